@@ -1,0 +1,152 @@
+import { z } from 'zod';
+
+/*
+ * Every environment variable of the service, described once. `.env.example` and the table in the README are
+ * checked against this list by a test.
+ */
+
+const wholeNumber = (fallback: number, min = 1, max = Number.MAX_SAFE_INTEGER) =>
+  z.coerce
+    .number('must be a whole number')
+    .int('must be a whole number')
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`)
+    .default(fallback);
+const url = () => z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional();
+const string = () => z.string().min(1).optional();
+const flag = () =>
+  z
+    .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
+    .default('0')
+    .transform((value) => value === '1' || value === 'true');
+const model = () =>
+  z
+    .string()
+    .regex(/^(openai|google|builtin)\/\S+$/, 'must look like openai/<model id> or google/<model id>')
+    .optional();
+
+const variables = {
+  // Addresses
+  PORT: wholeNumber(3000, 0, 65_535).describe('Port that `npm start` serves on.'),
+  BASE_URL: url().describe('Public address of this deployment; links in e-mails are built from it.'),
+  SUPPORT_EMAIL: z
+    .email('must be an e-mail address')
+    .default('support@localhost.localdomain')
+    .describe('Where people ask for a higher tier.'),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 0, 10).describe(
+    'How many proxies in front of the service set X-Forwarded-For; 1 on Vercel by itself.',
+  ),
+
+  // Store
+  UPSTASH_REDIS_REST_URL: url().describe('Upstash Redis over REST.'),
+  UPSTASH_REDIS_REST_TOKEN: string().describe('Its token.'),
+  KV_REST_API_URL: url().describe('The same under the names that Vercel sets.'),
+  KV_REST_API_TOKEN: string().describe('Its token.'),
+  REDIS_URL: z
+    .url({ protocol: /^(rediss?|unix)$/, error: 'must be a redis:// or rediss:// address' })
+    .optional()
+    .describe('Any Redis or Valkey server; used when Upstash is not configured.'),
+  DATA_DIR: z.string().min(1).default('.data').describe('Where the local store keeps its files.'),
+  STORE_ENVIRONMENT: z
+    .string()
+    .regex(/^[a-z0-9-]{1,32}$/, 'must be lower-case letters, digits and hyphens')
+    .optional()
+    .describe('Name space of all keys in the store; by default VERCEL_ENV, else `production`.'),
+
+  // Models
+  OPENAI_API_KEY: string().describe('Key of OpenAI or of a compatible server.'),
+  OPENAI_BASE_URL: url().describe('Address of an OpenAI-compatible server, including `/v1`.'),
+  OPENAI_API: z
+    .enum(['responses', 'chat'], 'must be responses or chat')
+    .default('responses')
+    .describe('`chat` for servers that only speak chat completions (Ollama, vLLM, llama.cpp).'),
+  GOOGLE_GENERATIVE_AI_API_KEY: string().describe('Key of the Gemini API.'),
+  GOOGLE_BASE_URL: url().describe('Another address for the Gemini API, including `/v1beta`.'),
+  MODEL: model().describe('First model, as `provider/model-id`.'),
+  FALLBACK_MODEL: model().describe('Second model, tried when the first fails.'),
+  FAST_MODEL: model().describe('Model for `options.fast`.'),
+  MODEL_TIMEOUT_MS: wholeNumber(30_000, 1).describe('Time limit of one model attempt.'),
+  REQUEST_TIMEOUT_MS: wholeNumber(55_000, 1).describe('Time limit of a whole request.'),
+  PROMPT_RECOMMEND: string().describe('Prompt version for /v1/recommend; the newest by default.'),
+  PROMPT_EXPLAIN: string().describe('Prompt version for /v1/explain; the newest by default.'),
+
+  // Web search
+  EXA_API_KEY: string().describe('Key of Exa web search.'),
+  EXA_BASE_URL: url().describe('Another address for Exa.'),
+  SEARXNG_URL: url().describe(
+    'A SearXNG server with the JSON format enabled; used when Exa is not configured.',
+  ),
+
+  // Limits
+  MAX_BODY_BYTES: wholeNumber(262_144, 1024).describe('Largest request body in bytes.'),
+  MAX_ITEMS: wholeNumber(500, 1, 500).describe('Most candidate items of one request.'),
+  SIGNUP_KEYS_PER_EMAIL: wholeNumber(5, 1).describe('Most active self-serve keys of one e-mail address.'),
+  SIGNUPS_PER_HOUR: wholeNumber(10, 1).describe('Most sign-ups of one IP address in an hour.'),
+
+  // E-mail
+  RESEND_API_KEY: string().describe('Key of Resend; without it, e-mails are written to the log.'),
+  RESEND_BASE_URL: url().describe('Another address for Resend.'),
+  EMAIL_FROM: z.string().min(3).default('Reco <onboarding@resend.dev>').describe('Sender of e-mails.'),
+
+  // Observability
+  OTEL_EXPORTER_OTLP_ENDPOINT: url().describe('Where traces go; tracing is off without it.'),
+  OTEL_EXPORTER_OTLP_HEADERS: string().describe('Headers of the trace exporter.'),
+  TRACE_CONTENT: flag().describe('1 also records prompts and answers, which contain personal text.'),
+
+  // Set by Vercel
+  VERCEL: string().describe('Set by Vercel.'),
+  VERCEL_ENV: z
+    .enum(['production', 'preview', 'development'])
+    .optional()
+    .describe('Set by Vercel: production, preview or development.'),
+  VERCEL_URL: string().describe('Set by Vercel: host of this deployment.'),
+  VERCEL_PROJECT_PRODUCTION_URL: string().describe('Set by Vercel: host of the production deployment.'),
+};
+
+const pair = (url: string, token: string) => `${url} and ${token} must be set together`;
+
+const schema = z
+  .object(variables)
+  .refine((env) => !env.UPSTASH_REDIS_REST_URL === !env.UPSTASH_REDIS_REST_TOKEN, {
+    path: ['UPSTASH_REDIS_REST_URL'],
+    message: pair('UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'),
+  })
+  .refine((env) => !env.KV_REST_API_URL === !env.KV_REST_API_TOKEN, {
+    path: ['KV_REST_API_URL'],
+    message: pair('KV_REST_API_URL', 'KV_REST_API_TOKEN'),
+  });
+
+export type Config = z.output<typeof schema>;
+
+/** Name and description of every variable, for `.env.example` and the README. */
+export const CONFIG_VARIABLES = Object.entries(variables).map(([name, variable]) => ({
+  name,
+  description: variable.description ?? '',
+}));
+
+/** The environment is wrong; the message names every wrong variable and what to change. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Parses the environment. Empty variables count as absent. Values are never part of an error message, since
+ * they may be secrets.
+ *
+ * @throws ConfigError naming every wrong variable at once
+ */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const result = schema.safeParse(present);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(`The environment is not valid:\n${problems.join('\n')}`);
+}
+
+let cached: Config | undefined;
+
+/** The configuration of this process, parsed on first use. @throws ConfigError */
+export function getConfig(): Config {
+  cached ??= parseConfig(process.env);
+  return cached;
+}

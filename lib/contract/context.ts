@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { openObject, optional, optionalText, text } from './primitives';
+
+/** One rated thing from the person's past (api.md, Request context). */
+export const historyEntry = z
+  .object({
+    item: text().meta({ description: 'Name or identifier of the item.', example: 'Arrival' }),
+    rating: text().meta({
+      description: 'Free-form: a word, a star count, a fraction, a percentage.',
+      example: '5/5',
+    }),
+    metadata: optional(openObject()).meta({
+      description: 'Anything else known about the item or the occasion.',
+      example: { watched: '2025-03' },
+    }),
+  })
+  .meta({ id: 'HistoryEntry', description: 'One item of the rated history.' });
+
+/** The most history entries that a request may carry (api.md, Limits). */
+export const MAX_HISTORY = 50;
+
+/** The parts of the context that both generating endpoints share (api.md, Request context; D12). */
+export const sharedContext = {
+  profile: optionalText().meta({
+    description: 'Free text about the person; blank counts as absent.',
+    example: 'Night-shift nurse, watches alone, tired of franchises.',
+  }),
+  constraints: optional(openObject()).meta({
+    description:
+      'Hard limits under any keys, such as budget, location, runtime or platform. Machine-checkable values (`max_price: 900`) work better than vague ones.',
+    example: { max_runtime_minutes: 120 },
+  }),
+  history: optional(z.array(historyEntry).max(MAX_HISTORY, `must have at most ${MAX_HISTORY} entries`)).meta({
+    description: 'Rated history, oldest first; at most 50 entries.',
+  }),
+  history_text: optionalText().meta({
+    description: 'History as free text; may be sent together with `history`.',
+    example: 'Loved Dune, gave up on Tenet.',
+  }),
+};
+
+const isPresent = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/**
+ * Adds the check that a person is described at all: the preference list or the profile (api.md, Request
+ * context). The issue is reported on the preference list, under its name for that endpoint, and beside the
+ * issues of other fields rather than after them.
+ */
+const requirePerson = <Schema extends z.ZodType<Record<string, unknown>>>(
+  schema: Schema,
+  list: 'preferences' | 'user_preferences',
+) =>
+  schema.refine((context) => isPresent(context[list]) || isPresent(context.profile), {
+    path: [list],
+    message: 'is required unless context.profile is set',
+    when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  });
+
+/** `context` of `POST /v1/recommend` (api.md, Request context; D8). */
+export const recommendContext = requirePerson(
+  z.object({
+    preferences: optional(
+      z.array(text()).min(1, 'must have 1 to 20 entries').max(20, 'must have 1 to 20 entries'),
+    ).meta({
+      description: 'What the person likes or wants, 1 to 20 entries. Required unless `profile` is set.',
+      example: ['slow-burn science fiction', 'strong female leads', 'no horror'],
+    }),
+    ...sharedContext,
+  }),
+  'preferences',
+).meta({ id: 'RecommendContext', description: 'What is known about the person.' });
+
+/** `context` of `POST /v1/explain` (api.md, Request context; D9, D12). */
+export const explainContext = requirePerson(
+  z.object({
+    user_preferences: optional(z.array(text()).min(1, 'must have at least 1 entry')).meta({
+      description: 'What the person likes or wants. Required unless `profile` is set.',
+      example: ['quiet places', 'natural wine'],
+    }),
+    ...sharedContext,
+  }),
+  'user_preferences',
+).meta({ id: 'ExplainContext', description: 'What is known about the person.' });
+
+export type HistoryEntry = z.output<typeof historyEntry>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { explainContext } from './context';
+import { openObject, optional, shortText, text, withDefault } from './primitives';
+
+/** The item that `POST /v1/explain` is asked about (api.md, Item to explain). */
+export const itemToExplain = z
+  .object({
+    name: shortText().meta({ description: 'Name of the item.', example: 'Septime' }),
+    type: shortText().meta({ description: 'Subtype of the item.', example: 'restaurant' }),
+    metadata: optional(openObject()).meta({
+      description: 'Anything already known about the item.',
+      example: { location: 'Paris', price_range: '$$$' },
+    }),
+  })
+  .meta({ id: 'ItemToExplain', description: 'The item to explain.' });
+
+/** `options` of `POST /v1/explain` (api.md, Options). */
+export const explainOptions = z
+  .object({
+    depth: withDefault(z.enum(['brief', 'detailed']), 'detailed').meta({
+      description: 'How long the explanation is.',
+      default: 'detailed',
+      example: 'detailed',
+    }),
+    include_alternatives: withDefault(z.boolean(), false).meta({
+      description: 'Whether an `alternatives` array is returned.',
+      default: false,
+    }),
+    language: withDefault(text(), 'en_US').meta({
+      description: 'Locale of every generated string. Error messages stay English.',
+      default: 'en_US',
+      example: 'fr_FR',
+    }),
+    grounding: optional(z.boolean()).meta({ description: 'Allow web search.', default: true }),
+    fast: withDefault(z.boolean(), false).meta({
+      description: 'Use the low-latency model; switches grounding off.',
+      default: false,
+    }),
+    research: optional(z.boolean()).meta({
+      description: 'Deprecated alias of `grounding`, honoured only when `grounding` is absent.',
+      deprecated: true,
+    }),
+  })
+  .meta({ id: 'ExplainOptions', description: 'How to answer.' });
+
+/** Body of `POST /v1/explain` (api.md, Endpoints; decisions.md, D9, D11, D12, D14). */
+export const explainRequest = z
+  .object({
+    vertical: shortText().meta({ description: 'The category; any non-empty text.', example: 'restaurants' }),
+    item: itemToExplain,
+    context: explainContext,
+    options: withDefault(explainOptions, explainOptions.parse({})),
+  })
+  .meta({ id: 'ExplainRequest', description: 'What to explain, and for whom.' });
+
+export type ExplainRequest = z.output<typeof explainRequest>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const check = (description: string) =>
+  z.enum(['ok', 'degraded', 'error']).meta({ description, example: 'ok' });
+
+/** Response of `GET /v1/health` (api.md, Health record; D60–D65). */
+export const healthResponse = z
+  .strictObject({
+    status: z.enum(['healthy', 'degraded', 'unhealthy']).meta({
+      description: '`unhealthy` comes with HTTP 503, the others with 200.',
+      example: 'healthy',
+    }),
+    version: z.string().meta({ description: 'Running service version.', example: '0.7.0' }),
+    timestamp: z.iso.datetime().meta({ description: 'ISO 8601.', example: '2026-11-21T00:00:00.000Z' }),
+    checks: z
+      .strictObject({
+        ai_service: check('Model serving normal requests.'),
+        fast_ai_service: check('Model serving `fast` requests.'),
+        analytics: check('Prompt management and tracing.'),
+        cache: check('Store of keys and rate-limit counters.'),
+      })
+      .meta({ id: 'HealthChecks', description: 'One verdict a part.' }),
+  })
+  .meta({ id: 'HealthResponse', description: 'Service status.' });
+
+export type HealthResponse = z.output<typeof healthResponse>;
+export type CheckStatus = HealthResponse['checks']['cache'];

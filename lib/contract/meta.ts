@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+const requestId = z
+  .string()
+  .regex(/^req_\d+_[0-9a-z]+$/)
+  .meta({
+    description: 'Unique per request; also in `X-Request-Id`.',
+    example: 'req_1795219200000_k3f9x2ab1c',
+  });
+const timestamp = z.iso.datetime().meta({
+  description: 'ISO 8601 time of the response.',
+  example: '2026-11-21T00:00:00.000Z',
+});
+
+/** One call of the web search tool (api.md, Tool usage; D44). */
+export const toolCall = z
+  .strictObject({
+    tool_name: z.literal('webSearch').meta({ description: 'The tool; there is only one.' }),
+    arguments: z
+      .strictObject({
+        query: z.string().meta({ description: 'What was searched for.', example: 'best ramen Lisbon' }),
+      })
+      .meta({ description: 'What the model supplied.' }),
+    timestamp: z.iso
+      .datetime()
+      .meta({ description: 'When the call began.', example: '2026-11-21T00:00:00.000Z' }),
+  })
+  .meta({ id: 'ToolCall', description: 'One call of the web search tool.' });
+
+/** Present only when the model used a tool (api.md, Tool usage; D39). */
+export const toolUsage = z
+  .strictObject({
+    total_tool_calls: z.number().int().min(1).meta({ description: 'Calls across all steps.', example: 1 }),
+    tools_used: z
+      .array(z.literal('webSearch'))
+      .min(1)
+      .meta({ description: 'Distinct tool names.', example: ['webSearch'] }),
+    tools_called: z.array(toolCall).min(1).meta({ description: 'One entry a call, in order.' }),
+  })
+  .meta({ id: 'ToolUsage', description: 'Which tools the model used.' });
+
+/** The part of `meta` that errors carry too (api.md, Errors). */
+export const errorMeta = z
+  .strictObject({ request_id: requestId, timestamp })
+  .meta({ id: 'ErrorMeta', description: 'Identifies the request.' });
+
+const processingTimeMs = z
+  .number()
+  .min(0)
+  .meta({ description: 'Server-side duration in milliseconds.', example: 842 });
+
+/** `meta` of `POST /v1/explain` (api.md, Meta). */
+export const explainMeta = z
+  .strictObject({
+    request_id: requestId,
+    timestamp,
+    processing_time_ms: processingTimeMs,
+    tool_usage: toolUsage.optional(),
+  })
+  .meta({ id: 'ExplainMeta', description: 'About the answer.' });
+
+/** `meta` of `POST /v1/recommend` (api.md, Meta). */
+export const recommendMeta = z
+  .strictObject({
+    request_id: requestId,
+    timestamp,
+    processing_time_ms: processingTimeMs,
+    prompt_version: z.string().meta({ description: 'Prompt template version.', example: '2026-11' }),
+    total_results: z.number().int().min(1).meta({ description: 'Number of recommendations.', example: 3 }),
+    tool_usage: toolUsage.optional(),
+  })
+  .meta({ id: 'RecommendMeta', description: 'About the answer.' });
+
+export type ToolUsage = z.output<typeof toolUsage>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** The longest `vertical`, item name, id or type (decisions.md, D14), in characters. */
+export const MAX_NAME_LENGTH = 200;
+
+const NOT_BLANK = /\S/u;
+
+/** Text with at least one character that is not white space (D14). */
+export const text = () => z.string().regex(NOT_BLANK, 'must not be blank');
+
+/** Non-blank text of at most 200 characters: names, identifiers, types, verticals (D14). */
+export const shortText = () =>
+  text().max(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters long`);
+
+/** An open JSON object with any keys. */
+export const openObject = () => z.record(z.string(), z.unknown());
+
+/**
+ * A request field that may be left out. `null` means absent (D11), so the parsed value is either a value of
+ * the schema or `undefined`.
+ */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value): z.output<Schema> | undefined => value ?? undefined);
+
+/** A request field with a default: absent and `null` both become `fallback` (D11). */
+export const withDefault = <Schema extends z.ZodType>(
+  schema: Schema,
+  fallback: NonNullable<z.output<Schema>>,
+) => schema.nullish().transform((value): NonNullable<z.output<Schema>> => value ?? fallback);
+
+/** Free text that may be left out; blank text counts as absent (D14). */
+export const optionalText = () =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => (value && NOT_BLANK.test(value) ? value : undefined));

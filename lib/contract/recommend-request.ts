@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { recommendContext } from './context';
+import { openObject, optional, optionalText, shortText, text, withDefault } from './primitives';
+
+/** An item that the caller wants ranked (api.md, Candidate item). */
+export const candidateItem = z
+  .object({
+    id: shortText().meta({ description: "The caller's identifier; unique in the list.", example: 'sku-17' }),
+    name: shortText().meta({ description: 'Name as it should appear.', example: 'Trattoria Da Enzo' }),
+    description: optionalText().meta({
+      description: 'What it is, in a few words.',
+      example: 'Small Roman trattoria, no reservations.',
+    }),
+    metadata: optional(openObject()).meta({
+      description: 'Anything known: price, year, genre, location, …',
+      example: { price: 25, cuisine: 'Roman' },
+    }),
+  })
+  .meta({ id: 'CandidateItem', description: 'An item to rank.' });
+
+/** The most candidate items unless `MAX_ITEMS` says otherwise (D13). */
+export const DEFAULT_MAX_ITEMS = 500;
+
+const requireUniqueIds = (items: { id: string }[], check: z.RefinementCtx) => {
+  const firstIndex = new Map<string, number>();
+  items.forEach(({ id }, index) => {
+    const first = firstIndex.get(id);
+    if (first === undefined) firstIndex.set(id, index);
+    else
+      check.addIssue({ code: 'custom', path: [index, 'id'], message: `repeats the id of items[${first}]` });
+  });
+};
+
+/** `options` of `POST /v1/recommend` (api.md, Options; D10). */
+export const recommendOptions = z
+  .object({
+    count: withDefault(
+      z
+        .number()
+        .int('must be a whole number from 1 to 10')
+        .min(1, 'must be a whole number from 1 to 10')
+        .max(10, 'must be a whole number from 1 to 10'),
+      3,
+    ).meta({ description: 'How many recommendations, 1 to 10.', default: 3, example: 3 }),
+    explanation_depth: withDefault(z.enum(['brief', 'detailed']), 'detailed').meta({
+      description: 'How long the explanations are.',
+      default: 'detailed',
+      example: 'brief',
+    }),
+    include_alternatives: withDefault(z.boolean(), true).meta({
+      description: 'Whether explanations may name alternatives.',
+      default: true,
+    }),
+    language: withDefault(text(), 'en_US').meta({
+      description: 'Locale of every generated string. Error messages stay English.',
+      default: 'en_US',
+      example: 'es_ES',
+    }),
+    grounding: optional(z.boolean()).meta({
+      description: 'Allow web search. Default true; false when `items` is supplied.',
+      example: false,
+    }),
+    fast: withDefault(z.boolean(), false).meta({
+      description: 'Use the low-latency model; switches grounding off.',
+      default: false,
+    }),
+    research: optional(z.boolean()).meta({
+      description: 'Deprecated alias of `grounding`, honoured only when `grounding` is absent.',
+      deprecated: true,
+    }),
+  })
+  .meta({ id: 'RecommendOptions', description: 'How to answer.' });
+
+/**
+ * Body of `POST /v1/recommend` (api.md, Endpoints; decisions.md, D7–D14).
+ *
+ * @param maxItems the most candidate items allowed (`MAX_ITEMS`, D13)
+ */
+export const recommendRequest = (maxItems: number = DEFAULT_MAX_ITEMS) =>
+  z
+    .object({
+      vertical: shortText().meta({ description: 'The category; any non-empty text.', example: 'movies' }),
+      context: recommendContext,
+      items: optional(
+        z
+          .array(candidateItem)
+          .min(1, 'must have at least 1 item; leave it out to have items generated')
+          .max(maxItems, `must have at most ${maxItems} items; send larger lists in batches`)
+          .superRefine(requireUniqueIds),
+      ).meta({ description: 'Items to rank. Without it, items are generated within the vertical.' }),
+      options: withDefault(recommendOptions, recommendOptions.parse({})),
+    })
+    .meta({ id: 'RecommendRequest', description: 'What to recommend, and for whom.' });
+
+export type CandidateItem = z.output<typeof candidateItem>;
+export type RecommendRequest = z.output<ReturnType<typeof recommendRequest>>;

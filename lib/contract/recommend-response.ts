@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { itemMetadata } from './item-metadata';
+import { recommendMeta } from './meta';
+
+/** An item as it is returned (api.md, Item; D30). */
+export const item = z
+  .strictObject({
+    id: z.string().optional().meta({
+      description: "The caller's id; present exactly when `items` were supplied.",
+      example: 'sku-17',
+    }),
+    name: z.string().min(1).meta({ description: 'Name.', example: 'Arrival' }),
+    vertical: z.string().meta({ description: 'Echoes the request.', example: 'movies' }),
+    type: z.string().meta({ description: 'Subtype.', example: 'science-fiction film' }),
+    metadata: itemMetadata.optional(),
+  })
+  .meta({ id: 'Item', description: 'The recommended item.' });
+
+/** Why an item was recommended (api.md, Explanation (recommend)). */
+export const recommendExplanation = z
+  .strictObject({
+    why_match: z.string().meta({
+      description: 'One or two sentences on the fit.',
+      example:
+        'A patient first-contact story carried by a linguist, close to the slow-burn science fiction you asked for.',
+    }),
+    key_factors: z.array(z.string()).meta({
+      description: 'Specific reasons, one per entry.',
+      example: ['slow, cerebral science fiction', 'female lead'],
+    }),
+    potential_concerns: z
+      .array(z.string())
+      .min(1)
+      .optional()
+      .meta({
+        description: 'Caveats; absent when there are none.',
+        example: ['grief is a central theme'],
+      }),
+  })
+  .meta({ id: 'RecommendExplanation', description: 'Why this item.' });
+
+/** Ranking signals (api.md, Recommendation metadata; D32, D44). */
+export const recommendationMetadata = z
+  .strictObject({
+    taste_match_score: z.number().min(0).max(100).optional().meta({
+      description: 'Primary ranking signal, 0 to 100.',
+      example: 91,
+    }),
+    mood_match: z.string().optional().meta({ description: 'Mood the item suits.', example: 'thoughtful' }),
+    emotional_appeal: z
+      .string()
+      .optional()
+      .meta({ description: 'Feeling it reaches for.', example: 'wonder' }),
+    reasoning: z.string().optional().meta({
+      description: 'Compressed note on the ranking decision.',
+      example: 'matches 3 of 3 preferences',
+    }),
+  })
+  .meta({ id: 'RecommendationMetadata', description: 'Ranking signals; absent when empty.' });
+
+/** One recommendation (api.md, Recommendation). */
+export const recommendation = z
+  .strictObject({
+    item,
+    explanation: recommendExplanation,
+    confidence: z.number().min(0).max(1).meta({ description: '0.0 to 1.0; always present.', example: 0.9 }),
+    metadata: recommendationMetadata.optional(),
+  })
+  .meta({ id: 'Recommendation', description: 'An item, the reasons, and how sure the service is.' });
+
+/** Response of `POST /v1/recommend` (api.md, Endpoints). */
+export const recommendResponse = z
+  .strictObject({
+    recommendations: z.array(recommendation).min(1).max(10).meta({ description: 'Best first.' }),
+    meta: recommendMeta,
+  })
+  .meta({ id: 'RecommendResponse', description: 'Ranked items with reasons.' });
+
+export type Recommendation = z.output<typeof recommendation>;
+export type RecommendResponse = z.output<typeof recommendResponse>;

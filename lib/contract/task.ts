@@ -1,0 +1,42 @@
+import type { HistoryEntry } from './context';
+import type { ExplainRequest } from './explain-request';
+import type { CandidateItem } from './recommend-request';
+
+/** What is known about the person, whichever endpoint it came through. */
+export type PersonContext = {
+  preferences?: string[] | undefined;
+  profile?: string | undefined;
+  constraints?: Record<string, unknown> | undefined;
+  /** Oldest first. */
+  history?: HistoryEntry[] | undefined;
+  history_text?: string | undefined;
+};
+
+/** A candidate under the short reference by which a model names it (`c1`, `c2`, …). */
+export type ReferencedCandidate = Omit<CandidateItem, 'id'> & { ref: string };
+
+/** What a model is asked to do for `POST /v1/recommend`; the input of prompts and of the built-in model. */
+export type RecommendTask = {
+  kind: 'recommend';
+  vertical: string;
+  context: PersonContext;
+  /** Absent when items are to be generated. */
+  candidates?: ReferencedCandidate[] | undefined;
+  /** 1 to 10. */
+  count: number;
+  depth: 'brief' | 'detailed';
+  includeAlternatives: boolean;
+  /** Locale such as `en_US`. */
+  language: string;
+};
+
+/** What a model is asked to do for `POST /v1/explain`. */
+export type ExplainTask = {
+  kind: 'explain';
+  vertical: string;
+  item: ExplainRequest['item'];
+  context: PersonContext;
+  depth: 'brief' | 'detailed';
+  includeAlternatives: boolean;
+  language: string;
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const instant = (description: string, example: string) => z.iso.datetime().meta({ description, example });
+const count = (description: string, example: number) => z.number().int().meta({ description, example });
+
+/** Response of `GET /v1/usage` (api.md, Usage record; D24–D27). */
+export const usageResponse = z
+  .strictObject({
+    period: z.literal('current_month').meta({ description: 'The only period there is.' }),
+    start_date: instant('First instant of the month, UTC.', '2026-11-01T00:00:00.000Z'),
+    end_date: instant('Last millisecond of the month, UTC.', '2026-11-30T23:59:59.999Z'),
+    usage: z
+      .strictObject({
+        requests_made: count('Requests that returned 200 this month.', 42),
+        requests_limit: count('The monthly quota; -1 means unlimited.', 1000),
+        requests_remaining: count('What is left; -1 means unlimited.', 958),
+        percentage_used: z.number().min(0).meta({ description: '0 to 100; 0 when unlimited.', example: 4.2 }),
+        reset_date: instant('First instant of the next month, UTC.', '2026-12-01T00:00:00.000Z'),
+      })
+      .meta({ id: 'UsageCounts', description: 'This month against the quota.' }),
+    breakdown_by_vertical: z.record(z.string(), z.number().int()).meta({
+      description: 'Requests by vertical; at most 100, the rest under `other`.',
+      example: { movies: 30 },
+    }),
+    breakdown_by_day: z
+      .array(
+        z
+          .strictObject({
+            date: z.iso.date().meta({ description: 'UTC day.', example: '2026-11-20' }),
+            requests: count('Requests on that day.', 12),
+          })
+          .meta({ id: 'UsageDay', description: 'One day.' }),
+      )
+      .meta({ description: 'Days with requests, ascending.' }),
+    tier: z
+      .strictObject({
+        name: z.enum(['Free', 'Basic', 'Pro', 'Enterprise']).meta({ description: 'Tier.', example: 'Free' }),
+        rate_limit: z.string().meta({ description: 'Per-minute limit.', example: '5 requests/minute' }),
+      })
+      .meta({ id: 'UsageTier', description: "The key's tier." }),
+  })
+  .meta({ id: 'UsageResponse', description: "This key's usage and tier." });
+
+export type UsageResponse = z.output<typeof usageResponse>;
