@@ -147,6 +147,6 @@ let cached: Config | undefined;
 
 /** The configuration of this process, parsed on first use. @throws ConfigError */
 export function getConfig(): Config {
-  cached ??= parseConfig(process.env);
+  cached ??= parseConfig(Object.fromEntries(CONFIG_VARIABLES.map(({ name }) => [name, process.env[name]])));
   return cached;
 }
