@@ -1,0 +1,8 @@
+import { defineRoute } from '@/lib/http/define-route';
+import { usageEndpoint } from '@/lib/http/usage-endpoint';
+
+export const runtime = 'edge';
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  path: '/v1/usage',
+  methods: { GET: usageEndpoint },
+});

@@ -1,0 +1,43 @@
+import { ERRORS, type ErrorCode } from '../contract/error-codes';
+
+type ApiErrorOptions = {
+  /** Which rule was broken, for the caller; never a secret, a key, or a provider's text. */
+  details?: string | undefined;
+  /** What to change; the table's suggestion by default. */
+  suggestion?: string | undefined;
+  /** Extra response headers, such as `Retry-After` or `Allow`. */
+  headers?: Record<string, string> | undefined;
+  /** What really happened; logged, never sent. */
+  cause?: unknown;
+};
+
+const MARKER = Symbol.for('reco.api-error');
+
+/** An answer other than success, thrown anywhere below a route and turned into the envelope by `defineRoute`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly [MARKER] = true;
+  readonly details: string;
+  readonly suggestion: string;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    readonly code: ErrorCode,
+    { details, suggestion, headers, cause }: ApiErrorOptions = {},
+  ) {
+    super(ERRORS[code].message, { cause });
+    this.details = details ?? ERRORS[code].condition;
+    this.suggestion = suggestion ?? ERRORS[code].suggestion;
+    this.headers = headers ?? {};
+  }
+
+  /** HTTP status of the code (api.md, Errors). */
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+
+  /** Whether `error` is an ApiError, also one from another copy of this module. */
+  static isInstance(error: unknown): error is ApiError {
+    return typeof error === 'object' && error !== null && MARKER in error;
+  }
+}

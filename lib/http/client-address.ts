@@ -1,0 +1,30 @@
+import ipaddr from 'ipaddr.js';
+
+type AddressConfig = { TRUSTED_PROXY_HOPS: number; VERCEL?: string | undefined };
+
+/** IPv6 subscribers hold a whole /64, so a limit per address counts per network. */
+const IPV6_PREFIX_GROUPS = 4;
+
+function normalise(address: string): string | undefined {
+  const bare = address.trim().replace(/^\[(.*)\](?::\d+)?$/, '$1');
+  if (!ipaddr.isValid(bare)) return undefined;
+  const parsed = ipaddr.process(bare);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const { parts } = parsed as ipaddr.IPv6;
+  return `${parts.slice(0, IPV6_PREFIX_GROUPS).map((part) => part.toString(16)).join(':')}::/64`;
+}
+
+/**
+ * The network address that limits per client count by: an IPv4 address or an IPv6 /64.
+ *
+ * Only what a trusted party wrote counts. `npm start` appends the peer's address to `X-Forwarded-For`, as any
+ * proxy does; each trusted proxy in front (`TRUSTED_PROXY_HOPS`) has appended one more, so the client's is that
+ * many places from the right, and whatever a client forged stands further left. Vercel overwrites the header.
+ *
+ * @returns `unknown` when no usable address was written; all such clients share one limit
+ */
+export function clientAddress(headers: Headers, config: AddressConfig): string {
+  const chain = (headers.get('x-forwarded-for') ?? '').split(',');
+  const index = config.VERCEL ? 0 : chain.length - 1 - config.TRUSTED_PROXY_HOPS;
+  return normalise(chain[Math.max(0, index)] ?? '') ?? 'unknown';
+}

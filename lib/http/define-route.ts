@@ -1,0 +1,117 @@
+import { StoreUnavailableError } from '../store/store-unavailable-error';
+import { ApiError } from './api-error';
+import { runInBackground } from './background';
+import { describeError } from './describe-error';
+import { commonHeaders, preflightHeaders } from './headers';
+import { logRequest, type RequestLog } from './log-request';
+import { newRequestId } from './request-id';
+import { errorDocument, json } from './respond';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+type Method = (typeof METHODS)[number];
+type Handler = (request: Request) => Promise<Response>;
+
+/** One request on its way through a route. */
+export type Exchange = {
+  request: Request;
+  requestId: string;
+  /** When the request arrived, in milliseconds since the epoch. */
+  startedAt: number;
+  /** Headers that every further answer to this request carries, errors included. */
+  headers: Record<string, string>;
+  /** Filled in on the way; written when the request ends. */
+  log: Partial<RequestLog>;
+  /** Postpones the log line, for answers that go on after their head was sent; call it with the outcome. */
+  deferLog: () => (outcome: { status: number }) => void;
+  /** Work that may end after the response was sent. */
+  background: (work: Promise<unknown>) => void;
+};
+
+type RouteDefinition = {
+  /** Path as it is logged. */
+  path: string;
+  /** The methods served; none for a path that does not exist. */
+  methods: Partial<Record<'GET' | 'POST', (exchange: Exchange) => Promise<Response>>>;
+};
+
+/** Turns whatever was thrown into an answer that tells nothing of the inside (decisions.md, D19, D20). */
+export function toApiError(error: unknown): ApiError {
+  if (ApiError.isInstance(error)) return error;
+  if (error instanceof StoreUnavailableError) {
+    return new ApiError('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '5' }, cause: error });
+  }
+  return new ApiError('INTERNAL_ERROR', { cause: error });
+}
+
+function allowedMethods(methods: RouteDefinition['methods']): string {
+  const served = Object.keys(methods).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return [...served, 'OPTIONS'].join(', ');
+}
+
+/** Chooses what answers a method: the preflight, the handler, 404 or 405 (D1, D2, D4). */
+async function dispatch({ methods }: RouteDefinition, exchange: Exchange): Promise<Response> {
+  if (Object.keys(methods).length === 0) throw new ApiError('NOT_FOUND');
+  const method = exchange.request.method as Method;
+  const allow = allowedMethods(methods);
+  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders(allow) });
+  const handle = methods[method === 'HEAD' ? 'GET' : (method as 'GET' | 'POST')];
+  if (!handle) {
+    throw new ApiError('METHOD_NOT_ALLOWED', {
+      details: `This path supports ${allow}.`,
+      headers: { Allow: allow },
+    });
+  }
+  return handle(exchange);
+}
+
+function withHeaders(response: Response, headers: Record<string, string>, method: string): Response {
+  const all = new Headers(response.headers);
+  for (const [name, value] of Object.entries(headers)) all.set(name, value);
+  return new Response(method === 'HEAD' ? null : response.body, { status: response.status, headers: all });
+}
+
+/**
+ * Defines the handlers of a route: request id, CORS, methods, the error envelope, one log line. Every answer,
+ * whatever its outcome, carries the common headers (api.md, What the service does 8; D1–D4, D22).
+ */
+export function defineRoute(definition: RouteDefinition): Record<Method, Handler> {
+  const handler: Handler = async (request) => {
+    const startedAt = Date.now();
+    const requestId = newRequestId(startedAt);
+    let deferred = false;
+    const writeLog = (outcome: { status: number }) =>
+      logRequest({
+        ...exchange.log,
+        ...outcome,
+        requestId,
+        method: request.method,
+        route: definition.path,
+        ms: Date.now() - startedAt,
+      });
+    const exchange: Exchange = {
+      request,
+      requestId,
+      startedAt,
+      headers: commonHeaders(requestId),
+      log: {},
+      deferLog: () => {
+        deferred = true;
+        return writeLog;
+      },
+      background: runInBackground,
+    };
+    let response: Response;
+    try {
+      response = await dispatch(definition, exchange);
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      exchange.log.code = error.code;
+      if (error.cause !== undefined) exchange.log.error = describeError(error.cause);
+      response = json(error.status, errorDocument(error, requestId, Date.now()), error.headers);
+    }
+    if (!deferred) writeLog({ status: response.status });
+    return withHeaders(response, exchange.headers, request.method);
+  };
+  return Object.fromEntries(METHODS.map((method) => [method, handler])) as Record<Method, Handler>;
+}

@@ -1,0 +1,60 @@
+/** Whether the caller asked for server-sent events (decisions.md, D43). */
+export function wantsEventStream(request: Request): boolean {
+  return (request.headers.get('accept') ?? '')
+    .split(',')
+    .some((range) => range.split(';')[0]?.trim().toLowerCase() === 'text/event-stream');
+}
+
+/** One side writes events, the other reads the response body. */
+export type EventStream = {
+  body: ReadableStream<Uint8Array>;
+  /** Writes one event; `data` is sent as one line of JSON. */
+  send: (event: string, data: unknown) => void;
+  close: () => void;
+  /** Resolves when the first event was written. */
+  firstEvent: Promise<void>;
+};
+
+/**
+ * Makes a stream of server-sent events.
+ *
+ * @param onCancel called when the reader leaves before the end (D21)
+ */
+export function createEventStream(onCancel: () => void): EventStream {
+  const encoder = new TextEncoder();
+  let controller!: ReadableStreamDefaultController<Uint8Array>;
+  let markFirst!: () => void;
+  let open = true;
+  const firstEvent = new Promise<void>((resolve) => {
+    markFirst = resolve;
+  });
+  const body = new ReadableStream<Uint8Array>({
+    start: (created) => {
+      controller = created;
+    },
+    cancel: () => {
+      open = false;
+      onCancel();
+    },
+  });
+  return {
+    body,
+    firstEvent,
+    send: (event, data) => {
+      if (!open) return;
+      controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      markFirst();
+    },
+    close: () => {
+      if (open) controller.close();
+      open = false;
+    },
+  };
+}
+
+/** Headers of an event stream; `no-transform` keeps compression from holding events back. */
+export const EVENT_STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+};

@@ -1,0 +1,48 @@
+import type { AdmissionWindow } from '../admission/admit';
+import type { Tier } from '../limits/tiers';
+
+/** Headers that pages in a browser may read (decisions.md, D3). */
+const EXPOSED = [
+  'X-Request-Id',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'X-RateLimit-Tier',
+  'Retry-After',
+].join(', ');
+
+/** Headers of every `/v1` response, whatever its outcome (D3, D22). */
+export function commonHeaders(requestId: string): Record<string, string> {
+  return {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': EXPOSED,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': requestId,
+  };
+}
+
+/** Headers of the answer to `OPTIONS` on a known path (D2). */
+export function preflightHeaders(allow: string): Record<string, string> {
+  return {
+    Allow: allow,
+    'Access-Control-Allow-Methods': allow,
+    'Access-Control-Allow-Headers': 'Content-Type, X-API-Key, Accept',
+    'Access-Control-Max-Age': '86400',
+  };
+}
+
+/** Rate-limit headers; `X-RateLimit-Reset` is in milliseconds since the epoch (api.md, Limits 2; D18). */
+export function rateLimitHeaders(window: AdmissionWindow, tier: Tier): Record<string, string> {
+  return {
+    'X-RateLimit-Limit': String(window.limit),
+    'X-RateLimit-Remaining': String(window.remaining),
+    'X-RateLimit-Reset': String(window.resetMs),
+    'X-RateLimit-Tier': tier,
+  };
+}
+
+/** Whole seconds until the window resets, at least 1 (api.md, Limits 1). */
+export function retryAfterSeconds(resetMs: number, now: number): string {
+  return String(Math.max(1, Math.ceil((resetMs - now) / 1000)));
+}

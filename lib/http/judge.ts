@@ -1,0 +1,35 @@
+import type { Admission } from '../admission/admit';
+import { ApiError } from './api-error';
+import type { Exchange } from './define-route';
+import { rateLimitHeaders, retryAfterSeconds } from './headers';
+
+type Admitted = Extract<Admission, { outcome: 'admitted' }>;
+
+/**
+ * Judges an admission in the contract's order: 401, 429, then whatever was wrong with the body (400, 413),
+ * then 403 (api.md, What the service does 7; decisions.md, D15, D18). Leaves the rate-limit headers and the
+ * key's id on the exchange.
+ *
+ * @param problem what reading or validating the body threw, if anything
+ * @throws ApiError of the first thing that is wrong
+ */
+export function judge(admission: Admission, exchange: Exchange, problem?: ApiError): Admitted {
+  if (admission.outcome === 'unknown-key') throw new ApiError('INVALID_API_KEY');
+  const { key, limits, window } = admission;
+  exchange.log.keyId = key.id;
+  Object.assign(exchange.headers, rateLimitHeaders(window, key.tier));
+  if (admission.outcome === 'rate-limited') {
+    const limit = `${window.limit} ${window.limit === 1 ? 'request' : 'requests'}/minute`;
+    throw new ApiError('RATE_LIMIT_EXCEEDED', {
+      details: `The limit of this key is ${limit}.`,
+      headers: { 'Retry-After': retryAfterSeconds(window.resetMs, Date.now()) },
+    });
+  }
+  if (problem) throw problem;
+  if (admission.outcome === 'quota-exceeded') {
+    throw new ApiError('QUOTA_EXCEEDED', {
+      details: `The monthly quota of ${limits.requestsPerMonth} requests is used up.`,
+    });
+  }
+  return admission;
+}

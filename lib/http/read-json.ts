@@ -1,0 +1,78 @@
+import { ApiError } from './api-error';
+
+/** How deep a body may nest; deeper ones could overflow the stack of whatever walks them later. */
+const MAX_DEPTH = 64;
+
+const invalid = (details: string, cause?: unknown) =>
+  new ApiError('INVALID_REQUEST', {
+    details: `body: ${details}`,
+    suggestion: 'Send a JSON object with the header Content-Type: application/json.',
+    cause,
+  });
+
+const tooLarge = (maxBytes: number) =>
+  new ApiError('REQUEST_TOO_LARGE', { details: `body: must be at most ${maxBytes} bytes` });
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge(maxBytes);
+  if (!request.body) return '';
+  const reader = request.body.getReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxBytes) {
+      await reader.cancel().catch(() => {});
+      throw tooLarge(maxBytes);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function isDeeperThan(value: unknown, limit: number): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > limit) return true;
+    const next: unknown[] = [];
+    for (const parent of level) {
+      for (const child of Object.values(parent as object)) {
+        if (typeof child === 'object' && child !== null) next.push(child);
+      }
+    }
+    level = next;
+  }
+  return false;
+}
+
+/**
+ * Reads a request body as a JSON object, whatever its Content-Type (decisions.md, D5).
+ *
+ * @param maxBytes reading stops there (D6)
+ * @throws ApiError `INVALID_REQUEST` when the body is empty, not UTF-8, not JSON, not an object, or nests
+ *   deeper than 64 levels; `REQUEST_TOO_LARGE` above `maxBytes`
+ */
+export async function readJsonObject(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
+  let text: string;
+  try {
+    text = await readText(request, maxBytes);
+  } catch (error) {
+    if (ApiError.isInstance(error)) throw error;
+    throw invalid('could not be read as UTF-8 text', error);
+  }
+  if (text.trim() === '') throw invalid('is empty');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // The parser's own message quotes the body, which may hold personal text.
+    throw invalid('is not valid JSON');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw invalid('must be a JSON object');
+  }
+  if (isDeeperThan(value, MAX_DEPTH)) throw invalid(`must not nest deeper than ${MAX_DEPTH} levels`);
+  return value as Record<string, unknown>;
+}

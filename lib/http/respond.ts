@@ -1,0 +1,25 @@
+import { documentationUrl } from '../contract/error-codes';
+import type { ErrorResponse } from '../contract/error-response';
+import type { ApiError } from './api-error';
+
+/** A JSON response; `headers` come on top of the content type. */
+export function json(status: number, document: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(document), {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+  });
+}
+
+/** The envelope of an error (api.md, Errors; decisions.md, D22, D23). */
+export function errorDocument(error: ApiError, requestId: string, now: number): ErrorResponse {
+  return {
+    error: {
+      code: error.code,
+      message: error.message,
+      details: error.details,
+      suggestion: error.suggestion,
+      documentation_url: documentationUrl(error.code),
+    },
+    meta: { request_id: requestId, timestamp: new Date(now).toISOString() },
+  };
+}

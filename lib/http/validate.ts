@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { ApiError } from './api-error';
+
+/** The most broken rules that one answer lists; a list of 500 wrong items would help nobody. */
+const MAX_LISTED = 20;
+
+type Path = readonly PropertyKey[];
+
+/** `['context', 'history', 2, 'rating']` → `context.history[2].rating`. */
+export function formatPath(path: Path): string {
+  let text = '';
+  for (const part of path) {
+    if (typeof part === 'number') text += `[${part}]`;
+    else text += text === '' ? String(part) : `.${String(part)}`;
+  }
+  return text || 'body';
+}
+
+const article = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);
+
+function nameOfType(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
+  return article(typeof value);
+}
+
+const TYPE_NAMES: Record<string, string> = { record: 'an object', int: 'a whole number', array: 'an array' };
+
+/** Wording of zod's own issues; messages written in the schemas win over it. */
+function describe(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined || issue.input === null) {
+    if (issue.code === 'invalid_type' || issue.code === 'invalid_value') return 'is required';
+  }
+  if (issue.code === 'invalid_type') {
+    const expected = TYPE_NAMES[issue.expected] ?? article(issue.expected);
+    return `must be ${expected}, not ${nameOfType(issue.input)}`;
+  }
+  if (issue.code === 'invalid_value') {
+    return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
+  }
+  return undefined;
+}
+
+/**
+ * Parses a body with a schema.
+ *
+ * @throws ApiError `INVALID_REQUEST`, whose details start with the path of the first offending field and list
+ *   every other one after it (decisions.md, D7); never a value that was sent
+ */
+export function validate<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = schema.safeParse(body, { error: describe });
+  if (result.success) return result.data;
+  const rules = result.error.issues.map((issue) => `${formatPath(issue.path)}: ${issue.message}`);
+  const listed = rules.slice(0, MAX_LISTED).join('; ');
+  const more = rules.length > MAX_LISTED ? `; and ${rules.length - MAX_LISTED} more` : '';
+  throw new ApiError('INVALID_REQUEST', { details: listed + more });
+}
