@@ -1,7 +1,55 @@
 import type { NextConfig } from 'next';
 
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/**
+ * Pages that show a key or need a session get a nonce policy from `middleware.ts`; every other page gets this
+ * static one, which must allow the inline scripts by which Next starts a prerendered page.
+ */
+const STATIC_POLICY = [
+  "default-src 'self'",
+  `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const PAGE_HEADERS = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=()' },
+];
+
 const config: NextConfig = {
   poweredByHeader: false,
+  reactStrictMode: true,
+  // The local store's drivers are plain Node packages; only the instrumentation of a Node server loads them.
+  serverExternalPackages: ['ioredis', 'ioredis-mock'],
+  headers: async () => [
+    { source: '/((?!v1/|v1$).*)', headers: PAGE_HEADERS },
+    {
+      source: '/((?!v1/|v1$|generate-key|sign-in|dashboard).*)',
+      headers: [{ key: 'Content-Security-Policy', value: STATIC_POLICY }],
+    },
+  ],
+  rewrites: async () => ({
+    beforeFiles: [],
+    afterFiles: [],
+    // An unknown path answers with the JSON envelope, unless a page was asked for (decisions.md, D4).
+    fallback: [
+      {
+        source: '/:path*',
+        missing: [{ type: 'header', key: 'accept', value: '.*text/html.*' }],
+        destination: '/v1/unknown-path',
+      },
+    ],
+  }),
 };
 
 export default config;

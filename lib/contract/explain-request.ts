@@ -19,22 +19,18 @@ export const explainOptions = z
   .object({
     depth: withDefault(z.enum(['brief', 'detailed']), 'detailed').meta({
       description: 'How long the explanation is.',
-      default: 'detailed',
       example: 'detailed',
     }),
     include_alternatives: withDefault(z.boolean(), false).meta({
       description: 'Whether an `alternatives` array is returned.',
-      default: false,
     }),
     language: withDefault(text(), 'en_US').meta({
       description: 'Locale of every generated string. Error messages stay English.',
-      default: 'en_US',
       example: 'fr_FR',
     }),
-    grounding: optional(z.boolean()).meta({ description: 'Allow web search.', default: true }),
+    grounding: optional(z.boolean()).meta({ description: 'Allow web search. Default true.' }),
     fast: withDefault(z.boolean(), false).meta({
       description: 'Use the low-latency model; switches grounding off.',
-      default: false,
     }),
     research: optional(z.boolean()).meta({
       description: 'Deprecated alias of `grounding`, honoured only when `grounding` is absent.',

@@ -22,11 +22,18 @@ export const openObject = () => z.record(z.string(), z.unknown());
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value): z.output<Schema> | undefined => value ?? undefined);
 
-/** A request field with a default: absent and `null` both become `fallback` (D11). */
+/**
+ * A request field with a default: absent and `null` both become `fallback` (D11). The default is written into
+ * the JSON schema by `override`, since a transform would lose it.
+ */
 export const withDefault = <Schema extends z.ZodType>(
   schema: Schema,
   fallback: NonNullable<z.output<Schema>>,
-) => schema.nullish().transform((value): NonNullable<z.output<Schema>> => value ?? fallback);
+) =>
+  schema
+    .nullish()
+    .transform((value): NonNullable<z.output<Schema>> => value ?? fallback)
+    .meta(typeof fallback === 'object' ? {} : { override: { default: fallback } });
 
 /** Free text that may be left out; blank text counts as absent (D14). */
 export const optionalText = () =>

@@ -41,19 +41,16 @@ export const recommendOptions = z
         .min(1, 'must be a whole number from 1 to 10')
         .max(10, 'must be a whole number from 1 to 10'),
       3,
-    ).meta({ description: 'How many recommendations, 1 to 10.', default: 3, example: 3 }),
+    ).meta({ description: 'How many recommendations, 1 to 10.', example: 3 }),
     explanation_depth: withDefault(z.enum(['brief', 'detailed']), 'detailed').meta({
       description: 'How long the explanations are.',
-      default: 'detailed',
       example: 'brief',
     }),
     include_alternatives: withDefault(z.boolean(), true).meta({
       description: 'Whether explanations may name alternatives.',
-      default: true,
     }),
     language: withDefault(text(), 'en_US').meta({
       description: 'Locale of every generated string. Error messages stay English.',
-      default: 'en_US',
       example: 'es_ES',
     }),
     grounding: optional(z.boolean()).meta({
@@ -62,7 +59,6 @@ export const recommendOptions = z
     }),
     fast: withDefault(z.boolean(), false).meta({
       description: 'Use the low-latency model; switches grounding off.',
-      default: false,
     }),
     research: optional(z.boolean()).meta({
       description: 'Deprecated alias of `grounding`, honoured only when `grounding` is absent.',

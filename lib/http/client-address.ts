@@ -11,7 +11,10 @@ function normalise(address: string): string | undefined {
   const parsed = ipaddr.process(bare);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   const { parts } = parsed as ipaddr.IPv6;
-  return `${parts.slice(0, IPV6_PREFIX_GROUPS).map((part) => part.toString(16)).join(':')}::/64`;
+  return `${parts
+    .slice(0, IPV6_PREFIX_GROUPS)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { StoreUnavailableError } from '../store/store-unavailable-error';
+import { runInBackground } from '../background';
+import { describeError } from '../describe-error';
+import { StoreUnavailableError } from '../store/store-error';
 import { ApiError } from './api-error';
-import { runInBackground } from './background';
-import { describeError } from './describe-error';
 import { commonHeaders, preflightHeaders } from './headers';
 import { logRequest, type RequestLog } from './log-request';
 import { newRequestId } from './request-id';
@@ -38,7 +38,7 @@ type RouteDefinition = {
 /** Turns whatever was thrown into an answer that tells nothing of the inside (decisions.md, D19, D20). */
 export function toApiError(error: unknown): ApiError {
   if (ApiError.isInstance(error)) return error;
-  if (error instanceof StoreUnavailableError) {
+  if (StoreUnavailableError.isInstance(error)) {
     return new ApiError('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '5' }, cause: error });
   }
   return new ApiError('INTERNAL_ERROR', { cause: error });

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { admit } from '../admission/admit';
 import { getConfig } from '../config';
+import { describeError } from '../describe-error';
 import type { KeyRecord } from '../keys/key-record';
 import { recordRefused } from '../usage/record-refused';
 import { ApiError } from './api-error';
 import { type Exchange, toApiError } from './define-route';
-import { describeError } from './describe-error';
 import { createEventStream, EVENT_STREAM_HEADERS, type EventStream, wantsEventStream } from './event-stream';
 import { judge } from './judge';
 import { readJsonObject } from './read-json';

@@ -8,7 +8,9 @@ import { describeError } from './describe-error';
  */
 export function runInBackground(work: Promise<unknown>): void {
   const guarded = work.catch((error: unknown) => {
-    console.error(JSON.stringify({ level: 'error', event: 'background_failed', error: describeError(error) }));
+    console.error(
+      JSON.stringify({ level: 'error', event: 'background_failed', error: describeError(error) }),
+    );
   });
   try {
     after(guarded);

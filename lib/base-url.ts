@@ -1,0 +1,20 @@
+import type { Config } from './config';
+
+export type BaseUrlConfig = Pick<
+  Config,
+  'BASE_URL' | 'PORT' | 'VERCEL' | 'VERCEL_ENV' | 'VERCEL_URL' | 'VERCEL_PROJECT_PRODUCTION_URL'
+>;
+
+/**
+ * The public address of this deployment, without a slash at the end, for links in e-mails and snippets. It
+ * comes from the configuration alone: a request's `Host` header is whatever its sender likes, and a link built
+ * from it could carry a sign-in token to a stranger's server.
+ *
+ * @returns `BASE_URL`, else Vercel's address of this deployment, else where it serves on this machine
+ */
+export function baseUrl(config: BaseUrlConfig): string {
+  if (config.BASE_URL) return config.BASE_URL.replace(/\/+$/, '');
+  const host =
+    (config.VERCEL_ENV === 'production' && config.VERCEL_PROJECT_PRODUCTION_URL) || config.VERCEL_URL;
+  return host ? `https://${host}` : `http://localhost:${config.PORT}`;
+}

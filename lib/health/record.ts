@@ -1,0 +1,17 @@
+import { runInBackground } from '../background';
+import type { OutcomeRecorder } from '../models/outcomes';
+import { getStore } from '../store/client';
+import type { ExportResult } from '../tracing/report-exports';
+import { createSignalWriter } from './signals';
+
+const write = createSignalWriter(getStore, runInBackground);
+
+/** Records how requests fared with the models, for `GET /v1/health` (decisions.md, D61, D62). */
+export const modelOutcomes: OutcomeRecorder = {
+  record: ({ service, result, at }) => write({ kind: service, result, at }),
+};
+
+/** Records whether a trace export succeeded (D63). */
+export function recordTraceExport(result: ExportResult): void {
+  write({ kind: 'tracing', result, at: Date.now() });
+}

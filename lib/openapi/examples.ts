@@ -1,0 +1,103 @@
+import type { ErrorCode } from '../contract/error-codes';
+import { documentationUrl, ERRORS } from '../contract/error-codes';
+import type { ErrorResponse } from '../contract/error-response';
+import type { ExplainResponse } from '../contract/explain-response';
+import type { HealthResponse } from '../contract/health-response';
+import type { RecommendResponse } from '../contract/recommend-response';
+import type { UsageResponse } from '../contract/usage-response';
+
+const meta = { request_id: 'req_1795219200000_k3f9x2ab1c0d', timestamp: '2026-11-21T00:00:00.000Z' };
+
+/** A request to `POST /v1/recommend` that works as it stands. */
+export const recommendRequestExample = {
+  vertical: 'movies',
+  context: {
+    preferences: ['slow-burn science fiction', 'strong female leads', 'no horror'],
+    history: [{ item: 'Contact', rating: '5/5' }],
+    constraints: { max_runtime_minutes: 130 },
+  },
+  options: { count: 1 },
+};
+
+export const recommendResponseExample: RecommendResponse = {
+  recommendations: [
+    {
+      item: {
+        name: 'Arrival',
+        vertical: 'movies',
+        type: 'science-fiction film',
+        metadata: { creator: 'Denis Villeneuve', year: 2016, runtime_minutes: 116 },
+      },
+      explanation: {
+        why_match: 'A patient first-contact story carried by a linguist, close to Contact in spirit.',
+        key_factors: ['slow-burn science fiction', 'female lead', '116 minutes, within your limit of 130'],
+        potential_concerns: ['grief is a central theme'],
+      },
+      confidence: 0.93,
+      metadata: { taste_match_score: 94, mood_match: 'thoughtful' },
+    },
+  ],
+  meta: { ...meta, processing_time_ms: 842, prompt_version: '2026-11', total_results: 1 },
+};
+
+/** A request to `POST /v1/explain` that works as it stands. */
+export const explainRequestExample = {
+  vertical: 'restaurants',
+  item: { name: 'Septime', type: 'restaurant', metadata: { location: 'Paris', price_range: '$$$' } },
+  context: { user_preferences: ['natural wine', 'quiet places'], constraints: { location: 'Paris' } },
+};
+
+export const explainResponseExample: ExplainResponse = {
+  explanation: {
+    summary: 'A strong match for the wine, less so for a quiet evening.',
+    detailed_reasoning: {
+      taste_alignment: ['a long list of natural wine'],
+      constraint_satisfaction: ['in Paris, as required'],
+      unique_factors: ['a tasting menu that changes with the market'],
+    },
+    potential_concerns: ['the room is lively when full'],
+  },
+  confidence: 0.78,
+  meta: { ...meta, processing_time_ms: 1210 },
+};
+
+export const usageResponseExample: UsageResponse = {
+  period: 'current_month',
+  start_date: '2026-11-01T00:00:00.000Z',
+  end_date: '2026-11-30T23:59:59.999Z',
+  usage: {
+    requests_made: 42,
+    requests_limit: 1000,
+    requests_remaining: 958,
+    percentage_used: 4.2,
+    reset_date: '2026-12-01T00:00:00.000Z',
+  },
+  breakdown_by_vertical: { movies: 30, restaurants: 12 },
+  breakdown_by_day: [
+    { date: '2026-11-20', requests: 30 },
+    { date: '2026-11-21', requests: 12 },
+  ],
+  tier: { name: 'Free', rate_limit: '5 requests/minute' },
+};
+
+export const healthResponseExample: HealthResponse = {
+  status: 'healthy',
+  version: '0.7.0',
+  timestamp: meta.timestamp,
+  checks: { ai_service: 'ok', fast_ai_service: 'ok', analytics: 'ok', cache: 'ok' },
+};
+
+/** The envelope that comes with a code. */
+export const errorExample = (code: ErrorCode): ErrorResponse => ({
+  error: {
+    code,
+    message: ERRORS[code].message,
+    details:
+      code === 'INVALID_REQUEST'
+        ? 'options.count: must be a whole number from 1 to 10'
+        : ERRORS[code].condition,
+    suggestion: ERRORS[code].suggestion,
+    documentation_url: documentationUrl(code),
+  },
+  meta,
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { ZodOpenApiResponsesObject } from 'zod-openapi';
+import { ERROR_CODES, ERRORS, type ErrorCode } from '../contract/error-codes';
+import { errorResponse } from '../contract/error-response';
+import { errorExample } from './examples';
+
+const common = z.object({
+  'X-Request-Id': z
+    .string()
+    .meta({ description: 'Equal to `meta.request_id`.', example: 'req_1795219200000_k3f9x2ab1c0d' }),
+  'Access-Control-Allow-Origin': z.literal('*').meta({ description: 'Any origin.' }),
+});
+
+const rateLimit = common.extend({
+  'X-RateLimit-Limit': z.string().meta({ description: 'Requests allowed per minute.', example: '5' }),
+  'X-RateLimit-Remaining': z
+    .string()
+    .meta({ description: 'Requests left in the current window.', example: '4' }),
+  'X-RateLimit-Reset': z
+    .string()
+    .meta({ description: 'Window reset, Unix time in milliseconds.', example: '1795219260000' }),
+  'X-RateLimit-Tier': z.string().meta({ description: 'Tier in lower case.', example: 'free' }),
+});
+
+const retryAfter = z.object({
+  'Retry-After': z.string().meta({ description: 'Whole seconds to wait, at least 1.', example: '12' }),
+});
+
+/** Statuses on which the limiter has run (decisions.md, D18). */
+const LIMITED = new Set<number>([200, 400, 403, 413, 429, 500]);
+
+const headersFor = (status: number, limited: boolean) => {
+  const headers = limited && LIMITED.has(status) ? rateLimit : common;
+  return status === 429 || status === 503 ? headers.extend(retryAfter.shape) : headers;
+};
+
+/** The success response of an operation. */
+export function success(
+  description: string,
+  schema: z.ZodType,
+  example: unknown,
+  { limited, stream }: { limited: boolean; stream?: { description: string; example: string } },
+) {
+  return {
+    description,
+    headers: headersFor(200, limited),
+    content: {
+      'application/json': { schema, example },
+      ...(stream && {
+        'text/event-stream': {
+          schema: z.string().meta({ description: stream.description }),
+          example: stream.example,
+        },
+      }),
+    },
+  };
+}
+
+/** The error responses of an operation: one a status, with an example of each code. */
+export function failures(
+  codes: readonly ErrorCode[],
+  { limited }: { limited: boolean },
+): ZodOpenApiResponsesObject {
+  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const ofStatus = ERROR_CODES.filter((code) => ERRORS[code].status === status && codes.includes(code));
+      return [
+        `${status}`,
+        {
+          description: ofStatus.map((code) => `\`${code}\`: ${ERRORS[code].condition}`).join(' '),
+          headers: headersFor(status, limited),
+          content: {
+            'application/json': {
+              schema: errorResponse,
+              examples: Object.fromEntries(ofStatus.map((code) => [code, { value: errorExample(code) }])),
+            },
+          },
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import packageJson from '../../package.json';
+import type { Config } from '../config';
+import { BUILTIN_ID, chooseModelIds } from '../models/registry';
+
+function describeModels(config: Config): string {
+  const { normal, fast } = chooseModelIds(config);
+  if (normal[0] === BUILTIN_ID) {
+    return `${BUILTIN_ID} (offline; set OPENAI_API_KEY or GOOGLE_GENERATIVE_AI_API_KEY for a language model)`;
+  }
+  const fastPart = fast[0] === normal[0] ? 'none' : fast[0];
+  return `${normal.join(', then ')}; fast: ${fastPart}`;
+}
+
+function describeSearch(config: Config): string {
+  if (config.EXA_API_KEY) return 'Exa';
+  if (config.SEARXNG_URL) return 'SearXNG';
+  return 'off (set EXA_API_KEY or SEARXNG_URL)';
+}
+
+/**
+ * What this server runs on, for the operator who starts it; no secret is part of it.
+ *
+ * @param store what the store is
+ */
+export function describeStart(config: Config, store: string): string {
+  return [
+    `Reco ${packageJson.version}`,
+    `  store   ${store}`,
+    `  models  ${describeModels(config)}`,
+    `  search  ${describeSearch(config)}`,
+    `  e-mail  ${config.RESEND_API_KEY ? 'Resend' : 'written to this log (set RESEND_API_KEY to send it)'}`,
+    `  traces  ${config.OTEL_EXPORTER_OTLP_ENDPOINT ? 'OpenTelemetry' : 'off'}`,
+  ].join('\n');
+}

@@ -1,0 +1,58 @@
+// The production server: Next behind a plain HTTP server that writes down who the peer is. Next itself keeps an
+// X-Forwarded-For header that a client forged; appending the peer's address, as any proxy does, is what lets
+// limits per address hold (see lib/http/client-address.ts).
+import { createServer } from 'node:http';
+import nextEnv from '@next/env';
+import next from 'next';
+
+/** How long requests under way may take to end after a signal; a little more than the longest request. */
+const SHUTDOWN_LIMIT_MS = 60_000;
+
+nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+const port = Number(process.env.PORT || 3000);
+
+/** Appends the address of the peer to the header, as a proxy would. */
+function appendPeer(request) {
+  const peer = request.socket.remoteAddress ?? '';
+  const before = request.headers['x-forwarded-for'];
+  request.headers['x-forwarded-for'] = before ? `${before}, ${peer}` : peer;
+}
+
+const server = createServer();
+// The port is taken first, so that an address in use is the first and only thing that is said.
+await new Promise((resolve) => {
+  server.once('error', (error) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is in use. Stop what serves on it, or choose another one: PORT=3001 npm start`
+        : `Cannot serve on port ${port}: ${error.message}`,
+    );
+    process.exit(1);
+  });
+  server.listen(port, resolve);
+});
+// What `PORT=0` really got; links in mails are built from it when no BASE_URL is set.
+process.env.PORT = String(server.address().port);
+
+const app = next({ dev: false, port: server.address().port, httpServer: server });
+const prepared = app.prepare();
+const handle = app.getRequestHandler();
+server.on('request', async (request, response) => {
+  appendPeer(request);
+  await prepared;
+  await handle(request, response);
+});
+await prepared;
+console.log(`\nReco is at http://localhost:${process.env.PORT}`);
+
+let stopping = false;
+async function stop() {
+  if (stopping) process.exit(1);
+  stopping = true;
+  setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+  server.closeIdleConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await app.close();
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);

@@ -1,0 +1,88 @@
+#!/usr/bin/env node
+// `npm test`: installs what is missing, runs everything, and ends with `N passed, N failed`. Runs on the
+// machine's own Node (20 or newer) until the packages are there.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ensureBuilt } from './setup/build.mjs';
+import { ensurePackages, toolEnv } from './setup/packages.mjs';
+import { run } from './setup/run.mjs';
+import { CHROMIUM, ensureCommand, REDIS } from './setup/system.mjs';
+
+const REPORTS = resolve('test-results');
+const total = { passed: 0, failed: 0 };
+
+function count(passed, failed) {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+/** A step that either passes or fails as a whole. */
+async function check(title, command, args) {
+  console.log(`\n── ${title}`);
+  const { code } = await run(command, args, { env: toolEnv(), show: true });
+  count(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+}
+
+/** A test runner that writes how many of its tests passed and failed. */
+async function suite(title, command, args, env, readCounts) {
+  console.log(`\n── ${title}`);
+  const report = join(REPORTS, `${title.replaceAll(/\W+/g, '-')}.json`);
+  const { code } = await run(command, args(report), { env: { ...toolEnv(), ...env(report) }, show: true });
+  const counts = existsSync(report)
+    ? readCounts(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
+  // A runner that failed without a failed test (a broken file, no test at all) counts as one failure.
+  const brokenRun = (code !== 0 || counts.passed === 0) && counts.failed === 0;
+  count(counts.passed, counts.failed + (brokenRun ? 1 : 0));
+}
+
+const vitest = (project) =>
+  suite(
+    `${project} tests`,
+    'vitest',
+    (report) => [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    () => ({}),
+    (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }),
+  );
+
+const playwright = () =>
+  suite(
+    'browser tests',
+    'playwright',
+    () => ['test', '--reporter=list,json'],
+    (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    (json) => ({ passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky }),
+  );
+
+await ensurePackages();
+const ready = [await ensureCommand(REDIS), await ensureCommand(CHROMIUM)];
+count(0, ready.filter((there) => !there).length);
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+
+await check('format and lint', 'biome', ['check']);
+await check('types', 'tsc', ['--noEmit']);
+await check('dependency rules', 'depcruise', [
+  'app',
+  'lib',
+  'prompts',
+  'scripts',
+  'instrumentation.ts',
+  'middleware.ts',
+]);
+await vitest('unit');
+await vitest('contract');
+console.log('');
+await ensureBuilt();
+await vitest('integration');
+await playwright();
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const START_LIMIT_MS = 30_000;
+
+/** A running production server of the project. */
+export type TestServer = {
+  url: string;
+  /** Everything that it wrote to its log so far. */
+  log: () => string;
+  dataDir: string;
+  pid: number;
+  /** Ends it; with a signal other than SIGTERM, without its shutdown. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+type Options = {
+  env?: Record<string, string>;
+  /** Reuse the data of an earlier server instead of an empty folder. */
+  dataDir?: string;
+};
+
+/** Variables of the shell that would change what is tested. */
+const ISOLATED =
+  /^(OPENAI|GOOGLE|MODEL|FALLBACK_MODEL|FAST_MODEL|EXA|SEARXNG|RESEND|UPSTASH|KV_REST|REDIS_URL|OTEL|VERCEL|BASE_URL|PROMPT_|TRUSTED_|RECO_)/;
+
+/**
+ * Starts the production build on a free port with an environment of its own, and waits until it serves.
+ *
+ * @throws Error with the server's log when it does not start
+ */
+export async function startServer({ env = {}, dataDir }: Options = {}): Promise<TestServer> {
+  const ownData = dataDir ?? mkdtempSync(join(tmpdir(), 'reco-test-'));
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ISOLATED.test(name)));
+  const child: ChildProcess = spawn(resolve('node_modules/.bin/node'), ['scripts/serve.mjs'], {
+    env: { ...inherited, NODE_ENV: 'production', PORT: '0', DATA_DIR: ownData, ...env } as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const url = await new Promise<string>((ready, fail) => {
+    const timer = setTimeout(() => fail(new Error(`The server did not start:\n${output}`)), START_LIMIT_MS);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = output.match(/Reco is at (http:\/\/localhost:\d+)/)?.[1];
+      if (address) {
+        clearTimeout(timer);
+        ready(address.replace('localhost', '127.0.0.1'));
+      }
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => fail(new Error(`The server ended with code ${code}:\n${output}`)));
+  });
+  const exited = new Promise<void>((done) => child.once('exit', () => done()));
+  return {
+    url,
+    log: () => output,
+    dataDir: ownData,
+    pid: child.pid as number,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      await exited;
+      if (!dataDir && signal === 'SIGTERM') rmSync(ownData, { recursive: true, force: true });
+    },
+  };
+}
