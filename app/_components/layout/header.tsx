@@ -1,0 +1,54 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../ui/button-link';
+import { Wordmark } from './wordmark';
+
+const LINKS = [
+  { href: '/docs', label: 'Docs' },
+  { href: '/docs/api', label: 'API' },
+  { href: '/playground', label: 'Playground' },
+  { href: '/status', label: 'Status' },
+] as const;
+
+const VISITOR_ACTIONS = (
+  <>
+    <Link href="/sign-in" className="rounded-sm px-2 py-1 text-sm text-soft transition-colors hover:text-ink">
+      Sign in
+    </Link>
+    <ButtonLink href="/generate-key" size="sm">
+      Get a key
+    </ButtonLink>
+  </>
+);
+
+/**
+ * The bar on top of every page. On a narrow one the links take a line of their own: nothing to open.
+ *
+ * @param actions what stands at the right; by default the way in
+ */
+export function Header({ actions = VISITOR_ACTIONS }: { actions?: ReactNode }) {
+  return (
+    <header className="border-b border-line">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 px-5 sm:px-8">
+        <Link href="/" aria-label="Reco, home page" className="flex h-14 items-center rounded-sm sm:h-16">
+          <Wordmark />
+        </Link>
+        <nav
+          aria-label="Main"
+          className="order-last -mx-2 flex w-[calc(100%+1rem)] gap-1 pb-2 sm:order-none sm:w-auto sm:pb-0"
+        >
+          {LINKS.map(({ href, label }) => (
+            <Link
+              key={href}
+              href={href}
+              className="rounded-sm px-2 py-1 text-sm text-soft transition-colors hover:text-ink"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-2">{actions}</div>
+      </div>
+    </header>
+  );
+}

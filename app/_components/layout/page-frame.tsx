@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer';
+import { Header } from './header';
+
+type PageFrameProps = {
+  children: ReactNode;
+  /** What stands at the right of the bar; by default the way in. */
+  headerActions?: ReactNode;
+};
+
+/** Skip link, bar, content and footer: the frame of every page. */
+export function PageFrame({ children, headerActions }: PageFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only rounded-md bg-ink px-4 py-2 text-sm text-canvas focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-10"
+      >
+        Skip to content
+      </a>
+      <Header actions={headerActions} />
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page px-5 py-12 sm:px-8 sm:py-16">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { CopyButton } from './copy-button';
+import { scrollRegion } from './scroll-region';
+
+type CodeBlockProps = {
+  code: string;
+  /** Shown in the bar and used as the name of the region: “Shell”, “TypeScript”, “Response”. */
+  title: string;
+  /** What starts a comment line, which is then set back: `#` or `//`. */
+  comment?: '#' | '//';
+  /** Set in place of `code`, which is still what is copied. */
+  children?: ReactNode;
+  copy?: boolean;
+  /** Anything to show in the bar, left of the copy button. */
+  aside?: ReactNode;
+  className?: string;
+  bodyClassName?: string;
+};
+
+/** Sets comment lines back. Keys are offsets in the code, since lines may repeat. */
+function withComments(code: string, comment: string) {
+  let offset = 0;
+  return code.split(/(?<=\n)/).map((line) => {
+    const key = offset;
+    offset += line.length;
+    return line.trimStart().startsWith(comment) ? (
+      <span key={key} className="text-faint">
+        {line}
+      </span>
+    ) : (
+      line
+    );
+  });
+}
+
+/** Code as it is, with a copy button. Long lines scroll, by keyboard too. */
+export function CodeBlock({
+  code,
+  title,
+  comment,
+  children,
+  copy = true,
+  aside,
+  className,
+  bodyClassName,
+}: CodeBlockProps) {
+  return (
+    <figure className={classNames('overflow-hidden rounded-lg border border-line bg-sunken', className)}>
+      <figcaption className="flex h-10 items-center justify-between gap-3 border-b border-line pr-2 pl-4 text-xs font-medium text-soft">
+        <span className="truncate">{title}</span>
+        <span className="flex items-center gap-1">
+          {aside}
+          {copy ? <CopyButton text={code} what={title} /> : null}
+        </span>
+      </figcaption>
+      <pre
+        {...scrollRegion(title)}
+        className={classNames(
+          'overflow-x-auto px-4 py-3.5 font-mono text-xs leading-5 -outline-offset-2!',
+          bodyClassName,
+        )}
+      >
+        <code>{children ?? (comment ? withComments(code, comment) : code)}</code>
+      </pre>
+    </figure>
+  );
+}

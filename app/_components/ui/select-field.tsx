@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+import { CONTROL_CLASS, Field, type FieldText } from './field';
+
+type SelectFieldProps = FieldText &
+  ComponentProps<'select'> & { name: string; options: readonly { value: string; label: string }[] };
+
+/** The browser's own list of choices, with label, hint and error. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  note,
+  className,
+  id,
+  options,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} note={note} className={className}>
+      {(attributes) => (
+        <select className={classNames(CONTROL_CLASS, 'h-10')} {...select} {...attributes}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+import { scrollRegion } from './scroll-region';
+
+type TableProps = {
+  /** What the table lists; read out, and shown above it when `showCaption` is set. */
+  caption: string;
+  showCaption?: boolean;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A table that scrolls sideways by itself where the page is narrow. Rows are `thead` and `tbody` of `Th`, `Td`. */
+export function Table({ caption, showCaption, children, className }: TableProps) {
+  return (
+    <div {...scrollRegion(caption)} className={classNames('overflow-x-auto', className)}>
+      <table className="w-full border-collapse text-left text-sm">
+        <caption className={showCaption ? 'pb-2 text-left font-medium' : 'sr-only'}>{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+/** A heading cell; `scope="row"` for the first cell of a row. */
+export function Th({ className, scope = 'col', ...props }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope={scope}
+      className={classNames(
+        'py-2.5 pr-6 align-top font-medium last:pr-0',
+        scope === 'col'
+          ? 'border-b border-line text-xs whitespace-nowrap text-faint'
+          : 'border-b border-line',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** A cell; `numeric` aligns figures to the right in columns. */
+export function Td({ className, numeric, ...props }: ComponentProps<'td'> & { numeric?: boolean }) {
+  return (
+    <td
+      className={classNames(
+        'border-b border-line py-2.5 pr-6 align-top text-soft last:pr-0',
+        numeric && 'text-right tabular-nums',
+        className,
+      )}
+      {...props}
+    />
+  );
+}

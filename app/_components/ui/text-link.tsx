@@ -1,0 +1,16 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+
+/** A link in running text. */
+export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      className={classNames(
+        'text-accent underline decoration-accent/35 underline-offset-3 transition-colors hover:text-accent-hover hover:decoration-current',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
