@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { TIER_IDS, type TierId } from '../limits/tiers';
+import { type StoreDeps, withDefaults } from '../store/deps';
+import { parseHash } from '../store/read-hashes';
+import { runScript } from '../store/run-script';
+import { UPDATE_KEY } from '../store/update-key.lua';
+import { withStoreLimit } from '../store/with-store-limit';
+import { keyName, ownLimit } from './key-fields';
+import { type KeyRecord, parseKeyRecord } from './key-record';
+
+/** An empty value removes the field. */
+async function update(
+  id: string,
+  fields: Record<string, string>,
+  deps: StoreDeps,
+): Promise<KeyRecord | null> {
+  const { store } = withDefaults(deps);
+  const reply = runScript(store, UPDATE_KEY, [store.names.key(id)], Object.entries(fields).flat());
+  return withStoreLimit(reply.then(parseHash).then(parseKeyRecord));
+}
+
+/**
+ * Gives a key another name.
+ *
+ * @returns the changed record, or `null` when there is no such key
+ * @throws z.ZodError when the name is not valid (key-fields.ts)
+ * @throws StoreUnavailableError
+ */
+export async function renameKey(
+  { id, name }: { id: string; name: string },
+  deps: StoreDeps = {},
+): Promise<KeyRecord | null> {
+  return update(id, { name: keyName.parse(name) }, deps);
+}
+
+/**
+ * Moves a key to another tier; limits of its own stay. Effective on the next request.
+ *
+ * @returns the changed record, or `null` when there is no such key
+ * @throws StoreUnavailableError
+ */
+export async function setTier(
+  { id, tier }: { id: string; tier: TierId },
+  deps: StoreDeps = {},
+): Promise<KeyRecord | null> {
+  return update(id, { tier: z.enum(TIER_IDS).parse(tier) }, deps);
+}
+
+const limitChange = z.union([ownLimit, z.null()]).optional();
+
+/**
+ * Gives a key limits of its own, or takes them away (decisions.md, D50). Effective on the next request.
+ *
+ * @param input.rateLimit requests per minute; `null` returns to the tier's, absent leaves it
+ * @param input.monthlyLimit requests per month; likewise
+ * @returns the changed record, or `null` when there is no such key
+ * @throws z.ZodError when a limit is not a whole number of at least 1
+ * @throws StoreUnavailableError
+ */
+export async function setLimits(
+  input: { id: string; rateLimit?: number | null; monthlyLimit?: number | null },
+  deps: StoreDeps = {},
+): Promise<KeyRecord | null> {
+  const limits = {
+    rateLimit: limitChange.parse(input.rateLimit),
+    monthlyLimit: limitChange.parse(input.monthlyLimit),
+  };
+  const changed = Object.entries(limits).filter(([, limit]) => limit !== undefined);
+  return update(
+    input.id,
+    Object.fromEntries(changed.map(([field, limit]) => [field, `${limit ?? ''}`])),
+    deps,
+  );
+}

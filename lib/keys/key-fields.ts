@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** The longest name of a key, in characters. */
+export const MAX_KEY_NAME_LENGTH = 100;
+
+/**
+ * Characters that would disturb a page, a table in a terminal or a log line: control characters, line and
+ * paragraph separators, halves of surrogate pairs, and those that reverse the direction of writing.
+ */
+const DISTURBING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** A key's name: 1 to 100 characters after trimming, none of them a control character. */
+export const keyName = z
+  .string()
+  .trim()
+  .min(1, 'must not be blank')
+  .max(MAX_KEY_NAME_LENGTH, `must be at most ${MAX_KEY_NAME_LENGTH} characters long`)
+  .refine((name) => !DISTURBING.test(name), 'must not contain control characters');
+
+/** An e-mail address in the form under which accounts are found: trimmed, in lower case. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'must be at most 254 characters long')
+  .pipe(z.email('must be an e-mail address'));
+
+/** A limit of a key's own, in requests. */
+export const ownLimit = z
+  .number()
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+  .max(1_000_000_000, 'must be at most 1000000000');

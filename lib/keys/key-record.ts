@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { TIER_IDS } from '../limits/tiers';
+import { emailAddress } from './key-fields';
+import { sha256 } from './sha256';
+
+const instant = z.coerce.number().int().nonnegative();
+const limit = z.coerce.number().int().min(1);
+
+/** What is stored about a key (decisions.md, D50). Instants are Unix times in milliseconds. */
+export const keyRecord = z.object({
+  id: z.string().startsWith('key_'),
+  /** Start of the secret, to recognise it by: `reco_live_ab12…`. */
+  prefix: z.string(),
+  name: z.string(),
+  /** Normalised. */
+  ownerEmail: z.string(),
+  tier: z.enum(TIER_IDS),
+  environment: z.enum(['live', 'test']),
+  /** Who created it. */
+  source: z.enum(['self-serve', 'operator', 'dashboard']),
+  createdAt: instant,
+  /** To the minute. */
+  lastUsedAt: instant.optional(),
+  expiresAt: instant.optional(),
+  revokedAt: instant.optional(),
+  /** Requests per minute instead of the tier's. */
+  rateLimit: limit.optional(),
+  /** Requests per month instead of the tier's. */
+  monthlyLimit: limit.optional(),
+});
+
+export type KeyRecord = z.output<typeof keyRecord>;
+
+/**
+ * Reads a record from the fields of its hash.
+ *
+ * @returns `null` when there are no fields, that is, no such key
+ * @throws z.ZodError when the fields are not a record
+ */
+export const parseKeyRecord = (fields: Record<string, string>): KeyRecord | null =>
+  Object.keys(fields).length === 0 ? null : keyRecord.parse(fields);
+
+/** Fields and values for the store, in turn; absent fields are left out. */
+export const toFields = (record: KeyRecord): string[] =>
+  Object.entries(record).flatMap(([field, value]) => (value === undefined ? [] : [field, String(value)]));
+
+/** Whether a key may be used: neither revoked nor expired. @param now Unix time in milliseconds */
+export const isUsable = (record: KeyRecord, now: number) =>
+  record.revokedAt === undefined && (record.expiresAt === undefined || record.expiresAt > now);
+
+/** Under which name an owner's keys are listed: the SHA-256 of the normalised address. */
+export const accountHash = (email: string) => sha256(emailAddress.parse(email));

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Store } from '../store/client';
+import { REFUND_QUOTA } from '../store/refund-quota.lua';
+import { RESERVE_QUOTA } from '../store/reserve-quota.lua';
+import { runScript } from '../store/run-script';
+import { dayOf, monthOf } from '../usage/period';
+import {
+  DAY_FIELD,
+  MOST_VERTICALS,
+  OTHER_VERTICAL_FIELD,
+  USAGE_KEPT_SECONDS,
+  verticalField,
+} from '../usage/usage-hash';
+
+/** A place of the monthly quota that a request holds: where it was counted. */
+export type QuotaPlace = { keyId: string; month: string; dayField: string; verticalField: string };
+
+const reply = z.tuple([z.number(), z.number(), z.string()]);
+
+/**
+ * Takes a place of a key's monthly quota and counts the request for its day and vertical (decisions.md, D15,
+ * D16, D25, D26).
+ *
+ * @param input.requestsPerMonth the quota; `null` means unlimited
+ * @param input.vertical as the caller sent it
+ * @param input.now Unix time in milliseconds
+ * @returns the place to give back should the request fail, or `null` when the quota is used up
+ */
+export async function reserveQuota(
+  store: Store,
+  input: { keyId: string; requestsPerMonth: number | null; vertical: string; now: number },
+): Promise<QuotaPlace | null> {
+  const { keyId, now } = input;
+  const month = monthOf(now);
+  const dayField = DAY_FIELD + dayOf(now);
+  const [granted, , countedAs] = reply.parse(
+    await runScript(
+      store,
+      RESERVE_QUOTA,
+      [store.names.usage(keyId, month)],
+      [
+        input.requestsPerMonth ?? -1,
+        dayField,
+        verticalField(input.vertical),
+        OTHER_VERTICAL_FIELD,
+        MOST_VERTICALS,
+        USAGE_KEPT_SECONDS,
+      ],
+    ),
+  );
+  return granted === 1 ? { keyId, month, dayField, verticalField: countedAs } : null;
+}
+
+/** Gives a place back (decisions.md, D16). Do it once a place. */
+export async function refundQuota(store: Store, place: QuotaPlace): Promise<void> {
+  await runScript(
+    store,
+    REFUND_QUOTA,
+    [store.names.usage(place.keyId, place.month)],
+    [place.dayField, place.verticalField, OTHER_VERTICAL_FIELD],
+  );
+}

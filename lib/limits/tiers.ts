@@ -1,0 +1,63 @@
+/** What a tier allows (api.md, Limits; decisions.md, D24, D27). */
+export type Tier = {
+  /** As `GET /v1/usage` shows it. */
+  name: 'Free' | 'Basic' | 'Pro' | 'Enterprise';
+  requestsPerMinute: number;
+  /** `null` means unlimited. */
+  requestsPerMonth: number | null;
+  /** How one gets it, as a sentence. */
+  howToGet: string;
+};
+
+/** The four tiers. Enterprise is custom: its numbers hold where a key has none of its own. */
+export const TIERS = {
+  free: {
+    name: 'Free',
+    requestsPerMinute: 5,
+    requestsPerMonth: 1_000,
+    howToGet: 'Create a key with your e-mail address.',
+  },
+  basic: {
+    name: 'Basic',
+    requestsPerMinute: 50,
+    requestsPerMonth: 10_000,
+    howToGet: 'Write to the operator.',
+  },
+  pro: {
+    name: 'Pro',
+    requestsPerMinute: 200,
+    requestsPerMonth: 100_000,
+    howToGet: 'Write to the operator.',
+  },
+  enterprise: {
+    name: 'Enterprise',
+    requestsPerMinute: 1_000,
+    requestsPerMonth: null,
+    howToGet: 'Write to the operator; both limits are agreed on.',
+  },
+} as const satisfies Record<string, Tier>;
+
+export type TierId = keyof typeof TIERS;
+
+/** Every tier's identifier, lowest first. */
+export const TIER_IDS = Object.keys(TIERS) as [TierId, ...TierId[]];
+
+/** The limits that hold for one key. */
+export type Limits = {
+  requestsPerMinute: number;
+  /** `null` means unlimited (decisions.md, D24). */
+  requestsPerMonth: number | null;
+};
+
+/** The limits of a key: its own where it has any, else those of its tier (decisions.md, D50). */
+export function limitsOf(key: {
+  tier: TierId;
+  rateLimit?: number | undefined;
+  monthlyLimit?: number | undefined;
+}): Limits {
+  const tier: Tier = TIERS[key.tier];
+  return {
+    requestsPerMinute: key.rateLimit ?? tier.requestsPerMinute,
+    requestsPerMonth: key.monthlyLimit ?? tier.requestsPerMonth,
+  };
+}

@@ -1,0 +1,49 @@
+import { Redis } from '@upstash/redis';
+import { type Config, getConfig } from '../config';
+import { type StoreNames, storeNames } from './names';
+import { StoreUnavailableError } from './store-error';
+import { bridgeTarget, type StoreTarget, storeEnvironment, upstashTarget } from './target';
+import { STORE_TIMEOUT_MS } from './with-store-limit';
+
+/** A connected store: the client and the names of what is in it. */
+export type Store = { redis: Redis; names: StoreNames };
+
+/**
+ * Makes a client for one store.
+ *
+ * Replies are passed on as they are: the client's guessing would turn a name like `1e3` into a number. A call is
+ * never repeated, because a repeated reservation would charge twice; it is given up after 2 s.
+ */
+export function connectStore({ url, token, environment }: StoreTarget & { environment: string }): Store {
+  const redis = new Redis({
+    url,
+    token,
+    automaticDeserialization: false,
+    enableAutoPipelining: true,
+    enableTelemetry: false,
+    readYourWrites: false,
+    // Base64 would protect bytes that are not UTF-8, of which there are none, at a cost for every field.
+    responseEncoding: false,
+    cache: 'no-store',
+    retry: { retries: 0 },
+    signal: () => AbortSignal.timeout(STORE_TIMEOUT_MS),
+  });
+  return { redis, names: storeNames(environment) };
+}
+
+let current: { identity: string; store: Store } | undefined;
+
+/**
+ * The store of this process: Upstash when configured, else the local bridge (lib/store/local). The same object
+ * as long as its address stays the same.
+ *
+ * @throws StoreUnavailableError when no store is configured, as on Vercel without Upstash
+ */
+export function getStore(config: Config = getConfig()): Store {
+  const target = upstashTarget(config) ?? bridgeTarget();
+  if (!target) throw new StoreUnavailableError('No key store is configured.');
+  const environment = storeEnvironment(config);
+  const identity = JSON.stringify([target.url, target.token, environment]);
+  if (current?.identity !== identity) current = { identity, store: connectStore({ ...target, environment }) };
+  return current.store;
+}

@@ -1,0 +1,49 @@
+/**
+ * The name of everything in the store. All names begin with `reco:<environment>:`, so that deployments sharing
+ * a database never see each other's keys.
+ *
+ * | Name                  | Type       | Content                                                         |
+ * |-----------------------|------------|-----------------------------------------------------------------|
+ * | secret:<hash>         | string     | key id; expires when a rotated secret's grace is over           |
+ * | key:<id>              | hash       | the key record (decisions.md, D50)                              |
+ * | key-secrets:<id>      | set        | hashes of the key's secrets that may still work                 |
+ * | account-keys:<hash>   | sorted set | key ids of one e-mail address, by creation                      |
+ * | keys                  | sorted set | every key id, by creation                                       |
+ * | window:<kind>:<id>:…  | string     | sliding window counters, written by @upstash/ratelimit          |
+ * | health:<kind>         | list       | latest outcomes of model calls and trace exports                |
+ * | usage:<id>:<month>    | hash       | quota and statistics of a key in a month (lib/usage/usage-hash) |
+ * | sign-in-link:<hash>   | string     | the e-mail address a sign-in link was sent to, until it is spent |
+ * | session:<hash>        | string     | who is signed in with a session token                           |
+ * | account-sessions:<…>  | sorted set | session hashes of one e-mail address, by when they end          |
+ * | submission:<id>       | string     | one-time value of a form that was sent                          |
+ */
+export type StoreNames = ReturnType<typeof storeNames>;
+
+/** @param environment for example `production`: lower-case letters, digits and hyphens */
+export function storeNames(environment: string) {
+  const prefix = `reco:${environment}:`;
+  return {
+    /** What every name begins with. */
+    prefix,
+    /** @param hash SHA-256 of the secret, in hexadecimal */
+    secret: (hash: string) => `${prefix}secret:${hash}`,
+    key: (id: string) => `${prefix}key:${id}`,
+    keySecrets: (id: string) => `${prefix}key-secrets:${id}`,
+    /** @param emailHash SHA-256 of the normalised e-mail address, in hexadecimal */
+    accountKeys: (emailHash: string) => `${prefix}account-keys:${emailHash}`,
+    allKeys: `${prefix}keys`,
+    /** What the names of one kind of sliding window begin with. */
+    window: (kind: string) => `${prefix}window:${kind}`,
+    /** Latest outcomes of one kind, newest first (lib/health/signals). */
+    health: (kind: string) => `${prefix}health:${kind}`,
+    /** @param month `YYYY-MM` */
+    usage: (id: string, month: string) => `${prefix}usage:${id}:${month}`,
+    /** @param tokenHash SHA-256 of the token, in hexadecimal */
+    signInLink: (tokenHash: string) => `${prefix}sign-in-link:${tokenHash}`,
+    /** @param tokenHash SHA-256 of the token, in hexadecimal */
+    session: (tokenHash: string) => `${prefix}session:${tokenHash}`,
+    /** @param emailHash SHA-256 of the normalised e-mail address, in hexadecimal */
+    accountSessions: (emailHash: string) => `${prefix}account-sessions:${emailHash}`,
+    submission: (id: string) => `${prefix}submission:${id}`,
+  };
+}

@@ -1,0 +1,29 @@
+/**
+ * Gives a key a new secret. The current one keeps working for the time of grace; secrets replaced earlier keep
+ * the end they were given. Without grace all of them stop at once.
+ *
+ * KEYS: 1 key record, 2 secrets of the key, 3 new secret.
+ * ARGV: 1 what names of secrets begin with, 2 hash of the new secret, 3 grace (ms), 4 now (ms), 5 key id,
+ *       6 new prefix for display.
+ * Returns the fields and values of the record, or nothing when the key is unknown, revoked or expired.
+ */
+export const ROTATE_KEY = `
+local expires = redis.call('HGET', KEYS[1], 'expiresAt')
+if redis.call('EXISTS', KEYS[1]) == 0
+  or redis.call('HEXISTS', KEYS[1], 'revokedAt') == 1
+  or (expires and tonumber(expires) <= tonumber(ARGV[4])) then
+  return {}
+end
+for _, hash in ipairs(redis.call('SMEMBERS', KEYS[2])) do
+  local name = ARGV[1] .. hash
+  if tonumber(ARGV[3]) <= 0 then
+    redis.call('DEL', name)
+  elseif redis.call('PTTL', name) == -1 then
+    redis.call('PEXPIRE', name, ARGV[3])
+  end
+  if redis.call('EXISTS', name) == 0 then redis.call('SREM', KEYS[2], hash) end
+end
+redis.call('SET', KEYS[3], ARGV[5])
+redis.call('SADD', KEYS[2], ARGV[2])
+redis.call('HSET', KEYS[1], 'prefix', ARGV[6])
+return redis.call('HGETALL', KEYS[1])`;

@@ -1,0 +1,26 @@
+/**
+ * The store cannot be reached, does not answer in time, or answers something that cannot be used. Whoever needs
+ * the store must refuse the request (decisions.md, D19: 503, never an open door).
+ */
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError';
+
+  /** Whether a value is this error, also when it comes from another copy of this module. */
+  static isInstance(error: unknown): error is StoreUnavailableError {
+    return error instanceof Error && error.name === 'StoreUnavailableError';
+  }
+}
+
+/** The client appends the command it sent, whose arguments can be personal; the log must not show them. */
+const COMMAND_TAIL = /, command was: [\s\S]*$/;
+
+/**
+ * Turns whatever a store call failed with into a StoreUnavailableError whose `cause` is fit for the log: it
+ * names the failure, without the command that was sent and its arguments.
+ */
+export function asStoreError(error: unknown): StoreUnavailableError {
+  if (StoreUnavailableError.isInstance(error)) return error;
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  const cause = `${name}: ${message.replace(COMMAND_TAIL, '')}`;
+  return new StoreUnavailableError('The key store cannot be reached.', { cause });
+}

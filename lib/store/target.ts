@@ -1,0 +1,28 @@
+import type { Config } from '../config';
+
+/** Where the store's REST interface is. */
+export type StoreTarget = { url: string; token: string };
+
+/** Variables by which the Node process tells the edge routes where its local bridge listens. */
+export const BRIDGE_URL_VARIABLE = 'RECO_STORE_URL';
+export const BRIDGE_TOKEN_VARIABLE = 'RECO_STORE_TOKEN';
+
+/** Upstash, when it is configured under its own names or under Vercel's. */
+export function upstashTarget(config: Config): StoreTarget | undefined {
+  const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN, KV_REST_API_URL, KV_REST_API_TOKEN } = config;
+  if (UPSTASH_REDIS_REST_URL && UPSTASH_REDIS_REST_TOKEN)
+    return { url: UPSTASH_REDIS_REST_URL, token: UPSTASH_REDIS_REST_TOKEN };
+  if (KV_REST_API_URL && KV_REST_API_TOKEN) return { url: KV_REST_API_URL, token: KV_REST_API_TOKEN };
+  return undefined;
+}
+
+/** The bridge that this process started, when it did (lib/store/local). */
+export function bridgeTarget(): StoreTarget | undefined {
+  const url = process.env.RECO_STORE_URL;
+  const token = process.env.RECO_STORE_TOKEN;
+  return url && token ? { url, token } : undefined;
+}
+
+/** Name space of this deployment's keys: `STORE_ENVIRONMENT`, else Vercel's environment, else `production`. */
+export const storeEnvironment = (config: Config) =>
+  config.STORE_ENVIRONMENT ?? config.VERCEL_ENV ?? 'production';

@@ -1,0 +1,42 @@
+import type { UsageResponse } from '../contract/usage-response';
+import type { KeyRecord } from '../keys/key-record';
+import { limitsOf, TIERS } from '../limits/tiers';
+import type { StoreDeps } from '../store/deps';
+import { monthBounds, monthOf } from './period';
+import { readUsageMonth } from './read-month';
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+/** How much of a quota is used, 0 to 100 with two decimals; 0 when it is unlimited (decisions.md, D24). */
+const percentageUsed = (made: number, limit: number | null) =>
+  limit === null ? 0 : Math.min(100, Math.round((made / limit) * 10_000) / 100);
+
+/**
+ * The usage record of a key, as `GET /v1/usage` answers it (api.md, Usage record; decisions.md, D24–D27).
+ *
+ * @throws StoreUnavailableError
+ */
+export async function readUsage({ key }: { key: KeyRecord }, deps: StoreDeps = {}): Promise<UsageResponse> {
+  const now = (deps.now ?? Date.now)();
+  const month = monthOf(now);
+  const { start, next } = monthBounds(month);
+  const { total, days, verticals } = await readUsageMonth({ keyId: key.id, month }, deps);
+  const { requestsPerMinute, requestsPerMonth } = limitsOf(key);
+  return {
+    period: 'current_month',
+    start_date: iso(start),
+    end_date: iso(next - 1),
+    usage: {
+      requests_made: total,
+      requests_limit: requestsPerMonth ?? -1,
+      requests_remaining: requestsPerMonth === null ? -1 : Math.max(0, requestsPerMonth - total),
+      percentage_used: percentageUsed(total, requestsPerMonth),
+      reset_date: iso(next),
+    },
+    breakdown_by_vertical: Object.fromEntries(
+      verticals.map(({ vertical, requests }) => [vertical, requests]),
+    ),
+    breakdown_by_day: days,
+    tier: { name: TIERS[key.tier].name, rate_limit: `${requestsPerMinute} requests/minute` },
+  };
+}

@@ -1,0 +1,25 @@
+/*
+ * One hash per key and month holds the quota and the statistics:
+ *
+ *   total              requests that hold a place of the quota
+ *   day:<YYYY-MM-DD>   of these, on that day
+ *   vertical:<name>    of these, in that vertical
+ *   verticals          how many verticals have a field, without `other`
+ *   refused:<status>   requests refused with that status
+ */
+
+/** Seconds that a month's usage is kept: a little more than 13 months. */
+export const USAGE_KEPT_SECONDS = 400 * 86_400;
+
+/** The most verticals counted by name in a month (decisions.md, D26). */
+export const MOST_VERTICALS = 100;
+
+export const DAY_FIELD = 'day:';
+export const VERTICAL_FIELD = 'vertical:';
+export const REFUSED_FIELD = 'refused:';
+
+/** Where verticals beyond the most are counted; a vertical that is called `other` is counted here, too. */
+export const OTHER_VERTICAL_FIELD = `${VERTICAL_FIELD}other`;
+
+/** The field of a vertical: the trimmed text as it was sent (decisions.md, D26), made valid Unicode. */
+export const verticalField = (vertical: string) => VERTICAL_FIELD + vertical.trim().toWellFormed();
