@@ -1,0 +1,58 @@
+import { type BaseUrlConfig, baseUrl } from '../base-url';
+import { type Config, getConfig } from '../config';
+import { type Delivery, sendEmail } from '../email/send-email';
+import { signInEmail } from '../email/sign-in-email';
+import { type StoreDeps, withDefaults } from '../store/deps';
+import { parseEmailAddress } from './email-address';
+import { takeRequest } from './request-limit';
+import { createSignInLink, SIGN_IN_LINK_MINUTES } from './sign-in-link';
+
+/** Most sign-in links that one mailbox is sent in an hour, so that nobody can flood a stranger's. */
+const LINKS_PER_EMAIL = 5;
+/** Most sign-in links that one client address may ask for in an hour. */
+const LINKS_PER_CLIENT = 20;
+
+type Deps = StoreDeps & {
+  config?: BaseUrlConfig & Pick<Config, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EMAIL_FROM'>;
+  send?: typeof sendEmail;
+};
+
+/** What the person is told. */
+export type SignInRequest = { outcome: 'invalid-email' } | { outcome: 'limited' } | { outcome: Delivery };
+
+/**
+ * Sends a sign-in link (decisions.md, D53). Nothing is looked up: whoever reads the mailbox may open its account,
+ * which is empty when there is no key yet. So neither the answer nor the time it takes tells whether an address
+ * is known.
+ *
+ * @param input.email as it was typed
+ * @param input.client the client's network address
+ * @throws StoreUnavailableError
+ */
+export async function requestSignIn(
+  input: { email: unknown; client: string },
+  deps: Deps = {},
+): Promise<SignInRequest> {
+  const { config = getConfig(), send = sendEmail } = deps;
+  const email = parseEmailAddress(input.email);
+  if (!email) return { outcome: 'invalid-email' };
+  const { store } = withDefaults(deps);
+  const allowed =
+    (await takeRequest(store, {
+      kind: 'sign-in-by-client',
+      subject: input.client,
+      requestsPerHour: LINKS_PER_CLIENT,
+    })) &&
+    (await takeRequest(store, {
+      kind: 'sign-in-by-email',
+      subject: email,
+      requestsPerHour: LINKS_PER_EMAIL,
+    }));
+  if (!allowed) return { outcome: 'limited' };
+  const link = await createSignInLink({ email, baseUrl: baseUrl(config) }, deps);
+  const outcome = await send(
+    { to: email, email: signInEmail({ link, minutes: SIGN_IN_LINK_MINUTES }) },
+    { config },
+  );
+  return { outcome };
+}

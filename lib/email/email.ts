@@ -1,0 +1,2 @@
+/** A message to one person, in plain text and as HTML that says the same. */
+export type Email = { subject: string; text: string; html: string };

@@ -1,0 +1,27 @@
+import type { Email } from './email';
+import { layOut } from './message';
+
+type Input = {
+  /** How the key is recognised in the dashboard: its first characters, never the key. */
+  keyPrefix: string;
+  /** Address of the page that spends the sign-in link. */
+  link: string;
+  /** How long the link is good for. */
+  minutes: number;
+  /** Where to ask for another link later. */
+  signInUrl: string;
+};
+
+/** Confirms a sign-up. It never carries the key, which was shown once (api.md, Authentication 4; D52). */
+export function welcomeEmail({ keyPrefix, link, minutes, signInUrl }: Input): Email {
+  return layOut({
+    subject: 'Your Reco API key',
+    paragraphs: [
+      `An API key was created for this address. It begins with ${keyPrefix} and was shown once, in the browser that asked for it. This message does not contain it, and we cannot show it again.`,
+      'In the dashboard you see how much of its quota is used, and can rename, rotate or revoke it.',
+      `The link signs you in. It works once, within ${minutes} minutes. For another one, go to ${signInUrl}`,
+    ],
+    link: { label: 'Open the dashboard', url: link },
+    note: 'If it was not you who created it, open the dashboard and revoke it.',
+  });
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { type StoreDeps, withDefaults } from '../store/deps';
+import { withStoreLimit } from '../store/with-store-limit';
+
+/** How long a form counts as sent, in seconds: a day. */
+const KEPT_SECONDS = 24 * 60 * 60;
+
+const submissionId = z.uuid();
+
+/** A new one-time value for a form whose answer shows a secret. */
+export const newSubmission = () => crypto.randomUUID();
+
+/**
+ * Takes the one-time value of a form, so that a browser which sends the form again on reload or on going back
+ * neither sees a secret nor creates another key.
+ *
+ * @returns `false` when it was taken before or is no such value
+ * @throws StoreUnavailableError
+ */
+export async function takeSubmission(submission: unknown, deps: StoreDeps = {}): Promise<boolean> {
+  const { data: id } = submissionId.safeParse(submission);
+  if (!id) return false;
+  const { store } = withDefaults(deps);
+  const set = store.redis.set(store.names.submission(id), '1', { nx: true, ex: KEPT_SECONDS });
+  return (await withStoreLimit(set)) !== null;
+}
