@@ -1,5 +1,5 @@
-import type { AdmissionWindow } from '../admission/admit';
-import type { Tier } from '../limits/tiers';
+import type { WindowState } from '../limits/rate-limiter';
+import type { TierId } from '../limits/tiers';
 
 /** Headers that pages in a browser may read (decisions.md, D3). */
 const EXPOSED = [
@@ -33,7 +33,7 @@ export function preflightHeaders(allow: string): Record<string, string> {
 }
 
 /** Rate-limit headers; `X-RateLimit-Reset` is in milliseconds since the epoch (api.md, Limits 2; D18). */
-export function rateLimitHeaders(window: AdmissionWindow, tier: Tier): Record<string, string> {
+export function rateLimitHeaders(window: Omit<WindowState, 'passed'>, tier: TierId): Record<string, string> {
   return {
     'X-RateLimit-Limit': String(window.limit),
     'X-RateLimit-Remaining': String(window.remaining),

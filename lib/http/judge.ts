@@ -3,7 +3,7 @@ import { ApiError } from './api-error';
 import type { Exchange } from './define-route';
 import { rateLimitHeaders, retryAfterSeconds } from './headers';
 
-type Admitted = Extract<Admission, { outcome: 'admitted' }>;
+type Admitted = Extract<Admission, { verdict: 'admitted' }>;
 
 /**
  * Judges an admission in the contract's order: 401, 429, then whatever was wrong with the body (400, 413),
@@ -14,11 +14,11 @@ type Admitted = Extract<Admission, { outcome: 'admitted' }>;
  * @throws ApiError of the first thing that is wrong
  */
 export function judge(admission: Admission, exchange: Exchange, problem?: ApiError): Admitted {
-  if (admission.outcome === 'unknown-key') throw new ApiError('INVALID_API_KEY');
+  if (admission.verdict === 'unknown-key') throw new ApiError('INVALID_API_KEY');
   const { key, limits, window } = admission;
   exchange.log.keyId = key.id;
   Object.assign(exchange.headers, rateLimitHeaders(window, key.tier));
-  if (admission.outcome === 'rate-limited') {
+  if (admission.verdict === 'rate-limited') {
     const limit = `${window.limit} ${window.limit === 1 ? 'request' : 'requests'}/minute`;
     throw new ApiError('RATE_LIMIT_EXCEEDED', {
       details: `The limit of this key is ${limit}.`,
@@ -26,7 +26,7 @@ export function judge(admission: Admission, exchange: Exchange, problem?: ApiErr
     });
   }
   if (problem) throw problem;
-  if (admission.outcome === 'quota-exceeded') {
+  if (admission.verdict === 'quota-exceeded') {
     throw new ApiError('QUOTA_EXCEEDED', {
       details: `The monthly quota of ${limits.requestsPerMonth} requests is used up.`,
     });

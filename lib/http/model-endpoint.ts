@@ -124,8 +124,10 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
       reserve: input && { vertical: input.vertical },
       background,
     });
-    if (problem && admission.outcome !== 'unknown-key' && admission.outcome !== 'rate-limited') {
-      background(recordRefused(admission.key.id, 400));
+    if (problem && admission.verdict !== 'unknown-key' && admission.verdict !== 'rate-limited') {
+      background(
+        recordRefused({ keyId: admission.key.id, status: problem.code === 'REQUEST_TOO_LARGE' ? 413 : 400 }),
+      );
     }
     const { key, reservation } = judge(admission, exchange, problem);
     const caller = callerSignal(request);

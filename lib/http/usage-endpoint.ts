@@ -10,5 +10,5 @@ export async function usageEndpoint(exchange: Exchange): Promise<Response> {
   const secret = requireApiKey(exchange.request);
   const admission = await admit({ secret, window: 'usage', background: exchange.background });
   const { key } = judge(admission, exchange);
-  return json(200, await readUsage(key, exchange.startedAt));
+  return json(200, await readUsage({ key }));
 }
