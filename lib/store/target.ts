@@ -18,8 +18,8 @@ export function upstashTarget(config: Config): StoreTarget | undefined {
 
 /** The bridge that this process started, when it did (lib/store/local). */
 export function bridgeTarget(): StoreTarget | undefined {
-  const url = process.env.RECO_STORE_URL;
-  const token = process.env.RECO_STORE_TOKEN;
+  const url = process.env[BRIDGE_URL_VARIABLE];
+  const token = process.env[BRIDGE_TOKEN_VARIABLE];
   return url && token ? { url, token } : undefined;
 }
 

@@ -1,0 +1,50 @@
+import { Redis } from 'ioredis';
+import type { Backend } from './backend';
+import type { LocalPaths } from './paths';
+import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
+import { ensureRedisServer } from './redis-server';
+
+/** Whether anybody else is connected, such as a second server on the same data directory. */
+async function hasOthers(redis: Redis): Promise<boolean> {
+  const own = await redis.client('ID');
+  const clients = String(await redis.client('LIST'))
+    .trim()
+    .split('\n');
+  return clients.some((line) => !line.startsWith(`id=${own} `));
+}
+
+/**
+ * Opens the redis-server of a data directory and keeps it running: when it dies it is started again and reads its
+ * append-only file, and commands fail until it is back. The last process to close it shuts it down.
+ *
+ * @param executable path of redis-server
+ */
+export async function openLocalRedis(executable: string, paths: LocalPaths): Promise<Backend> {
+  await ensureRedisServer(executable, paths);
+  const redis = new Redis({ ...RECONNECTING, path: paths.socket });
+  let closing = false;
+  let starting: Promise<void> | undefined;
+
+  redis.on('error', () => undefined);
+  redis.on('close', () => {
+    if (closing) return;
+    starting ??= ensureRedisServer(executable, paths)
+      .catch((error: Error) => console.error(`The local store does not start: ${error.message}`))
+      .finally(() => {
+        starting = undefined;
+      });
+  });
+  await whenReady(redis);
+
+  return {
+    ...createRedisBackend(redis),
+    async close() {
+      closing = true;
+      await starting;
+      const last = redis.status === 'ready' && !(await hasOthers(redis).catch(() => true));
+      // Its reply is the end of the connection.
+      if (last) await redis.call('SHUTDOWN').catch(() => undefined);
+      redis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** The longest name of a Unix socket that Linux and macOS both take, in bytes. */
+const LONGEST_SOCKET_NAME = 103;
+
+/** Where a running bridge says how other processes find it. */
+export const storeFilePath = (dataDir: string) => join(resolve(dataDir), 'store.json');
+
+/** Where the local redis-server keeps what. All paths are absolute. */
+export type LocalPaths = {
+  /** Directory of redis-server, readable by this user only. */
+  redisDir: string;
+  socket: string;
+  pidFile: string;
+  lockFile: string;
+  logFile: string;
+};
+
+/**
+ * Where the redis-server of a data directory keeps what; makes the directories.
+ *
+ * The socket lies in the data directory unless its name would be too long for the system; then in a directory of
+ * its own for temporary files.
+ */
+export function localPaths(dataDir: string): LocalPaths {
+  const redisDir = join(resolve(dataDir), 'redis');
+  mkdirSync(redisDir, { recursive: true });
+  chmodSync(redisDir, 0o700);
+  return {
+    redisDir,
+    socket: socketPath(redisDir),
+    pidFile: join(redisDir, 'redis.pid'),
+    lockFile: join(redisDir, 'start.lock'),
+    logFile: join(redisDir, 'redis.log'),
+  };
+}
+
+function socketPath(redisDir: string): string {
+  const near = join(redisDir, 'redis.sock');
+  if (Buffer.byteLength(near) <= LONGEST_SOCKET_NAME) return near;
+  const name = createHash('sha256').update(redisDir).digest('hex').slice(0, 16);
+  const parent = Buffer.byteLength(tmpdir()) <= 60 ? tmpdir() : '/tmp';
+  const directory = join(parent, `reco-${name}`);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  requirePrivate(directory);
+  return join(directory, 'redis.sock');
+}
+
+/** Anybody may make a directory in /tmp; one that is not this user's alone must not hold the socket. */
+function requirePrivate(directory: string): void {
+  const stats = lstatSync(directory);
+  if (!stats.isDirectory() || stats.uid !== process.getuid?.() || (stats.mode & 0o077) !== 0)
+    throw new Error(`${directory} belongs to somebody else; choose a shorter DATA_DIR.`);
+}

@@ -1,0 +1,72 @@
+import { type ChainableCommander, type Redis, type RedisOptions, ReplyError } from 'ioredis';
+import { type Backend, BackendDownError, type Command, type Reply } from './backend';
+import { createScriptTexts } from './script-texts';
+
+/** How long Redis may take for a batch, in milliseconds; the client gives up at the same time. */
+const COMMAND_TIMEOUT_MS = 2_000;
+
+/**
+ * A connection that fails at once while Redis is away, so that callers hear it, and comes back by itself. A command
+ * is never sent twice: a repeated reservation would charge twice.
+ */
+export const RECONNECTING: RedisOptions = {
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  autoResendUnfulfilledCommands: false,
+  connectTimeout: 5_000,
+  commandTimeout: COMMAND_TIMEOUT_MS,
+  retryStrategy: (attempts) => Math.min(attempts * 50, 1_000),
+};
+
+/** Resolves when the connection can be used. */
+export const whenReady = (redis: Redis): Promise<void> =>
+  redis.status === 'ready'
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        redis.once('ready', () => resolve());
+      });
+
+const isReplyError = (error: unknown): error is Error => error instanceof ReplyError;
+
+const toReply = ([error, result]: [Error | null, unknown]): Reply => {
+  if (!error) return { result };
+  if (isReplyError(error)) return { error: error.message };
+  throw new BackendDownError('Redis did not answer.', { cause: error });
+};
+
+/** Passes commands on to a Redis or Valkey server. */
+export function createRedisBackend(redis: Redis): Backend {
+  const scripts = createScriptTexts();
+
+  const loadScript = async (text: string): Promise<Reply> => {
+    const { sha, text: rewritten } = scripts.learn(text);
+    await redis.script('LOAD', rewritten);
+    // The caller knows the script by the SHA-1 of its own text.
+    return { result: sha };
+  };
+
+  const queue = (batch: ChainableCommander, commands: Command[]) => {
+    // Upper case keeps ioredis from reshaping replies such as that of HGETALL.
+    for (const command of commands) batch.call(...scripts.rewrite(command));
+    return batch;
+  };
+
+  return {
+    async run(commands, { atomic }) {
+      try {
+        const [first] = commands;
+        if (commands.length === 1 && first?.[0] === 'SCRIPT' && first[1]?.toUpperCase() === 'LOAD')
+          return [await loadScript(first[2] ?? '')];
+        const batch = queue(atomic ? redis.multi() : redis.pipeline(), commands);
+        return ((await batch.exec()) ?? []).map(toReply);
+      } catch (error) {
+        if (isReplyError(error)) return { error: error.message };
+        if (error instanceof BackendDownError) throw error;
+        throw new BackendDownError('Redis cannot be reached.', { cause: error });
+      }
+    },
+    async close() {
+      redis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LocalPaths } from './paths';
+import { isAlive, withStartLock } from './start-lock';
+
+/** How long redis-server may take to answer after it was started, or to end, in milliseconds. */
+const START_MS = 15_000;
+const POLL_MS = 25;
+const PROBE_MS = 2_000;
+
+/** The Redis or Valkey server on the PATH, if there is one. */
+export function findRedisServer(path = process.env.PATH ?? ''): string | undefined {
+  const candidates = ['redis-server', 'valkey-server'].flatMap((name) =>
+    path
+      .split(delimiter)
+      .filter(Boolean)
+      .map((directory) => join(directory, name)),
+  );
+  return candidates.find((candidate) => {
+    try {
+      accessSync(candidate, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Asks whatever listens on a socket how it is: it may still be reading its file. */
+function probe(socket: string): Promise<'ready' | 'busy' | 'absent'> {
+  return new Promise((resolve) => {
+    const connection = connect(socket);
+    const finish = (answer: 'ready' | 'busy' | 'absent') => {
+      connection.destroy();
+      resolve(answer);
+    };
+    connection.setTimeout(PROBE_MS, () => finish('busy'));
+    connection.once('error', () => finish('absent'));
+    connection.once('data', (data) => finish(data.toString().startsWith('+PONG') ? 'ready' : 'busy'));
+    connection.write('PING\r\n');
+  });
+}
+
+async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<boolean> {
+  const deadline = Date.now() + START_MS;
+  while (!(await condition())) {
+    if (Date.now() > deadline) return false;
+    await sleep(POLL_MS);
+  }
+  return true;
+}
+
+const isReady = async (socket: string) => (await probe(socket)) === 'ready';
+
+const readText = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** A server on our files that has lost its socket can serve nobody and would spoil the files for a second one. */
+async function endUnreachable({ pidFile, socket }: LocalPaths): Promise<void> {
+  const pid = Number(readText(pidFile));
+  const isOurs = pid > 0 && readText(`/proc/${pid}/cmdline`).includes(socket);
+  if (!isOurs) return;
+  process.kill(pid, 'SIGTERM');
+  if (!(await waitUntil(() => !isAlive(pid) || readText(`/proc/${pid}/cmdline`) === '')))
+    throw new Error(`redis-server (process ${pid}) does not answer and does not end.`);
+}
+
+function launch(executable: string, { redisDir, socket, pidFile, logFile }: LocalPaths): void {
+  const options = {
+    port: '0',
+    unixsocket: socket,
+    unixsocketperm: '700',
+    dir: redisDir,
+    pidfile: pidFile,
+    logfile: logFile,
+    // A key that was shown must not be lost, whatever dies next.
+    appendonly: 'yes',
+    appendfsync: 'always',
+    save: '',
+  };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  // A session of its own: neither Ctrl-C nor the end of this process reaches it.
+  const child = spawn(executable, args, { detached: true, stdio: 'ignore' });
+  child.on('error', () => undefined);
+  child.unref();
+}
+
+/**
+ * Makes sure that a redis-server serves the local store: uses the one that runs, also one that another process
+ * started, else starts one. It keeps running when this process dies, and is used again by the next one.
+ *
+ * @throws Error when it does not answer within 15 s
+ */
+export async function ensureRedisServer(executable: string, paths: LocalPaths): Promise<void> {
+  const { socket, lockFile, logFile } = paths;
+  if (await isReady(socket)) return;
+  await withStartLock(lockFile, async () => {
+    if ((await probe(socket)) === 'absent') {
+      await endUnreachable(paths);
+      launch(executable, paths);
+    }
+    if (!(await waitUntil(() => isReady(socket))))
+      throw new Error(`redis-server does not answer; see ${logFile}.`);
+  });
+}

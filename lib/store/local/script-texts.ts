@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Command } from './backend';
+
+/** A first line that only Upstash understands in full; Redis refuses the flags and older servers the line. */
+const SHEBANG = /^#!lua[^\n]*\n/;
+
+/** How many scripts are remembered; the service has about ten. */
+const MOST_SCRIPTS = 500;
+
+/**
+ * Makes scripts written for Upstash run on any Redis: drops their first line (`#!lua flags=…`) and, since that
+ * changes their SHA-1, remembers which text a caller means by it.
+ */
+export function createScriptTexts() {
+  const texts = new Map<string, string>();
+
+  const learn = (script: string) => {
+    const sha = createHash('sha1').update(script).digest('hex');
+    const text = script.replace(SHEBANG, '');
+    const oldest = texts.keys().next().value;
+    if (texts.size >= MOST_SCRIPTS && !texts.has(sha) && oldest !== undefined) texts.delete(oldest);
+    texts.set(sha, text);
+    return { sha, text };
+  };
+
+  return {
+    /** The text that a caller means by a SHA-1, when it was seen before. */
+    textOf: (sha: string) => texts.get(sha.toLowerCase()),
+
+    /** Learns the text of an EVAL or SCRIPT LOAD. */
+    learn,
+
+    /**
+     * The command to send in place of another one. A known EVALSHA becomes an EVAL, so that a Redis that was
+     * restarted needs no second round trip.
+     */
+    rewrite(command: Command): Command {
+      const [name, script = '', ...rest] = command;
+      if (name === 'EVAL' || name === 'EVAL_RO') return [name, learn(script).text, ...rest];
+      if (name === 'EVALSHA' || name === 'EVALSHA_RO') {
+        const text = texts.get(script.toLowerCase());
+        return text === undefined ? command : [name === 'EVALSHA' ? 'EVAL' : 'EVAL_RO', text, ...rest];
+      }
+      return command;
+    },
+  };
+}
+
+export type ScriptTexts = ReturnType<typeof createScriptTexts>;

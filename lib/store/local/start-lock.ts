@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long to wait for another process that holds the lock, in milliseconds. */
+const WAIT_MS = 20_000;
+const POLL_MS = 25;
+
+/** Whether a process with this id exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function holderOf(lockFile: string): Promise<number | undefined> {
+  const pid = Number(await readFile(lockFile, 'utf8').catch(() => ''));
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+}
+
+/** Tries to take the lock. The file appears with its content at once, so no holder is ever nameless. */
+async function tryToTake(lockFile: string): Promise<boolean> {
+  const mine = `${lockFile}.${randomUUID()}`;
+  await writeFile(mine, String(process.pid), { mode: 0o600 });
+  try {
+    await link(mine, lockFile);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(mine, { force: true });
+  }
+}
+
+/** Removes the lock of a process that died, unless somebody else has just taken it. */
+async function removeStale(lockFile: string): Promise<void> {
+  const aside = `${lockFile}.${randomUUID()}`;
+  const moved = await rename(lockFile, aside).then(
+    () => true,
+    () => false,
+  );
+  if (!moved) return;
+  const holder = await holderOf(aside);
+  if (holder !== undefined && isAlive(holder)) await link(aside, lockFile).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+/**
+ * Runs work while no other process runs work under the same lock. A lock left behind by a process that died is
+ * taken over.
+ *
+ * @throws Error when the lock stays taken for 20 s
+ */
+export async function withStartLock<Result>(lockFile: string, work: () => Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + WAIT_MS;
+  while (!(await tryToTake(lockFile))) {
+    const holder = await holderOf(lockFile);
+    if (holder !== undefined && !isAlive(holder)) await removeStale(lockFile);
+    else if (Date.now() > deadline) throw new Error(`${lockFile} is held by process ${holder ?? '?'}.`);
+    else await sleep(POLL_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(lockFile, { force: true });
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+
+const content = z.object({ url: z.url(), token: z.string().min(1), kind: z.string() });
+
+/** How another process of this machine reaches a running bridge. */
+export type StoreFile = z.output<typeof content>;
+
+/** Tells other processes of this user how to reach the bridge. The file appears whole, and for this user only. */
+export async function writeStoreFile(path: string, store: StoreFile): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(store), { mode: 0o600 });
+  await rename(draft, path);
+}
+
+/** Reads the file. @returns `undefined` when there is none or it is not one */
+export async function readStoreFile(path: string): Promise<StoreFile | undefined> {
+  try {
+    return content.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes the file when it speaks of this bridge; another process may have written its own since. */
+export async function removeStoreFile(path: string, token: string): Promise<void> {
+  if ((await readStoreFile(path))?.token === token) await rm(path, { force: true });
+}
+
+/** Whether the bridge that the file speaks of is there; a server that was killed leaves the file behind. */
+export async function answers({ url, token }: StoreFile): Promise<boolean> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: '["PING"]',
+      signal: AbortSignal.timeout(2_000),
+    });
+    // 503: the bridge is there and its Redis is away for the moment.
+    return response.ok || response.status === 503;
+  } catch {
+    return false;
+  }
+}
