@@ -1,5 +1,6 @@
 import { explainRequest } from '../contract/explain-request';
 import { explain } from '../explain/explain';
+import { modelOutcomes } from '../health/record';
 import { modelEndpoint } from './model-endpoint';
 
 /** `POST /v1/explain` (api.md, Endpoints). */
@@ -11,6 +12,7 @@ export const explainEndpoint = modelEndpoint({
       testKey: key.environment === 'test',
       startedAt,
       signal,
+      deps: { outcomes: modelOutcomes },
     });
     emit?.('explanation', explanation);
     return { body: { explanation, confidence }, meta: { tool_usage }, generation };

@@ -10,7 +10,9 @@ export type RequestLog = {
   model?: string | undefined;
   inputTokens?: number | undefined;
   outputTokens?: number | undefined;
-  /** Name and message of an unexpected error, for the operator. */
+  /** Models that were tried and failed, with a reason that is safe to log. */
+  failures?: readonly { model: string; failure: string }[] | undefined;
+  /** What an unexpected error was, without its message. */
   error?: string | undefined;
 };
 
@@ -30,6 +32,7 @@ export function logRequest(entry: RequestLog): void {
     model: entry.model,
     input_tokens: entry.inputTokens,
     output_tokens: entry.outputTokens,
+    failures: entry.failures,
     error: entry.error,
   });
   if (entry.status >= 500) console.error(line);

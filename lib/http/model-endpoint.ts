@@ -3,6 +3,7 @@ import { admit } from '../admission/admit';
 import { getConfig } from '../config';
 import { describeError } from '../describe-error';
 import type { KeyRecord } from '../keys/key-record';
+import type { Generation } from '../models/run-model';
 import { recordRefused } from '../usage/record-refused';
 import { ApiError } from './api-error';
 import { type Exchange, toApiError } from './define-route';
@@ -28,7 +29,7 @@ type ServeArguments<Input> = {
 export type Answer = {
   body: Record<string, unknown>;
   meta: Record<string, unknown>;
-  generation: { model: string; inputTokens?: number | undefined; outputTokens?: number | undefined };
+  generation: Generation;
 };
 
 type ModelEndpoint<Schema extends z.ZodType<{ vertical: string }>> = {
@@ -60,6 +61,7 @@ function toDocument({ body, meta, generation }: Answer, exchange: Exchange): Rec
   exchange.log.model = generation.model;
   exchange.log.inputTokens = generation.inputTokens;
   exchange.log.outputTokens = generation.outputTokens;
+  if (generation.failures.length > 0) exchange.log.failures = generation.failures;
   return {
     ...body,
     meta: {

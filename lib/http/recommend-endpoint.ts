@@ -1,5 +1,6 @@
 import { getConfig } from '../config';
 import { recommendRequest } from '../contract/recommend-request';
+import { modelOutcomes } from '../health/record';
 import { recommend } from '../recommend/recommend';
 import { modelEndpoint } from './model-endpoint';
 
@@ -14,6 +15,7 @@ export const recommendEndpoint = modelEndpoint({
       testKey: key.environment === 'test',
       startedAt,
       signal,
+      deps: { outcomes: modelOutcomes },
       onRecommendation: emit && ((recommendation) => emit('recommendation', recommendation)),
     });
     return {

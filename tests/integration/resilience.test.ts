@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { healthResponse } from '@/lib/contract/health-response';
+import { expectError, movieRequest, send } from '../support/http';
+import { createKeyFor } from '../support/keys-command';
+import { startServer, type TestServer } from '../support/server';
+
+const RECOVERY_LIMIT_MS = 20_000;
+
+let servers: TestServer[] = [];
+async function start(options?: Parameters<typeof startServer>[0]) {
+  const server = await startServer(options);
+  servers.push(server);
+  return server;
+}
+afterEach(async () => {
+  for (const server of servers) await server.stop().catch(() => {});
+  for (const { dataDir } of servers) rmSync(dataDir, { recursive: true, force: true });
+  servers = [];
+});
+
+/** The redis-server of a data folder, found by the folder in its command line. */
+function redisPid(dataDir: string): number {
+  const out = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' });
+  const sockets = out.split('\n').filter((line) => line.includes('redis-server') && !line.includes('ps -eo'));
+  const own = sockets.find((line) => line.includes(dataDir)) ?? sockets.at(-1);
+  return Number(own?.trim().split(/\s+/)[0]);
+}
+
+const recommend = (server: TestServer, key: string) =>
+  send(`${server.url}/v1/recommend`, { key, body: movieRequest });
+
+describe('killing the server with signal 9', () => {
+  it('right after a key was printed loses nothing', async () => {
+    const first = await start();
+    const { key } = await createKeyFor(first.dataDir);
+    await first.stop('SIGKILL');
+    const second = await start({ dataDir: first.dataDir });
+    expect((await recommend(second, key)).status).toBe(200);
+  });
+
+  it('and Redis too loses nothing', async () => {
+    const first = await start();
+    const { key } = await createKeyFor(first.dataDir);
+    process.kill(redisPid(first.dataDir), 'SIGKILL');
+    await first.stop('SIGKILL');
+    const second = await start({ dataDir: first.dataDir });
+    expect((await recommend(second, key)).status).toBe(200);
+  });
+});
+
+describe('killing Redis', () => {
+  it('gives 503 with Retry-After, or an answer once it is back, and recovers by itself', async () => {
+    const server = await start();
+    const { key } = await createKeyFor(server.dataDir, '--rate-limit', '1000');
+    process.kill(redisPid(server.dataDir), 'SIGKILL');
+    const statuses = new Set<number>();
+    const deadline = Date.now() + RECOVERY_LIMIT_MS;
+    let last = 0;
+    while (Date.now() < deadline && last !== 200) {
+      const response = await recommend(server, key);
+      last = response.status;
+      statuses.add(last);
+      if (last === 503) {
+        expect(response.headers.get('retry-after')).toBe('5');
+        await expectError(response, 503, 'SERVICE_UNAVAILABLE');
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(last).toBe(200);
+    for (const status of statuses) expect([200, 503]).toContain(status);
+  });
+});
+
+describe('a store that cannot be reached', () => {
+  it('closes the door and makes the service unhealthy', async () => {
+    const server = await start({
+      env: { UPSTASH_REDIS_REST_URL: 'http://127.0.0.1:9', UPSTASH_REDIS_REST_TOKEN: 'x' },
+    });
+    const response = await recommend(server, `reco_live_${'a'.repeat(48)}`);
+    await expectError(response, 503, 'SERVICE_UNAVAILABLE');
+    const health = await fetch(`${server.url}/v1/health`);
+    expect(health.status).toBe(503);
+    expect(healthResponse.parse(await health.json())).toMatchObject({
+      status: 'unhealthy',
+      checks: { cache: 'error' },
+    });
+  });
+
+  it('is missing altogether on Vercel without Upstash: 503, not an open door', async () => {
+    const server = await start({ env: { VERCEL: '1', VERCEL_ENV: 'preview' } });
+    await expectError(await recommend(server, `reco_test_${'a'.repeat(48)}`), 503, 'SERVICE_UNAVAILABLE');
+    expect((await fetch(`${server.url}/v1/health`)).status).toBe(503);
+  });
+});
+
+describe('a wrong environment', () => {
+  it('stops the start with one message that names every wrong variable', async () => {
+    const failure = await startServer({ env: { MODEL: 'gpt', MAX_ITEMS: 'many' } }).catch(
+      (error: Error) => error,
+    );
+    expect(String(failure)).toMatch(/MODEL: must[\s\S]+MAX_ITEMS: must|MAX_ITEMS: must[\s\S]+MODEL: must/);
+  });
+});

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+
+type Created = { id: string; key: string };
+
+/** Runs the operator command against the store of a server, by its data folder. */
+export function keysCommand(
+  dataDir: string,
+  ...args: string[]
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  return new Promise((done) => {
+    execFile(
+      resolve('node_modules/.bin/node'),
+      [resolve('node_modules/.bin/tsx'), 'scripts/keys.ts', ...args],
+      { env: { ...process.env, DATA_DIR: dataDir } },
+      (error, stdout, stderr) => done({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
+    );
+  });
+}
+
+/** Creates a key with the operator command. @throws Error with what the command said */
+export async function createKeyFor(dataDir: string, ...options: string[]): Promise<Created> {
+  const { code, stdout, stderr } = await keysCommand(
+    dataDir,
+    'create',
+    '--email',
+    'dev@example.com',
+    '--json',
+    ...options,
+  );
+  if (code !== 0) throw new Error(stderr);
+  return JSON.parse(stdout) as Created;
+}
