@@ -1,0 +1,80 @@
+import type { Language } from '../text/detect-language';
+import { type Token, tokenise } from '../text/tokenise';
+import type { Concept } from './concept';
+import { CONCEPT_GROUPS } from './concept-groups';
+
+/** A place in a text where a concept is named. */
+export type ConceptHit = {
+  id: string;
+  /** Token positions, end exclusive. */
+  from: number;
+  to: number;
+};
+
+type Phrase = { id: string; keys: string[] };
+
+const CONCEPTS = new Map<string, Concept>();
+for (const group of Object.values(CONCEPT_GROUPS))
+  for (const concept of group) CONCEPTS.set(concept.id, concept);
+
+/** A concept by its id; undefined when there is none. */
+export const getConcept = (id: string): Concept | undefined => CONCEPTS.get(id);
+
+const indexes = new Map<Language, Map<string, Phrase[]>>();
+
+function buildIndex(language: Language): Map<string, Phrase[]> {
+  const index = new Map<string, Phrase[]>();
+  for (const concept of CONCEPTS.values()) {
+    const phrases = [concept.labels[language], ...(concept.terms[language] ?? [])];
+    if (language === 'en') phrases.push(concept.id.replaceAll('-', ' '));
+    for (const phrase of new Set(phrases)) {
+      const keys = tokenise(phrase, language).map(({ key }) => key);
+      const first = keys[0];
+      if (first === undefined) continue;
+      const same = index.get(first);
+      if (same) same.push({ id: concept.id, keys });
+      else index.set(first, [{ id: concept.id, keys }]);
+    }
+  }
+  for (const phrases of index.values()) phrases.sort((a, b) => b.keys.length - a.keys.length);
+  return index;
+}
+
+function indexOf(language: Language): Map<string, Phrase[]> {
+  let index = indexes.get(language);
+  if (!index) {
+    index = buildIndex(language);
+    indexes.set(language, index);
+  }
+  return index;
+}
+
+const matchesAt = (tokens: readonly Token[], at: number, keys: readonly string[]) =>
+  keys.every((key, offset) => tokens[at + offset]?.key === key);
+
+/**
+ * Finds the concepts that a text names, longest phrase first, in reading order. A phrase that stands for
+ * several concepts yields all of them.
+ *
+ * @param tokens the text, tokenised by the rules of the same language
+ */
+export function findConcepts(tokens: readonly Token[], language: Language): ConceptHit[] {
+  const index = indexOf(language);
+  const hits: ConceptHit[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const phrases = index.get((tokens[at] as Token).key) ?? [];
+    let length = 0;
+    for (const { id, keys } of phrases) {
+      if (keys.length < length) break;
+      if (!matchesAt(tokens, at, keys)) continue;
+      length = keys.length;
+      hits.push({ id, from: at, to: at + length });
+    }
+    at += Math.max(1, length);
+  }
+  return hits;
+}
+
+/** The noun phrase for a concept in a language; the id in plain words when there is none. */
+export const conceptLabel = (id: string, language: Language): string =>
+  CONCEPTS.get(id)?.labels[language] ?? id.replaceAll('-', ' ');

@@ -1,0 +1,104 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from '@ai-sdk/provider';
+import type { ExplainTask, RecommendTask } from '../contract/task';
+import { answerExplain } from './answer-explain';
+import { answerRecommend } from './answer-recommend';
+
+/** The model was called without a task; it cannot read prompts. */
+export class MissingTaskError extends Error {
+  override readonly name = 'MissingTaskError';
+
+  constructor() {
+    super('builtin/taste reads its task from providerOptions.builtin.task and was called without one');
+  }
+}
+
+const USAGE: LanguageModelV4Usage = {
+  inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
+  outputTokens: { total: 0, text: 0, reasoning: 0 },
+};
+const FINISH = { unified: 'stop', raw: 'stop' } as const;
+
+function taskOf(options: LanguageModelV4CallOptions): RecommendTask | ExplainTask {
+  const task: unknown = options.providerOptions?.builtin?.task;
+  const kind = (task as { kind?: unknown } | undefined)?.kind;
+  if (kind !== 'recommend' && kind !== 'explain') throw new MissingTaskError();
+  return task as RecommendTask | ExplainTask;
+}
+
+/** The JSON text of the answer in pieces; every recommendation is a piece of its own. */
+function* answer(task: RecommendTask | ExplainTask): Generator<string> {
+  if (task.kind === 'explain') {
+    yield JSON.stringify(answerExplain(task));
+    return;
+  }
+  let before = '{"elements":[';
+  for (const element of answerRecommend(task)) {
+    yield before + JSON.stringify(element);
+    before = ',';
+  }
+  yield before === ',' ? ']}' : `${before}]}`;
+}
+
+function streamOf(options: LanguageModelV4CallOptions): ReadableStream<LanguageModelV4StreamPart> {
+  const pieces = answer(taskOf(options));
+  return new ReadableStream<LanguageModelV4StreamPart>({
+    start(controller) {
+      controller.enqueue({ type: 'stream-start', warnings: [] });
+      controller.enqueue({ type: 'response-metadata', modelId: 'builtin/taste' });
+      controller.enqueue({ type: 'text-start', id: '0' });
+    },
+    pull(controller) {
+      try {
+        options.abortSignal?.throwIfAborted();
+        const { value, done } = pieces.next();
+        if (!done) {
+          controller.enqueue({ type: 'text-delta', id: '0', delta: value });
+          return;
+        }
+        controller.enqueue({ type: 'text-end', id: '0' });
+        controller.enqueue({ type: 'finish', finishReason: FINISH, usage: USAGE });
+        controller.close();
+      } catch (error) {
+        controller.error(error);
+      }
+    },
+    cancel() {
+      pieces.return(undefined);
+    },
+  });
+}
+
+/**
+ * The built-in model `builtin/taste`: ranks and explains offline, deterministically, without an account
+ * (decisions.md, D41). The task travels as JSON in `providerOptions.builtin.task`, a `RecommendTask` or an
+ * `ExplainTask`; the prompt is ignored. The answer is JSON text: `{ "elements": [...] }` of
+ * `generatedRecommendation` or, with candidates, `generatedRanking`, best first; or one
+ * `generatedExplanation`. A stream carries each element in a piece of its own.
+ *
+ * @throws MissingTaskError from both methods when there is no task; the abort reason when aborted
+ */
+export function createBuiltin(): LanguageModelV4 {
+  return {
+    specificationVersion: 'v4',
+    provider: 'builtin',
+    modelId: 'builtin/taste',
+    supportedUrls: {},
+    async doGenerate(options) {
+      const pieces: string[] = [];
+      for (const piece of answer(taskOf(options))) {
+        options.abortSignal?.throwIfAborted();
+        pieces.push(piece);
+      }
+      const content = [{ type: 'text' as const, text: pieces.join('') }];
+      return { content, finishReason: FINISH, usage: USAGE, warnings: [] };
+    },
+    async doStream(options) {
+      return { stream: streamOf(options) };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { CatalogueEntry } from '../catalogue/catalogue-entry';
+import { findConcepts } from '../concept-map/find-concepts';
+import { cleanText } from '../text/clean-text';
+import { detectLanguage, type Language } from '../text/detect-language';
+import { foldText, type Token, tokenise } from '../text/tokenise';
+
+/** A thing as the ranking sees it: a candidate, a history entry, a catalogue entry, an item to explain. */
+export type ItemView = {
+  /** Cleaned for quoting. */
+  name: string;
+  description: string;
+  /** Subtype, when something says it. */
+  type?: string | undefined;
+  /** What the caller or the catalogue says about it. */
+  metadata: Record<string, unknown>;
+  /** Matching key → weight of the field it was found in, 0 to 1. */
+  keys: Map<string, number>;
+  nameTokens: Token[];
+  /** Concept id → how plainly it is said, 0 to 1. */
+  concepts: Map<string, number>;
+  entry?: CatalogueEntry | undefined;
+};
+
+export type ItemSource = {
+  name: string;
+  description?: string | undefined;
+  type?: string | undefined;
+  metadata?: Record<string, unknown> | undefined;
+  entry?: CatalogueEntry | undefined;
+};
+
+const MAX_TEXT = 4000;
+
+/** Every string inside a metadata value, at most three levels down. */
+function stringsOf(value: unknown, depth = 0): string[] {
+  if (typeof value === 'string') return [value];
+  if (depth >= 3 || value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap((inner) => stringsOf(inner, depth + 1));
+}
+
+const raise = (map: Map<string, number>, key: string, weight: number) =>
+  map.set(key, Math.max(map.get(key) ?? 0, weight));
+
+/** Reads a text into the keys and concepts of a view; English words count inside any other language. */
+function addText(view: ItemView, text: string, weight: number, language: Language): Token[] {
+  const tokens = tokenise(text, language);
+  for (const { key } of tokens) raise(view.keys, key, weight);
+  for (const { id } of findConcepts(tokens, language)) raise(view.concepts, id, weight);
+  if (language !== 'en') {
+    const english = tokenise(text, 'en');
+    for (const { key } of english) raise(view.keys, key, weight);
+    for (const { id } of findConcepts(english, 'en')) raise(view.concepts, id, weight);
+  }
+  return tokens;
+}
+
+/**
+ * Builds the view of a thing. What the catalogue knows under the same name is added to what the caller says,
+ * and never overrides it.
+ */
+export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemView {
+  const name = cleanText(source.name);
+  const entry = source.entry;
+  const description = cleanText((source.description ?? '').slice(0, MAX_TEXT)) || entry?.about || '';
+  const type = source.type ?? entry?.type;
+  const metadata = { ...entry?.metadata, ...source.metadata };
+  const view: ItemView = {
+    name,
+    description,
+    type,
+    metadata,
+    keys: new Map(),
+    nameTokens: [],
+    concepts: new Map(),
+    entry,
+  };
+  const language = source.description
+    ? detectLanguage(foldText(source.description), fallback)
+    : detectLanguage(foldText(name), fallback);
+  for (const [rank, id] of (entry?.concepts ?? []).entries()) view.concepts.set(id, rank < 3 ? 1 : 0.9);
+  view.nameTokens = addText(view, name, 1, language);
+  if (type) addText(view, cleanText(type), 0.9, language);
+  for (const text of stringsOf(metadata).slice(0, 60))
+    addText(view, cleanText(text.slice(0, 300)), 0.9, language);
+  for (const tag of entry?.tags ?? []) addText(view, tag, 0.8, 'en');
+  if (description) addText(view, description, 0.7, source.description ? language : 'en');
+  return view;
+}

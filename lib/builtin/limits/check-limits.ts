@@ -1,0 +1,153 @@
+import { findConcepts } from '../concept-map/find-concepts';
+import type { ItemView } from '../items/item-view';
+import { detectLanguage } from '../text/detect-language';
+import { foldText, tokenise } from '../text/tokenise';
+import type { Bounds, Limit, LimitResult } from './limit';
+import { readQuantities } from './read-quantity';
+import { keyWords, PARTNERS } from './subjects';
+
+const UNITS_BY_KEY: [RegExp, string][] = [
+  [/(?:^|_)(?:km|kilomet)/, 'km'],
+  [/mile/, 'mi'],
+  [/hour/, 'h'],
+  [/minute|runtime|duration|time$/, 'min'],
+  [/usd/, 'USD'],
+  [/eur/, 'EUR'],
+  [/gbp/, 'GBP'],
+];
+
+type Measured = { value: number; unit?: string | undefined };
+
+function measure(key: string, value: unknown, metadata: Record<string, unknown>): Measured | undefined {
+  const folded = keyWords(key).join('_');
+  if (typeof value === 'string') {
+    const quantity = readQuantities(value)[0];
+    return quantity && { value: quantity.value, unit: quantity.unit ?? undefined };
+  }
+  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
+  const unit = UNITS_BY_KEY.find(([expression]) => expression.test(folded))?.[1];
+  if (unit === 'km') return { value: value * 0.621371, unit: 'mi' };
+  if (unit === 'h') return { value: value * 60, unit: 'min' };
+  const currency = metadata.currency;
+  return { value, unit: unit ?? (typeof currency === 'string' ? currency.toUpperCase() : undefined) };
+}
+
+/** The values of an item's metadata that can answer a limit: the same key first, then the subject's partners. */
+function answersTo(limit: Limit, metadata: Record<string, unknown>): [key: string, value: unknown][] {
+  const own = new Set([keyWords(limit.key).join('_'), limit.topic.replaceAll(' ', '_')]);
+  const partners = PARTNERS[limit.subject];
+  const found = Object.entries(metadata)
+    .map(([key, value]) => {
+      const folded = keyWords(key).join('_');
+      const place = own.has(folded) ? 0 : partners.indexOf(folded) + 1;
+      return { key, value, place: own.has(folded) || place > 0 ? place : -1 };
+    })
+    .filter(({ place, value }) => place >= 0 && value !== null && value !== undefined);
+  return found.sort((a, b) => a.place - b.place).map(({ key, value }) => [key, value]);
+}
+
+const CURRENCY = /^[A-Z]{3}$/;
+
+function judge({ value, unit }: Measured, bounds: Bounds): 'met' | 'broken' | 'unknown' {
+  if (unit && bounds.unit && unit !== bounds.unit && (CURRENCY.test(unit) || CURRENCY.test(bounds.unit)))
+    return 'unknown';
+  const slack = Math.abs(value) * 1e-9;
+  if (bounds.max !== undefined && value > bounds.max + slack) return 'broken';
+  if (bounds.min !== undefined && value < bounds.min - slack) return 'broken';
+  return 'met';
+}
+
+function checkBounds(limit: Limit, bounds: Bounds, item: ItemView): LimitResult {
+  for (const [key, value] of answersTo(limit, item.metadata)) {
+    const measured = measure(key, value, item.metadata);
+    if (!measured) continue;
+    return {
+      limit,
+      outcome: judge(measured, bounds),
+      actual: measured.value,
+      unit: measured.unit ?? bounds.unit,
+    };
+  }
+  return checkBoundsInText(limit, bounds, item);
+}
+
+/** Where metadata is silent, a number with the right unit in the name or the description can answer. */
+function checkBoundsInText(limit: Limit, bounds: Bounds, item: ItemView): LimitResult {
+  const text = `${item.name} . ${item.description}`;
+  for (const { value, unit } of readQuantities(text)) {
+    const fits =
+      limit.subject === 'price'
+        ? unit !== undefined && CURRENCY.test(unit)
+        : limit.subject === 'runtime'
+          ? unit === 'min'
+          : limit.subject === 'distance'
+            ? unit === 'mi'
+            : limit.subject === 'year' && unit === undefined && value >= 1880 && value <= 2100;
+    if (fits)
+      return { limit, outcome: judge({ value, unit }, bounds), actual: value, unit: unit ?? bounds.unit };
+  }
+  return { limit, outcome: 'unknown' };
+}
+
+const readings = new WeakMap<Limit, { keys: string[]; concepts: Set<string> }[]>();
+
+/** The wanted values as keys and concepts, read once per limit. */
+function readValues(limit: Limit, values: readonly string[]) {
+  let read = readings.get(limit);
+  if (!read) {
+    read = values.map((value) => {
+      const language = detectLanguage(foldText(value));
+      const tokens = tokenise(value, language);
+      const concepts = new Set(findConcepts(tokens, language).map(({ id }) => id));
+      for (const { id } of language === 'en' ? [] : findConcepts(tokenise(value), 'en')) concepts.add(id);
+      return { keys: tokens.map(({ key }) => key), concepts };
+    });
+    readings.set(limit, read);
+  }
+  return read;
+}
+
+const mentions = (item: ItemView, value: { keys: string[]; concepts: Set<string> }) =>
+  (value.keys.length > 0 && value.keys.every((key) => item.keys.has(key))) ||
+  [...value.concepts].some((id) => (item.concepts.get(id) ?? 0) >= 0.5);
+
+const flat = (value: unknown): string =>
+  Array.isArray(value) ? value.map(flat).join(', ') : typeof value === 'object' ? '' : String(value);
+
+function checkWords(limit: Limit, kind: 'any-of' | 'none-of', values: string[], item: ItemView): LimitResult {
+  const read = readValues(limit, values);
+  const hit = read.findIndex((value) => mentions(item, value));
+  if (kind === 'none-of') {
+    if (hit >= 0) return { limit, outcome: 'broken', actual: values[hit] };
+    return { limit, outcome: item.concepts.size > 0 || item.description ? 'met' : 'unknown' };
+  }
+  if (hit >= 0) return { limit, outcome: 'met', actual: values[hit] };
+  const answer = limit.subject === 'diet' ? undefined : answersTo(limit, item.metadata)[0];
+  const actual = answer && flat(answer[1]);
+  if (actual) return { limit, outcome: 'broken', actual };
+  return { limit, outcome: 'unknown' };
+}
+
+function checkFlag(limit: Limit, wanted: boolean, item: ItemView): LimitResult {
+  for (const [, value] of answersTo(limit, item.metadata)) {
+    if (typeof value === 'boolean') return { limit, outcome: value === wanted ? 'met' : 'broken' };
+  }
+  const read = readValues(limit, [limit.topic]);
+  const mentioned = read.some((value) => mentions(item, value));
+  if (wanted)
+    return { limit, outcome: mentioned ? 'met' : 'unknown', actual: mentioned ? limit.topic : undefined };
+  return mentioned
+    ? { limit, outcome: 'broken', actual: limit.topic }
+    : { limit, outcome: item.description ? 'met' : 'unknown' };
+}
+
+/** Checks every limit against what is known of an item. */
+export function checkLimits(limits: readonly Limit[], item: ItemView): LimitResult[] {
+  return limits.map((limit) => {
+    const { rule } = limit;
+    if (rule.kind === 'bounds') return checkBounds(limit, rule.bounds, item);
+    if (rule.kind === 'flag') return checkFlag(limit, rule.wanted, item);
+    if (rule.kind === 'vague') return { limit, outcome: 'unknown' };
+    return checkWords(limit, rule.kind, rule.values, item);
+  });
+}

@@ -1,0 +1,53 @@
+/** What a limit is about; `other` stands for any key that is not known. */
+export type Subject =
+  | 'price'
+  | 'runtime'
+  | 'year'
+  | 'rating'
+  | 'stars'
+  | 'distance'
+  | 'location'
+  | 'platform'
+  | 'genre'
+  | 'cuisine'
+  | 'diet'
+  | 'brand'
+  | 'language'
+  | 'age'
+  | 'other';
+
+/** Numbers between two ends, both included; an absent end is open. */
+export type Bounds = {
+  min?: number;
+  max?: number;
+  /** Canonical unit: a currency code, `min` (minutes), `mi` (miles), or nothing. */
+  unit?: string | undefined;
+};
+
+/** One hard limit of the person. */
+export type Limit = {
+  /** Where it stands in the constraints, `max_price`; for a limit found in a wish, the person's words. */
+  key: string;
+  subject: Subject;
+  /** The key in plain words, without "max", "no" and the like: "screen size". */
+  topic: string;
+  /** As the person wrote it. */
+  words: string;
+  rule:
+    | { kind: 'bounds'; bounds: Bounds }
+    | { kind: 'any-of' | 'none-of'; values: string[] }
+    | { kind: 'flag'; wanted: boolean }
+    | { kind: 'vague' };
+  /** True for a limit read out of a wish: it is weighed, yet not a hard limit. */
+  soft: boolean;
+};
+
+/** What an item's facts say about a limit. */
+export type LimitResult = {
+  limit: Limit;
+  outcome: 'met' | 'broken' | 'unknown';
+  /** The item's own value that decided. */
+  actual?: string | number | undefined;
+  /** Unit of a numeric `actual`. */
+  unit?: string | undefined;
+};

@@ -1,0 +1,133 @@
+import { cleanText } from '../text/clean-text';
+import type { Bounds, Limit } from './limit';
+import { readBounds } from './read-quantity';
+import { type KeyReading, readKey } from './subjects';
+
+const MOST_LIMITS = 60;
+const BARE: Partial<Record<Limit['subject'], 'max' | 'min' | 'equal'>> = {
+  price: 'max',
+  runtime: 'max',
+  distance: 'max',
+  rating: 'min',
+  stars: 'min',
+  year: 'equal',
+};
+const WORDS_ONLY = new Set(['location', 'platform', 'genre', 'cuisine', 'diet', 'brand', 'language']);
+
+const toCanonical = (bounds: Bounds, unit: string | undefined): Bounds => {
+  if (bounds.unit || !unit) return bounds;
+  const factor = unit === 'h' ? 60 : unit === 'km' ? 0.621371 : 1;
+  const scale = (value: number | undefined) => (value === undefined ? undefined : value * factor);
+  const canonical: Bounds = { unit: unit === 'h' ? 'min' : unit === 'km' ? 'mi' : unit };
+  const [min, max] = [scale(bounds.min), scale(bounds.max)];
+  if (min !== undefined) canonical.min = min;
+  if (max !== undefined) canonical.max = max;
+  return canonical;
+};
+
+const inWords = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join(', ');
+  if (value === null || typeof value === 'object') return '';
+  return cleanText(String(value).slice(0, 200));
+};
+
+function readRule(reading: KeyReading, value: unknown): Limit['rule'] {
+  const bare = reading.bound ?? BARE[reading.subject] ?? 'equal';
+  if (typeof value === 'boolean') return { kind: 'flag', wanted: reading.negative ? !value : value };
+  if (typeof value === 'number') {
+    const bounds: Bounds =
+      bare === 'max' ? { max: value } : bare === 'min' ? { min: value } : { min: value, max: value };
+    return { kind: 'bounds', bounds: toCanonical(bounds, reading.unit) };
+  }
+  if (Array.isArray(value)) {
+    const [low, high] = value;
+    if (
+      value.length === 2 &&
+      typeof low === 'number' &&
+      typeof high === 'number' &&
+      reading.subject !== 'other'
+    ) {
+      return {
+        kind: 'bounds',
+        bounds: toCanonical({ min: Math.min(low, high), max: Math.max(low, high) }, reading.unit),
+      };
+    }
+    const values = value.slice(0, 40).map(inWords).filter(Boolean);
+    return values.length > 0 ? { kind: reading.negative ? 'none-of' : 'any-of', values } : { kind: 'vague' };
+  }
+  const words = inWords(value);
+  const bounds = WORDS_ONLY.has(reading.subject) ? undefined : readBounds(words, bare);
+  if (bounds) return { kind: 'bounds', bounds: toCanonical(bounds, reading.unit) };
+  if (/^(?:yes|true|required|sí|si|oui|ja|sim|はい|是)$/iu.test(words))
+    return { kind: 'flag', wanted: !reading.negative };
+  if (/^(?:no|false|none|non|nein|não|いいえ|否)$/iu.test(words))
+    return { kind: 'flag', wanted: reading.negative };
+  if (words === '' || reading.subject === 'price') return { kind: 'vague' };
+  return {
+    kind: reading.negative ? 'none-of' : 'any-of',
+    values: words.split(/\s*[,;/|、，]\s*|\s+(?:or|oder|ou|o)\s+/u),
+  };
+}
+
+function readEntry(path: string[], value: unknown, limits: Limit[]) {
+  if (limits.length >= MOST_LIMITS || value === null || value === undefined) return;
+  const key = path.join(' ');
+  if (typeof value === 'object' && !Array.isArray(value)) {
+    const record = value as Record<string, unknown>;
+    const currency = record.currency ?? record.unit;
+    for (const [inner, innerValue] of Object.entries(record)) {
+      if (inner === 'currency' || inner === 'unit' || path.length >= 3) continue;
+      const withUnit =
+        typeof currency === 'string' && typeof innerValue === 'number'
+          ? `${innerValue} ${currency}`
+          : innerValue;
+      const amount = /^(?:amount|value)$/iu.test(inner);
+      readEntry(amount ? path : [...path, inner], withUnit, limits);
+    }
+    return;
+  }
+  const reading = readKey(key);
+  limits.push({
+    key: path.join('.'),
+    subject: reading.subject,
+    topic: reading.topic,
+    words: inWords(value),
+    rule: readRule(reading, value),
+    soft: false,
+  });
+}
+
+/**
+ * Reads the open constraints object: numbers with `max`/`min` in the key or in words, ranges, units and
+ * currencies, lists, booleans, nested objects such as `budget: { max: 50, currency: 'EUR' }`. At most 60.
+ */
+export function readLimits(constraints: Record<string, unknown> | undefined): Limit[] {
+  const limits: Limit[] = [];
+  for (const [key, value] of Object.entries(constraints ?? {})) readEntry([key.slice(0, 100)], value, limits);
+  return limits;
+}
+
+const QUANTIFIED =
+  /(?:under|below|less than|at most|no more than|no longer than|up to|max(?:imum)?|within|before|after|since|over|more than|at least|from the|between|unter|höchstens|bis|moins de|menos de|meno di|até|hasta|以内|以下|以上)\s?.{0,14}\d|\b(?:19|20)?\d0['’]?s\b/iu;
+
+/** Reads a limit out of a wish such as "under two hours", "films from the 90s" or "below 50 €". */
+export function readSoftLimit(words: string): Limit | undefined {
+  if (!/\d/u.test(words) || !QUANTIFIED.test(words)) return undefined;
+  const bounds = readBounds(words, 'equal');
+  if (!bounds) return undefined;
+  const ends = [bounds.min, bounds.max].filter((end) => end !== undefined);
+  const isYear = !bounds.unit && ends.every((end) => end >= 1800 && end <= 2100);
+  const subject =
+    bounds.unit === 'min'
+      ? 'runtime'
+      : bounds.unit === 'mi'
+        ? 'distance'
+        : bounds.unit
+          ? 'price'
+          : isYear
+            ? 'year'
+            : undefined;
+  return (
+    subject && { key: words, subject, topic: subject, words, rule: { kind: 'bounds', bounds }, soft: true }
+  );
+}

@@ -1,0 +1,168 @@
+import { foldText } from '../text/tokenise';
+import type { Bounds } from './limit';
+
+/** A number with its unit, as written in free text. */
+export type Quantity = { value: number; unit?: string | undefined; from: number; to: number };
+
+const SYMBOLS: Record<string, string> = {
+  $: 'USD',
+  us$: 'USD',
+  usd: 'USD',
+  dollar: 'USD',
+  dollars: 'USD',
+  bucks: 'USD',
+  dolares: 'USD',
+  dollari: 'USD',
+  '€': 'EUR',
+  eur: 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  '£': 'GBP',
+  gbp: 'GBP',
+  pounds: 'GBP',
+  quid: 'GBP',
+  '¥': 'JPY',
+  jpy: 'JPY',
+  yen: 'JPY',
+  円: 'JPY',
+  cny: 'CNY',
+  rmb: 'CNY',
+  yuan: 'CNY',
+  元: 'CNY',
+  块: 'CNY',
+  r$: 'BRL',
+  brl: 'BRL',
+  reais: 'BRL',
+  chf: 'CHF',
+  cad: 'CAD',
+  aud: 'AUD',
+  inr: 'INR',
+  '₹': 'INR',
+  krw: 'KRW',
+  mxn: 'MXN',
+  sek: 'SEK',
+  nok: 'NOK',
+  dkk: 'DKK',
+  pln: 'PLN',
+  nzd: 'NZD',
+  sgd: 'SGD',
+  hkd: 'HKD',
+};
+
+/** Factor to minutes or to miles. */
+const MEASURES: Record<string, [factor: number, unit: string]> = {
+  min: [1, 'min'],
+  mins: [1, 'min'],
+  minute: [1, 'min'],
+  minutes: [1, 'min'],
+  minutos: [1, 'min'],
+  minuten: [1, 'min'],
+  minuti: [1, 'min'],
+  分: [1, 'min'],
+  分钟: [1, 'min'],
+  分間: [1, 'min'],
+  h: [60, 'min'],
+  hr: [60, 'min'],
+  hrs: [60, 'min'],
+  hour: [60, 'min'],
+  hours: [60, 'min'],
+  hora: [60, 'min'],
+  horas: [60, 'min'],
+  heure: [60, 'min'],
+  heures: [60, 'min'],
+  stunde: [60, 'min'],
+  stunden: [60, 'min'],
+  ora: [60, 'min'],
+  ore: [60, 'min'],
+  std: [60, 'min'],
+  時間: [60, 'min'],
+  小时: [60, 'min'],
+  mi: [1, 'mi'],
+  mile: [1, 'mi'],
+  miles: [1, 'mi'],
+  millas: [1, 'mi'],
+  km: [0.621371, 'mi'],
+  kms: [0.621371, 'mi'],
+  kilometers: [0.621371, 'mi'],
+  kilometres: [0.621371, 'mi'],
+  公里: [0.621371, 'mi'],
+};
+
+const UNIT = String.raw`[\p{L}$€£¥₹%"]{1,12}`;
+const NUMBER = String.raw`\d{1,12}(?:[.,  ]\d{3})*(?:[.,]\d{1,2})?`;
+const QUANTITY = new RegExp(
+  `(us\\$|r\\$|[$€£¥₹]|\\b[a-z]{3}\\s)?\\s?(${NUMBER})\\s?(k\\b)?\\s?(${UNIT})?`,
+  'giu',
+);
+
+/** `1,299.50`, `1.299,50`, `1 299` and `12,5` as numbers. */
+export function readNumber(text: string): number {
+  const digits = text.replace(/[  ]/gu, '');
+  const decimal = /[.,](\d{1,2})$/u.exec(digits);
+  const whole = digits.slice(0, decimal?.index ?? digits.length).replace(/[.,]/gu, '');
+  return Number(decimal ? `${whole}.${decimal[1]}` : whole);
+}
+
+/** Finds the numbers of a text with their units; minutes and miles are canonical. At most 20. */
+export function readQuantities(text: string): Quantity[] {
+  const folded = foldText(text.slice(0, 2000));
+  const found: Quantity[] = [];
+  for (const match of folded.matchAll(QUANTITY)) {
+    const [whole, before, number, thousand, after] = match;
+    let value = readNumber(number as string) * (thousand ? 1000 : 1);
+    let unit = SYMBOLS[before?.trim() ?? ''] ?? SYMBOLS[after ?? ''];
+    const measure = MEASURES[after ?? ''];
+    if (!unit && measure) {
+      value *= measure[0];
+      unit = measure[1];
+      const rest = /^\s?(\d{1,2})(?:\s?(?:m|min|mins|minutes)\b|\b)/u.exec(
+        folded.slice(match.index + whole.length),
+      );
+      if (rest && measure[0] === 60) value += Number(rest[1]);
+    }
+    if (Number.isFinite(value))
+      found.push({ value, unit, from: match.index, to: match.index + whole.length });
+    if (found.length >= 20) break;
+  }
+  return found;
+}
+
+const MOST =
+  /(?:<=?|≤|max(?:imum|imal|imo)?|at most|under|below|less than|no more than|no longer than|not (?:over|more than|longer than)|within|up to|upto|shorter than|cheaper than|until|before|by|earlier than|hasta|menos de|antes de|como maximo|moins de|avant|jusqu['’]a|au plus|unter|hochstens|bis(?: zu)?|weniger als|vor|meno di|fino a|prima del?|al massimo|ate|no maximo|以下|以内|未満|まで|不超过|低于|小于|之前|以前)/u;
+const LEAST =
+  /(?:>=?|≥|min(?:imum|imo|destens)?\b(?!\s*$)|at least|over|above|more than|longer than|from|after|since|later than|newer than|or (?:more|newer|later|above|higher|better)|desde|mas de|al menos|despues de|plus de|au moins|apres|depuis|mindestens|uber|mehr als|ab|nach|seit|almeno|piu di|dopo|dal|pelo menos|mais de|depois de|以上|以降|至少|超过|高于|大于|之后|以后)/u;
+
+/**
+ * Reads bounds out of a phrase: "under $50", "20-50 EUR", "between 1990 and 2000", "4+", "max 2 h", "1990s".
+ *
+ * @param bare what a number without any such word means
+ * @returns undefined when the phrase has no number
+ */
+export function readBounds(phrase: string, bare: 'max' | 'min' | 'equal'): Bounds | undefined {
+  const text = foldText(phrase.slice(0, 300));
+  const decade = /\b(?:(19|20)(\d)0['’]?s|['’]?([2-9])0['’]?s)\b/u.exec(text);
+  if (decade) {
+    const start = decade[1] ? Number(`${decade[1]}${decade[2]}0`) : 1900 + Number(decade[3]) * 10;
+    return { min: start, max: start + 9 };
+  }
+  const quantities = readQuantities(text);
+  const [first, second] = quantities;
+  if (!first) return undefined;
+  const unit = first.unit ?? second?.unit;
+  const joint = second && text.slice(first.to, second.from);
+  if (
+    second &&
+    joint !== undefined &&
+    /^\s*(?:-|–|—|to|and|bis|und|a|y|et|e|~|〜|から|到|至)\s*$/u.test(joint)
+  ) {
+    const factor =
+      first.unit === undefined && second.unit === 'min' && first.value < 10 && second.value >= 60 ? 60 : 1;
+    const ends = [first.value * factor, second.value].sort((a, b) => a - b) as [number, number];
+    return { min: ends[0], max: ends[1], unit };
+  }
+  const direct = /^\s*(?:\+|plus\b)/u.test(text.slice(first.to)) || /\d\+/u.test(text);
+  if (MOST.test(text)) return { max: first.value, unit };
+  if (direct || LEAST.test(text)) return { min: first.value, unit };
+  if (bare === 'equal') return { min: first.value, max: first.value, unit };
+  return bare === 'max' ? { max: first.value, unit } : { min: first.value, unit };
+}

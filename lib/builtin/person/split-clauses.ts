@@ -1,0 +1,85 @@
+import type { Language } from '../text/detect-language';
+import { cuesOf, STRONG, UNSPACED_DISLIKE, WEAK } from './polarity-cues';
+
+/** A piece of what a person wrote, with one attitude. */
+export type Clause = {
+  /** The person's own words, without the cue ("loves", "no") that carries the attitude. */
+  text: string;
+  polarity: 1 | -1;
+  /** 0.6 for a mild wish, 1 for a plain one, 1.3 for a strong one. */
+  strength: number;
+};
+
+const BOUNDARY =
+  /[.!?](?=\s|$)|[;\n。！？；、，]|,(?!\d)|\s[–—-]\s|[:：](?=\s)|\s(?:but|however|though|although|yet|because|so that|aber|sondern|pero|sino|mais|mas|porém|però)\s|但是|可是|但|けど|ですが/giu;
+const LEADING =
+  /^(?:and|or|also|the|i|i'm|i am|we|she|he|they|is|are|am|to|of|some|something|anything|things?|stuff|with|for|that are|that|which|please|really|very|too|much|more|lots of|any|und|oder|auch|ich|y|e|o|et|ou|ed|je|de la|de|du|des|di|da|del|dei|los|las|die|der|das|les)\s+/iu;
+const TRAILING = /\s(?:and|or|und|oder|y|et|ou|i|she|he|they|also|please|but|too|a lot)$/iu;
+const EDGE = new Set(' "\'“”‘’«»()[]{}–—-,;:.!?*•…');
+
+function trimEdges(text: string): string {
+  let from = 0;
+  let to = text.length;
+  while (from < to && EDGE.has(text[from] as string)) from++;
+  while (to > from && EDGE.has(text[to - 1] as string)) to--;
+  return text.slice(from, to);
+}
+
+/** Takes the small words off both ends, so that what is left can be quoted. */
+export function trimClause(text: string): string {
+  let trimmed = trimEdges(text);
+  for (let round = 0; round < 5; round++) {
+    const shorter = trimEdges(trimmed.replace(LEADING, '').replace(TRAILING, ''));
+    if (shorter === trimmed || shorter === '') break;
+    trimmed = shorter;
+  }
+  return trimmed;
+}
+
+/** Accents fall away one for one, so that positions in the folded text are positions in the text. */
+const foldInPlace = (text: string) =>
+  text.replace(/[^\p{ASCII}]/gu, (character) => {
+    const base = character.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+    return base.length === character.length ? base : character;
+  });
+
+function strengthOf(text: string): number {
+  if (WEAK.test(text)) return 0.6;
+  return STRONG.test(text) ? 1.3 : 1;
+}
+
+function splitByCues(part: string, language: Language): Clause[] {
+  const folded = foldInPlace(part);
+  const strength = strengthOf(folded);
+  const cues = cuesOf(language);
+  if (!cues) return [{ text: part, polarity: UNSPACED_DISLIKE.test(part) ? -1 : 1, strength }];
+  const clauses: Clause[] = [];
+  let polarity: 1 | -1 = 1;
+  let from = 0;
+  for (const cue of folded.matchAll(cues)) {
+    clauses.push({ text: part.slice(from, cue.index), polarity, strength });
+    polarity = cue[2] === undefined ? 1 : -1;
+    from = cue.index + cue[0].length;
+  }
+  clauses.push({ text: part.slice(from), polarity, strength });
+  return clauses;
+}
+
+/**
+ * Cuts free text into clauses that each carry one attitude: "loves jazz, hates crowds and no horror" gives a
+ * wish for jazz and dislikes of crowds and of horror.
+ *
+ * @param text cleaned text
+ * @param most how many clauses to return; what comes after is left out
+ */
+export function splitClauses(text: string, language: Language, most = 400): Clause[] {
+  const clauses: Clause[] = [];
+  for (const part of text.split(BOUNDARY)) {
+    for (const clause of splitByCues(part, language)) {
+      const trimmed = trimClause(clause.text);
+      if (/[\p{L}\p{N}]/u.test(trimmed)) clauses.push({ ...clause, text: trimmed });
+      if (clauses.length >= most) return clauses;
+    }
+  }
+  return clauses;
+}

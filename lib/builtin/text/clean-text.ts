@@ -1,0 +1,44 @@
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+  trade: '™',
+  reg: '®',
+  copy: '©',
+  hellip: '…',
+  eacute: 'é',
+  egrave: 'è',
+  uuml: 'ü',
+  ouml: 'ö',
+  auml: 'ä',
+  ntilde: 'ñ',
+};
+
+const decodeEntity = (whole: string, body: string) => {
+  if (!body.startsWith('#')) return NAMED[body.toLowerCase()] ?? whole;
+  const hex = body[1] === 'x' || body[1] === 'X';
+  const code = Number.parseInt(body.slice(hex ? 2 : 1), hex ? 16 : 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+};
+
+/**
+ * Makes caller text safe to quote and to compare: decodes HTML entities, drops lone surrogates and control
+ * characters, collapses white space, trims.
+ */
+export function cleanText(text: string): string {
+  const decoded = text.includes('&') ? text.replace(/&(#?[a-z0-9]{2,8});/gi, decodeEntity) : text;
+  return decoded
+    .replace(/[\p{Surrogate}\p{Cc}\p{Bidi_Control}]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .normalize('NFC');
+}

@@ -1,0 +1,60 @@
+import { cleanText } from '../text/clean-text';
+import { foldText } from '../text/tokenise';
+import { type Family, VERTICALS, type VerticalId } from './vertical-names';
+
+/** What is known about the vertical that a caller named. */
+export type Vertical = { id: VerticalId; family: Family };
+
+const simplify = (name: string) =>
+  foldText(cleanText(name))
+    .replace(/[\s_\-/&]+/gu, ' ')
+    .trim();
+
+let names: Map<string, VerticalId> | undefined;
+
+function namesOf(): Map<string, VerticalId> {
+  if (names) return names;
+  names = new Map();
+  for (const [id, [, synonyms]] of Object.entries(VERTICALS)) {
+    for (const name of [id, ...synonyms.split('|')]) {
+      const key = simplify(name);
+      if (!names.has(key)) names.set(key, id as VerticalId);
+    }
+  }
+  for (const id of Object.keys(VERTICALS)) names.set(simplify(id), id as VerticalId);
+  return names;
+}
+
+const singular = (name: string) => name.replace(/(?<=[^s])s$/u, '');
+
+/**
+ * Finds the vertical that a name stands for, whatever its number, spelling or language: "Film", "TV shows",
+ * "job openings", "映画". A longer name counts by its last known words ("vegan restaurants in Lyon" is no
+ * exact name, yet speaks of restaurants).
+ *
+ * @returns undefined when no vertical of the catalogue is meant
+ */
+export function findVertical(name: string): Vertical | undefined {
+  const key = simplify(name);
+  const known = namesOf();
+  const exact = known.get(key) ?? known.get(singular(key)) ?? known.get(`${key}s`);
+  const id = exact ?? findInside(key, known);
+  return id && { id, family: VERTICALS[id][0] };
+}
+
+function findInside(key: string, known: Map<string, VerticalId>): VerticalId | undefined {
+  const words = key.split(' ').slice(0, 12);
+  let found: VerticalId | undefined;
+  let most = 0;
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= words.length; to++) {
+      const part = words.slice(from, to).join(' ');
+      const id = known.get(part) ?? known.get(singular(part));
+      if (id && to - from >= most && part.length >= 4) {
+        found = id;
+        most = to - from;
+      }
+    }
+  }
+  return found;
+}
