@@ -1,0 +1,138 @@
+import type { Block } from '@/lib/docs/doc-page';
+import { classNames } from '../ui/class-names';
+import { CodeBlock } from '../ui/code-block';
+import { JsonView } from '../ui/json-view';
+import { Notice } from '../ui/notice';
+import { Table, Td, Th } from '../ui/table';
+import { Inline } from './inline';
+import { SnippetView } from './snippet-view';
+
+type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+/** A heading that links to itself, so that its address can be copied. */
+function Heading({ text, id, isCode }: Of<'heading'>) {
+  return (
+    <h2
+      id={id}
+      tabIndex={-1}
+      className={classNames(
+        'mt-6 scroll-mt-8 font-medium first:mt-0',
+        isCode ? 'font-mono text-base' : 'font-serif text-xl tracking-[-0.01em]',
+      )}
+    >
+      <a href={`#${id}`} className="group rounded-sm">
+        {text}
+        <span
+          aria-hidden="true"
+          className="ml-2 text-faint opacity-0 transition-opacity group-hover:opacity-100"
+        >
+          #
+        </span>
+      </a>
+    </h2>
+  );
+}
+
+function List({ items, ordered }: Of<'list'>) {
+  const Tag = ordered ? 'ol' : 'ul';
+  return (
+    <Tag
+      className={`${ordered ? 'list-decimal' : 'list-disc'} flex flex-col gap-1.5 pl-5 text-soft marker:text-faint`}
+    >
+      {items.map((item) => (
+        <li key={item}>
+          <Inline text={item} />
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+function Facts({ facts }: Of<'facts'>) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
+      {facts.map(([term, description]) => (
+        <div key={term} className="contents">
+          <dt className="text-faint">{term}</dt>
+          <dd className="text-soft">
+            <Inline text={description} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function TableView({ caption, columns, rows }: Of<'table'>) {
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Th key={column}>
+              <Inline text={column} />
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.join()}>
+            {row.map((cell, index) =>
+              index === 0 ? (
+                <Th key={columns[index]} scope="row" className="font-normal">
+                  <Inline text={cell} />
+                </Th>
+              ) : (
+                <Td key={columns[index]}>
+                  <Inline text={cell} />
+                </Td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Answer({ title, body }: Of<'answer'>) {
+  if (typeof body === 'string') return <CodeBlock title={title} code={body} />;
+  return (
+    <CodeBlock title={title} code={JSON.stringify(body, null, 2)}>
+      <JsonView value={body} />
+    </CodeBlock>
+  );
+}
+
+/** One part of a page of the documentation. */
+export function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return <Heading {...block} />;
+    case 'text':
+      return (
+        <p className="text-soft">
+          <Inline text={block.text} />
+        </p>
+      );
+    case 'list':
+      return <List {...block} />;
+    case 'facts':
+      return <Facts {...block} />;
+    case 'table':
+      return <TableView {...block} />;
+    case 'notice':
+      return (
+        <Notice tone={block.tone}>
+          <Inline text={block.text} />
+        </Notice>
+      );
+    case 'snippet':
+      return <SnippetView snippet={block.snippet} />;
+    case 'request':
+      return <Answer kind="answer" title={block.title} body={block.body} />;
+    case 'answer':
+      return <Answer {...block} />;
+  }
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+
+type DocLink = { href: string; title: string };
+
+type DocNavProps = { sections: { name: string; links: DocLink[] }[] };
+
+/** Side navigation of the documentation; knows which page is open. */
+export function DocNav({ sections }: DocNavProps) {
+  const pathname = usePathname();
+  return (
+    <div className="flex flex-col gap-6">
+      {sections.map(({ name, links }) => (
+        <div key={name}>
+          <p className="text-xs font-medium text-faint">{name}</p>
+          <ul className="mt-1.5 flex flex-col">
+            {links.map(({ href, title }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  aria-current={pathname === href ? 'page' : undefined}
+                  className="-ml-2.5 block rounded-sm px-2.5 py-1 text-sm text-soft transition-colors hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-accent"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

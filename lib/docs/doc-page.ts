@@ -1,0 +1,70 @@
+import type { Snippet } from './snippet';
+
+/*
+ * The documentation is data: the pages of the site and /llms.txt are two renderings of it. Running text may hold
+ * `code`, **strong** and [links](/docs), nothing else.
+ */
+
+/** One part of a page, top to bottom. */
+export type Block =
+  | { kind: 'heading'; text: string; id: string; isCode?: boolean }
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: string[]; ordered?: boolean }
+  | { kind: 'table'; caption: string; columns: string[]; rows: string[][] }
+  | { kind: 'notice'; tone: 'info' | 'warn'; text: string }
+  /** Terms with what holds for each. */
+  | { kind: 'facts'; facts: [term: string, description: string][] }
+  /** A piece of code that a test runs against the built server. */
+  | { kind: 'snippet'; snippet: Snippet }
+  /** The body of a request, or a part of one; a test parses it with the schema of the service. */
+  | { kind: 'request'; title: string; body: Record<string, unknown>; endpoint: 'recommend' | 'explain' }
+  /** What comes back: JSON, or lines as they are. */
+  | { kind: 'answer'; title: string; body: unknown };
+
+/** Groups of the side navigation, in order. */
+export const SECTIONS = ['Start', 'Concepts', 'Guides', 'Reference'] as const;
+
+/** A page of the documentation. */
+export type DocPage = {
+  /** Path below `/docs`; empty for the first page. */
+  slug: string;
+  section: (typeof SECTIONS)[number];
+  title: string;
+  /** One sentence: the lead of the page and its description. */
+  summary: string;
+  blocks: Block[];
+};
+
+export const heading = (text: string, id: string): Block => ({ kind: 'heading', text, id });
+export const text = (content: string): Block => ({ kind: 'text', text: content });
+export const list = (...items: string[]): Block => ({ kind: 'list', items });
+export const steps = (...items: string[]): Block => ({ kind: 'list', items, ordered: true });
+export const info = (content: string): Block => ({ kind: 'notice', tone: 'info', text: content });
+export const warning = (content: string): Block => ({ kind: 'notice', tone: 'warn', text: content });
+export const facts = (...entries: [string, string][]): Block => ({ kind: 'facts', facts: entries });
+export const run = (snippet: Snippet): Block => ({ kind: 'snippet', snippet });
+export const answer = (title: string, body: unknown): Block => ({ kind: 'answer', title, body });
+
+/** A table; the first cell of each row names it. */
+export const table = (caption: string, columns: string[], ...rows: string[][]): Block => ({
+  kind: 'table',
+  caption,
+  columns,
+  rows,
+});
+
+/** The body of a request to `/v1/recommend`. */
+export const recommendBody = (title: string, body: Record<string, unknown>): Block => ({
+  kind: 'request',
+  title,
+  body,
+  endpoint: 'recommend',
+});
+
+/** The body of a request to `/v1/explain`. */
+export const explainBody = (title: string, body: Record<string, unknown>): Block => ({
+  kind: 'request',
+  title,
+  body,
+  endpoint: 'explain',
+});

@@ -1,0 +1,63 @@
+import type { DocPage } from './doc-page';
+import { batching } from './pages/batching';
+import { candidates } from './pages/candidates';
+import { changelog } from './pages/changelog';
+import { context } from './pages/context';
+import { errors } from './pages/errors';
+import { explanations } from './pages/explanations';
+import { grounding } from './pages/grounding';
+import { keys } from './pages/keys';
+import { language } from './pages/language';
+import { limits } from './pages/limits';
+import { quickstart } from './pages/quickstart';
+import { ranking } from './pages/ranking';
+import { retrying } from './pages/retrying';
+import { streaming } from './pages/streaming';
+import { testKeys } from './pages/test-keys';
+
+/** The interactive reference, which is a page of its own kind and has no blocks. */
+const API_REFERENCE: DocPage = {
+  slug: 'api',
+  section: 'Reference',
+  title: 'API reference',
+  summary: 'Every endpoint, field and answer, generated from the schemas of the service.',
+  blocks: [],
+};
+
+/**
+ * Every page of the documentation in reading order.
+ *
+ * @param baseUrl address of this deployment, shown in the first page
+ */
+export function docPages(baseUrl: string): DocPage[] {
+  return [
+    quickstart(baseUrl),
+    context,
+    candidates,
+    grounding,
+    explanations,
+    language,
+    streaming,
+    ranking,
+    batching,
+    retrying,
+    keys,
+    testKeys,
+    API_REFERENCE,
+    errors,
+    limits,
+    changelog,
+  ];
+}
+
+/** Path of a page. */
+export const docPath = ({ slug }: Pick<DocPage, 'slug'>) => (slug ? `/docs/${slug}` : '/docs');
+
+/** Titles, paths and sections, for navigation. */
+export const DOC_LINKS = docPages('').map(({ slug, title, section, summary }) => ({
+  href: docPath({ slug }),
+  slug,
+  title,
+  section,
+  summary,
+}));

@@ -1,0 +1,44 @@
+import { type DocPage, heading, list, run, table, text } from '../doc-page';
+import { explainItem } from '../snippets/explain-item';
+
+/** What is written about an item, and how sure it is. */
+export const explanations: DocPage = {
+  slug: 'explanations',
+  section: 'Concepts',
+  title: 'Explanations',
+  summary: 'Every result says why it fits, what may not, and how sure the service is.',
+  blocks: [
+    table(
+      'Explanation of a recommendation',
+      ['Field', 'What it holds'],
+      ['`why_match`', 'One or two sentences, written for the person'],
+      ['`key_factors`', 'Single reasons, strongest first'],
+      ['`potential_concerns`', 'Caveats and broken limits; absent when there are none'],
+    ),
+    text(
+      'Show `why_match` as it is. Show `potential_concerns` too: a recommendation that admits a flaw is believed.',
+    ),
+    heading('Confidence and score', 'confidence'),
+    list(
+      '`confidence` (0 to 1) says how sure the service is that the item suits the person. It is always there.',
+      '`metadata.taste_match_score` (0 to 100) is what results are ordered by. It may be absent.',
+      'Compare both within one answer only. Scores of different requests do not share a scale.',
+    ),
+    heading('Length and alternatives', 'options'),
+    table(
+      'Options',
+      ['What', '`/v1/recommend`', '`/v1/explain`'],
+      ['Length', '`explanation_depth`: `detailed` or `brief`', '`depth`: `detailed` or `brief`'],
+      [
+        'Alternatives',
+        'The text may name some unless `include_alternatives` is false',
+        'An `alternatives` array when `include_alternatives` is true',
+      ],
+    ),
+    heading('One item at a time', 'explain'),
+    text(
+      '`POST /v1/explain` answers a different question: not what to choose, but whether this one suits. It gives a verdict and three groups of reasons: taste, hard limits, and what sets the item apart.',
+    ),
+    run(explainItem),
+  ],
+};

@@ -1,0 +1,67 @@
+import { MAX_HISTORY } from '../../contract/context';
+import { MAX_NAME_LENGTH } from '../../contract/primitives';
+import { DEFAULT_MAX_ITEMS } from '../../contract/recommend-request';
+import { TIERS, type Tier } from '../../limits/tiers';
+import { type DocPage, heading, list, run, table, text } from '../doc-page';
+import { readHeaders } from '../snippets/read-headers';
+import { readUsage } from '../snippets/read-usage';
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+const tierRow = ({ name, requestsPerMinute, requestsPerMonth, howToGet }: Tier) =>
+  name === 'Enterprise'
+    ? [name, 'Custom', 'Custom or unlimited', howToGet]
+    : [
+        name,
+        number(requestsPerMinute),
+        requestsPerMonth === null ? 'Unlimited' : number(requestsPerMonth),
+        howToGet,
+      ];
+
+/** Reference: every number that a caller can run into. */
+export const limits: DocPage = {
+  slug: 'limits',
+  section: 'Reference',
+  title: 'Limits',
+  summary: 'Two limits hold for a key, by minute and by month. A few more hold for a request.',
+  blocks: [
+    heading('Tiers', 'tiers'),
+    table(
+      'Tiers',
+      ['Tier', 'Requests a minute', 'Requests a month', 'How to get it'],
+      ...Object.values(TIERS).map(tierRow),
+    ),
+    heading('By minute', 'per-minute'),
+    text(
+      'A sliding window of one minute for each key. `/v1/recommend` and `/v1/explain` share it; every request counts, whatever its outcome, except those refused with 429. `/v1/usage` has a window of its own of the same size. Above the limit the answer is 429 [RATE_LIMIT_EXCEEDED](/docs/errors#rate_limit_exceeded) with `Retry-After` in seconds.',
+    ),
+    table(
+      'Headers',
+      ['Header', 'Meaning'],
+      ['`X-RateLimit-Limit`', 'Requests allowed per minute on the key'],
+      ['`X-RateLimit-Remaining`', 'Requests left in the current window'],
+      ['`X-RateLimit-Reset`', 'When the window resets: Unix time in milliseconds, not seconds'],
+      ['`X-RateLimit-Tier`', 'Tier in lower case'],
+    ),
+    run(readHeaders),
+    heading('By month', 'per-month'),
+    text(
+      'Answers with status 200 from the two model endpoints, by calendar month in UTC. Above the quota the answer is 403 [QUOTA_EXCEEDED](/docs/errors#quota_exceeded). A request that fails is given back.',
+    ),
+    run(readUsage),
+    heading('By request', 'per-request'),
+    table(
+      'Limits of a request',
+      ['What', 'Limit'],
+      ['Body', '256 KiB, then 413 [REQUEST_TOO_LARGE](/docs/errors#request_too_large)'],
+      ['`options.count`', '1 to 10, default 3'],
+      ['`context.preferences`', '1 to 20 entries'],
+      ['`context.history`', `At most ${MAX_HISTORY} entries`],
+      ['`items`', `1 to ${DEFAULT_MAX_ITEMS}`],
+      ['`vertical`, names, ids, types', `At most ${MAX_NAME_LENGTH} characters`],
+      ['Time', '55 seconds, then 500 [INTERNAL_ERROR](/docs/errors#internal_error)'],
+    ),
+    heading('Higher limits', 'higher'),
+    list('Write to the operator of this deployment. A key keeps its value when its tier changes.'),
+  ],
+};

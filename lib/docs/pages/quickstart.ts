@@ -1,0 +1,56 @@
+import { answer, type DocPage, heading, info, list, run, text } from '../doc-page';
+import { firstCall } from '../snippets/first-call';
+
+/** The first page: from nothing to an answer. The address of the deployment is filled in when it is shown. */
+export const quickstart = (baseUrl: string): DocPage => ({
+  slug: '',
+  section: 'Start',
+  title: 'Quickstart',
+  summary: 'From nothing to three recommendations with their reasons, in one request.',
+  blocks: [
+    heading('Get a key', 'get-a-key'),
+    text(
+      'Enter an e-mail address at [/generate-key](/generate-key). The key is shown once, right there; only its hash is stored. It starts with `reco_live_` and holds the whole quota of its tier, so treat it like a password.',
+    ),
+    text('Put the key and the address of this deployment into the environment of your shell:'),
+    answer('Shell', `export RECO_BASE_URL="${baseUrl}"\nexport RECO_API_KEY="reco_live_…"`),
+    heading('Make a request', 'make-a-request'),
+    text(
+      'Name a vertical and describe a person. That is all a request needs: there is nothing to set up, no catalogue to upload and no profile to create.',
+    ),
+    run(firstCall),
+    heading('Read the answer', 'read-the-answer'),
+    text('Three recommendations by default, best first. Each is of this form:'),
+    answer('Part of the answer', {
+      item: {
+        name: 'Arrival',
+        vertical: 'movies',
+        type: 'science-fiction film',
+        metadata: { creator: 'Denis Villeneuve', year: 2016, runtime_minutes: 116 },
+      },
+      explanation: {
+        why_match: 'A patient first-contact story carried by a linguist.',
+        key_factors: ['slow-burn science fiction', 'female lead'],
+        potential_concerns: ['grief is a central theme'],
+      },
+      confidence: 0.93,
+      metadata: { taste_match_score: 94 },
+    }),
+    list(
+      '`explanation` is written for the person: why it fits, the single reasons, and what may not fit.',
+      '`confidence` runs from 0 to 1 and is always there.',
+      '`item.metadata` and `metadata` hold what is known and are left out when nothing is. Do not rely on a single key.',
+      '`meta.request_id` names the request; quote it when you ask for help. It is also in the `X-Request-Id` header.',
+    ),
+    info(
+      'Answers of a language model take seconds. Set a generous timeout (60 seconds), or [stream](/docs/streaming).',
+    ),
+    heading('Next', 'next'),
+    list(
+      '[Describe a person well](/docs/context): preferences, profile, history, hard limits.',
+      '[Rank your own items](/docs/ranking) instead of having them generated.',
+      '[Retry](/docs/retrying) what can be retried.',
+      '[The whole reference](/docs/api), which can be tried from the page.',
+    ),
+  ],
+});

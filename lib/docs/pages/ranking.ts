@@ -1,0 +1,28 @@
+import { type DocPage, heading, list, run, text } from '../doc-page';
+import { rankItems } from '../snippets/rank-items';
+
+/** Guide: the caller's own items. */
+export const ranking: DocPage = {
+  slug: 'ranking',
+  section: 'Guides',
+  title: 'Rank your own items',
+  summary: 'Send what you have, get back what suits the person, with the reason for each.',
+  blocks: [
+    run(rankItems),
+    heading('Getting good results', 'good-results'),
+    list(
+      '**Select first.** Use your own search or filter to get from thousands to some dozens. Ranking is for the last step.',
+      '**Describe.** One sentence of `description` is worth more than ten keys of metadata.',
+      '**Use plain keys.** `price`, `rating`, `year`, `location`, `cuisine`: what the keys say is read, and hard limits are checked against them.',
+      '**Leave out what does not matter.** Internal codes and tracking fields cost time and say nothing.',
+    ),
+    heading('Joining the answer to your data', 'joining'),
+    text(
+      'Every result carries your `id` and your spelling of the name. Look the rest up on your side: prices and stock from your own database are fresher than an echo.',
+    ),
+    heading('When nothing fits', 'nothing-fits'),
+    text(
+      'The least bad items come back with low confidence and honest concerns. Choose a threshold, for example 0.4, below which you show something else.',
+    ),
+  ],
+};

@@ -1,0 +1,29 @@
+import { type DocPage, heading, run, table, text } from '../doc-page';
+import { retry } from '../snippets/retry';
+
+/** Guide: what to retry, and how. */
+export const retrying: DocPage = {
+  slug: 'retrying',
+  section: 'Guides',
+  title: 'Retrying',
+  summary: 'Requests are independent and safe to repeat. Repeat 429 and 5xx; correct everything else first.',
+  blocks: [
+    table(
+      'What to do by status',
+      ['Status', 'Repeat?', 'When'],
+      ['429, 503', 'Yes', 'After the seconds in `Retry-After`'],
+      ['500', 'Yes', 'After a delay that doubles: 0.5 s, 1 s, 2 s, at most 20 s, with some randomness'],
+      ['No answer, timeout', 'Yes', 'The same'],
+      ['400, 401, 403, 404, 405, 413', 'No', 'The same request gets the same answer'],
+    ),
+    run(retry),
+    heading('What a retry costs', 'cost'),
+    text(
+      'Only answers with status 200 count against the month. A request that fails counts in the window of its minute; one refused with 429 counts nowhere.',
+    ),
+    heading('Why randomness', 'jitter'),
+    text(
+      'Clients that fail together come back together. Multiplying the delay with a random factor spreads them out.',
+    ),
+  ],
+};

@@ -1,0 +1,37 @@
+import { answer, type DocPage, heading, info, list, run, table, text } from '../doc-page';
+import { streamEvents } from '../snippets/stream-events';
+
+/** Server-sent events. */
+export const streaming: DocPage = {
+  slug: 'streaming',
+  section: 'Concepts',
+  title: 'Streaming',
+  summary: 'Ask for server-sent events and show the first recommendation while the second is being written.',
+  blocks: [
+    text(
+      'Send `Accept: text/event-stream` to `/v1/recommend` or `/v1/explain`. Without it, the answer is a single JSON document.',
+    ),
+    run(streamEvents),
+    heading('Events', 'events'),
+    table(
+      'Events of a stream',
+      ['Event', 'Data'],
+      ['`recommendation`', 'One finished recommendation, `/v1/recommend` only'],
+      ['`explanation`', 'The finished explanation, `/v1/explain` only'],
+      ['`done`', 'The whole document, exactly as it would have been sent without streaming. The last event'],
+      ['`error`', 'The [error envelope](/docs/errors). The last event'],
+    ),
+    answer(
+      'A stream',
+      'event: recommendation\ndata: {"item":{"name":"Solaris",…},"explanation":{…},"confidence":0.88}\n\nevent: recommendation\ndata: {"item":{"name":"Stories of Your Life",…},"explanation":{…},"confidence":0.84}\n\nevent: done\ndata: {"recommendations":[…],"meta":{"request_id":"req_…",…}}\n',
+    ),
+    heading('What to rely on', 'promises'),
+    list(
+      'Every event is complete: an element is checked before it is sent, and `data` is one line of JSON.',
+      'The status line waits for the first event. Whatever fails before it is an ordinary error answer with its own status.',
+      'The order in `done` is the final one. Elements are sent as they are finished.',
+      'Closing the connection stops the work, and the request does not count against your month.',
+    ),
+    info('`EventSource` in browsers can neither send a body nor a header; read the stream with `fetch`.'),
+  ],
+};

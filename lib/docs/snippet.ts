@@ -1,0 +1,25 @@
+export const LANGUAGES = ['shell', 'typescript', 'python'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** The name of a language as it is shown, and what starts a comment in it. */
+export const LANGUAGE_NAMES = {
+  shell: { name: 'Shell', comment: '#' },
+  typescript: { name: 'TypeScript', comment: '//' },
+  python: { name: 'Python', comment: '#' },
+} as const satisfies Record<Language, { name: string; comment: '#' | '//' }>;
+
+/**
+ * A piece of code in one or more languages, all doing the same. Each runs as it stands with `RECO_BASE_URL` and
+ * `RECO_API_KEY` in the environment: Bash with curl, Node 22 or newer, Python 3.9 or newer with its standard library.
+ */
+export type Snippet = {
+  /** Unique, in kebab-case. */
+  id: string;
+  code: Partial<Record<Language, string>>;
+  /** What a run prints, among other things; the test fails when it does not. */
+  prints: RegExp;
+};
+
+/** Takes the line break off both ends, so that code can be written below the backtick. */
+export const code = (strings: TemplateStringsArray) => String.raw(strings).replace(/^\n|\n$/g, '');
