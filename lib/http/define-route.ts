@@ -1,5 +1,6 @@
 import { runInBackground } from '../background';
 import { describeError } from '../describe-error';
+import { GenerationError } from '../models/generation-error';
 import { StoreUnavailableError } from '../store/store-error';
 import { ApiError } from './api-error';
 import { commonHeaders, preflightHeaders } from './headers';
@@ -8,6 +9,9 @@ import { newRequestId } from './request-id';
 import { errorDocument, json } from './respond';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** What the log shows when the caller left before the answer; nginx's number for it. */
+export const CLIENT_CLOSED = 499;
 
 type Method = (typeof METHODS)[number];
 type Handler = (request: Request) => Promise<Response>;
@@ -42,6 +46,14 @@ export function toApiError(error: unknown): ApiError {
     return new ApiError('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '5' }, cause: error });
   }
   return new ApiError('INTERNAL_ERROR', { cause: error });
+}
+
+/** Leaves on the log what the operator needs to know of an error, and nothing that the caller wrote. */
+export function noteFailure(log: Partial<RequestLog>, { code, cause }: ApiError): void {
+  log.code = code;
+  if (cause === undefined) return;
+  log.error = describeError(cause);
+  if (cause instanceof GenerationError) log.failures = cause.attempts;
 }
 
 function allowedMethods(methods: RouteDefinition['methods']): string {
@@ -106,11 +118,10 @@ export function defineRoute(definition: RouteDefinition): Record<Method, Handler
       response = await dispatch(definition, exchange);
     } catch (thrown) {
       const error = toApiError(thrown);
-      exchange.log.code = error.code;
-      if (error.cause !== undefined) exchange.log.error = describeError(error.cause);
+      noteFailure(exchange.log, error);
       response = json(error.status, errorDocument(error, requestId, Date.now()), error.headers);
     }
-    if (!deferred) writeLog({ status: response.status });
+    if (!deferred) writeLog({ status: request.signal.aborted ? CLIENT_CLOSED : response.status });
     return withHeaders(response, exchange.headers, request.method);
   };
   return Object.fromEntries(METHODS.map((method) => [method, handler])) as Record<Method, Handler>;

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import { admit } from '../admission/admit';
 import { getConfig } from '../config';
-import { describeError } from '../describe-error';
 import type { KeyRecord } from '../keys/key-record';
 import type { Generation } from '../models/run-model';
 import { recordRefused } from '../usage/record-refused';
 import { ApiError } from './api-error';
-import { type Exchange, toApiError } from './define-route';
+import { CLIENT_CLOSED, type Exchange, noteFailure, toApiError } from './define-route';
 import { createEventStream, EVENT_STREAM_HEADERS, type EventStream, wantsEventStream } from './event-stream';
 import { judge } from './judge';
 import { readJsonObject } from './read-json';
@@ -91,8 +90,7 @@ async function respondWithEvents(
   const ended = finished.catch((thrown: unknown) => {
     if (!committed) throw thrown;
     const error = toApiError(thrown);
-    exchange.log.code = error.code;
-    exchange.log.error = describeError(error.cause ?? error);
+    noteFailure(exchange.log, error);
     stream.send('error', errorDocument(error, exchange.requestId, Date.now()));
   });
   await Promise.race([first, ended]);
@@ -100,7 +98,7 @@ async function respondWithEvents(
   exchange.background(
     ended.finally(() => {
       stream.close();
-      writeLog({ status: caller.signal.aborted ? 499 : 200 });
+      writeLog({ status: caller.signal.aborted ? CLIENT_CLOSED : 200 });
     }),
   );
   Object.assign(exchange.headers, EVENT_STREAM_HEADERS);

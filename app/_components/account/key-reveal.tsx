@@ -1,0 +1,51 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { CodeBlock } from '../ui/code-block';
+import { Notice } from '../ui/notice';
+
+export type RevealedKey = {
+  /** The secret; it exists nowhere else. */
+  secret: string;
+  /** A command that uses it and runs as it stands. */
+  command: string;
+};
+
+type KeyRevealProps = RevealedKey & {
+  /** What comes after the command: the way on. */
+  children: ReactNode;
+};
+
+/**
+ * The one showing of a key. When the page is left it is taken off first, so that a browser that keeps pages
+ * alive does not bring it back with its button.
+ */
+export function KeyReveal({ secret, command, children }: KeyRevealProps) {
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    const hide = () => flushSync(() => setGone(true));
+    window.addEventListener('pagehide', hide);
+    return () => window.removeEventListener('pagehide', hide);
+  }, []);
+  if (gone) {
+    return (
+      <div className="flex flex-col gap-6">
+        <Notice title="The key was shown once">It cannot be shown again.</Notice>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <CodeBlock
+        title="Your API key"
+        code={secret}
+        className="border-accent/60"
+        bodyClassName="text-sm leading-6 break-all whitespace-pre-wrap sm:text-base"
+      />
+      <CodeBlock title="First call" code={command} />
+      {children}
+    </div>
+  );
+}
