@@ -20,4 +20,6 @@ export type Backend = {
    */
   run(commands: Command[], options: { atomic: boolean }): Promise<Reply[] | { error: string }>;
   close(): Promise<void>;
+  /** What is left to do at the very end of the process, when nothing can be waited for. */
+  abandon?(): void;
 };

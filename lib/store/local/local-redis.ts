@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import type { Backend } from './backend';
 import type { LocalPaths } from './paths';
 import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
-import { ensureRedisServer } from './redis-server';
+import { endRedisServer, ensureRedisServer } from './redis-server';
 
 /** Whether anybody else is connected, such as a second server on the same data directory. */
 async function hasOthers(redis: Redis): Promise<boolean> {
@@ -46,5 +46,6 @@ export async function openLocalRedis(executable: string, paths: LocalPaths): Pro
       if (last) await redis.call('SHUTDOWN').catch(() => undefined);
       redis.disconnect();
     },
+    abandon: () => endRedisServer(paths),
   };
 }

@@ -2,9 +2,6 @@ import { type ChainableCommander, type Redis, type RedisOptions, ReplyError } fr
 import { type Backend, BackendDownError, type Command, type Reply } from './backend';
 import { createScriptTexts } from './script-texts';
 
-/** How long Redis may take for a batch, in milliseconds; the client gives up at the same time. */
-const COMMAND_TIMEOUT_MS = 2_000;
-
 /**
  * A connection that fails at once while Redis is away, so that callers hear it, and comes back by itself. A command
  * is never sent twice: a repeated reservation would charge twice.
@@ -14,7 +11,6 @@ export const RECONNECTING: RedisOptions = {
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,
   connectTimeout: 5_000,
-  commandTimeout: COMMAND_TIMEOUT_MS,
   retryStrategy: (attempts) => Math.min(attempts * 50, 1_000),
 };
 

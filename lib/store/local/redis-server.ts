@@ -63,11 +63,24 @@ const readText = (file: string): string => {
   }
 };
 
-/** A server on our files that has lost its socket can serve nobody and would spoil the files for a second one. */
-async function endUnreachable({ pidFile, socket }: LocalPaths): Promise<void> {
+/** The process that serves the socket, according to its file; nothing when that id means another process by now. */
+function runningServer({ pidFile, socket }: LocalPaths): number | undefined {
   const pid = Number(readText(pidFile));
-  const isOurs = pid > 0 && readText(`/proc/${pid}/cmdline`).includes(socket);
-  if (!isOurs) return;
+  return pid > 0 && readText(`/proc/${pid}/cmdline`).includes(socket) ? pid : undefined;
+}
+
+/**
+ * Tells the server to end, without waiting. Should another process still use it, that one starts it again.
+ */
+export function endRedisServer(paths: LocalPaths): void {
+  const pid = runningServer(paths);
+  if (pid !== undefined) process.kill(pid, 'SIGTERM');
+}
+
+/** A server on our files that has lost its socket can serve nobody and would spoil the files for a second one. */
+async function endUnreachable(paths: LocalPaths): Promise<void> {
+  const pid = runningServer(paths);
+  if (pid === undefined) return;
   process.kill(pid, 'SIGTERM');
   if (!(await waitUntil(() => !isAlive(pid) || readText(`/proc/${pid}/cmdline`) === '')))
     throw new Error(`redis-server (process ${pid}) does not answer and does not end.`);

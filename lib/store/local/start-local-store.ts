@@ -1,80 +1,13 @@
-import { relative } from 'node:path';
 import type { Config } from '../../config';
-import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE, upstashTarget } from '../target';
-import type { Backend } from './backend';
-import { startBridge } from './bridge';
-import { openLocalRedis } from './local-redis';
-import { createMemoryBackend } from './memory-backend';
-import { localPaths, storeFilePath } from './paths';
-import { findRedisServer } from './redis-server';
-import { describeAddress, openRemoteRedis } from './remote-redis';
+import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE } from '../target';
+import { type LocalStore, openStore } from './open-store';
+import { storeFilePath } from './paths';
 import { removeStoreFile, writeStoreFile } from './store-file';
-
-/** What keeps the keys; `none` on Vercel without Upstash, where every request is refused. */
-export type StoreKind = 'upstash' | 'redis' | 'local-redis' | 'memory' | 'none';
-
-/** A store that this process can use. */
-export type LocalStore = {
-  kind: StoreKind;
-  /** For people; no secret is part of it. */
-  description: string;
-  /** Where the REST interface is, and its token; empty for `none`. */
-  url: string;
-  token: string;
-  /** Lets go of the store; a local redis-server ends when nobody else uses it. */
-  stop(): Promise<void>;
-};
-
-const nothing = async () => undefined;
-
-/** Opens what the configuration says, short of Upstash (docs/architecture.md, Store). */
-async function openBackend(
-  config: Config,
-): Promise<{ kind: StoreKind; description: string; backend: Backend }> {
-  if (config.REDIS_URL) {
-    const description = `Redis at ${describeAddress(config.REDIS_URL)}`;
-    return { kind: 'redis', description, backend: await openRemoteRedis(config.REDIS_URL) };
-  }
-  const executable = findRedisServer();
-  if (!executable) {
-    const description = 'memory only: keys and usage are LOST when this process ends (install redis-server)';
-    return { kind: 'memory', description, backend: await createMemoryBackend() };
-  }
-  const paths = localPaths(config.DATA_DIR);
-  const description = `redis-server in ${relative(process.cwd(), paths.redisDir) || paths.redisDir}`;
-  return { kind: 'local-redis', description, backend: await openLocalRedis(executable, paths) };
-}
-
-/**
- * Opens the configured store for one process: nothing to do for Upstash, else a bridge in front of Redis.
- *
- * @throws Error when the local redis-server does not start
- */
-export async function openStore(config: Config): Promise<LocalStore> {
-  const upstash = upstashTarget(config);
-  if (upstash)
-    return {
-      kind: 'upstash',
-      description: `Upstash at ${new URL(upstash.url).host}`,
-      ...upstash,
-      stop: nothing,
-    };
-  if (config.VERCEL && !config.REDIS_URL)
-    return { kind: 'none', description: 'none: set up Upstash', url: '', token: '', stop: nothing };
-
-  const { backend, kind, description } = await openBackend(config);
-  const { url, token, close } = await startBridge(backend);
-  const stop = async () => {
-    await close();
-    await backend.close();
-  };
-  return { kind, description, url, token, stop };
-}
 
 /**
  * Opens the configured store for a server: also tells the edge routes of this process where the bridge is and, when
  * the store is local to this machine, other processes by `DATA_DIR/store.json`. Call it once, before the first
- * request.
+ * request. It is let go of by `stop`, and at the latest when the process exits.
  *
  * @throws Error when the local redis-server does not start
  */
@@ -89,12 +22,22 @@ export async function startLocalStore(config: Config): Promise<LocalStore> {
   process.env[BRIDGE_URL_VARIABLE] = url;
   process.env[BRIDGE_TOKEN_VARIABLE] = token;
 
+  const withdraw = () => {
+    delete process.env[BRIDGE_URL_VARIABLE];
+    delete process.env[BRIDGE_TOKEN_VARIABLE];
+    if (storeFile) removeStoreFile(storeFile, token);
+  };
+  const abandon = () => {
+    withdraw();
+    store.abandon();
+  };
+  process.once('exit', abandon);
   return {
     ...store,
+    abandon,
     async stop() {
-      delete process.env[BRIDGE_URL_VARIABLE];
-      delete process.env[BRIDGE_TOKEN_VARIABLE];
-      if (storeFile) await removeStoreFile(storeFile, token);
+      process.off('exit', abandon);
+      withdraw();
       await store.stop();
     },
   };

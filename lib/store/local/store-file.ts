@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFileSync, rmSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 
@@ -16,17 +17,17 @@ export async function writeStoreFile(path: string, store: StoreFile): Promise<vo
 }
 
 /** Reads the file. @returns `undefined` when there is none or it is not one */
-export async function readStoreFile(path: string): Promise<StoreFile | undefined> {
+export function readStoreFile(path: string): StoreFile | undefined {
   try {
-    return content.parse(JSON.parse(await readFile(path, 'utf8')));
+    return content.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
     return undefined;
   }
 }
 
 /** Removes the file when it speaks of this bridge; another process may have written its own since. */
-export async function removeStoreFile(path: string, token: string): Promise<void> {
-  if ((await readStoreFile(path))?.token === token) await rm(path, { force: true });
+export function removeStoreFile(path: string, token: string): void {
+  if (readStoreFile(path)?.token === token) rmSync(path, { force: true });
 }
 
 /** Whether the bridge that the file speaks of is there; a server that was killed leaves the file behind. */

@@ -1,0 +1,78 @@
+import { isUsable, type KeyRecord } from '../../lib/keys/key-record';
+import { limitsOf } from '../../lib/limits/tiers';
+
+const iso = (instant: number | undefined) => (instant === undefined ? null : new Date(instant).toISOString());
+
+/** The state of a key in a word. @param now Unix time in milliseconds */
+export function statusOf(key: KeyRecord, now: number): 'active' | 'revoked' | 'expired' {
+  if (isUsable(key, now)) return 'active';
+  return key.revokedAt === undefined ? 'expired' : 'revoked';
+}
+
+/** A key for `--json`. Limits are those in force; `null` means unlimited. */
+export function keyToJson(key: KeyRecord, now: number) {
+  const { requestsPerMinute, requestsPerMonth } = limitsOf(key);
+  return {
+    id: key.id,
+    prefix: key.prefix,
+    name: key.name,
+    email: key.ownerEmail,
+    tier: key.tier,
+    environment: key.environment,
+    source: key.source,
+    status: statusOf(key, now),
+    requests_per_minute: requestsPerMinute,
+    requests_per_month: requestsPerMonth,
+    created_at: iso(key.createdAt),
+    last_used_at: iso(key.lastUsedAt),
+    expires_at: iso(key.expiresAt),
+    revoked_at: iso(key.revokedAt),
+  };
+}
+
+/** Rows as columns of equal width, two spaces apart. */
+export function table(rows: string[][]): string {
+  const width = (text: string) => [...text].length;
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => width(row[column] ?? ''))));
+  const pad = (text: string, column: number) => text + ' '.repeat((widths[column] ?? 0) - width(text));
+  return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
+}
+
+const minute = (instant: number | undefined) =>
+  instant === undefined ? '–' : new Date(instant).toISOString().slice(0, 16).replace('T', ' ');
+
+/** Keys as a table, a line each; times are UTC. */
+export function keyTable(keys: KeyRecord[], now: number): string {
+  if (keys.length === 0) return 'No keys.';
+  const heading = ['ID', 'KEY', 'NAME', 'E-MAIL', 'TIER', 'STATUS', 'CREATED', 'LAST USED'];
+  const rows = keys.map((key) => [
+    key.id,
+    key.prefix,
+    key.name,
+    key.ownerEmail,
+    key.tier,
+    statusOf(key, now),
+    minute(key.createdAt),
+    minute(key.lastUsedAt),
+  ]);
+  return table([heading, ...rows]);
+}
+
+/** A key with its limits and dates, a line each; times are UTC. */
+export function keyDetails(key: KeyRecord, now: number): string {
+  const { requestsPerMinute, requestsPerMonth } = limitsOf(key);
+  return table([
+    ['id', key.id],
+    ['key', key.prefix],
+    ['name', key.name],
+    ['e-mail', key.ownerEmail],
+    ['tier', key.tier],
+    ['limits', `${requestsPerMinute} requests/minute, ${requestsPerMonth ?? 'unlimited'} requests/month`],
+    ['environment', key.environment],
+    ['status', statusOf(key, now)],
+    ['created', `${minute(key.createdAt)} (${key.source})`],
+    ['last used', minute(key.lastUsedAt)],
+    ['expires', minute(key.expiresAt)],
+    ['revoked', minute(key.revokedAt)],
+  ]);
+}

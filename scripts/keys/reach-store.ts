@@ -1,0 +1,34 @@
+import type { Config } from '../../lib/config';
+import { connectStore, type Store } from '../../lib/store/client';
+import { openStore } from '../../lib/store/local/open-store';
+import { storeFilePath } from '../../lib/store/local/paths';
+import { findRedisServer } from '../../lib/store/local/redis-server';
+import { answers, readStoreFile } from '../../lib/store/local/store-file';
+import { storeEnvironment, upstashTarget } from '../../lib/store/target';
+import { CommandError } from './usage-error';
+
+/** A store for the time of a command. */
+export type ReachedStore = { store: Store; close(): Promise<void> };
+
+/**
+ * Reaches the store that the server uses: the configured one, else that of a server running on this machine, else
+ * the local store, which is opened for the command.
+ *
+ * @throws CommandError when there is only a store in memory, and no server that holds it
+ * @throws Error when the local redis-server does not start
+ */
+export async function reachStore(config: Config): Promise<ReachedStore> {
+  const environment = storeEnvironment(config);
+  if (!upstashTarget(config) && !config.REDIS_URL) {
+    const running = readStoreFile(storeFilePath(config.DATA_DIR));
+    if (running && (await answers(running)))
+      return { store: connectStore({ ...running, environment }), close: async () => undefined };
+    if (!findRedisServer())
+      throw new CommandError(
+        'Without redis-server keys live in the memory of the running server, and none is running: start it, install redis-server, or set REDIS_URL.',
+      );
+  }
+  const opened = await openStore(config);
+  if (opened.kind === 'none') throw new CommandError('No key store is configured: set up Upstash.');
+  return { store: connectStore({ ...opened, environment }), close: opened.stop };
+}

@@ -1,0 +1,135 @@
+import { setLimits, setTier } from '../../lib/keys/change-key';
+import { createKey } from '../../lib/keys/create-key';
+import { getKey } from '../../lib/keys/find-key';
+import { isUsable, type KeyRecord } from '../../lib/keys/key-record';
+import { listAllKeys, listKeys } from '../../lib/keys/list-keys';
+import { revokeKey } from '../../lib/keys/revoke-key';
+import { rotateKey } from '../../lib/keys/rotate-key';
+import type { Store } from '../../lib/store/client';
+import { monthOf } from '../../lib/usage/period';
+import { readUsageMonth } from '../../lib/usage/read-month';
+import { readUsage } from '../../lib/usage/read-usage';
+import { keyDetails, keyTable, keyToJson, statusOf, table } from './describe-key';
+import type { KeysCommand } from './parse-command';
+import { CommandError } from './usage-error';
+
+/** What a command has to say: to programs and to people. */
+export type Output = { json: unknown; text: string };
+
+type Deps = { store: Store; now: () => number };
+type Fields<Name extends KeysCommand['command']> = Extract<KeysCommand, { command: Name }>['fields'];
+
+function existing(key: KeyRecord | null, id: string): KeyRecord {
+  if (!key) throw new CommandError(`There is no key ${id}.`);
+  return key;
+}
+
+/** The only moment at which a secret can be seen. */
+const withSecret = (headline: string, secret: string, key: KeyRecord, deps: Deps): Output => ({
+  json: { id: key.id, key: secret, ...keyToJson(key, deps.now()) },
+  text: `${headline}\n\n  ${secret}\n\nKeep it now: it is not shown again.\n\n${keyDetails(key, deps.now())}`,
+});
+
+const changed = (headline: string, key: KeyRecord, now: number): Output => ({
+  json: keyToJson(key, now),
+  text: `${headline}\n\n${keyDetails(key, now)}`,
+});
+
+async function create(fields: Fields<'create'>, deps: Deps): Promise<Output> {
+  const { record, secret } = await createKey(
+    {
+      email: fields.email,
+      name: fields.name,
+      tier: fields.tier,
+      environment: fields.test ? 'test' : 'live',
+      source: 'operator',
+      rateLimit: fields['rate-limit'],
+      monthlyLimit: fields['monthly-limit'],
+      expiresAt: fields.expires,
+    },
+    deps,
+  );
+  return withSecret(`Created ${record.id} for ${record.ownerEmail}.`, secret, record, deps);
+}
+
+async function list({ email }: Fields<'list'>, deps: Deps): Promise<Output> {
+  const keys = email ? await listKeys({ email }, deps) : await listAllKeys(deps);
+  const now = deps.now();
+  return { json: keys.map((key) => keyToJson(key, now)), text: keyTable(keys, now) };
+}
+
+async function show({ ID: id }: Fields<'show'>, deps: Deps): Promise<Output> {
+  const now = deps.now();
+  const key = existing(await getKey(id, deps), id);
+  const usage = await readUsage({ key }, deps);
+  const { refused } = await readUsageMonth({ keyId: id, month: monthOf(now) }, deps);
+  const { requests_made, requests_limit, reset_date } = usage.usage;
+  const limit = requests_limit === -1 ? 'unlimited' : requests_limit;
+  const lines = [
+    ['this month', `${requests_made} of ${limit} requests, until ${reset_date.slice(0, 10)}`],
+    ...Object.entries(usage.breakdown_by_vertical).map(([vertical, requests]) => [
+      `  ${vertical}`,
+      `${requests}`,
+    ]),
+    ...refused.map(({ status, requests }) => [`  refused with ${status}`, `${requests}`]),
+  ];
+  const refusedByStatus = Object.fromEntries(refused.map(({ status, requests }) => [status, requests]));
+  return {
+    json: { ...keyToJson(key, now), usage, refused: refusedByStatus },
+    text: `${keyDetails(key, now)}\n\n${table(lines)}`,
+  };
+}
+
+async function tier({ ID: id, TIER }: Fields<'tier'>, deps: Deps): Promise<Output> {
+  const key = existing(await setTier({ id, tier: TIER }, deps), id);
+  return changed(`${id} is on the ${TIER} tier now.`, key, deps.now());
+}
+
+async function limits(fields: Fields<'limits'>, deps: Deps): Promise<Output> {
+  const { ID: id, 'rate-limit': rateLimit, 'monthly-limit': monthlyLimit } = fields;
+  const key = existing(await setLimits({ id, rateLimit, monthlyLimit }, deps), id);
+  return changed(`The limits of ${id} are set.`, key, deps.now());
+}
+
+async function revoke({ ID: id }: Fields<'revoke'>, deps: Deps): Promise<Output> {
+  const key = existing(await revokeKey({ id }, deps), id);
+  return changed(`${id} is revoked; its next request is refused.`, key, deps.now());
+}
+
+async function rotate({ ID: id, grace }: Fields<'rotate'>, deps: Deps): Promise<Output> {
+  const key = existing(await getKey(id, deps), id);
+  const rotated = isUsable(key, deps.now()) ? await rotateKey({ id, graceMs: grace }, deps) : null;
+  if (!rotated) throw new CommandError(`${id} is ${statusOf(key, deps.now())} and cannot be rotated.`);
+  const end = grace === 0 ? 'at once' : `at ${new Date(deps.now() + grace).toISOString()}`;
+  return withSecret(
+    `${id} has a new key; the one before stops working ${end}.`,
+    rotated.secret,
+    rotated.record,
+    deps,
+  );
+}
+
+/**
+ * Carries a command out.
+ *
+ * @throws CommandError when the key does not exist or its state forbids it
+ * @throws StoreUnavailableError
+ */
+export function runCommand(command: KeysCommand, deps: Deps): Promise<Output> {
+  switch (command.command) {
+    case 'create':
+      return create(command.fields, deps);
+    case 'list':
+      return list(command.fields, deps);
+    case 'show':
+      return show(command.fields, deps);
+    case 'tier':
+      return tier(command.fields, deps);
+    case 'limits':
+      return limits(command.fields, deps);
+    case 'revoke':
+      return revoke(command.fields, deps);
+    case 'rotate':
+      return rotate(command.fields, deps);
+  }
+}
