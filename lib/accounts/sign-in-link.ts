@@ -9,6 +9,9 @@ export const SIGN_IN_LINK_MINUTES = 15;
 
 const link = z.object({ email: z.string() });
 
+const parseLink = (stored: string | null) =>
+  stored === null ? undefined : link.parse(JSON.parse(stored)).email;
+
 /**
  * Makes a sign-in link for the owner of a mailbox (decisions.md, D53). Only the hash of its token is stored.
  *
@@ -28,11 +31,17 @@ export async function createSignInLink(
   return `${baseUrl}/sign-in/verify?token=${token}`;
 }
 
-/** Whether a link could still be spent; asking does not spend it. @throws StoreUnavailableError */
-export async function isSignInLinkGood(token: unknown, deps: StoreDeps = {}): Promise<boolean> {
-  if (!isToken(token)) return false;
+/**
+ * Reads whom a link would sign in, without spending it, so that its page can say so before the click.
+ *
+ * @returns the address, or `undefined` when the link is unknown, expired or was spent
+ * @throws StoreUnavailableError
+ */
+export async function readSignInLink(token: unknown, deps: StoreDeps = {}): Promise<string | undefined> {
+  if (!isToken(token)) return undefined;
   const { store } = withDefaults(deps);
-  return (await withStoreLimit(store.redis.exists(store.names.signInLink(await sha256(token))))) === 1;
+  const stored = store.redis.get<string>(store.names.signInLink(await sha256(token)));
+  return parseLink(await withStoreLimit(stored));
 }
 
 /**
@@ -44,7 +53,6 @@ export async function isSignInLinkGood(token: unknown, deps: StoreDeps = {}): Pr
 export async function spendSignInLink(token: unknown, deps: StoreDeps = {}): Promise<string | undefined> {
   if (!isToken(token)) return undefined;
   const { store } = withDefaults(deps);
-  const name = store.names.signInLink(await sha256(token));
-  const stored = await withStoreLimit(store.redis.getdel<string>(name));
-  return stored === null ? undefined : link.parse(JSON.parse(stored)).email;
+  const stored = store.redis.getdel<string>(store.names.signInLink(await sha256(token)));
+  return parseLink(await withStoreLimit(stored));
 }

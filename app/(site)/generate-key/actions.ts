@@ -1,0 +1,63 @@
+'use server';
+
+import { headers } from 'next/headers';
+import { baseUrl } from '@/lib/base-url';
+import { getConfig } from '@/lib/config';
+import { clientAddress } from '@/lib/http/client-address';
+import { firstCallWith } from '@/lib/signup/first-call';
+import { type SignUp, signUp } from '@/lib/signup/sign-up';
+import { newSubmission } from '@/lib/signup/submission';
+import { StoreUnavailableError } from '@/lib/store/store-error';
+import type { SignUpState } from '../../_components/account/sign-up-form';
+
+type Refused = Exclude<SignUp, { outcome: 'created' | 'invalid-email' }> | { outcome: 'unavailable' };
+
+function refusal(refused: Refused): { title: string; text: string; signIn?: boolean } {
+  switch (refused.outcome) {
+    case 'repeated':
+      return {
+        title: 'This form was already sent',
+        text: 'Its key was shown once and cannot be shown again. Send the form again for another key, or sign in to rotate or revoke that one.',
+        signIn: true,
+      };
+    case 'too-many-sign-ups':
+      return {
+        title: 'Too many sign-ups from your network',
+        text: `At most ${refused.limit} an hour are possible from one address. Try again later.`,
+      };
+    case 'too-many-keys':
+      return {
+        title: `This address has ${refused.limit} active keys, which is the most`,
+        text: 'Sign in to revoke or rotate one of them.',
+        signIn: true,
+      };
+    case 'unavailable':
+      return {
+        title: 'The key store cannot be reached',
+        text: 'No key was created. Try again in a moment.',
+      };
+  }
+}
+
+/** Creates a key for an e-mail address and hands it out, once, in the answer. */
+export async function signUpAction(_: SignUpState, data: FormData): Promise<SignUpState> {
+  const config = getConfig();
+  const typed = String(data.get('email') ?? '');
+  const client = clientAddress(await headers(), config);
+  const result = await signUp({ email: data.get('email'), client, submission: data.get('submission') }).catch(
+    (error: unknown): { outcome: 'unavailable' } => {
+      if (StoreUnavailableError.isInstance(error)) return { outcome: 'unavailable' };
+      throw error;
+    },
+  );
+  if (result.outcome === 'created') {
+    const { secret, record, delivery } = result;
+    const command = firstCallWith({ secret, baseUrl: baseUrl(config) });
+    return { step: 'revealed', secret, command, email: record.ownerEmail, delivery };
+  }
+  const submission = newSubmission();
+  if (result.outcome === 'invalid-email') {
+    return { step: 'form', email: typed, submission, fieldError: 'This is not an e-mail address.' };
+  }
+  return { step: 'form', email: typed, submission, refusal: refusal(result) };
+}

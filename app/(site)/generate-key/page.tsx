@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { TIERS } from '@/lib/limits/tiers';
+import { newSubmission } from '@/lib/signup/submission';
+import { SignUpForm } from '../../_components/account/sign-up-form';
+import { PageHeader } from '../../_components/ui/page-header';
+import { signUpAction } from './actions';
+
+export const metadata: Metadata = {
+  title: 'Get a key',
+  description: 'An e-mail address is all it takes. The key is shown once, and works at once.',
+};
+
+const { requestsPerMinute, requestsPerMonth } = TIERS.free;
+
+/** Sign-up: one field, and the key (decisions.md, D52). */
+export default async function GenerateKeyPage() {
+  // Every showing of the form has its own one-time value and its own nonce.
+  await connection();
+  return (
+    <div className="mx-auto flex w-full max-w-text flex-col gap-8">
+      <PageHeader
+        title="Get a key"
+        lead={`Free: ${requestsPerMinute} requests a minute, ${requestsPerMonth.toLocaleString('en')} a month. The key works at once.`}
+      />
+      <SignUpForm action={signUpAction} submission={newSubmission()} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { SignInForm } from '../../_components/account/sign-in-form';
+import { PageHeader } from '../../_components/ui/page-header';
+import { TextLink } from '../../_components/ui/text-link';
+import { currentSession } from '../../dashboard/session';
+import { requestSignInAction } from './actions';
+
+export const metadata: Metadata = {
+  title: 'Sign in',
+  description: 'A link by e-mail, no password.',
+};
+
+/** Asks for a sign-in link (decisions.md, D53). */
+export default async function SignInPage() {
+  if (await currentSession()) redirect('/dashboard');
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col gap-8">
+      <PageHeader title="Sign in" lead="We send you a link. There is no password." />
+      <SignInForm action={requestSignInAction} />
+      <p className="text-sm text-soft">
+        No key yet? <TextLink href="/generate-key">Get one</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { readSignInLink } from '@/lib/accounts/sign-in-link';
+import { SubmitButton } from '../../../_components/account/submit-button';
+import { ButtonLink } from '../../../_components/ui/button-link';
+import { PageHeader } from '../../../_components/ui/page-header';
+import { signInAction } from './actions';
+
+export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
+
+type VerifyPageProps = { searchParams: Promise<{ token?: string | string[] }> };
+
+/** Where a sign-in link leads. Opening it spends nothing, so that mail scanners do no harm; the button does. */
+export default async function VerifyPage({ searchParams }: VerifyPageProps) {
+  const { token } = await searchParams;
+  const email = await readSignInLink(token);
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col gap-8">
+      {email ? (
+        <>
+          <PageHeader
+            title="Sign in"
+            lead={
+              <>
+                As <span className="break-all text-ink">{email}</span>. You stay signed in on this device for
+                30 days.
+              </>
+            }
+          />
+          <form action={signInAction}>
+            <input type="hidden" name="token" value={token} />
+            <SubmitButton pending="Signing in">Sign in</SubmitButton>
+          </form>
+        </>
+      ) : (
+        <>
+          <PageHeader
+            title="This link does not work any more"
+            lead="A link works once, within 15 minutes after it was sent."
+          />
+          <ButtonLink href="/sign-in" className="self-start">
+            Get another link
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

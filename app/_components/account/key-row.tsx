@@ -1,0 +1,72 @@
+import Link from 'next/link';
+import type { AccountKey } from '@/lib/accounts/account-keys';
+import { Instant } from './instant';
+import { type KeyActionSet, KeyActions } from './key-actions';
+import { KeyBadges } from './key-badges';
+import { QuotaMeter } from './quota-meter';
+import { Sparkline } from './sparkline';
+
+type KeyRowProps = { accountKey: AccountKey; digits: string; actions: KeyActionSet };
+
+/** One key of the list: what it is, how much it is used, what can be done with it. */
+export function KeyRow({ accountKey: { record, status, usage, days }, digits, actions }: KeyRowProps) {
+  const { id, name, prefix, createdAt, lastUsedAt } = record;
+  return (
+    <li className="grid gap-x-10 gap-y-5 py-6 lg:grid-cols-[minmax(0,1fr)_11rem_7.5rem]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="min-w-0 font-medium wrap-anywhere">
+            <Link
+              href={`/dashboard/keys/${id}`}
+              className="rounded-sm underline decoration-line underline-offset-4 hover:decoration-current"
+            >
+              {name}
+            </Link>
+          </h2>
+          <KeyBadges record={record} status={status} />
+        </div>
+        <p className="mt-1 font-mono text-xs text-faint">{prefix}</p>
+        <p className="mt-2 flex flex-wrap gap-x-5 gap-y-0.5 text-xs text-faint">
+          <span>
+            Created <Instant at={createdAt} />
+          </span>
+          <span>
+            {lastUsedAt === undefined ? (
+              'Never used'
+            ) : (
+              <>
+                Last used <Instant at={lastUsedAt} withTime />
+              </>
+            )}
+          </span>
+          <span>
+            <Ending record={record} status={status} />
+          </span>
+        </p>
+      </div>
+      <QuotaMeter usage={usage.usage} />
+      <Sparkline days={days} />
+      {status === 'active' ? (
+        <div className="lg:col-span-3">
+          <KeyActions keyId={id} name={name} digits={digits} actions={actions} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function Ending({ record: { revokedAt, expiresAt }, status }: Pick<AccountKey, 'record' | 'status'>) {
+  if (revokedAt !== undefined) {
+    return (
+      <>
+        Revoked <Instant at={revokedAt} withTime />
+      </>
+    );
+  }
+  if (expiresAt === undefined) return 'Never expires';
+  return (
+    <>
+      {status === 'expired' ? 'Expired' : 'Expires'} <Instant at={expiresAt} withTime />
+    </>
+  );
+}

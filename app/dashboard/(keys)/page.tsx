@@ -1,0 +1,78 @@
+import { listAccountKeys, shownDigits } from '@/lib/accounts/account-keys';
+import { getConfig } from '@/lib/config';
+import { CreateKeyDialog } from '../../_components/account/create-key-dialog';
+import { KeyRow } from '../../_components/account/key-row';
+import { SubmitButton } from '../../_components/account/submit-button';
+import { PageHeader } from '../../_components/ui/page-header';
+import { TextLink } from '../../_components/ui/text-link';
+import { createKeyAction, signOutEverywhereAction } from '../actions';
+import { KEY_ACTIONS } from '../key-actions';
+import { requireSession } from '../session';
+
+/** The account's keys (decisions.md, D50–D53). */
+export default async function KeysPage() {
+  const session = await requireSession();
+  const keys = await listAccountKeys(session);
+  const active = keys.filter(({ status }) => status === 'active').length;
+  return (
+    <div className="flex flex-col gap-10">
+      <PageHeader
+        title="Keys"
+        lead={keys.length === 0 ? 'There are no keys yet.' : `${active} active. Counted by month, UTC.`}
+        actions={<CreateKeyDialog action={createKeyAction} />}
+      />
+      {keys.length === 0 ? (
+        <EmptyList />
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {keys.map((accountKey) => (
+            <KeyRow
+              key={accountKey.record.id}
+              accountKey={accountKey}
+              digits={shownDigits(accountKey.record)}
+              actions={KEY_ACTIONS}
+            />
+          ))}
+        </ul>
+      )}
+      <AccountSection email={session.email} />
+    </div>
+  );
+}
+
+function EmptyList() {
+  return (
+    <div className="rounded-lg border border-dashed border-edge/60 px-6 py-12 text-center">
+      <p className="font-medium">Create a key to make the first call</p>
+      <p className="mx-auto mt-1.5 max-w-md text-sm text-soft">
+        A live key answers with the models of this deployment. A test key is answered by the built-in model
+        and suits integration tests. The <TextLink href="/docs">quickstart</TextLink> shows how to use either.
+      </p>
+    </div>
+  );
+}
+
+function AccountSection({ email }: { email: string }) {
+  return (
+    <section aria-labelledby="account" className="flex flex-col gap-3">
+      <h2 id="account" className="font-serif text-xl font-medium">
+        Account
+      </h2>
+      <p className="text-sm text-soft">
+        Signed in as <span className="break-all text-ink">{email}</span>. For a higher tier, write to{' '}
+        <a
+          href={`mailto:${getConfig().SUPPORT_EMAIL}`}
+          className="text-accent underline decoration-accent/35 underline-offset-3 hover:decoration-current"
+        >
+          {getConfig().SUPPORT_EMAIL}
+        </a>
+        .
+      </p>
+      <form action={signOutEverywhereAction}>
+        <SubmitButton pending="Signing out" variant="secondary" size="sm">
+          Sign out everywhere
+        </SubmitButton>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+'use server';
+
+import { revalidatePath } from 'next/cache';
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import {
+  createAccountKey,
+  type KeyChange,
+  renameAccountKey,
+  revokeAccountKey,
+  rotateAccountKey,
+} from '@/lib/accounts/manage-keys';
+import { endAllSessions, endSession } from '@/lib/accounts/session';
+import { sessionCookie } from '@/lib/accounts/session-cookie';
+import { baseUrl } from '@/lib/base-url';
+import { getConfig } from '@/lib/config';
+import { firstCallWith } from '@/lib/signup/first-call';
+import { StoreUnavailableError } from '@/lib/store/store-error';
+import type { KeyFormResult } from '../_components/account/key-form-dialog';
+import { requireSession, sessionToken } from './session';
+
+const GRACE_NOTES: Record<string, string> = {
+  now: 'The old secret has stopped working.',
+  '1h': 'The old secret keeps working for 1 hour.',
+  '24h': 'The old secret keeps working for 24 hours.',
+};
+
+/** What the form is told about a change. */
+function toResult(change: KeyChange, note: string): KeyFormResult {
+  switch (change.outcome) {
+    case 'done':
+      return { ok: true };
+    case 'new-secret': {
+      const { secret } = change;
+      const command = firstCallWith({ secret, baseUrl: baseUrl(getConfig()) });
+      return { ok: true, revealed: { secret, command, note } };
+    }
+    case 'not-found':
+      return { ok: false, problem: 'There is no such key, or it can no longer be changed.' };
+    case 'invalid':
+      return { ok: false, field: change.field, problem: `This ${change.problem}.` };
+    case 'too-many-keys':
+      return {
+        ok: false,
+        problem: `This account has ${change.limit} active keys, which is the most. Revoke one first.`,
+      };
+  }
+}
+
+/** Runs a change, has the pages show it, and reports a store that cannot be reached. */
+async function apply(change: Promise<KeyChange>, note = ''): Promise<KeyFormResult> {
+  try {
+    const result = toResult(await change, note);
+    if (result.ok) revalidatePath('/dashboard', 'layout');
+    return result;
+  } catch (error) {
+    if (StoreUnavailableError.isInstance(error)) {
+      return {
+        ok: false,
+        problem: 'The key store cannot be reached. Nothing was changed; try again in a moment.',
+      };
+    }
+    throw error;
+  }
+}
+
+const keyId = (data: FormData) => String(data.get('id') ?? '');
+
+/** Creates a key of the signed-in account; its secret is in the answer, once. */
+export async function createKeyAction(data: FormData): Promise<KeyFormResult> {
+  const { email } = await requireSession();
+  return apply(
+    createAccountKey({
+      email,
+      name: data.get('name'),
+      environment: data.get('environment'),
+      expiry: data.get('expiry'),
+    }),
+    'It is shown this once; we keep only its hash.',
+  );
+}
+
+/** Renames a key of the signed-in account. */
+export async function renameKeyAction(data: FormData): Promise<KeyFormResult> {
+  const { email } = await requireSession();
+  return apply(renameAccountKey({ email, id: keyId(data), name: data.get('name') }));
+}
+
+/** Gives a key of the signed-in account a new secret, which is in the answer, once. */
+export async function rotateKeyAction(data: FormData): Promise<KeyFormResult> {
+  const { email } = await requireSession();
+  const grace = data.get('grace');
+  const note = `It is shown this once. ${GRACE_NOTES[String(grace)] ?? ''}`;
+  return apply(rotateAccountKey({ email, id: keyId(data), grace }), note);
+}
+
+/** Revokes a key of the signed-in account. */
+export async function revokeKeyAction(data: FormData): Promise<KeyFormResult> {
+  const { email } = await requireSession();
+  return apply(revokeAccountKey({ email, id: keyId(data), confirmation: data.get('confirmation') }));
+}
+
+/** Ends this session. */
+export async function signOutAction(): Promise<void> {
+  await endSession(await sessionToken());
+  await forgetCookie();
+  redirect('/sign-in');
+}
+
+/** Ends every session of the account. */
+export async function signOutEverywhereAction(): Promise<void> {
+  await endAllSessions(await requireSession());
+  await forgetCookie();
+  redirect('/sign-in');
+}
+
+async function forgetCookie(): Promise<void> {
+  const { name, attributes } = sessionCookie(getConfig());
+  // A `__Host-` cookie is only removed by one with the same attributes.
+  (await cookies()).set(name, '', { ...attributes, maxAge: 0 });
+}

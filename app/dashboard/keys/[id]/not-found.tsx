@@ -1,0 +1,12 @@
+import { ButtonLink } from '../../../_components/ui/button-link';
+import { PageHeader } from '../../../_components/ui/page-header';
+
+/** An id that is none of this account's keys. */
+export default function KeyNotFound() {
+  return (
+    <div className="flex flex-col items-start gap-8">
+      <PageHeader title="There is no such key" lead="It may belong to another account." />
+      <ButtonLink href="/dashboard">All keys</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { keyStatus, shownDigits } from '@/lib/accounts/account-keys';
+import { limitsOf, TIERS } from '@/lib/limits/tiers';
+import { KeyActions } from '../../../_components/account/key-actions';
+import { KeyBadges } from '../../../_components/account/key-badges';
+import { KeyFacts } from '../../../_components/account/key-facts';
+import { Skeleton } from '../../../_components/account/skeleton';
+import { PageHeader } from '../../../_components/ui/page-header';
+import { TextLink } from '../../../_components/ui/text-link';
+import { KEY_ACTIONS } from '../../key-actions';
+import { requireKey } from './key-page';
+import { UsageSection } from './usage-section';
+
+type KeyPageProps = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<{ month?: string | string[] }>;
+};
+
+export async function generateMetadata({ params }: KeyPageProps): Promise<Metadata> {
+  return { title: (await requireKey((await params).id)).name };
+}
+
+/** One key: what it is, and how it is used. */
+export default async function KeyPage({ params, searchParams }: KeyPageProps) {
+  const record = await requireKey((await params).id);
+  const { month } = await searchParams;
+  const status = keyStatus(record, Date.now());
+  return (
+    <div className="flex flex-col gap-10">
+      <PageHeader
+        above={<TextLink href="/dashboard">Keys</TextLink>}
+        title={record.name}
+        lead={
+          <span className="flex flex-wrap items-center gap-3">
+            <code className="font-mono text-sm">{record.prefix}</code>
+            <KeyBadges record={record} status={status} />
+          </span>
+        }
+        actions={
+          status === 'active' ? (
+            <KeyActions
+              keyId={record.id}
+              name={record.name}
+              digits={shownDigits(record)}
+              actions={KEY_ACTIONS}
+            />
+          ) : undefined
+        }
+      />
+      <KeyFacts
+        record={record}
+        status={status}
+        tier={TIERS[record.tier].name}
+        requestsPerMinute={limitsOf(record).requestsPerMinute}
+      />
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <UsageSection record={record} month={month} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { readSession, type Session } from '@/lib/accounts/session';
+import { sessionCookie } from '@/lib/accounts/session-cookie';
+import { getConfig } from '@/lib/config';
+
+/** The token in the session cookie, if there is one. */
+export async function sessionToken(): Promise<string | undefined> {
+  return (await cookies()).get(sessionCookie(getConfig()).name)?.value;
+}
+
+/** Who is signed in, read once a request. @throws StoreUnavailableError */
+export const currentSession = cache(
+  async (): Promise<Session | undefined> => readSession(await sessionToken()),
+);
+
+/**
+ * Who is signed in; whoever is not is sent to the sign-in page. Every page and action of the dashboard begins
+ * with it.
+ *
+ * @throws StoreUnavailableError
+ */
+export async function requireSession(): Promise<Session> {
+  return (await currentSession()) ?? redirect('/sign-in');
+}

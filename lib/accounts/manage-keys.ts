@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { type Config, getConfig } from '../config';
+import { renameKey } from '../keys/change-key';
+import { createKey, TooManyKeysError } from '../keys/create-key';
+import { keyName } from '../keys/key-fields';
+import type { KeyRecord } from '../keys/key-record';
+import { revokeKey } from '../keys/revoke-key';
+import { rotateKey } from '../keys/rotate-key';
+import type { StoreDeps } from '../store/deps';
+import { getAccountKey, shownDigits } from './account-keys';
+import type { Session } from './session';
+
+const MS_PER_DAY = 86_400_000;
+
+/** What became of a change. `not-found` holds for an unknown key and just so for one of another account. */
+export type KeyChange =
+  | { outcome: 'done'; record: KeyRecord }
+  | { outcome: 'new-secret'; record: KeyRecord; secret: string }
+  | { outcome: 'not-found' }
+  | { outcome: 'invalid'; field: string; problem: string }
+  | { outcome: 'too-many-keys'; limit: number };
+
+type Deps = StoreDeps & { config?: Pick<Config, 'SIGNUP_KEYS_PER_EMAIL'> };
+
+/** Something of one key, on behalf of whoever is signed in. */
+type OnKey<Input> = Session & { id: string } & Input;
+
+const newAccountKey = z.object({
+  name: keyName,
+  environment: z.enum(['live', 'test'], 'must be live or test'),
+  /** Days until the key expires. */
+  expiry: z.enum(['never', '7', '30', '90', '365'], 'must be one of the choices'),
+});
+
+const GRACES_MS = { now: 0, '1h': 3_600_000, '24h': MS_PER_DAY } as const;
+
+const grace = z.enum(['now', '1h', '24h'], 'must be one of the choices');
+
+/** The first problem of an input. */
+function invalid(error: z.ZodError, field?: string): KeyChange {
+  const [issue] = error.issues;
+  return {
+    outcome: 'invalid',
+    field: field ?? String(issue?.path[0]),
+    problem: issue?.message ?? 'is not valid',
+  };
+}
+
+/** A change of a key that disappeared in between is a change of an unknown key. */
+const done = (record: KeyRecord | null): KeyChange =>
+  record ? { outcome: 'done', record } : { outcome: 'not-found' };
+
+/**
+ * Creates a key of the free tier from the dashboard. It counts like one from the sign-up page: otherwise the
+ * dashboard would be a way around the limit of D52.
+ *
+ * @throws StoreUnavailableError
+ */
+export async function createAccountKey(
+  { email, ...input }: Session & { name: unknown; environment: unknown; expiry: unknown },
+  deps: Deps = {},
+): Promise<KeyChange> {
+  const { config = getConfig(), now = Date.now } = deps;
+  const parsed = newAccountKey.safeParse(input);
+  if (!parsed.success) return invalid(parsed.error);
+  const { name, environment, expiry } = parsed.data;
+  const limit = config.SIGNUP_KEYS_PER_EMAIL;
+  try {
+    const key = await createKey(
+      {
+        email,
+        name,
+        environment,
+        source: 'self-serve',
+        maxActivePerEmail: limit,
+        ...(expiry !== 'never' && { expiresAt: now() + Number(expiry) * MS_PER_DAY }),
+      },
+      deps,
+    );
+    return { outcome: 'new-secret', ...key };
+  } catch (error) {
+    if (error instanceof TooManyKeysError) return { outcome: 'too-many-keys', limit };
+    throw error;
+  }
+}
+
+/** Gives a key of the account another name. @throws StoreUnavailableError */
+export async function renameAccountKey(input: OnKey<{ name: unknown }>, deps: Deps = {}): Promise<KeyChange> {
+  const owned = await getAccountKey(input, deps);
+  if (!owned) return { outcome: 'not-found' };
+  const name = keyName.safeParse(input.name);
+  if (!name.success) return invalid(name.error, 'name');
+  return done(await renameKey({ id: owned.id, name: name.data }, deps));
+}
+
+/**
+ * Gives a key of the account a new secret.
+ *
+ * @param input.grace how long the present one keeps working: `now`, `1h` or `24h`
+ * @throws StoreUnavailableError
+ */
+export async function rotateAccountKey(
+  input: OnKey<{ grace: unknown }>,
+  deps: Deps = {},
+): Promise<KeyChange> {
+  const owned = await getAccountKey(input, deps);
+  if (!owned) return { outcome: 'not-found' };
+  const parsed = grace.safeParse(input.grace);
+  if (!parsed.success) return invalid(parsed.error, 'grace');
+  const key = await rotateKey({ id: owned.id, graceMs: GRACES_MS[parsed.data] }, deps);
+  return key ? { outcome: 'new-secret', ...key } : { outcome: 'not-found' };
+}
+
+/**
+ * Revokes a key of the account for good (decisions.md, D55).
+ *
+ * @param input.confirmation what was typed: the digits of the secret that the dashboard shows
+ * @throws StoreUnavailableError
+ */
+export async function revokeAccountKey(
+  input: OnKey<{ confirmation: unknown }>,
+  deps: Deps = {},
+): Promise<KeyChange> {
+  const owned = await getAccountKey(input, deps);
+  if (!owned) return { outcome: 'not-found' };
+  const typed = typeof input.confirmation === 'string' ? input.confirmation.trim().toLowerCase() : '';
+  const digits = shownDigits(owned);
+  if (typed !== digits) return { outcome: 'invalid', field: 'confirmation', problem: `must be ${digits}` };
+  return done(await revokeKey({ id: owned.id }, deps));
+}
