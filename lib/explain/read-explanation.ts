@@ -1,0 +1,63 @@
+import type { ExplainRequest } from '../contract/explain-request';
+import type { Explanation } from '../contract/explain-response';
+import { findViolations } from '../recommend/hard-limits';
+import { withLimitConcerns } from '../recommend/limit-concern';
+import { createNameSet } from '../recommend/name-key';
+import { readConfidence, readText, readTextList } from '../recommend/read-judgement';
+
+/** Stands for "the model did not say". */
+const UNKNOWN_CONFIDENCE = 0.5;
+
+/** The answer of `POST /v1/explain` without its `meta`. */
+export type Explained = { explanation: Explanation; confidence: number };
+
+type Alternative = NonNullable<Explanation['alternatives']>[number];
+
+/** Whole entries only, none of them the item itself, none twice. */
+function readAlternatives(value: unknown, itemName: string): Alternative[] {
+  const names = createNameSet([itemName]);
+  return (
+    Array.isArray(value) ? (value as (Partial<Record<keyof Alternative, unknown>> | null)[]) : []
+  ).flatMap((entry) => {
+    const name = readText(entry?.name);
+    const reason = readText(entry?.reason);
+    const difference = readText(entry?.key_difference);
+    if (!name || !reason || !difference || names.has(name)) return [];
+    names.add(name);
+    return [{ name, reason, key_difference: difference }];
+  });
+}
+
+/**
+ * Reads a model's explanation leniently: wrong types count as absent, required lists stay although empty (D33),
+ * `alternatives` is there exactly when it was asked for (D35), and limits that the item's own metadata breaks
+ * are named among the concerns.
+ *
+ * @returns undefined when there is no summary, so that nothing has been explained
+ */
+export function readExplanation(
+  written: Record<string, unknown>,
+  { item, context, options }: ExplainRequest,
+): Explained | undefined {
+  const summary = readText(written.summary);
+  if (!summary) return undefined;
+  return {
+    explanation: {
+      summary,
+      detailed_reasoning: {
+        taste_alignment: readTextList(written.taste_alignment),
+        constraint_satisfaction: readTextList(written.constraint_satisfaction),
+        unique_factors: readTextList(written.unique_factors),
+      },
+      potential_concerns: withLimitConcerns(
+        readTextList(written.potential_concerns),
+        findViolations(context.constraints, item.metadata),
+        options.language,
+      ),
+      ...(options.include_alternatives && {
+        alternatives: readAlternatives(written.alternatives, item.name),
+      }),
+    },
+    confidence: readConfidence(written.confidence) ?? UNKNOWN_CONFIDENCE,
+  };
+}

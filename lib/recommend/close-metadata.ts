@@ -1,0 +1,69 @@
+import {
+  FRESHNESS_KEYS,
+  ITEM_METADATA_KEYS,
+  ITEM_METADATA_TYPES,
+  type ItemMetadata,
+  type ItemMetadataKey,
+} from '../contract/item-metadata';
+import { readNumber } from './read-number';
+
+const KEYS: ReadonlySet<string> = new Set(ITEM_METADATA_KEYS);
+const FRESHNESS: ReadonlySet<string> = new Set(FRESHNESS_KEYS);
+const isKey = (key: unknown): key is ItemMetadataKey => typeof key === 'string' && KEYS.has(key);
+
+const readText = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return value.trim() || undefined;
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
+  if (Array.isArray(value)) return readTexts(value)?.join(', ');
+  return undefined;
+};
+
+function readTexts(value: unknown): string[] | undefined {
+  const parts = typeof value === 'string' ? value.split(/[,;、，]/u) : Array.isArray(value) ? value : [value];
+  const texts = parts.flatMap((part) => (Array.isArray(part) ? [] : (readText(part) ?? [])));
+  return texts.length > 0 ? texts : undefined;
+}
+
+function readFlag(value: unknown): boolean | undefined {
+  if (typeof value !== 'string') return typeof value === 'boolean' ? value : undefined;
+  const word = value.trim().toLowerCase();
+  if (word === 'true' || word === 'yes') return true;
+  return word === 'false' || word === 'no' ? false : undefined;
+}
+
+const READERS = { string: readText, number: readNumber, boolean: readFlag, strings: readTexts };
+
+/** A web address must be one: `javascript:` and the like are left out. */
+const isSafe = (key: ItemMetadataKey, value: unknown) =>
+  key !== 'website' || !/^\s*(?!https?:)[a-z][a-z0-9+.-]*:(?!\d)/i.test(String(value));
+
+/**
+ * Turns pairs of key and value into the closed metadata object of a response (api.md, Item): keys of the
+ * contract only, the first of each, values of its type. Numbers are also read from texts such as `"$899"`;
+ * what does not fit is left out, and so is what is blank.
+ *
+ * @param entries pairs of any origin
+ * @param keepFreshness whether the model's freshness claims may stay, because it could search (D34)
+ */
+export function closeMetadata(
+  entries: Iterable<readonly [unknown, unknown]>,
+  keepFreshness: boolean,
+): ItemMetadata {
+  const closed: Record<string, unknown> = {};
+  for (const [key, value] of entries) {
+    if (!isKey(key) || key in closed || (!keepFreshness && FRESHNESS.has(key))) continue;
+    const read = READERS[ITEM_METADATA_TYPES[key]](value);
+    if (read !== undefined && isSafe(key, read)) closed[key] = read;
+  }
+  return closed as ItemMetadata;
+}
+
+/** The pairs of a model's metadata: the list it was asked for, or an object that it wrote instead. */
+export function metadataEntries(value: unknown): (readonly [unknown, unknown])[] {
+  if (Array.isArray(value)) {
+    return (value as ({ key?: unknown; value?: unknown } | null)[]).map(
+      (entry) => [entry?.key, entry?.value] as const,
+    );
+  }
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}

@@ -1,0 +1,47 @@
+import type { Violation } from './hard-limits';
+
+type Sentence = (limit: string, fact: string) => string;
+
+const ENGLISH: Sentence = (limit, fact) => `Breaks a hard limit: ${limit} (${fact}).`;
+
+const SENTENCES: ReadonlyMap<string, Sentence> = new Map([
+  ['en', ENGLISH],
+  ['es', (limit, fact) => `Incumple un límite fijado: ${limit} (${fact}).`],
+  ['fr', (limit, fact) => `Ne respecte pas une limite fixée : ${limit} (${fact}).`],
+  ['de', (limit, fact) => `Verletzt eine feste Vorgabe: ${limit} (${fact}).`],
+  ['it', (limit, fact) => `Non rispetta un limite fissato: ${limit} (${fact}).`],
+  ['pt', (limit, fact) => `Não respeita um limite definido: ${limit} (${fact}).`],
+  ['ja', (limit, fact) => `指定された条件を満たしていません：${limit}（${fact}）。`],
+  ['zh', (limit, fact) => `不符合设定的限制：${limit}（${fact}）。`],
+]);
+
+/**
+ * A sentence that names a broken limit, in the language of a locale such as `fr_FR` where it is one of the
+ * eight supported ones, else in English (D38). Limit and fact keep the caller's own keys.
+ */
+export function limitConcern(violation: Violation, language: string): string {
+  const [code = ''] = language.toLowerCase().split(/[^a-z]/);
+  const sentence = SENTENCES.get(code) ?? ENGLISH;
+  const { limit, limitValue, fact, factValue } = violation;
+  return sentence(`${limit}: ${limitValue}`, `${fact}: ${factValue}`);
+}
+
+const numbersIn = (text: string): string[] =>
+  text.replace(/(?<=\d)[,\s](?=\d{3})/gu, '').match(/\d+(?:\.\d+)?/g) ?? [];
+
+const includesValue = (text: string, value: string) =>
+  /^[\d.]+$/.test(value) ? numbersIn(text).includes(value) : text.toLowerCase().includes(value.toLowerCase());
+
+/** Whether a concern already says it: it contains both the limit's value and the item's. */
+const names = (concern: string, { limitValue, factValue }: Violation) =>
+  includesValue(concern, limitValue) && includesValue(concern, factValue);
+
+/** The concerns with one in front for each broken limit that none of them names yet. */
+export function withLimitConcerns(
+  concerns: readonly string[],
+  violations: readonly Violation[],
+  language: string,
+): string[] {
+  const missing = violations.filter((violation) => !concerns.some((concern) => names(concern, violation)));
+  return [...missing.map((violation) => limitConcern(violation, language)), ...concerns];
+}

@@ -1,0 +1,118 @@
+import type { JSONSchema7 } from 'ai';
+import { sampleAnswer } from './sample-answer';
+
+/** How a model ended its answer. */
+export type Finish = 'stop' | 'length' | 'content-filter';
+
+/** What a fake model does for one request. Everything is optional; without anything it answers well. */
+export type ModelTurn = {
+  /** The text of the answer, whatever the schema says. */
+  text?: string;
+  /** The elements of the answer: `{"elements": […]}`. */
+  elements?: unknown[];
+  finish?: Finish;
+  /** Refuses in words. */
+  refusal?: string;
+  /** Calls `webSearch` with these queries instead of answering. */
+  queries?: string[];
+  /** Calls this tool instead of `webSearch`, with whatever arguments. */
+  tool?: { name: string; arguments: unknown };
+  /** Breaks off after so many whole elements (or characters of `text`), and how. Streams only. */
+  breakAfter?: number;
+  breakBy?: 'cut' | 'error' | 'hang';
+  /** Waits before every piece of a stream. */
+  delayMs?: number;
+};
+
+/** What a fake model can be told to do. */
+export type ModelReply =
+  | 'ok'
+  /** Valid JSON of another shape. */
+  | 'wrong-schema'
+  | 'not-json'
+  | 'no-text'
+  | 'refusal'
+  | 'content-filter'
+  /** A good answer that ends in the middle of its first element. */
+  | 'length'
+  /** One search, then a good answer. */
+  | 'search'
+  /** Searches whenever it may, and goes on when it may not. */
+  | 'endless-search'
+  | ModelTurn;
+
+/** A request to a model, whichever provider's format it came in. */
+export type Ask = {
+  schema: JSONSchema7 | undefined;
+  /** The user's message. */
+  prompt: string;
+  canSearch: boolean;
+  /** How many tool results the conversation already holds. */
+  searches: number;
+};
+
+/** What a fake provider puts on the wire. */
+export type Answer = {
+  text: string;
+  finish: Finish;
+  refusal: string | undefined;
+  calls: { name: string; arguments: unknown }[];
+  /** Characters after which a stream breaks. */
+  breakAt: number | undefined;
+  breakBy: 'cut' | 'error' | 'hang';
+  delayMs: number;
+};
+
+const search = (...queries: string[]): ModelTurn => ({ queries });
+
+function toTurn(reply: ModelReply, ask: Ask): ModelTurn {
+  if (typeof reply === 'object') return reply;
+  switch (reply) {
+    case 'ok':
+      return {};
+    case 'wrong-schema':
+      return { text: '{"films":"none of the asked for fields"}' };
+    case 'not-json':
+      return { text: 'I would be happy to help with that!' };
+    case 'no-text':
+      return { text: '' };
+    case 'refusal':
+      return { refusal: 'I cannot help with that.' };
+    case 'content-filter':
+      return { text: '', finish: 'content-filter' };
+    case 'length': {
+      const whole = JSON.stringify(sampleAnswer(ask.schema ?? {}, ask.prompt));
+      return { text: whole.slice(0, 60), finish: 'length' };
+    }
+    case 'search':
+      return ask.canSearch && ask.searches === 0 ? search('what is on') : {};
+    case 'endless-search':
+      return search(`search number ${ask.searches + 1}`);
+  }
+}
+
+/** Works out what to put on the wire. */
+export function toAnswer(reply: ModelReply, ask: Ask): Answer {
+  const turn = toTurn(reply, ask);
+  const elements =
+    turn.elements ?? (sampleAnswer(ask.schema ?? {}, ask.prompt) as { elements?: unknown[] }).elements;
+  const text =
+    turn.text ?? JSON.stringify(turn.elements ? { elements } : sampleAnswer(ask.schema ?? {}, ask.prompt));
+  const wholeElements = JSON.stringify({ elements: elements?.slice(0, turn.breakAfter) }).length - 2;
+  return {
+    text: turn.queries || turn.tool || turn.refusal ? '' : text,
+    finish: turn.finish ?? 'stop',
+    refusal: turn.refusal,
+    calls: turn.tool
+      ? [turn.tool]
+      : (turn.queries ?? []).map((query) => ({ name: 'webSearch', arguments: { query } })),
+    breakAt:
+      turn.breakAfter === undefined
+        ? undefined
+        : turn.text === undefined && elements
+          ? wholeElements + (turn.breakAfter > 0 ? 8 : 2)
+          : turn.breakAfter,
+    breakBy: turn.breakBy ?? 'cut',
+    delayMs: turn.delayMs ?? 0,
+  };
+}

@@ -1,0 +1,122 @@
+import type { JSONSchema7 } from 'ai';
+import { streamAnswer } from './event-stream';
+import { sendJson, type Wire } from './fake-server';
+import type { Answer, Ask } from './model-script';
+
+/*
+ * OpenAI's Responses API, as far as text, refusals and function calls go
+ * (https://platform.openai.com/docs/api-reference/responses).
+ */
+
+type Input = { role?: string; type?: string; content?: string | { text?: string }[] };
+
+/** The body of `POST /responses`. */
+export type ResponsesRequest = {
+  model: string;
+  stream?: boolean;
+  store?: boolean;
+  instructions?: string;
+  input: Input[];
+  tools?: { type: string; name: string; parameters: unknown }[];
+  text?: { format?: { type: string; strict?: boolean; schema?: JSONSchema7 } };
+};
+
+const textOf = ({ content }: Input) =>
+  typeof content === 'string' ? content : (content ?? []).map(({ text }) => text ?? '').join('');
+
+/** Reads what is asked. */
+export const readResponsesAsk = (body: ResponsesRequest): Ask => ({
+  schema: body.text?.format?.schema,
+  prompt: textOf(body.input.find(({ role }) => role === 'user') ?? {}),
+  canSearch: (body.tools ?? []).some(({ name }) => name === 'webSearch'),
+  searches: body.input.filter(({ type }) => type === 'function_call_output').length,
+});
+
+const USAGE = {
+  input_tokens: 100,
+  input_tokens_details: { cached_tokens: 0 },
+  output_tokens: 50,
+  output_tokens_details: { reasoning_tokens: 0 },
+};
+
+function outputOf(answer: Answer) {
+  if (answer.calls.length > 0) {
+    return answer.calls.map((call, index) => ({
+      type: 'function_call',
+      id: `fc_${index}`,
+      call_id: `call_${index}`,
+      name: call.name,
+      arguments: JSON.stringify(call.arguments),
+      status: 'completed',
+    }));
+  }
+  const content =
+    answer.refusal === undefined
+      ? { type: 'output_text', text: answer.text, annotations: [] }
+      : { type: 'refusal', refusal: answer.refusal };
+  return [{ type: 'message', id: 'msg_1', role: 'assistant', status: 'completed', content: [content] }];
+}
+
+function endOf(answer: Answer, model: string) {
+  const isWhole = answer.finish === 'stop';
+  return {
+    id: 'resp_1',
+    object: 'response',
+    created_at: 1_795_219_200,
+    model,
+    status: isWhole ? 'completed' : 'incomplete',
+    incomplete_details: isWhole
+      ? null
+      : { reason: answer.finish === 'length' ? 'max_output_tokens' : 'content_filter' },
+    error: null,
+    output: outputOf(answer),
+    usage: USAGE,
+  };
+}
+
+const event = (data: { type: string; [field: string]: unknown }) =>
+  `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`;
+
+function callEvents(answer: Answer): string[] {
+  return outputOf(answer).flatMap((item, output_index) => [
+    event({ type: 'response.output_item.added', output_index, item: { ...item, arguments: '' } }),
+    event({
+      type: 'response.function_call_arguments.delta',
+      item_id: item.id,
+      output_index,
+      delta: (item as { arguments?: string }).arguments,
+    }),
+    event({ type: 'response.output_item.done', output_index, item }),
+  ]);
+}
+
+/** Answers in this format, streamed if the request says so. */
+export async function writeResponses(wire: Wire, body: ResponsesRequest, answer: Answer): Promise<void> {
+  const end = endOf(answer, body.model);
+  if (!body.stream) return sendJson(wire.response, end);
+  const created = { ...end, status: 'in_progress', output: [], usage: null };
+  const opening = [event({ type: 'response.created', response: created })];
+  const closing = [
+    event({ type: end.status === 'completed' ? 'response.completed' : 'response.incomplete', response: end }),
+  ];
+  const at = { item_id: 'msg_1', output_index: 0, content_index: 0 };
+  if (answer.calls.length > 0) opening.push(...callEvents(answer));
+  else {
+    const item = { type: 'message', id: 'msg_1', role: 'assistant', status: 'in_progress', content: [] };
+    opening.push(event({ type: 'response.output_item.added', output_index: 0, item }));
+    if (answer.refusal !== undefined) {
+      opening.push(
+        event({ type: 'response.refusal.delta', ...at, delta: answer.refusal }),
+        event({ type: 'response.refusal.done', ...at, refusal: answer.refusal }),
+      );
+    }
+    closing.unshift(event({ type: 'response.output_item.done', output_index: 0, item: outputOf(answer)[0] }));
+  }
+  await streamAnswer(wire, answer, {
+    opening,
+    piece: (delta) => event({ type: 'response.output_text.delta', ...at, delta }),
+    closing,
+    error: (message) =>
+      event({ type: 'error', sequence_number: 9, code: 'server_error', message, param: null }),
+  });
+}

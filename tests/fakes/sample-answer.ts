@@ -1,0 +1,58 @@
+import type { JSONSchema7 } from 'ai';
+
+type Sample = { key: string; index: number; count: number };
+
+const NUMBERS: Record<string, (index: number) => number> = {
+  taste_match_score: (index) => 90 - 5 * index,
+  confidence: (index) => Math.round((0.9 - 0.05 * index) * 100) / 100,
+};
+
+function sampleArray(schema: JSONSchema7, { key, index, count }: Sample): unknown[] {
+  const items = schema.items as JSONSchema7;
+  if (key === 'metadata') return [{ key: 'year', value: 2000 + index }];
+  const length = key === 'elements' ? count : 2;
+  return Array.from({ length }, (_, i) =>
+    sample(items, {
+      key: key === 'elements' ? 'element' : key,
+      index: key === 'elements' ? i : index,
+      count,
+    }),
+  );
+}
+
+function sample(schema: JSONSchema7, at: Sample): unknown {
+  const { key, index, count } = at;
+  if (schema.enum) return schema.enum[index % schema.enum.length];
+  if (schema.anyOf) return sample(schema.anyOf[0] as JSONSchema7, at);
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (type === 'object') {
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, property]) => [
+        name,
+        sample(property as JSONSchema7, { key: name, index, count }),
+      ]),
+    );
+  }
+  if (type === 'array') return sampleArray(schema, at);
+  if (type === 'number' || type === 'integer') return NUMBERS[key]?.(index) ?? index + 1;
+  if (type === 'boolean') return true;
+  if (type === 'null') return null;
+  return key === 'name' ? `Sample ${index + 1}` : `sample ${key} ${index + 1}`;
+}
+
+/** The number that the request asks for, read from the JSON in the prompt. */
+function readCount(prompt: string): number {
+  try {
+    const { count } = JSON.parse(prompt) as { count?: unknown };
+    return typeof count === 'number' ? count : 1;
+  } catch {
+    return 1;
+  }
+}
+
+/**
+ * An answer that fits the JSON schema of a request: as many elements as its prompt asks for, references in the
+ * order of their enumeration, scores descending.
+ */
+export const sampleAnswer = (schema: JSONSchema7, prompt: string): unknown =>
+  sample(schema, { key: '', index: 0, count: readCount(prompt) });

@@ -1,0 +1,114 @@
+import { parseConfig } from '@/lib/config';
+import { explainRequest } from '@/lib/contract/explain-request';
+import { recommendRequest } from '@/lib/contract/recommend-request';
+import type { Recommendation } from '@/lib/contract/recommend-response';
+import { explain } from '@/lib/explain/explain';
+import { createGenerationDeps, type GenerationDeps } from '@/lib/models/generation-deps';
+import { createMemoryOutcomes } from '@/lib/models/outcomes';
+import { recommend } from '@/lib/recommend/recommend';
+import { startFakeExa } from './exa';
+import { startFakeGoogle } from './google';
+import { startFakeOpenAi } from './openai';
+import { startFakeSearxng } from './searxng';
+
+type RunOptions = {
+  testKey?: boolean;
+  signal?: AbortSignal;
+  startedAt?: number;
+  deps?: Partial<GenerationDeps>;
+  onRecommendation?: (recommendation: Recommendation) => void | Promise<void>;
+};
+
+/** The smallest valid request. */
+export const MOVIES = { vertical: 'movies', context: { preferences: ['slow-burn science fiction'] } };
+
+/** The smallest valid request to explain. */
+export const ARRIVAL = {
+  vertical: 'movies',
+  item: { name: 'Arrival', type: 'film' },
+  context: { user_preferences: ['slow-burn science fiction'] },
+};
+
+/**
+ * Both services against fakes of OpenAI (first model), Google (its fallback), Exa and SearXNG, with a new
+ * circuit breaker and outcome recorder for every call of `configure`.
+ */
+export async function startGeneration() {
+  const [openAi, google, exa, searxng] = await Promise.all([
+    startFakeOpenAi(),
+    startFakeGoogle(),
+    startFakeExa(),
+    startFakeSearxng(),
+  ]);
+  const fakes = [openAi, google, exa, searxng];
+  const outcomes = createMemoryOutcomes();
+  let deps: GenerationDeps;
+
+  const generation = {
+    openAi,
+    google,
+    exa,
+    searxng,
+    outcomes,
+    /** Sets the environment, on top of addresses and keys of the fakes; `undefined` takes a variable away. */
+    configure(env: Record<string, string | undefined> = {}) {
+      for (const fake of fakes) {
+        fake.requests.length = 0;
+        fake.respond('ok');
+      }
+      deps = {
+        ...createGenerationDeps(
+          parseConfig({
+            OPENAI_API_KEY: 'openai-key',
+            OPENAI_BASE_URL: `${openAi.url}/v1`,
+            MODEL: 'openai/gpt-6.1-sol',
+            GOOGLE_GENERATIVE_AI_API_KEY: 'google-key',
+            GOOGLE_BASE_URL: `${google.url}/v1beta`,
+            FALLBACK_MODEL: 'google/gemini-4-argon',
+            ...env,
+          }),
+        ),
+        outcomes: { record: (outcome) => outcomes.record(outcome) },
+      };
+      return deps;
+    },
+    recommend(body: object = MOVIES, options: RunOptions = {}) {
+      return recommend({
+        input: recommendRequest().parse(body),
+        testKey: false,
+        startedAt: Date.now(),
+        signal: new AbortController().signal,
+        ...options,
+        deps: { ...deps, ...options.deps },
+      });
+    },
+    explain(body: object = ARRIVAL, options: RunOptions = {}) {
+      return explain({
+        input: explainRequest.parse(body),
+        testKey: false,
+        startedAt: Date.now(),
+        signal: new AbortController().signal,
+        ...options,
+        deps: { ...deps, ...options.deps },
+      });
+    },
+    async close() {
+      await Promise.all(fakes.map((fake) => fake.close()));
+    },
+  };
+  generation.configure();
+  return generation;
+}
+
+/** An element as a model would write it. */
+export const element = (fields: object) => ({
+  type: 'film',
+  metadata: [],
+  reasoning: null,
+  explanation: { why_match: 'It fits.', key_factors: ['slow'], potential_concerns: null },
+  taste_match_score: 80,
+  confidence: 0.8,
+  mood_match: null,
+  emotional_appeal: null,
+  ...fields,
+});
