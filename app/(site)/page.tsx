@@ -1,10 +1,62 @@
-import { PageHeader } from '../_components/ui/page-header';
+import type { Metadata } from 'next';
+import { FirstSteps } from '../_components/landing/first-steps';
+import { Hero } from '../_components/landing/hero';
+import { OnTheWire } from '../_components/landing/on-the-wire';
+import { Plans } from '../_components/landing/plans';
+import { Promises } from '../_components/landing/promises';
+import { Section } from '../_components/landing/section';
+import { answerExample } from '../_components/playground/answer-example';
+import { FIRST_DRAFT } from '../_components/playground/draft';
+import { readDraft } from '../_components/playground/read-draft';
+import { TryIt } from '../_components/playground/try-it';
+import { TextLink } from '../_components/ui/text-link';
 
-export default function LandingPage() {
+export const metadata: Metadata = { alternates: { canonical: '/' } };
+
+/** Requests whose answers are made when the page is built, by the service itself. */
+async function loadExamples() {
+  const read = readDraft(FIRST_DRAFT);
+  if ('errors' in read) throw new Error('The first draft of the playground cannot be read.');
+  const request = { ...read.body, options: { count: 1 } };
+  const [response, document] = await Promise.all([answerExample(request), answerExample(read.body)]);
+  return { request, response, firstOutcome: { kind: 'answered', body: read.body, document } as const };
+}
+
+export default async function LandingPage() {
+  const { request, response, firstOutcome } = await loadExamples();
+  const [best] = response.recommendations;
   return (
-    <PageHeader
-      title="Recommendations that give their reasons"
-      lead="Send a taste and a vertical. Get ranked items back, each with why it fits."
-    />
+    <>
+      {best ? <Hero recommendation={best} /> : null}
+      <Section
+        id="wire"
+        title="A request and its answer"
+        lead="Both as they are on the wire. The answer was made when this page was built, by the built-in model."
+      >
+        <OnTheWire request={request} response={response} />
+      </Section>
+      <Section
+        id="try"
+        title="Try it"
+        lead={
+          <>
+            Without a key you talk to the built-in model, which knows a small catalogue and answers in
+            milliseconds. The <TextLink href="/playground">playground</TextLink> has every field, and takes
+            your own key.
+          </>
+        }
+      >
+        <TryIt firstDraft={FIRST_DRAFT} firstOutcome={firstOutcome} />
+      </Section>
+      <Section id="promises" title="What to rely on">
+        <Promises />
+      </Section>
+      <Section id="steps" title="Three steps to a first call">
+        <FirstSteps />
+      </Section>
+      <Section id="plans" title="Plans">
+        <Plans />
+      </Section>
+    </>
   );
 }

@@ -24,12 +24,19 @@ const API_REFERENCE: DocPage = {
   blocks: [],
 };
 
+type Deployment = {
+  /** Address without a slash at the end. */
+  baseUrl: string;
+  /** Where people ask for a higher tier. */
+  supportEmail: string;
+};
+
 /**
  * Every page of the documentation in reading order.
  *
- * @param baseUrl address of this deployment, shown in the first page
+ * @param deployment what pages say of the deployment that shows them
  */
-export function docPages(baseUrl: string): DocPage[] {
+export function docPages({ baseUrl, supportEmail }: Deployment): DocPage[] {
   return [
     quickstart(baseUrl),
     context,
@@ -45,7 +52,7 @@ export function docPages(baseUrl: string): DocPage[] {
     testKeys,
     API_REFERENCE,
     errors,
-    limits,
+    limits(supportEmail),
     changelog,
   ];
 }
@@ -54,10 +61,12 @@ export function docPages(baseUrl: string): DocPage[] {
 export const docPath = ({ slug }: Pick<DocPage, 'slug'>) => (slug ? `/docs/${slug}` : '/docs');
 
 /** Titles, paths and sections, for navigation. */
-export const DOC_LINKS = docPages('').map(({ slug, title, section, summary }) => ({
-  href: docPath({ slug }),
-  slug,
-  title,
-  section,
-  summary,
-}));
+export const DOC_LINKS = docPages({ baseUrl: '', supportEmail: '' }).map(
+  ({ slug, title, section, summary }) => ({
+    href: docPath({ slug }),
+    slug,
+    title,
+    section,
+    summary,
+  }),
+);

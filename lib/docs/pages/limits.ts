@@ -2,7 +2,7 @@ import { MAX_HISTORY } from '../../contract/context';
 import { MAX_NAME_LENGTH } from '../../contract/primitives';
 import { DEFAULT_MAX_ITEMS } from '../../contract/recommend-request';
 import { TIERS, type Tier } from '../../limits/tiers';
-import { type DocPage, heading, list, run, table, text } from '../doc-page';
+import { type DocPage, heading, run, table, text } from '../doc-page';
 import { readHeaders } from '../snippets/read-headers';
 import { readUsage } from '../snippets/read-usage';
 
@@ -18,8 +18,12 @@ const tierRow = ({ name, requestsPerMinute, requestsPerMonth, howToGet }: Tier) 
         howToGet,
       ];
 
-/** Reference: every number that a caller can run into. */
-export const limits: DocPage = {
+/**
+ * Reference: every number that a caller can run into.
+ *
+ * @param supportEmail where people ask for a higher tier
+ */
+export const limits = (supportEmail: string): DocPage => ({
   slug: 'limits',
   section: 'Reference',
   title: 'Limits',
@@ -62,6 +66,8 @@ export const limits: DocPage = {
       ['Time', '55 seconds, then 500 [INTERNAL_ERROR](/docs/errors#internal_error)'],
     ),
     heading('Higher limits', 'higher'),
-    list('Write to the operator of this deployment. A key keeps its value when its tier changes.'),
+    text(
+      `Write to [${supportEmail}](mailto:${supportEmail}) and say what you need a minute and a month. Your key stays the same when its tier changes.`,
+    ),
   ],
-};
+});

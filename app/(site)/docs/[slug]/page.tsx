@@ -7,7 +7,10 @@ type Props = { params: Promise<{ slug: string }> };
 
 export const dynamicParams = false;
 
-const PAGES = docPages('').filter(({ slug, blocks }) => slug !== '' && blocks.length > 0);
+/** Those that say nothing of the deployment; the others are rendered for each request, by pages of their own. */
+const PAGES = docPages({ baseUrl: '', supportEmail: '' }).filter(
+  ({ slug, blocks }) => blocks.length > 0 && slug !== '' && slug !== 'limits',
+);
 
 export const generateStaticParams = () => PAGES.map(({ slug }) => ({ slug }));
 

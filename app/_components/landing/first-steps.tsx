@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { CodeBlock } from '../ui/code-block';
+import { TextLink } from '../ui/text-link';
+
+const EXPORT = 'export RECO_BASE_URL="…"\nexport RECO_API_KEY="reco_live_…"';
+
+const CALL = `curl "$RECO_BASE_URL/v1/recommend" \\
+  -H "X-API-Key: $RECO_API_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{"vertical": "movies", "context": {"preferences": ["slow-burn science fiction"]}}'`;
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className="grid gap-x-8 gap-y-3 md:grid-cols-[2rem_minmax(0,16rem)_minmax(0,1fr)]">
+      <span aria-hidden="true" className="font-serif text-2xl leading-7 text-faint">
+        {number}
+      </span>
+      <h3 className="font-medium">{title}</h3>
+      <div className="min-w-0 text-sm text-soft">{children}</div>
+    </li>
+  );
+}
+
+/** From nothing to a first answer. */
+export function FirstSteps() {
+  return (
+    <ol className="flex flex-col gap-9">
+      <Step number={1} title="Get a key">
+        <p>
+          Enter your e-mail address at <TextLink href="/generate-key">/generate-key</TextLink>. The key is
+          shown at once, and only once.
+        </p>
+      </Step>
+      <Step number={2} title="Put it into your environment">
+        <CodeBlock title="Shell" code={EXPORT} />
+      </Step>
+      <Step number={3} title="Call">
+        <CodeBlock title="Shell" code={CALL} />
+        <p className="mt-3">
+          The <TextLink href="/docs">quickstart</TextLink> has the same in TypeScript and Python.
+        </p>
+      </Step>
+    </ol>
+  );
+}

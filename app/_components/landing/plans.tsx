@@ -1,0 +1,50 @@
+import { TIERS, type Tier } from '@/lib/limits/tiers';
+import { Table, Td, Th } from '../ui/table';
+import { TextLink } from '../ui/text-link';
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+function Limits({ tier }: { tier: Tier }) {
+  const isCustom = tier.name === 'Enterprise';
+  return (
+    <>
+      <Td numeric>{isCustom ? 'Custom' : number(tier.requestsPerMinute)}</Td>
+      <Td numeric>
+        {isCustom ? 'Custom' : tier.requestsPerMonth === null ? 'Unlimited' : number(tier.requestsPerMonth)}
+      </Td>
+    </>
+  );
+}
+
+/** The tiers with their limits, from the table that the limiter itself uses. */
+export function Plans() {
+  return (
+    <Table caption="Plans" className="max-w-3xl">
+      <thead>
+        <tr>
+          <Th>Plan</Th>
+          <Th className="text-right">Requests a minute</Th>
+          <Th className="text-right">Requests a month</Th>
+          <Th className="pl-6 text-right sm:text-left">
+            <span className="sr-only">How to get it</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(TIERS).map(([id, tier]) => (
+          <tr key={id}>
+            <Th scope="row">{tier.name}</Th>
+            <Limits tier={tier} />
+            <Td className="pl-6 whitespace-nowrap">
+              {id === 'free' ? (
+                <TextLink href="/generate-key">Get a key</TextLink>
+              ) : (
+                <TextLink href="/docs/limits#higher">Write to us</TextLink>
+              )}
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

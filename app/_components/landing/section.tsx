@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type SectionProps = { id: string; title: string; lead?: ReactNode; children: ReactNode };
+
+/** A part of the landing page. */
+export function Section({ id, title, lead, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-20 border-t border-line pt-14 sm:mt-24 sm:pt-16">
+      <div className="mb-9 max-w-text">
+        <h2 id={id} className="font-serif text-2xl font-medium tracking-[-0.012em]">
+          {title}
+        </h2>
+        {lead ? <p className="mt-2 text-soft">{lead}</p> : null}
+      </div>
+      {children}
+    </section>
+  );
+}

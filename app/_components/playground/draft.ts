@@ -1,0 +1,104 @@
+/** What stands in the fields of the form, as text. */
+export type Draft = {
+  vertical: string;
+  /** One a line. */
+  likes: string;
+  /** One a line; sent as preferences with a “no” before them. */
+  dislikes: string;
+  profile: string;
+  /** `item: rating`, one a line. */
+  history: string;
+  /** `key: value`, one a line, or a JSON object. */
+  constraints: string;
+  /** Names, one a line, or a JSON array; empty to have items generated. */
+  items: string;
+  count: string;
+  depth: 'detailed' | 'brief';
+  language: string;
+};
+
+export type DraftField = keyof Draft;
+
+export const EMPTY_DRAFT: Draft = {
+  vertical: '',
+  likes: '',
+  dislikes: '',
+  profile: '',
+  history: '',
+  constraints: '',
+  items: '',
+  count: '3',
+  depth: 'detailed',
+  language: 'en_US',
+};
+
+/** The draft that the pages begin with; its answer is made when they are built. */
+export const FIRST_DRAFT: Draft = {
+  ...EMPTY_DRAFT,
+  vertical: 'movies',
+  likes: 'slow-burn science fiction\nstrong female leads',
+  dislikes: 'horror',
+  history: 'Contact: 5/5',
+  constraints: 'max_runtime_minutes: 130',
+};
+
+/** Drafts to start from. */
+export const EXAMPLES: readonly { name: string; draft: Draft }[] = [
+  { name: 'A film', draft: FIRST_DRAFT },
+  {
+    name: 'A book, in Spanish',
+    draft: {
+      ...EMPTY_DRAFT,
+      vertical: 'books',
+      likes: 'family sagas\nmagical realism',
+      dislikes: 'violence',
+      history: 'One Hundred Years of Solitude: loved it',
+      language: 'es_ES',
+    },
+  },
+  {
+    name: 'Your own items',
+    draft: {
+      ...EMPTY_DRAFT,
+      vertical: 'running shoes',
+      profile: 'Runs wet forest trails twice a week, wide feet.',
+      constraints: 'max_price: 160',
+      items: JSON.stringify(
+        [
+          {
+            id: 'sku-17',
+            name: 'Ridge Runner GTX',
+            description: 'Waterproof trail running shoe, deep lugs, wide fit.',
+            metadata: { price: 149 },
+          },
+          {
+            id: 'sku-18',
+            name: 'City Glide 4',
+            description: 'Cushioned road running shoe, narrow fit.',
+            metadata: { price: 120 },
+          },
+          {
+            id: 'sku-19',
+            name: 'Alpine Pro',
+            description: 'Waterproof mountain trail boot, wide fit.',
+            metadata: { price: 220 },
+          },
+        ],
+        null,
+        1,
+      ),
+    },
+  },
+];
+
+/** Languages to choose from; the API takes any locale. */
+export const LANGUAGES = [
+  { value: 'en_US', label: 'English' },
+  { value: 'es_ES', label: 'Spanish' },
+  { value: 'fr_FR', label: 'French' },
+  { value: 'de_DE', label: 'German' },
+  { value: 'it_IT', label: 'Italian' },
+  { value: 'pt_BR', label: 'Portuguese' },
+  { value: 'ja_JP', label: 'Japanese' },
+  { value: 'zh_CN', label: 'Chinese' },
+] as const;

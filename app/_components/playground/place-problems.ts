@@ -1,0 +1,35 @@
+import type { DraftField } from './draft';
+import type { FieldErrors } from './read-draft';
+
+/** Which field of the form a path of the request belongs to; the longest prefix wins. */
+const FIELD_OF_PATH: readonly [prefix: string, field: DraftField][] = [
+  ['vertical', 'vertical'],
+  ['context.preferences', 'likes'],
+  ['context.profile', 'profile'],
+  ['context.history', 'history'],
+  ['context.constraints', 'constraints'],
+  ['items', 'items'],
+  ['options.count', 'count'],
+  ['options.explanation_depth', 'depth'],
+  ['options.language', 'language'],
+];
+
+/** Paths of different fields are separated by `; `; a message never holds a path at that place. */
+const RULES = /; (?=[a-z_]+(?:\.[a-z_]+|\[\d+\])*: )/;
+
+/**
+ * Puts the rules that a request broke to the fields of the form.
+ *
+ * @param details `error.details` of a 400: `path: rule; path: rule` (decisions.md, D7)
+ * @returns what belongs to a field, and the rest
+ */
+export function placeProblems(details: string): { errors: FieldErrors; rest: string[] } {
+  const errors: FieldErrors = {};
+  const rest: string[] = [];
+  for (const rule of details.split(RULES)) {
+    const place = FIELD_OF_PATH.find(([prefix]) => rule.startsWith(prefix));
+    if (!place) rest.push(rule);
+    else errors[place[1]] = [errors[place[1]], rule].filter(Boolean).join('; ');
+  }
+  return { errors, rest };
+}
