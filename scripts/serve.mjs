@@ -43,6 +43,8 @@ server.on('request', async (request, response) => {
   await handle(request, response);
 });
 await prepared;
+// The first request runs instrumentation.ts, which opens the store and says what this server runs on.
+await fetch(`http://127.0.0.1:${process.env.PORT}/openapi.json`).then((response) => response.arrayBuffer());
 console.log(`\nReco is at http://localhost:${process.env.PORT}`);
 
 let stopping = false;

@@ -1,7 +1,7 @@
 import { explainRequest } from '../contract/explain-request';
 import { explain } from '../explain/explain';
-import { modelOutcomes } from '../health/record';
 import { modelEndpoint } from './model-endpoint';
+import { serviceDeps } from './service-deps';
 
 /** `POST /v1/explain` (api.md, Endpoints). */
 export const explainEndpoint = modelEndpoint({
@@ -12,7 +12,7 @@ export const explainEndpoint = modelEndpoint({
       testKey: key.environment === 'test',
       startedAt,
       signal,
-      deps: { outcomes: modelOutcomes },
+      deps: serviceDeps(),
     });
     emit?.('explanation', explanation);
     return { body: { explanation, confidence }, meta: { tool_usage }, generation };

@@ -1,8 +1,8 @@
 import { getConfig } from '../config';
 import { recommendRequest } from '../contract/recommend-request';
-import { modelOutcomes } from '../health/record';
 import { recommend } from '../recommend/recommend';
 import { modelEndpoint } from './model-endpoint';
+import { serviceDeps } from './service-deps';
 
 let schema: ReturnType<typeof recommendRequest> | undefined;
 
@@ -15,7 +15,7 @@ export const recommendEndpoint = modelEndpoint({
       testKey: key.environment === 'test',
       startedAt,
       signal,
-      deps: { outcomes: modelOutcomes },
+      deps: serviceDeps(),
       onRecommendation: emit && ((recommendation) => emit('recommendation', recommendation)),
     });
     return {

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+// Vite puts its own BASE_URL into the environment, where it would pass for this product's variable.
+const env = { BASE_URL: '' };
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
 
 /**
@@ -11,11 +13,12 @@ export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
-      { resolve: { alias }, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { resolve: { alias }, test: { name: 'unit', env, include: ['tests/unit/**/*.test.ts'] } },
       {
         resolve: { alias },
         test: {
           name: 'contract',
+          env,
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -25,6 +28,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'integration',
+          env,
           include: ['tests/integration/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,0 +1,10 @@
+import { modelOutcomes } from '../health/record';
+import { defaultGenerationDeps, type GenerationDeps } from '../models/generation-deps';
+
+let deps: GenerationDeps | undefined;
+
+/** What the two services run on in this process: the configured models, whose outcomes health is judged by. */
+export function serviceDeps(): GenerationDeps {
+  deps ??= { ...defaultGenerationDeps(), outcomes: modelOutcomes };
+  return deps;
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Another process that keeps a local store (store-process.ts). */
+export type StoreProcess = {
+  kind: string;
+  url: string;
+  token: string;
+  /** Of the key that it created. */
+  secret: string;
+  id: string;
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+};
+
+/** Starts a process that keeps the local store of a data directory and has created a key in it. */
+export async function spawnStore(dataDir: string, env: Record<string, string> = {}): Promise<StoreProcess> {
+  const script = resolve('tests/support/store-process.ts');
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (!child.stdout) throw new Error('no output');
+  const [line] = await once(createInterface(child.stdout), 'line');
+  const exited = once(child, 'exit');
+  return {
+    ...JSON.parse(line),
+    async end(signal) {
+      child.kill(signal);
+      await exited;
+    },
+  };
+}
+
+/** The process id of the redis-server of a data directory; `undefined` when none runs. */
+export function redisPid(dataDir: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(join(dataDir, 'redis', 'redis.pid'), 'utf8'));
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('redis') ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends the redis-server of a data directory with signal 9, as a test's last act or to see what happens. */
+export function killRedis(dataDir: string): void {
+  const pid = redisPid(dataDir);
+  if (pid !== undefined) process.kill(pid, 'SIGKILL');
+}
+
+/** Waits for something to become true. @throws Error after 20 s */
+export async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`still not so: ${condition}`);
+    await sleep(20);
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { connectStore, type Store } from '@/lib/store/client';
+import type { Backend } from '@/lib/store/local/backend';
+import { type Bridge, startBridge } from '@/lib/store/local/bridge';
+import { createMemoryBackend } from '@/lib/store/local/memory-backend';
+import { openRemoteRedis } from '@/lib/store/local/remote-redis';
+import { startRedis } from './redis';
+
+/** A store of a test's own, reached as in production: the client, over HTTP, to the bridge. */
+export type TestStore = {
+  store: Store;
+  bridge: Bridge;
+  /** How many HTTP requests reached the bridge while something ran. */
+  countRequests(work: () => Promise<unknown>): Promise<number>;
+  stop(): Promise<void>;
+};
+
+async function overBridge(backend: Backend, stopServer: () => Promise<void>): Promise<TestStore> {
+  const bridge = await startBridge(backend);
+  let requests = 0;
+  bridge.server.on('request', () => {
+    requests += 1;
+  });
+  return {
+    store: connectStore({ ...bridge, environment: `test-${randomUUID()}` }),
+    bridge,
+    async countRequests(work) {
+      const before = requests;
+      await work();
+      return requests - before;
+    },
+    async stop() {
+      await bridge.close();
+      await backend.close();
+      await stopServer();
+    },
+  };
+}
+
+/** The two kinds of store that the bridge serves: a real redis-server, and the fallback in memory. */
+export const TEST_STORES = {
+  'a real Redis': async () => {
+    const redis = await startRedis();
+    return overBridge(await openRemoteRedis(redis.url), redis.stop);
+  },
+  'the store in memory': async () => overBridge(await createMemoryBackend(), async () => undefined),
+} satisfies Record<string, () => Promise<TestStore>>;
+
+/** For `describe.each`: the name of a kind, and what starts one. */
+export const EVERY_TEST_STORE = Object.entries(TEST_STORES);
+
+/** A store on a redis-server of its own. Stop it in `afterAll`. */
+export const startTestStore = TEST_STORES['a real Redis'];
