@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -43,6 +43,18 @@ export function redisPid(dataDir: string): number | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** How many redis-servers serve a data directory, reachable or not. */
+export function countRedis(dataDir: string): number {
+  const servesIt = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join(dataDir, 'redis', 'redis.sock'));
+    } catch {
+      return false;
+    }
+  };
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && servesIt(name)).length;
 }
 
 /** Ends the redis-server of a data directory with signal 9, as a test's last act or to see what happens. */

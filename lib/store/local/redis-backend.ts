@@ -11,6 +11,8 @@ export const RECONNECTING: RedisOptions = {
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,
   connectTimeout: 5_000,
+  // Keeps a process that is done alive; the default is 2 s.
+  disconnectTimeout: 50,
   retryStrategy: (attempts) => Math.min(attempts * 50, 1_000),
 };
 

@@ -86,7 +86,8 @@ async function endUnreachable(paths: LocalPaths): Promise<void> {
     throw new Error(`redis-server (process ${pid}) does not answer and does not end.`);
 }
 
-function launch(executable: string, { redisDir, socket, pidFile, logFile }: LocalPaths): void {
+/** Starts a server. @returns whether it has ended, for example because its files are damaged */
+function launch(executable: string, { redisDir, socket, pidFile, logFile }: LocalPaths): () => boolean {
   const options = {
     port: '0',
     unixsocket: socket,
@@ -102,25 +103,31 @@ function launch(executable: string, { redisDir, socket, pidFile, logFile }: Loca
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   // A session of its own: neither Ctrl-C nor the end of this process reaches it.
   const child = spawn(executable, args, { detached: true, stdio: 'ignore' });
-  child.on('error', () => undefined);
+  let ended = false;
+  for (const event of ['error', 'exit'])
+    child.on(event, () => {
+      ended = true;
+    });
   child.unref();
+  return () => ended;
 }
 
 /**
  * Makes sure that a redis-server serves the local store: uses the one that runs, also one that another process
  * started, else starts one. It keeps running when this process dies, and is used again by the next one.
  *
- * @throws Error when it does not answer within 15 s
+ * @throws Error when it ends or does not answer within 15 s
  */
 export async function ensureRedisServer(executable: string, paths: LocalPaths): Promise<void> {
   const { socket, lockFile, logFile } = paths;
   if (await isReady(socket)) return;
   await withStartLock(lockFile, async () => {
+    let hasEnded = () => false;
     if ((await probe(socket)) === 'absent') {
       await endUnreachable(paths);
-      launch(executable, paths);
+      hasEnded = launch(executable, paths);
     }
-    if (!(await waitUntil(() => isReady(socket))))
-      throw new Error(`redis-server does not answer; see ${logFile}.`);
+    await waitUntil(async () => hasEnded() || (await isReady(socket)));
+    if (!(await isReady(socket))) throw new Error(`redis-server does not answer; see ${logFile}.`);
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long to wait for another process that holds the lock, in milliseconds. */
@@ -36,17 +36,16 @@ async function tryToTake(lockFile: string): Promise<boolean> {
   }
 }
 
-/** Removes the lock of a process that died, unless somebody else has just taken it. */
+/**
+ * Removes the lock of a process that died. One process at a time, and with a second look: otherwise two that saw the
+ * same dead holder could remove each other's new lock.
+ */
 async function removeStale(lockFile: string): Promise<void> {
-  const aside = `${lockFile}.${randomUUID()}`;
-  const moved = await rename(lockFile, aside).then(
-    () => true,
-    () => false,
-  );
-  if (!moved) return;
-  const holder = await holderOf(aside);
-  if (holder !== undefined && isAlive(holder)) await link(aside, lockFile).catch(() => undefined);
-  await rm(aside, { force: true });
+  const removal = `${lockFile}.removal`;
+  if (!(await tryToTake(removal))) return;
+  const holder = await holderOf(lockFile);
+  if (holder !== undefined && !isAlive(holder)) await rm(lockFile, { force: true });
+  await rm(removal, { force: true });
 }
 
 /**
@@ -60,8 +59,9 @@ export async function withStartLock<Result>(lockFile: string, work: () => Promis
   while (!(await tryToTake(lockFile))) {
     const holder = await holderOf(lockFile);
     if (holder !== undefined && !isAlive(holder)) await removeStale(lockFile);
-    else if (Date.now() > deadline) throw new Error(`${lockFile} is held by process ${holder ?? '?'}.`);
-    else await sleep(POLL_MS);
+    if (Date.now() > deadline)
+      throw new Error(`${lockFile} is held by process ${holder}; delete it if that is wrong.`);
+    await sleep(POLL_MS);
   }
   try {
     return await work();

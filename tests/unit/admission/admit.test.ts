@@ -1,0 +1,265 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Admission, admit } from '@/lib/admission/admit';
+import { setLimits, setTier } from '@/lib/keys/change-key';
+import { createKey } from '@/lib/keys/create-key';
+import { getKey } from '@/lib/keys/find-key';
+import { revokeKey } from '@/lib/keys/revoke-key';
+import { rotateKey } from '@/lib/keys/rotate-key';
+import { newSecret } from '@/lib/keys/secret';
+import { readUsageMonth } from '@/lib/usage/read-month';
+import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
+
+/** In the middle of a minute, so that no window ends during a test. */
+const NOW = Date.parse('2026-11-21T12:00:30.000Z');
+const MONTH = '2026-11';
+
+describe.each(EVERY_TEST_STORE)('admission with %s', (_, start) => {
+  let context: TestStore;
+  let background: Promise<unknown>[];
+
+  beforeAll(async () => {
+    context = await start();
+  });
+  afterAll(() => context.stop());
+  beforeEach(() => {
+    background = [];
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const newKey = (fields: Partial<Parameters<typeof createKey>[0]> = {}) =>
+    createKey({ email: 'ann@example.com', source: 'operator', ...fields }, { store: context.store });
+  const ask = (
+    secret: string,
+    { window = 'model', vertical }: { window?: 'model' | 'usage'; vertical?: string } = {},
+  ) =>
+    admit({
+      secret,
+      window,
+      reserve: vertical === undefined ? undefined : { vertical },
+      background: (work) => background.push(work),
+      deps: { store: context.store },
+    });
+  const settle = () => Promise.all(background);
+  const usageOf = async (keyId: string) => {
+    await settle();
+    return readUsageMonth({ keyId, month: MONTH }, { store: context.store });
+  };
+  const count = (admissions: Admission[], verdict: Admission['verdict']) =>
+    admissions.filter((admission) => admission.verdict === verdict).length;
+  const names = async () => (await context.store.redis.keys(`${context.store.names.prefix}*`)).sort();
+
+  it('lets exactly 5 of 100 concurrent requests of a 5/minute key pass', async () => {
+    const { secret, record } = await newKey();
+    const admissions = await Promise.all(
+      Array.from({ length: 100 }, () => ask(secret, { vertical: 'movies' })),
+    );
+    expect(count(admissions, 'admitted')).toBe(5);
+    expect(count(admissions, 'rate-limited')).toBe(95);
+    const usage = await usageOf(record.id);
+    expect(usage.total).toBe(5);
+    expect(usage.refused).toEqual([{ status: 429, requests: 95 }]);
+  });
+
+  it('lets exactly 10 of 50 concurrent requests take a place of a monthly quota of 10', async () => {
+    const { secret, record } = await newKey({ rateLimit: 1000, monthlyLimit: 10 });
+    const admissions = await Promise.all(
+      Array.from({ length: 50 }, () => ask(secret, { vertical: 'movies' })),
+    );
+    expect(count(admissions, 'admitted')).toBe(10);
+    expect(count(admissions, 'quota-exceeded')).toBe(40);
+    const usage = await usageOf(record.id);
+    expect(usage).toMatchObject({ total: 10, refused: [{ status: 403, requests: 40 }] });
+  });
+
+  it('gives every place back exactly once, however often it is refunded', async () => {
+    const { secret, record } = await newKey({ rateLimit: 1000, monthlyLimit: 10 });
+    const admissions = await Promise.all(
+      Array.from({ length: 10 }, () => ask(secret, { vertical: 'books' })),
+    );
+    expect(await ask(secret, { vertical: 'books' })).toMatchObject({ verdict: 'quota-exceeded' });
+
+    const [first] = admissions;
+    if (first?.verdict !== 'admitted') throw new Error('not admitted');
+    await Promise.all([first.reservation?.refund(), first.reservation?.refund()]);
+    await first.reservation?.refund();
+    expect((await usageOf(record.id)).total).toBe(9);
+    expect(await ask(secret, { vertical: 'books' })).toMatchObject({ verdict: 'admitted' });
+    expect(await ask(secret, { vertical: 'books' })).toMatchObject({ verdict: 'quota-exceeded' });
+  });
+
+  it('tells limit, remaining requests and reset of the window', async () => {
+    const { secret, record } = await newKey();
+    const window = { limit: 5, resetMs: Date.parse('2026-11-21T12:01:00.000Z') };
+    const limits = { requestsPerMinute: 5, requestsPerMonth: 1000 };
+    for (const remaining of [4, 3, 2, 1, 0]) {
+      expect(await ask(secret)).toMatchObject({
+        verdict: 'admitted',
+        key: { id: record.id },
+        limits,
+        window: { ...window, remaining },
+      });
+    }
+    expect(await ask(secret)).toMatchObject({
+      verdict: 'rate-limited',
+      limits,
+      window: { ...window, remaining: 0 },
+    });
+  });
+
+  it('costs one HTTP request for a key seen before, two for the first time', async () => {
+    const { secret } = await newKey({ tier: 'pro' });
+    await ask((await newKey({ tier: 'pro' })).secret, { vertical: 'warm-up of the scripts' });
+    const once = () => ask(secret, { vertical: 'movies' });
+    expect(await context.countRequests(once)).toBe(2);
+    expect(await context.countRequests(once)).toBe(1);
+    expect(await context.countRequests(() => ask(secret))).toBe(1);
+    expect(await context.countRequests(() => ask(secret, { window: 'usage' }))).toBe(1);
+    expect(await context.countRequests(() => Promise.all([once(), once(), once()]))).toBeLessThanOrEqual(3);
+  });
+
+  it('does not ask the store about a text that has not the form of a key', async () => {
+    const texts = ['', 'nonsense', 'reco_live_', `reco_live_${'g'.repeat(48)}`, `${newSecret('live')} `];
+    for (const text of texts) {
+      const requests = await context.countRequests(async () =>
+        expect(await ask(text, { vertical: 'movies' })).toEqual({ verdict: 'unknown-key' }),
+      );
+      expect(requests).toBe(0);
+    }
+  });
+
+  it('looks an unknown key up once and leaves nothing behind', async () => {
+    const before = await names();
+    const requests = await context.countRequests(async () =>
+      expect(await ask(newSecret('live'), { vertical: 'movies' })).toEqual({ verdict: 'unknown-key' }),
+    );
+    expect(requests).toBe(1);
+    await settle();
+    expect(await names()).toEqual(before);
+  });
+
+  it('refuses a revoked key on the next request, although it was seen before', async () => {
+    const { secret, record } = await newKey();
+    expect(await ask(secret, { vertical: 'movies' })).toMatchObject({ verdict: 'admitted' });
+    await revokeKey({ id: record.id }, { store: context.store });
+    expect(await ask(secret, { vertical: 'movies' })).toEqual({ verdict: 'unknown-key' });
+    expect((await usageOf(record.id)).total).toBe(1);
+    expect(await context.countRequests(() => ask(secret, { vertical: 'movies' }))).toBe(1);
+  });
+
+  it('refuses a key from the moment it expires', async () => {
+    const { secret } = await newKey({ expiresAt: NOW + 1000 });
+    expect(await ask(secret)).toMatchObject({ verdict: 'admitted' });
+    vi.setSystemTime(NOW + 1000);
+    expect(await ask(secret)).toEqual({ verdict: 'unknown-key' });
+  });
+
+  it('keeps the old secret of a rotated key working during the time of grace, on the same quota', async () => {
+    const { secret: old, record } = await newKey({ rateLimit: 1000, monthlyLimit: 3 });
+    expect(await ask(old, { vertical: 'movies' })).toMatchObject({ verdict: 'admitted' });
+    const rotated = await rotateKey({ id: record.id, graceMs: 60_000 }, { store: context.store });
+    expect(await ask(old, { vertical: 'movies' })).toMatchObject({ verdict: 'admitted' });
+    expect(await ask(rotated?.secret ?? '', { vertical: 'movies' })).toMatchObject({
+      verdict: 'admitted',
+      key: { id: record.id },
+    });
+    expect(await ask(old, { vertical: 'movies' })).toMatchObject({ verdict: 'quota-exceeded' });
+    await revokeKey({ id: record.id }, { store: context.store });
+    expect(await ask(old)).toEqual({ verdict: 'unknown-key' });
+    expect(await ask(rotated?.secret ?? '')).toEqual({ verdict: 'unknown-key' });
+  });
+
+  it('refuses the old secret at once when a key is rotated without grace', async () => {
+    const { secret: old, record } = await newKey();
+    expect(await ask(old)).toMatchObject({ verdict: 'admitted' });
+    const rotated = await rotateKey({ id: record.id }, { store: context.store });
+    expect(await ask(old)).toEqual({ verdict: 'unknown-key' });
+    expect(await ask(rotated?.secret ?? '')).toMatchObject({ verdict: 'admitted' });
+  });
+
+  it('judges by a raised tier on the next request, and counts on', async () => {
+    const { secret, record } = await newKey();
+    await Promise.all(Array.from({ length: 5 }, () => ask(secret, { vertical: 'movies' })));
+    expect(await ask(secret, { vertical: 'movies' })).toMatchObject({ verdict: 'rate-limited' });
+    await setTier({ id: record.id, tier: 'basic' }, { store: context.store });
+    expect(await ask(secret, { vertical: 'movies' })).toMatchObject({
+      verdict: 'admitted',
+      limits: { requestsPerMinute: 50, requestsPerMonth: 10_000 },
+      window: { limit: 50, remaining: 44 },
+    });
+    expect((await usageOf(record.id)).total).toBe(6);
+  });
+
+  it('judges by lowered limits on the next request, and takes nothing for it', async () => {
+    const { secret, record } = await newKey({ rateLimit: 100, monthlyLimit: 100 });
+    await Promise.all(Array.from({ length: 3 }, () => ask(secret, { vertical: 'movies' })));
+    const deps = { store: context.store };
+    await setLimits({ id: record.id, monthlyLimit: 3 }, deps);
+    expect(await ask(secret, { vertical: 'movies' })).toMatchObject({ verdict: 'quota-exceeded' });
+    // Four requests were counted in the window by now.
+    await setLimits({ id: record.id, rateLimit: 5, monthlyLimit: null }, deps);
+    expect(await ask(secret, { vertical: 'movies' })).toMatchObject({
+      verdict: 'admitted',
+      window: { remaining: 0 },
+    });
+    await setLimits({ id: record.id, rateLimit: 4 }, deps);
+    expect(await ask(secret, { vertical: 'movies' })).toMatchObject({ verdict: 'rate-limited' });
+    expect((await usageOf(record.id)).total).toBe(4);
+  });
+
+  it('asks once more, in one HTTP request, when the limits changed', async () => {
+    const { secret, record } = await newKey();
+    await ask(secret, { vertical: 'movies' });
+    await setTier({ id: record.id, tier: 'pro' }, { store: context.store });
+    const requests = await context.countRequests(() => ask(secret, { vertical: 'movies' }));
+    expect(requests).toBe(2);
+    expect((await usageOf(record.id)).total).toBe(2);
+  });
+
+  it('spends nothing of the model window on reads of usage', async () => {
+    const { secret } = await newKey();
+    for (let request = 0; request < 5; request += 1) await ask(secret, { window: 'usage' });
+    expect(await ask(secret, { window: 'usage' })).toMatchObject({ verdict: 'rate-limited' });
+    expect(await ask(secret)).toMatchObject({ verdict: 'admitted', window: { remaining: 4 } });
+  });
+
+  it('does not count refused requests in the window', async () => {
+    const { secret } = await newKey({ rateLimit: 2 });
+    for (let request = 0; request < 20; request += 1) await ask(secret);
+    // Two of the minute before weigh half: one place is free.
+    vi.setSystemTime(Date.parse('2026-11-21T12:01:30.000Z'));
+    expect(await ask(secret)).toMatchObject({ verdict: 'admitted' });
+    expect(await ask(secret)).toMatchObject({ verdict: 'rate-limited' });
+  });
+
+  it('does not let a request that its window refused take the last place of the quota', async () => {
+    const { secret, record } = await newKey({ rateLimit: 1, monthlyLimit: 2 });
+    await ask(secret, { vertical: 'movies' });
+    const refused = await Promise.all(Array.from({ length: 20 }, () => ask(secret, { vertical: 'movies' })));
+    expect(count(refused, 'rate-limited')).toBe(20);
+    await settle();
+    vi.setSystemTime(NOW + 120_000);
+    expect(await ask(secret, { vertical: 'movies' })).toMatchObject({ verdict: 'admitted' });
+    expect((await usageOf(record.id)).total).toBe(2);
+  });
+
+  it('admits without end where the quota is unlimited', async () => {
+    const { secret, record } = await newKey({ tier: 'enterprise' });
+    await Promise.all(Array.from({ length: 30 }, () => ask(secret, { vertical: 'movies' })));
+    expect((await usageOf(record.id)).total).toBe(30);
+  });
+
+  it('notes when a key was last used', async () => {
+    const { secret, record } = await newKey();
+    await ask(secret);
+    expect(await getKey(record.id, { store: context.store })).toMatchObject({ lastUsedAt: NOW });
+    vi.setSystemTime(NOW + 10_000);
+    await ask(secret);
+    expect(await getKey(record.id, { store: context.store })).toMatchObject({ lastUsedAt: NOW });
+    vi.setSystemTime(NOW + 70_000);
+    await ask(secret);
+    expect(await getKey(record.id, { store: context.store })).toMatchObject({ lastUsedAt: NOW + 70_000 });
+  });
+});
