@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { FirstSteps } from '../_components/landing/first-steps';
 import { Hero } from '../_components/landing/hero';
 import { OnTheWire } from '../_components/landing/on-the-wire';
@@ -10,8 +9,6 @@ import { FIRST_DRAFT } from '../_components/playground/draft';
 import { readDraft } from '../_components/playground/read-draft';
 import { TryIt } from '../_components/playground/try-it';
 import { TextLink } from '../_components/ui/text-link';
-
-export const metadata: Metadata = { alternates: { canonical: '/' } };
 
 /** Requests whose answers are made when the page is built, by the service itself. */
 async function loadExamples() {

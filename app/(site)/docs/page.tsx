@@ -8,7 +8,6 @@ import { quickstart } from '@/lib/docs/pages/quickstart';
 export const metadata: Metadata = {
   title: 'Quickstart',
   description: quickstart('').summary,
-  alternates: { canonical: '/docs' },
 };
 
 /** Rendered for each request, because the address of the deployment may be known only at run time. */

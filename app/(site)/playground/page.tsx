@@ -9,7 +9,6 @@ import { VERTICALS } from '@/lib/builtin/verticals/vertical-names';
 export const metadata: Metadata = {
   title: 'Playground',
   description: 'Describe a person, choose a vertical or paste your items, and see what comes back.',
-  alternates: { canonical: '/playground' },
 };
 
 export default async function PlaygroundPage() {

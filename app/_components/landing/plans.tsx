@@ -25,7 +25,7 @@ export function Plans() {
           <Th>Plan</Th>
           <Th className="text-right">Requests a minute</Th>
           <Th className="text-right">Requests a month</Th>
-          <Th className="pl-6 text-right sm:text-left">
+          <Th className="sm:pl-6">
             <span className="sr-only">How to get it</span>
           </Th>
         </tr>
@@ -35,7 +35,7 @@ export function Plans() {
           <tr key={id}>
             <Th scope="row">{tier.name}</Th>
             <Limits tier={tier} />
-            <Td className="pl-6 whitespace-nowrap">
+            <Td className="whitespace-nowrap sm:pl-6">
               {id === 'free' ? (
                 <TextLink href="/generate-key">Get a key</TextLink>
               ) : (

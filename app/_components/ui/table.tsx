@@ -13,7 +13,7 @@ type TableProps = {
 /** A table that scrolls sideways by itself where the page is narrow. Rows are `thead` and `tbody` of `Th`, `Td`. */
 export function Table({ caption, showCaption, children, className }: TableProps) {
   return (
-    <div {...scrollRegion(caption)} className={classNames('overflow-x-auto', className)}>
+    <div {...scrollRegion(caption)} className={classNames('relative overflow-x-auto', className)}>
       <table className="w-full border-collapse text-left text-sm">
         <caption className={showCaption ? 'pb-2 text-left font-medium' : 'sr-only'}>{caption}</caption>
         {children}
@@ -28,9 +28,9 @@ export function Th({ className, scope = 'col', ...props }: ComponentProps<'th'>)
     <th
       scope={scope}
       className={classNames(
-        'py-2.5 pr-6 align-top font-medium last:pr-0',
+        'py-2.5 pr-4 align-top font-medium last:pr-0 sm:pr-6',
         scope === 'col'
-          ? 'border-b border-line text-xs whitespace-nowrap text-faint'
+          ? 'border-b border-line text-xs text-faint sm:whitespace-nowrap'
           : 'border-b border-line',
         className,
       )}
@@ -44,7 +44,7 @@ export function Td({ className, numeric, ...props }: ComponentProps<'td'> & { nu
   return (
     <td
       className={classNames(
-        'border-b border-line py-2.5 pr-6 align-top text-soft last:pr-0',
+        'border-b border-line py-2.5 pr-4 align-top text-soft last:pr-0 sm:pr-6',
         numeric && 'text-right tabular-nums',
         className,
       )}

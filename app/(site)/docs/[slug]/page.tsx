@@ -20,8 +20,8 @@ async function findPage(params: Props['params']) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { title, summary, slug } = await findPage(params);
-  return { title, description: summary, alternates: { canonical: `/docs/${slug}` } };
+  const { title, summary } = await findPage(params);
+  return { title, description: summary };
 }
 
 export default async function DocumentationPage({ params }: Props) {

@@ -7,7 +7,6 @@ import { limits } from '@/lib/docs/pages/limits';
 export const metadata: Metadata = {
   title: 'Limits',
   description: limits('').summary,
-  alternates: { canonical: '/docs/limits' },
 };
 
 /** Rendered for each request, because the address to write to may be known only at run time. */

@@ -1,0 +1,14 @@
+import type { MetadataRoute } from 'next';
+import { connection } from 'next/server';
+import { baseUrl } from '@/lib/base-url';
+import { getConfig } from '@/lib/config';
+import { DOC_LINKS } from '@/lib/docs/doc-pages';
+
+const PATHS = ['/', '/playground', '/generate-key', '/status', ...DOC_LINKS.map(({ href }) => href)];
+
+/** Every public page under the address of this deployment. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  await connection();
+  const base = baseUrl(getConfig());
+  return PATHS.map((path) => ({ url: path === '/' ? base : `${base}${path}` }));
+}
