@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PROVIDER_TEXT, type Wire } from './fake-server';
 import type { Answer } from './model-script';
 
-const PIECE = 24;
+const PIECE = 64;
 
 /** How one provider words its stream. */
 export type StreamFormat = {
@@ -26,7 +26,7 @@ export async function streamAnswer(wire: Wire, answer: Answer, format: StreamFor
   for (const event of format.opening) response.write(event);
   const text = answer.text.slice(0, answer.breakAt);
   for (let at = 0; at < text.length; at += PIECE) {
-    await wait(answer.delayMs);
+    if (answer.delayMs > 0) await wait(answer.delayMs);
     if (response.destroyed) return;
     response.write(format.piece(text.slice(at, at + PIECE)));
   }

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDeadline } from '@/lib/models/deadline';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a deadline', () => {
+  it('aborts with a TimeoutError at its time, not before', () => {
+    const { signal } = createDeadline({ ms: 100, what: 'The work' });
+    vi.advanceTimersByTime(99);
+    expect(signal.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('passes the outer abort and its reason on', async () => {
+    const outer = new AbortController();
+    const { signal, expired } = createDeadline({ ms: 100, signal: outer.signal, what: 'The work' });
+    const reason = new Error('outer');
+    outer.abort(reason);
+    expect(signal.reason).toBe(reason);
+    await expect(expired).rejects.toBe(reason);
+  });
+
+  it('is over at once when the outer signal already is', () => {
+    expect(createDeadline({ ms: 100, signal: AbortSignal.abort('x'), what: 'The work' }).signal.reason).toBe(
+      'x',
+    );
+  });
+
+  it('leaves nothing behind once cleared', () => {
+    const outer = new AbortController();
+    const deadline = createDeadline({ ms: 100, signal: outer.signal, what: 'The work' });
+    deadline.clear();
+    outer.abort();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(deadline.signal.aborted).toBe(false);
+  });
+
+  it('needs no AbortSignal.any and no AbortSignal.timeout', () => {
+    const { any, timeout } = AbortSignal;
+    Object.assign(AbortSignal, { any: undefined, timeout: undefined });
+    try {
+      createDeadline({ ms: 1, signal: new AbortController().signal, what: 'The work' });
+    } finally {
+      Object.assign(AbortSignal, { any, timeout });
+    }
+  });
+});

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toolUsage } from '@/lib/contract/meta';
+import { createSearchSession } from '@/lib/models/search-session';
+import { element, startGeneration } from '@/tests/fakes/start-generation';
+
+let generation: Awaited<ReturnType<typeof startGeneration>>;
+beforeAll(async () => {
+  generation = await startGeneration();
+});
+afterAll(() => generation.close());
+beforeEach(() => generation.configure({ EXA_API_KEY: 'exa-key', EXA_BASE_URL: generation.exa.url }));
+
+const BOTH_APIS = [
+  ['openai/gpt-6.1-sol', 'responses'],
+  ['openai/qwen', 'chat'],
+  ['google/gemini-2.5-flash', 'responses'],
+  ['google/gemini-4-argon', 'responses'],
+] as const;
+
+const configureFor = (model: string, api: string) =>
+  generation.configure({
+    MODEL: model,
+    OPENAI_API: api,
+    FALLBACK_MODEL: undefined,
+    EXA_API_KEY: 'exa-key',
+    EXA_BASE_URL: generation.exa.url,
+  });
+
+const offersSearch = (text: string) => text.includes('"name":"webSearch","description"');
+
+/** What the model was sent in its n-th step, whichever provider it belongs to. */
+const stepText = (step: number) =>
+  [...generation.openAi.requests, ...generation.google.requests][step]?.text ?? '';
+
+describe.each(BOTH_APIS)('the search loop of %s (%s)', (model, api) => {
+  beforeEach(() => configureFor(model, api));
+
+  it.each([false, true])('searches and then answers (stream: %s)', async (isStream) => {
+    generation.openAi.respond('search');
+    generation.google.respond('search');
+    const result = await generation.recommend(undefined, isStream ? { onRecommendation: () => {} } : {});
+    expect(result.recommendations).toHaveLength(3);
+    expect(toolUsage.parse(result.tool_usage)).toMatchObject({
+      total_tool_calls: 1,
+      tools_used: ['webSearch'],
+      tools_called: [{ tool_name: 'webSearch', arguments: { query: 'what is on' } }],
+    });
+    expect(stepText(1)).toContain('All about what is on');
+    expect(stepText(1)).toContain('Untrusted text from the web');
+  });
+
+  it.each([false, true])('never makes more than three searches (stream: %s)', async (isStream) => {
+    generation.openAi.respond('endless-search');
+    generation.google.respond('endless-search');
+    await generation
+      .recommend(undefined, isStream ? { onRecommendation: () => {} } : {})
+      .catch(() => undefined);
+    expect(generation.exa.requests).toHaveLength(3);
+  });
+
+  it('offers the tool in every step but the last', async () => {
+    generation.openAi.respond('endless-search');
+    generation.google.respond('endless-search');
+    await generation.recommend().catch(() => undefined);
+    expect([0, 1, 2, 3].map((step) => offersSearch(stepText(step)))).toEqual([true, true, true, false]);
+  });
+});
+
+describe('the searches of a request', () => {
+  it('are counted over both models', async () => {
+    generation.openAi.respond('endless-search');
+    generation.google.respond('endless-search');
+    await generation.recommend().catch(() => undefined);
+    expect(generation.exa.requests).toHaveLength(3);
+    expect(offersSearch(generation.google.requests.at(-1)?.text ?? '')).toBe(false);
+  });
+
+  it('leave the fallback what the first model did not use', async () => {
+    generation.openAi.respond({ queries: ['one', 'two'] }, { status: 500 });
+    generation.google.respond({ queries: ['three', 'four'] }, 'ok');
+    const { tool_usage } = await generation.recommend();
+    expect(tool_usage?.tools_called.map((call) => call.arguments.query)).toEqual(['one', 'two', 'three']);
+    expect(generation.exa.requests).toHaveLength(3);
+  });
+
+  it.each(['cut', 'malformed', { status: 500 }, { status: 429 }] as const)(
+    'tell the model when they fail by %j, and count all the same',
+    async (fault) => {
+      generation.exa.respond(fault);
+      generation.openAi.respond('search');
+      const { recommendations, tool_usage } = await generation.recommend();
+      expect(recommendations).toHaveLength(3);
+      expect(tool_usage?.total_tool_calls).toBe(1);
+      expect(generation.openAi.requests[1]?.text).toContain('The search failed');
+    },
+  );
+
+  it('end with the request when the caller leaves', async () => {
+    const caller = new AbortController();
+    generation.exa.respond(() => {
+      caller.abort(new Error('gone'));
+      return 'hang';
+    });
+    generation.openAi.respond('search');
+    await expect(generation.recommend(undefined, { signal: caller.signal })).rejects.toThrow('gone');
+    await expect.poll(() => generation.exa.aborted()).toBe(1);
+  });
+
+  it('are told how many are left when the model asks for too many at once', async () => {
+    generation.openAi.respond({ queries: ['1', '2', '3', '4', '5'] }, 'ok');
+    const { tool_usage } = await generation.recommend();
+    expect(tool_usage?.total_tool_calls).toBe(3);
+    expect(generation.openAi.requests[1]?.text).toContain('No searches are left');
+  });
+
+  it('with arguments that do not fit are not made', async () => {
+    generation.openAi.respond({ tool: { name: 'webSearch', arguments: { q: 1 } } }, 'ok');
+    const { recommendations, tool_usage } = await generation.recommend();
+    expect(recommendations).toHaveLength(3);
+    expect(tool_usage).toBeUndefined();
+  });
+});
+
+describe('web search is offered', () => {
+  const isOffered = () => offersSearch(stepText(0));
+  const items = [{ id: '1', name: 'A' }];
+  const context = { preferences: ['slow'] };
+  const request = (options: object, more: object = {}) => ({ vertical: 'films', context, options, ...more });
+
+  it.each<[boolean, string, object]>([
+    [true, 'by default', request({})],
+    [false, 'not with items', request({}, { items })],
+    [true, 'with items and grounding', request({ grounding: true }, { items })],
+    [false, 'not without grounding', request({ grounding: false })],
+    [false, 'not with fast', request({ fast: true, grounding: true })],
+    [false, 'not with the alias research: false', request({ research: false })],
+    [true, 'with the alias research and items', request({ research: true }, { items })],
+    [false, 'grounding before its alias', request({ grounding: false, research: true })],
+  ])('%s: %s', async (expected, _, body) => {
+    await generation.recommend(body);
+    expect(stepText(0)).not.toBe('');
+    expect(isOffered()).toBe(expected);
+  });
+
+  it('for explanations by default, and not with fast', async () => {
+    await generation.explain();
+    expect(isOffered()).toBe(true);
+    generation.configure({ EXA_API_KEY: 'exa-key', EXA_BASE_URL: generation.exa.url });
+    await generation.explain({
+      ...request({ fast: true }),
+      item: { name: 'A', type: 'film' },
+      context: { profile: 'x' },
+    });
+    expect(isOffered()).toBe(false);
+  });
+
+  it('not without a search engine', async () => {
+    generation.configure();
+    await generation.recommend();
+    expect(isOffered()).toBe(false);
+  });
+});
+
+describe('freshness claims', () => {
+  const claims = [
+    { key: 'verified_available', value: true },
+    { key: 'price_as_of', value: '2026-11' },
+    { key: 'year', value: 2016 },
+  ];
+  const metadataOf = async () => (await generation.recommend()).recommendations[0]?.item.metadata;
+
+  it('stay when the model could search', async () => {
+    generation.openAi.respond({ elements: [element({ name: 'A', metadata: claims })] });
+    expect(await metadataOf()).toEqual({ verified_available: true, price_as_of: '2026-11', year: 2016 });
+  });
+
+  it('are removed when it could not', async () => {
+    generation.configure();
+    generation.openAi.respond({ elements: [element({ name: 'A', metadata: claims })] });
+    expect(await metadataOf()).toEqual({ year: 2016 });
+  });
+});
+
+describe('search engines', () => {
+  const page = (index: number) => ({
+    title: `Title ${index} ${'t'.repeat(400)}`,
+    url: `https://example.com/${index}`,
+    publishedDate: '2026-10-05T12:00:00.000Z',
+    text: `${'long '.repeat(1000)}`,
+  });
+
+  it.each(['exa', 'searxng'] as const)('%s: at most five bounded pages reach the model', async (engine) => {
+    const { search } = generation.configure(
+      engine === 'exa'
+        ? { EXA_API_KEY: 'exa-key', EXA_BASE_URL: generation.exa.url }
+        : { SEARXNG_URL: `${generation.searxng.url}/` },
+    );
+    generation[engine].respond({
+      pages: [{ ...page(0), url: 'javascript:alert(1)' }, ...[1, 2, 3, 4, 5, 6, 7].map(page)],
+    });
+    const results = await search?.('ramen in Lisbon', new AbortController().signal);
+    expect(results?.map(({ url }) => url)).toEqual(
+      [1, 2, 3, 4, 5].map((index) => `https://example.com/${index}`),
+    );
+    expect(results?.[0]).toMatchObject({ date: '2026-10-05' });
+    for (const { title, extract } of results ?? []) {
+      expect(title.length).toBeLessThanOrEqual(200);
+      expect(extract.length).toBeLessThanOrEqual(1000);
+    }
+  });
+
+  it('Exa gets its key and the query, and SearXNG asks for JSON', async () => {
+    const exa = generation.configure({ EXA_API_KEY: 'exa-key', EXA_BASE_URL: generation.exa.url }).search;
+    await exa?.('a & b', new AbortController().signal);
+    expect(generation.exa.requests[0]).toMatchObject({
+      path: '/search',
+      headers: { 'x-api-key': 'exa-key' },
+      body: { query: 'a & b', numResults: 5 },
+    });
+    const searxng = generation.configure({ SEARXNG_URL: generation.searxng.url }).search;
+    await searxng?.('a & b', new AbortController().signal);
+    expect(generation.searxng.requests[0]?.path).toBe('/search?q=a+%26+b&format=json');
+  });
+
+  it('bear odd texts without breaking the request', async () => {
+    generation.exa.respond({ pages: [{ ...page(1), title: '\ud800', text: `${'x'.repeat(999)}😀` }] });
+    generation.openAi.respond('search');
+    expect((await generation.recommend()).recommendations).toHaveLength(3);
+    expect(generation.openAi.requests[1]?.text.isWellFormed()).toBe(true);
+  });
+
+  it('that never answer are given up after their time limit', async () => {
+    const session = createSearchSession(() => new Promise(() => {}));
+    const stopped = new AbortController();
+    const execute = session.tools.webSearch.execute as (
+      input: { query: string },
+      options: object,
+    ) => Promise<unknown>;
+    const pending = execute({ query: 'x' }, { abortSignal: stopped.signal });
+    stopped.abort();
+    expect(await pending).toHaveProperty('error');
+    expect(session.remaining()).toBe(2);
+  });
+});
