@@ -12,10 +12,16 @@ export type TestStore = {
   bridge: Bridge;
   /** How many HTTP requests reached the bridge while something ran. */
   countRequests(work: () => Promise<unknown>): Promise<number>;
+  /** How many concurrent requests it can be asked to serve in a test; a script in memory takes milliseconds. */
+  crowd: number;
   stop(): Promise<void>;
 };
 
-async function overBridge(backend: Backend, stopServer: () => Promise<void>): Promise<TestStore> {
+async function overBridge(
+  backend: Backend,
+  crowd: number,
+  stopServer: () => Promise<void> = async () => undefined,
+): Promise<TestStore> {
   const bridge = await startBridge(backend);
   let requests = 0;
   bridge.server.on('request', () => {
@@ -24,6 +30,7 @@ async function overBridge(backend: Backend, stopServer: () => Promise<void>): Pr
   return {
     store: connectStore({ ...bridge, environment: `test-${randomUUID()}` }),
     bridge,
+    crowd,
     async countRequests(work) {
       const before = requests;
       await work();
@@ -41,9 +48,9 @@ async function overBridge(backend: Backend, stopServer: () => Promise<void>): Pr
 export const TEST_STORES = {
   'a real Redis': async () => {
     const redis = await startRedis();
-    return overBridge(await openRemoteRedis(redis.url), redis.stop);
+    return overBridge(await openRemoteRedis(redis.url), 100, redis.stop);
   },
-  'the store in memory': async () => overBridge(await createMemoryBackend(), async () => undefined),
+  'the store in memory': async () => overBridge(await createMemoryBackend(), 25),
 } satisfies Record<string, () => Promise<TestStore>>;
 
 /** For `describe.each`: the name of a kind, and what starts one. */

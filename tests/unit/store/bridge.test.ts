@@ -3,8 +3,10 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { Ratelimit } from '@upstash/ratelimit';
 import { Redis } from '@upstash/redis';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 describe.each(EVERY_TEST_STORE)('the bridge in front of %s', (_, start) => {
   let context: TestStore;

@@ -15,7 +15,7 @@ import { StoreUnavailableError } from '@/lib/store/store-error';
 import { startRedis } from '../../support/redis';
 import { countRedis, eventually, killRedis, redisPid, spawnStore } from '../../support/spawn-store';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 let opened: LocalStore[] = [];

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { limitsOf, TIER_IDS, TIERS } from '@/lib/limits/tiers';
+
+it.each([
+  ['free', 'Free', 5, 1_000],
+  ['basic', 'Basic', 50, 10_000],
+  ['pro', 'Pro', 200, 100_000],
+  ['enterprise', 'Enterprise', 1_000, null],
+] as const)('the %s tier has the published limits', (tier, name, requestsPerMinute, requestsPerMonth) => {
+  expect(TIERS[tier]).toMatchObject({ name });
+  expect(limitsOf({ tier })).toEqual({ requestsPerMinute, requestsPerMonth });
+});
+
+it('names every tier', () => {
+  expect(TIER_IDS).toEqual(['free', 'basic', 'pro', 'enterprise']);
+});
+
+it("a key's own limits win over those of its tier, each for itself", () => {
+  expect(limitsOf({ tier: 'free', rateLimit: 7 })).toEqual({ requestsPerMinute: 7, requestsPerMonth: 1_000 });
+  expect(limitsOf({ tier: 'enterprise', monthlyLimit: 5_000_000 })).toEqual({
+    requestsPerMinute: 1_000,
+    requestsPerMonth: 5_000_000,
+  });
+});
