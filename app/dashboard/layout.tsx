@@ -16,7 +16,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         <>
           <span className="hidden max-w-64 truncate text-sm text-soft md:inline">{email}</span>
           <form action={signOutAction}>
-            <SubmitButton pending="Signing out" variant="secondary" size="sm">
+            <SubmitButton variant="secondary" size="sm">
               Sign out
             </SubmitButton>
           </form>

@@ -60,7 +60,8 @@ export async function createAccountKey(
   { email, ...input }: Session & { name: unknown; environment: unknown; expiry: unknown },
   deps: Deps = {},
 ): Promise<KeyChange> {
-  const { config = getConfig(), now = Date.now } = deps;
+  const { config = getConfig() } = deps;
+  const now = (deps.now ?? Date.now)();
   const parsed = newAccountKey.safeParse(input);
   if (!parsed.success) return invalid(parsed.error);
   const { name, environment, expiry } = parsed.data;
@@ -73,9 +74,9 @@ export async function createAccountKey(
         environment,
         source: 'self-serve',
         maxActivePerEmail: limit,
-        ...(expiry !== 'never' && { expiresAt: now() + Number(expiry) * MS_PER_DAY }),
+        ...(expiry !== 'never' && { expiresAt: now + Number(expiry) * MS_PER_DAY }),
       },
-      deps,
+      { ...deps, now: () => now },
     );
     return { outcome: 'new-secret', ...key };
   } catch (error) {

@@ -3,7 +3,6 @@ import { connection } from 'next/server';
 import { TIERS } from '@/lib/limits/tiers';
 import { newSubmission } from '@/lib/signup/submission';
 import { SignUpForm } from '../../_components/account/sign-up-form';
-import { PageHeader } from '../../_components/ui/page-header';
 import { signUpAction } from './actions';
 
 export const metadata: Metadata = {
@@ -18,12 +17,12 @@ export default async function GenerateKeyPage() {
   // Every showing of the form has its own one-time value and its own nonce.
   await connection();
   return (
-    <div className="mx-auto flex w-full max-w-text flex-col gap-8">
-      <PageHeader
-        title="Get a key"
+    <div className="mx-auto w-full max-w-3xl">
+      <SignUpForm
+        action={signUpAction}
+        submission={newSubmission()}
         lead={`Free: ${requestsPerMinute} requests a minute, ${requestsPerMonth.toLocaleString('en')} a month. The key works at once.`}
       />
-      <SignUpForm action={signUpAction} submission={newSubmission()} />
     </div>
   );
 }

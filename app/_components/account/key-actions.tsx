@@ -13,6 +13,8 @@ type KeyActionsProps = {
   /** The digits of the secret that are shown: what one types to revoke the key. */
   digits: string;
   actions: KeyActionSet;
+  /** Without borders, for lists. */
+  quiet?: boolean;
 };
 
 const GRACES = [
@@ -21,10 +23,12 @@ const GRACES = [
   { value: '24h', label: 'Keeps working for 24 hours' },
 ];
 
+const look = (quiet: boolean | undefined) => (quiet ? 'quiet' : 'secondary');
+
 /** Rename, rotate, revoke: a button and a dialog each. */
 export function KeyActions(key: KeyActionsProps) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={key.quiet ? 'flex flex-wrap' : 'flex flex-wrap gap-2'}>
       <RenameDialog {...key} />
       <RotateDialog {...key} />
       <RevokeDialog {...key} />
@@ -32,11 +36,11 @@ export function KeyActions(key: KeyActionsProps) {
   );
 }
 
-function RenameDialog({ keyId, name, actions }: KeyActionsProps) {
+function RenameDialog({ keyId, name, actions, quiet }: KeyActionsProps) {
   return (
     <KeyFormDialog
       action={actions.rename}
-      trigger={{ label: 'Rename', size: 'sm', ariaLabel: `Rename ${name}` }}
+      trigger={{ label: 'Rename', size: 'sm', variant: look(quiet), ariaLabel: `Rename ${name}` }}
       title="Rename key"
       submit={{ label: 'Rename', pending: 'Renaming' }}
     >
@@ -58,11 +62,11 @@ function RenameDialog({ keyId, name, actions }: KeyActionsProps) {
   );
 }
 
-function RotateDialog({ keyId, name, actions }: KeyActionsProps) {
+function RotateDialog({ keyId, name, actions, quiet }: KeyActionsProps) {
   return (
     <KeyFormDialog
       action={actions.rotate}
-      trigger={{ label: 'Rotate', size: 'sm', ariaLabel: `Rotate ${name}` }}
+      trigger={{ label: 'Rotate', size: 'sm', variant: look(quiet), ariaLabel: `Rotate ${name}` }}
       title="Rotate key"
       description={`${name} gets a new secret. Its name, limits and usage stay.`}
       revealTitle="The new secret"
@@ -84,11 +88,16 @@ function RotateDialog({ keyId, name, actions }: KeyActionsProps) {
   );
 }
 
-function RevokeDialog({ keyId, name, digits, actions }: KeyActionsProps) {
+function RevokeDialog({ keyId, name, digits, actions, quiet }: KeyActionsProps) {
   return (
     <KeyFormDialog
       action={actions.revoke}
-      trigger={{ label: 'Revoke', size: 'sm', variant: 'danger', ariaLabel: `Revoke ${name}` }}
+      trigger={{
+        label: 'Revoke',
+        size: 'sm',
+        variant: quiet ? 'quiet' : 'danger',
+        ariaLabel: `Revoke ${name}`,
+      }}
       title="Revoke key"
       description={`The next request with ${name} is refused, everywhere. This cannot be undone.`}
       submit={{ label: 'Revoke for good', pending: 'Revoking', variant: 'danger' }}

@@ -41,8 +41,8 @@ export function KeyReveal({ secret, command, children }: KeyRevealProps) {
       <CodeBlock
         title="Your API key"
         code={secret}
-        className="border-accent/60"
-        bodyClassName="text-sm leading-6 break-all whitespace-pre-wrap sm:text-base"
+        className="border-accent/60!"
+        bodyClassName="text-sm leading-6 break-all whitespace-pre-wrap sm:text-base sm:leading-7"
       />
       <CodeBlock title="First call" code={command} />
       {children}

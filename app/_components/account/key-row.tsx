@@ -12,8 +12,8 @@ type KeyRowProps = { accountKey: AccountKey; digits: string; actions: KeyActionS
 export function KeyRow({ accountKey: { record, status, usage, days }, digits, actions }: KeyRowProps) {
   const { id, name, prefix, createdAt, lastUsedAt } = record;
   return (
-    <li className="grid gap-x-10 gap-y-5 py-6 lg:grid-cols-[minmax(0,1fr)_11rem_7.5rem]">
-      <div className="min-w-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-10 gap-y-4 py-6 lg:grid-cols-[minmax(0,1fr)_12rem_7.5rem]">
+      <div className="col-span-2 min-w-0 lg:col-span-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="min-w-0 font-medium wrap-anywhere">
             <Link
@@ -47,8 +47,8 @@ export function KeyRow({ accountKey: { record, status, usage, days }, digits, ac
       <QuotaMeter usage={usage.usage} />
       <Sparkline days={days} />
       {status === 'active' ? (
-        <div className="lg:col-span-3">
-          <KeyActions keyId={id} name={name} digits={digits} actions={actions} />
+        <div className="col-span-full -ml-3">
+          <KeyActions quiet keyId={id} name={name} digits={digits} actions={actions} />
         </div>
       ) : null}
     </li>

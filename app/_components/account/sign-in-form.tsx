@@ -18,7 +18,7 @@ export function SignInForm({ action }: SignInFormProps) {
   const [state, send] = useActionState(action, { step: 'form', email: '' });
   const requested = state.step === 'requested' && state.delivery !== 'failed';
   return (
-    <form action={send} className="flex flex-col gap-5">
+    <form action={send} className="flex max-w-md flex-col gap-5">
       {state.step === 'requested' ? <DeliveryNote delivery={state.delivery} email={state.email} /> : null}
       {state.step === 'form' && state.refusal ? (
         <Notice tone="warn" role="alert" title={state.refusal.title}>

@@ -21,9 +21,9 @@ export function Sparkline({ days }: { days: DayCount[] }) {
       width={WIDTH}
       height={HEIGHT}
       role="img"
-      aria-label={`Last ${days.length} days: ${total} requests, at most ${total ? most : 0} a day`}
       className="block max-w-full"
     >
+      <title>{`Last ${days.length} days: ${total} requests, at most ${total ? most : 0} a day`}</title>
       <path d={below} className="fill-accent-wash" />
       <path
         d={line()(points) ?? undefined}

@@ -4,19 +4,21 @@ import type { ReactNode } from 'react';
 import { useFormStatus } from 'react-dom';
 import { Button } from '../ui/button';
 import type { ButtonSize, ButtonVariant } from '../ui/button-class';
+import { classNames } from '../ui/class-names';
 
 type SubmitButtonProps = {
   children: ReactNode;
-  /** Said while the form is under way. */
-  pending: string;
-  variant?: ButtonVariant;
-  size?: ButtonSize;
+  /** Said while the form is under way, in place of the label. */
+  pending?: string;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
   className?: string;
 };
 
 /** Sends the form around it, once at a time. It keeps focus and width while the answer is awaited. */
 export function SubmitButton({ children, pending: pendingLabel, ...button }: SubmitButtonProps) {
   const { pending } = useFormStatus();
+  const replaced = pending && pendingLabel !== undefined;
   return (
     <Button
       {...button}
@@ -26,13 +28,14 @@ export function SubmitButton({ children, pending: pendingLabel, ...button }: Sub
         if (pending) event.preventDefault();
       }}
     >
+      {/* Both labels lie on each other, so that the button keeps its width. */}
       <span className="grid justify-items-center">
-        <span className={pending ? 'invisible col-start-1 row-start-1' : 'col-start-1 row-start-1'}>
-          {children}
-        </span>
-        <span className={pending ? 'col-start-1 row-start-1' : 'invisible col-start-1 row-start-1'}>
-          {pendingLabel}
-        </span>
+        <span className={classNames('col-start-1 row-start-1', replaced && 'invisible')}>{children}</span>
+        {pendingLabel === undefined ? null : (
+          <span className={classNames('col-start-1 row-start-1', !replaced && 'invisible')}>
+            {pendingLabel}
+          </span>
+        )}
       </span>
     </Button>
   );

@@ -14,6 +14,11 @@ function CountTable({ caption, heading, rows }: CountTableProps) {
         </tr>
       </thead>
       <tbody>
+        {rows.length === 0 ? (
+          <tr>
+            <Td colSpan={2}>None</Td>
+          </tr>
+        ) : null}
         {rows.map(({ name, requests }) => (
           <tr key={name}>
             <Th scope="row" className="font-normal break-all">

@@ -18,7 +18,11 @@ export default async function KeysPage() {
     <div className="flex flex-col gap-10">
       <PageHeader
         title="Keys"
-        lead={keys.length === 0 ? 'There are no keys yet.' : `${active} active. Counted by month, UTC.`}
+        lead={
+          keys.length === 0
+            ? 'There are no keys yet.'
+            : `${active} active. Use is counted by calendar month, UTC.`
+        }
         actions={<CreateKeyDialog action={createKeyAction} />}
       />
       {keys.length === 0 ? (
@@ -69,7 +73,7 @@ function AccountSection({ email }: { email: string }) {
         .
       </p>
       <form action={signOutEverywhereAction}>
-        <SubmitButton pending="Signing out" variant="secondary" size="sm">
+        <SubmitButton variant="secondary" size="sm">
           Sign out everywhere
         </SubmitButton>
       </form>

@@ -14,7 +14,7 @@ export default async function VerifyPage({ searchParams }: VerifyPageProps) {
   const { token } = await searchParams;
   const email = await readSignInLink(token);
   return (
-    <div className="mx-auto flex w-full max-w-md flex-col gap-8">
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
       {email ? (
         <>
           <PageHeader
@@ -28,7 +28,7 @@ export default async function VerifyPage({ searchParams }: VerifyPageProps) {
           />
           <form action={signInAction}>
             <input type="hidden" name="token" value={token} />
-            <SubmitButton pending="Signing in">Sign in</SubmitButton>
+            <SubmitButton>Sign in</SubmitButton>
           </form>
         </>
       ) : (

@@ -26,7 +26,7 @@ export async function UsageSection({ record, month }: { record: KeyRecord; month
       </div>
       <div className="grid gap-5 lg:grid-cols-3">
         <Card className="lg:col-span-3">
-          <div className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+          <div className="mb-6 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
             <h3 className="font-medium">Requests by day</h3>
             {isPresent ? (
               <div className="w-full sm:w-64">

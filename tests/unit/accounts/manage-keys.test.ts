@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getAccountKey, keyStatus, listAccountKeys, shownDigits } from '@/lib/accounts/account-keys';
+import {
+  createAccountKey,
+  renameAccountKey,
+  revokeAccountKey,
+  rotateAccountKey,
+} from '@/lib/accounts/manage-keys';
+import { createKey } from '@/lib/keys/create-key';
+import { findKeyBySecret } from '@/lib/keys/find-key';
+import { reserveQuota } from '@/lib/limits/quota';
+import { startTestStore, type TestStore } from '../../support/test-store';
+
+const DAY_MS = 86_400_000;
+const config = { SIGNUP_KEYS_PER_EMAIL: 5 };
+let test: TestStore;
+let accounts = 0;
+
+beforeAll(async () => {
+  test = await startTestStore();
+});
+afterAll(() => test.stop());
+
+const deps = () => ({ store: test.store, config });
+const newAccount = () => ({ email: `account${++accounts}@example.com` });
+const newKey = (account: { email: string }, fields = {}) =>
+  createAccountKey({ ...account, name: 'Tests', environment: 'live', expiry: 'never', ...fields }, deps());
+async function newSecretOf(account: { email: string }, fields = {}) {
+  const change = await newKey(account, fields);
+  if (change.outcome !== 'new-secret') throw new Error(change.outcome);
+  return change;
+}
+
+describe('creating a key in the dashboard', () => {
+  it('makes a key of the account that works', async () => {
+    const account = newAccount();
+    const { record, secret } = await newSecretOf(account, {
+      name: ' Checkout ',
+      environment: 'test',
+      expiry: '30',
+    });
+    expect(secret).toMatch(/^reco_test_[0-9a-f]{48}$/);
+    expect(record).toMatchObject({
+      name: 'Checkout',
+      environment: 'test',
+      tier: 'free',
+      ownerEmail: account.email,
+    });
+    expect(record.expiresAt).toBe(record.createdAt + 30 * DAY_MS);
+    expect((await findKeyBySecret(secret, test))?.id).toBe(record.id);
+  });
+
+  it.each([
+    ['a blank name', { name: '  ' }, 'name'],
+    ['no name', { name: null }, 'name'],
+    ['a name of 101 characters', { name: 'a'.repeat(101) }, 'name'],
+    ['a name with a control character', { name: 'a\u0007b' }, 'name'],
+    ['an unknown type', { environment: 'prod' }, 'environment'],
+    ['an expiry that is no choice', { expiry: '99999' }, 'expiry'],
+  ])('is refused for %s', async (_, fields, field) => {
+    const account = newAccount();
+    expect(await newKey(account, fields)).toMatchObject({ outcome: 'invalid', field });
+    expect(await listAccountKeys(account, test)).toEqual([]);
+  });
+
+  it('keeps a name with mark-up as the text that it is', async () => {
+    const account = newAccount();
+    const name = '<script>alert(1)</script>';
+    expect((await newSecretOf(account, { name })).record.name).toBe(name);
+  });
+
+  it('shares the limit of the sign-up page, and a revoked key makes room', async () => {
+    const account = newAccount();
+    await createKey({ ...account, source: 'self-serve', maxActivePerEmail: 5 }, test);
+    const { record } = await newSecretOf(account);
+    for (let index = 0; index < 3; index++) await newSecretOf(account);
+    expect(await newKey(account)).toEqual({ outcome: 'too-many-keys', limit: 5 });
+    await revokeAccountKey({ ...account, id: record.id, confirmation: shownDigits(record) }, test);
+    expect((await newKey(account)).outcome).toBe('new-secret');
+  });
+});
+
+describe('a key of another account', () => {
+  it('answers every attempt exactly like an unknown one, and stays as it is', async () => {
+    const { record, secret } = await newSecretOf(newAccount());
+    const stranger = newAccount();
+    for (const id of [record.id, 'key_00000000000000000000', '']) {
+      const key = { ...stranger, id };
+      expect(await getAccountKey(key, test)).toBeNull();
+      expect(await renameAccountKey({ ...key, name: 'Mine now' }, test)).toEqual({ outcome: 'not-found' });
+      expect(await rotateAccountKey({ ...key, grace: 'now' }, test)).toEqual({ outcome: 'not-found' });
+      const confirmation = shownDigits(record);
+      expect(await revokeAccountKey({ ...key, confirmation }, test)).toEqual({ outcome: 'not-found' });
+    }
+    expect(await findKeyBySecret(secret, test)).toMatchObject({ id: record.id, name: 'Tests' });
+  });
+});
+
+describe('changing a key', () => {
+  it('renames it', async () => {
+    const account = newAccount();
+    const { record } = await newSecretOf(account);
+    const changed = await renameAccountKey({ ...account, id: record.id, name: 'New' }, test);
+    expect(changed).toMatchObject({ outcome: 'done', record: { name: 'New' } });
+    expect(await renameAccountKey({ ...account, id: record.id, name: '' }, test)).toMatchObject({
+      field: 'name',
+    });
+  });
+
+  it('rotates it with grace: both secrets work; without: only the new one', async () => {
+    const account = newAccount();
+    const { record, secret } = await newSecretOf(account);
+    const key = { ...account, id: record.id };
+    const graceful = await rotateAccountKey({ ...key, grace: '1h' }, test);
+    if (graceful.outcome !== 'new-secret') throw new Error(graceful.outcome);
+    expect((await findKeyBySecret(secret, test))?.id).toBe(record.id);
+    expect((await findKeyBySecret(graceful.secret, test))?.id).toBe(record.id);
+    const abrupt = await rotateAccountKey({ ...key, grace: 'now' }, test);
+    if (abrupt.outcome !== 'new-secret') throw new Error(abrupt.outcome);
+    expect(await findKeyBySecret(secret, test)).toBeNull();
+    expect(await findKeyBySecret(graceful.secret, test)).toBeNull();
+    expect((await findKeyBySecret(abrupt.secret, test))?.id).toBe(record.id);
+    expect(await rotateAccountKey({ ...key, grace: 'forever' }, test)).toMatchObject({ field: 'grace' });
+  });
+
+  it('revokes it only when its digits were typed', async () => {
+    const account = newAccount();
+    const { record, secret } = await newSecretOf(account);
+    const key = { ...account, id: record.id };
+    for (const confirmation of ['', 'yes', null, `${shownDigits(record)}0`])
+      expect(await revokeAccountKey({ ...key, confirmation }, test)).toMatchObject({ field: 'confirmation' });
+    expect(await findKeyBySecret(secret, test)).not.toBeNull();
+    const confirmation = ` ${shownDigits(record).toUpperCase()} `;
+    expect(await revokeAccountKey({ ...key, confirmation }, test)).toMatchObject({ outcome: 'done' });
+    expect(await findKeyBySecret(secret, test)).toBeNull();
+  });
+});
+
+describe('the list of keys', () => {
+  it('has those that work first, with their use', async () => {
+    const account = newAccount();
+    const now = Date.now();
+    const { record: revoked } = await newSecretOf(account, { name: 'Revoked' });
+    const { record: used } = await newSecretOf(account, { name: 'Used' });
+    await revokeAccountKey({ ...account, id: revoked.id, confirmation: shownDigits(revoked) }, test);
+    await reserveQuota(test.store, { keyId: used.id, requestsPerMonth: 1000, vertical: 'movies', now });
+    const keys = await listAccountKeys(account, { store: test.store, now: () => now });
+    expect(keys.map(({ record, status }) => [record.name, status])).toEqual([
+      ['Used', 'active'],
+      ['Revoked', 'revoked'],
+    ]);
+    expect(keys[0]?.usage.usage).toMatchObject({ requests_made: 1, requests_limit: 1000 });
+    expect(keys[0]?.days).toHaveLength(30);
+    expect(keys[0]?.days.at(-1)?.requests).toBe(1);
+  });
+
+  it('knows an expired key by the clock', async () => {
+    const { record } = await newSecretOf(newAccount(), { expiry: '7' });
+    expect(keyStatus(record, record.createdAt)).toBe('active');
+    expect(keyStatus(record, record.createdAt + 7 * DAY_MS)).toBe('expired');
+  });
+});
