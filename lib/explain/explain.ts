@@ -66,7 +66,7 @@ export async function explain(request: {
   const prompt = explainPrompt(deps.promptVersions.explain);
   const task = buildTask(input);
   const today = new Date(deps.now()).toISOString().slice(0, 10);
-  const isGrounded = !testKey && wantsGrounding(input.options, true);
+  const isGrounded = wantsGrounding(input.options, true);
   const search = isGrounded && deps.search ? createSearchSession(deps.search, deps.now) : undefined;
   const answer: { explained?: Explained } = {};
 

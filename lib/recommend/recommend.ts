@@ -89,7 +89,7 @@ export async function recommend(request: {
   const prepared = buildTask(input);
   const { task } = prepared;
   const today = new Date(deps.now()).toISOString().slice(0, 10);
-  const isGrounded = !testKey && wantsGrounding(input.options, input.items === undefined);
+  const isGrounded = wantsGrounding(input.options, input.items === undefined);
   const search = isGrounded && deps.search ? createSearchSession(deps.search, deps.now) : undefined;
   const collected: Collected = {
     accepted: [],

@@ -49,7 +49,8 @@ const chunk = (parts: Part[], finishReason?: string) => ({
 /** What the model says when it does not simply write text. */
 function partsOf(answer: Answer, body: GenerateContentRequest): Part[] | undefined {
   if (answer.calls.length > 0) {
-    return answer.calls.map(({ name, arguments: args }) => ({ functionCall: { name, args } }));
+    const calls = answer.calls.map(({ name, arguments: args }) => ({ functionCall: { name, args } }));
+    return answer.text === '' ? calls : [{ text: answer.text }, ...calls];
   }
   if (answer.refusal !== undefined) return [{ text: answer.refusal }];
   if (!jsonFunction(body)) return undefined;

@@ -15,6 +15,8 @@ export type ModelTurn = {
   refusal?: string;
   /** Calls `webSearch` with these queries instead of answering. */
   queries?: string[];
+  /** What it says before it calls a tool. */
+  talk?: string;
   /** Calls this tool instead of `webSearch`, with whatever arguments. */
   tool?: { name: string; arguments: unknown };
   /** Breaks off after so many whole elements (or characters of `text`), and how. Streams only. */
@@ -100,7 +102,7 @@ export function toAnswer(reply: ModelReply, ask: Ask): Answer {
     turn.text ?? JSON.stringify(turn.elements ? { elements } : sampleAnswer(ask.schema ?? {}, ask.prompt));
   const wholeElements = JSON.stringify({ elements: elements?.slice(0, turn.breakAfter) }).length - 2;
   return {
-    text: turn.queries || turn.tool || turn.refusal ? '' : text,
+    text: turn.queries || turn.tool || turn.refusal ? (turn.talk ?? '') : text,
     finish: turn.finish ?? 'stop',
     refusal: turn.refusal,
     calls: turn.tool

@@ -48,7 +48,7 @@ export async function writeChat(wire: Wire, body: ChatRequest, answer: Answer): 
   if (!body.stream) {
     const message = {
       role: 'assistant',
-      content: calls.length > 0 || answer.refusal !== undefined ? null : answer.text,
+      content: answer.text === '' ? null : answer.text,
       refusal: answer.refusal ?? null,
       ...(calls.length > 0 && { tool_calls: calls }),
     };
@@ -57,13 +57,13 @@ export async function writeChat(wire: Wire, body: ChatRequest, answer: Answer): 
   }
   const chunk = (delta: object, finish_reason: string | null = null) =>
     dataEvent({ ...head, object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] });
-  const opening = [chunk({ role: 'assistant', content: calls.length > 0 ? null : '' })];
-  if (calls.length > 0) opening.push(chunk({ tool_calls: calls }));
+  const opening = [chunk({ role: 'assistant', content: '' })];
   if (answer.refusal !== undefined) opening.push(chunk({ refusal: answer.refusal }));
   await streamAnswer(wire, answer, {
     opening,
     piece: (content) => chunk({ content }),
     closing: [
+      ...(calls.length > 0 ? [chunk({ tool_calls: calls })] : []),
       chunk({}, finishOf(answer)),
       dataEvent({ ...head, object: 'chat.completion.chunk', choices: [], usage: USAGE }),
       'data: [DONE]\n\n',

@@ -39,22 +39,31 @@ const USAGE = {
   output_tokens_details: { reasoning_tokens: 0 },
 };
 
+const toCallItems = ({ calls }: Answer, from: number) =>
+  calls.map((call, index) => ({
+    type: 'function_call',
+    id: `fc_${from + index}`,
+    call_id: `call_${from + index}`,
+    name: call.name,
+    arguments: JSON.stringify(call.arguments),
+    status: 'completed',
+  }));
+
+/** The message, unless the model only calls tools, and the calls behind it. */
 function outputOf(answer: Answer) {
-  if (answer.calls.length > 0) {
-    return answer.calls.map((call, index) => ({
-      type: 'function_call',
-      id: `fc_${index}`,
-      call_id: `call_${index}`,
-      name: call.name,
-      arguments: JSON.stringify(call.arguments),
-      status: 'completed',
-    }));
-  }
   const content =
     answer.refusal === undefined
       ? { type: 'output_text', text: answer.text, annotations: [] }
       : { type: 'refusal', refusal: answer.refusal };
-  return [{ type: 'message', id: 'msg_1', role: 'assistant', status: 'completed', content: [content] }];
+  const message = {
+    type: 'message',
+    id: 'msg_1',
+    role: 'assistant',
+    status: 'completed',
+    content: [content],
+  };
+  const hasMessage = answer.calls.length === 0 || answer.text !== '';
+  return { messages: hasMessage ? [message] : [], calls: toCallItems(answer, hasMessage ? 1 : 0) };
 }
 
 function endOf(answer: Answer, model: string) {
@@ -69,7 +78,7 @@ function endOf(answer: Answer, model: string) {
       ? null
       : { reason: answer.finish === 'length' ? 'max_output_tokens' : 'content_filter' },
     error: null,
-    output: outputOf(answer),
+    output: [...outputOf(answer).messages, ...outputOf(answer).calls],
     usage: USAGE,
   };
 }
@@ -78,16 +87,42 @@ const event = (data: { type: string; [field: string]: unknown }) =>
   `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`;
 
 function callEvents(answer: Answer): string[] {
-  return outputOf(answer).flatMap((item, output_index) => [
-    event({ type: 'response.output_item.added', output_index, item: { ...item, arguments: '' } }),
+  const { messages, calls } = outputOf(answer);
+  return calls.flatMap((item, index) => {
+    const output_index = messages.length + index;
+    return [
+      event({ type: 'response.output_item.added', output_index, item: { ...item, arguments: '' } }),
+      event({
+        type: 'response.function_call_arguments.delta',
+        item_id: item.id,
+        output_index,
+        delta: item.arguments,
+      }),
+      event({ type: 'response.output_item.done', output_index, item }),
+    ];
+  });
+}
+
+const MESSAGE_AT = { item_id: 'msg_1', output_index: 0, content_index: 0 };
+
+/** What frames the pieces of a message's text. */
+function messageEvents(answer: Answer): { opening: string[]; closing: string[] } {
+  const [item] = outputOf(answer).messages;
+  if (!item) return { opening: [], closing: [] };
+  const opening = [
     event({
-      type: 'response.function_call_arguments.delta',
-      item_id: item.id,
-      output_index,
-      delta: (item as { arguments?: string }).arguments,
+      type: 'response.output_item.added',
+      output_index: 0,
+      item: { ...item, status: 'in_progress', content: [] },
     }),
-    event({ type: 'response.output_item.done', output_index, item }),
-  ]);
+  ];
+  if (answer.refusal !== undefined) {
+    opening.push(
+      event({ type: 'response.refusal.delta', ...MESSAGE_AT, delta: answer.refusal }),
+      event({ type: 'response.refusal.done', ...MESSAGE_AT, refusal: answer.refusal }),
+    );
+  }
+  return { opening, closing: [event({ type: 'response.output_item.done', output_index: 0, item })] };
 }
 
 /** Answers in this format, streamed if the request says so. */
@@ -95,27 +130,18 @@ export async function writeResponses(wire: Wire, body: ResponsesRequest, answer:
   const end = endOf(answer, body.model);
   if (!body.stream) return sendJson(wire.response, end);
   const created = { ...end, status: 'in_progress', output: [], usage: null };
-  const opening = [event({ type: 'response.created', response: created })];
-  const closing = [
-    event({ type: end.status === 'completed' ? 'response.completed' : 'response.incomplete', response: end }),
-  ];
-  const at = { item_id: 'msg_1', output_index: 0, content_index: 0 };
-  if (answer.calls.length > 0) opening.push(...callEvents(answer));
-  else {
-    const item = { type: 'message', id: 'msg_1', role: 'assistant', status: 'in_progress', content: [] };
-    opening.push(event({ type: 'response.output_item.added', output_index: 0, item }));
-    if (answer.refusal !== undefined) {
-      opening.push(
-        event({ type: 'response.refusal.delta', ...at, delta: answer.refusal }),
-        event({ type: 'response.refusal.done', ...at, refusal: answer.refusal }),
-      );
-    }
-    closing.unshift(event({ type: 'response.output_item.done', output_index: 0, item: outputOf(answer)[0] }));
-  }
+  const message = messageEvents(answer);
   await streamAnswer(wire, answer, {
-    opening,
-    piece: (delta) => event({ type: 'response.output_text.delta', ...at, delta }),
-    closing,
+    opening: [event({ type: 'response.created', response: created }), ...message.opening],
+    piece: (delta) => event({ type: 'response.output_text.delta', ...MESSAGE_AT, delta }),
+    closing: [
+      ...message.closing,
+      ...callEvents(answer),
+      event({
+        type: end.status === 'completed' ? 'response.completed' : 'response.incomplete',
+        response: end,
+      }),
+    ],
     error: (message) =>
       event({ type: 'error', sequence_number: 9, code: 'server_error', message, param: null }),
   });

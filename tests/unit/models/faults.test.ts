@@ -99,11 +99,13 @@ describe('the fallback of other formats', () => {
 
 describe('time limits', () => {
   it('leave the fallback only what the first model left of the request', async () => {
-    generation.configure({ MODEL_TIMEOUT_MS: '200', REQUEST_TIMEOUT_MS: '300' });
+    generation.configure({ MODEL_TIMEOUT_MS: '300', REQUEST_TIMEOUT_MS: '400' });
     generation.openAi.respond('hang');
     generation.google.respond('hang');
     const error = (await generation.recommend().catch((reason: unknown) => reason)) as GenerationError;
     expect(error.attempts.map(({ failure }) => failure)).toEqual(['time limit', 'time limit']);
+    const [, granted] = /longer than (\d+) ms/.exec(String(error.cause)) ?? [];
+    expect(Number(granted)).toBeLessThanOrEqual(100);
   });
 
   it('call no model for a request whose time is over', async () => {

@@ -114,10 +114,13 @@ describe.each<['cut' | 'error' | 'hang', 'responses' | 'chat']>([
 describe('a receiver that fails', () => {
   it('ends the request with its own error, without asking another model', async () => {
     const gone = new Error('the receiver is gone');
+    const before = generation.openAi.aborted();
+    generation.openAi.respond({ delayMs: 20 });
     await expect(
       generation.recommend(asked(2), { onRecommendation: () => Promise.reject(gone) }),
     ).rejects.toBe(gone);
     expect(generation.google.requests).toHaveLength(0);
+    await expect.poll(() => generation.openAi.aborted()).toBe(before + 1);
   });
 });
 

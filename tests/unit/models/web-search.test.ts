@@ -49,6 +49,20 @@ describe.each(BOTH_APIS)('the search loop of %s (%s)', (model, api) => {
     expect(stepText(1)).toContain('Untrusted text from the web');
   });
 
+  it.each([false, true])(
+    'takes nothing from what it says before it searches (stream: %s)',
+    async (isStream) => {
+      const talk = `Let me look [1]: {"elements":[${JSON.stringify(element({ name: 'Premature' }))}, {"name":"`;
+      generation.openAi.respond({ talk, queries: ['x'] }, 'ok');
+      generation.google.respond({ talk, queries: ['x'] }, 'ok');
+      const { recommendations } = await generation.recommend(
+        { vertical: 'movies', context: { preferences: ['x'] }, options: { count: 2 } },
+        isStream ? { onRecommendation: () => {} } : {},
+      );
+      expect(recommendations).toHaveLength(2);
+    },
+  );
+
   it.each([false, true])('never makes more than three searches (stream: %s)', async (isStream) => {
     generation.openAi.respond('endless-search');
     generation.google.respond('endless-search');
