@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCircuitBreaker, FAILURES_TO_OPEN, OPEN_MS } from '@/lib/models/circuit-breaker';
 import { startGeneration } from '@/tests/fakes/start-generation';
 
@@ -80,18 +80,27 @@ describe('a model that keeps failing', () => {
   });
 });
 
-describe('requests to a first model that keeps failing', () => {
-  it('go straight to the fallback from the fourth on', async () => {
-    const generation = await startGeneration();
-    try {
-      generation.openAi.respond({ status: 500 });
-      for (let i = 0; i < 5; i += 1) await generation.recommend();
-      expect(generation.openAi.requests).toHaveLength(FAILURES_TO_OPEN);
-      const { generation: done } = await generation.recommend();
-      expect(done).toMatchObject({ model: 'google/gemini-4-argon', attempts: 1 });
-      expect(generation.outcomes.recent().at(-1)?.result).toBe('fallback');
-    } finally {
-      await generation.close();
-    }
+describe('requests to a first model', () => {
+  let generation: Awaited<ReturnType<typeof startGeneration>>;
+  beforeAll(async () => {
+    generation = await startGeneration();
+  });
+  afterAll(() => generation.close());
+  beforeEach(() => generation.configure());
+
+  it('that keeps failing go straight to the fallback from the fourth on', async () => {
+    generation.openAi.respond({ status: 500 });
+    for (let i = 0; i < 5; i += 1) await generation.recommend();
+    expect(generation.openAi.requests).toHaveLength(FAILURES_TO_OPEN);
+    const { generation: done } = await generation.recommend();
+    expect(done).toMatchObject({ model: 'google/gemini-4-argon', attempts: 1 });
+    expect(generation.outcomes.recent().at(-1)?.result).toBe('fallback');
+  });
+
+  it('that fails now and then go on reaching it', async () => {
+    const fail = { status: 500 };
+    generation.openAi.respond(fail, fail, 'ok', fail, fail, 'ok');
+    for (let i = 0; i < 6; i += 1) await generation.recommend();
+    expect(generation.openAi.requests).toHaveLength(6);
   });
 });

@@ -54,13 +54,14 @@ describe.each(['responses', 'chat'])('a first model (%s) that fails by', (api) =
     expect(generation.outcomes.recent().at(-1)).toMatchObject({ service: 'normal', result: 'fallback' });
   });
 
-  it.each(FAULTS)('%s: its fallback answers a stream too', async (_, fault) => {
+  it.each(FAULTS)('%s: its fallback answers a stream too', async (_, fault, failure) => {
     generation.openAi.respond(fault);
     const sent: unknown[] = [];
     const result = await generation.recommend(undefined, { onRecommendation: (one) => void sent.push(one) });
     expect(result.recommendations).toHaveLength(3);
     expect(sent).toEqual(result.recommendations);
     expect(result.generation.model).toBe('google/gemini-4-argon');
+    if (failure.startsWith('http')) expect(result.generation.failures[0]?.failure).toBe(failure);
   });
 });
 

@@ -49,19 +49,17 @@ describe.each(BOTH_APIS)('the search loop of %s (%s)', (model, api) => {
     expect(stepText(1)).toContain('Untrusted text from the web');
   });
 
-  it.each([false, true])(
-    'takes nothing from what it says before it searches (stream: %s)',
-    async (isStream) => {
-      const talk = `Let me look [1]: {"elements":[${JSON.stringify(element({ name: 'Premature' }))}, {"name":"`;
-      generation.openAi.respond({ talk, queries: ['x'] }, 'ok');
-      generation.google.respond({ talk, queries: ['x'] }, 'ok');
-      const { recommendations } = await generation.recommend(
-        { vertical: 'movies', context: { preferences: ['x'] }, options: { count: 2 } },
-        isStream ? { onRecommendation: () => {} } : {},
-      );
-      expect(recommendations).toHaveLength(2);
-    },
-  );
+  it.each([false, true])('reads the answer anew behind a search (stream: %s)', async (isStream) => {
+    const talk = 'Let me look it up: {"elements":[{"name":"';
+    generation.openAi.respond({ talk, queries: ['x'] }, 'ok');
+    generation.google.respond({ talk, queries: ['x'] }, 'ok');
+    const { recommendations, generation: done } = await generation.recommend(
+      undefined,
+      isStream ? { onRecommendation: () => {} } : {},
+    );
+    expect(recommendations).toHaveLength(3);
+    expect(done.attempts).toBe(1);
+  });
 
   it.each([false, true])('never makes more than three searches (stream: %s)', async (isStream) => {
     generation.openAi.respond('endless-search');
@@ -86,7 +84,9 @@ describe('the searches of a request', () => {
     generation.google.respond('endless-search');
     await generation.recommend().catch(() => undefined);
     expect(generation.exa.requests).toHaveLength(3);
-    expect(offersSearch(generation.google.requests.at(-1)?.text ?? '')).toBe(false);
+    const fallback = generation.google.requests.at(-1)?.text ?? '';
+    expect(offersSearch(fallback)).toBe(false);
+    expect(fallback).toContain('\\"web_search\\":false');
   });
 
   it('leave the fallback what the first model did not use', async () => {
