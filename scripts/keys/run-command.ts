@@ -25,10 +25,13 @@ function existing(key: KeyRecord | null, id: string): KeyRecord {
 }
 
 /** The only moment at which a secret can be seen. */
-const withSecret = (headline: string, secret: string, key: KeyRecord, deps: Deps): Output => ({
-  json: { id: key.id, key: secret, ...keyToJson(key, deps.now()) },
-  text: `${headline}\n\n  ${secret}\n\nKeep it now: it is not shown again.\n\n${keyDetails(key, deps.now())}`,
-});
+function withSecret(headline: string, secret: string, key: KeyRecord, { now }: Deps): Output {
+  const { id, ...rest } = keyToJson(key, now());
+  return {
+    json: { id, key: secret, ...rest },
+    text: `${headline}\n\n  ${secret}\n\nKeep it now: it is not shown again.\n\n${keyDetails(key, now())}`,
+  };
+}
 
 const changed = (headline: string, key: KeyRecord, now: number): Output => ({
   json: keyToJson(key, now),

@@ -58,3 +58,15 @@ export const EVERY_TEST_STORE = Object.entries(TEST_STORES);
 
 /** A store on a redis-server of its own. Stop it in `afterAll`. */
 export const startTestStore = TEST_STORES['a real Redis'];
+
+/** Does work for every item, in order, as many at once as the store can be asked for. */
+export async function inCrowds<Item, Result>(
+  crowd: number,
+  items: Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < items.length; start += crowd)
+    results.push(...(await Promise.all(items.slice(start, start + crowd).map(work))));
+  return results;
+}

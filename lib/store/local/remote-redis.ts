@@ -47,6 +47,6 @@ export async function openRemoteRedis(address: string): Promise<Backend> {
     if (message !== lastProblem) console.error(`The store at REDIS_URL cannot be reached (${name}).`);
     lastProblem = message;
   });
-  await Promise.race([whenReady(redis), sleep(FIRST_CONNECTION_MS)]);
+  await Promise.race([whenReady(redis), sleep(FIRST_CONNECTION_MS, undefined, { ref: false })]);
   return createRedisBackend(redis);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type QuotaPlace, refundQuota, reserveQuota } from '@/lib/limits/quota';
 import { readUsageMonth } from '@/lib/usage/read-month';
-import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
+import { EVERY_TEST_STORE, inCrowds, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
@@ -28,9 +28,9 @@ describe.each(EVERY_TEST_STORE)('the monthly quota in %s', (_, start) => {
     if (!place) throw new Error('the quota is used up');
     return place;
   };
-  /** Sent in order, in one batch. */
+  /** Counts `vertical 0`, `vertical 1`, … in this order. */
   const mustTakeVerticals = (count: number) =>
-    Promise.all(Array.from({ length: count }, (_, index) => mustTake({ vertical: `vertical ${index}` })));
+    inCrowds(context.crowd, [...Array(count).keys()], (index) => mustTake({ vertical: `vertical ${index}` }));
   const usage = (month = '2026-11') => readUsageMonth({ keyId, month }, { store: context.store });
   const raw = () => context.store.redis.exec(['HGETALL', context.store.names.usage(keyId, '2026-11')]);
 

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reserveQuota } from '@/lib/limits/quota';
+import { recordRefused } from '@/lib/usage/record-refused';
+import { parseCommand } from '@/scripts/keys/parse-command';
+import { runCommand } from '@/scripts/keys/run-command';
+import { startTestStore, type TestStore } from '../../support/test-store';
+
+describe('keys', () => {
+  let context: TestStore;
+
+  beforeAll(async () => {
+    context = await startTestStore();
+  });
+  afterAll(() => context.stop());
+
+  const run = async (...args: string[]) => {
+    const command = parseCommand(args);
+    if (command === 'help') throw new Error('help');
+    return runCommand(command, { store: context.store, now: Date.now });
+  };
+  /** What a program reads that asked for --json. */
+  const json = async (...args: string[]) => JSON.parse(JSON.stringify((await run(...args)).json));
+
+  it('are created, listed, shown, changed, rotated and revoked, each step as one JSON value', async () => {
+    const created = await json('create', '--email', 'Ann@Example.com', '--name', 'My key', '--tier', 'pro');
+    expect(created).toMatchObject({
+      id: expect.stringMatching(/^key_/),
+      key: expect.stringMatching(/^reco_live_[0-9a-f]{48}$/),
+      email: 'ann@example.com',
+      name: 'My key',
+      tier: 'pro',
+      status: 'active',
+      requests_per_minute: 200,
+      requests_per_month: 100_000,
+    });
+    const { id, key, ...record } = created;
+
+    expect(await json('list', '--email', 'ann@example.com')).toEqual([{ id, ...record }]);
+    expect(await json('show', id)).toMatchObject({
+      id,
+      ...record,
+      usage: { usage: { requests_made: 0 } },
+      refused: {},
+    });
+    expect(await json('tier', id, 'enterprise')).toMatchObject({
+      tier: 'enterprise',
+      requests_per_month: null,
+    });
+    expect(await json('limits', id, '--rate-limit', '750')).toMatchObject({ requests_per_minute: 750 });
+
+    const rotated = await json('rotate', id, '--grace', '1h');
+    expect(rotated).toMatchObject({ id, key: expect.stringMatching(/^reco_live_/) });
+    expect(rotated.key).not.toBe(key);
+    expect(await json('revoke', id)).toMatchObject({ id, status: 'revoked' });
+    await expect(run('rotate', id)).rejects.toThrow(`${id} is revoked and cannot be rotated.`);
+    expect(JSON.stringify(await json('list'))).not.toContain(key);
+  });
+
+  it('are test keys with --test, with limits and an end of their own', async () => {
+    const options = ['--test', '--rate-limit', '7', '--monthly-limit', '70', '--expires', '2999-01-01'];
+    expect(await json('create', '--email', 'bob@example.com', ...options)).toMatchObject({
+      key: expect.stringMatching(/^reco_test_/),
+      environment: 'test',
+      requests_per_minute: 7,
+      requests_per_month: 70,
+      expires_at: '2999-01-01T00:00:00.000Z',
+    });
+  });
+
+  it('are shown to people as a table, with the secret once', async () => {
+    const { text: created } = await run('create', '--email', 'cy@example.com', '--name', 'clé 🔑');
+    const [secret = ''] = /reco_live_[0-9a-f]{48}/.exec(created) ?? [];
+    const [id = ''] = /key_[0-9a-f]+/.exec(created) ?? [];
+    expect(created.split(secret)).toHaveLength(2);
+
+    const { text: list } = await run('list', '--email', 'cy@example.com');
+    const [heading = '', row = '', ...rest] = list.split('\n');
+    expect(rest).toEqual([]);
+    expect(row).toContain(id);
+    for (const column of ['KEY', 'NAME', 'E-MAIL', 'TIER', 'STATUS'])
+      expect([...row].at([...heading].join('').indexOf(column) - 1)).toBe(' ');
+    expect(list).not.toContain(secret);
+
+    const { text: shown } = await run('show', id);
+    expect(shown).toContain('0 of 1000 requests');
+    expect(shown).not.toContain(secret);
+  });
+
+  it('are shown with what they did this month', async () => {
+    const { id } = await json('create', '--email', 'eve@example.com', '--monthly-limit', '10');
+    const request = { keyId: id, requestsPerMonth: 10, now: Date.now() };
+    for (const vertical of ['movies', 'movies', 'books'])
+      await reserveQuota(context.store, { ...request, vertical });
+    await recordRefused({ keyId: id, status: 429 }, { store: context.store });
+    const { json: shown, text } = await run('show', id);
+    expect(shown).toMatchObject({
+      usage: {
+        usage: { requests_made: 3, percentage_used: 30 },
+        breakdown_by_vertical: { movies: 2, books: 1 },
+      },
+      refused: { 429: 1 },
+    });
+    expect(text).toMatch(/3 of 10 requests[\s\S]*movies +2\n[\s\S]*books +1\n[\s\S]*refused with 429 +1$/);
+  });
+
+  it('that do not exist are named', async () => {
+    for (const args of [
+      ['show', 'key_1'],
+      ['tier', 'key_1', 'pro'],
+      ['limits', 'key_1'],
+      ['revoke', 'key_1'],
+      ['rotate', 'key_1'],
+    ])
+      await expect(run(...args)).rejects.toThrow('There is no key key_1.');
+  });
+
+  it('are a sentence when there are none', async () => {
+    expect(await run('list', '--email', 'nobody@example.com')).toEqual({ json: [], text: 'No keys.' });
+  });
+});
