@@ -21,9 +21,12 @@ export function registerTracing(config: Config, onExport: (result: ExportResult)
   });
   registerOTel({
     serviceName: 'reco',
+    // Without this, the package would add an exporter of its own for the same endpoint.
+    spanProcessors: [],
     traceExporter: reportExports(exporter, onExport),
     // Instrumenting fetch would add a span, and its cost, to every round trip to the store.
     instrumentations: [],
   });
-  registerTelemetry(new OpenTelemetry());
+  // The prompt version travels as runtime context.
+  registerTelemetry(new OpenTelemetry({ runtimeContext: true }));
 }

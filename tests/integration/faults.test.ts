@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { explainResponse } from '@/lib/contract/explain-response';
+import { healthResponse } from '@/lib/contract/health-response';
+import { recommendResponse } from '@/lib/contract/recommend-response';
+import { PROVIDER_TEXT } from '../fakes/fake-server';
+import { eventually, type GenerationServer, startGenerationServer } from '../support/generation-server';
+import { candidateRequest, expectError, explainRequestBody, movieRequest } from '../support/http';
+
+let api: GenerationServer;
+beforeAll(async () => {
+  api = await startGenerationServer();
+});
+afterAll(() => api.stop());
+beforeEach(() => api.reset());
+
+const FAULTS = [
+  ['400', { status: 400 }],
+  ['401', { status: 401 }],
+  ['404', { status: 404 }],
+  ['429', { status: 429 }],
+  ['500', { status: 500 }],
+  ['503', { status: 503 }],
+  ['no answer at all', 'hang'],
+  ['a connection cut before the answer', 'cut'],
+  ['a connection cut inside the answer', 'cut-body'],
+  ['something that is not JSON', 'malformed'],
+  ['an empty body', 'empty'],
+  ['text instead of JSON', 'not-json'],
+  ['JSON of another shape', 'wrong-schema'],
+  ['no text', 'no-text'],
+  ['a refusal', 'refusal'],
+  ['filtered content', 'content-filter'],
+  ['an answer cut off by its length', 'length'],
+  ['endless calls of a tool that does not exist', { tool: { name: 'format_disk', arguments: {} } }],
+] as const;
+
+describe.each(FAULTS)('when the first model answers with %s', (_, fault) => {
+  it('the fallback answers', async () => {
+    api.openAi.respond(fault);
+    const response = await api.post('recommend', movieRequest);
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    recommendResponse.parse(JSON.parse(text));
+    expect(text).not.toContain(PROVIDER_TEXT);
+    expect(api.google.requests.length).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe.each(FAULTS)('when both models answer with %s', (_, fault) => {
+  it('the caller gets 500 INTERNAL_ERROR, nothing of the provider, and is not charged', async () => {
+    const before = await api.charged();
+    api.openAi.respond(fault);
+    api.google.respond(fault);
+    for (const [path, body] of [
+      ['recommend', candidateRequest],
+      ['explain', explainRequestBody],
+    ] as const) {
+      const response = await api.post(path, body);
+      expect(response.headers.get('x-ratelimit-limit')).toBe('10000');
+      const error = await expectError(response, 500, 'INTERNAL_ERROR');
+      expect(JSON.stringify(error)).not.toContain(PROVIDER_TEXT);
+      expect(JSON.stringify(error)).not.toContain('openai');
+    }
+    await eventually(async () => (await api.charged()) === before);
+  });
+});
+
+describe('what the log says of failures', () => {
+  it('names the models and why, without the provider text or a key', () => {
+    const log = api.server.log();
+    expect(log).toMatch(/"failures":\[\{"model":"openai\/gpt-first"/);
+    expect(log).not.toContain(PROVIDER_TEXT);
+    expect(log).not.toContain('openai-key');
+    expect(log).not.toContain('google-key');
+  });
+});
+
+describe('the order of the models', () => {
+  it('asks no more than two models, and no second one when the first answers', async () => {
+    // Good answers close the circuit that the faults above have opened.
+    await eventually(async () => {
+      api.reset();
+      await api.recommend(movieRequest);
+      return api.openAi.requests.length > 0;
+    }).catch(() => {});
+    api.reset();
+    await api
+      .post('explain', explainRequestBody)
+      .then(async (response) => explainResponse.parse(await response.json()));
+    expect(api.openAi.requests.length + api.google.requests.length).toBe(1);
+  });
+});
+
+describe('health follows real calls', () => {
+  const health = async () => {
+    const response = await fetch(`${api.server.url}/v1/health`);
+    return { http: response.status, ...healthResponse.parse(await response.json()) };
+  };
+
+  it('is unhealthy with 503 when both models fail, and recovers with the next good answer', async () => {
+    api.openAi.respond({ status: 500 });
+    api.google.respond({ status: 500 });
+    for (let request = 0; request < 3; request++) await api.post('recommend', movieRequest);
+    await eventually(async () => (await health()).checks.ai_service === 'error');
+    expect(await health()).toMatchObject({ http: 503, status: 'unhealthy' });
+
+    api.reset();
+    await api.recommend(movieRequest);
+    await eventually(async () => (await health()).checks.ai_service !== 'error');
+    expect((await health()).http).toBe(200);
+  });
+
+  it('is degraded while fast requests fall back to the normal model', async () => {
+    const fast = { ...movieRequest, options: { fast: true } };
+    await api.recommend(fast);
+    await eventually(async () => (await health()).checks.fast_ai_service === 'ok');
+    api.openAi.respond((request) =>
+      (request.body as { model: string }).model === 'gpt-fast' ? { status: 500 } : 'ok',
+    );
+    await api.recommend(fast);
+    await eventually(async () => (await health()).checks.fast_ai_service === 'degraded');
+  });
+});

@@ -1,0 +1,78 @@
+import { recommendResponse } from '@/lib/contract/recommend-response';
+import { usageResponse } from '@/lib/contract/usage-response';
+import { startFakeExa } from '../fakes/exa';
+import { startFakeGoogle } from '../fakes/google';
+import { startFakeOpenAi } from '../fakes/openai';
+import { send } from './http';
+import { createKeyFor } from './keys-command';
+import { startServer } from './server';
+
+/** Limits that a test can wait for: one attempt, and the whole request, in milliseconds. */
+export const MODEL_TIMEOUT_MS = 1_500;
+export const REQUEST_TIMEOUT_MS = 2_500;
+
+/**
+ * The production server with OpenAI as first model, Google as fallback, and Exa for web search, all of them fakes
+ * that speak the real wire formats over HTTP.
+ */
+export async function startGenerationServer(env: Record<string, string> = {}) {
+  const [openAi, google, exa] = await Promise.all([startFakeOpenAi(), startFakeGoogle(), startFakeExa()]);
+  const server = await startServer({
+    env: {
+      OPENAI_API_KEY: 'openai-key',
+      OPENAI_BASE_URL: `${openAi.url}/v1`,
+      MODEL: 'openai/gpt-first',
+      FAST_MODEL: 'openai/gpt-fast',
+      GOOGLE_GENERATIVE_AI_API_KEY: 'google-key',
+      GOOGLE_BASE_URL: `${google.url}/v1beta`,
+      FALLBACK_MODEL: 'google/gemini-3-second',
+      EXA_API_KEY: 'exa-key',
+      EXA_BASE_URL: exa.url,
+      MODEL_TIMEOUT_MS: String(MODEL_TIMEOUT_MS),
+      REQUEST_TIMEOUT_MS: String(REQUEST_TIMEOUT_MS),
+      ...env,
+    },
+  });
+  const { key } = await createKeyFor(server.dataDir, '--rate-limit', '10000', '--monthly-limit', '10000');
+  return {
+    server,
+    openAi,
+    google,
+    exa,
+    key,
+    /** Puts the fakes back to answering well and forgets what they received. */
+    reset() {
+      for (const fake of [openAi, google, exa]) {
+        fake.respond('ok');
+        fake.requests.length = 0;
+      }
+    },
+    post: (path: 'recommend' | 'explain', body: unknown, headers: Record<string, string> = {}) =>
+      send(`${server.url}/v1/${path}`, { key, body, headers }),
+    /** How many requests this month were charged. */
+    async charged() {
+      const usage: unknown = await (await send(`${server.url}/v1/usage`, { key })).json();
+      return usageResponse.parse(usage).usage.requests_made;
+    },
+    /** A successful recommendation, checked against the schema. */
+    async recommend(body: unknown) {
+      const response = await send(`${server.url}/v1/recommend`, { key, body });
+      return recommendResponse.parse(await response.json());
+    },
+    async stop() {
+      await server.stop();
+      await Promise.all([openAi, google, exa].map((fake) => fake.close()));
+    },
+  };
+}
+
+export type GenerationServer = Awaited<ReturnType<typeof startGenerationServer>>;
+
+/** Waits until something is true, for what happens in the background. @throws Error after 15 s */
+export async function eventually(check: () => Promise<boolean> | boolean): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error('It did not become true.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
