@@ -10,7 +10,8 @@ import { type ExportResult, reportExports } from './report-exports';
  * carry model, prompt version, tokens and timings; the caller's text only with `TRACE_CONTENT=1`, which the
  * services pass to the AI SDK themselves.
  *
- * @param onExport told after every export whether it succeeded (decisions.md, D63)
+ * @param onExport told after every export whether it succeeded (decisions.md, D63); the exporter counts every
+ *   HTTP answer of the collector as success, so only a collector that cannot be reached is a failure
  */
 export function registerTracing(config: Config, onExport: (result: ExportResult) => void): void {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
