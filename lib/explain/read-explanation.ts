@@ -1,6 +1,6 @@
 import type { ExplainRequest } from '../contract/explain-request';
 import type { Explanation } from '../contract/explain-response';
-import { findViolations } from '../recommend/hard-limits';
+import { createLimitCheck } from '../recommend/hard-limits';
 import { withLimitConcerns } from '../recommend/limit-concern';
 import { createNameSet } from '../recommend/name-key';
 import { readConfidence, readText, readTextList } from '../recommend/read-judgement';
@@ -51,7 +51,7 @@ export function readExplanation(
       },
       potential_concerns: withLimitConcerns(
         readTextList(written.potential_concerns),
-        findViolations(context.constraints, item.metadata),
+        createLimitCheck(context.constraints)(item.metadata),
         options.language,
       ),
       ...(options.include_alternatives && {

@@ -3,9 +3,8 @@ import type { RecommendRequest } from '../contract/recommend-request';
 import type { Recommendation } from '../contract/recommend-response';
 import type { PreparedTask } from './build-task';
 import { closeMetadata, metadataEntries } from './close-metadata';
-import { findViolations } from './hard-limits';
+import { createLimitCheck } from './hard-limits';
 import { withLimitConcerns } from './limit-concern';
-import { createNameSet } from './name-key';
 import { createPicker, type Pick } from './pick-item';
 import { type Judgement, readJudgement } from './read-judgement';
 
@@ -45,7 +44,8 @@ function mergeMetadata(judgement: Judgement, { candidate }: Pick, searchOffered:
  */
 export function createFinisher(input: RecommendRequest, { candidates }: PreparedTask): Finisher {
   const { vertical, context, options } = input;
-  const picker = createPicker(candidates, createNameSet(context.history?.map((entry) => entry.item)));
+  const picker = createPicker(candidates, context.history?.map((entry) => entry.item) ?? []);
+  const findViolations = createLimitCheck(context.constraints);
 
   return {
     take(element, searchOffered) {
@@ -54,10 +54,7 @@ export function createFinisher(input: RecommendRequest, { candidates }: Prepared
       if (!judgement || !pick) return undefined;
 
       const metadata = mergeMetadata(judgement, pick, searchOffered);
-      const violations = findViolations(
-        context.constraints,
-        pick.candidate ? pick.candidate.metadata : metadata,
-      );
+      const violations = findViolations(pick.candidate ? pick.candidate.metadata : metadata);
       const concerns = withLimitConcerns(judgement.concerns, violations, options.language);
       const isCapped = violations.some(({ isCertain }) => isCertain);
       const score = judgement.tasteMatchScore;

@@ -88,40 +88,44 @@ const show = (value: unknown): string => {
   return (text ?? '').slice(0, 80).toWellFormed();
 };
 
+/** Finds the limits that an item's metadata breaks. */
+export type LimitCheck = (facts: Record<string, unknown> | undefined) => Violation[];
+
 /**
- * The hard limits that an item's own facts break, as far as they can be checked by machine: maxima, minima,
- * equality and membership, across partners such as `budget` and `price` or `runtime` and `runtime_minutes`
- * (D38). A limit that the facts say nothing about is not broken.
+ * Reads the hard limits of a request once, and then finds those that an item's own facts break, as far as they
+ * can be checked by machine: maxima, minima, equality and membership, across partners such as `budget` and
+ * `price` or `runtime` and `runtime_minutes` (D38). A limit that the facts say nothing about is not broken.
  *
  * @param constraints `context.constraints` as sent
- * @param facts the item's metadata
  */
-export function findViolations(
-  constraints: Record<string, unknown> | undefined,
-  facts: Record<string, unknown> | undefined,
-): Violation[] {
-  if (!constraints || !facts) return [];
-  const known = Object.entries(facts)
-    .map(([key, value]) => ({ key, value, field: readLimitField(key) }))
-    .filter(({ field, value }) => !field.bound && value !== null && value !== undefined);
-
-  return Object.entries(constraints).flatMap(([key, value]) => {
+export function createLimitCheck(constraints: Record<string, unknown> | undefined): LimitCheck {
+  const limits = Object.entries(constraints ?? {}).map(([key, value]) => {
     const field = readLimitField(key);
-    const partners = known.filter((fact) => fact.field.name === field.name);
-    if (partners.length === 0) return [];
-    for (const check of readChecks(field, value)) {
-      const broken = partners.find((fact) => breaks(check, field, fact.value, fact.field));
-      if (!broken) continue;
-      return [
-        {
-          limit: key.slice(0, 80).toWellFormed(),
-          limitValue: show(value),
-          fact: broken.key.slice(0, 80).toWellFormed(),
-          factValue: show(broken.value),
-          isCertain: check.kind !== 'text',
-        },
-      ];
-    }
-    return [];
+    return { key, value, field, checks: readChecks(field, value) };
   });
+
+  return (facts) => {
+    if (limits.length === 0 || !facts) return [];
+    const known = Object.entries(facts)
+      .map(([key, value]) => ({ key, value, field: readLimitField(key) }))
+      .filter(({ field, value }) => !field.bound && value !== null && value !== undefined);
+
+    return limits.flatMap(({ key, value, field, checks }) => {
+      const partners = known.filter((fact) => fact.field.name === field.name);
+      for (const check of checks) {
+        const broken = partners.find((fact) => breaks(check, field, fact.value, fact.field));
+        if (!broken) continue;
+        return [
+          {
+            limit: key.slice(0, 80).toWellFormed(),
+            limitValue: show(value),
+            fact: broken.key.slice(0, 80).toWellFormed(),
+            factValue: show(broken.value),
+            isCertain: check.kind !== 'text',
+          },
+        ];
+      }
+      return [];
+    });
+  };
 }

@@ -2,8 +2,9 @@ const YEAR = /^(.*\S)\s*\(((?:18|19|20)\d\d)\)$/su;
 
 /** A name without what does not tell things apart: case, spacing, diacritics, width, kind of quote or dash. */
 export function nameKey(name: string): string {
-  const key = name
-    .toLowerCase()
+  const lower = name.toLowerCase();
+  if (/^[!-~\s]*$/.test(lower)) return lower.replace(/\s+/g, '').replaceAll('`', "'") || name; // the common case, fast
+  const key = lower
     .replace(/[‘’ʼ`´]/gu, "'")
     .replace(/[‐-―−]/gu, '-')
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import type { CandidateItem } from '../contract/recommend-request';
 import type { PreparedTask } from './build-task';
-import { createNameSet, type NameSet, nameKey } from './name-key';
+import { createNameSet, nameKey } from './name-key';
 import type { Judgement } from './read-judgement';
 
 /** The item that a judgement is about. */
@@ -10,21 +10,25 @@ export type Pick = { name: string; candidate: CandidateItem | undefined };
 export type Picker = { pick(judgement: Judgement): Pick | undefined };
 
 /** A model that ignores the schema may name a candidate instead of referring to it. */
-function findByName(candidates: NonNullable<PreparedTask['candidates']>) {
-  const refsByName = new Map<string, string[]>();
-  for (const [ref, { name }] of candidates) {
-    const key = nameKey(name);
-    refsByName.set(key, [...(refsByName.get(key) ?? []), ref]);
-  }
+function createNameSearch(candidates: NonNullable<PreparedTask['candidates']>) {
+  let refsByName: Map<string, string[]> | undefined; // built when a model first does so
   return (name: string | undefined): string | undefined => {
-    const refs = name === undefined ? undefined : refsByName.get(nameKey(name));
+    if (name === undefined) return undefined;
+    if (!refsByName) {
+      refsByName = new Map();
+      for (const [ref, candidate] of candidates) {
+        const key = nameKey(candidate.name);
+        refsByName.set(key, [...(refsByName.get(key) ?? []), ref]);
+      }
+    }
+    const refs = refsByName.get(nameKey(name));
     return refs?.length === 1 ? refs[0] : undefined;
   };
 }
 
 /** Every returned item comes from what was supplied, also when it is in the history (D30, D37). */
 function pickCandidate(candidates: NonNullable<PreparedTask['candidates']>): Picker {
-  const byName = findByName(candidates);
+  const byName = createNameSearch(candidates);
   const taken = new Set<string>();
   return {
     pick({ ref, name }) {
@@ -38,7 +42,8 @@ function pickCandidate(candidates: NonNullable<PreparedTask['candidates']>): Pic
 }
 
 /** A generated item must be new to the person and to this answer (D37). */
-function pickGenerated(history: NameSet): Picker {
+function pickGenerated(known: readonly string[]): Picker {
+  const history = createNameSet(known);
   const taken = createNameSet();
   return {
     pick({ name }) {
@@ -49,6 +54,6 @@ function pickGenerated(history: NameSet): Picker {
   };
 }
 
-/** @param history names that the person already knows */
-export const createPicker = (candidates: PreparedTask['candidates'], history: NameSet): Picker =>
-  candidates ? pickCandidate(candidates) : pickGenerated(history);
+/** @param known names of the history */
+export const createPicker = (candidates: PreparedTask['candidates'], known: readonly string[]): Picker =>
+  candidates ? pickCandidate(candidates) : pickGenerated(known);

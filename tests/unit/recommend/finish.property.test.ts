@@ -4,7 +4,7 @@ import { recommendRequest } from '@/lib/contract/recommend-request';
 import { type Recommendation, recommendation } from '@/lib/contract/recommend-response';
 import { buildTask } from '@/lib/recommend/build-task';
 import { createFinisher, sortRecommendations } from '@/lib/recommend/finish';
-import { findViolations } from '@/lib/recommend/hard-limits';
+import { createLimitCheck } from '@/lib/recommend/hard-limits';
 import { createNameSet } from '@/lib/recommend/name-key';
 
 const CONSTRAINT_KEYS = [
@@ -146,7 +146,7 @@ describe('whatever models write', () => {
     everyRun(({ input, taken }) => {
       for (const { item, explanation } of taken) {
         const facts = input.items?.find(({ id }) => id === item.id)?.metadata;
-        for (const violation of findViolations(input.context.constraints, facts)) {
+        for (const violation of createLimitCheck(input.context.constraints)(facts)) {
           const concerns = (explanation.potential_concerns ?? []).join('\n').toLowerCase();
           expect(concerns).toContain(violation.limitValue.trim().toLowerCase());
         }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findViolations } from '@/lib/recommend/hard-limits';
+import { createLimitCheck } from '@/lib/recommend/hard-limits';
+
+const findViolations = (
+  constraints: Record<string, unknown> | undefined,
+  facts: Record<string, unknown> | undefined,
+) => createLimitCheck(constraints)(facts);
 
 type Case = [constraints: Record<string, unknown>, facts: Record<string, unknown>];
 
