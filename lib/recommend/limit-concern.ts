@@ -1,4 +1,5 @@
 import type { Violation } from './hard-limits';
+import { readNumber } from './read-number';
 
 type Sentence = (limit: string, fact: string) => string;
 
@@ -15,22 +16,33 @@ const SENTENCES: ReadonlyMap<string, Sentence> = new Map([
   ['zh', (limit, fact) => `不符合设定的限制：${limit}（${fact}）。`],
 ]);
 
+/** `max_price` and `maxPrice` as `max price`. */
+const toWords = (key: string) =>
+  key
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+
 /**
  * A sentence that names a broken limit, in the language of a locale such as `fr_FR` where it is one of the
- * eight supported ones, else in English (D38). Limit and fact keep the caller's own keys.
+ * eight supported ones, else in English (D38). Limit and fact keep the caller's own words.
  */
 export function limitConcern(violation: Violation, language: string): string {
   const [code = ''] = language.toLowerCase().split(/[^a-z]/);
   const sentence = SENTENCES.get(code) ?? ENGLISH;
   const { limit, limitValue, fact, factValue } = violation;
-  return sentence(`${limit}: ${limitValue}`, `${fact}: ${factValue}`);
+  return sentence(`${toWords(limit)}: ${limitValue}`, `${toWords(fact)}: ${factValue}`);
 }
 
-const numbersIn = (text: string): string[] =>
-  text.replace(/(?<=\d)[,\s](?=\d{3})/gu, '').match(/\d+(?:\.\d+)?/g) ?? [];
+const numbersIn = (text: string): number[] =>
+  (text.replace(/(?<=\d)[,\s](?=\d{3})/gu, '').match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
 
-const includesValue = (text: string, value: string) =>
-  /^[\d.]+$/.test(value) ? numbersIn(text).includes(value) : text.toLowerCase().includes(value.toLowerCase());
+const includesValue = (text: string, value: string) => {
+  const number = readNumber(value);
+  return number === undefined
+    ? text.toLowerCase().includes(value.toLowerCase())
+    : numbersIn(text).includes(Math.abs(number));
+};
 
 /** Whether a concern already says it: it contains both the limit's value and the item's. */
 const names = (concern: string, { limitValue, factValue }: Violation) =>

@@ -83,7 +83,7 @@ describe('explain', () => {
       options: { language: 'de_DE' },
     });
     expect(explained.potential_concerns).toEqual([
-      'Verletzt eine feste Vorgabe: max_runtime_minutes: 90 (runtime_minutes: 116).',
+      'Verletzt eine feste Vorgabe: max runtime minutes: 90 (runtime minutes: 116).',
       'grief',
     ]);
   });

@@ -150,7 +150,7 @@ describe('a ranked candidate', () => {
     });
     const taken = take({ ref: refOf('sku-2'), taste_match_score: 95, confidence: 0.95 });
     expect(taken?.explanation.potential_concerns?.[0]).toBe(
-      'Ne respecte pas une limite fixée : max_price: 50 (price: 60).',
+      'Ne respecte pas une limite fixée : max price: 50 (price: 60).',
     );
     expect(taken).toMatchObject({ confidence: 0.3, metadata: { taste_match_score: VIOLATION_SCORE } });
     expect(take({ ref: refOf('sku-1'), taste_match_score: 95 })?.metadata?.taste_match_score).toBe(95);
@@ -172,7 +172,7 @@ describe('a generated item that breaks a hard limit by its own metadata', () => 
     const { take } = setUp({ context: { ...CONTEXT, constraints: { max_runtime_minutes: 120 } } });
     const taken = take({ name: 'A', metadata: [{ key: 'runtime_minutes', value: 181 }] });
     expect(taken?.explanation.potential_concerns).toEqual([
-      'Breaks a hard limit: max_runtime_minutes: 120 (runtime_minutes: 181).',
+      'Breaks a hard limit: max runtime minutes: 120 (runtime minutes: 181).',
     ]);
   });
 });

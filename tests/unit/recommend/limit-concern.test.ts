@@ -12,17 +12,17 @@ const violation: Violation = {
 
 describe('the concern about a broken limit', () => {
   it.each([
-    ['en_US', 'Breaks a hard limit: max_price: 900 (price: 1299).'],
-    ['es_ES', 'Incumple un límite fijado: max_price: 900 (price: 1299).'],
-    ['fr-FR', 'Ne respecte pas une limite fixée : max_price: 900 (price: 1299).'],
-    ['de', 'Verletzt eine feste Vorgabe: max_price: 900 (price: 1299).'],
-    ['it_IT', 'Non rispetta un limite fissato: max_price: 900 (price: 1299).'],
-    ['pt_BR', 'Não respeita um limite definido: max_price: 900 (price: 1299).'],
-    ['ja_JP', '指定された条件を満たしていません：max_price: 900（price: 1299）。'],
-    ['zh_CN', '不符合设定的限制：max_price: 900（price: 1299）。'],
-    ['nl_NL', 'Breaks a hard limit: max_price: 900 (price: 1299).'],
-    ['esperanto', 'Breaks a hard limit: max_price: 900 (price: 1299).'],
-    ['日本語', 'Breaks a hard limit: max_price: 900 (price: 1299).'],
+    ['en_US', 'Breaks a hard limit: max price: 900 (price: 1299).'],
+    ['es_ES', 'Incumple un límite fijado: max price: 900 (price: 1299).'],
+    ['fr-FR', 'Ne respecte pas une limite fixée : max price: 900 (price: 1299).'],
+    ['de', 'Verletzt eine feste Vorgabe: max price: 900 (price: 1299).'],
+    ['it_IT', 'Non rispetta un limite fissato: max price: 900 (price: 1299).'],
+    ['pt_BR', 'Não respeita um limite definido: max price: 900 (price: 1299).'],
+    ['ja_JP', '指定された条件を満たしていません：max price: 900（price: 1299）。'],
+    ['zh_CN', '不符合设定的限制：max price: 900（price: 1299）。'],
+    ['nl_NL', 'Breaks a hard limit: max price: 900 (price: 1299).'],
+    ['esperanto', 'Breaks a hard limit: max price: 900 (price: 1299).'],
+    ['日本語', 'Breaks a hard limit: max price: 900 (price: 1299).'],
   ])('is written in %s', (language, sentence) => {
     expect(limitConcern(violation, language)).toBe(sentence);
   });
@@ -34,7 +34,7 @@ describe('the concern about a broken limit', () => {
     ]);
   });
 
-  it.each(['At $1,299 it is above your limit of $900.', 'Cuesta 1299 y su tope era 900'])(
+  it.each(['At $1,299.00 it is above your limit of $900.', 'Cuesta 1299 y su tope era 900'])(
     'is not repeated when the model says it: %s',
     (concern) => {
       expect(withLimitConcerns([concern], [violation], 'en_US')).toEqual([concern]);
