@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+
+const remote = process.env.E2E_BASE_URL;
+const bypass = process.env.VERCEL_AUTOMATION_BYPASS_SECRET;
+
+/**
+ * Browser tests. By default they run against the production build, which must be there, on a server that the
+ * global set-up starts with a mailbox of its own; with `E2E_BASE_URL`, against that deployment.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: remote ? undefined : './tests/e2e/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL: remote ?? `http://localhost:${process.env.E2E_PORT ?? 3210}`,
+    trace: 'retain-on-failure',
+    ...(bypass && { extraHTTPHeaders: { 'x-vercel-protection-bypass': bypass } }),
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
