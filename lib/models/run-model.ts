@@ -146,7 +146,7 @@ export async function runModel(request: ModelRequest, deps: GenerationDeps): Pro
     record(entry === chain[0] ? 'first' : 'fallback');
     return { model: entry.id, ...tokens, attempts: failures.length + 1, failures };
   }
-  record('failed');
+  if (cause !== undefined) record('failed'); // a request without time left says nothing about the models
   const last = failures.at(-1);
   if (last && request.hasPartialAnswer()) {
     return { model: last.model, ...tokens, attempts: failures.length, failures };

@@ -111,11 +111,13 @@ describe('time limits', () => {
 
   it('call no model for a request whose time is over', async () => {
     generation.configure();
+    const recorded = generation.outcomes.recent().length;
     const error = (await generation
       .recommend(undefined, { startedAt: Date.now() - 60_000 })
       .catch((reason: unknown) => reason)) as GenerationError;
     expect(error.attempts).toEqual([{ model: 'openai/gpt-6.1-sol', failure: 'no time left' }]);
     expect(generation.openAi.requests).toHaveLength(0);
+    expect(generation.outcomes.recent()).toHaveLength(recorded);
   });
 
   it('close the connection of a model that is no longer waited for', async () => {
