@@ -2,7 +2,7 @@ import packageJson from '../../package.json';
 import { activePrompts } from '../../prompts';
 import { type Config, getConfig } from '../config';
 import type { CheckStatus, HealthResponse } from '../contract/health-response';
-import { BUILTIN_ID, chooseModelIds } from '../models/registry';
+import { BUILTIN_ID, chooseModelIds } from '../models/choose-models';
 import { getStore, type Store } from '../store/client';
 import { readSignals, type Signal, type SignalKind } from './signals';
 import { judgeAnalytics, judgeFastModels, judgeModels, judgeService, SLOW_STORE_MS } from './verdicts';

@@ -26,8 +26,6 @@ export type Models = {
   builtin: ModelEntry;
 };
 
-export { BUILTIN_ID, chooseModelIds } from './choose-models';
-
 const OPENAI_URL = 'https://api.openai.com/v1';
 const GOOGLE_URL = 'https://generativelanguage.googleapis.com/v1beta';
 

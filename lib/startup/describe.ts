@@ -1,6 +1,6 @@
 import packageJson from '../../package.json';
 import type { Config } from '../config';
-import { BUILTIN_ID, chooseModelIds } from '../models/registry';
+import { BUILTIN_ID, chooseModelIds } from '../models/choose-models';
 
 function describeModels(config: Config): string {
   const { normal, fast } = chooseModelIds(config);

@@ -1,3 +1,4 @@
+import { activePrompts } from '../../prompts';
 import { ConfigError, getConfig } from '../config';
 import { checkModelConfig } from '../models/check-model-config';
 import { startLocalStore } from '../store/local/start-local-store';
@@ -10,6 +11,7 @@ import { describeStart } from './describe';
 export async function startNode(): Promise<void> {
   try {
     const config = getConfig();
+    activePrompts(config);
     const store = await startLocalStore(config);
     console.log(describeStart(config, store.description));
     for (const problem of checkModelConfig(config)) console.warn(`  ! ${problem}`);
