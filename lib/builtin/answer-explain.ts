@@ -15,18 +15,24 @@ export function answerExplain(task: ExplainTask): GeneratedExplanation {
   const vertical = findVertical(task.vertical);
   const person = readPerson(task.context, vertical?.id, languageOf(task.language));
   const found = findEntry(task.item.name, vertical?.id);
-  const view = viewItem({ ...task.item, entry: found?.entry }, person.language);
+  const view = viewItem(
+    { ...task.item, entry: found?.entry, isGame: vertical?.id === 'games' },
+    person.language,
+  );
   const rivals = (vertical ? catalogueOf(vertical.id) : [])
     .filter((entry) => nameKey(entry.name) !== nameKey(view.name))
-    .map((entry) => ({ item: entry.name, view: viewItem({ name: entry.name, entry }) }));
-  const ranking = rankItems(person, [{ item: '', view }, ...rivals]);
+    .map((entry) => ({
+      item: entry.name,
+      view: viewItem({ name: entry.name, entry, isGame: vertical?.id === 'games' }),
+    }));
+  const ranking = rankItems(person, [{ item: '', view }, ...rivals], vertical?.id === 'games');
   const judgement = ranking.judgements.find(({ item }) => item === '') ?? ranking.judgements[0];
   if (!judgement) throw new Error('nothing to explain');
   const [scores] = calibrate([judgement]);
   const grounds = {
     judgement,
-    wishes: ranking.wishes.explain(view),
-    past: ranking.past.explain(view),
+    wishes: ranking.wishesOf(view),
+    past: ranking.pastOf(view),
     place: 0,
     depth: task.depth,
   };
@@ -45,7 +51,7 @@ export function answerExplain(task: ExplainTask): GeneratedExplanation {
             {
               ...grounds,
               judgement: other,
-              wishes: ranking.wishes.explain(other.view),
+              wishes: ranking.wishesOf(other.view),
               past: [],
               depth: 'brief',
             },
@@ -65,7 +71,7 @@ export function answerExplain(task: ExplainTask): GeneratedExplanation {
     unique_factors: view.description ? [speaker.say('unique.about', { about: view.description })] : [],
     potential_concerns: explanation.potential_concerns ?? [],
     summary:
-      judgement.evidence < 0.05
+      scores !== undefined && scores.confidence < 0.1
         ? speaker.say('verdict.unknown', { name })
         : speaker.say(verdict, { name, reason }),
     confidence: scores?.confidence ?? 0.1,

@@ -8,6 +8,7 @@ import { explainMatch } from './explanations/explain-match';
 import { type ItemView, viewItem } from './items/item-view';
 import { createSpeaker, languageOf, type Speaker } from './messages/speaker';
 import { readPerson } from './person/read-person';
+import { diversify } from './ranking/diversify';
 import type { Judgement } from './ranking/judgement';
 import { type Ranking, rankItems } from './ranking/rank-items';
 import { findVertical } from './verticals/find-vertical';
@@ -35,7 +36,10 @@ const cataloguePool = (task: RecommendTask, past: ReadonlySet<string>) => {
   const entries = vertical ? catalogueOf(vertical.id) : allEntries().map(({ entry }) => entry);
   return entries
     .filter((entry) => !past.has(nameKey(entry.name)))
-    .map((entry) => ({ item: entry, view: viewItem({ name: entry.name, entry }) }));
+    .map((entry) => ({
+      item: entry,
+      view: viewItem({ name: entry.name, entry, isGame: vertical?.id === 'games' }),
+    }));
 };
 
 function judgeItem(
@@ -55,8 +59,8 @@ function judgeItem(
     explanation: explainMatch(
       {
         judgement,
-        wishes: ranking.wishes.explain(view),
-        past: ranking.past.explain(view),
+        wishes: ranking.wishesOf(view),
+        past: ranking.pastOf(view),
         place,
         depth: task.depth,
         unknownVertical,
@@ -80,11 +84,14 @@ export function* answerRecommend(task: RecommendTask): Generator<Element> {
   const items = task.candidates
     ? task.candidates.map((item) => ({
         item: item as ReferencedCandidate | CatalogueEntry,
-        view: viewItem({ ...item, entry: findEntry(item.name, vertical?.id)?.entry }, person.language),
+        view: viewItem(
+          { ...item, entry: findEntry(item.name, vertical?.id)?.entry, isGame: vertical?.id === 'games' },
+          person.language,
+        ),
       }))
     : cataloguePool(task, past);
-  const ranking = rankItems<ReferencedCandidate | CatalogueEntry>(person, items);
-  const chosen = ranking.judgements.slice(0, task.count);
+  const ranking = rankItems<ReferencedCandidate | CatalogueEntry>(person, items, vertical?.id === 'games');
+  const chosen = diversify(ranking.judgements, task.count);
   const scores = calibrate(chosen, vertical || task.candidates ? undefined : 0.3);
   for (const [place, judgement] of chosen.entries()) {
     const element = judgeItem(task, speaker, ranking, judgement, scores[place] as Scores, place);

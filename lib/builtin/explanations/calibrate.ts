@@ -3,23 +3,38 @@ import type { Judgement } from '../ranking/judgement';
 /** Scores for one result, on the scales of the contract. */
 export type Scores = { taste: number; confidence: number };
 
+/** The score of a thing that meets about half of what is wanted. */
+const MIDDLE = 1.6;
+const SPREAD = 1.35;
+
+const logistic = (value: number) => 1 / (1 + Math.exp(-value));
+const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
+
+/** How much is known that bears on the question, 0 to 1. */
+function knowledge({ from, limits, view }: Judgement): number {
+  const evidence = Math.abs(from.wishes) + Math.abs(from.dislikes) + 0.6 * Math.abs(from.past);
+  const unknown = limits.filter(({ outcome, limit }) => outcome === 'unknown' && !limit.soft).length;
+  const told =
+    view.description || Object.keys(view.metadata).length > 0 || view.game?.series.length ? 1 : 0.75;
+  return (1 - Math.exp(-evidence / 2)) * 0.9 ** Math.min(4, unknown) * told;
+}
+
 /**
  * Puts the ranking's open-ended scores on the contract's scales, strictly falling with the rank, so that
- * sorting by them keeps the order.
+ * sorting by them keeps the order. A thing of which nothing is known gets little confidence; so does one that
+ * fits badly, since confidence says how sure it is that the person will be pleased.
  *
- * @param judgements best first
+ * @param judgements in the order of the answer
  * @param cap the most confidence allowed
  */
 export function calibrate(judgements: readonly Judgement[], cap = 0.95): Scores[] {
-  let above = 100;
-  return judgements.map(({ score, evidence }) => {
-    const fit = 1 / (1 + Math.exp(-1.6 * (score - 0.6)));
-    const known = evidence / (evidence + 0.6);
-    const taste = Math.max(0.1, Math.min(98 * fit, above - 0.1));
+  let above = Number.POSITIVE_INFINITY;
+  return judgements.map((judgement, place) => {
+    const fit = logistic((judgement.score - MIDDLE) / SPREAD);
+    const least = 0.1 * (judgements.length - place);
+    const taste = Math.max(round(least, 1), Math.min(round(98 * fit, 1), round(above - 0.1, 1)));
     above = taste;
-    return {
-      taste: Math.round(taste * 10) / 10,
-      confidence: Math.round(Math.min(cap, 0.15 + 0.8 * fit * known) * 100) / 100,
-    };
+    const confidence = Math.min(cap, 0.08 + 0.88 * fit * knowledge(judgement));
+    return { taste, confidence: round(confidence, 2) };
   });
 }

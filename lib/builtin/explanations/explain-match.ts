@@ -1,7 +1,8 @@
 import type { GeneratedRanking } from '../../contract/generated';
-import { conceptLabel } from '../concept-map/find-concepts';
+import { conceptLabel, getConcept } from '../concept-map/find-concepts';
 import type { Speaker } from '../messages/speaker';
 import type { Judgement, PastMatch, WishMatch } from '../ranking/judgement';
+import { isStopWord } from '../text/stop-words';
 
 type Explanation = GeneratedRanking['explanation'];
 
@@ -38,10 +39,15 @@ function reasonsOf({ wishes, past, judgement, place }: Grounds, speaker: Speaker
     });
   }
   for (const match of past.slice(0, 2)) {
+    const other = match.past.view;
+    const words = judgement.view.nameTokens
+      .filter(({ norm, key }) => !isStopWord(norm) && other.nameTokens.some((token) => token.key === key))
+      .map(({ start, end }) => name.slice(start, end));
+    const ideas = [...judgement.view.concepts.keys()].filter(
+      (id) => other.concepts.has(id) && getConcept(id),
+    );
     const shared =
-      match.words.length > 0
-        ? match.words
-        : match.concepts.slice(0, 2).map((id) => conceptLabel(id, speaker.language));
+      words.length > 0 ? words : ideas.slice(0, 2).map((id) => conceptLabel(id, speaker.language));
     if (match.past.sentiment <= 0 || shared.length === 0) continue;
     const values = { name, past: match.past.view.name, shared: speaker.list(shared) };
     reasons.push({
@@ -72,7 +78,8 @@ function concernsOf({ wishes, past, judgement, unknownVertical }: Grounds, speak
   }
   const disliked = past.find((match) => match.past.sentiment < 0 && match.similarity > 0.2);
   if (disliked) concerns.push(speaker.say('concern.pastDislike', { past: disliked.past.view.name }));
-  if (judgement.evidence < 0.4) concerns.push(speaker.say('concern.little', { name }));
+  if (Math.abs(judgement.from.wishes) + Math.abs(judgement.from.past) < 0.6)
+    concerns.push(speaker.say('concern.little', { name }));
   return concerns;
 }
 

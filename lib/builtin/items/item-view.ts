@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 import { findConcepts } from '../concept-map/find-concepts';
+import { type GameTraits, readGame } from '../knowledge/read-game';
 import { cleanText } from '../text/clean-text';
 import { detectLanguage, type Language } from '../text/detect-language';
 import { foldText, type Token, tokenise } from '../text/tokenise';
@@ -19,6 +20,8 @@ export type ItemView = {
   /** Concept id → how plainly it is said, 0 to 1. */
   concepts: Map<string, number>;
   entry?: CatalogueEntry | undefined;
+  /** What the title tells, where the vertical is games. */
+  game?: GameTraits | undefined;
 };
 
 export type ItemSource = {
@@ -27,6 +30,8 @@ export type ItemSource = {
   type?: string | undefined;
   metadata?: Record<string, unknown> | undefined;
   entry?: CatalogueEntry | undefined;
+  /** Read the name as a title of the games trade. */
+  isGame?: boolean | undefined;
 };
 
 const MAX_TEXT = 4000;
@@ -84,5 +89,13 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
     addText(view, cleanText(text.slice(0, 300)), 0.9, language);
   for (const tag of entry?.tags ?? []) addText(view, tag, 0.8, 'en');
   if (description) addText(view, description, 0.7, source.description ? language : 'en');
+  if (source.isGame) addGame(view);
   return view;
+}
+
+function addGame(view: ItemView) {
+  const { platform, platforms, platform_availability: available } = view.metadata;
+  view.game = readGame(view.name, view.nameTokens, stringsOf([platform, platforms, available]).join(' '));
+  const weight = view.game.series.length > 0 ? 0.9 : 0.6;
+  for (const group of view.game.groups) for (const id of group.split(' ')) raise(view.concepts, id, weight);
 }

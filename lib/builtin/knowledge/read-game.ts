@@ -1,3 +1,4 @@
+import { isStopWord } from '../text/stop-words';
 import { foldText, type Token, tokenise } from '../text/tokenise';
 import { guessGameGroup } from './game-cues';
 import { type GameKind, gameKindOf } from './game-kinds';
@@ -53,12 +54,16 @@ function findSeries(tokens: readonly Token[]): GameTraits['series'] {
 
 const DOWNLOAD = /\[?(?:download|digital code|online game code|digital download|instant access)\]?|\bsteam\b/;
 
-/** Reads the title of a game, console or accessory. */
-export function readGame(name: string, tokens: readonly Token[] = tokenise(name)): GameTraits {
+/**
+ * Reads the title of a game, console or accessory.
+ *
+ * @param madeFor systems that its metadata names
+ */
+export function readGame(name: string, tokens: readonly Token[] = tokenise(name), madeFor = ''): GameTraits {
   const folded = foldText(name);
   const series = findSeries(tokens);
   const kind = gameKindOf(folded);
-  const named = findPlatforms(folded);
+  const named = findPlatforms(`${folded} ${foldText(madeFor)}`);
   const download = DOWNLOAD.test(folded);
   if (named.size === 0 && download && /\[(?:download|online game code)\]/.test(folded)) named.add('pc');
   const home = series.find(({ info }) => info.platforms.length > 0)?.info.platforms ?? [];
@@ -70,3 +75,14 @@ export function readGame(name: string, tokens: readonly Token[] = tokenise(name)
   const groups = new Set(guess ? [guess.group] : series.map(({ info }) => info.group));
   return { platforms, platformNamed: named.size > 0, kind, series, groups, download };
 }
+
+const TRADE_WORD =
+  /^(?:nintendo|sony|microsoft|wii|xbox|ps\d|playstation|psp|ds|3ds|2ds|pc|game|games|video|console|edition|u|standard|download|digital|code|360|one|import|series|new|pack|set|with|for|vita|switch|cube|gamecube|boy|advance|64|mac|online)$/;
+
+/** The words of a title that are not the trade's own ("Edition", "Xbox 360"), each with weight 1. */
+export const gameWords = (view: { nameTokens: readonly Token[] }): Map<string, number> =>
+  new Map(
+    view.nameTokens
+      .filter(({ norm }) => !isStopWord(norm) && !TRADE_WORD.test(norm))
+      .map(({ key }) => [key, 1]),
+  );

@@ -58,7 +58,10 @@ function readWishes(context: PersonContext, language: Language): Wish[] {
 function readPast(context: PersonContext, vertical: VerticalId | undefined, language: Language): Past[] {
   const history = context.history ?? [];
   return history.map(({ item, rating, metadata }, index) => ({
-    view: viewItem({ name: item, metadata, entry: findEntry(item, vertical)?.entry }, language),
+    view: viewItem(
+      { name: item, metadata, entry: findEntry(item, vertical)?.entry, isGame: vertical === 'games' },
+      language,
+    ),
     sentiment: readRating(rating),
     recency: 0.5 ** ((history.length - 1 - index) / RECENCY_HALF_LIFE),
   }));

@@ -5,7 +5,7 @@ import type { Past, Wish } from '../person/person';
 /** How an item meets one wish. */
 export type WishMatch = {
   wish: Wish;
-  /** 0 nothing, 1 everything that the wish names. */
+  /** 0 nothing, 1 everything that the wish names; below 0 when the item is the opposite. */
   match: number;
   /** The parts that matched, strongest first: the person's words and what of the item answers them. */
   parts: { words: string; unit: string; by: string; weight: number }[];
@@ -16,19 +16,17 @@ export type PastMatch = {
   past: Past;
   /** 0 nothing in common, 1 practically the same. */
   similarity: number;
-  /** Ids of concepts that both have, most telling first. */
-  concepts: string[];
-  /** Words that both names have. */
-  words: string[];
 };
 
 /** Everything that speaks for and against one item. */
 export type Judgement<Item = unknown> = {
   item: Item;
   view: ItemView;
-  /** Comparable within one request only; higher is better. */
+  /** Log-odds that the person would choose it; comparable within one request only. */
   score: number;
+  /** What the wishes, the past and the limits contribute to the score. */
+  from: { wishes: number; dislikes: number; past: number; limits: number };
   limits: LimitResult[];
-  /** Sum of the strengths of what spoke for and against; how much is known. */
-  evidence: number;
+  /** Share of the positive wishes that it meets, 0 to 1. */
+  wishShare: number;
 };

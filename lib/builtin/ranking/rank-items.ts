@@ -1,61 +1,109 @@
 import type { ItemView } from '../items/item-view';
 import { checkLimits } from '../limits/check-limits';
 import type { LimitResult } from '../limits/limit';
-import type { Person } from '../person/person';
-import type { Judgement } from './judgement';
-import { matchPast, type PastMatcher } from './match-past';
-import { matchWishes, type WishMatcher } from './match-wishes';
+import type { Person, Wish } from '../person/person';
+import { standingOf } from './general-habits';
+import type { Judgement, PastMatch, WishMatch } from './judgement';
+import { matchWishes } from './match-wishes';
+import { scoreByPast } from './past-score';
 import { rarityAmong } from './rarity';
 
 /** A ranking, and what it takes to explain it. */
 export type Ranking<Item> = {
   /** Best first. */
   judgements: Judgement<Item>[];
-  wishes: WishMatcher;
-  past: PastMatcher;
+  /** How a view meets each wish. */
+  wishesOf(view: ItemView): WishMatch[];
+  /** What of the past a view resembles, most similar first. */
+  pastOf(view: ItemView): PastMatch[];
 };
+
+const SOURCE_WEIGHT: Record<Wish['source'], number> = { preference: 1, profile: 0.7, 'history-text': 0.6 };
+const WISHES = 7;
+const DISLIKES = 3.5;
+const BROKEN = { hard: -6, soft: -1.6 };
+const MET = { hard: 0.3, soft: 0.6 };
+const UNKNOWN = { hard: -0.35, soft: 0 };
 
 function limitScore(results: readonly LimitResult[]): number {
   let score = 0;
   for (const { outcome, limit } of results) {
-    const weight = limit.soft ? 0.5 : 1;
-    if (outcome === 'broken') score -= 3 * weight;
-    if (outcome === 'met') score += 0.3 * weight;
+    const kind = limit.soft ? 'soft' : 'hard';
+    score += { broken: BROKEN, met: MET, unknown: UNKNOWN }[outcome][kind];
   }
-  return score;
+  return Math.max(-18, score);
+}
+
+const weightOf = ({ strength, source }: Wish) => strength * SOURCE_WEIGHT[source];
+
+/**
+ * Weighs shares of wishes into one number. A wish that nothing on offer meets does not dilute the others, and
+ * the more wishes there are, the less each decides alone.
+ */
+function scoreWishes(wishes: readonly Wish[], best: Float64Array, shares: Float64Array) {
+  let wanted = 0;
+  let total = 0;
+  let unwanted = 0;
+  let named = 0;
+  wishes.forEach((wish, at) => {
+    const share = shares[at] ?? 0;
+    const weight = weightOf(wish);
+    if (wish.polarity === -1) {
+      unwanted += Math.max(0, share) * weight;
+      return;
+    }
+    wanted += share * weight;
+    named += weight;
+    total += weight * Math.max(0.15, best[at] ?? 0);
+  });
+  return {
+    wishes: (WISHES * wanted) / (1 + total),
+    dislikes: -DISLIKES * Math.min(3, unwanted),
+    wishShare: named > 0 ? Math.max(0, Math.min(1, wanted / named)) : 0,
+  };
 }
 
 /**
  * Ranks things for a person. The order does not depend on the order they are given in: ties are broken by
- * name and description.
+ * name and description. The work is proportional to the number of things.
+ *
+ * @param areGames whether the vertical is games, whose titles tell more than other names
  */
 export function rankItems<Item>(
   person: Person,
   items: readonly { item: Item; view: ItemView }[],
+  areGames: boolean,
 ): Ranking<Item> {
-  const rarity = rarityAmong([...items.map(({ view }) => view), ...person.past.map(({ view }) => view)]);
-  const wishes = matchWishes(person.wishes, rarity);
-  const past = matchPast(person.past, rarity);
-  const judgements = items.map(({ item, view }): Judgement<Item> => {
-    let score = past.score(view) * 2;
-    let evidence = Math.abs(score);
-    wishes.shares(view).forEach((share, at) => {
-      const wish = person.wishes[at];
-      if (!wish) return;
-      const sourceWeight = wish.source === 'preference' ? 1 : wish.source === 'profile' ? 0.7 : 0.5;
-      const value = share * wish.strength * sourceWeight * (wish.polarity === 1 ? 1 : -1.5);
-      score += value;
-      evidence += Math.abs(value);
-    });
+  const views = items.map(({ view }) => view);
+  const rarity = rarityAmong([...views, ...person.past.map(({ view }) => view)]);
+  const matcher = matchWishes(person.wishes, rarity);
+  const past = scoreByPast(person.past, views, rarity, areGames);
+  const shares = views.map((view) => matcher.shares(view));
+  const best = Float64Array.from(person.wishes, (_, at) => Math.max(0, ...shares.map((row) => row[at] ?? 0)));
+  const judgements = items.map(({ item, view }, at): Judgement<Item> => {
     const limits = checkLimits(person.limits, view);
-    return { item, view, limits, score: score + limitScore(limits), evidence };
+    const { wishShare, ...wished } = scoreWishes(person.wishes, best, shares[at] as Float64Array);
+    const from = { ...wished, past: past.score(view), limits: limitScore(limits) };
+    const score = from.wishes + from.dislikes + from.past + from.limits + standingOf(view);
+    return { item, view, limits, from, wishShare, score };
   });
-  const compare = new Intl.Collator('en').compare;
   judgements.sort(
     (a, b) =>
       b.score - a.score ||
-      compare(a.view.name, b.view.name) ||
-      compare(a.view.description, b.view.description),
+      compareText(a.view.name, b.view.name) ||
+      compareText(a.view.description, b.view.description),
   );
-  return { judgements, wishes, past };
+  return {
+    judgements,
+    wishesOf: (view) => matcher.explain(view),
+    pastOf: (view) =>
+      past
+        .likeness(view)
+        .map((similarity, at) => ({ past: person.past[at] as Person['past'][number], similarity }))
+        .filter(({ similarity }) => similarity > 0)
+        .sort((a, b) => b.similarity - a.similarity),
+  };
 }
+
+/** By code unit: the same on every machine, whatever its locale. */
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,85 @@
+import { readNumber } from '../limits/read-quantity';
+import type { ItemView } from './item-view';
+
+const numberIn = (metadata: Record<string, unknown>, keys: readonly string[]): number | undefined => {
+  for (const key of keys) {
+    const value = metadata[key];
+    if (typeof value === 'number' && Number.isFinite(value)) return value;
+    const digits = typeof value === 'string' ? /\d[\d.,]*/u.exec(value.slice(0, 60))?.[0] : undefined;
+    if (digits) return readNumber(digits.replace(/[.,]$/u, ''));
+  }
+  return undefined;
+};
+
+/** Year of release, from metadata or from the name: "Heat (1995)". */
+export function yearOf({ metadata, name }: ItemView): number | undefined {
+  const told = numberIn(metadata, ['year', 'release_year', 'released', 'release_date', 'publication_year']);
+  const year = told ?? Number(/\((1[89]\d\d|20\d\d)\)/u.exec(name)?.[1] ?? Number.NaN);
+  return year >= 1000 && year <= 2100 ? year : undefined;
+}
+
+/** Price in whatever currency the request speaks. */
+export const priceOf = ({ metadata }: ItemView): number | undefined =>
+  numberIn(metadata, [
+    'price',
+    'price_usd',
+    'price_eur',
+    'price_gbp',
+    'cost',
+    'price_per_night',
+    'price_per_person',
+    'fee',
+  ]);
+
+/** Price class from `$` to `$$$$`, 1 to 4. */
+export function priceClassOf({ metadata }: ItemView): number | undefined {
+  const signs = /^\s*([$€£¥]{1,4})\s*$/u.exec(String(metadata.price_range ?? metadata.price ?? ''))?.[1];
+  return signs?.length;
+}
+
+/** What others make of it, 0 (bad) to 1 (excellent), from a rating on a scale of 5, 10 or 100. */
+export function acclaimOf({ metadata }: ItemView): number | undefined {
+  const rating = numberIn(metadata, [
+    'rating',
+    'average_rating',
+    'avg_rating',
+    'score',
+    'imdb_rating',
+    'user_rating',
+  ]);
+  if (rating === undefined || rating < 0) return undefined;
+  return rating <= 5 ? rating / 5 : rating <= 10 ? rating / 10 : rating <= 100 ? rating / 100 : undefined;
+}
+
+/** How many people rated it. */
+export const reviewsOf = ({ metadata }: ItemView): number | undefined =>
+  numberIn(metadata, [
+    'reviews_count',
+    'review_count',
+    'num_reviews',
+    'ratings_count',
+    'reviews',
+    'votes',
+    'popularity',
+  ]);
+
+/** Who made it, folded: director, author, artist, brand. At most 6. */
+export function makersOf({ metadata }: ItemView): string[] {
+  const makers: string[] = [];
+  for (const key of [
+    'creator',
+    'director',
+    'author',
+    'artist',
+    'brand',
+    'developer',
+    'chef',
+    'host',
+    'manufacturer',
+  ]) {
+    const value = metadata[key];
+    for (const one of Array.isArray(value) ? value : [value])
+      if (typeof one === 'string' && one.trim()) makers.push(one.trim().toLowerCase().slice(0, 100));
+  }
+  return makers.slice(0, 6);
+}
