@@ -1,10 +1,16 @@
 /** The rules of docs/architecture.md, "Never", held by `npm run check`. */
-const EDGE = '^(app/v1|lib/(admission|builtin|contract|explain|health|http|keys|limits|models|recommend|usage)|prompts)/';
+const EDGE =
+  '^(app/v1|lib/(admission|builtin|contract|explain|health|http|keys|limits|models|recommend|usage)|prompts)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'lib-never-imports-app', severity: 'error', from: { path: '^lib/' }, to: { path: '^app/' } },
     {
       name: 'contract-imports-only-zod',
@@ -15,7 +21,8 @@ module.exports = {
     {
       name: 'builtin-stands-alone',
       severity: 'error',
-      comment: 'The built-in model knows the contract, its own data, the provider interface and the message format.',
+      comment:
+        'The built-in model knows the contract, its own data, the provider interface and the message format.',
       from: { path: '^lib/builtin/' },
       to: { path: '^(lib|app|prompts)/', pathNot: '^lib/(builtin|contract)/' },
     },
@@ -57,13 +64,21 @@ module.exports = {
       from: { path: '^(app|lib|prompts)/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
-    { name: 'sources-never-import-tests', severity: 'error', from: { path: '^(app|lib|prompts|scripts)/' }, to: { path: '^tests/' } },
+    {
+      name: 'sources-never-import-tests',
+      severity: 'error',
+      from: { path: '^(app|lib|prompts|scripts)/' },
+      to: { path: '^tests/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.next/' },
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };
