@@ -1,13 +1,20 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { baseUrl } from '@/lib/base-url';
+import { getConfig } from '@/lib/config';
 import { geist, geistMono, newsreader } from './_components/fonts/fonts';
 import './globals.css';
 
-export const metadata: Metadata = {
-  title: { default: 'Reco: recommendations with reasons', template: '%s · Reco' },
+/** Addresses of images in the metadata are built from the deployment's own. */
+export const generateMetadata = (): Metadata => ({
+  metadataBase: new URL(baseUrl(getConfig())),
+  title: { default: 'Reco: recommendations that give their reasons', template: '%s · Reco' },
   description:
     'A stateless JSON API for personalized recommendations in any vertical, each with a written explanation and a confidence score.',
-};
+  openGraph: { siteName: 'Reco', type: 'website' },
+  twitter: { card: 'summary_large_image' },
+  robots: getConfig().VERCEL_ENV === 'preview' ? { index: false, follow: false } : undefined,
+});
 
 export const viewport: Viewport = {
   colorScheme: 'light dark',

@@ -6,10 +6,13 @@ type PageFrameProps = {
   children: ReactNode;
   /** What stands at the right of the bar; by default the way in. */
   headerActions?: ReactNode;
+  /** Set where the content brings a `main` element of its own. */
+  hasOwnMain?: boolean;
 };
 
 /** Skip link, bar, content and footer: the frame of every page. */
-export function PageFrame({ children, headerActions }: PageFrameProps) {
+export function PageFrame({ children, headerActions, hasOwnMain }: PageFrameProps) {
+  const Content = hasOwnMain ? 'div' : 'main';
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -19,9 +22,9 @@ export function PageFrame({ children, headerActions }: PageFrameProps) {
         Skip to content
       </a>
       <Header actions={headerActions} />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page px-5 py-12 sm:px-8 sm:py-16">
+      <Content id="content" tabIndex={-1} className="mx-auto w-full max-w-page px-5 py-12 sm:px-8 sm:py-16">
         {children}
-      </main>
+      </Content>
       <Footer />
     </div>
   );
