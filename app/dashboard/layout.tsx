@@ -1,20 +1,33 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import type { Session } from '@/lib/accounts/session';
+import { StoreUnavailableError } from '@/lib/store/store-error';
 import { SubmitButton } from '../_components/account/submit-button';
 import { PageFrame } from '../_components/layout/page-frame';
+import { Notice } from '../_components/ui/notice';
 import { signOutAction } from './actions';
 import { requireSession } from './session';
 
 export const metadata: Metadata = { title: 'Keys', robots: { index: false, follow: false } };
 
+/** Without the store the frame still stands, and the page's error says why there is nothing in it. */
+async function sessionUnlessStoreIsDown(): Promise<Session | undefined> {
+  try {
+    return await requireSession();
+  } catch (error) {
+    if (StoreUnavailableError.isInstance(error)) return undefined;
+    throw error;
+  }
+}
+
 /** The frame of the dashboard; nobody gets past it without a session. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { email } = await requireSession();
+  const session = await sessionUnlessStoreIsDown();
   return (
     <PageFrame
       headerActions={
         <>
-          <span className="hidden max-w-64 truncate text-sm text-soft md:inline">{email}</span>
+          <span className="hidden max-w-64 truncate text-sm text-soft md:inline">{session?.email}</span>
           <form action={signOutAction}>
             <SubmitButton variant="secondary" size="sm">
               Sign out
@@ -23,6 +36,11 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         </>
       }
     >
+      <noscript>
+        <Notice tone="warn" title="The dashboard needs JavaScript" className="mb-10">
+          Keys work without it, and so do signing up, signing in and signing out.
+        </Notice>
+      </noscript>
       {children}
     </PageFrame>
   );

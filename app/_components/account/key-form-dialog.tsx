@@ -2,7 +2,7 @@
 
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button';
-import type { ButtonSize, ButtonVariant } from '../ui/button-class';
+import type { ButtonVariant } from '../ui/button-class';
 import { Dialog, DialogActions, DialogClose } from '../ui/dialog';
 import { Notice } from '../ui/notice';
 import { KeyReveal, type RevealedKey } from './key-reveal';
@@ -13,11 +13,13 @@ export type KeyFormResult =
   | { ok: true; revealed?: RevealedKey & { note: string } }
   | { ok: false; problem: string; field?: string };
 
+/** Whether a dialog is open, and who is told when that changes. */
+export type DialogState = { open: boolean; onOpenChange: (open: boolean) => void };
+
 export type KeyFormAction = (data: FormData) => Promise<KeyFormResult>;
 
-type KeyFormDialogProps = {
+type KeyFormDialogProps = DialogState & {
   action: KeyFormAction;
-  trigger: { label: ReactNode; variant?: ButtonVariant; size?: ButtonSize; ariaLabel?: string };
   title: string;
   description?: ReactNode;
   /** Title once a secret is shown. */
@@ -33,34 +35,29 @@ type KeyFormDialogProps = {
  */
 export function KeyFormDialog({
   action,
-  trigger,
+  open,
+  onOpenChange,
   title,
   description,
   revealTitle,
   submit,
   children,
 }: KeyFormDialogProps) {
-  const [open, setOpen] = useState(false);
   const [revealed, setRevealed] = useState<(RevealedKey & { note: string }) | null>(null);
-  const change = (next: boolean) => {
-    if (next) setRevealed(null);
-    setOpen(next);
-  };
   const finish = (result: Extract<KeyFormResult, { ok: true }>) => {
     if (result.revealed) setRevealed(result.revealed);
-    else setOpen(false);
+    else onOpenChange(false);
   };
   return (
     <Dialog
       open={open}
-      onOpenChange={change}
-      trigger={trigger}
+      onOpenChange={onOpenChange}
       title={revealed ? revealTitle : title}
       description={revealed ? revealed.note : description}
       dismissible={!revealed}
     >
       {revealed ? (
-        <Reveal revealed={revealed} onStored={() => setOpen(false)} />
+        <Reveal revealed={revealed} onStored={() => onOpenChange(false)} />
       ) : (
         <KeyForm action={action} submit={submit} onDone={finish}>
           {children}

@@ -5,7 +5,7 @@ import { PageHeader } from '../../_components/ui/page-header';
 export default function KeysLoading() {
   return (
     <div className="flex flex-col gap-10" aria-busy="true">
-      <PageHeader title="Keys" lead="Reading your keys." />
+      <PageHeader title="Keys" lead="Reading your keys." actions={<Skeleton className="h-10 w-28" />} />
       <div className="flex flex-col divide-y divide-line border-y border-line">
         {[1, 2, 3].map((row) => (
           <div key={row} className="flex flex-col gap-3 py-6">

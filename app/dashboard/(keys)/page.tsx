@@ -1,6 +1,6 @@
 import { listAccountKeys, shownDigits } from '@/lib/accounts/account-keys';
 import { getConfig } from '@/lib/config';
-import { CreateKeyDialog } from '../../_components/account/create-key-dialog';
+import { CreateKeyButton } from '../../_components/account/key-actions';
 import { KeyRow } from '../../_components/account/key-row';
 import { SubmitButton } from '../../_components/account/submit-button';
 import { PageHeader } from '../../_components/ui/page-header';
@@ -23,7 +23,7 @@ export default async function KeysPage() {
             ? 'There are no keys yet.'
             : `${active} active. Use is counted by calendar month, UTC.`
         }
-        actions={<CreateKeyDialog action={createKeyAction} />}
+        actions={<CreateKeyButton action={createKeyAction} />}
       />
       {keys.length === 0 ? (
         <EmptyList />

@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { createKey, newEmail, signInByMail, signUp } from './account';
+import { HAS_MAILBOX, mailedLink } from './mailbox';
+
+/** Fails when axe finds anything in light or dark, or when the page is wider than its window. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${page.url()} at ${width} pixels`).toBe(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations, `${page.url()} ${colorScheme} at ${width} pixels`).toEqual([]);
+    }
+  }
+}
+
+test('axe finds nothing on sign-up, with a remark, and with a key shown', async ({ page }) => {
+  await page.goto('/generate-key');
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill('ada@localhost');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await expect(page.getByText('This is not an e-mail address.')).toBeVisible();
+  await expectAccessible(page);
+  await signUp(page, newEmail());
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'I have stored it' }).click();
+  await expect(page.getByRole('heading', { name: 'Your key is ready' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('axe finds nothing on sign-in and on a link that does not work', async ({ page }) => {
+  await page.goto('/sign-in');
+  await expectAccessible(page);
+  await page.goto('/sign-in/verify?token=x');
+  await expectAccessible(page);
+});
+
+test('axe finds nothing in the dashboard and its dialogs', async ({ page }) => {
+  test.skip(!HAS_MAILBOX, 'needs a mailbox that can be read');
+  test.slow();
+  const email = newEmail();
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send a sign-in link' }).click();
+  await expect(page.getByText('Check your inbox')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(await mailedLink(email));
+  await expectAccessible(page);
+  await signInByMail(page, email);
+  await expectAccessible(page);
+  await createKey(page, 'A name as long as a sentence, to see that it wraps where it should', 'test');
+  await expectAccessible(page);
+  for (const name of ['Create key', /^Rename/, /^Rotate/, /^Revoke/]) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name })).toBeFocused();
+  }
+  await page.getByRole('link', { name: /^A name/ }).click();
+  await expect(page.getByRole('heading', { name: 'By vertical' })).toBeVisible();
+  await page.getByText('The same numbers as tables').click();
+  await expectAccessible(page);
+  await page.goto('/dashboard/keys/key_unknown');
+  await expectAccessible(page);
+});
+
+test('a key is created by keyboard alone, and the dialog with it closes by its button only', async ({
+  page,
+}) => {
+  test.skip(!HAS_MAILBOX, 'needs a mailbox that can be read');
+  const email = newEmail();
+  await signUp(page, email);
+  await signInByMail(page, email);
+  await page.getByRole('button', { name: 'Create key' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('region', { name: 'Your API key' })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Shown once' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('region', { name: 'Your API key' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'I have stored it' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Create key' })).toBeFocused();
+});

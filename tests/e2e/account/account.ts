@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { mailedLink } from './mailbox';
+
+/** A key as a page shows it once. */
+export type Shown = { secret: string; command: string };
+
+/** An address that no other test uses. */
+export const newEmail = () => `e2e-${randomUUID()}@example.com`;
+
+/** Reads the reveal of a key off a page or a dialog. */
+export async function readReveal(within: Page | Locator): Promise<Shown> {
+  const region = within.getByRole('region', { name: 'Your API key' });
+  await expect(region).toBeVisible();
+  const secret = ((await region.textContent()) ?? '').trim();
+  expect(secret).toMatch(/^reco_(live|test)_[0-9a-f]{48}$/);
+  const command = (await within.getByRole('region', { name: 'First call' }).textContent()) ?? '';
+  return { secret, command };
+}
+
+/** Signs up on the page and reads the key. */
+export async function signUp(page: Page, email: string): Promise<Shown> {
+  await page.goto('/generate-key');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Create key' }).click();
+  return readReveal(page);
+}
+
+/** Signs in by the latest mailed link. @param count how many messages must have arrived */
+export async function signInByMail(page: Page, email: string, count = 1): Promise<void> {
+  await page.goto(await mailedLink(email, count));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Keys', level: 1 })).toBeVisible();
+}
+
+/** Creates a key in the dashboard and reads it; the dialog is closed again. */
+export async function createKey(page: Page, name: string, type: 'live' | 'test'): Promise<Shown> {
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Type').selectOption(type);
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  const shown = await readReveal(dialog);
+  await dialog.getByRole('button', { name: 'I have stored it' }).click();
+  await expect(dialog).toBeHidden();
+  return shown;
+}
+
+/** What the API answers to a key. */
+export async function callApi(baseURL: string | undefined, secret: string): Promise<number> {
+  const response = await fetch(new URL('/v1/usage', baseURL), { headers: { 'X-API-Key': secret } });
+  return response.status;
+}
