@@ -41,7 +41,8 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           Keys work without it, and so do signing up, signing in and signing out.
         </Notice>
       </noscript>
-      {children}
+      {/* The footer waits below the window, so that it does not jump when what was read takes its place. */}
+      <div className="min-h-[calc(100dvh-8rem)]">{children}</div>
     </PageFrame>
   );
 }
