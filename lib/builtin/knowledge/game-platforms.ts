@@ -77,6 +77,40 @@ export const PLATFORMS = {
 
 export type PlatformId = keyof typeof PLATFORMS;
 
+/** How a sentence calls a system. */
+export const PLATFORM_NAMES: Record<PlatformId, string> = {
+  nes: 'NES',
+  snes: 'Super Nintendo',
+  n64: 'Nintendo 64',
+  gamecube: 'GameCube',
+  wiiu: 'Wii U',
+  wii: 'Wii',
+  switch: 'Nintendo Switch',
+  gb: 'Game Boy',
+  gba: 'Game Boy Advance',
+  '3ds': 'Nintendo 3DS',
+  ds: 'Nintendo DS',
+  ps1: 'PlayStation',
+  ps2: 'PlayStation 2',
+  ps3: 'PlayStation 3',
+  ps4: 'PlayStation 4',
+  ps5: 'PlayStation 5',
+  psp: 'PSP',
+  vita: 'PlayStation Vita',
+  x360: 'Xbox 360',
+  xone: 'Xbox One',
+  xsx: 'Xbox Series',
+  xbox: 'Xbox',
+  genesis: 'Sega Genesis',
+  saturn: 'Sega Saturn',
+  dreamcast: 'Dreamcast',
+  gamegear: 'Game Gear',
+  atari: 'Atari',
+  pc: 'PC',
+  mac: 'Mac',
+  mobile: 'mobile',
+};
+
 const IDS = Object.keys(PLATFORMS) as PlatformId[];
 
 /** Games of the older system run on the newer one, so their buyers overlap. */

@@ -1,50 +1,74 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { LANGUAGES, type Language } from '../text/detect-language';
-import { en, type MessageId, type Messages } from './en';
+import { en } from './en';
+import type { Messages, SingleId, VariedId } from './messages';
 
 const MESSAGES: Partial<Record<Language, Messages>> = { en };
+
+export type Values = Record<string, string | number>;
 
 /** Says things in one language. */
 export type Speaker = {
   language: Language;
-  /** Fills in a message. */
-  say(id: MessageId, values?: Record<string, string | number>): string;
+  /** Fills in a message of one wording. */
+  say(id: SingleId, values?: Values): string;
+  /** Fills in wording number `variant` (any whole number; it wraps around) of a message. */
+  vary(id: VariedId, variant: number, values?: Values): string;
+  /** How many wordings a message has. */
+  variants(id: VariedId): number;
   /** "a, b and c". */
   list(items: readonly string[]): string;
-  /** A number as people of that language write it. */
-  number(value: number): string;
+  /** A number as people of that language write it, with its unit if it has one. */
+  number(value: number, unit?: string): string;
 };
 
 /** The language of a locale code such as `pt_BR`, `zh-Hans` or `en`; English for any other. */
 export function languageOf(locale: string): Language {
-  const code = locale
-    .trim()
-    .toLowerCase()
-    .split(/[^a-z]/u)[0];
+  const code = /^\s*([a-z]{2})(?![a-z])/iu.exec(locale)?.[1]?.toLowerCase();
   return LANGUAGES.find((language) => language === code) ?? 'en';
 }
 
 const formats = new Map<string, IntlMessageFormat>();
 
-/** Makes the speaker for a locale code; formats are parsed once per process. */
+function format(language: Language, key: string, message: string, values: Values): string {
+  const id = `${language}:${key}`;
+  let known = formats.get(id);
+  if (!known) {
+    known = new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
+    formats.set(id, known);
+  }
+  return String(known.format(values));
+}
+
+const UNITS: Record<string, string> = { min: 'minute', mi: 'mile' };
+
+function formatNumber(language: Language, value: number, unit: string | undefined): string {
+  const digits: Intl.NumberFormatOptions = { maximumFractionDigits: Number.isInteger(value) ? 0 : 2 };
+  if (unit && /^[A-Z]{3}$/u.test(unit)) {
+    const currency = { ...digits, style: 'currency', currency: unit, minimumFractionDigits: 0 } as const;
+    return new Intl.NumberFormat(language, currency).format(value);
+  }
+  const named = unit && UNITS[unit];
+  if (named) return new Intl.NumberFormat(language, { ...digits, style: 'unit', unit: named }).format(value);
+  return new Intl.NumberFormat(language, { ...digits, useGrouping: unit !== 'year' }).format(value);
+}
+
+/** Makes the speaker for a locale code; messages are parsed once per process. */
 export function createSpeaker(locale: string): Speaker {
   const wanted = languageOf(locale);
   const language = MESSAGES[wanted] ? wanted : 'en';
   const messages = MESSAGES[language] ?? en;
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
-  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: 'min2' as never });
   return {
     language,
-    say(id, values = {}) {
-      const key = `${language}:${id}`;
-      let format = formats.get(key);
-      if (!format) {
-        format = new IntlMessageFormat(messages[id], language, undefined, { ignoreTag: true });
-        formats.set(key, format);
-      }
-      return String(format.format(values));
+    say: (id, values = {}) => format(language, id, messages[id], values),
+    vary(id, variant, values = {}) {
+      const wordings = messages[id];
+      const at = Math.abs(variant) % wordings.length;
+      return format(language, `${id}.${at}`, wordings[at] ?? wordings[0], values);
     },
+    variants: (id) => messages[id].length,
     list: (items) => lists.format(items),
-    number: (value) => numbers.format(value),
+    number: (value, unit) => formatNumber(language, value, unit),
   };
 }

@@ -23,6 +23,8 @@ export type Wish = {
 /** One thing of the person's past, and what they made of it. */
 export type Past = {
   view: ItemView;
+  /** The rating in the person's own words. */
+  rating: string;
   /** -1 hated, 0 indifferent, 1 loved; 0.45 for what was merely chosen. */
   sentiment: number;
   /** 1 for the newest, less for older ones. */

@@ -8,28 +8,28 @@ type Cues = { wish: string; dislike: string };
  */
 const CUES: Partial<Record<Language, Cues>> = {
   en: {
-    wish: String.raw`(?:can['’]?t|can ?not) get enough of|never gets? (?:old|tired of)|not (?:only|just)|(?:do|does)(?:n['’]?t| not) mind|nothing beats|not afraid of|(?:big |huge |long-?time )?fan of|obsessed with|looking for|in the mood for|interested in|into|fond of|keen on|lov(?:e|es|ed|ing)|ador(?:e|es|ed)|lik(?:e|es|ed)|enjoy(?:s|ed|ing)?|prefer(?:s|red|ring)?|wants?|wanted|needs?|crav(?:e|es|ing)|would rather(?: have)?|favou?rites?(?: (?:is|are))?`,
-    dislike: String.raw`gave up on|given up on|gives up on|walked out of|(?:can ?not|can['’]?t|could(?:n['’]?t| not)) (?:stand|bear|do|handle|deal with|finish|get into|eat|drink)|(?:tired|sick|wary|scared|afraid) of|bored (?:of|by|with)|fed up with|put off by|turned off by|allergic to|allergy to|intolerant (?:of|to)|anything but|nothing (?:too|that|with|but)|not (?:a (?:big |huge )?fan of|into|keen on|interested in|fond of|looking for|a|an|too|very|so|much|for|the)|(?:do|does|did)(?:n['’]?t| not) (?:really )?(?:like|want|enjoy|need|eat|drink|care (?:for|about)|do|get)|never again|no more|hat(?:e|es|ed|ing)|dislik(?:e|es|ed|ing)|avoid(?:s|ed|ing)?|loath(?:e|es|ed)|detests?|despises?|can ?not|can['’]?t|don['’]?t|doesn['’]?t|didn['’]?t|isn['’]?t|aren['’]?t|won['’]?t|without|except|other than|instead of|rather than|minus|skip|nothing|never|not|no|non|nor|neither|lacks?|less|too (?=(?:long|slow|dark|violent|loud|spicy|sweet|expensive|crowded|scary|gory|short|heavy|complicated)\b)`,
+    wish: `(?:can['’]?t|can ?not) get enough of|never gets? (?:old|tired of)|not (?:only|just)|(?:do|does)(?:n['’]?t| not) mind|nothing beats|not afraid of|(?:big |huge |long-?time )?fan of|obsessed with|looking for|in the mood for|interested in|into|fond of|keen on|lov(?:e|es|ed|ing)|ador(?:e|es|ed)|lik(?:e|es|ed)|enjoy(?:s|ed|ing)?|prefer(?:s|red|ring)?|wants?|wanted|needs?|crav(?:e|es|ing)|would rather(?: have)?|favou?rites?(?: (?:is|are))?`,
+    dislike: `gave up on|given up on|gives up on|walked out of|(?:can ?not|can['’]?t|could(?:n['’]?t| not)) (?:stand|bear|do|handle|deal with|finish|get into|eat|drink)|(?:tired|sick|wary|scared|afraid) of|bored (?:of|by|with)|fed up with|put off by|turned off by|allergic to|allergy to|intolerant (?:of|to)|anything but|nothing (?:too|that|with|but)|not (?:a (?:big |huge )?fan of|into|keen on|interested in|fond of|looking for|a|an|too|very|so|much|for|the)|(?:do|does|did)(?:n['’]?t| not) (?:really )?(?:like|want|enjoy|need|eat|drink|care (?:for|about)|do|get)|never again|no more|hat(?:e|es|ed|ing)|dislik(?:e|es|ed|ing)|avoid(?:s|ed|ing)?|loath(?:e|es|ed)|detests?|despises?|can ?not|can['’]?t|don['’]?t|doesn['’]?t|didn['’]?t|isn['’]?t|aren['’]?t|won['’]?t|without|except|other than|instead of|rather than|minus|skip|nothing|never|not|no|non|nor|neither|lacks?|less|too (?=(?:long|slow|dark|violent|loud|spicy|sweet|expensive|crowded|scary|gory|short|heavy|complicated)\b)`,
   },
   es: {
-    wish: String.raw`no solo|me (?:gustan?|encantan?|apasionan?)|le (?:gustan?|encantan?)|quiero|busco|prefiero|adoro|amo|fan de`,
-    dislike: String.raw`no me gustan?|no le gustan?|no quiero|no soporto|no aguanto|no como|no puedo|odi[oa]n?|detesto|evit(?:o|ar|a)|hart[oa] de|cansad[oa] de|sin|nada de|alergic[oa] al?|menos|nunca|tampoco|ni|no|demasiad[oa]s?`,
+    wish: `no solo|me (?:gustan?|encantan?|apasionan?)|le (?:gustan?|encantan?)|quiero|busco|prefiero|adoro|amo|fan de`,
+    dislike: `no me gustan?|no le gustan?|no quiero|no soporto|no aguanto|no como|no puedo|odi[oa]n?|detesto|evit(?:o|ar|a)|hart[oa] de|cansad[oa] de|sin|nada de|alergic[oa] al?|menos|nunca|tampoco|ni|no|demasiad[oa]s?`,
   },
   pt: {
     wish: 'nao so|gost[oa] de|adoro|amo|quero|procuro|prefiro|fa de',
-    dislike: String.raw`nao gost[oa] de|nao quero|nao suporto|nao como|odei[oa]|detesto|evit(?:o|ar|a)|cansad[oa] de|sem|nada de|alergic[oa] [aà]o?s?|menos|nunca|chega de|nem|nao|demais`,
+    dislike: `nao gost[oa] de|nao quero|nao suporto|nao como|odei[oa]|detesto|evit(?:o|ar|a)|cansad[oa] de|sem|nada de|alergic[oa] [aà]o?s?|menos|nunca|chega de|nem|nao|demais`,
   },
   fr: {
-    wish: String.raw`pas seulement|j['’]aime(?: bien| beaucoup)?|j['’]adore|aime(?:nt)?|adore(?:nt)?|je (?:cherche|veux|prefere)|fan de|passionnee? de`,
-    dislike: String.raw`je n['’]aime pas|n['’]aime pas|je ne (?:veux|supporte|mange) pas|je deteste|deste|deteste|je hais|j['’]evite|evite[rz]?|pas de|pas d['’]|pas trop|pas|sans|aucune?|jamais|(?:en )?ai marre (?:de|des)|marre (?:de|des)|lassee? (?:de|des)|allergique (?:a|aux?)|sauf|ni|rien de|trop`,
+    wish: `pas seulement|j['’]aime(?: bien| beaucoup)?|j['’]adore|aime(?:nt)?|adore(?:nt)?|je (?:cherche|veux|prefere)|fan de|passionnee? de`,
+    dislike: `je n['’]aime pas|n['’]aime pas|je ne (?:veux|supporte|mange) pas|je deteste|deste|deteste|je hais|j['’]evite|evite[rz]?|pas de|pas d['’]|pas trop|pas|sans|aucune?|jamais|(?:en )?ai marre (?:de|des)|marre (?:de|des)|lassee? (?:de|des)|allergique (?:a|aux?)|sauf|ni|rien de|trop`,
   },
   de: {
-    wish: String.raw`nicht nur|ich (?:liebe|mag|suche|will|mochte|bevorzuge)|liebe|liebt|mag|suche|am liebsten|gerne?|fan von`,
-    dislike: String.raw`mag (?:ich )?kein(?:e[nrs]?)?|mag (?:ich )?nicht|hasse|hasst|vermeide|genug von|keinerlei|kein(?:e[nrms]?)?|nichts mit|nichts|nicht zu|nicht|ohne|niemals|nie|satt|allergisch gegen|ausser|bloss nicht|zu (?=(?:lang|laut|teuer|scharf|brutal|dunkel)\b)`,
+    wish: `nicht nur|ich (?:liebe|mag|suche|will|mochte|bevorzuge)|liebe|liebt|mag|suche|am liebsten|gerne?|fan von`,
+    dislike: `mag (?:ich )?kein(?:e[nrs]?)?|mag (?:ich )?nicht|hasse|hasst|vermeide|genug von|keinerlei|kein(?:e[nrms]?)?|nichts mit|nichts|nicht zu|nicht|ohne|niemals|nie|satt|allergisch gegen|ausser|bloss nicht|zu (?=(?:lang|laut|teuer|scharf|brutal|dunkel)\b)`,
   },
   it: {
-    wish: String.raw`non solo|mi piac(?:e|ciono)|adoro|amo|cerco|voglio|preferisco|appassionat[oa] di`,
-    dislike: String.raw`non mi piac(?:e|ciono)|non voglio|non sopporto|non mangio|odio|detesto|evit(?:o|are|a)|stanc[oa] d(?:i|ei|ella|elle)|senza|niente|nessun[oa]?|allergic[oa] (?:a|al|alle?|agli|ai)|mai|ne|non|troppo`,
+    wish: `non solo|mi piac(?:e|ciono)|adoro|amo|cerco|voglio|preferisco|appassionat[oa] di`,
+    dislike: `non mi piac(?:e|ciono)|non voglio|non sopporto|non mangio|odio|detesto|evit(?:o|are|a)|stanc[oa] d(?:i|ei|ella|elle)|senza|niente|nessun[oa]?|allergic[oa] (?:a|al|alle?|agli|ai)|mai|ne|non|troppo`,
   },
 };
 

@@ -62,6 +62,7 @@ function readPast(context: PersonContext, vertical: VerticalId | undefined, lang
       { name: item, metadata, entry: findEntry(item, vertical)?.entry, isGame: vertical === 'games' },
       language,
     ),
+    rating: cleanText(rating.slice(0, 60)),
     sentiment: readRating(rating),
     recency: 0.5 ** ((history.length - 1 - index) / RECENCY_HALF_LIFE),
   }));

@@ -16,6 +16,8 @@ export type Ranking<Item> = {
   wishesOf(view: ItemView): WishMatch[];
   /** What of the past a view resembles, most similar first. */
   pastOf(view: ItemView): PastMatch[];
+  /** How telling a word or an idea is among everything in the request. */
+  rarity: (unitId: string) => number;
 };
 
 const SOURCE_WEIGHT: Record<Wish['source'], number> = { preference: 1, profile: 0.7, 'history-text': 0.6 };
@@ -95,6 +97,7 @@ export function rankItems<Item>(
   );
   return {
     judgements,
+    rarity,
     wishesOf: (view) => matcher.explain(view),
     pastOf: (view) =>
       past

@@ -1,0 +1,106 @@
+import { conceptLabel } from '../concept-map/find-concepts';
+import type { Speaker } from '../messages/speaker';
+import type { Grounds } from './find-reasons';
+import { phraseLimit } from './phrase-limit';
+import { marksOf, quotable, traitsFor, wordsOfWish } from './traits';
+
+/** A caveat, and whether another thing could be named that avoids it. */
+export type Concern = { text: string; avoidable: boolean };
+
+const MOST_UNKNOWN = 3;
+
+function limitConcerns({ judgement }: Grounds, speaker: Speaker): Concern[] {
+  const broken = judgement.limits
+    .filter(({ outcome }) => outcome === 'broken')
+    .sort((a, b) => Number(a.limit.soft) - Number(b.limit.soft))
+    .map((result) => ({
+      text: result.limit.soft
+        ? speaker.say('concern.outside', {
+            wish: quotable(result.limit.words),
+            limit: phraseLimit(result, speaker),
+          })
+        : speaker.say('concern.broken', { limit: phraseLimit(result, speaker) }),
+      avoidable: true,
+    }));
+  const unknown = judgement.limits.filter(({ outcome, limit }) => outcome === 'unknown' && !limit.soft);
+  if (unknown.length === 0) return broken;
+  const limits = speaker.list(unknown.slice(0, MOST_UNKNOWN).map((result) => phraseLimit(result, speaker)));
+  return [
+    ...broken,
+    { text: speaker.say('concern.unknown', { limits, n: unknown.length }), avoidable: false },
+  ];
+}
+
+function dislikeConcerns({ judgement, wishes, past, rarity }: Grounds, speaker: Speaker): Concern[] {
+  const concerns: Concern[] = [];
+  const wanted = new Set(
+    wishes.filter(({ wish }) => wish.polarity === 1).flatMap(({ wish }) => wish.units.map(({ id }) => id)),
+  );
+  for (const wished of wishes) {
+    if (wished.wish.polarity === 1 || wished.match <= 0.15) continue;
+    const { traits } = traitsFor(wished, speaker.language);
+    if (traits.length === 0) continue;
+    const values = { name: judgement.view.name, traits: speaker.list(traits), wish: wordsOfWish(wished) };
+    const torn = wished.wish.units.some(({ id }) => wanted.has(id));
+    concerns.push({
+      text: speaker.say(torn ? 'concern.conflict' : 'concern.dislike', values),
+      avoidable: !torn,
+    });
+  }
+  const disliked = past.find(({ past: one, similarity }) => one.sentiment < -0.2 && similarity > 0.25);
+  if (disliked) {
+    const traits = marksOf(judgement.view, rarity)
+      .filter((id) => disliked.past.view.concepts.has(id))
+      .slice(0, 2)
+      .map((id) => conceptLabel(id, speaker.language));
+    const values = {
+      traits: speaker.list(traits),
+      past: disliked.past.view.name,
+      rating: disliked.past.rating,
+    };
+    if (traits.length > 0)
+      concerns.push({ text: speaker.say('concern.pastDislike', values), avoidable: true });
+  }
+  return concerns;
+}
+
+function gapConcerns({ judgement, wishes }: Grounds, speaker: Speaker): Concern[] {
+  const { view } = judgement;
+  const unmet = wishes
+    .filter(
+      ({ wish, match }) =>
+        wish.polarity === 1 && wish.source === 'preference' && match <= 0.08 && wish.units.length > 0,
+    )
+    .sort((a, b) => b.wish.strength - a.wish.strength)
+    .slice(0, 2)
+    .map(({ wish }) => quotable(wish.text));
+  if (view.concepts.size === 0 && !view.description) {
+    return [{ text: speaker.say('concern.little', { name: view.name }), avoidable: false }];
+  }
+  if (unmet.length === 0) return [];
+  return [
+    {
+      text: speaker.say('concern.unmet', { name: view.name, wishes: speaker.list(unmet) }),
+      avoidable: false,
+    },
+  ];
+}
+
+/** Finds what speaks against a thing or is not known, gravest first. */
+export function findConcerns(grounds: Grounds, speaker: Speaker, unknownVertical?: string): Concern[] {
+  const { name } = grounds.judgement.view;
+  const vertical = unknownVertical
+    ? [
+        {
+          text: speaker.say('concern.vertical', { vertical: quotable(unknownVertical), name }),
+          avoidable: false,
+        },
+      ]
+    : [];
+  return [
+    ...vertical,
+    ...limitConcerns(grounds, speaker),
+    ...dislikeConcerns(grounds, speaker),
+    ...gapConcerns(grounds, speaker),
+  ];
+}

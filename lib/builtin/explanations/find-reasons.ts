@@ -1,0 +1,162 @@
+import { conceptLabel } from '../concept-map/find-concepts';
+import { makersOf } from '../items/item-numbers';
+import type { ItemView } from '../items/item-view';
+import { PLATFORM_NAMES, type PlatformId } from '../knowledge/game-platforms';
+import type { Speaker, Values } from '../messages/speaker';
+import type { Past } from '../person/person';
+import type { Judgement, PastMatch, WishMatch } from '../ranking/judgement';
+import { isStopWord } from '../text/stop-words';
+import { phraseLimit } from './phrase-limit';
+import { marksOf, quotable, repeats, traitsFor, wordsOfWish } from './traits';
+
+/** Why a thing suits, ready to be said in one of three places. */
+export type Reason = {
+  kind: 'asked' | 'exact' | 'plain' | 'related' | 'past' | 'words' | 'maker' | 'system' | 'limit' | 'avoid';
+  /** How much it speaks for the thing; only for ordering. */
+  weight: number;
+  values: Values;
+};
+
+/** Everything that is known about one result and the person. */
+export type Grounds = {
+  judgement: Judgement;
+  wishes: readonly WishMatch[];
+  past: readonly PastMatch[];
+  allPast: readonly Past[];
+  rarity: (unitId: string) => number;
+};
+
+const SOURCE = { preference: 1, profile: 0.75, 'history-text': 0.6 };
+
+function wishReasons({ judgement, wishes, rarity }: Grounds, speaker: Speaker): Reason[] {
+  const { view } = judgement;
+  return wishes
+    .filter(({ wish, match }) => wish.polarity === 1 && match > 0.08)
+    .flatMap((wished): Reason[] => {
+      const { traits, exact } = traitsFor(wished, speaker.language);
+      if (traits.length === 0) return [];
+      const wish = wordsOfWish(wished);
+      const weight = Math.min(1, wished.match) * wished.wish.strength * SOURCE[wished.wish.source];
+      const telling = traits.filter((trait) => !repeats(trait, wish, speaker.language));
+      const base = { name: view.name, wish };
+      if (telling.length > 0) {
+        const values = { ...base, traits: speaker.list(telling), n: telling.length };
+        return [{ kind: exact || wished.match > 0.5 ? 'asked' : 'related', weight, values }];
+      }
+      const extras = marksOf(view, rarity)
+        .map((id) => conceptLabel(id, speaker.language))
+        .filter((label) => !repeats(label, wish, speaker.language))
+        .slice(0, 2);
+      if (extras.length === 0) return [{ kind: 'plain', weight, values: base }];
+      return [{ kind: 'exact', weight, values: { ...base, traits: speaker.list(extras), n: extras.length } }];
+    });
+}
+
+const sharedWords = (view: ItemView, other: ItemView): string[] => {
+  const keys = new Set(other.nameTokens.map(({ key }) => key));
+  const runs: { from: number; to: number }[] = [];
+  for (const { norm, key, start, end } of view.nameTokens) {
+    if (!keys.has(key) || isStopWord(norm) || /^\d+$/u.test(norm)) continue;
+    const last = runs.at(-1);
+    if (last && view.name.slice(last.to, start).length <= 2) last.to = end;
+    else runs.push({ from: start, to: end });
+  }
+  return runs
+    .map(({ from, to }) => view.name.slice(from, to))
+    .filter((words) => words.length > 2)
+    .sort((a, b) => b.length - a.length);
+};
+
+const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+function pastReasons({ judgement, past, rarity }: Grounds, speaker: Speaker): Reason[] {
+  const { view } = judgement;
+  const reasons: Reason[] = [];
+  const makers = new Set(makersOf(view));
+  for (const { past: one, similarity } of past.slice(0, 8)) {
+    if (one.sentiment < 0.15 || sameName(one.view.name, view.name)) continue;
+    const base = { name: view.name, past: quotable(one.view.name), rating: one.rating };
+    const liking = one.sentiment * (0.6 + 0.4 * one.recency);
+    const maker = makersOf(one.view).find((each) => makers.has(each));
+    if (maker) {
+      const spelled = [view.metadata.creator, view.metadata.brand].find(
+        (value) => typeof value === 'string' && value.toLowerCase() === maker,
+      );
+      reasons.push({
+        kind: 'maker',
+        weight: 0.9 * liking,
+        values: { ...base, maker: String(spelled ?? maker) },
+      });
+    }
+    const words = sharedWords(view, one.view)[0];
+    if (words && similarity > 0.25)
+      reasons.push({ kind: 'words', weight: 1.1 * similarity * liking, values: { ...base, shared: words } });
+    const ideas = marksOf(view, rarity)
+      .filter((id) => one.view.concepts.has(id))
+      .slice(0, 3);
+    if (ideas.length >= (similarity > 0.4 ? 1 : 2)) {
+      const traits = ideas.map((id) => conceptLabel(id, speaker.language));
+      const values = { ...base, traits: speaker.list(traits), n: traits.length };
+      reasons.push({ kind: 'past', weight: 1.2 * similarity * liking, values });
+    }
+  }
+  const kinds = new Set<string>();
+  return reasons
+    .sort((a, b) => b.weight - a.weight)
+    .filter(({ kind }) => !kinds.has(kind) && kinds.add(kind))
+    .map((reason) => ({ ...reason, weight: Math.min(1.3, reason.weight) }));
+}
+
+/** "It is for the Wii, like five of the seven things in your history." */
+function systemReasons({ judgement, allPast }: Grounds): Reason[] {
+  const systems = judgement.view.game?.platformNamed ? [...judgement.view.game.platforms] : [];
+  const total = allPast.length;
+  const counted = systems
+    .map((id) => ({
+      id,
+      count: allPast.filter(({ view }) => view.game?.platforms.has(id as PlatformId)).length,
+    }))
+    .sort((a, b) => b.count - a.count)[0];
+  if (!counted || counted.count < 1 || total < 2) return [];
+  const values = {
+    name: judgement.view.name,
+    system: PLATFORM_NAMES[counted.id],
+    count: counted.count,
+    total,
+  };
+  return [{ kind: 'system', weight: 0.25 + 0.6 * (counted.count / total), values }];
+}
+
+function limitReasons({ judgement }: Grounds, speaker: Speaker): Reason[] {
+  return judgement.limits
+    .filter(({ outcome }) => outcome === 'met')
+    .slice(0, 3)
+    .map((result) => ({
+      kind: 'limit',
+      weight: result.limit.soft ? 0.5 : 0.22,
+      values: { name: judgement.view.name, limit: phraseLimit(result, speaker) },
+    }));
+}
+
+function avoidReasons({ judgement, wishes }: Grounds): Reason[] {
+  if (judgement.view.concepts.size < 3) return [];
+  return wishes
+    .filter(({ wish, match }) => wish.polarity === -1 && match <= 0 && wish.units.length > 0)
+    .slice(0, 1)
+    .map(({ wish }) => ({
+      kind: 'avoid',
+      weight: 0.1,
+      values: { name: judgement.view.name, wish: quotable(wish.text) },
+    }));
+}
+
+/** Finds why a thing suits a person, strongest reason first. */
+export function findReasons(grounds: Grounds, speaker: Speaker): Reason[] {
+  return [
+    ...wishReasons(grounds, speaker),
+    ...pastReasons(grounds, speaker),
+    ...systemReasons(grounds),
+    ...limitReasons(grounds, speaker),
+    ...avoidReasons(grounds),
+  ].sort((a, b) => b.weight - a.weight);
+}

@@ -1,0 +1,121 @@
+import type { GeneratedRanking } from '../../contract/generated';
+import { conceptLabel } from '../concept-map/find-concepts';
+import type { VariedId } from '../messages/messages';
+import type { Speaker, Values } from '../messages/speaker';
+import { findConcerns } from './find-concerns';
+import { findReasons, type Grounds, type Reason } from './find-reasons';
+import { marksOf, quotable } from './traits';
+
+/** What the results of one answer have already said, so that no two say it in the same words. */
+export type Answer = {
+  speaker: Speaker;
+  depth: 'brief' | 'detailed';
+  /** The vertical as the caller named it, when the catalogue does not know it. */
+  unknownVertical?: string | undefined;
+  /** Another thing that lacks what is wrong with this one; undefined when there is none or none may be named. */
+  alternativeTo?: ((grounds: Grounds) => string | undefined) | undefined;
+  /** How often each message was used. */
+  used: Map<VariedId, number>;
+  /** The texts of earlier results without their names. */
+  said: Set<string>;
+};
+
+/** Says a message in the wording whose turn it is. */
+export function sayNext({ speaker, used }: Answer, id: VariedId, values: Values): string {
+  const turn = used.get(id) ?? 0;
+  used.set(id, turn + 1);
+  return speaker.vary(id, turn, values);
+}
+
+const ALSO: Partial<Record<Reason['kind'], VariedId>> = {
+  asked: 'also.asked',
+  exact: 'also.plain',
+  plain: 'also.plain',
+  related: 'also.related',
+  past: 'also.past',
+  words: 'also.words',
+  maker: 'also.maker',
+  system: 'also.system',
+  limit: 'also.limit',
+};
+
+function sayNothingFits(grounds: Grounds, answer: Answer): string {
+  const { judgement, wishes, rarity } = grounds;
+  const { name } = judgement.view;
+  const traits = marksOf(judgement.view, rarity)
+    .slice(0, 2)
+    .map((id) => conceptLabel(id, answer.speaker.language));
+  const wish = wishes.find((one) => one.wish.polarity === 1)?.wish.text;
+  if (wish === undefined) return sayNext(answer, 'why.unlinked', { name });
+  if (traits.length === 0) return sayNext(answer, 'why.bare', { name, wish: quotable(wish) });
+  const values = { name, wish: quotable(wish), traits: answer.speaker.list(traits), n: traits.length };
+  return sayNext(answer, 'why.unmatched', values);
+}
+
+/** A second reason adds something: another wish, or another kind of reason. */
+const adds = (first: Reason, other: Reason) =>
+  other !== first &&
+  ALSO[other.kind] !== undefined &&
+  other.weight >= 0.15 &&
+  (other.values.wish === undefined || other.values.wish !== first.values.wish) &&
+  (other.values.traits === undefined || other.values.traits !== first.values.traits);
+
+function sayWhy(reasons: readonly Reason[], grounds: Grounds, answer: Answer): string {
+  const [first] = reasons;
+  if (!first || first.weight < 0.05) return sayNothingFits(grounds, answer);
+  const lead = sayNext(answer, `why.${first.kind}`, first.values);
+  if (answer.depth === 'brief') return lead;
+  const second = reasons.find((other) => adds(first, other));
+  const also = second && ALSO[second.kind];
+  const { entry } = grounds.judgement.view;
+  if (also) return join(answer, lead, sayNext(answer, also, second.values));
+  return entry && answer.speaker.language === 'en' ? join(answer, lead, entry.about) : lead;
+}
+
+/** Chinese and Japanese put no space between sentences. */
+const join = ({ speaker }: Answer, ...sentences: string[]) =>
+  sentences.join(speaker.language === 'ja' || speaker.language === 'zh' ? '' : ' ');
+
+function factorsOf(reasons: readonly Reason[], { speaker, depth }: Answer): string[] {
+  const factors = reasons
+    .filter(({ weight }) => weight >= 0.05)
+    .map(({ kind, values }) => speaker.say(`factor.${kind === 'exact' ? 'plain' : kind}`, values));
+  return [...new Set(factors)].slice(0, depth === 'brief' ? 2 : 5);
+}
+
+/** Keeps two results of one answer from reading alike, whatever their names. */
+function setApart(why: string, name: string, answer: Answer, previous: string | undefined): string {
+  const masked = why.replaceAll(name, '•');
+  if (!answer.said.has(masked) || previous === undefined) {
+    answer.said.add(masked);
+    return why;
+  }
+  return join(answer, why, sayNext(answer, 'why.twin', { name, other: previous }));
+}
+
+/**
+ * Writes why one result suits the person, and what speaks against it, after what earlier results said.
+ *
+ * @param previous name of the result before it
+ */
+export function writeExplanation(
+  grounds: Grounds,
+  answer: Answer,
+  previous?: string,
+): GeneratedRanking['explanation'] {
+  const reasons = findReasons(grounds, answer.speaker);
+  const concerns = findConcerns(grounds, answer.speaker, answer.unknownVertical);
+  const shown = concerns.slice(0, answer.depth === 'brief' ? 1 : 4);
+  const avoidable = shown.findIndex(({ avoidable }) => avoidable);
+  const other = avoidable >= 0 && answer.depth === 'detailed' ? answer.alternativeTo?.(grounds) : undefined;
+  const texts = shown.map(({ text }, at) =>
+    at === avoidable && other
+      ? join(answer, text, answer.speaker.say('concern.alternative', { other }))
+      : text,
+  );
+  return {
+    why_match: setApart(sayWhy(reasons, grounds, answer), grounds.judgement.view.name, answer, previous),
+    key_factors: factorsOf(reasons, answer),
+    potential_concerns: texts.length > 0 ? texts : null,
+  };
+}

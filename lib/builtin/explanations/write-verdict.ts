@@ -1,0 +1,162 @@
+import type { GeneratedExplanation } from '../../contract/generated';
+import type { ExplainTask } from '../../contract/task';
+import { conceptLabel } from '../concept-map/find-concepts';
+import { yearOf } from '../items/item-numbers';
+import type { Speaker } from '../messages/speaker';
+import type { Past, Person } from '../person/person';
+import type { Judgement } from '../ranking/judgement';
+import type { Ranking } from '../ranking/rank-items';
+import type { Scores } from './calibrate';
+import { findConcerns } from './find-concerns';
+import { findReasons, type Grounds, type Reason } from './find-reasons';
+import { phraseLimit } from './phrase-limit';
+import { marksOf, quotable } from './traits';
+
+type Rival = { name: string } | null;
+
+/** Everything that a verdict on one item is written from. */
+export type Case = {
+  task: ExplainTask;
+  person: Person;
+  ranking: Ranking<Rival>;
+  judgement: Judgement<Rival>;
+  scores: Scores;
+  speaker: Speaker;
+  /** False when nothing but the name and type is known of the item. */
+  isKnown: boolean;
+};
+
+const MOST_ALTERNATIVES = 3;
+
+const groundsOf = (
+  judgement: Judgement<Rival>,
+  ranking: Ranking<Rival>,
+  allPast: readonly Past[],
+): Grounds => ({
+  judgement,
+  wishes: ranking.wishesOf(judgement.view),
+  past: ranking.pastOf(judgement.view),
+  allPast,
+  rarity: ranking.rarity,
+});
+
+const factor = ({ kind, values }: Reason, speaker: Speaker) =>
+  speaker.say(`factor.${kind === 'exact' ? 'plain' : kind}`, values);
+
+/** Without its full stop, so that it can stand inside a sentence. */
+const clause = (sentence: string) => sentence.replace(/[.。]$/u, '');
+
+function summarise(inquiry: Case, reasons: readonly Reason[], concerns: readonly string[]): string {
+  const { judgement, scores, speaker, isKnown, person } = inquiry;
+  const { name } = judgement.view;
+  const wishes = person.wishes.filter(({ polarity, units }) => polarity === 1 && units.length > 0);
+  const named = speaker.list(wishes.slice(0, 2).map(({ text }) => quotable(text)));
+  const turn = name.length;
+  const taste = reasons.find(({ kind }) => kind !== 'limit' && kind !== 'avoid');
+  const objection = concerns[0];
+  if (!isKnown && !taste) return speaker.vary('verdict.unknown', turn, { name, wishes: named });
+  const breaks = judgement.limits.some(({ outcome, limit }) => outcome === 'broken' && !limit.soft);
+  const objects = breaks || judgement.from.dislikes < -0.5;
+  if (!taste) {
+    const traits = marksOf(judgement.view, inquiry.ranking.rarity)
+      .slice(0, 2)
+      .map((id) => conceptLabel(id, speaker.language));
+    if (objects && objection) return speaker.vary('verdict.no', turn, { name, objection });
+    if (traits.length > 0 && named !== '')
+      return speaker.vary('verdict.unmet', turn, { name, traits: speaker.list(traits), wishes: named });
+    return speaker.vary('verdict.unknown', turn, { name, wishes: named });
+  }
+  const reason = clause(factor(taste, speaker));
+  if (objects && objection)
+    return scores.taste < 25
+      ? speaker.vary('verdict.no', turn, { name, objection })
+      : speaker.vary('verdict.part', turn, { name, reason, objection });
+  return speaker.vary(scores.taste >= 50 ? 'verdict.yes' : 'verdict.weak', turn, { name, reason });
+}
+
+function whatIsUnique({ judgement, ranking, speaker, person }: Case): string[] {
+  const { view } = judgement;
+  const facts: string[] = [];
+  if (view.entry && speaker.language === 'en') facts.push(view.entry.about);
+  const rare = marksOf(view, ranking.rarity)
+    .filter((id) => ranking.rarity(`concept:${id}`) > 0.75)
+    .slice(0, 3)
+    .map((id) => conceptLabel(id, speaker.language));
+  if (rare.length > 0) facts.push(speaker.say('unique.traits', { traits: speaker.list(rare) }));
+  const maker = view.metadata.creator ?? view.metadata.brand;
+  if (typeof maker === 'string')
+    facts.push(speaker.say('unique.maker', { maker, year: String(yearOf(view) ?? 'none') }));
+  if (typeof view.metadata.location === 'string')
+    facts.push(speaker.say('unique.place', { place: view.metadata.location }));
+  const features = view.metadata.key_features ?? view.metadata.amenities;
+  if (Array.isArray(features) && person !== undefined)
+    facts.push(speaker.say('unique.features', { values: speaker.list(features.map(String).slice(0, 4)) }));
+  return facts;
+}
+
+function satisfied({ judgement, speaker }: Case): string[] {
+  return judgement.limits
+    .filter(({ limit }) => !limit.soft)
+    .map((result) => {
+      const id = ({ met: 'limit.met', broken: 'limit.broken', unknown: 'limit.unknown' } as const)[
+        result.outcome
+      ];
+      return speaker.say(id, { limit: phraseLimit(result, speaker) });
+    });
+}
+
+function alternativesTo(inquiry: Case): { name: string; reason: string; key_difference: string }[] {
+  const { judgement, ranking, speaker, person, isKnown } = inquiry;
+  if (!isKnown) return [];
+  const own = new Set(judgement.view.concepts.keys());
+  const past = new Set(person.past.map(({ view }) => view.name.toLowerCase()));
+  const found: { name: string; reason: string; key_difference: string }[] = [];
+  for (const rival of ranking.judgements) {
+    if (rival === judgement || past.has(rival.view.name.toLowerCase())) continue;
+    if (rival.limits.some(({ outcome }) => outcome === 'broken')) continue;
+    const reason = findReasons(groundsOf(rival, ranking, person.past), speaker)[0];
+    const said = reason && sayReason(reason, speaker, found.length);
+    if (!said) continue;
+    const others = marksOf(rival.view, ranking.rarity)
+      .filter((id) => !own.has(id))
+      .slice(0, 2)
+      .map((id) => conceptLabel(id, speaker.language));
+    if (others.length === 0) continue;
+    const values = { name: judgement.view.name, traits: speaker.list(others) };
+    found.push({
+      name: rival.view.name,
+      reason: said,
+      key_difference: speaker.vary('alternative.difference', found.length, values),
+    });
+    if (found.length >= MOST_ALTERNATIVES) break;
+  }
+  return found;
+}
+
+function sayReason({ kind, values }: Reason, speaker: Speaker, turn: number): string | undefined {
+  if (kind === 'asked' || kind === 'related') return speaker.vary('alternative.reason', turn, values);
+  if (kind === 'exact' || kind === 'plain') return speaker.vary('alternative.plain', turn, values);
+  if (kind === 'past') return speaker.vary('alternative.past', turn, values);
+  return undefined;
+}
+
+/** Writes the verdict on one item: for or against, and what is not known. */
+export function writeVerdict(inquiry: Case): GeneratedExplanation {
+  const { task, person, ranking, judgement, scores, speaker } = inquiry;
+  const grounds = groundsOf(judgement, ranking, person.past);
+  const reasons = findReasons(grounds, speaker);
+  const concerns = findConcerns(grounds, speaker).map(({ text }) => text);
+  const most = task.depth === 'brief' ? 2 : 5;
+  return {
+    taste_alignment: reasons
+      .filter(({ kind }) => kind !== 'limit' && kind !== 'avoid')
+      .slice(0, most)
+      .map((reason) => factor(reason, speaker)),
+    constraint_satisfaction: satisfied(inquiry),
+    unique_factors: whatIsUnique(inquiry).slice(0, most),
+    potential_concerns: concerns.slice(0, most),
+    summary: summarise(inquiry, reasons, concerns),
+    confidence: scores.confidence,
+    alternatives: task.includeAlternatives ? alternativesTo(inquiry) : null,
+  };
+}
