@@ -16,6 +16,15 @@ export type StoreProcess = {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 
+const running = new Set<ChildProcess>();
+
+/** Ends every process that a test has left running, with signal 9. Call it in `afterEach`. */
+export async function endStoreProcesses(): Promise<void> {
+  const exits = [...running].map((child) => once(child, 'exit'));
+  for (const child of running) child.kill('SIGKILL');
+  await Promise.all(exits);
+}
+
 /** Starts a process that keeps the local store of a data directory and has created a key in it. */
 export async function spawnStore(dataDir: string, env: Record<string, string> = {}): Promise<StoreProcess> {
   const script = resolve('tests/support/store-process.ts');
@@ -23,9 +32,10 @@ export async function spawnStore(dataDir: string, env: Record<string, string> = 
     env: { ...process.env, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  running.add(child);
+  const exited = once(child, 'exit').finally(() => running.delete(child));
   if (!child.stdout) throw new Error('no output');
   const [line] = await once(createInterface(child.stdout), 'line');
-  const exited = once(child, 'exit');
   return {
     ...JSON.parse(line),
     async end(signal) {

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Backend } from './backend';
 import type { LocalPaths } from './paths';
+import { createProblemLog } from './problem-log';
 import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
 import { endRedisServer, ensureRedisServer } from './redis-server';
 
@@ -22,6 +23,7 @@ async function hasOthers(redis: Redis): Promise<boolean> {
 export async function openLocalRedis(executable: string, paths: LocalPaths): Promise<Backend> {
   await ensureRedisServer(executable, paths);
   const redis = new Redis({ ...RECONNECTING, path: paths.socket });
+  const log = createProblemLog();
   let closing = false;
   let starting: Promise<void> | undefined;
 
@@ -29,7 +31,7 @@ export async function openLocalRedis(executable: string, paths: LocalPaths): Pro
   redis.on('close', () => {
     if (closing) return;
     starting ??= ensureRedisServer(executable, paths)
-      .catch((error: Error) => console.error(`The local store does not start: ${error.message}`))
+      .then(log.over, () => log.met(`The local redis-server does not start; see ${paths.logFile}.`))
       .finally(() => {
         starting = undefined;
       });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Backend } from './backend';
+import { createProblemLog } from './problem-log';
 import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
 
 /** How long the start waits for the server, in milliseconds. */
@@ -38,15 +39,11 @@ export function describeAddress(address: string): string {
 export async function openRemoteRedis(address: string): Promise<Backend> {
   const [first, second] = connection(address);
   const redis = typeof first === 'string' ? new Redis(first, second ?? {}) : new Redis(first);
-  let lastProblem = '';
-  redis.on('ready', () => {
-    lastProblem = '';
-  });
-  redis.on('error', ({ name, message }: Error) => {
-    // One line a problem, not one an attempt.
-    if (message !== lastProblem) console.error(`The store at REDIS_URL cannot be reached (${name}).`);
-    lastProblem = message;
-  });
+  const log = createProblemLog();
+  redis.on('ready', log.over);
+  redis.on('error', ({ message, name }: Error) =>
+    log.met(`The store at REDIS_URL cannot be reached: ${message || name}`),
+  );
   await Promise.race([whenReady(redis), sleep(FIRST_CONNECTION_MS, undefined, { ref: false })]);
   return createRedisBackend(redis);
 }

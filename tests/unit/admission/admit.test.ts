@@ -6,6 +6,8 @@ import { getKey } from '@/lib/keys/find-key';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
 import { newSecret } from '@/lib/keys/secret';
+import { refundQuota, reserveQuota } from '@/lib/limits/quota';
+import { RESERVE_QUOTA } from '@/lib/store/reserve-quota.lua';
 import { readUsageMonth } from '@/lib/usage/read-month';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
@@ -148,7 +150,10 @@ describe.each(EVERY_TEST_STORE)('admission with %s', (_, start) => {
     await revokeKey({ id: record.id }, { store: context.store });
     expect(await ask(secret, { vertical: 'movies' })).toEqual({ verdict: 'unknown-key' });
     expect((await usageOf(record.id)).total).toBe(1);
+    vi.setSystemTime(NOW + 60_000);
+    const before = await names();
     expect(await context.countRequests(() => ask(secret, { vertical: 'movies' }))).toBe(1);
+    expect(await names()).toEqual(before);
   });
 
   it('refuses a key from the moment it expires', async () => {
@@ -245,6 +250,36 @@ describe.each(EVERY_TEST_STORE)('admission with %s', (_, start) => {
     vi.setSystemTime(NOW + 120_000);
     expect(await ask(secret, { vertical: 'movies' })).toMatchObject({ verdict: 'admitted' });
     expect((await usageOf(record.id)).total).toBe(2);
+  });
+
+  it('asks again before it says that the quota is used up: the last place may just be coming back', async () => {
+    const { secret, record } = await newKey({ monthlyLimit: 1 });
+    const { store } = context;
+    const request = { keyId: record.id, requestsPerMonth: 1, vertical: 'movies', now: NOW };
+    const held = await reserveQuota(store, request);
+    if (!held) throw new Error('no place');
+    let reservations = 0;
+    const redis = new Proxy(store.redis, {
+      get: (target, name) =>
+        name === 'eval'
+          ? (...args: Parameters<typeof target.eval>) => run(...args)
+          : Reflect.get(target, name),
+    });
+    /** The place comes back after the first look for one. */
+    const run = async (...args: Parameters<typeof redis.eval>) => {
+      if (args[0] === RESERVE_QUOTA) reservations += 1;
+      if (args[0] === RESERVE_QUOTA && reservations === 2) await refundQuota(store, held);
+      return store.redis.eval(...args);
+    };
+    const admission = await admit({
+      secret,
+      window: 'model',
+      reserve: { vertical: 'movies' },
+      background: (work) => background.push(work),
+      deps: { store: { ...store, redis } },
+    });
+    expect(admission).toMatchObject({ verdict: 'admitted' });
+    expect((await usageOf(record.id)).total).toBe(1);
   });
 
   it('admits without end where the quota is unlimited', async () => {

@@ -129,8 +129,11 @@ describe.each(EVERY_TEST_STORE)('keys in %s', (_, start) => {
     const { secret, record } = await create({ expiresAt: now + 1000 });
     expect(await findKeyBySecret(secret, deps())).toMatchObject({ id: record.id });
     now += 1000;
+    const lastUsedAt = now - 1000;
+    now += 3_600_000;
     expect(await findKeyBySecret(secret, deps())).toBeNull();
     expect(await rotateKey({ id: record.id }, deps())).toBeNull();
+    expect(await getKey(record.id, deps())).toMatchObject({ lastUsedAt });
   });
 
   it('keep id and record when they are rotated; the old secret stops at once without grace', async () => {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { findKeyBySecret } from '@/lib/keys/find-key';
 import { connectStore } from '@/lib/store/client';
 import { startRedis, type TestRedis } from '../../support/redis';
-import { countRedis, killRedis, spawnStore } from '../../support/spawn-store';
+import { countRedis, endStoreProcesses, killRedis, spawnStore } from '../../support/spawn-store';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -39,7 +39,8 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'reco-keys-'));
   dataDir = join(directory, 'data');
 });
-afterEach(() => {
+afterEach(async () => {
+  await endStoreProcesses();
   killRedis(dataDir);
   rmSync(directory, { recursive: true, force: true });
 });

@@ -13,7 +13,14 @@ import { startLocalStore } from '@/lib/store/local/start-local-store';
 import { answers, readStoreFile } from '@/lib/store/local/store-file';
 import { StoreUnavailableError } from '@/lib/store/store-error';
 import { startRedis } from '../../support/redis';
-import { countRedis, eventually, killRedis, redisPid, spawnStore } from '../../support/spawn-store';
+import {
+  countRedis,
+  endStoreProcesses,
+  eventually,
+  killRedis,
+  redisPid,
+  spawnStore,
+} from '../../support/spawn-store';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -26,6 +33,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const store of opened) await store.stop();
   opened = [];
+  await endStoreProcesses();
   killRedis(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
   vi.unstubAllEnvs();
