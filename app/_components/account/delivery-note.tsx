@@ -14,8 +14,8 @@ export function DeliveryNote({ delivery, email }: DeliveryNoteProps) {
   if (delivery === 'sent') {
     return (
       <Notice tone="good" role="status" title="Check your inbox">
-        We sent a sign-in link to <span className="font-medium break-all text-ink">{email}</span>. It works
-        once, within 15 minutes.
+        We sent a sign-in link to <span className="font-medium wrap-anywhere text-ink">{email}</span>. It
+        works once, within 15 minutes.
       </Notice>
     );
   }

@@ -14,7 +14,7 @@ const STEPS = [
   {
     href: '/dashboard',
     label: 'Open the dashboard',
-    text: 'Use against the quota, test keys, rotating and revoking. The link in your inbox signs you in.',
+    text: 'Use against the quota, test keys, rotating and revoking. You sign in by a link sent to your e-mail address.',
   },
 ] as const;
 

@@ -26,6 +26,14 @@ export function SignUpReveal({ email, delivery, ...key }: SignUpRevealProps) {
           I have stored it
         </ButtonLink>
       </KeyReveal>
+      <div>
+        <h2 className="font-medium">What to do next</h2>
+        <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5 text-sm text-soft">
+          <li>Store the key.</li>
+          <li>Run the first call as it stands; it answers with three films.</li>
+          <li>Open your dashboard to watch its use, and to create test keys.</li>
+        </ol>
+      </div>
       {delivery === 'failed' ? (
         <Notice tone="warn" title="We could not send the confirmation e-mail">
           Your key works all the same. <TextLink href="/sign-in">Sign in</TextLink> whenever you want to see

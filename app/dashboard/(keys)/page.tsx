@@ -63,7 +63,7 @@ function AccountSection({ email }: { email: string }) {
         Account
       </h2>
       <p className="text-sm text-soft">
-        Signed in as <span className="break-all text-ink">{email}</span>. For a higher tier, write to{' '}
+        Signed in as <span className="wrap-anywhere text-ink">{email}</span>. For a higher tier, write to{' '}
         <a
           href={`mailto:${getConfig().SUPPORT_EMAIL}`}
           className="text-accent underline decoration-accent/35 underline-offset-3 hover:decoration-current"

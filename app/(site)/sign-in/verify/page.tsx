@@ -21,8 +21,8 @@ export default async function VerifyPage({ searchParams }: VerifyPageProps) {
             title="Sign in"
             lead={
               <>
-                As <span className="break-all text-ink">{email}</span>. You stay signed in on this device for
-                30 days.
+                As <span className="wrap-anywhere text-ink">{email}</span>. You stay signed in on this device
+                for 30 days.
               </>
             }
           />
