@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import type { Session } from '@/lib/accounts/session';
 import { StoreUnavailableError } from '@/lib/store/store-error';
+import { OwnDocument } from '../_components/account/own-document';
 import { SubmitButton } from '../_components/account/submit-button';
 import { PageFrame } from '../_components/layout/page-frame';
 import { Notice } from '../_components/ui/notice';
@@ -36,6 +37,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         </>
       }
     >
+      <OwnDocument />
       <noscript>
         <Notice tone="warn" title="The dashboard needs JavaScript" className="mb-10">
           Keys work without it, and so do signing up, signing in and signing out.

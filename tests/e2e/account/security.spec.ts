@@ -40,6 +40,23 @@ test('the pages break no rule of their own policy', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
+test('whoever comes by a link from another page gets the policy of this one', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Get a key' }).click();
+  await expect(page).toHaveURL(/\/generate-key$/);
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name).catch(() => ''))
+    .toMatch(/\/generate-key$/);
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('div');
+    script.innerHTML = '<img src="data:," onerror="window.ran = true">';
+    document.body.append(script);
+    return new Promise((resolve) => setTimeout(() => resolve('ran' in window), 300));
+  });
+  expect(ran).toBe(false);
+});
+
 test('the dashboard asks visitors to sign in, whatever their cookie says', async ({
   page,
   context,

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { OwnDocument } from '../../_components/account/own-document';
+
+export default function GenerateKeyLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <OwnDocument />
+      {children}
+    </>
+  );
+}
