@@ -129,6 +129,7 @@ describe.each(EVERY_TEST_STORE)('keys in %s', (_, start) => {
     const { secret, record } = await create({ expiresAt: now + 1000 });
     expect(await findKeyBySecret(secret, deps())).toMatchObject({ id: record.id });
     now += 1000;
+    expect(await findKeyBySecret(secret, deps())).toBeNull();
     const lastUsedAt = now - 1000;
     now += 3_600_000;
     expect(await findKeyBySecret(secret, deps())).toBeNull();
