@@ -37,7 +37,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         </>
       }
     >
-      <OwnDocument />
+      <OwnDocument policy="nonce" />
       <noscript>
         <Notice tone="warn" title="The dashboard needs JavaScript" className="mb-10">
           Keys work without it, and so do signing up, signing in and signing out.

@@ -4,7 +4,7 @@ import { OwnDocument } from '../../_components/account/own-document';
 export default function GenerateKeyLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <OwnDocument />
+      <OwnDocument policy="nonce" />
       {children}
     </>
   );
