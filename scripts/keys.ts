@@ -1,10 +1,11 @@
 import { loadEnvConfig } from '@next/env';
 import { ConfigError, parseConfig } from '../lib/config';
 import { StoreUnavailableError } from '../lib/store/store-error';
+import { HELP } from './keys/help';
 import { parseCommand } from './keys/parse-command';
 import { reachStore } from './keys/reach-store';
 import { runCommand } from './keys/run-command';
-import { CommandError, HELP, UsageError } from './keys/usage-error';
+import { CommandError, UsageError } from './keys/usage-error';
 
 /*
  * `npm run keys -- …`: creates and manages API keys in the configured store (decisions.md, D56). Exits with 0, with

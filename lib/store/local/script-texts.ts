@@ -24,9 +24,6 @@ export function createScriptTexts() {
   };
 
   return {
-    /** The text that a caller means by a SHA-1, when it was seen before. */
-    textOf: (sha: string) => texts.get(sha.toLowerCase()),
-
     /** Learns the text of an EVAL or SCRIPT LOAD. */
     learn,
 
