@@ -55,17 +55,20 @@ export function createSignalWriter(getStore: () => Store, background: (work: Pro
   };
 }
 
+/** The signals among entries of a list that are fresh. */
+const parseSignals = (entries: unknown[], now: number): Signal[] =>
+  entries.flatMap((entry) => {
+    const [, result, at] = ENTRY.exec(String(entry)) ?? [];
+    return result && now - Number(at) < SIGNAL_TTL_MS ? [{ result, at: Number(at) }] : [];
+  });
+
 /** Reads the fresh signals of every kind, newest first. @throws StoreUnavailableError */
 export async function readSignals(store: Store, now: number): Promise<Record<SignalKind, Signal[]>> {
-  const read = async (kind: SignalKind): Promise<Signal[]> => {
-    const entries = await store.redis.lrange<string>(store.names.health(kind), 0, KEPT - 1);
-    return entries.flatMap((entry) => {
-      const [, result, at] = ENTRY.exec(String(entry)) ?? [];
-      return result && now - Number(at) < SIGNAL_TTL_MS ? [{ result, at: Number(at) }] : [];
-    });
-  };
-  const [normal, fast, tracing] = await withStoreLimit(
-    Promise.all([read('normal'), read('fast'), read('tracing')]),
-  );
+  const kinds = ['normal', 'fast', 'tracing'] as const;
+  // Reads are not pipelined by themselves; together they are one HTTP request.
+  const pipeline = store.redis.pipeline();
+  for (const kind of kinds) pipeline.lrange(store.names.health(kind), 0, KEPT - 1);
+  const lists = await withStoreLimit(pipeline.exec<unknown[][]>());
+  const [normal = [], fast = [], tracing = []] = lists.map((entries) => parseSignals(entries, now));
   return { normal, fast, tracing };
 }

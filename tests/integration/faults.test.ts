@@ -3,8 +3,9 @@ import { explainResponse } from '@/lib/contract/explain-response';
 import { healthResponse } from '@/lib/contract/health-response';
 import { recommendResponse } from '@/lib/contract/recommend-response';
 import { PROVIDER_TEXT } from '../fakes/fake-server';
-import { eventually, type GenerationServer, startGenerationServer } from '../support/generation-server';
+import { type GenerationServer, startGenerationServer } from '../support/generation-server';
 import { candidateRequest, expectError, explainRequestBody, movieRequest } from '../support/http';
+import { eventually } from '../support/spawn-store';
 
 let api: GenerationServer;
 beforeAll(async () => {

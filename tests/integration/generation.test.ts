@@ -4,7 +4,7 @@ import { errorResponse } from '@/lib/contract/error-response';
 import { explainResponse } from '@/lib/contract/explain-response';
 import { type Recommendation, recommendation, recommendResponse } from '@/lib/contract/recommend-response';
 import { element } from '../fakes/start-generation';
-import { eventually, type GenerationServer, startGenerationServer } from '../support/generation-server';
+import { type GenerationServer, startGenerationServer } from '../support/generation-server';
 import {
   candidateRequest,
   expectCommonHeaders,
@@ -14,6 +14,7 @@ import {
   send,
 } from '../support/http';
 import { createKeyFor } from '../support/keys-command';
+import { eventually } from '../support/spawn-store';
 
 let api: GenerationServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { healthResponse } from '@/lib/contract/health-response';
 import { expectError, movieRequest, send } from '../support/http';
 import { createKeyFor } from '../support/keys-command';
 import { startServer, type TestServer } from '../support/server';
+import { killRedis } from '../support/spawn-store';
 
 const RECOVERY_LIMIT_MS = 20_000;
 
@@ -16,17 +16,12 @@ async function start(options?: Parameters<typeof startServer>[0]) {
 }
 afterEach(async () => {
   for (const server of servers) await server.stop().catch(() => {});
-  for (const { dataDir } of servers) rmSync(dataDir, { recursive: true, force: true });
+  for (const { dataDir } of servers) {
+    killRedis(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
   servers = [];
 });
-
-/** The redis-server of a data folder, found by the folder in its command line. */
-function redisPid(dataDir: string): number {
-  const out = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' });
-  const sockets = out.split('\n').filter((line) => line.includes('redis-server') && !line.includes('ps -eo'));
-  const own = sockets.find((line) => line.includes(dataDir)) ?? sockets.at(-1);
-  return Number(own?.trim().split(/\s+/)[0]);
-}
 
 const recommend = (server: TestServer, key: string) =>
   send(`${server.url}/v1/recommend`, { key, body: movieRequest });
@@ -43,7 +38,7 @@ describe('killing the server with signal 9', () => {
   it('and Redis too loses nothing', async () => {
     const first = await start();
     const { key } = await createKeyFor(first.dataDir);
-    process.kill(redisPid(first.dataDir), 'SIGKILL');
+    killRedis(first.dataDir);
     await first.stop('SIGKILL');
     const second = await start({ dataDir: first.dataDir });
     expect((await recommend(second, key)).status).toBe(200);
@@ -54,7 +49,7 @@ describe('killing Redis', () => {
   it('gives 503 with Retry-After, or an answer once it is back, and recovers by itself', async () => {
     const server = await start();
     const { key } = await createKeyFor(server.dataDir, '--rate-limit', '1000');
-    process.kill(redisPid(server.dataDir), 'SIGKILL');
+    killRedis(server.dataDir);
     const statuses = new Set<number>();
     const deadline = Date.now() + RECOVERY_LIMIT_MS;
     let last = 0;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { healthResponse } from '@/lib/contract/health-response';
 import { type Fake, sendJson, startFakeServer } from '../fakes/fake-server';
-import { eventually, type GenerationServer, startGenerationServer } from '../support/generation-server';
+import { type GenerationServer, startGenerationServer } from '../support/generation-server';
 import { movieRequest } from '../support/http';
+import { eventually } from '../support/spawn-store';
 
 let collector: Fake<'ok'>;
 let api: GenerationServer;

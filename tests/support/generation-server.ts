@@ -67,12 +67,3 @@ export async function startGenerationServer(env: Record<string, string> = {}) {
 }
 
 export type GenerationServer = Awaited<ReturnType<typeof startGenerationServer>>;
-
-/** Waits until something is true, for what happens in the background. @throws Error after 15 s */
-export async function eventually(check: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (!(await check())) {
-    if (Date.now() > deadline) throw new Error('It did not become true.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}

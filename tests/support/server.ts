@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { killRedis } from './spawn-store';
 
 const START_LIMIT_MS = 30_000;
 
@@ -62,7 +63,10 @@ export async function startServer({ env = {}, dataDir }: Options = {}): Promise<
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       await exited;
-      if (!dataDir && signal === 'SIGTERM') rmSync(ownData, { recursive: true, force: true });
+      if (dataDir || signal === 'SIGKILL') return;
+      // An orderly end takes the store's process with it; a failed one must not leave it behind.
+      killRedis(ownData);
+      rmSync(ownData, { recursive: true, force: true });
     },
   };
 }
