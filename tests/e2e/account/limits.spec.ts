@@ -3,6 +3,8 @@ import { startServer, type TestServer } from '../../support/server';
 import { newEmail } from './account';
 import { revealedIn, sendForm } from './form-client';
 
+// One server for all of them, in this order: the last reads the log that the others left.
+test.describe.configure({ mode: 'serial' });
 test.skip(Boolean(process.env.E2E_BASE_URL), 'needs a server of its own, with limits of its own');
 
 let server: TestServer;

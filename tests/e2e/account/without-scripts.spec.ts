@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { callApi, newEmail, readReveal } from './account';
+import { callApi, newEmail, readReveal, runFirstCall } from './account';
 import { HAS_MAILBOX, mailedLink } from './mailbox';
 
 test.use({ javaScriptEnabled: false });
@@ -10,8 +9,7 @@ test('without scripts: sign up, call, and never see the key again', async ({ pag
   await page.getByLabel('E-mail').fill(newEmail());
   await page.getByRole('button', { name: 'Create key' }).click();
   const { secret, command } = await readReveal(page);
-  const answer = JSON.parse(execFileSync('bash', ['-c', command], { encoding: 'utf8' }));
-  expect(answer.recommendations.length).toBeGreaterThan(0);
+  expect(runFirstCall(command)).toBeGreaterThan(0);
 
   // Sends the form again, as a browser does when asked to reload.
   await page.reload();
