@@ -2,7 +2,7 @@
 
 import { ApiReferenceReact } from '@scalar/api-reference-react';
 import '@scalar/api-reference-react/style.css';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { keepMended } from './mend-semantics';
 import './reference.css';
 import { useDarkScheme } from './use-dark-scheme';
@@ -42,13 +42,19 @@ const SETTINGS = {
 export function ApiReference() {
   const container = useRef<HTMLDivElement>(null);
   const isDark = useDarkScheme();
+  const [isComplete, setComplete] = useState(false);
   const configuration = useMemo(
-    () => ({ ...SETTINGS, forceDarkModeState: isDark ? ('dark' as const) : ('light' as const) }),
+    () => ({
+      ...SETTINGS,
+      forceDarkModeState: isDark ? ('dark' as const) : ('light' as const),
+      onLoaded: () => setComplete(true),
+    }),
     [isDark],
   );
   useEffect(() => (container.current ? keepMended(container.current) : undefined), []);
   return (
-    <div ref={container}>
+    // Shown when it is complete: the library puts it together piece by piece, which would jump.
+    <div ref={container} className={isComplete ? undefined : 'invisible'}>
       <ApiReferenceReact configuration={configuration} />
     </div>
   );

@@ -12,18 +12,20 @@ export const metadata: Metadata = {
 export default function ApiReferencePage() {
   return (
     <>
-      <PageHeader
-        title="API reference"
-        lead={
-          <>
-            Generated from the schemas that the service itself parses with, also as{' '}
-            <TextLink href="/openapi.json" prefetch={false}>
-              openapi.json
-            </TextLink>
-            . Requests sent from this page count like any other; use a test key.
-          </>
-        }
-      />
+      <section aria-label="About the reference">
+        <PageHeader
+          title="API reference"
+          lead={
+            <>
+              Generated from the schemas that the service itself parses with, also as{' '}
+              <TextLink href="/openapi.json" prefetch={false}>
+                openapi.json
+              </TextLink>
+              . Requests sent from this page count like any other; use a test key.
+            </>
+          }
+        />
+      </section>
       <noscript>
         <p className="mt-8 text-soft">The reference needs JavaScript; the document above does not.</p>
       </noscript>
