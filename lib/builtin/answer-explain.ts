@@ -1,6 +1,7 @@
 import type { GeneratedExplanation } from '../contract/generated';
 import type { ExplainTask } from '../contract/task';
 import { catalogueOf, findEntry, nameKey } from './catalogue/catalogue';
+import { groupsOf } from './concept-map/groups-by-vertical';
 import { calibrate } from './explanations/calibrate';
 import { writeVerdict } from './explanations/write-verdict';
 import { viewItem } from './items/item-view';
@@ -19,12 +20,13 @@ const ASKED = null;
 export function answerExplain(task: ExplainTask): GeneratedExplanation {
   const vertical = findVertical(task.vertical);
   const isGame = vertical?.id === 'games';
-  const person = readPerson(task.context, vertical?.id, languageOf(task.language));
+  const groups = groupsOf(vertical);
+  const person = readPerson(task.context, vertical, languageOf(task.language));
   const found = findEntry(task.item.name, vertical?.id);
-  const view = viewItem({ ...task.item, entry: found?.entry, isGame }, person.language);
+  const view = viewItem({ ...task.item, entry: found?.entry, isGame, groups }, person.language);
   const rivals = (vertical ? catalogueOf(vertical.id) : [])
     .filter(({ name }) => nameKey(name) !== nameKey(view.name))
-    .map((entry) => ({ item: entry, view: viewItem({ name: entry.name, entry, isGame }) }));
+    .map((entry) => ({ item: entry, view: viewItem({ name: entry.name, entry, isGame, groups }) }));
   const ranking = rankItems(person, [{ item: ASKED, view }, ...rivals], isGame);
   const judgement = ranking.judgements.find(({ item }) => item === ASKED);
   if (!judgement) throw new Error('the item in question is missing from its own ranking');
@@ -36,6 +38,6 @@ export function answerExplain(task: ExplainTask): GeneratedExplanation {
     judgement,
     scores: scores ?? { taste: 0, confidence: 0 },
     speaker: createSpeaker(task.language),
-    isKnown: found !== undefined || view.concepts.size > 0,
+    isKnown: found !== undefined || view.concepts.size >= 3 || Object.keys(view.metadata).length >= 2,
   });
 }

@@ -2,6 +2,7 @@ import type { GeneratedRanking, GeneratedRecommendation } from '../contract/gene
 import type { RecommendTask, ReferencedCandidate } from '../contract/task';
 import { allEntries, catalogueOf, findEntry, nameKey } from './catalogue/catalogue';
 import type { CatalogueEntry } from './catalogue/catalogue-entry';
+import { groupsOf } from './concept-map/groups-by-vertical';
 import { calibrate, type Scores } from './explanations/calibrate';
 import { findFeelings } from './explanations/feelings';
 import type { Grounds } from './explanations/find-reasons';
@@ -16,6 +17,7 @@ import { diversify } from './ranking/diversify';
 import type { Judgement } from './ranking/judgement';
 import { type Ranking, rankItems } from './ranking/rank-items';
 import { findVertical, type Vertical } from './verticals/find-vertical';
+import { kindWords } from './verticals/kind-words';
 
 type Element = GeneratedRanking | GeneratedRecommendation;
 type Thing = ReferencedCandidate | CatalogueEntry;
@@ -25,25 +27,52 @@ const FOREIGN_CONFIDENCE = 0.3;
 
 function poolOf(task: RecommendTask, vertical: Vertical | undefined, person: Person) {
   const isGame = vertical?.id === 'games';
+  const groups = groupsOf(vertical);
   if (task.candidates) {
     return task.candidates.map((item) => {
       const entry = findEntry(item.name, vertical?.id)?.entry;
-      return { item: item as Thing, view: viewItem({ ...item, entry, isGame }, person.language) };
+      return { item: item as Thing, view: viewItem({ ...item, entry, isGame, groups }, person.language) };
     });
   }
   const known = new Set(person.past.map(({ view }) => nameKey(view.name)));
   const entries = vertical ? catalogueOf(vertical.id) : allEntries().map(({ entry }) => entry);
   return entries
     .filter(({ name }) => !known.has(nameKey(name)))
-    .map((entry) => ({ item: entry as Thing, view: viewItem({ name: entry.name, entry, isGame }) }));
+    .map((entry) => ({ item: entry as Thing, view: viewItem({ name: entry.name, entry, isGame, groups }) }));
 }
 
-const groundsOf = (judgement: Judgement, ranking: Ranking<Thing>, person: Person): Grounds => ({
+const groundsOf = (judgement: Judgement, ranking: Ranking<Thing>, person: Person, kind: string): Grounds => ({
   judgement,
   wishes: ranking.wishesOf(judgement.view),
   past: ranking.pastOf(judgement.view),
   allPast: person.past,
   rarity: ranking.rarity,
+  kind,
+});
+
+/**
+ * A thing of the catalogue that breaks a hard limit is left out, unless they all do: two right answers serve
+ * better than three with a wrong one. What the caller supplied is never left out.
+ */
+function fitting(
+  judgements: readonly Judgement<Thing>[],
+  { candidates }: RecommendTask,
+): readonly Judgement<Thing>[] {
+  if (candidates) return judgements;
+  const fit = judgements.filter(
+    ({ limits }) => !limits.some(({ outcome, limit }) => outcome === 'broken' && !limit.soft),
+  );
+  return fit.length > 0 ? fit : judgements;
+}
+
+/** Words mean other things in other fields; among things of all fields only ideas are compared. */
+const onlyIdeas = (person: Person): Person => ({
+  ...person,
+  wishes: person.wishes.map((wish) => {
+    const ideas = wish.units.filter(({ id }) => !id.startsWith('key:'));
+    const text = ideas.length === wish.units.length ? wish.text : ideas.map(({ words }) => words).join(' ');
+    return { ...wish, text: text || wish.text, units: ideas.map((unit) => ({ ...unit, keys: [] })) };
+  }),
 });
 
 /** Names the best thing that breaks no limit and has no disliked trait, if that is any better. */
@@ -73,9 +102,15 @@ function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: stri
 /** Answers a recommend task, one element at a time, best first. */
 export function* answerRecommend(task: RecommendTask): Generator<Element> {
   const vertical = findVertical(task.vertical);
-  const person = readPerson(task.context, vertical?.id, languageOf(task.language));
-  const ranking = rankItems(person, poolOf(task, vertical, person), vertical?.id === 'games');
   const isForeign = !vertical && !task.candidates;
+  const reader = readPerson(
+    task.context,
+    vertical,
+    languageOf(task.language),
+    isForeign ? task.vertical : '',
+  );
+  const person = isForeign ? onlyIdeas(reader) : reader;
+  const ranking = rankItems(person, poolOf(task, vertical, person), vertical?.id === 'games');
   const answer: Answer = {
     speaker: createSpeaker(task.language),
     depth: task.depth,
@@ -84,11 +119,12 @@ export function* answerRecommend(task: RecommendTask): Generator<Element> {
     used: new Map(),
     said: new Set(),
   };
-  const chosen = diversify(ranking.judgements, task.count);
+  const chosen = diversify(fitting(ranking.judgements, task), task.count);
   const scores = calibrate(chosen, isForeign ? FOREIGN_CONFIDENCE : undefined);
+  const kind = kindWords(task.vertical, answer.speaker.language);
   let previous: string | undefined;
   for (const [place, judgement] of chosen.entries()) {
-    const grounds = groundsOf(judgement, ranking, person);
+    const grounds = groundsOf(judgement, ranking, person, kind);
     const element = toElement(grounds, scores[place] as Scores, answer, task.vertical, previous);
     previous = judgement.view.name;
     const { item } = judgement;

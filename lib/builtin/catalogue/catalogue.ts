@@ -95,6 +95,10 @@ export const nameKey = (name: string): string =>
     .trim()
     .replace(/^(?:the|a|an) /u, '');
 
+/** "Rome, Italy" is also called Rome, "Vanguard Total World Stock ETF (VT)" also without the brackets. */
+const namesFor = (name: string): Set<string> =>
+  new Set([name, name.split(',')[0] ?? name, name.replace(/\s*\([^)]*\)/u, '')].map(nameKey).filter(Boolean));
+
 let byName: Map<string, { vertical: VerticalId; entry: CatalogueEntry }[]> | undefined;
 
 /**
@@ -109,8 +113,7 @@ export function findEntry(
   if (!byName) {
     byName = new Map();
     for (const found of allEntries()) {
-      const key = nameKey(found.entry.name);
-      byName.set(key, [...(byName.get(key) ?? []), found]);
+      for (const key of namesFor(found.entry.name)) byName.set(key, [...(byName.get(key) ?? []), found]);
     }
   }
   const found = byName.get(nameKey(name));

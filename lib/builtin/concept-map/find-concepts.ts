@@ -14,8 +14,13 @@ export type ConceptHit = {
 type Phrase = { id: string; keys: string[] };
 
 const CONCEPTS = new Map<string, Concept>();
-for (const group of Object.values(CONCEPT_GROUPS))
-  for (const concept of group) CONCEPTS.set(concept.id, concept);
+const GROUP_OF = new Map<string, string>();
+for (const [group, concepts] of Object.entries(CONCEPT_GROUPS)) {
+  for (const concept of concepts) {
+    CONCEPTS.set(concept.id, concept);
+    GROUP_OF.set(concept.id, group);
+  }
+}
 
 /** A concept by its id; undefined when there is none. */
 export const getConcept = (id: string): Concept | undefined => CONCEPTS.get(id);
@@ -57,8 +62,13 @@ const matchesAt = (tokens: readonly Token[], at: number, keys: readonly string[]
  * several concepts yields all of them.
  *
  * @param tokens the text, tokenised by the rules of the same language
+ * @param groups the groups of concepts to look for; all by default
  */
-export function findConcepts(tokens: readonly Token[], language: Language): ConceptHit[] {
+export function findConcepts(
+  tokens: readonly Token[],
+  language: Language,
+  groups?: ReadonlySet<string>,
+): ConceptHit[] {
   const index = indexOf(language);
   const hits: ConceptHit[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -66,6 +76,7 @@ export function findConcepts(tokens: readonly Token[], language: Language): Conc
     let length = 0;
     for (const { id, keys } of phrases) {
       if (keys.length < length) break;
+      if (groups && !groups.has(GROUP_OF.get(id) ?? '')) continue;
       if (!matchesAt(tokens, at, keys)) continue;
       length = keys.length;
       hits.push({ id, from: at, to: at + length });

@@ -4,8 +4,8 @@ import type { Judgement } from '../ranking/judgement';
 export type Scores = { taste: number; confidence: number };
 
 /** The score of a thing that meets about half of what is wanted. */
-const MIDDLE = 1.6;
-const SPREAD = 1.35;
+const MIDDLE = 3;
+const SPREAD = 1.25;
 
 const logistic = (value: number) => 1 / (1 + Math.exp(-value));
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;

@@ -1,16 +1,15 @@
-import { conceptLabel } from '../concept-map/find-concepts';
 import type { Speaker } from '../messages/speaker';
 import type { Grounds } from './find-reasons';
 import { phraseLimit } from './phrase-limit';
-import { marksOf, quotable, traitsFor, wordsOfWish } from './traits';
+import { labelsOf, marksOf, quotable, traitsFor, wordsOfWish } from './traits';
 
 /** A caveat, and whether another thing could be named that avoids it. */
 export type Concern = { text: string; avoidable: boolean };
 
 const MOST_UNKNOWN = 3;
 
-function limitConcerns({ judgement }: Grounds, speaker: Speaker): Concern[] {
-  const broken = judgement.limits
+function brokenLimits({ judgement }: Grounds, speaker: Speaker): Concern[] {
+  return judgement.limits
     .filter(({ outcome }) => outcome === 'broken')
     .sort((a, b) => Number(a.limit.soft) - Number(b.limit.soft))
     .map((result) => ({
@@ -22,37 +21,37 @@ function limitConcerns({ judgement }: Grounds, speaker: Speaker): Concern[] {
         : speaker.say('concern.broken', { limit: phraseLimit(result, speaker) }),
       avoidable: true,
     }));
-  const unknown = judgement.limits.filter(({ outcome, limit }) => outcome === 'unknown' && !limit.soft);
-  if (unknown.length === 0) return broken;
-  const limits = speaker.list(unknown.slice(0, MOST_UNKNOWN).map((result) => phraseLimit(result, speaker)));
-  return [
-    ...broken,
-    { text: speaker.say('concern.unknown', { limits, n: unknown.length }), avoidable: false },
-  ];
 }
 
-function dislikeConcerns({ judgement, wishes, past, rarity }: Grounds, speaker: Speaker): Concern[] {
+function unknownLimits({ judgement }: Grounds, speaker: Speaker): Concern[] {
+  const unknown = judgement.limits.filter(({ outcome, limit }) => outcome === 'unknown' && !limit.soft);
+  if (unknown.length === 0) return [];
+  const limits = speaker.list(unknown.slice(0, MOST_UNKNOWN).map((result) => phraseLimit(result, speaker)));
+  return [{ text: speaker.say('concern.unknown', { limits, n: unknown.length }), avoidable: false }];
+}
+
+function dislikeConcerns({ judgement, wishes, past, rarity, kind }: Grounds, speaker: Speaker): Concern[] {
   const concerns: Concern[] = [];
   const wanted = new Set(
     wishes.filter(({ wish }) => wish.polarity === 1).flatMap(({ wish }) => wish.units.map(({ id }) => id)),
   );
   for (const wished of wishes) {
     if (wished.wish.polarity === 1 || wished.match <= 0.15) continue;
-    const { traits } = traitsFor(wished, speaker.language);
-    if (traits.length === 0) continue;
-    const values = { name: judgement.view.name, traits: speaker.list(traits), wish: wordsOfWish(wished) };
+    const { traits, met } = traitsFor(wished, judgement.view, speaker);
+    if (!met) continue;
     const torn = wished.wish.units.some(({ id }) => wanted.has(id));
-    concerns.push({
-      text: speaker.say(torn ? 'concern.conflict' : 'concern.dislike', values),
-      avoidable: !torn,
-    });
+    const values = { name: judgement.view.name, wish: wordsOfWish(wished), traits: speaker.list(traits) };
+    const id = torn ? 'concern.conflict' : traits.length > 0 ? 'concern.dislike' : 'concern.dislikeExact';
+    concerns.push({ text: speaker.say(id, values), avoidable: !torn });
   }
   const disliked = past.find(({ past: one, similarity }) => one.sentiment < -0.2 && similarity > 0.25);
   if (disliked) {
-    const traits = marksOf(judgement.view, rarity)
-      .filter((id) => disliked.past.view.concepts.has(id))
-      .slice(0, 2)
-      .map((id) => conceptLabel(id, speaker.language));
+    const traits = labelsOf(
+      marksOf(judgement.view, rarity).filter((id) => disliked.past.view.concepts.has(id)),
+      [kind],
+      2,
+      speaker.language,
+    );
     const values = {
       traits: speaker.list(traits),
       past: disliked.past.view.name,
@@ -73,7 +72,7 @@ function gapConcerns({ judgement, wishes }: Grounds, speaker: Speaker): Concern[
     )
     .sort((a, b) => b.wish.strength - a.wish.strength)
     .slice(0, 2)
-    .map(({ wish }) => quotable(wish.text));
+    .map(({ wish }) => speaker.say('quote', { text: quotable(wish.text) }));
   if (view.concepts.size === 0 && !view.description) {
     return [{ text: speaker.say('concern.little', { name: view.name }), avoidable: false }];
   }
@@ -99,8 +98,9 @@ export function findConcerns(grounds: Grounds, speaker: Speaker, unknownVertical
     : [];
   return [
     ...vertical,
-    ...limitConcerns(grounds, speaker),
+    ...brokenLimits(grounds, speaker),
     ...dislikeConcerns(grounds, speaker),
+    ...unknownLimits(grounds, speaker),
     ...gapConcerns(grounds, speaker),
   ];
 }

@@ -1,4 +1,3 @@
-import { conceptLabel } from '../concept-map/find-concepts';
 import { makersOf } from '../items/item-numbers';
 import type { ItemView } from '../items/item-view';
 import { PLATFORM_NAMES, type PlatformId } from '../knowledge/game-platforms';
@@ -7,7 +6,7 @@ import type { Past } from '../person/person';
 import type { Judgement, PastMatch, WishMatch } from '../ranking/judgement';
 import { isStopWord } from '../text/stop-words';
 import { phraseLimit } from './phrase-limit';
-import { marksOf, quotable, repeats, traitsFor, wordsOfWish } from './traits';
+import { labelsOf, marksOf, quotable, traitsFor, wordsOfWish } from './traits';
 
 /** Why a thing suits, ready to be said in one of three places. */
 export type Reason = {
@@ -24,29 +23,29 @@ export type Grounds = {
   past: readonly PastMatch[];
   allPast: readonly Past[];
   rarity: (unitId: string) => number;
+  /** What things of the vertical are called, in English and in the language of the answer. */
+  kind: string;
 };
 
-const SOURCE = { preference: 1, profile: 0.75, 'history-text': 0.6 };
+const SOURCE = { preference: 1, profile: 0.75, 'history-text': 0.6, field: 0.5 };
 
-function wishReasons({ judgement, wishes, rarity }: Grounds, speaker: Speaker): Reason[] {
+function wishReasons({ judgement, wishes, rarity, kind }: Grounds, speaker: Speaker): Reason[] {
   const { view } = judgement;
+  const named = new Set(wishes.flatMap(({ wish }) => wish.units.map(({ id }) => id)));
   return wishes
     .filter(({ wish, match }) => wish.polarity === 1 && match > 0.08)
     .flatMap((wished): Reason[] => {
-      const { traits, exact } = traitsFor(wished, speaker.language);
-      if (traits.length === 0) return [];
+      const { traits, exact, met } = traitsFor(wished, view, speaker);
+      if (!met) return [];
       const wish = wordsOfWish(wished);
       const weight = Math.min(1, wished.match) * wished.wish.strength * SOURCE[wished.wish.source];
-      const telling = traits.filter((trait) => !repeats(trait, wish, speaker.language));
       const base = { name: view.name, wish };
-      if (telling.length > 0) {
-        const values = { ...base, traits: speaker.list(telling), n: telling.length };
+      if (traits.length > 0) {
+        const values = { ...base, traits: speaker.list(traits), n: traits.length };
         return [{ kind: exact || wished.match > 0.5 ? 'asked' : 'related', weight, values }];
       }
-      const extras = marksOf(view, rarity)
-        .map((id) => conceptLabel(id, speaker.language))
-        .filter((label) => !repeats(label, wish, speaker.language))
-        .slice(0, 2);
+      const marks = marksOf(view, rarity).filter((id) => !named.has(`concept:${id}`));
+      const extras = labelsOf(marks, [wish, kind], 2, speaker.language);
       if (extras.length === 0) return [{ kind: 'plain', weight, values: base }];
       return [{ kind: 'exact', weight, values: { ...base, traits: speaker.list(extras), n: extras.length } }];
     });
@@ -69,14 +68,14 @@ const sharedWords = (view: ItemView, other: ItemView): string[] => {
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-function pastReasons({ judgement, past, rarity }: Grounds, speaker: Speaker): Reason[] {
+function pastReasons({ judgement, past, rarity, kind }: Grounds, speaker: Speaker): Reason[] {
   const { view } = judgement;
   const reasons: Reason[] = [];
   const makers = new Set(makersOf(view));
   for (const { past: one, similarity } of past.slice(0, 8)) {
     if (one.sentiment < 0.15 || sameName(one.view.name, view.name)) continue;
     const base = { name: view.name, past: quotable(one.view.name), rating: one.rating };
-    const liking = one.sentiment * (0.6 + 0.4 * one.recency);
+    const liking = one.sentiment;
     const maker = makersOf(one.view).find((each) => makers.has(each));
     if (maker) {
       const spelled = [view.metadata.creator, view.metadata.brand].find(
@@ -95,7 +94,7 @@ function pastReasons({ judgement, past, rarity }: Grounds, speaker: Speaker): Re
       .filter((id) => one.view.concepts.has(id))
       .slice(0, 3);
     if (ideas.length >= (similarity > 0.4 ? 1 : 2)) {
-      const traits = ideas.map((id) => conceptLabel(id, speaker.language));
+      const traits = labelsOf(ideas, [kind], 3, speaker.language);
       const values = { ...base, traits: speaker.list(traits), n: traits.length };
       reasons.push({ kind: 'past', weight: 1.2 * similarity * liking, values });
     }

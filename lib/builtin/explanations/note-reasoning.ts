@@ -6,7 +6,7 @@ export function noteReasoning({ judgement, wishes, past }: Grounds, speaker: Spe
   const positive = wishes.filter(({ wish }) => wish.polarity === 1 && wish.units.length > 0);
   const values = {
     wishes: positive.length,
-    met: positive.filter(({ match }) => match > 0.15).length,
+    met: positive.filter(({ match }) => match >= 0.4).length,
     past: past.filter(({ past: one, similarity }) => one.sentiment > 0 && similarity > 0.2).length,
     broken: judgement.limits.filter(({ outcome }) => outcome === 'broken').length,
   };

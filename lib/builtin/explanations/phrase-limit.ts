@@ -27,6 +27,8 @@ export function phraseLimit(result: LimitResult, speaker: Speaker): string {
   const bound = phraseRule(result, speaker);
   const known = actual !== undefined && limit.rule.kind !== 'flag';
   if (!known) return speaker.say('limit.without', { subject, bound });
+  if (limit.rule.kind === 'any-of' && limit.rule.values.includes(String(actual)))
+    return speaker.say('limit.is', { subject, actual: String(actual) });
   const shown =
     typeof actual === 'number'
       ? speaker.number(actual, limit.subject === 'year' ? 'year' : unit)

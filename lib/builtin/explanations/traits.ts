@@ -1,5 +1,6 @@
 import { conceptLabel, getConcept } from '../concept-map/find-concepts';
 import type { ItemView } from '../items/item-view';
+import type { Speaker } from '../messages/speaker';
 import type { WishMatch } from '../ranking/judgement';
 import type { Language } from '../text/detect-language';
 import { foldText, tokenise } from '../text/tokenise';
@@ -12,11 +13,20 @@ export function quotable(text: string): string {
   return `${(space > 30 ? cut.slice(0, space) : cut).toWellFormed()}…`;
 }
 
-/** A long clause is quoted by the part that matched; a short one whole. */
-export function wordsOfWish({ wish, parts }: WishMatch): string {
-  if (wish.text.length <= 40 || parts.length === 0) return quotable(wish.text);
+/** A part of a wish met less than this is not quoted as met. */
+const QUOTED = 0.45;
+
+/**
+ * The part of a wish that a thing really meets, in the person's words: the whole when all of it is met, else
+ * from the first to the last part that is.
+ */
+export function wordsOfWish({ wish, parts, match }: WishMatch): string {
+  const met = new Set(parts.filter(({ strength }) => strength > QUOTED).map(({ unit }) => unit));
+  // Small words that no item mentions ("finish", "weekend") do not make a met wish half met.
+  const whole = wish.units.every(({ id }) => met.has(id) || (id.startsWith('key:') && match >= 0.5));
+  if ((whole && wish.text.length <= 60) || met.size === 0) return quotable(wish.text);
   const places = parts
-    .filter(({ weight }) => weight > 0)
+    .filter(({ strength }) => strength > QUOTED)
     .map(({ words }) => ({ at: wish.text.indexOf(words), end: wish.text.indexOf(words) + words.length }))
     .filter(({ at }) => at >= 0);
   if (places.length === 0) return quotable(wish.text);
@@ -36,17 +46,37 @@ export function repeats(label: string, words: string, language: Language): boole
   return keys.length > 0 && keys.every((key) => spoken.has(key));
 }
 
-/** What of a thing answers a wish, as noun phrases, strongest first. */
-export function traitsFor({ parts }: WishMatch, language: Language): { traits: string[]; exact: boolean } {
+/** Evidence weaker than this is no reason worth telling. */
+const LEAST = 0.25;
+
+/**
+ * What of a thing answers a wish, strongest first: the thing's own words where it has them, else noun phrases
+ * in the language of the answer. What would only repeat the wish is left out.
+ *
+ * @returns `exact` when the thing has the very idea, rather than one near it
+ */
+export function traitsFor(
+  match: WishMatch,
+  view: ItemView,
+  { language, say }: Speaker,
+): { traits: string[]; exact: boolean; met: boolean } {
   const traits: string[] = [];
+  const named = new Set(match.wish.units.map(({ id }) => id));
   let exact = false;
-  for (const { by, unit, words, weight } of parts) {
-    if (weight <= 0) continue;
+  let met = false;
+  for (const { by, unit, words, strength, weight } of match.parts) {
+    if (strength < LEAST || weight <= 0) continue;
+    met = true;
     if (by === unit) exact = true;
-    const trait = by.startsWith('concept:') ? conceptLabel(by.slice(8), language) : words;
-    if (!traits.includes(trait)) traits.push(trait);
+    const id = by.slice(by.indexOf(':') + 1);
+    const own = by.startsWith('concept:') ? view.wordsFor.get(id) : undefined;
+    const label = by.startsWith('concept:') ? conceptLabel(id, language) : words;
+    const trait = own ? say('quote', { text: own }) : label;
+    if (named.has(by) && !own) continue;
+    if (repeats(own ?? label, match.wish.text, language) || traits.includes(trait)) continue;
+    traits.push(trait);
   }
-  return { traits: traits.slice(0, 3), exact };
+  return { traits: traits.slice(0, 3), exact, met };
 }
 
 /** Ideas that say which audience or form a thing has rather than what is in it. */
@@ -68,9 +98,30 @@ const FLAT = new Set([
 export function marksOf(view: ItemView, rarity?: (unitId: string) => number): string[] {
   const ids = [...view.concepts.entries()].filter(([id]) => getConcept(id) !== undefined);
   const worth = ([id, weight]: [string, number]) =>
-    weight * (rarity ? 0.4 + rarity(`concept:${id}`) : 1) * (FLAT.has(id) ? 0.5 : 1);
+    weight * (rarity ? 0.8 + 0.2 * rarity(`concept:${id}`) : 1) * (FLAT.has(id) ? 0.5 : 1);
   return ids
-    .map((entry, at) => ({ id: entry[0], worth: worth(entry) - at * 0.01 }))
+    .map((entry, at) => ({ id: entry[0], worth: worth(entry) - at * 0.04 }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ id }) => id);
+}
+
+/**
+ * Noun phrases for concepts, without those that repeat one another or what is said anyway.
+ *
+ * @param said texts that need not be repeated, such as the quoted wish and the name of the vertical
+ */
+export function labelsOf(
+  ids: readonly string[],
+  said: readonly string[],
+  most: number,
+  language: Language,
+): string[] {
+  const labels: string[] = [];
+  for (const id of ids) {
+    const label = conceptLabel(id, language);
+    if ([...said, ...labels].some((other) => other !== '' && repeats(label, other, language))) continue;
+    labels.push(label);
+    if (labels.length >= most) break;
+  }
+  return labels;
 }

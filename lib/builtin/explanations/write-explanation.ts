@@ -1,10 +1,9 @@
 import type { GeneratedRanking } from '../../contract/generated';
-import { conceptLabel } from '../concept-map/find-concepts';
 import type { VariedId } from '../messages/messages';
 import type { Speaker, Values } from '../messages/speaker';
 import { findConcerns } from './find-concerns';
 import { findReasons, type Grounds, type Reason } from './find-reasons';
-import { marksOf, quotable } from './traits';
+import { labelsOf, marksOf, quotable } from './traits';
 
 /** What the results of one answer have already said, so that no two say it in the same words. */
 export type Answer = {
@@ -40,11 +39,9 @@ const ALSO: Partial<Record<Reason['kind'], VariedId>> = {
 };
 
 function sayNothingFits(grounds: Grounds, answer: Answer): string {
-  const { judgement, wishes, rarity } = grounds;
+  const { judgement, wishes, rarity, kind } = grounds;
   const { name } = judgement.view;
-  const traits = marksOf(judgement.view, rarity)
-    .slice(0, 2)
-    .map((id) => conceptLabel(id, answer.speaker.language));
+  const traits = labelsOf(marksOf(judgement.view, rarity), [kind], 2, answer.speaker.language);
   const wish = wishes.find((one) => one.wish.polarity === 1)?.wish.text;
   if (wish === undefined) return sayNext(answer, 'why.unlinked', { name });
   if (traits.length === 0) return sayNext(answer, 'why.bare', { name, wish: quotable(wish) });
@@ -76,9 +73,13 @@ function sayWhy(reasons: readonly Reason[], grounds: Grounds, answer: Answer): s
 const join = ({ speaker }: Answer, ...sentences: string[]) =>
   sentences.join(speaker.language === 'ja' || speaker.language === 'zh' ? '' : ' ');
 
+/** With this many other reasons, the absence of what is disliked need not be told. */
+const ENOUGH = 3;
+
 function factorsOf(reasons: readonly Reason[], { speaker, depth }: Answer): string[] {
-  const factors = reasons
-    .filter(({ weight }) => weight >= 0.05)
+  const worthy = reasons.filter(({ weight }) => weight >= 0.05);
+  const factors = worthy
+    .filter(({ kind }) => kind !== 'avoid' || worthy.length <= ENOUGH)
     .map(({ kind, values }) => speaker.say(`factor.${kind === 'exact' ? 'plain' : kind}`, values));
   return [...new Set(factors)].slice(0, depth === 'brief' ? 2 : 5);
 }

@@ -1,16 +1,16 @@
 import type { GeneratedExplanation } from '../../contract/generated';
 import type { ExplainTask } from '../../contract/task';
-import { conceptLabel } from '../concept-map/find-concepts';
 import { yearOf } from '../items/item-numbers';
 import type { Speaker } from '../messages/speaker';
-import type { Past, Person } from '../person/person';
+import type { Person } from '../person/person';
 import type { Judgement } from '../ranking/judgement';
 import type { Ranking } from '../ranking/rank-items';
+import { kindWords } from '../verticals/kind-words';
 import type { Scores } from './calibrate';
 import { findConcerns } from './find-concerns';
 import { findReasons, type Grounds, type Reason } from './find-reasons';
 import { phraseLimit } from './phrase-limit';
-import { marksOf, quotable } from './traits';
+import { labelsOf, marksOf, quotable } from './traits';
 
 type Rival = { name: string } | null;
 
@@ -28,16 +28,15 @@ export type Case = {
 
 const MOST_ALTERNATIVES = 3;
 
-const groundsOf = (
-  judgement: Judgement<Rival>,
-  ranking: Ranking<Rival>,
-  allPast: readonly Past[],
-): Grounds => ({
+const kindOf = ({ task, speaker }: Case) => kindWords(task.vertical, speaker.language);
+
+const groundsOf = (judgement: Judgement<Rival>, inquiry: Case): Grounds => ({
   judgement,
-  wishes: ranking.wishesOf(judgement.view),
-  past: ranking.pastOf(judgement.view),
-  allPast,
-  rarity: ranking.rarity,
+  wishes: inquiry.ranking.wishesOf(judgement.view),
+  past: inquiry.ranking.pastOf(judgement.view),
+  allPast: inquiry.person.past,
+  rarity: inquiry.ranking.rarity,
+  kind: kindOf(inquiry),
 });
 
 const factor = ({ kind, values }: Reason, speaker: Speaker) =>
@@ -50,21 +49,31 @@ function summarise(inquiry: Case, reasons: readonly Reason[], concerns: readonly
   const { judgement, scores, speaker, isKnown, person } = inquiry;
   const { name } = judgement.view;
   const wishes = person.wishes.filter(({ polarity, units }) => polarity === 1 && units.length > 0);
-  const named = speaker.list(wishes.slice(0, 2).map(({ text }) => quotable(text)));
+  const named = speaker.list(
+    wishes.slice(0, 2).map(({ text }) => speaker.say('quote', { text: quotable(text) })),
+  );
   const turn = name.length;
   const taste = reasons.find(({ kind }) => kind !== 'limit' && kind !== 'avoid');
   const objection = concerns[0];
-  if (!isKnown && !taste) return speaker.vary('verdict.unknown', turn, { name, wishes: named });
+  if (!isKnown && !taste)
+    return named === ''
+      ? speaker.say('concern.little', { name })
+      : speaker.vary('verdict.unknown', turn, { name, wishes: named });
   const breaks = judgement.limits.some(({ outcome, limit }) => outcome === 'broken' && !limit.soft);
   const objects = breaks || judgement.from.dislikes < -0.5;
   if (!taste) {
-    const traits = marksOf(judgement.view, inquiry.ranking.rarity)
-      .slice(0, 2)
-      .map((id) => conceptLabel(id, speaker.language));
+    const traits = labelsOf(
+      marksOf(judgement.view, inquiry.ranking.rarity),
+      [kindOf(inquiry)],
+      2,
+      speaker.language,
+    );
     if (objects && objection) return speaker.vary('verdict.no', turn, { name, objection });
-    if (traits.length > 0 && named !== '')
+    if (traits.length > 0 && named !== '' && judgement.view.concepts.size >= 4)
       return speaker.vary('verdict.unmet', turn, { name, traits: speaker.list(traits), wishes: named });
-    return speaker.vary('verdict.unknown', turn, { name, wishes: named });
+    return named === ''
+      ? speaker.say('concern.guess', { name })
+      : speaker.vary('verdict.unknown', turn, { name, wishes: named });
   }
   const reason = clause(factor(taste, speaker));
   if (objects && objection)
@@ -74,14 +83,17 @@ function summarise(inquiry: Case, reasons: readonly Reason[], concerns: readonly
   return speaker.vary(scores.taste >= 50 ? 'verdict.yes' : 'verdict.weak', turn, { name, reason });
 }
 
-function whatIsUnique({ judgement, ranking, speaker, person }: Case): string[] {
+function whatIsUnique(inquiry: Case): string[] {
+  const { judgement, ranking, speaker, person } = inquiry;
   const { view } = judgement;
   const facts: string[] = [];
   if (view.entry && speaker.language === 'en') facts.push(view.entry.about);
-  const rare = marksOf(view, ranking.rarity)
-    .filter((id) => ranking.rarity(`concept:${id}`) > 0.75)
-    .slice(0, 3)
-    .map((id) => conceptLabel(id, speaker.language));
+  const rare = labelsOf(
+    marksOf(view, ranking.rarity).filter((id) => ranking.rarity(`concept:${id}`) > 0.75),
+    [kindOf(inquiry)],
+    3,
+    speaker.language,
+  );
   if (rare.length > 0) facts.push(speaker.say('unique.traits', { traits: speaker.list(rare) }));
   const maker = view.metadata.creator ?? view.metadata.brand;
   if (typeof maker === 'string')
@@ -113,14 +125,16 @@ function alternativesTo(inquiry: Case): { name: string; reason: string; key_diff
   const found: { name: string; reason: string; key_difference: string }[] = [];
   for (const rival of ranking.judgements) {
     if (rival === judgement || past.has(rival.view.name.toLowerCase())) continue;
-    if (rival.limits.some(({ outcome }) => outcome === 'broken')) continue;
-    const reason = findReasons(groundsOf(rival, ranking, person.past), speaker)[0];
+    if (rival.limits.some(({ outcome }) => outcome === 'broken') || rival.from.dislikes < -0.3) continue;
+    const reason = findReasons(groundsOf(rival, inquiry), speaker)[0];
     const said = reason && sayReason(reason, speaker, found.length);
     if (!said) continue;
-    const others = marksOf(rival.view, ranking.rarity)
-      .filter((id) => !own.has(id))
-      .slice(0, 2)
-      .map((id) => conceptLabel(id, speaker.language));
+    const others = labelsOf(
+      marksOf(rival.view, ranking.rarity).filter((id) => !own.has(id)),
+      [kindOf(inquiry)],
+      2,
+      speaker.language,
+    );
     if (others.length === 0) continue;
     const values = { name: judgement.view.name, traits: speaker.list(others) };
     found.push({
@@ -135,15 +149,16 @@ function alternativesTo(inquiry: Case): { name: string; reason: string; key_diff
 
 function sayReason({ kind, values }: Reason, speaker: Speaker, turn: number): string | undefined {
   if (kind === 'asked' || kind === 'related') return speaker.vary('alternative.reason', turn, values);
-  if (kind === 'exact' || kind === 'plain') return speaker.vary('alternative.plain', turn, values);
+  if (kind === 'exact') return speaker.vary('alternative.exact', turn, values);
+  if (kind === 'plain') return speaker.vary('alternative.plain', turn, values);
   if (kind === 'past') return speaker.vary('alternative.past', turn, values);
   return undefined;
 }
 
 /** Writes the verdict on one item: for or against, and what is not known. */
 export function writeVerdict(inquiry: Case): GeneratedExplanation {
-  const { task, person, ranking, judgement, scores, speaker } = inquiry;
-  const grounds = groundsOf(judgement, ranking, person.past);
+  const { task, judgement, scores, speaker } = inquiry;
+  const grounds = groundsOf(judgement, inquiry);
   const reasons = findReasons(grounds, speaker);
   const concerns = findConcerns(grounds, speaker).map(({ text }) => text);
   const most = task.depth === 'brief' ? 2 : 5;

@@ -19,6 +19,8 @@ export type ItemView = {
   nameTokens: Token[];
   /** Concept id → how plainly it is said, 0 to 1. */
   concepts: Map<string, number>;
+  /** Concept id → the words of the item that say it, where its own text does. */
+  wordsFor: Map<string, string>;
   entry?: CatalogueEntry | undefined;
   /** What the title tells, where the vertical is games. */
   game?: GameTraits | undefined;
@@ -32,6 +34,8 @@ export type ItemSource = {
   entry?: CatalogueEntry | undefined;
   /** Read the name as a title of the games trade. */
   isGame?: boolean | undefined;
+  /** Groups of concepts that make sense in the vertical; all by default. */
+  groups?: ReadonlySet<string> | undefined;
 };
 
 const MAX_TEXT = 4000;
@@ -47,15 +51,25 @@ const raise = (map: Map<string, number>, key: string, weight: number) =>
   map.set(key, Math.max(map.get(key) ?? 0, weight));
 
 /** Reads a text into the keys and concepts of a view; English words count inside any other language. */
-function addText(view: ItemView, text: string, weight: number, language: Language): Token[] {
-  const tokens = tokenise(text, language);
-  for (const { key } of tokens) raise(view.keys, key, weight);
-  for (const { id } of findConcepts(tokens, language)) raise(view.concepts, id, weight);
-  if (language !== 'en') {
-    const english = tokenise(text, 'en');
-    for (const { key } of english) raise(view.keys, key, weight);
-    for (const { id } of findConcepts(english, 'en')) raise(view.concepts, id, weight);
-  }
+function addText(
+  view: ItemView,
+  text: string,
+  weight: number,
+  language: Language,
+  groups: ReadonlySet<string> | undefined,
+  isOwn = true,
+): Token[] {
+  const read = (tokens: Token[], by: Language) => {
+    for (const { key } of tokens) raise(view.keys, key, weight);
+    for (const { id, from, to } of findConcepts(tokens, by, groups)) {
+      raise(view.concepts, id, weight);
+      if (isOwn && !view.wordsFor.has(id))
+        view.wordsFor.set(id, text.slice(tokens[from]?.start, tokens[to - 1]?.end));
+    }
+    return tokens;
+  };
+  const tokens = read(tokenise(text, language), language);
+  if (language !== 'en') read(tokenise(text, 'en'), 'en');
   return tokens;
 }
 
@@ -77,18 +91,23 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
     keys: new Map(),
     nameTokens: [],
     concepts: new Map(),
+    wordsFor: new Map(),
     entry,
   };
   const language = source.description
     ? detectLanguage(foldText(source.description), fallback)
     : detectLanguage(foldText(name), fallback);
   for (const [rank, id] of (entry?.concepts ?? []).entries()) view.concepts.set(id, rank < 3 ? 1 : 0.9);
-  view.nameTokens = addText(view, name, 1, language);
-  if (type) addText(view, cleanText(type), 0.9, language);
+  const { groups } = source;
+  view.nameTokens = addText(view, name, 1, language, groups);
+  if (type) addText(view, cleanText(type), 0.9, language, groups, source.type !== undefined);
   for (const text of stringsOf(metadata).slice(0, 60))
-    addText(view, cleanText(text.slice(0, 300)), 0.9, language);
-  for (const tag of entry?.tags ?? []) addText(view, tag, 0.8, 'en');
-  if (description) addText(view, description, 0.7, source.description ? language : 'en');
+    addText(view, cleanText(text.slice(0, 300)), 0.9, language, groups, entry === undefined);
+  for (const tag of entry?.tags ?? []) addText(view, tag, 0.8, 'en', groups, false);
+  if (description) {
+    const isOwn = source.description !== undefined;
+    addText(view, description, 0.7, isOwn ? language : 'en', groups, isOwn);
+  }
   if (source.isGame) addGame(view);
   return view;
 }

@@ -193,8 +193,6 @@ const FILLER = new Set([
   'more',
   'range',
   'total',
-  'per',
-  'person',
   'available',
   'on',
   'for',
@@ -251,13 +249,17 @@ export function readKey(key: string): KeyReading {
   const telling = words.filter(
     (word) => !MAX_WORDS.has(word) && !MIN_WORDS.has(word) && !NO_WORDS.has(word) && !FILLER.has(word),
   );
+  // "Hours per week" is not the length of the thing.
+  const isRate = words.includes('per');
   for (const [subject, expression] of SUBJECT_WORDS) {
-    if (words.some((word) => expression.test(word))) {
+    if (!(isRate && subject === 'runtime') && words.some((word) => expression.test(word))) {
       reading.subject = subject;
       break;
     }
   }
+  if (isRate) delete reading.unit;
+  const plain = isRate ? words.filter((word) => !MAX_WORDS.has(word) && !MIN_WORDS.has(word)) : telling;
   reading.topic =
-    telling.filter((word) => !UNIT_WORDS[word] || telling.length === 1).join(' ') || words.join(' ');
+    plain.filter((word) => isRate || !UNIT_WORDS[word] || plain.length === 1).join(' ') || words.join(' ');
   return reading;
 }

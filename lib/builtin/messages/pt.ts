@@ -14,12 +14,12 @@ export const pt: Messages = {
     'Com {traits}, {name} dá conta de “{wish}”.',
   ],
   'why.exact': [
-    'Você pediu “{wish}”; {name} combina com isso e ainda traz {traits}.',
-    '{name} combina com o seu “{wish}” e também tem {traits}.',
+    'Você pediu “{wish}”: {name} combina e ainda traz {traits}.',
+    '{name} combina com “{wish}” e também oferece {traits}.',
     '“{wish}” está em {name}, junto com {traits}.',
-    'Em {name}, “{wish}” se encontra com {traits}.',
-    '{name} une “{wish}” a {traits}.',
-    'Além do seu “{wish}”, {name} oferece {traits}.',
+    'Em {name}, “{wish}” encontra {traits}.',
+    '{name} une “{wish}” a outros pontos: {traits}.',
+    'Além de “{wish}”, {name} tem {traits}.',
   ],
   'why.plain': [
     'Você pediu “{wish}”, e {name} é exatamente isso.',
@@ -95,9 +95,9 @@ export const pt: Messages = {
     'O seu “{wish}” se cumpre também deste modo: {traits}.',
   ],
   'also.plain': [
-    '“{wish}” também entra na conta.',
+    'Também atende a “{wish}”.',
     'Além disso, combina com “{wish}”.',
-    'O mesmo vale para o seu “{wish}”.',
+    'O mesmo vale para “{wish}”.',
   ],
   'also.related': [
     '“{wish}” está pelo menos por perto, graças a isto: {traits}.',
@@ -137,24 +137,24 @@ export const pt: Messages = {
   'concern.unknown':
     'Nada aqui indica se respeita {n, plural, one {o seu limite} other {os seus limites}}: {limits}.',
   'concern.dislike': 'Traz {traits}, embora você não queira “{wish}”.',
-  'concern.dislikeExact': '{name} tem “{wish}”, algo que você não quer.',
+  'concern.dislikeExact': '{name} tem “{wish}”, que você não quer.',
   'concern.pastDislike': 'Tem {traits} em comum com {past}, que você avaliou com “{rating}”.',
   'concern.unmet': 'Nada do que se sabe de {name} responde a {wishes}.',
-  'concern.conflict': 'Você quer e rejeita “{wish}” ao mesmo tempo, então {name} pode agradar ou incomodar.',
+  'concern.conflict': 'Você quer e rejeita “{wish}” ao mesmo tempo; {name} pode agradar ou incomodar.',
   'concern.little': 'Pouco se sabe de {name} além do nome, então este é um palpite cauteloso.',
   'concern.guess': 'Há poucos indícios a favor de {name}: encare como um palpite.',
   'concern.vertical':
     '“{vertical}” não é uma área que este modelo conheça; {name} é só o que ele tem de mais próximo.',
   'concern.alternative': 'Com {other}, você evitaria isso.',
   'limit.with': '{subject} {actual} ({bound})',
-  'limit.without': '{subject} ({bound})',
+  'limit.without': '{subject} {bound}',
   'limit.is': '{subject} {actual}',
   quote: '“{text}”',
   'bound.max': 'no máximo {max}',
   'bound.min': 'no mínimo {min}',
   'bound.range': 'de {min} a {max}',
   'bound.equal': 'exatamente {value}',
-  'bound.oneOf': 'você quer: {values}',
+  'bound.oneOf': 'desejado: {values}',
   'bound.noneOf': 'sem {values}',
   'bound.yes': 'requisito',
   'bound.no': 'a evitar',
@@ -169,8 +169,8 @@ export const pt: Messages = {
     '{name} parece uma boa opção para você: {reason}.',
   ],
   'verdict.part': [
-    '{name} combina com você em parte: {reason}. Mas há um porém. {objection}',
-    'Com {name}, há prós e contras para você. A favor: {reason}. Há também algo contra. {objection}',
+    '{name} combina com você só em parte: {reason}. {objection}',
+    '{name} é um caso misto para você: {reason}. {objection}',
   ],
   'verdict.weak': [
     '{name} só toca de leve o seu gosto: {reason}.',
@@ -198,7 +198,7 @@ export const pt: Messages = {
     'Atende ao seu “{wish}”: {traits}.',
     'Para “{wish}”, oferece {traits}.',
   ],
-  'alternative.plain': ['É “{wish}”, nas suas próprias palavras.', '“{wish}” é a descrição direta.'],
+  'alternative.plain': ['Acerta em cheio em “{wish}”.', '“{wish}” leva direto até ali.'],
   'alternative.past': ['Compartilha {traits} com {past}, do seu histórico.'],
   'alternative.difference': [
     'Ao contrário de {name}, oferece {traits}.',
@@ -232,4 +232,9 @@ export const pt: Messages = {
   'feeling.thoughtful': 'reflexão',
   'feeling.uplifting': 'esperança',
   'feeling.whimsical': 'encantamento',
+  'alternative.exact': [
+    'Combina com “{wish}” e ainda traz {traits}.',
+    'Além de “{wish}”, tem {traits}.',
+    'Junta “{wish}” e {traits}.',
+  ],
 };

@@ -1,9 +1,12 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { LANGUAGES, type Language } from '../text/detect-language';
 import { en } from './en';
+import { es } from './es';
+import { it } from './it';
 import type { Messages, SingleId, VariedId } from './messages';
+import { pt } from './pt';
 
-const MESSAGES: Partial<Record<Language, Messages>> = { en };
+const MESSAGES: Partial<Record<Language, Messages>> = { en, es, it, pt };
 
 export type Values = Record<string, string | number>;
 

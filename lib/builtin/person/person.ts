@@ -4,10 +4,12 @@ import type { Language } from '../text/detect-language';
 
 /** The smallest part of a wish that an item can match: an idea or a word. */
 export type Unit = {
-  /** `concept:<id>` or `key:<matching key>`. */
+  /** `concept:<id>`, `key:<matching key>`, or `contrary:<id>` for what the lack of a concept is called. */
   id: string;
   /** The words that name it, as the person wrote them. */
   words: string;
+  /** Matching keys of the words of a concept, for things that share the words and not the idea. */
+  keys: string[];
 };
 
 /** One thing that the person said they want or do not want. */
@@ -16,19 +18,18 @@ export type Wish = {
   text: string;
   polarity: 1 | -1;
   strength: number;
-  source: 'preference' | 'profile' | 'history-text';
+  /** `field`: the name of a vertical that is not known. */
+  source: 'preference' | 'profile' | 'history-text' | 'field';
   units: Unit[];
 };
 
 /** One thing of the person's past, and what they made of it. */
 export type Past = {
   view: ItemView;
-  /** The rating in the person's own words. */
+  /** The rating in the person's own words; empty when it was only told. */
   rating: string;
   /** -1 hated, 0 indifferent, 1 loved; 0.45 for what was merely chosen. */
   sentiment: number;
-  /** 1 for the newest, less for older ones. */
-  recency: number;
 };
 
 /** Everything that is known of the person, ready for matching. */

@@ -1,93 +1,97 @@
 import type { PersonContext } from '../../contract/task';
 import { findEntry } from '../catalogue/catalogue';
-import { findConcepts } from '../concept-map/find-concepts';
+import { groupsOf } from '../concept-map/groups-by-vertical';
 import { viewItem } from '../items/item-view';
 import { readLimits, readSoftLimit } from '../limits/read-limits';
 import { cleanText } from '../text/clean-text';
 import { detectLanguage, type Language } from '../text/detect-language';
-import { isStopWord } from '../text/stop-words';
-import { foldText, tokenise } from '../text/tokenise';
-import type { VerticalId } from '../verticals/vertical-names';
-import type { Past, Person, Unit, Wish } from './person';
-import { readRating } from './read-rating';
-import { type Clause, splitClauses } from './split-clauses';
+import { foldText } from '../text/tokenise';
+import { isNameOf, type Vertical } from '../verticals/find-vertical';
+import type { Past, Person, Wish } from './person';
+import { readPastText } from './read-past-text';
+import { readRating, scaleOf } from './read-rating';
+import { readUnits, splitAtAnd } from './read-units';
+import { type Clause, splitClauses, trimClause } from './split-clauses';
 
 const MOST_WISHES = 400;
-/** The newest entry counts fully, one ten places earlier about half. */
-const RECENCY_HALF_LIFE = 10;
 
-/** The units of a phrase: its concepts, and the telling words outside them. */
-export function readUnits(text: string, language: Language): Unit[] {
-  const tokens = tokenise(text, language);
-  const units: Unit[] = [];
-  const covered = new Set<number>();
-  for (const { id, from, to } of findConcepts(tokens, language)) {
-    for (let at = from; at < to; at++) covered.add(at);
-    units.push({ id: `concept:${id}`, words: text.slice(tokens[from]?.start, tokens[to - 1]?.end) });
-  }
-  tokens.forEach(({ norm, key, start, end }, at) => {
-    if (!covered.has(at) && !isStopWord(norm))
-      units.push({ id: `key:${key}`, words: text.slice(start, end) });
-  });
-  return units;
-}
+type Reader = { vertical: Vertical | undefined; language: Language };
 
-function toWish(clause: Clause, source: Wish['source'], language: Language): Wish {
+function toWishes(clause: Clause, source: Wish['source'], { vertical, language }: Reader): Wish[] {
+  const groups = groupsOf(vertical);
   const own = detectLanguage(foldText(clause.text), language);
-  return { ...clause, source, units: readUnits(clause.text, own) };
+  return splitAtAnd(clause.text, own, groups)
+    .map(trimClause)
+    .map((text) => ({
+      text,
+      polarity: clause.polarity,
+      strength: clause.strength,
+      source,
+      units: readUnits(text, own, groups, (norm) => isNameOf(norm, vertical)),
+    }));
 }
 
-function readWishes(context: PersonContext, language: Language): Wish[] {
-  const wishes: Wish[] = [];
-  for (const preference of context.preferences ?? []) {
+function readWishes(context: PersonContext, clauses: readonly Clause[], reader: Reader): Wish[] {
+  const preferences = (context.preferences ?? []).flatMap((preference) => {
     const text = cleanText(preference);
-    for (const clause of splitClauses(text, detectLanguage(foldText(text), language), 12))
-      wishes.push(toWish(clause, 'preference', language));
-  }
-  const free: [string | undefined, Wish['source']][] = [
-    [context.profile, 'profile'],
-    [context.history_text, 'history-text'],
-  ];
-  for (const [text, source] of free) {
-    for (const clause of splitClauses(cleanText(text ?? ''), language, MOST_WISHES))
-      wishes.push(toWish(clause, source, language));
-  }
-  return wishes.slice(0, MOST_WISHES);
+    return splitClauses(text, detectLanguage(foldText(text), reader.language), 12);
+  });
+  const profile = splitClauses(cleanText(context.profile ?? ''), reader.language, MOST_WISHES);
+  return [
+    ...preferences.flatMap((clause) => toWishes(clause, 'preference', reader)),
+    ...profile.flatMap((clause) => toWishes(clause, 'profile', reader)),
+    ...clauses.flatMap((clause) => toWishes(clause, 'history-text', reader)),
+  ].slice(0, MOST_WISHES);
 }
 
-function readPast(context: PersonContext, vertical: VerticalId | undefined, language: Language): Past[] {
+function readHistory(context: PersonContext, { vertical, language }: Reader): Past[] {
   const history = context.history ?? [];
-  return history.map(({ item, rating, metadata }, index) => ({
+  const scale = scaleOf(history.map(({ rating }) => rating));
+  return history.map(({ item, rating, metadata }) => ({
     view: viewItem(
-      { name: item, metadata, entry: findEntry(item, vertical)?.entry, isGame: vertical === 'games' },
+      {
+        name: item,
+        metadata,
+        entry: findEntry(item, vertical?.id)?.entry,
+        isGame: vertical?.id === 'games',
+        groups: groupsOf(vertical),
+      },
       language,
     ),
     rating: cleanText(rating.slice(0, 60)),
-    sentiment: readRating(rating),
-    recency: 0.5 ** ((history.length - 1 - index) / RECENCY_HALF_LIFE),
+    sentiment: readRating(rating, scale),
   }));
 }
 
 /**
  * Reads a person's context into wishes, past and limits.
  *
- * @param vertical where names of the past are looked up first
+ * @param vertical where names of the past are looked up first, and which says what words mean
+ * @param fieldName the vertical as the caller named it, read as a wish where it is not known
  * @param requested language of the answer, assumed for texts that do not tell their own
  */
 export function readPerson(
   context: PersonContext,
-  vertical: VerticalId | undefined,
+  vertical: Vertical | undefined,
   requested: Language,
+  fieldName = '',
 ): Person {
   const sample = [...(context.preferences ?? []), context.profile ?? '', context.history_text ?? ''].join(
     ' . ',
   );
   const language = detectLanguage(foldText(sample.slice(0, 4000)), requested);
-  const wishes = readWishes(context, language);
+  const reader: Reader = { vertical, language };
+  const told = readPastText(cleanText(context.history_text ?? ''), reader);
+  const wishes = readWishes(context, told.clauses, reader);
+  // Of a field that is not known, its name is all there is to go by, and only ideas carry over to others.
+  const field =
+    vertical || fieldName === ''
+      ? []
+      : toWishes({ text: cleanText(fieldName), polarity: 1, strength: 1, cue: '' }, 'field', reader);
   const soft = wishes.filter(({ polarity }) => polarity === 1).map(({ text }) => readSoftLimit(text));
   return {
-    wishes,
-    past: readPast(context, vertical, language),
+    wishes: [...wishes, ...field],
+    past: [...told.past, ...readHistory(context, reader)],
     limits: [...readLimits(context.constraints), ...soft.filter((limit) => limit !== undefined)],
     language,
   };

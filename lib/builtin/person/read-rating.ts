@@ -35,7 +35,50 @@ const clamp = (value: number) => Math.max(-1, Math.min(1, value));
 /** A share of the full mark as a sentiment: 50 % and below is dislike, 60 % is indifference, 100 % is love. */
 const fromShare = (share: number) => clamp(share >= 0.6 ? (share - 0.55) / 0.4 : (share - 0.6) / 0.4);
 
-function fromNumbers(text: string): number | undefined {
+/**
+ * The full mark that bare numbers of a history are out of: 5 unless one of them is higher.
+ *
+ * @returns 5, 10 or 100
+ */
+export function scaleOf(ratings: readonly string[]): number {
+  const numbers = ratings.map((rating) =>
+    /^\s*\d+(?:[.,]\d+)?\s*$/u.test(rating) ? Number.parseFloat(rating) : 0,
+  );
+  const highest = Math.max(0, ...numbers);
+  return highest > 10 ? 100 : highest > 5 ? 10 : 5;
+}
+
+const NUMBER_WORDS: Record<string, string> = {
+  zero: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  uno: '1',
+  dos: '2',
+  tres: '3',
+  cuatro: '4',
+  cinco: '5',
+  une: '1',
+  deux: '2',
+  trois: '3',
+  quatre: '4',
+  cinq: '5',
+  ein: '1',
+  zwei: '2',
+  drei: '3',
+  vier: '4',
+  funf: '5',
+  due: '2',
+  tre: '3',
+  quattro: '4',
+  cinque: '5',
+  dois: '2',
+  quatro: '4',
+};
+
+function fromNumbers(text: string, scale: number): number | undefined {
   const fraction = /(\d+(?:[.,]\d+)?)\s*(?:\/|out of|von|sur|de|su|von maximal)\s*(\d+)/u.exec(text);
   if (fraction) {
     const full = Number(fraction[2]);
@@ -50,20 +93,24 @@ function fromNumbers(text: string): number | undefined {
   const value = Number(number[1]?.replace(',', '.'));
   if (/^[+]1\b/u.test(text)) return 0.7;
   if (value < 0) return -0.8;
-  if (value <= 5) return fromShare(value / 5);
-  if (value <= 10) return fromShare(value / 10);
-  return value <= 100 ? fromShare(value / 100) : undefined;
+  const full = [5, 10, 100].find((mark) => mark >= scale && value <= mark);
+  return full && fromShare(value / full);
 }
 
 /**
  * Reads a free-form rating in any usual form: words, `4/5`, `8/10`, stars, thumbs, percentages, a school grade.
  *
+ * @param scale the full mark that a bare number is out of, at least (`scaleOf`)
  * @returns sentiment from -1 (hated) through 0 (indifferent) to 1 (loved); `0.45`, a mild liking, for what only
  * says that the person chose the thing ("bought") and for anything that cannot be read
  */
-export function readRating(rating: string): number {
-  const text = foldText(rating).trim().slice(0, 300);
-  const number = fromNumbers(text);
+export function readRating(rating: string, scale = 5): number {
+  const folded = foldText(rating.slice(0, 300)).trim();
+  const text = folded.replace(
+    /\b([a-z]+)(?= (?:stars?|estrellas?|etoiles?|sterne?|stelle?|estrelas?|out of))/u,
+    (word) => NUMBER_WORDS[word] ?? word,
+  );
+  const number = fromNumbers(text, scale);
   if (number !== undefined) return number;
   if (/^[a-f][+-]?$/u.test(text)) return { a: 1, b: 0.6, c: 0, d: -0.6 }[text[0] as 'a'] ?? -1;
   for (const [sentiment, words] of WORDS) {

@@ -8,12 +8,14 @@ export type Clause = {
   polarity: 1 | -1;
   /** 0.6 for a mild wish, 1 for a plain one, 1.3 for a strong one. */
   strength: number;
+  /** The words that carry the attitude: "Loved", "gave up on"; empty when there are none. */
+  cue: string;
 };
 
 const BOUNDARY =
   /[.!?](?=\s|$)|[;\n。！？；、，]|,(?!\d)|\s[–—-]\s|[:：](?=\s)|\s(?:but|however|though|although|yet|because|so that|aber|sondern|pero|sino|mais|mas|porém|però)\s|但是|可是|但|けど|ですが/giu;
 const LEADING =
-  /^(?:and|or|also|the|i|i'm|i am|we|she|he|they|is|are|am|to|of|some|something|anything|things?|stuff|with|for|that are|that|which|please|really|very|too|much|more|lots of|any|und|oder|auch|ich|y|e|o|et|ou|ed|je|de la|de|du|des|di|da|del|dei|los|las|die|der|das|les)\s+/iu;
+  /^(?:and|or|also|the|a|an|i|i'm|i am|we|she|he|they|is|are|am|to|of|some|something|anything|things?|stuff|with|for|that are|that|which|please|really|very|too|much|more|lots of|any|und|oder|auch|ich|y|e|o|et|ou|ed|je|de la|de|du|des|di|da|del|dei|los|las|die|der|das|les)\s+/iu;
 const TRAILING = /\s(?:and|or|und|oder|y|et|ou|i|she|he|they|also|please|but|too|a lot)$/iu;
 const EDGE = new Set(' "\'“”‘’«»()[]{}–—-,;:.!?*•…');
 
@@ -24,6 +26,10 @@ function trimEdges(text: string): string {
   while (to > from && EDGE.has(text[to - 1] as string)) to--;
   return text.slice(from, to);
 }
+
+/** A remark about the request itself ("the history lists past purchases, oldest first") is no taste. */
+const REMARK =
+  /^(?:the |my |this |their )?(?:history|list|ratings?|entries|items|data)\b.{0,40}\b(?:lists?|shows?|contains?|past|purchases|bought|ordered|oldest|newest|below|above|sorted)\b|^(?:oldest|newest) first$/iu;
 
 /** Takes the small words off both ends, so that what is left can be quoted. */
 export function trimClause(text: string): string {
@@ -52,16 +58,18 @@ function splitByCues(part: string, language: Language): Clause[] {
   const folded = foldInPlace(part);
   const strength = strengthOf(folded);
   const cues = cuesOf(language);
-  if (!cues) return [{ text: part, polarity: UNSPACED_DISLIKE.test(part) ? -1 : 1, strength }];
+  if (!cues) return [{ text: part, polarity: UNSPACED_DISLIKE.test(part) ? -1 : 1, strength, cue: '' }];
   const clauses: Clause[] = [];
   let polarity: 1 | -1 = 1;
   let from = 0;
+  let said = '';
   for (const cue of folded.matchAll(cues)) {
-    clauses.push({ text: part.slice(from, cue.index), polarity, strength });
+    clauses.push({ text: part.slice(from, cue.index), polarity, strength, cue: said });
     polarity = cue[2] === undefined ? 1 : -1;
     from = cue.index + cue[0].length;
+    said = part.slice(cue.index, from);
   }
-  clauses.push({ text: part.slice(from), polarity, strength });
+  clauses.push({ text: part.slice(from), polarity, strength, cue: said });
   return clauses;
 }
 
@@ -77,7 +85,7 @@ export function splitClauses(text: string, language: Language, most = 400): Clau
   for (const part of text.split(BOUNDARY)) {
     for (const clause of splitByCues(part, language)) {
       const trimmed = trimClause(clause.text);
-      if (/[\p{L}\p{N}]/u.test(trimmed)) clauses.push({ ...clause, text: trimmed });
+      if (/[\p{L}\p{N}]/u.test(trimmed) && !REMARK.test(trimmed)) clauses.push({ ...clause, text: trimmed });
       if (clauses.length >= most) return clauses;
     }
   }

@@ -8,7 +8,15 @@ export type WishMatch = {
   /** 0 nothing, 1 everything that the wish names; below 0 when the item is the opposite. */
   match: number;
   /** The parts that matched, strongest first: the person's words and what of the item answers them. */
-  parts: { words: string; unit: string; by: string; weight: number }[];
+  parts: {
+    words: string;
+    unit: string;
+    by: string;
+    /** How fully the part is met, -1 to 1. */
+    strength: number;
+    /** The same, by how telling the part is. */
+    weight: number;
+  }[];
 };
 
 /** How an item resembles one thing of the past. */

@@ -1,98 +1,144 @@
 import { getConcept } from '../concept-map/find-concepts';
 import type { ItemView } from '../items/item-view';
-import type { Wish } from '../person/person';
+import type { Unit, Wish } from '../person/person';
 import type { WishMatch } from './judgement';
 
 type Target = { wish: number; unit: number; weight: number };
+type Met = { value: number; by: string };
 
 /** Matches all wishes of a person against an item at once, in time proportional to the size of the item. */
 export type WishMatcher = {
-  /** The share of each wish that the item meets, 0 to 1, in the order of the wishes. */
+  /** The share of each wish that the item meets, -1 to 1, in the order of the wishes. */
   shares(view: ItemView): Float64Array;
   /** The details, for the few items that are explained. */
   explain(view: ItemView): WishMatch[];
+  /** How telling each wish is among the items of the request, 0 to 1. */
+  telling: Float64Array;
 };
 
-/** An idea that the wanted one leads to counts less than the idea itself. */
-const RELATED_WEIGHT = 0.7;
+/** An idea that the wanted one leads to counts less than the idea itself; the opposite counts against it. */
+const RELATED = 0.7;
+const OPPOSITE = -0.6;
+/** Who rejects an idea also rejects what follows this strongly from it, and not what merely goes with it. */
+const DISLIKED_TOO = 0.65;
+/** Sharing the words of an idea without naming it. */
+const WORDS_OF_IDEA = 0.5;
+/** A longer word that begins with the wanted one: "light", "lightweight". */
+const BEGINNING = 0.6;
+const SHORTEST_BEGINNING = 5;
+
+/** The keys that begin with another, found in a sorted list. */
+function* beginningWith(start: string, sorted: readonly string[]): Generator<string> {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as string) < start) low = middle + 1;
+    else high = middle;
+  }
+  for (let at = low; at < sorted.length && sorted[at]?.startsWith(start); at++) yield sorted[at] as string;
+}
+
+function* aimsOf(
+  { id, keys }: Unit,
+  isWish: boolean,
+  sorted: readonly string[],
+): Generator<[id: string, weight: number]> {
+  yield [id, 1];
+  const [kind, name = ''] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
+  const concept = kind === 'key' ? undefined : getConcept(name);
+  if (kind === 'contrary') {
+    yield [`concept:${name}`, -1];
+    for (const opposite of concept?.opposite ?? []) yield [`concept:${opposite}`, 0.9];
+  }
+  if (kind === 'concept') {
+    for (const [related, weight] of Object.entries(concept?.related ?? {}))
+      if (isWish || weight >= DISLIKED_TOO) yield [`concept:${related}`, weight * RELATED];
+    for (const opposite of concept?.opposite ?? []) yield [`concept:${opposite}`, OPPOSITE];
+  }
+  for (const key of kind === 'key' ? [] : keys) yield [`key:${key}`, WORDS_OF_IDEA / keys.length];
+  for (const key of kind === 'key' ? [name] : []) {
+    if (key.length < SHORTEST_BEGINNING) continue;
+    for (const longer of beginningWith(key, sorted)) if (longer !== key) yield [`key:${longer}`, BEGINNING];
+  }
+}
 
 /**
  * Prepares wishes for matching.
  *
  * @param rarity how telling a unit is, 0 to 1 (rare among the items of the request → telling)
+ * @param keys every matching key of the items
  */
-export function matchWishes(wishes: readonly Wish[], rarity: (unitId: string) => number): WishMatcher {
+export function matchWishes(
+  wishes: readonly Wish[],
+  rarity: (unitId: string) => number,
+  keys: ReadonlySet<string>,
+): WishMatcher {
+  const sorted = [...keys].sort();
   const targets = new Map<string, Target[]>();
-  const weights: number[][] = [];
-  const totals: number[] = [];
-  const aim = (id: string, target: Target) => {
-    const list = targets.get(id);
-    if (list) list.push(target);
-    else targets.set(id, [target]);
-  };
-  wishes.forEach((wish, at) => {
-    weights.push(wish.units.map(({ id }) => rarity(id)));
-    totals.push(
-      Math.max(
-        0.5,
-        (weights[at] as number[]).reduce((sum, weight) => sum + weight, 0),
-      ),
-    );
-    wish.units.forEach(({ id }, unit) => {
-      aim(id, { wish: at, unit, weight: 1 });
-      const concept = id.startsWith('concept:') ? getConcept(id.slice(8)) : undefined;
-      for (const [related, weight] of Object.entries(concept?.related ?? {}))
-        aim(`concept:${related}`, { wish: at, unit, weight: weight * RELATED_WEIGHT });
-      for (const opposite of concept?.opposite ?? [])
-        aim(`concept:${opposite}`, { wish: at, unit, weight: -0.6 });
+  const weights = wishes.map(({ units }) => units.map(({ id }) => rarity(id)));
+  const totals = weights.map((row) =>
+    Math.max(
+      0.5,
+      row.reduce((sum, weight) => sum + weight, 0),
+    ),
+  );
+  wishes.forEach(({ units, polarity }, wish) => {
+    units.forEach((unit, at) => {
+      for (const [id, weight] of aimsOf(unit, polarity === 1, sorted)) {
+        const target = { wish, unit: at, weight };
+        const list = targets.get(id);
+        if (list) list.push(target);
+        else targets.set(id, [target]);
+      }
     });
   });
 
-  const visit = (view: ItemView, meet: (target: Target, by: string, weight: number) => void) => {
-    for (const [id, weight] of view.concepts)
-      for (const target of targets.get(`concept:${id}`) ?? []) meet(target, `concept:${id}`, weight);
-    for (const [key, weight] of view.keys)
-      for (const target of targets.get(`key:${key}`) ?? []) meet(target, `key:${key}`, weight);
+  const bestOf = (view: ItemView): (Met | undefined)[][] => {
+    const rows = wishes.map(({ units }) => new Array<Met | undefined>(units.length));
+    const meet = (by: string, weight: number) => {
+      for (const target of targets.get(by) ?? []) {
+        const value = target.weight * weight;
+        const row = rows[target.wish] as (Met | undefined)[];
+        const known = row[target.unit];
+        if (!known || (value > 0 ? value > known.value : known.value <= 0 && value < known.value))
+          row[target.unit] = { value, by };
+      }
+    };
+    for (const [id, weight] of view.concepts) meet(`concept:${id}`, weight);
+    for (const [key, weight] of view.keys) meet(`key:${key}`, weight);
+    return rows;
   };
 
-  const best = (view: ItemView) => {
-    const units = wishes.map(
-      (wish) => new Array<{ value: number; by: string } | undefined>(wish.units.length),
-    );
-    visit(view, (target, by, weight) => {
-      const value = target.weight * weight;
-      const row = units[target.wish] as ({ value: number; by: string } | undefined)[];
-      const known = row[target.unit];
-      if (!known || (value > 0 ? value > known.value : known.value <= 0 && value < known.value))
-        row[target.unit] = { value, by };
-    });
-    return units;
-  };
-
-  const shareOf = (row: ({ value: number; by: string } | undefined)[], at: number) => {
+  const shareOf = (row: readonly (Met | undefined)[], wish: number) => {
     let sum = 0;
     row.forEach((met, unit) => {
-      sum += (met?.value ?? 0) * (weights[at]?.[unit] ?? 0);
+      sum += (met?.value ?? 0) * (weights[wish]?.[unit] ?? 0);
     });
-    return sum / (totals[at] as number);
+    return sum / (totals[wish] as number);
   };
 
+  const partsOf = (row: readonly (Met | undefined)[], at: number) =>
+    row
+      .map((met, unit) => ({ met, unit, source: wishes[at]?.units[unit] }))
+      .filter(({ met }) => met !== undefined && met.value !== 0)
+      .map(({ met, unit, source }) => ({
+        words: source?.words ?? '',
+        unit: source?.id ?? '',
+        by: met?.by ?? '',
+        strength: met?.value ?? 0,
+        weight: (met?.value ?? 0) * (weights[at]?.[unit] ?? 0),
+      }))
+      .sort((a, b) => b.weight - a.weight);
+
   return {
-    shares: (view) => Float64Array.from(best(view), shareOf),
+    shares: (view) => Float64Array.from(bestOf(view), shareOf),
     explain: (view) =>
-      best(view).map((row, at) => {
-        const wish = wishes[at] as Wish;
-        const parts = row
-          .map((met, unit) => ({ met, unit }))
-          .filter(({ met }) => met !== undefined && met.value !== 0)
-          .map(({ met, unit }) => ({
-            words: wish.units[unit]?.words ?? '',
-            unit: wish.units[unit]?.id ?? '',
-            by: met?.by ?? '',
-            weight: (met?.value ?? 0) * (weights[at]?.[unit] ?? 0),
-          }))
-          .sort((a, b) => b.weight - a.weight);
-        return { wish, match: shareOf(row, at), parts };
-      }),
+      bestOf(view).map((row, at) => ({
+        wish: wishes[at] as Wish,
+        match: shareOf(row, at),
+        parts: partsOf(row, at),
+      })),
+    telling: Float64Array.from(weights, (row) => Math.max(0, ...row)),
   };
 }

@@ -20,7 +20,12 @@ export type Ranking<Item> = {
   rarity: (unitId: string) => number;
 };
 
-const SOURCE_WEIGHT: Record<Wish['source'], number> = { preference: 1, profile: 0.7, 'history-text': 0.6 };
+const SOURCE_WEIGHT: Record<Wish['source'], number> = {
+  preference: 1,
+  profile: 0.7,
+  'history-text': 0.6,
+  field: 0.8,
+};
 const WISHES = 7;
 const DISLIKES = 3.5;
 const BROKEN = { hard: -6, soft: -1.6 };
@@ -36,22 +41,29 @@ function limitScore(results: readonly LimitResult[]): number {
   return Math.max(-18, score);
 }
 
-const weightOf = ({ strength, source }: Wish) => strength * SOURCE_WEIGHT[source];
+/** A wish that few things meet says more than one that nearly all meet. */
+const weightOf = ({ strength, source }: Wish, telling: number) =>
+  strength * SOURCE_WEIGHT[source] * (0.5 + 0.5 * telling);
 
 /**
  * Weighs shares of wishes into one number. A wish that nothing on offer meets does not dilute the others, and
  * the more wishes there are, the less each decides alone.
  */
-function scoreWishes(wishes: readonly Wish[], best: Float64Array, shares: Float64Array) {
+function scoreWishes(
+  wishes: readonly Wish[],
+  telling: Float64Array,
+  best: Float64Array,
+  shares: Float64Array,
+) {
   let wanted = 0;
   let total = 0;
   let unwanted = 0;
   let named = 0;
   wishes.forEach((wish, at) => {
     const share = shares[at] ?? 0;
-    const weight = weightOf(wish);
+    const weight = weightOf(wish, telling[at] ?? 0);
     if (wish.polarity === -1) {
-      unwanted += Math.max(0, share) * weight;
+      unwanted += (share > 0 ? share : 0.4 * share) * weight;
       return;
     }
     wanted += share * weight;
@@ -59,8 +71,8 @@ function scoreWishes(wishes: readonly Wish[], best: Float64Array, shares: Float6
     total += weight * Math.max(0.15, best[at] ?? 0);
   });
   return {
-    wishes: (WISHES * wanted) / (1 + total),
-    dislikes: -DISLIKES * Math.min(3, unwanted),
+    wishes: (WISHES * wanted) / (0.5 + total),
+    dislikes: -DISLIKES * Math.max(-1, Math.min(3, unwanted)),
     wishShare: named > 0 ? Math.max(0, Math.min(1, wanted / named)) : 0,
   };
 }
@@ -78,13 +90,19 @@ export function rankItems<Item>(
 ): Ranking<Item> {
   const views = items.map(({ view }) => view);
   const rarity = rarityAmong([...views, ...person.past.map(({ view }) => view)]);
-  const matcher = matchWishes(person.wishes, rarity);
+  const keys = new Set(views.flatMap((view) => [...view.keys.keys()]));
+  const matcher = matchWishes(person.wishes, rarity, keys);
   const past = scoreByPast(person.past, views, rarity, areGames);
   const shares = views.map((view) => matcher.shares(view));
   const best = Float64Array.from(person.wishes, (_, at) => Math.max(0, ...shares.map((row) => row[at] ?? 0)));
   const judgements = items.map(({ item, view }, at): Judgement<Item> => {
     const limits = checkLimits(person.limits, view);
-    const { wishShare, ...wished } = scoreWishes(person.wishes, best, shares[at] as Float64Array);
+    const { wishShare, ...wished } = scoreWishes(
+      person.wishes,
+      matcher.telling,
+      best,
+      shares[at] as Float64Array,
+    );
     const from = { ...wished, past: past.score(view), limits: limitScore(limits) };
     const score = from.wishes + from.dislikes + from.past + from.limits + standingOf(view);
     return { item, view, limits, from, wishShare, score };

@@ -16,6 +16,7 @@ export function rarityAmong(views: readonly ItemView[]): (unitId: string) => num
   }
   const most = Math.log(1 + views.length);
   return (unitId) => {
+    if (unitId.startsWith('contrary:')) return 0.8;
     const isConcept = unitId.startsWith('concept:');
     if (!isConcept && isStopWord(unitId.slice(4))) return 0;
     const found = counts.get(unitId) ?? 0;

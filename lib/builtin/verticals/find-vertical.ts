@@ -58,3 +58,19 @@ function findInside(key: string, known: Map<string, VerticalId>): VerticalId | u
   }
   return found;
 }
+
+/** Words that name things of a field without saying anything about them. */
+const PLAIN_NAMES = new Set(
+  `movie movies film films show shows series book books novel novels game games app apps restaurant restaurants hotel
+  hotels recipe recipes dish dishes course courses job jobs podcast podcasts album albums song songs music concert
+  concerts laptop laptops bar bars cafe cafes festival festivals peliculas libros juegos filme bucher spiele livres jeux
+  libri giochi filmes livros jogos`.split(/\s+/u),
+);
+const PLAIN_THINGS =
+  /^(?:places?|spots?|products?|items?|titles?|video|accessor(?:y|ies)|gear|stuff|options?|ideas?)$/u;
+
+/** Whether a folded word only names the vertical itself ("films" where films are wanted). */
+export function isNameOf(norm: string, vertical: Vertical | undefined): boolean {
+  if (PLAIN_THINGS.test(norm)) return true;
+  return vertical !== undefined && PLAIN_NAMES.has(norm) && namesOf().get(norm) === vertical.id;
+}

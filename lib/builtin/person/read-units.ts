@@ -1,0 +1,62 @@
+import { findConcepts } from '../concept-map/find-concepts';
+import type { Language } from '../text/detect-language';
+import { isStopWord } from '../text/stop-words';
+import { type Token, tokenise } from '../text/tokenise';
+import { contraryOf } from './contrary-words';
+import type { Unit } from './person';
+
+const AND = /^(?:and|or|plus|und|oder|sowie|y|e|o|u|et|ou|ed|od)$/u;
+
+/**
+ * Reads a phrase into its concepts and the telling words outside them.
+ *
+ * @param groups the groups of concepts that make sense in the vertical
+ * @param isOwnName whether a folded word merely names the vertical ("films"), which says nothing
+ */
+export function readUnits(
+  text: string,
+  language: Language,
+  groups: ReadonlySet<string> | undefined,
+  isOwnName: (norm: string) => boolean = () => false,
+): Unit[] {
+  const tokens = tokenise(text, language);
+  const units: Unit[] = [];
+  const covered = new Set<number>();
+  const words = (from: number, to: number) => text.slice(tokens[from]?.start, tokens[to - 1]?.end);
+  for (const { id, from, to } of findConcepts(tokens, language, groups)) {
+    for (let at = from; at < to; at++) covered.add(at);
+    const keys = tokens.slice(from, to).filter(({ norm }) => !isStopWord(norm) && !isOwnName(norm));
+    units.push({ id: `concept:${id}`, words: words(from, to), keys: keys.map(({ key }) => key) });
+  }
+  tokens.forEach(({ norm, key }, at) => {
+    if (covered.has(at) || isOwnName(norm)) return;
+    const contrary = contraryOf(norm);
+    if (contrary) units.push({ id: `contrary:${contrary}`, words: words(at, at + 1), keys: [key] });
+    else if (!isStopWord(norm)) units.push({ id: `key:${key}`, words: words(at, at + 1), keys: [] });
+  });
+  return units;
+}
+
+const says = (tokens: readonly Token[], language: Language, groups: ReadonlySet<string> | undefined) =>
+  findConcepts(tokens, language, groups).length > 0 || tokens.some(({ norm }) => contraryOf(norm));
+
+/**
+ * Splits "hiking and good food" into two wishes, where both sides name an idea of their own and no idea
+ * spans the "and" ("mac and cheese").
+ */
+export function splitAtAnd(
+  text: string,
+  language: Language,
+  groups: ReadonlySet<string> | undefined,
+): string[] {
+  const tokens = tokenise(text, language);
+  const hits = findConcepts(tokens, language, groups);
+  for (const [at, { norm, start, end }] of tokens.entries()) {
+    if (!AND.test(norm) || hits.some(({ from, to }) => from <= at && at < to)) continue;
+    const before = tokens.slice(0, at);
+    const after = tokens.slice(at + 1);
+    if (!says(before, language, groups) || !says(after, language, groups)) continue;
+    return [text.slice(0, start).trim(), ...splitAtAnd(text.slice(end).trim(), language, groups)];
+  }
+  return [text];
+}
