@@ -8,7 +8,20 @@ export function SnippetView({ snippet }: { snippet: Snippet }) {
     const code = snippet.code[language];
     const { name, comment } = LANGUAGE_NAMES[language];
     return code
-      ? [{ id: language, label: name, panel: <CodeBlock code={code} title={name} comment={comment} /> }]
+      ? [
+          {
+            id: language,
+            label: name,
+            panel: (
+              <CodeBlock
+                code={code}
+                title={name}
+                label={`${name}, ${snippet.id.replaceAll('-', ' ')}`}
+                comment={comment}
+              />
+            ),
+          },
+        ]
       : [];
   });
   if (views.length === 1) return views[0]?.panel;

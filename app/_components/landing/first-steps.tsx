@@ -32,10 +32,10 @@ export function FirstSteps() {
         </p>
       </Step>
       <Step number={2} title="Put it into your environment">
-        <CodeBlock title="Shell" code={EXPORT} />
+        <CodeBlock title="Environment" code={EXPORT} />
       </Step>
       <Step number={3} title="Call">
-        <CodeBlock title="Shell" code={CALL} />
+        <CodeBlock title="Shell" label="First call" code={CALL} />
         <p className="mt-3">
           The <TextLink href="/docs">quickstart</TextLink> has the same in TypeScript and Python.
         </p>

@@ -5,8 +5,10 @@ import { scrollRegion } from './scroll-region';
 
 type CodeBlockProps = {
   code: string;
-  /** Shown in the bar and used as the name of the region: “Shell”, “TypeScript”, “Response”. */
+  /** Shown in the bar: “Shell”, “TypeScript”, “Response”. */
   title: string;
+  /** Name of the region, where several on a page have the same title. */
+  label?: string;
   /** What starts a comment line, which is then set back: `#` or `//`. */
   comment?: '#' | '//';
   /** Set in place of `code`, which is still what is copied. */
@@ -38,6 +40,7 @@ function withComments(code: string, comment: string) {
 export function CodeBlock({
   code,
   title,
+  label = title,
   comment,
   children,
   copy = true,
@@ -51,11 +54,11 @@ export function CodeBlock({
         <span className="truncate">{title}</span>
         <span className="flex items-center gap-1">
           {aside}
-          {copy ? <CopyButton text={code} what={title} /> : null}
+          {copy ? <CopyButton text={code} what={label} /> : null}
         </span>
       </figcaption>
       <pre
-        {...scrollRegion(title)}
+        {...scrollRegion(label)}
         className={classNames(
           'overflow-x-auto px-4 py-3.5 font-mono text-xs leading-5 -outline-offset-2!',
           bodyClassName,

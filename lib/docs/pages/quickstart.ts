@@ -13,7 +13,7 @@ export const quickstart = (baseUrl: string): DocPage => ({
       'Enter an e-mail address at [/generate-key](/generate-key). The key is shown once, right there; only its hash is stored. It starts with `reco_live_` and holds the whole quota of its tier, so treat it like a password.',
     ),
     text('Put the key and the address of this deployment into the environment of your shell:'),
-    answer('Shell', `export RECO_BASE_URL="${baseUrl}"\nexport RECO_API_KEY="reco_live_…"`),
+    answer('Environment', `export RECO_BASE_URL="${baseUrl}"\nexport RECO_API_KEY="reco_live_…"`),
     heading('Make a request', 'make-a-request'),
     text(
       'Name a vertical and describe a person. That is all a request needs: there is nothing to set up, no catalogue to upload and no profile to create.',
