@@ -72,7 +72,7 @@ export function traitsFor(
     const own = by.startsWith('concept:') ? view.wordsFor.get(id) : undefined;
     const label = by.startsWith('concept:') ? conceptLabel(id, language) : words;
     const trait = own ? say('quote', { text: own }) : label;
-    if (named.has(by) && !own) continue;
+    if (named.has(by) && !own && match.wish.language === language) continue;
     if (repeats(own ?? label, match.wish.text, language) || traits.includes(trait)) continue;
     traits.push(trait);
   }

@@ -21,6 +21,8 @@ export type Wish = {
   /** `field`: the name of a vertical that is not known. */
   source: 'preference' | 'profile' | 'history-text' | 'field';
   units: Unit[];
+  /** Language that it is written in. */
+  language: Language;
 };
 
 /** One thing of the person's past, and what they made of it. */

@@ -10,7 +10,7 @@ import { isNameOf, type Vertical } from '../verticals/find-vertical';
 import type { Past, Person, Wish } from './person';
 import { readPastText } from './read-past-text';
 import { readRating, scaleOf } from './read-rating';
-import { readUnits, splitAtAnd } from './read-units';
+import { languageOfPhrase, readUnits, splitAtAnd } from './read-units';
 import { type Clause, splitClauses, trimClause } from './split-clauses';
 
 const MOST_WISHES = 400;
@@ -19,7 +19,7 @@ type Reader = { vertical: Vertical | undefined; language: Language };
 
 function toWishes(clause: Clause, source: Wish['source'], { vertical, language }: Reader): Wish[] {
   const groups = groupsOf(vertical);
-  const own = detectLanguage(foldText(clause.text), language);
+  const own = languageOfPhrase(clause.text, detectLanguage(foldText(clause.text), language), groups);
   return splitAtAnd(clause.text, own, groups)
     .map(trimClause)
     .map((text) => ({
@@ -27,6 +27,7 @@ function toWishes(clause: Clause, source: Wish['source'], { vertical, language }
       polarity: clause.polarity,
       strength: clause.strength,
       source,
+      language: own,
       units: readUnits(text, own, groups, (norm) => isNameOf(norm, vertical)),
     }));
 }

@@ -37,6 +37,24 @@ export function readUnits(
   return units;
 }
 
+const covered = (text: string, language: Language, groups: ReadonlySet<string> | undefined) =>
+  findConcepts(tokenise(text, language), language, groups).reduce((sum, { from, to }) => sum + to - from, 0);
+
+/**
+ * English words turn up in every language ("thriller", "slow-burn"): a phrase counts as English when English
+ * finds more in it.
+ *
+ * @param guess what the letters and small words of the phrase say
+ */
+export function languageOfPhrase(
+  text: string,
+  guess: Language,
+  groups: ReadonlySet<string> | undefined,
+): Language {
+  if (guess === 'en') return guess;
+  return covered(text, 'en', groups) > covered(text, guess, groups) ? 'en' : guess;
+}
+
 const says = (tokens: readonly Token[], language: Language, groups: ReadonlySet<string> | undefined) =>
   findConcepts(tokens, language, groups).length > 0 || tokens.some(({ norm }) => contraryOf(norm));
 
