@@ -4,6 +4,7 @@ import { PLATFORM_NAMES, type PlatformId } from '../knowledge/game-platforms';
 import type { Speaker, Values } from '../messages/speaker';
 import type { Past } from '../person/person';
 import type { Judgement, PastMatch, WishMatch } from '../ranking/judgement';
+import type { Rarity } from '../ranking/rarity';
 import { isStopWord } from '../text/stop-words';
 import { phraseLimit } from './phrase-limit';
 import { labelsOf, marksOf, quotable, traitsFor, wordsOfWish } from './traits';
@@ -22,7 +23,7 @@ export type Grounds = {
   wishes: readonly WishMatch[];
   past: readonly PastMatch[];
   allPast: readonly Past[];
-  rarity: (unitId: string) => number;
+  rarity: Rarity;
   /** What things of the vertical are called, in English and in the language of the answer. */
   kind: string;
 };

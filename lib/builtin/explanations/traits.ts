@@ -2,6 +2,7 @@ import { conceptLabel, getConcept } from '../concept-map/find-concepts';
 import type { ItemView } from '../items/item-view';
 import type { Speaker } from '../messages/speaker';
 import type { WishMatch } from '../ranking/judgement';
+import type { Rarity } from '../ranking/rarity';
 import type { Language } from '../text/detect-language';
 import { foldText, tokenise } from '../text/tokenise';
 
@@ -95,10 +96,10 @@ const FLAT = new Set([
  *
  * @param rarity how telling a concept is among the things of the request
  */
-export function marksOf(view: ItemView, rarity?: (unitId: string) => number): string[] {
+export function marksOf(view: ItemView, rarity: Rarity): string[] {
   const ids = [...view.concepts.entries()].filter(([id]) => getConcept(id) !== undefined);
   const worth = ([id, weight]: [string, number]) =>
-    weight * (rarity ? 0.8 + 0.2 * rarity(`concept:${id}`) : 1) * (FLAT.has(id) ? 0.5 : 1);
+    weight * (0.8 + 0.2 * rarity.idea(id)) * (FLAT.has(id) ? 0.5 : 1);
   return ids
     .map((entry, at) => ({ id: entry[0], worth: worth(entry) - at * 0.04 }))
     .sort((a, b) => b.worth - a.worth)

@@ -89,7 +89,7 @@ function whatIsUnique(inquiry: Case): string[] {
   const facts: string[] = [];
   if (view.entry && speaker.language === 'en') facts.push(view.entry.about);
   const rare = labelsOf(
-    marksOf(view, ranking.rarity).filter((id) => ranking.rarity(`concept:${id}`) > 0.75),
+    marksOf(view, ranking.rarity).filter((id) => ranking.rarity.idea(id) > 0.75),
     [kindOf(inquiry)],
     3,
     speaker.language,

@@ -228,7 +228,19 @@ const UNIT_WORDS: Record<string, string> = {
 };
 
 /** Splits `maxPrice`, `max_price`, `max-price` and "max price" into folded words. */
-export const keyWords = (key: string): string[] =>
+export function keyWords(key: string): readonly string[] {
+  let words = splitKeys.get(key);
+  if (!words) {
+    words = splitKey(key);
+    if (splitKeys.size >= 1000) splitKeys.clear();
+    splitKeys.set(key, words);
+  }
+  return words;
+}
+
+const splitKeys = new Map<string, readonly string[]>();
+
+const splitKey = (key: string): string[] =>
   foldText(key.slice(0, 100).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

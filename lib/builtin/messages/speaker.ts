@@ -45,15 +45,27 @@ function format(language: Language, key: string, message: string, values: Values
 
 const UNITS: Record<string, string> = { min: 'minute', mi: 'mile' };
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const id = `${language}:${JSON.stringify(options)}`;
+  let known = numberFormats.get(id);
+  if (!known) {
+    known = new Intl.NumberFormat(language, options);
+    if (numberFormats.size < 500) numberFormats.set(id, known);
+  }
+  return known;
+}
+
 function formatNumber(language: Language, value: number, unit: string | undefined): string {
   const digits: Intl.NumberFormatOptions = { maximumFractionDigits: Number.isInteger(value) ? 0 : 2 };
   if (unit && /^[A-Z]{3}$/u.test(unit)) {
     const currency = { ...digits, style: 'currency', currency: unit, minimumFractionDigits: 0 } as const;
-    return new Intl.NumberFormat(language, currency).format(value);
+    return numberFormat(language, currency).format(value);
   }
   const named = unit && UNITS[unit];
-  if (named) return new Intl.NumberFormat(language, { ...digits, style: 'unit', unit: named }).format(value);
-  return new Intl.NumberFormat(language, { ...digits, useGrouping: unit !== 'year' }).format(value);
+  if (named) return numberFormat(language, { ...digits, style: 'unit', unit: named }).format(value);
+  return numberFormat(language, { ...digits, useGrouping: unit !== 'year' }).format(value);
 }
 
 /** Makes the speaker for a locale code; messages are parsed once per process. */

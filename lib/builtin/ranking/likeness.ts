@@ -1,4 +1,5 @@
 import type { ItemView } from '../items/item-view';
+import type { Rarity } from './rarity';
 
 /** Likeness of one view to each thing of the past. */
 export type Likeness = {
@@ -35,18 +36,16 @@ const strengthOf = (ideas: ReadonlyMap<string, number>, tells: (id: string) => n
 export function compareWith(
   past: readonly ItemView[],
   wordsOf: (view: ItemView) => ReadonlyMap<string, number>,
-  tells: (unitId: string) => number,
+  tells: Rarity,
 ): (view: ItemView) => Likeness {
   const byWord = new Map<string, Posting[]>();
   const byIdea = new Map<string, Posting[]>();
-  const tellsIdea = (id: string) => tells(`concept:${id}`);
   const strengths = past.map((view, at) => {
     const words = wordsOf(view);
     const length = 0.6 + 0.4 * (Math.min(words.size, 40) / USUAL_LENGTH);
-    for (const [key, weight] of words)
-      post(byWord, key, { at, weight: (weight * tells(`key:${key}`)) / length });
-    for (const [id, weight] of view.concepts) post(byIdea, id, { at, weight: weight * tellsIdea(id) });
-    return strengthOf(view.concepts, tellsIdea);
+    for (const [key, weight] of words) post(byWord, key, { at, weight: (weight * tells.word(key)) / length });
+    for (const [id, weight] of view.concepts) post(byIdea, id, { at, weight: weight * tells.idea(id) });
+    return strengthOf(view.concepts, tells.idea);
   });
   return (view) => {
     const words = new Float64Array(past.length);
@@ -55,8 +54,8 @@ export function compareWith(
       for (const hit of byWord.get(key) ?? []) words[hit.at] = (words[hit.at] ?? 0) + hit.weight * weight;
     for (const [id, weight] of view.concepts)
       for (const hit of byIdea.get(id) ?? [])
-        ideas[hit.at] = (ideas[hit.at] ?? 0) + hit.weight * weight * tellsIdea(id);
-    const own = strengthOf(view.concepts, tellsIdea);
+        ideas[hit.at] = (ideas[hit.at] ?? 0) + hit.weight * weight * tells.idea(id);
+    const own = strengthOf(view.concepts, tells.idea);
     strengths.forEach((strength, at) => {
       ideas[at] = own > 0 && strength > 0 ? (ideas[at] ?? 0) / (own * strength) : 0;
     });

@@ -2,6 +2,7 @@ import { getConcept } from '../concept-map/find-concepts';
 import type { ItemView } from '../items/item-view';
 import type { Unit, Wish } from '../person/person';
 import type { WishMatch } from './judgement';
+import type { Rarity } from './rarity';
 
 type Target = { wish: number; unit: number; weight: number };
 type Met = { value: number; by: string };
@@ -44,8 +45,8 @@ function* aimsOf(
   isWish: boolean,
   sorted: readonly string[],
 ): Generator<[id: string, weight: number]> {
-  yield [id, 1];
   const [kind, name = ''] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
+  if (kind !== 'contrary') yield [id, 1];
   const concept = kind === 'key' ? undefined : getConcept(name);
   if (kind === 'contrary') {
     yield [`concept:${name}`, -1];
@@ -69,14 +70,11 @@ function* aimsOf(
  * @param rarity how telling a unit is, 0 to 1 (rare among the items of the request → telling)
  * @param keys every matching key of the items
  */
-export function matchWishes(
-  wishes: readonly Wish[],
-  rarity: (unitId: string) => number,
-  keys: ReadonlySet<string>,
-): WishMatcher {
+export function matchWishes(wishes: readonly Wish[], rarity: Rarity, keys: ReadonlySet<string>): WishMatcher {
   const sorted = [...keys].sort();
-  const targets = new Map<string, Target[]>();
-  const weights = wishes.map(({ units }) => units.map(({ id }) => rarity(id)));
+  const byIdea = new Map<string, Target[]>();
+  const byWord = new Map<string, Target[]>();
+  const weights = wishes.map(({ units }) => units.map(({ id }) => rarity.unit(id)));
   const totals = weights.map((row) =>
     Math.max(
       0.5,
@@ -87,17 +85,22 @@ export function matchWishes(
     units.forEach((unit, at) => {
       for (const [id, weight] of aimsOf(unit, polarity === 1, sorted)) {
         const target = { wish, unit: at, weight };
-        const list = targets.get(id);
+        const targets = id.startsWith('concept:') ? byIdea : byWord;
+        const name = id.slice(id.indexOf(':') + 1);
+        const list = targets.get(name);
         if (list) list.push(target);
-        else targets.set(id, [target]);
+        else targets.set(name, [target]);
       }
     });
   });
 
   const bestOf = (view: ItemView): (Met | undefined)[][] => {
     const rows = wishes.map(({ units }) => new Array<Met | undefined>(units.length));
-    const meet = (by: string, weight: number) => {
-      for (const target of targets.get(by) ?? []) {
+    const meet = (kind: 'concept' | 'key', name: string, weight: number) => {
+      const list = (kind === 'concept' ? byIdea : byWord).get(name);
+      if (!list) return;
+      const by = `${kind}:${name}`;
+      for (const target of list) {
         const value = target.weight * weight;
         const row = rows[target.wish] as (Met | undefined)[];
         const known = row[target.unit];
@@ -105,8 +108,8 @@ export function matchWishes(
           row[target.unit] = { value, by };
       }
     };
-    for (const [id, weight] of view.concepts) meet(`concept:${id}`, weight);
-    for (const [key, weight] of view.keys) meet(`key:${key}`, weight);
+    for (const [id, weight] of view.concepts) meet('concept', id, weight);
+    for (const [key, weight] of view.keys) meet('key', key, weight);
     return rows;
   };
 

@@ -7,6 +7,7 @@ import { GAME_WEIGHTS, type GameThing, gameHabits } from './game-habits';
 import { generalHabits } from './general-habits';
 import { compareWith } from './likeness';
 import { type PastWeights, weighPast } from './past-weights';
+import type { Rarity } from './rarity';
 
 /** Says how well things go with a person's past. */
 export type PastScore = {
@@ -62,7 +63,7 @@ function sum(words: Float64Array, ideas: Float64Array, { liked, disliked, recenc
 export function scoreByPast(
   past: readonly Past[],
   views: readonly ItemView[],
-  rarity: (unitId: string) => number,
+  rarity: Rarity,
   areGames: boolean,
 ): PastScore {
   const pastViews = past.map(({ view }) => view);

@@ -6,7 +6,7 @@ import { standingOf } from './general-habits';
 import type { Judgement, PastMatch, WishMatch } from './judgement';
 import { matchWishes } from './match-wishes';
 import { scoreByPast } from './past-score';
-import { rarityAmong } from './rarity';
+import { type Rarity, rarityAmong } from './rarity';
 
 /** A ranking, and what it takes to explain it. */
 export type Ranking<Item> = {
@@ -17,7 +17,7 @@ export type Ranking<Item> = {
   /** What of the past a view resembles, most similar first. */
   pastOf(view: ItemView): PastMatch[];
   /** How telling a word or an idea is among everything in the request. */
-  rarity: (unitId: string) => number;
+  rarity: Rarity;
 };
 
 const SOURCE_WEIGHT: Record<Wish['source'], number> = {

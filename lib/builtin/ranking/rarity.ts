@@ -2,26 +2,60 @@ import type { ItemView } from '../items/item-view';
 import { isStopWord } from '../text/stop-words';
 
 /**
- * How telling each word and idea is among the things of one request: what few of them have says more than
- * what all of them have.
- *
- * @returns for `key:…` and `concept:…` a weight of 0 to 1; what none of them has weighs little
+ * How telling words and ideas are among the things of one request, 0 to 1: what few of them have says more
+ * than what all of them have, and what none of them has says little.
  */
-export function rarityAmong(views: readonly ItemView[]): (unitId: string) => number {
-  const counts = new Map<string, number>();
-  const count = (id: string) => counts.set(id, (counts.get(id) ?? 0) + 1);
+export type Rarity = {
+  word(key: string): number;
+  idea(conceptId: string): number;
+  /** Of a unit of a wish: `key:…`, `concept:…` or `contrary:…`. */
+  unit(unitId: string): number;
+};
+
+const count = (counts: Map<string, number>, keys: Iterable<string>) => {
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+};
+
+/** Remembers what was worked out once. */
+function remember(work: (key: string) => number): (key: string) => number {
+  const known = new Map<string, number>();
+  return (key) => {
+    let value = known.get(key);
+    if (value === undefined) {
+      value = work(key);
+      known.set(key, value);
+    }
+    return value;
+  };
+}
+
+/** Counts words and ideas among things. */
+export function rarityAmong(views: readonly ItemView[]): Rarity {
+  const words = new Map<string, number>();
+  const ideas = new Map<string, number>();
   for (const view of views) {
-    for (const key of view.keys.keys()) count(`key:${key}`);
-    for (const id of view.concepts.keys()) count(`concept:${id}`);
+    count(words, view.keys.keys());
+    count(ideas, view.concepts.keys());
   }
-  const most = Math.log(1 + views.length);
-  return (unitId) => {
-    if (unitId.startsWith('contrary:')) return 0.8;
-    const isConcept = unitId.startsWith('concept:');
-    if (!isConcept && isStopWord(unitId.slice(4))) return 0;
-    const found = counts.get(unitId) ?? 0;
-    if (found === 0) return isConcept ? 0.7 : 0.2;
-    const rarity = Math.log(1 + (views.length - found + 0.5) / (found + 0.5)) / (most || 1);
-    return isConcept ? 0.4 + 0.6 * Math.min(1, rarity) : Math.min(1, rarity);
+  const most = Math.log(1 + views.length) || 1;
+  const rarityOf = (found: number) =>
+    Math.min(1, Math.log(1 + (views.length - found + 0.5) / (found + 0.5)) / most);
+  const word = remember((key) => {
+    if (isStopWord(key)) return 0;
+    const found = words.get(key) ?? 0;
+    return found === 0 ? 0.2 : rarityOf(found);
+  });
+  const idea = remember((id) => {
+    const found = ideas.get(id) ?? 0;
+    return found === 0 ? 0.7 : 0.4 + 0.6 * rarityOf(found);
+  });
+  return {
+    word,
+    idea,
+    unit(unitId) {
+      const name = unitId.slice(unitId.indexOf(':') + 1);
+      if (unitId.startsWith('contrary:')) return 0.8;
+      return unitId.startsWith('concept:') ? idea(name) : word(name);
+    },
   };
 }

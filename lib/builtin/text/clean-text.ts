@@ -23,6 +23,9 @@ const NAMED: Record<string, string> = {
   ntilde: 'ñ',
 };
 
+/** Printable ASCII without entities and double spaces needs no cleaning. */
+const PLAIN = /^(?!.* {2})[\x20-\x25\x27-\x7e]*$/;
+
 const decodeEntity = (whole: string, body: string) => {
   if (!body.startsWith('#')) return NAMED[body.toLowerCase()] ?? whole;
   const hex = body[1] === 'x' || body[1] === 'X';
@@ -35,6 +38,7 @@ const decodeEntity = (whole: string, body: string) => {
  * characters, collapses white space, trims.
  */
 export function cleanText(text: string): string {
+  if (PLAIN.test(text)) return text.trim();
   const decoded = text.includes('&') ? text.replace(/&(#?[a-z0-9]{2,8});/gi, decodeEntity) : text;
   return decoded
     .replace(/[\p{Surrogate}\p{Cc}\p{Bidi_Control}]/gu, ' ')

@@ -162,6 +162,10 @@ const ENDINGS: Record<string, readonly [ending: string, replacement: string][]> 
   ],
 };
 
+/** Stems already worked out, by language; forgotten when there are too many. */
+const stems = new Map<string, Map<string, string>>();
+const MOST_STEMS = 20_000;
+
 /**
  * Cuts the inflection off a folded word, so that its forms compare equal. Light on purpose: it unites plurals,
  * genders and the common verb forms, and leaves word families apart.
@@ -170,7 +174,20 @@ const ENDINGS: Record<string, readonly [ending: string, replacement: string][]> 
  * @param language two-letter code; an unknown one leaves the word as it is but for a plural -s
  */
 export function stem(word: string, language: string): string {
-  if (word.length <= 3 || /\d/.test(word)) return word;
+  if (word.length <= 3) return word;
+  const known = stems.get(language)?.get(word);
+  if (known !== undefined) return known;
+  const stemmed = /\d/.test(word) ? word : cutEnding(word, language);
+  let ofLanguage = stems.get(language);
+  if (!ofLanguage || ofLanguage.size >= MOST_STEMS) {
+    ofLanguage = new Map();
+    stems.set(language, ofLanguage);
+  }
+  ofLanguage.set(word, stemmed);
+  return stemmed;
+}
+
+function cutEnding(word: string, language: string): string {
   if (language === 'en') return stemEnglish(word);
   for (const [ending, replacement] of ENDINGS[language] ?? [['s', '']]) {
     if (word.endsWith(ending) && word.length - ending.length >= 3) {

@@ -16,6 +16,8 @@ const RUN = new RegExp(
   `([${UNSPACED}]+)|\\d+(?:[.,]\\d+)*(?:[a-z]{1,2}\\b)?|(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])+(?:['’](?:(?![${UNSPACED}])[\\p{L}\\p{M}])+)*[+#]{0,2}`,
   'giu',
 );
+/** The same for plain English text, which is most of it, in a fraction of the time. */
+const ASCII_RUN = /()\d+(?:[.,]\d+)*(?:[a-z]{1,2}\b)?|[a-z\d]+(?:'[a-z]+)*[+#]{0,2}/gi;
 const ROMAN = new Map(
   ['', '', 'ii', 'iii', 'iv', '', 'vi', 'vii', 'viii', 'ix', '', 'xi', 'xii', 'xiii', 'xiv', 'xv'].map(
     (numeral, value) => [numeral, String(value)],
@@ -23,8 +25,11 @@ const ROMAN = new Map(
 );
 ROMAN.delete('');
 
+const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
+
 /** Lower case without accents, and full-width forms folded; the kana and Han characters stay whole. */
 export function foldText(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -55,7 +60,7 @@ function pushPairs(tokens: Token[], run: string, start: number) {
  */
 export function tokenise(text: string, language = 'en'): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(RUN)) {
+  for (const match of text.matchAll(isAscii(text) ? ASCII_RUN : RUN)) {
     const start = match.index;
     const run = match[0];
     if (match[1]) {
