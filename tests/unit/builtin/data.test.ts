@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { FRESHNESS_KEYS, itemMetadata } from '@/lib/contract/item-metadata';
+
+const read = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map(
+      (file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))] as const,
+    );
+
+const catalogue = read('lib/builtin/catalogue');
+const concepts = read('lib/builtin/concepts').flatMap(([, list]) => list as { id: string }[]);
+const conceptIds = new Set(concepts.map(({ id }) => id));
+const conceptId = z.string().refine((id) => conceptIds.has(id), 'is not in the concept map');
+
+const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ja', 'zh'] as const;
+const perLanguage = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, schema])));
+
+const entry = z.strictObject({
+  name: z.string().min(1).max(200),
+  type: z.string().min(1),
+  about: z.string().min(10).max(160),
+  concepts: z.array(conceptId).min(1),
+  tags: z.array(z.string().min(1)).optional(),
+  metadata: itemMetadata.refine(
+    (metadata) => FRESHNESS_KEYS.every((key) => metadata[key] === undefined),
+    'freshness needs a web search',
+  ),
+  facts: z.strictObject({ launch_price_usd: z.number(), launch_year: z.number() }).partial().optional(),
+});
+
+/** The groups of api.md, "What the service does" 5. */
+const COMMON_GROUPS =
+  'movies tv-series books music podcasts games mobile-apps restaurants cafes bars recipes meal-kits hotels flights destinations activities tours cruises electronics clothing furniture home-goods beauty sports courses jobs real-estate healthcare finance fitness concerts conferences sports-events theater festivals'.split(
+    ' ',
+  );
+
+describe('the catalogue', () => {
+  it('covers every common group of the contract', () => {
+    expect(catalogue.map(([vertical]) => vertical)).toEqual(expect.arrayContaining(COMMON_GROUPS));
+  });
+
+  it.each(catalogue)('%s has at least 20 distinct entries with keys of the closed set only', (_, entries) => {
+    const parsed = z.array(entry).min(20).parse(entries);
+    expect(new Set(parsed.map(({ name }) => name)).size).toBe(parsed.length);
+  });
+});
+
+describe('the concept map', () => {
+  const concept = z.strictObject({
+    id: z.string(),
+    labels: perLanguage(z.string().min(1)),
+    terms: perLanguage(z.array(z.string().min(1))),
+    related: z.record(conceptId, z.number().min(0.2).max(0.8)),
+    opposite: z.array(conceptId),
+  });
+
+  it('has every concept once, labelled in all eight languages', () => {
+    expect(conceptIds.size).toBe(concepts.length);
+    expect(z.array(concept).safeParse(concepts).error).toBeUndefined();
+  });
+});
