@@ -21,15 +21,13 @@ const RULES = /; (?=[a-z_]+(?:\.[a-z_]+|\[\d+\])*: )/;
  * Puts the rules that a request broke to the fields of the form.
  *
  * @param details `error.details` of a 400: `path: rule; path: rule` (decisions.md, D7)
- * @returns what belongs to a field, and the rest
+ * @returns what belongs to a field; the rest is only in the answer itself
  */
-export function placeProblems(details: string): { errors: FieldErrors; rest: string[] } {
+export function placeProblems(details: string): FieldErrors {
   const errors: FieldErrors = {};
-  const rest: string[] = [];
   for (const rule of details.split(RULES)) {
     const place = FIELD_OF_PATH.find(([prefix]) => rule.startsWith(prefix));
-    if (!place) rest.push(rule);
-    else errors[place[1]] = [errors[place[1]], rule].filter(Boolean).join('; ');
+    if (place) errors[place[1]] = [errors[place[1]], rule].filter(Boolean).join('; ');
   }
-  return { errors, rest };
+  return errors;
 }

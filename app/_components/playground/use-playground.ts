@@ -46,7 +46,7 @@ export function usePlayground(firstDraft: Draft, firstOutcome: Outcome): Playgro
       setOutcome(next);
       setLoading(false);
       if (next.kind === 'refused' && next.document.error.code === 'INVALID_REQUEST') {
-        setErrors(placeProblems(next.document.error.details).errors);
+        setErrors(placeProblems(next.document.error.details));
       }
     } catch (error) {
       // A later request took the place of this one, or the page is gone.

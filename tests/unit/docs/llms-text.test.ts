@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { ERROR_CODES } from '@/lib/contract/error-codes';
+import { docPages } from '@/lib/docs/doc-pages';
+import { llmsText } from '@/lib/docs/llms-text';
+
+const DEPLOYMENT = { baseUrl: 'https://reco.example', supportEmail: 'help@reco.example' };
+const text = llmsText(DEPLOYMENT);
+
+it('names every page with its address and holds what it says', () => {
+  for (const { title, slug, summary } of docPages(DEPLOYMENT)) {
+    expect(text).toContain(`- [${title}](https://reco.example/docs${slug && `/${slug}`}): ${summary}`);
+  }
+  for (const code of ERROR_CODES) expect(text).toContain(`### ${code}`);
+});
+
+it('holds the code in every language, in fences that are closed', () => {
+  for (const language of ['shell', 'typescript', 'python', 'json'])
+    expect(text).toContain(`\`\`\`${language}\n`);
+  expect((text.match(/^```/gm) ?? []).length % 2).toBe(0);
+});
+
+it('holds tables with as many cells in each row as columns', () => {
+  const tables = text.match(/(?:^\|.*\|\n?)+/gm) ?? [];
+  expect(tables.length).toBeGreaterThan(8);
+  for (const table of tables) {
+    const widths = table
+      .trim()
+      .split('\n')
+      .map((row) => row.replaceAll('\\|', '').split('|').length);
+    expect(new Set(widths).size, table).toBe(1);
+  }
+});
