@@ -1,12 +1,14 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { LANGUAGES, type Language } from '../text/detect-language';
+import { de } from './de';
 import { en } from './en';
 import { es } from './es';
+import { fr } from './fr';
 import { it } from './it';
 import type { Messages, SingleId, VariedId } from './messages';
 import { pt } from './pt';
 
-const MESSAGES: Partial<Record<Language, Messages>> = { en, es, it, pt };
+const MESSAGES: Partial<Record<Language, Messages>> = { en, es, fr, de, it, pt };
 
 export type Values = Record<string, string | number>;
 
