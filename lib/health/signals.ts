@@ -55,12 +55,14 @@ export function createSignalWriter(getStore: () => Store, background: (work: Pro
   };
 }
 
-/** The signals among entries of a list that are fresh. */
+/** The signals among entries of a list that are fresh, newest first: batches of several routes may overtake. */
 const parseSignals = (entries: unknown[], now: number): Signal[] =>
-  entries.flatMap((entry) => {
-    const [, result, at] = ENTRY.exec(String(entry)) ?? [];
-    return result && now - Number(at) < SIGNAL_TTL_MS ? [{ result, at: Number(at) }] : [];
-  });
+  entries
+    .flatMap((entry) => {
+      const [, result, at] = ENTRY.exec(String(entry)) ?? [];
+      return result && now - Number(at) < SIGNAL_TTL_MS ? [{ result, at: Number(at) }] : [];
+    })
+    .sort((one, other) => other.at - one.at);
 
 /** Reads the fresh signals of every kind, newest first. @throws StoreUnavailableError */
 export async function readSignals(store: Store, now: number): Promise<Record<SignalKind, Signal[]>> {
