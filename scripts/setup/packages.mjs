@@ -7,7 +7,11 @@ const STAMP = 'node_modules/.reco-installed';
 
 /** Environment in which the project's own Node 24 and tools come first on the PATH. */
 export function toolEnv() {
-  return { ...process.env, NEXT_TELEMETRY_DISABLED: '1', PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` };
+  return {
+    ...process.env,
+    NEXT_TELEMETRY_DISABLED: '1',
+    PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+  };
 }
 
 /** Installs the exact versions of the lock file, unless exactly those are installed already. */
