@@ -1,28 +1,38 @@
 'use client';
 
 import { MessagePage } from './_components/layout/message-page';
-import { PageFrame } from './_components/layout/page-frame';
+import { Wordmark } from './_components/layout/wordmark';
 import { Button } from './_components/ui/button';
-import { ButtonLink } from './_components/ui/button-link';
+import { buttonClass } from './_components/ui/button-class';
 
-/** What is shown when a page fails. What failed is in the log of the server, never here. */
+/**
+ * What is shown when a page fails. What failed is in the log of the server, never here. It travels with every
+ * page, so it is small; its links load anew, since what failed may be in the browser.
+ */
 export default function ErrorPage({ retry }: { error: unknown; retry: () => void }) {
   return (
-    <PageFrame>
-      <MessagePage
-        mark="500"
-        title="This page failed"
-        actions={
-          <>
-            <Button onClick={retry}>Try again</Button>
-            <ButtonLink href="/status" variant="secondary">
-              Status
-            </ButtonLink>
-          </>
-        }
-      >
-        <p>Something went wrong on our side. Trying again often helps; the status page knows more.</p>
-      </MessagePage>
-    </PageFrame>
+    <div className="mx-auto w-full max-w-page px-5 sm:px-8">
+      <header className="flex h-14 items-center sm:h-16">
+        <a href="/" aria-label="Reco, home page">
+          <Wordmark />
+        </a>
+      </header>
+      <main className="py-12 sm:py-16">
+        <MessagePage
+          mark="500"
+          title="This page failed"
+          actions={
+            <>
+              <Button onClick={retry}>Try again</Button>
+              <a href="/status" className={buttonClass('secondary')}>
+                Status
+              </a>
+            </>
+          }
+        >
+          <p>Something went wrong on our side. Trying again often helps; the status page knows more.</p>
+        </MessagePage>
+      </main>
+    </div>
   );
 }

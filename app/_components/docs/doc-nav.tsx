@@ -20,6 +20,7 @@ export function DocNav({ sections }: DocNavProps) {
               <li key={href}>
                 <Link
                   href={href}
+                  prefetch={false}
                   aria-current={pathname === href ? 'page' : undefined}
                   className="-ml-2.5 block rounded-sm px-2.5 py-1 text-sm text-soft transition-colors hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-accent"
                 >

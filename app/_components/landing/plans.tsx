@@ -19,7 +19,7 @@ function Limits({ tier }: { tier: Tier }) {
 /** The tiers with their limits, from the table that the limiter itself uses. */
 export function Plans() {
   return (
-    <Table caption="Plans" className="max-w-3xl">
+    <Table caption="Limits by plan" className="max-w-3xl">
       <thead>
         <tr>
           <Th>Plan</Th>

@@ -52,7 +52,11 @@ export function Footer() {
                         {label}
                       </a>
                     ) : (
-                      <Link href={href} className="text-soft transition-colors hover:text-ink">
+                      <Link
+                        prefetch={false}
+                        href={href}
+                        className="text-soft transition-colors hover:text-ink"
+                      >
                         {label}
                       </Link>
                     )}

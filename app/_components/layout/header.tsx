@@ -12,7 +12,11 @@ const LINKS = [
 
 const VISITOR_ACTIONS = (
   <>
-    <Link href="/sign-in" className="rounded-sm px-2 py-1 text-sm text-soft transition-colors hover:text-ink">
+    <Link
+      prefetch={false}
+      href="/sign-in"
+      className="rounded-sm px-2 py-1 text-sm text-soft transition-colors hover:text-ink"
+    >
       Sign in
     </Link>
     <ButtonLink href="/generate-key" size="sm">
@@ -30,7 +34,12 @@ export function Header({ actions = VISITOR_ACTIONS }: { actions?: ReactNode }) {
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 px-5 sm:px-8">
-        <Link href="/" aria-label="Reco, home page" className="flex h-14 items-center rounded-sm sm:h-16">
+        <Link
+          prefetch={false}
+          href="/"
+          aria-label="Reco, home page"
+          className="flex h-14 items-center rounded-sm sm:h-16"
+        >
           <Wordmark />
         </Link>
         <nav
@@ -41,6 +50,7 @@ export function Header({ actions = VISITOR_ACTIONS }: { actions?: ReactNode }) {
             <Link
               key={href}
               href={href}
+              prefetch={false}
               className="rounded-sm px-2 py-1 text-sm text-soft transition-colors hover:text-ink"
             >
               {label}

@@ -160,7 +160,7 @@ export function FullPlayground({ firstDraft, firstOutcome, verticals }: FullPlay
       </PlaygroundForm>
       <div className="lg:sticky lg:top-8 lg:self-start">
         <h2 className="sr-only">Results</h2>
-        <Results outcome={playground.outcome} isLoading={playground.isLoading} path="/v1/recommend" />
+        <Results outcome={playground.outcome} isLoading={playground.isLoading} />
       </div>
     </div>
   );

@@ -1,15 +1,30 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import type { Draft } from './draft';
 import { DraftText } from './draft-field';
+import { JsonBlock } from './json-block';
+import { OutcomeCards } from './outcome-cards';
+import { OutcomeLine } from './outcome-line';
 import { PlaygroundForm } from './playground-form';
-import { Results } from './results';
 import type { Outcome } from './send-request';
 import { usePlayground } from './use-playground';
 
-/** The playground in small: three fields and what comes back. */
-export function TryIt({ firstDraft, firstOutcome }: { firstDraft: Draft; firstOutcome: Outcome }) {
+function Raw({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="border-t border-line py-2.5">
+      <summary className="rounded-sm text-sm font-medium text-soft hover:text-ink">{title}</summary>
+      <div className="pt-3 pb-2">{children}</div>
+    </details>
+  );
+}
+
+type TryItProps = { firstDraft: Draft; firstOutcome: Outcome };
+
+/** The playground in small: three fields and what comes back, with as little script as that takes. */
+export function TryIt({ firstDraft, firstOutcome }: TryItProps) {
   const playground = usePlayground(firstDraft, firstOutcome);
+  const { outcome, isLoading } = playground;
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-16">
       <PlaygroundForm playground={playground}>
@@ -17,7 +32,22 @@ export function TryIt({ firstDraft, firstOutcome }: { firstDraft: Draft; firstOu
         <DraftText playground={playground} field="likes" label="Likes" rows={3} hint="One a line." />
         <DraftText playground={playground} field="dislikes" label="Dislikes" rows={2} hint="One a line." />
       </PlaygroundForm>
-      <Results outcome={playground.outcome} isLoading={playground.isLoading} path="/v1/recommend" />
+      <section aria-label="Results" aria-busy={isLoading} className="min-w-0">
+        <div className={isLoading ? 'opacity-50 transition-opacity' : 'transition-opacity'}>
+          <OutcomeCards outcome={outcome} />
+        </div>
+        <OutcomeLine outcome={outcome} isLoading={isLoading} />
+        <div className="mt-4">
+          <Raw title="Raw request">
+            <JsonBlock title="Your request" value={outcome.body} />
+          </Raw>
+          {outcome.kind === 'unreachable' ? null : (
+            <Raw title="Raw answer">
+              <JsonBlock title="Its answer" value={outcome.document} />
+            </Raw>
+          )}
+        </div>
+      </section>
     </div>
   );
 }

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { open, PAGES } from './pages';
+
+for (const path of PAGES) {
+  test(`${path} asks no other host for anything, logs no error, and does not jump`, async ({
+    page,
+    baseURL,
+  }) => {
+    const foreign: string[] = [];
+    const complaints: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith('http') && url.origin !== new URL(baseURL ?? '').origin)
+        foreign.push(url.href);
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, path);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(foreign).toEqual([]);
+    expect(complaints).toEqual([]);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  });
+}
+
+/** Bytes of script that a page loads, as they travel. */
+for (const [path, most] of [
+  ['/', 150_000],
+  ['/generate-key', 150_000],
+  ['/sign-in', 150_000],
+  ['/playground', 175_000],
+  ['/docs', 175_000],
+] as const) {
+  test(`${path} loads less than ${most / 1000} KB of script, compressed`, async ({ page }) => {
+    const sizes: Promise<number>[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return;
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    test.info().annotations.push({ type: 'bytes of script', description: String(bytes) });
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThan(most);
+  });
+}

@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+import { DOC_LINKS } from '../../../lib/docs/doc-pages';
+
+/** Every public page that needs neither key nor session. */
+export const PAGES = ['/', '/playground', '/status', ...DOC_LINKS.map(({ href }) => href)];
+
+/** Opens a page and waits until it is complete; the reference puts itself together after loading. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  if (path === '/docs/api') await expect(page.getByText('Generate or rank recommendations')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
