@@ -13,7 +13,7 @@ import { readRating, scaleOf } from './read-rating';
 import { languageOfPhrase, readUnits, splitAtAnd } from './read-units';
 import { type Clause, splitClauses, trimClause } from './split-clauses';
 
-const MOST_WISHES = 400;
+const MOST_WISHES = 200;
 
 type Reader = { vertical: Vertical | undefined; language: Language };
 
@@ -38,11 +38,21 @@ function readWishes(context: PersonContext, clauses: readonly Clause[], reader: 
     return splitClauses(text, detectLanguage(foldText(text), reader.language), 12);
   });
   const profile = splitClauses(cleanText(context.profile ?? ''), reader.language, MOST_WISHES);
-  return [
+  return distinct([
     ...preferences.flatMap((clause) => toWishes(clause, 'preference', reader)),
     ...profile.flatMap((clause) => toWishes(clause, 'profile', reader)),
     ...clauses.flatMap((clause) => toWishes(clause, 'history-text', reader)),
-  ].slice(0, MOST_WISHES);
+  ]).slice(0, MOST_WISHES);
+}
+
+/** What is said twice counts once. */
+function distinct(wishes: readonly Wish[]): Wish[] {
+  const known = new Map<string, Wish>();
+  for (const wish of wishes) {
+    const id = `${wish.polarity} ${wish.units.map((unit) => unit.id).join(' ') || wish.text}`;
+    if (!known.has(id)) known.set(id, wish);
+  }
+  return [...known.values()];
 }
 
 function readHistory(context: PersonContext, { vertical, language }: Reader): Past[] {

@@ -5,6 +5,9 @@ import { type Token, tokenise } from '../text/tokenise';
 import { contraryOf } from './contrary-words';
 import type { Unit } from './person';
 
+/** A wish that names more than this is met by hardly anything; the rest is left out. */
+const MOST_UNITS = 24;
+
 const AND = /^(?:and|or|plus|und|oder|sowie|y|e|o|u|et|ou|ed|od)$/u;
 
 /**
@@ -21,18 +24,24 @@ export function readUnits(
 ): Unit[] {
   const tokens = tokenise(text, language);
   const units: Unit[] = [];
+  const known = new Set<string>();
+  const add = (unit: Unit) => {
+    if (units.length >= MOST_UNITS || known.has(unit.id)) return;
+    known.add(unit.id);
+    units.push(unit);
+  };
   const covered = new Set<number>();
   const words = (from: number, to: number) => text.slice(tokens[from]?.start, tokens[to - 1]?.end);
   for (const { id, from, to } of findConcepts(tokens, language, groups)) {
     for (let at = from; at < to; at++) covered.add(at);
     const keys = tokens.slice(from, to).filter(({ norm }) => !isStopWord(norm) && !isOwnName(norm));
-    units.push({ id: `concept:${id}`, words: words(from, to), keys: keys.map(({ key }) => key) });
+    add({ id: `concept:${id}`, words: words(from, to), keys: keys.map(({ key }) => key) });
   }
   tokens.forEach(({ norm, key }, at) => {
     if (covered.has(at) || isOwnName(norm)) return;
     const contrary = contraryOf(norm);
-    if (contrary) units.push({ id: `contrary:${contrary}`, words: words(at, at + 1), keys: [key] });
-    else if (!isStopWord(norm)) units.push({ id: `key:${key}`, words: words(at, at + 1), keys: [] });
+    if (contrary) add({ id: `contrary:${contrary}`, words: words(at, at + 1), keys: [key] });
+    else if (!isStopWord(norm)) add({ id: `key:${key}`, words: words(at, at + 1), keys: [] });
   });
   return units;
 }

@@ -31,6 +31,20 @@ function trimEdges(text: string): string {
 const REMARK =
   /^(?:the |my |this |their )?(?:history|list|ratings?|entries|items|data)\b.{0,40}\b(?:lists?|shows?|contains?|past|purchases|bought|ordered|oldest|newest|below|above|sorted)\b|^(?:oldest|newest) first$/iu;
 
+/** Longer pieces of text without any punctuation are cut between words. */
+const LONGEST = 300;
+
+function* piecesOf(text: string): Generator<string> {
+  for (const part of text.split(BOUNDARY)) {
+    for (let from = 0; from < part.length; ) {
+      const space = part.length - from > LONGEST ? part.lastIndexOf(' ', from + LONGEST) : -1;
+      const to = space > from ? space : from + LONGEST;
+      yield part.slice(from, to).toWellFormed();
+      from = to;
+    }
+  }
+}
+
 /** Takes the small words off both ends, so that what is left can be quoted. */
 export function trimClause(text: string): string {
   let trimmed = trimEdges(text);
@@ -82,7 +96,7 @@ function splitByCues(part: string, language: Language): Clause[] {
  */
 export function splitClauses(text: string, language: Language, most = 400): Clause[] {
   const clauses: Clause[] = [];
-  for (const part of text.split(BOUNDARY)) {
+  for (const part of piecesOf(text)) {
     for (const clause of splitByCues(part, language)) {
       const trimmed = trimClause(clause.text);
       if (/[\p{L}\p{N}]/u.test(trimmed) && !REMARK.test(trimmed)) clauses.push({ ...clause, text: trimmed });

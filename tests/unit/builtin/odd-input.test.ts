@@ -38,11 +38,18 @@ describe('any text gets a sane answer', () => {
       });
       expect(elements.length).toBeGreaterThan(0);
       for (const element of elements) generatedRecommendation.parse(element);
-      expect(elements.map(({ explanation }) => explanation.why_match).every((why) => why.isWellFormed())).toBe(true);
+      expect(
+        elements.map(({ explanation }) => explanation.why_match).every((why) => why.isWellFormed()),
+      ).toBe(true);
     });
 
     test(`${name} as candidate and as item to explain`, async () => {
-      const candidate = { ref: 'c1', name: text.slice(0, 200), description: text, metadata: { genre: text, price: text } };
+      const candidate = {
+        ref: 'c1',
+        name: text.slice(0, 200),
+        description: text,
+        metadata: { genre: text, price: text },
+      };
       const [element] = await recommend({
         vertical: 'movies',
         context: { preferences: ['slow-burn films'] },
@@ -76,7 +83,9 @@ describe('impossible and contradictory wishes', () => {
     });
     expect(elements.length).toBe(3);
     for (const { explanation, confidence } of elements) {
-      expect(explanation.potential_concerns?.join(' ')).toMatch(/breaks your limit: length .* \(at most 1 min\)/);
+      expect(explanation.potential_concerns?.join(' ')).toMatch(
+        /breaks your limit: length .* \(at most 1 min\)/,
+      );
       expect(confidence).toBeLessThan(0.3);
     }
   });
@@ -151,7 +160,9 @@ describe('the answer does not depend on chance', () => {
   test('the order of the candidates does not matter', async () => {
     const candidates = named('Heat', 'Alien', 'Amélie', 'Stalker', 'Toy Story', 'Solaris', 'Her', 'Up');
     const order = async (list: typeof candidates) =>
-      (await recommend({ vertical: 'movies', context: task.context, candidates: list, count: 8 })).map(({ ref }) => ref);
+      (await recommend({ vertical: 'movies', context: task.context, candidates: list, count: 8 })).map(
+        ({ ref }) => ref,
+      );
     expect(await order([...candidates].reverse())).toEqual(await order(candidates));
   });
 });

@@ -1,7 +1,11 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import { createBuiltin } from '@/lib/builtin/create-builtin';
-import type { GeneratedExplanation, GeneratedRanking, GeneratedRecommendation } from '@/lib/contract/generated';
-import type { ExplainTask, RecommendTask } from '@/lib/contract/task';
+import type {
+  GeneratedExplanation,
+  GeneratedRanking,
+  GeneratedRecommendation,
+} from '@/lib/contract/generated';
+import type { ExplainTask, PersonContext, RecommendTask } from '@/lib/contract/task';
 
 const optionsFor = (task: unknown): LanguageModelV4CallOptions => ({
   prompt: [],
@@ -18,17 +22,28 @@ const DEFAULTS = { depth: 'detailed', includeAlternatives: true, language: 'en_U
 
 export type Element = GeneratedRanking & GeneratedRecommendation;
 
+type LoosePerson = Omit<PersonContext, 'history'> & {
+  history?: { item: string; rating: string; metadata?: Record<string, unknown> }[];
+};
+type LooseCandidate = { ref: string; name: string; description?: string; metadata?: Record<string, unknown> };
+type LooseTask = Partial<Omit<RecommendTask, 'vertical' | 'context' | 'candidates'>> & {
+  vertical: string;
+  context: LoosePerson;
+  candidates?: LooseCandidate[];
+};
+
 /** Recommends with the defaults of the contract. */
-export async function recommend(
-  task: Partial<RecommendTask> & Pick<RecommendTask, 'vertical' | 'context'>,
-): Promise<Element[]> {
+export async function recommend(task: LooseTask): Promise<Element[]> {
   const text = await textOf({ kind: 'recommend', count: 3, ...DEFAULTS, ...task });
   return (JSON.parse(text) as { elements: Element[] }).elements;
 }
 
 /** Explains with the defaults of the contract. */
 export async function explain(
-  task: Partial<ExplainTask> & Pick<ExplainTask, 'vertical' | 'context' | 'item'>,
+  task: Partial<Omit<ExplainTask, 'context' | 'item'>> & {
+    context: LoosePerson;
+    item: { name: string; type: string; metadata?: Record<string, unknown> };
+  },
 ): Promise<GeneratedExplanation> {
   return JSON.parse(await textOf({ kind: 'explain', ...DEFAULTS, ...task })) as GeneratedExplanation;
 }
