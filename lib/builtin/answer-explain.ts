@@ -1,6 +1,6 @@
 import type { GeneratedExplanation } from '../contract/generated';
 import type { ExplainTask } from '../contract/task';
-import { catalogueOf, findEntry, nameKey } from './catalogue/catalogue';
+import { catalogueOf, findEntry } from './catalogue/catalogue';
 import { groupsOf } from './concept-map/groups-by-vertical';
 import { calibrate } from './explanations/calibrate';
 import { writeVerdict } from './explanations/write-verdict';
@@ -8,7 +8,8 @@ import { viewItem } from './items/item-view';
 import { createSpeaker, languageOf } from './messages/speaker';
 import { readPerson } from './person/read-person';
 import { rankItems } from './ranking/rank-items';
-import { findVertical } from './verticals/find-vertical';
+import { nameKey } from './text/name-key';
+import { findVertical, tradeOf } from './verticals/find-vertical';
 
 /** Stands for the item in question among the things of the catalogue. */
 const ASKED = null;
@@ -19,15 +20,15 @@ const ASKED = null;
  */
 export function answerExplain(task: ExplainTask): GeneratedExplanation {
   const vertical = findVertical(task.vertical);
-  const isGame = vertical?.id === 'games';
+  const trade = tradeOf(vertical);
   const groups = groupsOf(vertical);
   const person = readPerson(task.context, vertical, languageOf(task.language));
   const found = findEntry(task.item.name, vertical?.id);
-  const view = viewItem({ ...task.item, entry: found?.entry, isGame, groups }, person.language);
+  const view = viewItem({ ...task.item, entry: found?.entry, trade, groups }, person.language);
   const rivals = (vertical ? catalogueOf(vertical.id) : [])
     .filter(({ name }) => nameKey(name) !== nameKey(view.name))
-    .map((entry) => ({ item: entry, view: viewItem({ name: entry.name, entry, isGame, groups }) }));
-  const ranking = rankItems(person, [{ item: ASKED, view }, ...rivals], isGame);
+    .map((entry) => ({ item: entry, view: viewItem({ name: entry.name, entry, trade, groups }) }));
+  const ranking = rankItems(person, [{ item: ASKED, view }, ...rivals], trade === 'games');
   const judgement = ranking.judgements.find(({ item }) => item === ASKED);
   if (!judgement) throw new Error('the item in question is missing from its own ranking');
   const [scores] = calibrate([judgement]);

@@ -1,6 +1,6 @@
 import type { GeneratedRanking, GeneratedRecommendation } from '../contract/generated';
 import type { RecommendTask, ReferencedCandidate } from '../contract/task';
-import { allEntries, catalogueOf, findEntry, nameKey } from './catalogue/catalogue';
+import { allEntries, catalogueOf, findEntry } from './catalogue/catalogue';
 import type { CatalogueEntry } from './catalogue/catalogue-entry';
 import { groupsOf } from './concept-map/groups-by-vertical';
 import { calibrate, type Scores } from './explanations/calibrate';
@@ -16,7 +16,8 @@ import { readPerson } from './person/read-person';
 import { diversify } from './ranking/diversify';
 import type { Judgement } from './ranking/judgement';
 import { type Ranking, rankItems } from './ranking/rank-items';
-import { findVertical, type Vertical } from './verticals/find-vertical';
+import { nameKey } from './text/name-key';
+import { findVertical, tradeOf, type Vertical } from './verticals/find-vertical';
 import { kindWords } from './verticals/kind-words';
 
 type Element = GeneratedRanking | GeneratedRecommendation;
@@ -26,19 +27,19 @@ type Thing = ReferencedCandidate | CatalogueEntry;
 const FOREIGN_CONFIDENCE = 0.3;
 
 function poolOf(task: RecommendTask, vertical: Vertical | undefined, person: Person) {
-  const isGame = vertical?.id === 'games';
+  const trade = tradeOf(vertical);
   const groups = groupsOf(vertical);
   if (task.candidates) {
     return task.candidates.map((item) => {
       const entry = findEntry(item.name, vertical?.id)?.entry;
-      return { item: item as Thing, view: viewItem({ ...item, entry, isGame, groups }, person.language) };
+      return { item: item as Thing, view: viewItem({ ...item, entry, trade, groups }, person.language) };
     });
   }
   const known = new Set(person.past.map(({ view }) => nameKey(view.name)));
   const entries = vertical ? catalogueOf(vertical.id) : allEntries().map(({ entry }) => entry);
   return entries
     .filter(({ name }) => !known.has(nameKey(name)))
-    .map((entry) => ({ item: entry as Thing, view: viewItem({ name: entry.name, entry, isGame, groups }) }));
+    .map((entry) => ({ item: entry as Thing, view: viewItem({ name: entry.name, entry, trade, groups }) }));
 }
 
 const groundsOf = (judgement: Judgement, ranking: Ranking<Thing>, person: Person, kind: string): Grounds => ({
@@ -110,7 +111,7 @@ export function* answerRecommend(task: RecommendTask): Generator<Element> {
     isForeign ? task.vertical : '',
   );
   const person = isForeign ? onlyIdeas(reader) : reader;
-  const ranking = rankItems(person, poolOf(task, vertical, person), vertical?.id === 'games');
+  const ranking = rankItems(person, poolOf(task, vertical, person), tradeOf(vertical) === 'games');
   const answer: Answer = {
     speaker: createSpeaker(task.language),
     depth: task.depth,

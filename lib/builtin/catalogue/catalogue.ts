@@ -1,5 +1,4 @@
-import { cleanText } from '../text/clean-text';
-import { foldText } from '../text/tokenise';
+import { nameKey } from '../text/name-key';
 import type { VerticalId } from '../verticals/vertical-names';
 import activities from './activities.json';
 import bars from './bars.json';
@@ -87,13 +86,6 @@ export const allEntries = (): { vertical: VerticalId; entry: CatalogueEntry }[] 
   Object.entries(FILES).flatMap(([vertical, entries]) =>
     entries.map((entry) => ({ vertical: vertical as VerticalId, entry })),
   );
-
-/** A name as it is compared: no case, accents, punctuation or leading article. */
-export const nameKey = (name: string): string =>
-  foldText(cleanText(name))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/^(?:the|a|an) /u, '');
 
 /** "Rome, Italy" is also called Rome, "Vanguard Total World Stock ETF (VT)" also without the brackets. */
 const namesFor = (name: string): Set<string> =>

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 import { findConcepts } from '../concept-map/find-concepts';
+import { famousFilm } from '../knowledge/film-titles';
 import { type GameTraits, readGame } from '../knowledge/read-game';
 import { cleanText } from '../text/clean-text';
 import { detectLanguage, type Language } from '../text/detect-language';
@@ -24,6 +25,8 @@ export type ItemView = {
   entry?: CatalogueEntry | undefined;
   /** What the title tells, where the vertical is games. */
   game?: GameTraits | undefined;
+  /** Whether most people have heard of it, where that is known. */
+  famous?: boolean | undefined;
 };
 
 export type ItemSource = {
@@ -32,8 +35,8 @@ export type ItemSource = {
   type?: string | undefined;
   metadata?: Record<string, unknown> | undefined;
   entry?: CatalogueEntry | undefined;
-  /** Read the name as a title of the games trade. */
-  isGame?: boolean | undefined;
+  /** Read the name as a title of this trade. */
+  trade?: 'games' | 'films' | undefined;
   /** Groups of concepts that make sense in the vertical; all by default. */
   groups?: ReadonlySet<string> | undefined;
 };
@@ -108,8 +111,17 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
     const isOwn = source.description !== undefined;
     addText(view, description, 0.7, isOwn ? language : 'en', groups, isOwn);
   }
-  if (source.isGame) addGame(view);
+  if (source.trade === 'games') addGame(view);
+  if (source.trade === 'films') addFilm(view);
   return view;
+}
+
+function addFilm(view: ItemView) {
+  const concepts = famousFilm(view.name);
+  view.famous = concepts !== undefined;
+  // What the caller says of a film weighs more than what is generally known of it.
+  const told = view.concepts.size > 0;
+  for (const id of concepts ?? []) raise(view.concepts, id, told ? 0.4 : 0.8);
 }
 
 function addGame(view: ItemView) {

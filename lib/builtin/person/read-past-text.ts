@@ -4,7 +4,7 @@ import { groupsOf } from '../concept-map/groups-by-vertical';
 import { viewItem } from '../items/item-view';
 import type { Language } from '../text/detect-language';
 import { tokenise } from '../text/tokenise';
-import type { Vertical } from '../verticals/find-vertical';
+import { tradeOf, type Vertical } from '../verticals/find-vertical';
 import type { Past } from './person';
 import { type Clause, splitClauses } from './split-clauses';
 
@@ -40,7 +40,7 @@ export function readPastText(
     for (const name of names) {
       const entry = findEntry(name, vertical?.id)?.entry;
       past.push({
-        view: viewItem({ name, entry, isGame: vertical?.id === 'games', groups }, language),
+        view: viewItem({ name, entry, trade: tradeOf(vertical), groups }, language),
         rating: clause.cue,
         sentiment: clause.polarity === -1 ? -0.8 : clause.strength > 1 ? 1 : 0.7,
       });

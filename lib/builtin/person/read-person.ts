@@ -6,7 +6,7 @@ import { readLimits, readSoftLimit } from '../limits/read-limits';
 import { cleanText } from '../text/clean-text';
 import { detectLanguage, type Language } from '../text/detect-language';
 import { foldText } from '../text/tokenise';
-import { isNameOf, type Vertical } from '../verticals/find-vertical';
+import { isNameOf, tradeOf, type Vertical } from '../verticals/find-vertical';
 import type { Past, Person, Wish } from './person';
 import { readPastText } from './read-past-text';
 import { readRating, scaleOf } from './read-rating';
@@ -64,7 +64,7 @@ function readHistory(context: PersonContext, { vertical, language }: Reader): Pa
         name: item,
         metadata,
         entry: findEntry(item, vertical?.id)?.entry,
-        isGame: vertical?.id === 'games',
+        trade: tradeOf(vertical),
         groups: groupsOf(vertical),
       },
       language,

@@ -81,12 +81,21 @@ export function generalHabits(past: readonly ItemView[], { liked, disliked }: Pa
   };
 }
 
-/** What is generally thought of a thing, as log-odds of about -0.5 to 1; 0 when nothing is said. */
-export function standingOf(view: ItemView): number {
+/** What everybody knows is chosen more often; it matters most when nothing is wished for. */
+const FAMOUS = { wished: 0.3, unasked: 1.1 };
+const IN_CATALOGUE = 0.3;
+
+/**
+ * What is generally thought of a thing, as log-odds of about -1 to 2; 0 when nothing is said.
+ *
+ * @param isWished whether the person said what they want
+ */
+export function standingOf(view: ItemView, isWished: boolean): number {
   const acclaim = acclaimOf(view);
   const reviews = reviewsOf(view);
   const trust = reviews === undefined ? 0.7 : Math.min(1, Math.log10(1 + reviews) / 3);
   const liked = acclaim === undefined ? 0 : (acclaim - 0.75) * 3 * trust;
   const known = reviews === undefined ? 0 : Math.min(0.5, Math.log10(1 + reviews) * 0.1);
-  return Math.max(-1, Math.min(0.8, liked)) + known + (view.entry ? 0.3 : 0);
+  const fame = view.famous ? FAMOUS[isWished ? 'wished' : 'unasked'] : view.entry ? IN_CATALOGUE : 0;
+  return Math.max(-1, Math.min(0.8, liked)) + known + fame;
 }

@@ -95,6 +95,7 @@ export function rankItems<Item>(
   const past = scoreByPast(person.past, views, rarity, areGames);
   const shares = views.map((view) => matcher.shares(view));
   const best = Float64Array.from(person.wishes, (_, at) => Math.max(0, ...shares.map((row) => row[at] ?? 0)));
+  const isWished = person.wishes.some(({ polarity, units }) => polarity === 1 && units.length > 0);
   const judgements = items.map(({ item, view }, at): Judgement<Item> => {
     const limits = checkLimits(person.limits, view);
     const { wishShare, ...wished } = scoreWishes(
@@ -104,7 +105,7 @@ export function rankItems<Item>(
       shares[at] as Float64Array,
     );
     const from = { ...wished, past: past.score(view), limits: limitScore(limits) };
-    const score = from.wishes + from.dislikes + from.past + from.limits + standingOf(view);
+    const score = from.wishes + from.dislikes + from.past + from.limits + standingOf(view, isWished);
     return { item, view, limits, from, wishShare, score };
   });
   judgements.sort(

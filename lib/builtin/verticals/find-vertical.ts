@@ -74,3 +74,7 @@ export function isNameOf(norm: string, vertical: Vertical | undefined): boolean 
   if (PLAIN_THINGS.test(norm)) return true;
   return vertical !== undefined && PLAIN_NAMES.has(norm) && namesOf().get(norm) === vertical.id;
 }
+
+/** The trade whose titles the model knows by heart, if the vertical is one. */
+export const tradeOf = (vertical: Vertical | undefined): 'games' | 'films' | undefined =>
+  vertical?.id === 'games' ? 'games' : vertical?.id === 'movies' ? 'films' : undefined;
