@@ -1,6 +1,7 @@
 import type { GeneratedRanking } from '../../contract/generated';
 import type { VariedId } from '../messages/messages';
 import type { Speaker, Values } from '../messages/speaker';
+import type { Wish } from '../person/person';
 import { findConcerns } from './find-concerns';
 import { findReasons, type Grounds, type Reason } from './find-reasons';
 import { labelsOf, marksOf, quotable } from './traits';
@@ -38,11 +39,15 @@ const ALSO: Partial<Record<Reason['kind'], VariedId>> = {
   limit: 'also.limit',
 };
 
+/** A preference always is a wish; of a profile, only what names an idea. */
+const saysSomething = ({ source, units }: Wish) =>
+  source === 'preference' || units.some(({ id }) => !id.startsWith('key:'));
+
 function sayNothingFits(grounds: Grounds, answer: Answer): string {
   const { judgement, wishes, rarity, kind } = grounds;
   const { name } = judgement.view;
   const traits = labelsOf(marksOf(judgement.view, rarity), [kind], 2, answer.speaker.language);
-  const wish = wishes.find((one) => one.wish.polarity === 1)?.wish.text;
+  const wish = wishes.find(({ wish: one }) => one.polarity === 1 && saysSomething(one))?.wish.text;
   if (wish === undefined) return sayNext(answer, 'why.unlinked', { name });
   if (traits.length === 0) return sayNext(answer, 'why.bare', { name, wish: quotable(wish) });
   const values = { name, wish: quotable(wish), traits: answer.speaker.list(traits), n: traits.length };

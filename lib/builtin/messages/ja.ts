@@ -206,7 +206,10 @@ export const ja: Messages = {
   ],
   'alternative.plain': ['「{wish}」にそのまま当てはまります。', '「{wish}」といえば、まずこれです。'],
   'alternative.past': ['履歴にある{past}との共通点があります：{traits}。'],
-  'alternative.difference': ['{name}と違い、特徴は{traits}です。', '{name}にはない特徴があります：{traits}。'],
+  'alternative.difference': [
+    '{name}と違い、特徴は{traits}です。',
+    '{name}にはない特徴があります：{traits}。',
+  ],
   'alternative.kind': ['種類の異なるものです：{type}。'],
   'feeling.adventurous-mood': '未知へのときめき',
   'feeling.bittersweet': '胸が詰まるようなほほえみ',

@@ -5,10 +5,12 @@ import { en } from './en';
 import { es } from './es';
 import { fr } from './fr';
 import { it } from './it';
+import { ja } from './ja';
 import type { Messages, SingleId, VariedId } from './messages';
 import { pt } from './pt';
+import { zh } from './zh';
 
-const MESSAGES: Partial<Record<Language, Messages>> = { en, es, fr, de, it, pt };
+const MESSAGES: Record<Language, Messages> = { de, en, es, fr, it, ja, pt, zh };
 
 export type Values = Record<string, string | number>;
 

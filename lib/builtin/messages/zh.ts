@@ -114,7 +114,11 @@ export const zh: Messages = {
     '它适用于{system}，你过去选择的{total, number}项中有{count, number}项也是如此。',
     '{system}也对得上：过去选择的{total, number}项中有{count, number}项适用于它。',
   ],
-  'also.limit': ['它符合你的条件：{limit}。', '你的条件也满足：{limit}。', '你设定的限制没有被突破：{limit}。'],
+  'also.limit': [
+    '它符合你的条件：{limit}。',
+    '你的条件也满足：{limit}。',
+    '你设定的限制没有被突破：{limit}。',
+  ],
   'factor.asked': '“{wish}”（{traits}）',
   'factor.plain': '符合“{wish}”',
   'factor.related': '接近“{wish}”（{traits}）',

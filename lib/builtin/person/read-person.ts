@@ -15,11 +15,15 @@ import { type Clause, splitClauses, trimClause } from './split-clauses';
 
 const MOST_WISHES = 200;
 
+/** Small words of another language that a clause of a longer text needs to count as that language. */
+const STRAY = 2;
+
 type Reader = { vertical: Vertical | undefined; language: Language };
 
 function toWishes(clause: Clause, source: Wish['source'], { vertical, language }: Reader): Wish[] {
   const groups = groupsOf(vertical);
-  const own = languageOfPhrase(clause.text, detectLanguage(foldText(clause.text), language), groups);
+  const least = source === 'preference' ? undefined : STRAY;
+  const own = languageOfPhrase(clause.text, detectLanguage(foldText(clause.text), language, least), groups);
   return splitAtAnd(clause.text, own, groups)
     .map(trimClause)
     .map((text) => ({
@@ -35,7 +39,8 @@ function toWishes(clause: Clause, source: Wish['source'], { vertical, language }
 function readWishes(context: PersonContext, clauses: readonly Clause[], reader: Reader): Wish[] {
   const preferences = (context.preferences ?? []).flatMap((preference) => {
     const text = cleanText(preference);
-    return splitClauses(text, detectLanguage(foldText(text), reader.language), 12);
+    const guess = detectLanguage(foldText(text), reader.language);
+    return splitClauses(text, languageOfPhrase(text, guess, groupsOf(reader.vertical)), 12);
   });
   const profile = splitClauses(cleanText(context.profile ?? ''), reader.language, MOST_WISHES);
   return distinct([

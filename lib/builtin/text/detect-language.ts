@@ -22,8 +22,10 @@ for (const [language, words] of Object.entries(FUNCTION_WORDS)) {
  * Guesses the language of a text from its script and its small words.
  *
  * @param fallback returned when the text does not tell
+ * @param least small words that it takes to speak for another language; one that several languages share
+ * counts by its share
  */
-export function detectLanguage(foldedText: string, fallback: Language = 'en'): Language {
+export function detectLanguage(foldedText: string, fallback: Language = 'en', least = 0.25): Language {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(foldedText)) return 'ja';
   if (/\p{Script=Han}/u.test(foldedText)) return 'zh';
   const votes = new Map<Language, number>();
@@ -33,8 +35,10 @@ export function detectLanguage(foldedText: string, fallback: Language = 'en'): L
       votes.set(language, (votes.get(language) ?? 0) + 1 / (languages?.length ?? 1));
   }
   let best = fallback;
-  let most = Math.max(0.6, votes.get(fallback) ?? 0);
-  for (const [language, count] of votes) {
+  // Other languages must say more than the fallback does; English is tried first.
+  let most = Math.max(least - 0.01, votes.get(fallback) ?? 0);
+  for (const language of LANGUAGES) {
+    const count = votes.get(language) ?? 0;
     if (count > most) {
       best = language;
       most = count;
