@@ -15,7 +15,7 @@ export const ja: Messages = {
   ],
   'why.exact': [
     '「{wish}」とのご希望に{name}は合っていて、さらにこんな魅力もあります：{traits}。',
-    '{name}は「{wish}」に当てはまり、そのうえ{traits}も楽しめます。',
+    '{name}は「{wish}」に当てはまり、そのうえ{traits}という特徴もあります。',
     '{name}には「{wish}」に加えて{traits}もあります。',
     '{name}では、「{wish}」と{traits}が一つになっています。',
     '{name}は「{wish}」だけでなく、{traits}も備えています。',
@@ -54,7 +54,7 @@ export const ja: Messages = {
   'why.system': [
     '{name}は{system}向けで、履歴の{total, number}件中{count, number}件と同じです。',
     'これまで選んだ{total, number}件のうち{count, number}件が{system}向けで、{name}もそうです。',
-    '{system}は履歴によく登場し（{total, number}件中{count, number}件）、{name}も対応しています。',
+    '{system}は履歴にも登場し（{total, number}件中{count, number}件）、{name}も対応しています。',
   ],
   'why.limit': [
     '{name}はご指定の条件に合っています：{limit}。',

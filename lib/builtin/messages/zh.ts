@@ -130,7 +130,7 @@ export const zh: Messages = {
   'factor.avoid': '没有“{wish}”的迹象',
   'concern.broken': '它不符合你的条件：{limit}。',
   'concern.outside': '它超出了“{wish}”的范围：{limit}。',
-  'concern.unknown': '现有信息无法判断它是否符合你的{n, plural, one {条件} other {这些条件}}：{limits}。',
+  'concern.unknown': '现有信息无法判断它是否符合你的{n, plural, =1 {条件} other {这些条件}}：{limits}。',
   'concern.dislike': '你不想要“{wish}”，但它有这样的特点：{traits}。',
   'concern.dislikeExact': '{name}有你不想要的“{wish}”。',
   'concern.pastDislike': '它和你评价为“{rating}”的{past}有共同点：{traits}。',
