@@ -10,7 +10,7 @@ export const zh: Messages = {
     '{name}这样回应“{wish}”：{traits}。',
     '说到“{wish}”，就会想到{name}，它的特色是{traits}。',
     '想要“{wish}”，不妨考虑{name}：{traits}。',
-    '{name}契合你的“{wish}”，亮点在于：{traits}。',
+    '{name}契合你想要的“{wish}”，亮点在于：{traits}。',
     '你提到的“{wish}”，{name}可以满足，靠的是{traits}。',
   ],
   'why.exact': [
@@ -31,7 +31,7 @@ export const zh: Messages = {
     '{name}从另一个角度贴近“{wish}”：{traits}。',
     '{name}不算正中“{wish}”，但有相近之处：{traits}。',
     '与其说正是“{wish}”，不如说{name}与它相近：{traits}。',
-    '{name}离你的“{wish}”不远，相近的地方是{traits}。',
+    '{name}离你想要的“{wish}”不远，相近的地方是{traits}。',
   ],
   'why.past': [
     '{name}和{past}（你的评价：“{rating}”）有共同点：{traits}。',
@@ -92,9 +92,9 @@ export const zh: Messages = {
     '它也照顾到了“{wish}”：{traits}。',
     '“{wish}”同样没有落下，体现在{traits}。',
     '就“{wish}”而言，还要加上：{traits}。',
-    '你的“{wish}”也得到了满足：{traits}。',
+    '你想要的“{wish}”也得到了满足：{traits}。',
   ],
-  'also.plain': ['“{wish}”也同样满足。', '它还符合“{wish}”。', '对你的“{wish}”来说也是如此。'],
+  'also.plain': ['“{wish}”也同样满足。', '它还符合“{wish}”。', '对你想要的“{wish}”来说也是如此。'],
   'also.related': [
     '它至少与“{wish}”接近：{traits}。',
     '它也触及了“{wish}”：{traits}。',
@@ -148,7 +148,7 @@ export const zh: Messages = {
   'bound.min': '不低于{min}',
   'bound.range': '{min}至{max}',
   'bound.equal': '正好{value}',
-  'bound.oneOf': '想要{values}',
+  'bound.oneOf': '{values}',
   'bound.noneOf': '不含{values}',
   'bound.yes': '必须',
   'bound.no': '不想要',
@@ -179,7 +179,7 @@ export const zh: Messages = {
   'unique.features': '它以这些特点为人所知：{values}。',
   'alternative.reason': [
     '它这样回应“{wish}”：{traits}。',
-    '它满足你的“{wish}”：{traits}。',
+    '它满足你想要的“{wish}”：{traits}。',
     '就“{wish}”而言，它的亮点是{traits}。',
   ],
   'alternative.exact': [
