@@ -5,18 +5,23 @@ import { Plans } from '../_components/landing/plans';
 import { Promises } from '../_components/landing/promises';
 import { Section } from '../_components/landing/section';
 import { answerExample } from '../_components/playground/answer-example';
-import { FIRST_DRAFT } from '../_components/playground/draft';
+import { type Draft, FIRST_DRAFT, SMALL_DRAFT } from '../_components/playground/draft';
 import { readDraft } from '../_components/playground/read-draft';
 import { TryIt } from '../_components/playground/try-it';
 import { TextLink } from '../_components/ui/text-link';
 
+function bodyOf(draft: Draft) {
+  const read = readDraft(draft);
+  if ('errors' in read) throw new Error('A draft that the page begins with cannot be read.');
+  return read.body;
+}
+
 /** Requests whose answers are made when the page is built, by the service itself. */
 async function loadExamples() {
-  const read = readDraft(FIRST_DRAFT);
-  if ('errors' in read) throw new Error('The first draft of the playground cannot be read.');
-  const request = { ...read.body, options: { count: 1 } };
-  const [response, document] = await Promise.all([answerExample(request), answerExample(read.body)]);
-  return { request, response, firstOutcome: { kind: 'answered', body: read.body, document } as const };
+  const request = { ...bodyOf(FIRST_DRAFT), options: { count: 1 } };
+  const body = bodyOf(SMALL_DRAFT);
+  const [response, document] = await Promise.all([answerExample(request), answerExample(body)]);
+  return { request, response, firstOutcome: { kind: 'answered', body, document } as const };
 }
 
 export default async function LandingPage() {
@@ -28,7 +33,7 @@ export default async function LandingPage() {
       <Section
         id="wire"
         title="A request and its answer"
-        lead="Both as they are on the wire. The answer was made when this page was built, by the built-in model."
+        lead="Both as they are on the wire. The built-in model gave the answer when this page was made."
       >
         <OnTheWire request={request} response={response} />
       </Section>
@@ -43,7 +48,7 @@ export default async function LandingPage() {
           </>
         }
       >
-        <TryIt firstDraft={FIRST_DRAFT} firstOutcome={firstOutcome} />
+        <TryIt firstDraft={SMALL_DRAFT} firstOutcome={firstOutcome} />
       </Section>
       <Section id="promises" title="What to rely on">
         <Promises />

@@ -5,7 +5,7 @@ type SectionProps = { id: string; title: string; lead?: ReactNode; children: Rea
 /** A part of the landing page. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="mt-20 border-t border-line pt-14 sm:mt-24 sm:pt-16">
+    <section aria-labelledby={id} className="mt-16 border-t border-line pt-12 sm:mt-20 sm:pt-14">
       <div className="mb-9 max-w-text">
         <h2 id={id} className="font-serif text-2xl font-medium tracking-[-0.012em]">
           {title}

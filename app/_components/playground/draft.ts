@@ -42,6 +42,14 @@ export const FIRST_DRAFT: Draft = {
   constraints: 'max_runtime_minutes: 130',
 };
 
+/** What the small form begins with: nothing that it does not show. */
+export const SMALL_DRAFT: Draft = {
+  ...EMPTY_DRAFT,
+  vertical: 'books',
+  likes: 'family sagas\nmagical realism',
+  dislikes: 'violence',
+};
+
 /** Drafts to start from. */
 export const EXAMPLES: readonly { name: string; draft: Draft }[] = [
   { name: 'A film', draft: FIRST_DRAFT },

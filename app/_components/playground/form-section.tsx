@@ -6,17 +6,17 @@ type FormSectionProps = {
   title: string;
   /** What it is for, beside the title while it is closed. */
   note: string;
-  /** Opens by itself, because something in it is filled in or wrong. */
-  mustBeOpen: boolean;
+  /** Open by itself, because something in it is filled in. */
+  isUsed?: boolean;
   children: ReactNode;
 };
 
 /** A part of the form that is folded away until it is needed. */
-export function FormSection({ title, note, mustBeOpen, children }: FormSectionProps) {
-  const [isOpen, setOpen] = useState(mustBeOpen);
+export function FormSection({ title, note, isUsed = false, children }: FormSectionProps) {
+  const [isOpen, setOpen] = useState(isUsed);
   useEffect(() => {
-    if (mustBeOpen) setOpen(true);
-  }, [mustBeOpen]);
+    if (isUsed) setOpen(true);
+  }, [isUsed]);
   return (
     <details
       open={isOpen}

@@ -33,13 +33,12 @@ function Examples({ playground }: PartProps) {
 }
 
 function Person({ playground }: PartProps) {
-  const { draft, errors } = playground;
-  const isUsed = Boolean(draft.profile || draft.history || draft.constraints);
+  const { profile, history, constraints } = playground.draft;
   return (
     <FormSection
       title="More about the person"
       note="profile, history, limits"
-      mustBeOpen={isUsed || Boolean(errors.profile || errors.history || errors.constraints)}
+      isUsed={Boolean(profile || history || constraints)}
     >
       <DraftText
         playground={playground}
@@ -69,12 +68,11 @@ function Person({ playground }: PartProps) {
 }
 
 function Items({ playground }: PartProps) {
-  const { draft, errors } = playground;
   return (
     <FormSection
       title="Your own items"
       note="rank these, nothing else"
-      mustBeOpen={Boolean(draft.items || errors.items)}
+      isUsed={Boolean(playground.draft.items)}
     >
       <DraftText
         playground={playground}
@@ -91,11 +89,7 @@ function Items({ playground }: PartProps) {
 function Options({ playground }: PartProps) {
   const { draft, errors, change } = playground;
   return (
-    <FormSection
-      title="Options"
-      note="count, length, language"
-      mustBeOpen={Boolean(errors.count || errors.depth || errors.language)}
-    >
+    <FormSection title="Options" note="count, length, language">
       <div className="grid grid-cols-3 gap-3">
         <SelectField
           name="count"

@@ -14,13 +14,12 @@ export function PlaygroundForm({ playground, children }: PlaygroundFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors, isLoading } = playground;
 
+  // Each attempt brings errors of its own: folded parts with one open, and the first is where one goes on.
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
-    // After the folded parts have opened, the first wrong field is where one goes on.
-    const frame = requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
-    return () => cancelAnimationFrame(frame);
+    const wrong = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
+    for (const field of wrong) field.closest('details')?.setAttribute('open', '');
+    wrong[0]?.focus();
   }, [errors]);
 
   return (
