@@ -103,15 +103,26 @@ export function readNumber(text: string): number {
   return Number(decimal ? `${whole}.${decimal[1]}` : whole);
 }
 
+/** The unit that a run of letters begins with; Chinese and Japanese write on without a space. */
+function unitAtStartOf(run: string): string {
+  if (run in SYMBOLS || run in MEASURES || !/\p{Script=Han}/u.test(run)) return run;
+  for (let length = run.length - 1; length > 0; length--) {
+    const start = run.slice(0, length);
+    if (start in SYMBOLS || start in MEASURES) return start;
+  }
+  return run;
+}
+
 /** Finds the numbers of a text with their units; minutes and miles are canonical. At most 20. */
 export function readQuantities(text: string): Quantity[] {
   const folded = foldText(text.slice(0, 2000));
   const found: Quantity[] = [];
   for (const match of folded.matchAll(QUANTITY)) {
-    const [whole, before, number, thousand, after] = match;
+    const [whole, before, number, thousand, rawAfter] = match;
+    const after = unitAtStartOf(rawAfter ?? '');
     let value = readNumber(number as string) * (thousand ? 1000 : 1);
-    let unit = SYMBOLS[before?.trim() ?? ''] ?? SYMBOLS[after ?? ''];
-    const measure = MEASURES[after ?? ''];
+    let unit = SYMBOLS[before?.trim() ?? ''] ?? SYMBOLS[after];
+    const measure = MEASURES[after];
     if (!unit && measure) {
       value *= measure[0];
       unit = measure[1];
@@ -121,7 +132,12 @@ export function readQuantities(text: string): Quantity[] {
       if (rest && measure[0] === 60) value += Number(rest[1]);
     }
     if (Number.isFinite(value))
-      found.push({ value, unit, from: match.index, to: match.index + whole.length });
+      found.push({
+        value,
+        unit,
+        from: match.index,
+        to: match.index + whole.length - (unit ? 0 : (rawAfter ?? '').length),
+      });
     if (found.length >= 20) break;
   }
   return found;

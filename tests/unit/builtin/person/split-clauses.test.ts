@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { splitClauses } from '@/lib/builtin/person/split-clauses';
+import type { Language } from '@/lib/builtin/text/detect-language';
+
+const CASES: [Language, string, string[]][] = [
+  ['en', 'loves jazz, hates crowds and no horror', ['+jazz', '-crowds', '-horror']],
+  [
+    'en',
+    'Night-shift nurse, watches alone, tired of franchises.',
+    ['+Night-shift nurse', '+watches alone', '-franchises'],
+  ],
+  ['en', 'Not only thrillers but also sci-fi; not too long', ['+thrillers', '+sci-fi', '-long']],
+  ['en', "I'm vegetarian and can't stand loud places", ['+vegetarian', '-loud places']],
+  ['en', 'Loved Dune, gave up on Tenet.', ['+Dune', '-Tenet']],
+  ['en', 'Sin City', ['+Sin City']],
+  ['en', 'non-fiction', ['+non-fiction']],
+  [
+    'es',
+    'me encantan las películas de aventuras pero no soporto los musicales',
+    ['+películas de aventuras', '-musicales'],
+  ],
+  ['fr', 'j’adore les romans policiers, pas de violence', ['+romans policiers', '-violence']],
+  ['de', 'Ich mag Krimis, aber keine Gewalt', ['+Krimis', '-Gewalt']],
+  ['it', 'mi piacciono i gialli, niente horror', ['+gialli', '-horror']],
+  ['pt', 'gosto de comédia, sem violência', ['+comédia', '-violência']],
+  ['ja', '静かなカフェが好き。混雑は苦手', ['+静かなカフェが好き', '-混雑は苦手']],
+  ['zh', '喜欢科幻，不喜欢恐怖片', ['+喜欢科幻', '-不喜欢恐怖片']],
+];
+
+describe('text is cut into clauses of one attitude each', () => {
+  test.each(CASES)('%s: %s', (language, text, expected) => {
+    const clauses = splitClauses(text, language).map(
+      ({ text: words, polarity }) => (polarity === 1 ? '+' : '-') + words,
+    );
+    expect(clauses).toEqual(expected);
+  });
+
+  test('love weighs more than a passing mention', () => {
+    const [love, maybe] = splitClauses('loves opera; maybe some jazz', 'en');
+    expect(love?.strength).toBeGreaterThan(maybe?.strength ?? 9);
+  });
+});
