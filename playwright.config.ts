@@ -13,7 +13,7 @@ export default defineConfig({
   globalSetup: remote ? undefined : './tests/e2e/global-setup.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
