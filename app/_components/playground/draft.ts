@@ -46,7 +46,7 @@ export const FIRST_DRAFT: Draft = {
 export const SMALL_DRAFT: Draft = {
   ...EMPTY_DRAFT,
   vertical: 'books',
-  likes: 'family sagas\nmagical realism',
+  likes: 'quiet science fiction\nshort novels',
   dislikes: 'violence',
 };
 
@@ -58,9 +58,8 @@ export const EXAMPLES: readonly { name: string; draft: Draft }[] = [
     draft: {
       ...EMPTY_DRAFT,
       vertical: 'books',
-      likes: 'family sagas\nmagical realism',
-      dislikes: 'violence',
-      history: 'One Hundred Years of Solitude: loved it',
+      likes: 'novelas cortas\nciencia ficción',
+      dislikes: 'violencia',
       language: 'es_ES',
     },
   },
