@@ -69,9 +69,11 @@ function sayWhy(reasons: readonly Reason[], grounds: Grounds, answer: Answer): s
   if (answer.depth === 'brief') return lead;
   const second = reasons.find((other) => adds(first, other));
   const also = second && ALSO[second.kind];
-  const { entry } = grounds.judgement.view;
+  const { entry, description } = grounds.judgement.view;
   if (also) return join(answer, lead, sayNext(answer, also, second.values));
-  return entry && answer.speaker.language === 'en' ? join(answer, lead, entry.about) : lead;
+  // What the caller says of a thing stands; the catalogue speaks only where the caller is silent.
+  const isSilent = entry !== undefined && description === entry.about;
+  return isSilent && answer.speaker.language === 'en' ? join(answer, lead, entry.about) : lead;
 }
 
 /** Chinese and Japanese put no space between sentences. */

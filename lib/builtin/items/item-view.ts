@@ -53,6 +53,22 @@ function stringsOf(value: unknown, depth = 0): string[] {
 const raise = (map: Map<string, number>, key: string, weight: number) =>
   map.set(key, Math.max(map.get(key) ?? 0, weight));
 
+const JOINED = /[\p{L}\p{N}-]/u;
+
+/** The words from one position to another, with what a hyphen joins to them: "15-hour battery". */
+function wholeWords(text: string, start: number, end: number): string {
+  let [from, to] = [start, end];
+  while (from > 0 && text[from - 1] === '-') {
+    from--;
+    while (from > 0 && JOINED.test(text[from - 1] as string)) from--;
+  }
+  while (text[to] === '-' && JOINED.test(text[to + 1] ?? '')) {
+    to++;
+    while (to < text.length && JOINED.test(text[to] as string)) to++;
+  }
+  return text.slice(from, to);
+}
+
 /** Reads a text into the keys and concepts of a view; English words count inside any other language. */
 function addText(
   view: ItemView,
@@ -67,7 +83,7 @@ function addText(
     for (const { id, from, to } of findConcepts(tokens, by, groups)) {
       raise(view.concepts, id, weight);
       if (isOwn && !view.wordsFor.has(id))
-        view.wordsFor.set(id, text.slice(tokens[from]?.start, tokens[to - 1]?.end));
+        view.wordsFor.set(id, wholeWords(text, tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0));
     }
     return tokens;
   };

@@ -15,6 +15,8 @@ import { type Clause, splitClauses, trimClause } from './split-clauses';
 
 const MOST_WISHES = 200;
 
+/** How much more the first preference counts than a late one. */
+const FIRST = 0.3;
 /** Small words of another language that a clause of a longer text needs to count as that language. */
 const STRAY = 2;
 
@@ -44,11 +46,17 @@ function readWishes(context: PersonContext, clauses: readonly Clause[], reader: 
   });
   const profile = splitClauses(cleanText(context.profile ?? ''), reader.language, MOST_WISHES);
   return distinct([
-    ...preferences.flatMap((clause) => toWishes(clause, 'preference', reader)),
+    ...preferences.flatMap((clause) => toWishes(clause, 'preference', reader)).map(emphasise),
     ...profile.flatMap((clause) => toWishes(clause, 'profile', reader)),
     ...clauses.flatMap((clause) => toWishes(clause, 'history-text', reader)),
   ]).slice(0, MOST_WISHES);
 }
+
+/** People name first what matters most. */
+const emphasise = (wish: Wish, place: number): Wish => ({
+  ...wish,
+  strength: wish.polarity === 1 ? wish.strength * (1 + FIRST / (1 + place)) : wish.strength,
+});
 
 /** What is said twice counts once. */
 function distinct(wishes: readonly Wish[]): Wish[] {

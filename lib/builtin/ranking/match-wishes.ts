@@ -22,6 +22,8 @@ const RELATED = 0.7;
 const OPPOSITE = -0.6;
 /** Who rejects an idea also rejects what follows this strongly from it, and not what merely goes with it. */
 const DISLIKED_TOO = 0.65;
+/** Who rejects crowds rejects what is lively, though not as surely. */
+const CONTRARY_MET = 0.6;
 /** Sharing the words of an idea without naming it. */
 const WORDS_OF_IDEA = 0.5;
 /** A longer word that begins with the wanted one: "light", "lightweight". */
@@ -50,7 +52,7 @@ function* aimsOf(
   const concept = kind === 'key' ? undefined : getConcept(name);
   if (kind === 'contrary') {
     yield [`concept:${name}`, -1];
-    for (const opposite of concept?.opposite ?? []) yield [`concept:${opposite}`, 0.9];
+    for (const opposite of concept?.opposite ?? []) yield [`concept:${opposite}`, CONTRARY_MET];
   }
   if (kind === 'concept') {
     for (const [related, weight] of Object.entries(concept?.related ?? {}))

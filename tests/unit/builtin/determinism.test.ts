@@ -13,7 +13,7 @@ process.stdout.write(content[0].text);
 
 const answerIn = async (task: object, env: Record<string, string>) => {
   const { stdout } = await run('node', ['--import', 'tsx', '--input-type=module', '-e', PROGRAM], {
-    env: { PATH: process.env.PATH, TASK: JSON.stringify(task), ...env },
+    env: { ...process.env, TASK: JSON.stringify(task), ...env },
     encoding: 'buffer',
   });
   return stdout;
