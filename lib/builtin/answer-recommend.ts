@@ -35,7 +35,9 @@ function poolOf(task: RecommendTask, vertical: Vertical | undefined, person: Per
       return { item: item as Thing, view: viewItem({ ...item, entry, trade, groups }, person.language) };
     });
   }
-  const known = new Set(person.past.map(({ view }) => nameKey(view.name)));
+  const known = new Set(
+    person.past.flatMap(({ view }) => [nameKey(view.name), nameKey(view.entry?.name ?? '')]),
+  );
   const entries = vertical ? catalogueOf(vertical.id) : allEntries().map(({ entry }) => entry);
   return entries
     .filter(({ name }) => !known.has(nameKey(name)))

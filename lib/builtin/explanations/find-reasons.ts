@@ -43,8 +43,9 @@ function wishReasons({ judgement, wishes, rarity, kind }: Grounds, speaker: Spea
       const base = { name: view.name, wish };
       if (traits.length > 0) {
         const values = { ...base, traits: speaker.list(traits), n: traits.length };
-        return [{ kind: exact || wished.match > 0.5 ? 'asked' : 'related', weight, values }];
+        return [{ kind: exact ? 'asked' : 'related', weight, values }];
       }
+      if (!exact) return [];
       const marks = marksOf(view, rarity).filter((id) => !named.has(`concept:${id}`));
       const extras = labelsOf(marks, [wish, kind], 2, speaker.language);
       if (extras.length === 0) return [{ kind: 'plain', weight, values: base }];

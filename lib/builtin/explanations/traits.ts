@@ -5,6 +5,7 @@ import type { WishMatch } from '../ranking/judgement';
 import type { Rarity } from '../ranking/rarity';
 import type { Language } from '../text/detect-language';
 import { foldText, tokenise } from '../text/tokenise';
+import { isPlainName } from '../verticals/find-vertical';
 
 /** Words of a wish that fit into a sentence, at most about 60 characters, cut between words. */
 export function quotable(text: string): string {
@@ -14,6 +15,12 @@ export function quotable(text: string): string {
   return `${(space > 30 ? cut.slice(0, space) : cut).toWellFormed()}…`;
 }
 
+/** A word that only names the vertical belongs to what stands before it: "short books". */
+function endOfName(text: string, to: number): number {
+  const next = /^\s?(\p{L}+)/u.exec(text.slice(to));
+  return next && isPlainName(foldText(next[1] as string)) ? to + next[0].length : to;
+}
+
 /** A part of a wish met less than this is not quoted as met. */
 const QUOTED = 0.45;
 
@@ -21,10 +28,9 @@ const QUOTED = 0.45;
  * The part of a wish that a thing really meets, in the person's words: the whole when all of it is met, else
  * from the first to the last part that is.
  */
-export function wordsOfWish({ wish, parts, match }: WishMatch): string {
+export function wordsOfWish({ wish, parts }: WishMatch): string {
   const met = new Set(parts.filter(({ strength }) => strength > QUOTED).map(({ unit }) => unit));
-  // Small words that no item mentions ("finish", "weekend") do not make a met wish half met.
-  const whole = wish.units.every(({ id }) => met.has(id) || (id.startsWith('key:') && match >= 0.5));
+  const whole = wish.units.every(({ id }) => met.has(id));
   if ((whole && wish.text.length <= 60) || met.size === 0) return quotable(wish.text);
   const places = parts
     .filter(({ strength }) => strength > QUOTED)
@@ -32,7 +38,7 @@ export function wordsOfWish({ wish, parts, match }: WishMatch): string {
     .filter(({ at }) => at >= 0);
   if (places.length === 0) return quotable(wish.text);
   const from = Math.min(...places.map(({ at }) => at));
-  const to = Math.max(...places.map(({ end }) => end));
+  const to = endOfName(wish.text, Math.max(...places.map(({ end }) => end)));
   return quotable(to - from <= 60 ? wish.text.slice(from, to) : (parts[0]?.words ?? wish.text));
 }
 
@@ -47,6 +53,8 @@ export function repeats(label: string, words: string, language: Language): boole
   return keys.length > 0 && keys.every((key) => spoken.has(key));
 }
 
+/** Less of the very idea than this is a mention in passing. */
+const EXACT = 0.6;
 /** Evidence weaker than this is no reason worth telling. */
 const LEAST = 0.25;
 
@@ -68,7 +76,7 @@ export function traitsFor(
   for (const { by, unit, words, strength, weight } of match.parts) {
     if (strength < LEAST || weight <= 0) continue;
     met = true;
-    if (by === unit) exact = true;
+    if (by === unit && strength >= EXACT) exact = true;
     const id = by.slice(by.indexOf(':') + 1);
     const own = by.startsWith('concept:') ? view.wordsFor.get(id) : undefined;
     const label = by.startsWith('concept:') ? conceptLabel(id, language) : words;

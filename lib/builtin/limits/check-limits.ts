@@ -119,7 +119,9 @@ function checkWords(limit: Limit, kind: 'any-of' | 'none-of', values: string[], 
   const hit = read.findIndex((value) => mentions(item, value));
   if (kind === 'none-of') {
     if (hit >= 0) return { limit, outcome: 'broken', actual: values[hit] };
-    return { limit, outcome: item.concepts.size > 0 || item.description ? 'met' : 'unknown' };
+    // Silence about an allergen is no proof of its absence.
+    const isSilent = limit.subject === 'diet' || (item.concepts.size === 0 && !item.description);
+    return { limit, outcome: isSilent ? 'unknown' : 'met' };
   }
   if (hit >= 0) return { limit, outcome: 'met', actual: values[hit] };
   const answer = limit.subject === 'diet' ? undefined : answersTo(limit, item.metadata)[0];

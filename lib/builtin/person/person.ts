@@ -21,6 +21,8 @@ export type Wish = {
   /** `field`: the name of a vertical that is not known. */
   source: 'preference' | 'profile' | 'history-text' | 'field';
   units: Unit[];
+  /** Whether a word such as "loves" or "no" says that it is a wish. */
+  isSaid: boolean;
   /** Language that it is written in. */
   language: Language;
 };

@@ -15,6 +15,8 @@ import { type Clause, splitClauses, trimClause } from './split-clauses';
 
 const MOST_WISHES = 200;
 
+/** How much a clause counts that does not say it is a wish. */
+const UNSAID = 0.75;
 /** How much more the first preference counts than a late one. */
 const FIRST = 0.3;
 /** Small words of another language that a clause of a longer text needs to count as that language. */
@@ -33,6 +35,7 @@ function toWishes(clause: Clause, source: Wish['source'], { vertical, language }
       polarity: clause.polarity,
       strength: clause.strength,
       source,
+      isSaid: clause.cue !== '',
       language: own,
       units: readUnits(text, own, groups, (norm) => isNameOf(norm, vertical)),
     }));
@@ -47,7 +50,7 @@ function readWishes(context: PersonContext, clauses: readonly Clause[], reader: 
   const profile = splitClauses(cleanText(context.profile ?? ''), reader.language, MOST_WISHES);
   return distinct([
     ...preferences.flatMap((clause) => toWishes(clause, 'preference', reader)).map(emphasise),
-    ...profile.flatMap((clause) => toWishes(clause, 'profile', reader)),
+    ...profile.flatMap((clause) => toWishes(clause, 'profile', reader)).map(likelyWish),
     ...clauses.flatMap((clause) => toWishes(clause, 'history-text', reader)),
   ]).slice(0, MOST_WISHES);
 }
@@ -57,6 +60,19 @@ const emphasise = (wish: Wish, place: number): Wish => ({
   ...wish,
   strength: wish.polarity === 1 ? wish.strength * (1 + FIRST / (1 + place)) : wish.strength,
 });
+
+/**
+ * A profile also says who the person is ("retired teacher in Leeds"): without a word such as "likes", only the
+ * ideas of a clause count, and less.
+ */
+const likelyWish = (wish: Wish): Wish =>
+  wish.isSaid
+    ? wish
+    : {
+        ...wish,
+        strength: wish.strength * UNSAID,
+        units: wish.units.filter(({ id }) => !id.startsWith('key:')),
+      };
 
 /** What is said twice counts once. */
 function distinct(wishes: readonly Wish[]): Wish[] {

@@ -8,7 +8,7 @@ const WORDS: readonly [sentiment: number, words: RegExp][] = [
   ],
   [
     -0.8,
-    /\b(not (for me|good|great|my thing|worth)|did ?n.?t like|disliked?|dislikes|dnf|gave up|abandoned|quit|walked out|returned|refunded|regret\w*|bad|boring|bored|poor|disappoint\w*|meh|overrated|cancell?ed|skip(ped)?|thumbs? down|negative|no|nope|mal[oa]|aburrid\w*|decepcion\w*|no me gusto|ennuyeux|decu\w*|mauvais|pas aime|schlecht|langweilig|enttausch\w*|nicht (gut|gemocht|mein)|brutt[oa]|noios\w*|delus\w*|non mi e piaciut\w*|ruim|chat[oa]|nao gostei)\b|つまらな|退屈|イマイチ|いまいち|不喜欢|無聊|无聊|失望|👎|😞|😡|🤮|💩|😴/u,
+    /\b(not (for me|good|great|my thing|worth)|did ?n.?t like|disliked?|dislikes|dnf|gave up|abandoned|quit|walked out|turned (it )?off|switched (it )?off|stopped|never again|left early|sent (it )?back|returned|refunded|regret\w*|bad|boring|bored|poor|disappoint\w*|meh|overrated|cancell?ed|skip(ped)?|thumbs? down|negative|no|nope|mal[oa]|aburrid\w*|decepcion\w*|no me gusto|ennuyeux|decu\w*|mauvais|pas aime|schlecht|langweilig|enttausch\w*|nicht (gut|gemocht|mein)|brutt[oa]|noios\w*|delus\w*|non mi e piaciut\w*|ruim|chat[oa]|nao gostei)\b|つまらな|退屈|イマイチ|いまいち|不喜欢|無聊|无聊|失望|👎|😞|😡|🤮|💩|😴/u,
   ],
   [
     0,

@@ -15,7 +15,7 @@ export type Clause = {
 const BOUNDARY =
   /[.!?](?=\s|$)|[;\n。！？；、，]|,(?!\d)|\s[–—-]\s|[:：](?=\s)|\s(?:but|however|though|although|yet|because|so that|aber|sondern|pero|sino|mais|mas|porém|però)\s|但是|可是|但|けど|ですが/giu;
 const LEADING =
-  /^(?:and|or|also|the|a|an|i|i'm|i am|we|she|he|they|is|are|am|to|of|some|something|anything|things?|stuff|with|for|that are|that|which|please|really|very|too|much|more|lots of|any|und|oder|auch|ich|y|e|o|et|ou|ed|je|de la|de|du|des|di|da|del|dei|los|las|die|der|das|les)\s+/iu;
+  /^(?:and|or|also|the|a|an|i|i'm|i am|we|she|he|they|is|are|am|to|of|some|something|anything|things?|stuff|with|for|that are|that|which|please|really|very|too|much|more|lots of|any|und|oder|auch|ich|wir|habe|haben|bin|sind|möchte|möchten|ein|eine|einen|un|una|une|uma|um|y|e|o|et|ou|ed|je|de la|de|du|des|di|da|del|dei|los|las|die|der|das|les)\s+/iu;
 const TRAILING = /\s(?:and|or|und|oder|y|et|ou|i|she|he|they|also|please|but|too|a lot)$/iu;
 const EDGE = new Set(' "\'“”‘’«»()[]{}–—-,;:.!?*•…');
 

@@ -69,6 +69,9 @@ const PLAIN_NAMES = new Set(
 const PLAIN_THINGS =
   /^(?:places?|spots?|products?|items?|titles?|video|accessor(?:y|ies)|gear|stuff|options?|ideas?)$/u;
 
+/** Whether a folded word names things of a field without saying anything about them. */
+export const isPlainName = (norm: string): boolean => PLAIN_NAMES.has(norm) || PLAIN_THINGS.test(norm);
+
 /** Whether a folded word only names the vertical itself ("films" where films are wanted). */
 export function isNameOf(norm: string, vertical: Vertical | undefined): boolean {
   if (PLAIN_THINGS.test(norm)) return true;
