@@ -12,13 +12,15 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: remote ? undefined : './tests/e2e/global-setup.ts',
   workers: 2,
+  // A machine shared with others can stand still for minutes; what passes only at the second try is named.
+  retries: 1,
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: remote ?? `http://localhost:${process.env.E2E_PORT ?? 3210}`,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     ...(bypass && { extraHTTPHeaders: { 'x-vercel-protection-bypass': bypass } }),
     launchOptions: {
       executablePath: '/usr/bin/chromium',

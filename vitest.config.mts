@@ -13,7 +13,10 @@ export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
-      { resolve: { alias }, test: { name: 'unit', env, include: ['tests/unit/**/*.test.ts'] } },
+      {
+        resolve: { alias },
+        test: { name: 'unit', env, include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 },
+      },
       {
         resolve: { alias },
         test: {
@@ -32,6 +35,8 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // Deadlines are real here, and a machine shared with others can stand still; a retry is printed.
+          retry: 1,
           // Each file starts servers of its own; two cores bear two files at once.
           maxWorkers: 2,
         },
