@@ -2,7 +2,7 @@ import type { GeneratedExplanation } from '../contract/generated';
 import type { ExplainTask } from '../contract/task';
 import { catalogueOf, findEntry } from './catalogue/catalogue';
 import { groupsOf } from './concept-map/groups-by-vertical';
-import { calibrate } from './explanations/calibrate';
+import { calibrate, onlyPast } from './explanations/calibrate';
 import { writeVerdict } from './explanations/write-verdict';
 import { viewItem } from './items/item-view';
 import { createSpeaker, languageOf } from './messages/speaker';
@@ -31,7 +31,7 @@ export function answerExplain(task: ExplainTask): GeneratedExplanation {
   const ranking = rankItems(person, [{ item: ASKED, view }, ...rivals], trade === 'games');
   const judgement = ranking.judgements.find(({ item }) => item === ASKED);
   if (!judgement) throw new Error('the item in question is missing from its own ranking');
-  const [scores] = calibrate([judgement]);
+  const [scores] = calibrate([judgement], onlyPast(person, vertical));
   return writeVerdict({
     task,
     person,

@@ -3,7 +3,7 @@ import type { RecommendTask, ReferencedCandidate } from '../contract/task';
 import { allEntries, catalogueOf, findEntry } from './catalogue/catalogue';
 import type { CatalogueEntry } from './catalogue/catalogue-entry';
 import { groupsOf } from './concept-map/groups-by-vertical';
-import { calibrate, type Scores } from './explanations/calibrate';
+import { calibrate, onlyPast, type Scores } from './explanations/calibrate';
 import { findFeelings } from './explanations/feelings';
 import type { Grounds } from './explanations/find-reasons';
 import { noteReasoning } from './explanations/note-reasoning';
@@ -54,7 +54,7 @@ const groundsOf = (judgement: Judgement, ranking: Ranking<Thing>, person: Person
 });
 
 /**
- * A thing of the catalogue that breaks a hard limit is left out, unless they all do: two right answers serve
+ * A thing of the catalogue that breaks a hard limit or is in another place is left out, unless they all do: two right answers serve
  * better than three with a wrong one. What the caller supplied is never left out.
  */
 function fitting(
@@ -63,7 +63,10 @@ function fitting(
 ): readonly Judgement<Thing>[] {
   if (candidates) return judgements;
   const fit = judgements.filter(
-    ({ limits }) => !limits.some(({ outcome, limit }) => outcome === 'broken' && !limit.soft),
+    ({ limits }) =>
+      !limits.some(
+        ({ outcome, limit }) => outcome === 'broken' && (!limit.soft || limit.subject === 'location'),
+      ),
   );
   return fit.length > 0 ? fit : judgements;
 }
@@ -106,12 +109,9 @@ function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: stri
 export function* answerRecommend(task: RecommendTask): Generator<Element> {
   const vertical = findVertical(task.vertical);
   const isForeign = !vertical && !task.candidates;
-  const reader = readPerson(
-    task.context,
-    vertical,
-    languageOf(task.language),
-    isForeign ? task.vertical : '',
-  );
+  // Among supplied things a name that is not known says nothing that their own words do not.
+  const fieldName = vertical || isForeign ? task.vertical : '';
+  const reader = readPerson(task.context, vertical, languageOf(task.language), fieldName);
   const person = isForeign ? onlyIdeas(reader) : reader;
   const ranking = rankItems(person, poolOf(task, vertical, person), tradeOf(vertical) === 'games');
   const answer: Answer = {
@@ -123,7 +123,7 @@ export function* answerRecommend(task: RecommendTask): Generator<Element> {
     said: new Set(),
   };
   const chosen = diversify(fitting(ranking.judgements, task), task.count);
-  const scores = calibrate(chosen, isForeign ? FOREIGN_CONFIDENCE : undefined);
+  const scores = calibrate(chosen, onlyPast(person, vertical), isForeign ? FOREIGN_CONFIDENCE : undefined);
   const kind = kindWords(task.vertical, answer.speaker.language);
   let previous: string | undefined;
   for (const [place, judgement] of chosen.entries()) {

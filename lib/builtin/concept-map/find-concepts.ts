@@ -25,6 +25,9 @@ for (const [group, concepts] of Object.entries(CONCEPT_GROUPS)) {
 /** A concept by its id; undefined when there is none. */
 export const getConcept = (id: string): Concept | undefined => CONCEPTS.get(id);
 
+/** The group that a concept belongs to; undefined for an unknown id. */
+export const groupOf = (id: string): string | undefined => GROUP_OF.get(id);
+
 const indexes = new Map<Language, Map<string, Phrase[]>>();
 
 function buildIndex(language: Language): Map<string, Phrase[]> {

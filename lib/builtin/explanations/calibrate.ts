@@ -1,10 +1,15 @@
+import type { Person } from '../person/person';
 import type { Judgement } from '../ranking/judgement';
+import { tradeOf, type Vertical } from '../verticals/find-vertical';
 
 /** Scores for one result, on the scales of the contract. */
 export type Scores = { taste: number; confidence: number };
 
-/** The score of a thing that meets about half of what is wanted. */
-const MIDDLE = 3;
+/**
+ * The score of a thing that meets about half of what is wanted; lower where only the past speaks, whose
+ * likenesses add up to less than wishes do.
+ */
+const MIDDLE = { wished: 3, past: 2.2 };
 const SPREAD = 1.25;
 
 const logistic = (value: number) => 1 / (1 + Math.exp(-value));
@@ -19,6 +24,10 @@ function knowledge({ from, limits, view }: Judgement): number {
   return (1 - Math.exp(-evidence / 2)) * 0.9 ** Math.min(4, unknown) * told;
 }
 
+/** Whether nothing but a past speaks for a person, in a field whose titles alone tell little. */
+export const onlyPast = ({ wishes }: Person, vertical: Vertical | undefined): boolean =>
+  tradeOf(vertical) !== 'games' && !wishes.some(({ polarity, units }) => polarity === 1 && units.length > 0);
+
 /**
  * Puts the ranking's open-ended scores on the contract's scales, strictly falling with the rank, so that
  * sorting by them keeps the order. A thing of which nothing is known gets little confidence; so does one that
@@ -26,13 +35,15 @@ function knowledge({ from, limits, view }: Judgement): number {
  *
  * @param judgements in the order of the answer
  * @param cap the most confidence allowed
+ * @param isPastOnly see `onlyPast`
  */
-export function calibrate(judgements: readonly Judgement[], cap = 0.95): Scores[] {
+export function calibrate(judgements: readonly Judgement[], isPastOnly = false, cap = 0.95): Scores[] {
   let above = Number.POSITIVE_INFINITY;
   return judgements.map((judgement, place) => {
-    const fit = logistic((judgement.score - MIDDLE) / SPREAD);
+    const fit = logistic((judgement.score - MIDDLE[isPastOnly ? 'past' : 'wished']) / SPREAD);
     const least = 0.1 * (judgements.length - place);
-    const taste = Math.max(round(least, 1), Math.min(round(98 * fit, 1), round(above - 0.1, 1)));
+    const most = Math.min(98 * fit, 100 * cap + 5 * fit);
+    const taste = Math.max(round(least, 1), Math.min(round(most, 1), round(above - 0.1, 1)));
     above = taste;
     const confidence = Math.min(cap, 0.08 + 0.88 * fit * knowledge(judgement));
     return { taste, confidence: round(confidence, 2) };

@@ -24,7 +24,9 @@ function brokenLimits({ judgement }: Grounds, speaker: Speaker): Concern[] {
 }
 
 function unknownLimits({ judgement }: Grounds, speaker: Speaker): Concern[] {
-  const unknown = judgement.limits.filter(({ outcome, limit }) => outcome === 'unknown' && !limit.soft);
+  const unknown = judgement.limits.filter(
+    ({ outcome, limit }) => outcome === 'unknown' && (!limit.soft || limit.subject === 'price'),
+  );
   if (unknown.length === 0) return [];
   const limits = speaker.list(unknown.slice(0, MOST_UNKNOWN).map((result) => phraseLimit(result, speaker)));
   return [{ text: speaker.say('concern.unknown', { limits, n: unknown.length }), avoidable: false }];
@@ -57,8 +59,8 @@ function dislikeConcerns({ judgement, wishes, past, rarity, kind }: Grounds, spe
       past: disliked.past.view.name,
       rating: disliked.past.rating,
     };
-    if (traits.length > 0)
-      concerns.push({ text: speaker.say('concern.pastDislike', values), avoidable: true });
+    const id = values.rating === '' ? 'concern.pastDislikePlain' : 'concern.pastDislike';
+    if (traits.length > 0) concerns.push({ text: speaker.say(id, values), avoidable: true });
   }
   return concerns;
 }
@@ -68,7 +70,10 @@ function gapConcerns({ judgement, wishes }: Grounds, speaker: Speaker): Concern[
   const unmet = wishes
     .filter(
       ({ wish, match }) =>
-        wish.polarity === 1 && wish.source === 'preference' && match <= 0.08 && wish.units.length > 0,
+        wish.polarity === 1 &&
+        (wish.source === 'preference' || (wish.source === 'profile' && wish.isSaid)) &&
+        match <= 0.08 &&
+        wish.units.length > 0,
     )
     .sort((a, b) => b.wish.strength - a.wish.strength)
     .slice(0, 2)

@@ -1,3 +1,4 @@
+import { groupOf } from '../concept-map/find-concepts';
 import { makersOf } from '../items/item-numbers';
 import type { ItemView } from '../items/item-view';
 import { PLATFORM_NAMES, type PlatformId } from '../knowledge/game-platforms';
@@ -11,7 +12,20 @@ import { labelsOf, marksOf, quotable, traitsFor, wordsOfWish } from './traits';
 
 /** Why a thing suits, ready to be said in one of three places. */
 export type Reason = {
-  kind: 'asked' | 'exact' | 'plain' | 'related' | 'past' | 'words' | 'maker' | 'system' | 'limit' | 'avoid';
+  kind:
+    | 'asked'
+    | 'exact'
+    | 'plain'
+    | 'mentioned'
+    | 'related'
+    | 'past'
+    | 'words'
+    | 'maker'
+    | 'byMaker'
+    | 'place'
+    | 'system'
+    | 'limit'
+    | 'avoid';
   /** How much it speaks for the thing; only for ordering. */
   weight: number;
   values: Values;
@@ -36,11 +50,18 @@ function wishReasons({ judgement, wishes, rarity, kind }: Grounds, speaker: Spea
   return wishes
     .filter(({ wish, match }) => wish.polarity === 1 && match > 0.08)
     .flatMap((wished): Reason[] => {
-      const { traits, exact, met } = traitsFor(wished, view, speaker);
+      const { traits, labels, exact, met } = traitsFor(wished, view, speaker);
       if (!met) return [];
       const wish = wordsOfWish(wished);
       const weight = Math.min(1, wished.match) * wished.wish.strength * SOURCE[wished.wish.source];
       const base = { name: view.name, wish };
+      // What only describes the person is no request, and what lies near it is no reason.
+      const isAside = wished.wish.source === 'profile' && !wished.wish.isSaid;
+      if (isAside && (!exact || labels.length === 0)) return [];
+      if (isAside) {
+        const values = { ...base, traits: speaker.list(labels), n: labels.length };
+        return [{ kind: 'mentioned', weight, values }];
+      }
       if (traits.length > 0) {
         const values = { ...base, traits: speaker.list(traits), n: traits.length };
         return [{ kind: exact ? 'asked' : 'related', weight, values }];
@@ -49,7 +70,8 @@ function wishReasons({ judgement, wishes, rarity, kind }: Grounds, speaker: Spea
       const marks = marksOf(view, rarity).filter((id) => !named.has(`concept:${id}`));
       const extras = labelsOf(marks, [wish, kind], 2, speaker.language);
       if (extras.length === 0) return [{ kind: 'plain', weight, values: base }];
-      return [{ kind: 'exact', weight, values: { ...base, traits: speaker.list(extras), n: extras.length } }];
+      const values = { ...base, traits: speaker.list(extras), n: extras.length };
+      return [{ kind: 'exact', weight, values }];
     });
 }
 
@@ -78,7 +100,11 @@ function pastReasons({ judgement, past, rarity, kind }: Grounds, speaker: Speake
     if (one.sentiment < 0.15 || sameName(one.view.name, view.name)) continue;
     const base = { name: view.name, past: quotable(one.view.name), rating: one.rating };
     const liking = one.sentiment;
-    const maker = makersOf(one.view).find((each) => makers.has(each));
+    if (makers.has(one.view.name.toLowerCase())) {
+      const values = { ...base, maker: one.view.name };
+      reasons.push({ kind: 'byMaker', weight: 0.9 * liking, values });
+    }
+    const maker = makersOf(one.view).find((each) => makers.has(each) && !sameName(each, one.view.name));
     if (maker) {
       const spelled = [view.metadata.creator, view.metadata.brand].find(
         (value) => typeof value === 'string' && value.toLowerCase() === maker,
@@ -132,17 +158,28 @@ function limitReasons({ judgement }: Grounds, speaker: Speaker): Reason[] {
   return judgement.limits
     .filter(({ outcome }) => outcome === 'met')
     .slice(0, 3)
-    .map((result) => ({
-      kind: 'limit',
-      weight: result.limit.soft ? 0.5 : 0.22,
-      values: { name: judgement.view.name, limit: phraseLimit(result, speaker) },
-    }));
+    .map((result) => {
+      const { name } = judgement.view;
+      if (result.limit.subject === 'location' && result.actual !== undefined)
+        return { kind: 'place', weight: 0.22, values: { name, place: String(result.actual) } };
+      const values = { name, limit: phraseLimit(result, speaker) };
+      return { kind: 'limit', weight: result.limit.soft ? 0.5 : 0.22, values };
+    });
 }
+
+/** Kinds of ideas that what is known of a thing would name if it had them; prices and materials are not. */
+const TOLD = new Set(['genre', 'game-genre', 'music', 'audio-show', 'mood', 'theme']);
+
+const wouldBeTold = ({ wish }: WishMatch) =>
+  wish.units.length > 0 &&
+  wish.units.every(
+    ({ id }) => id.startsWith('concept:') && TOLD.has(groupOf(id.slice('concept:'.length)) ?? ''),
+  );
 
 function avoidReasons({ judgement, wishes }: Grounds): Reason[] {
   if (judgement.view.concepts.size < 3) return [];
   return wishes
-    .filter(({ wish, match }) => wish.polarity === -1 && match <= 0 && wish.units.length > 0)
+    .filter((wished) => wished.wish.polarity === -1 && wished.match <= 0 && wouldBeTold(wished))
     .slice(0, 1)
     .map(({ wish }) => ({
       kind: 'avoid',

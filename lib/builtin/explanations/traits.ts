@@ -62,30 +62,36 @@ const LEAST = 0.25;
  * What of a thing answers a wish, strongest first: the thing's own words where it has them, else noun phrases
  * in the language of the answer. What would only repeat the wish is left out.
  *
- * @returns `exact` when the thing has the very idea, rather than one near it
+ * @returns `exact` when the thing has the very idea, rather than one near it, and `labels` for those it has, even
+ * where they repeat the wish
  */
 export function traitsFor(
   match: WishMatch,
   view: ItemView,
   { language, say }: Speaker,
-): { traits: string[]; exact: boolean; met: boolean } {
+): { traits: string[]; labels: string[]; exact: boolean; met: boolean } {
   const traits: string[] = [];
+  const labels: string[] = [];
   const named = new Set(match.wish.units.map(({ id }) => id));
   let exact = false;
   let met = false;
+  // What is quoted as met is explained by what meets it, not by what is near another part of the wish.
+  const least = match.parts.some(({ strength }) => strength > QUOTED) ? QUOTED : LEAST;
   for (const { by, unit, words, strength, weight } of match.parts) {
-    if (strength < LEAST || weight <= 0) continue;
+    if (strength < least || weight <= 0) continue;
     met = true;
     if (by === unit && strength >= EXACT) exact = true;
     const id = by.slice(by.indexOf(':') + 1);
     const own = by.startsWith('concept:') ? view.wordsFor.get(id) : undefined;
     const label = by.startsWith('concept:') ? conceptLabel(id, language) : words;
+    if (by === unit && by.startsWith('concept:') && !labels.includes(label)) labels.push(label);
     const trait = own ? say('quote', { text: own }) : label;
-    if (named.has(by) && !own && match.wish.language === language) continue;
+    const isPlain = match.wish.source === 'preference' && match.wish.language === language;
+    if (named.has(by) && !own && isPlain) continue;
     if (repeats(own ?? label, match.wish.text, language) || traits.includes(trait)) continue;
     traits.push(trait);
   }
-  return { traits: traits.slice(0, 3), exact, met };
+  return { traits: traits.slice(0, 3), labels: labels.slice(0, 3), exact, met };
 }
 
 /** Ideas that say which audience or form a thing has rather than what is in it. */

@@ -35,6 +35,9 @@ const ALSO: Partial<Record<Reason['kind'], VariedId>> = {
   past: 'also.past',
   words: 'also.words',
   maker: 'also.maker',
+  mentioned: 'also.asked',
+  byMaker: 'also.byMaker',
+  place: 'also.place',
   system: 'also.system',
   limit: 'also.limit',
 };
@@ -48,11 +51,18 @@ function sayNothingFits(grounds: Grounds, answer: Answer): string {
   const { name } = judgement.view;
   const traits = labelsOf(marksOf(judgement.view, rarity), [kind], 2, answer.speaker.language);
   const wish = wishes.find(({ wish: one }) => one.polarity === 1 && saysSomething(one))?.wish.text;
-  if (wish === undefined) return sayNext(answer, 'why.unlinked', { name });
+  if (wish === undefined)
+    return sayNext(answer, grounds.allPast.length > 0 ? 'why.unlinked' : 'why.open', { name });
   if (traits.length === 0) return sayNext(answer, 'why.bare', { name, wish: quotable(wish) });
   const values = { name, wish: quotable(wish), traits: answer.speaker.list(traits), n: traits.length };
   return sayNext(answer, 'why.unmatched', values);
 }
+
+const FACTOR_OF = { exact: 'factor.plain', mentioned: 'factor.asked' } as const;
+
+/** Says a reason as one key factor. */
+export const sayFactor = ({ kind, values }: Reason, speaker: Speaker): string =>
+  speaker.say(kind === 'exact' || kind === 'mentioned' ? FACTOR_OF[kind] : `factor.${kind}`, values);
 
 /** A second reason adds something: another wish, or another kind of reason. */
 const adds = (first: Reason, other: Reason) =>
@@ -87,7 +97,7 @@ function factorsOf(reasons: readonly Reason[], { speaker, depth }: Answer): stri
   const worthy = reasons.filter(({ weight }) => weight >= 0.05);
   const factors = worthy
     .filter(({ kind }) => kind !== 'avoid' || worthy.length <= ENOUGH)
-    .map(({ kind, values }) => speaker.say(`factor.${kind === 'exact' ? 'plain' : kind}`, values));
+    .map((reason) => sayFactor(reason, speaker));
   return [...new Set(factors)].slice(0, depth === 'brief' ? 2 : 5);
 }
 

@@ -11,6 +11,7 @@ import { findConcerns } from './find-concerns';
 import { findReasons, type Grounds, type Reason } from './find-reasons';
 import { phraseLimit } from './phrase-limit';
 import { labelsOf, marksOf, quotable } from './traits';
+import { sayFactor } from './write-explanation';
 
 type Rival = { name: string } | null;
 
@@ -38,9 +39,6 @@ const groundsOf = (judgement: Judgement<Rival>, inquiry: Case): Grounds => ({
   rarity: inquiry.ranking.rarity,
   kind: kindOf(inquiry),
 });
-
-const factor = ({ kind, values }: Reason, speaker: Speaker) =>
-  speaker.say(`factor.${kind === 'exact' ? 'plain' : kind}`, values);
 
 /** Without its full stop, so that it can stand inside a sentence. */
 const clause = (sentence: string) => sentence.replace(/[.。]$/u, '');
@@ -75,7 +73,7 @@ function summarise(inquiry: Case, reasons: readonly Reason[], concerns: readonly
       ? speaker.say('concern.guess', { name })
       : speaker.vary('verdict.unknown', turn, { name, wishes: named });
   }
-  const reason = clause(factor(taste, speaker));
+  const reason = clause(sayFactor(taste, speaker));
   if (objects && objection)
     return scores.taste < 25
       ? speaker.vary('verdict.no', turn, { name, objection })
@@ -148,7 +146,8 @@ function alternativesTo(inquiry: Case): { name: string; reason: string; key_diff
 }
 
 function sayReason({ kind, values }: Reason, speaker: Speaker, turn: number): string | undefined {
-  if (kind === 'asked' || kind === 'related') return speaker.vary('alternative.reason', turn, values);
+  if (kind === 'asked' || kind === 'related' || kind === 'mentioned')
+    return speaker.vary('alternative.reason', turn, values);
   if (kind === 'exact') return speaker.vary('alternative.exact', turn, values);
   if (kind === 'plain') return speaker.vary('alternative.plain', turn, values);
   if (kind === 'past') return speaker.vary('alternative.past', turn, values);
@@ -166,7 +165,7 @@ export function writeVerdict(inquiry: Case): GeneratedExplanation {
     taste_alignment: reasons
       .filter(({ kind }) => kind !== 'limit' && kind !== 'avoid')
       .slice(0, most)
-      .map((reason) => factor(reason, speaker)),
+      .map((reason) => sayFactor(reason, speaker)),
     constraint_satisfaction: satisfied(inquiry),
     unique_factors: whatIsUnique(inquiry).slice(0, most),
     potential_concerns: concerns.slice(0, most),

@@ -1,10 +1,11 @@
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 import { findConcepts } from '../concept-map/find-concepts';
-import { famousFilm } from '../knowledge/film-titles';
+import { famousWork } from '../knowledge/famous-works';
 import { type GameTraits, readGame } from '../knowledge/read-game';
 import { cleanText } from '../text/clean-text';
 import { detectLanguage, type Language } from '../text/detect-language';
 import { foldText, type Token, tokenise } from '../text/tokenise';
+import type { Trade } from '../verticals/find-vertical';
 
 /** A thing as the ranking sees it: a candidate, a history entry, a catalogue entry, an item to explain. */
 export type ItemView = {
@@ -36,7 +37,7 @@ export type ItemSource = {
   metadata?: Record<string, unknown> | undefined;
   entry?: CatalogueEntry | undefined;
   /** Read the name as a title of this trade. */
-  trade?: 'games' | 'films' | undefined;
+  trade?: Trade | undefined;
   /** Groups of concepts that make sense in the vertical; all by default. */
   groups?: ReadonlySet<string> | undefined;
 };
@@ -128,14 +129,14 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
     addText(view, description, 0.7, isOwn ? language : 'en', groups, isOwn);
   }
   if (source.trade === 'games') addGame(view);
-  if (source.trade === 'films') addFilm(view);
+  else if (source.trade) addFame(view, source.trade);
   return view;
 }
 
-function addFilm(view: ItemView) {
-  const concepts = famousFilm(view.name);
+function addFame(view: ItemView, trade: Trade) {
+  const concepts = famousWork(view.name, trade);
   view.famous = concepts !== undefined;
-  // What the caller says of a film weighs more than what is generally known of it.
+  // What the caller says of a work weighs more than what is generally known of it.
   const told = view.concepts.size > 0;
   for (const id of concepts ?? []) raise(view.concepts, id, told ? 0.4 : 0.8);
 }

@@ -2,7 +2,9 @@ import { findConcepts } from '../concept-map/find-concepts';
 import type { ItemView } from '../items/item-view';
 import { detectLanguage } from '../text/detect-language';
 import { foldText, tokenise } from '../text/tokenise';
+import { findForbidden } from './forbidden-food';
 import type { Bounds, Limit, LimitResult } from './limit';
+import { mentionsPlace } from './place-names';
 import { readQuantities } from './read-quantity';
 import { keyWords, PARTNERS } from './subjects';
 
@@ -46,6 +48,9 @@ function answersTo(limit: Limit, metadata: Record<string, unknown>): [key: strin
   return found.sort((a, b) => a.place - b.place).map(({ key, value }) => [key, value]);
 }
 
+/** Minutes within which a quick meal is made. */
+const QUICK = 30;
+
 const CURRENCY = /^[A-Z]{3}$/;
 
 function judge({ value, unit }: Measured, bounds: Bounds): 'met' | 'broken' | 'unknown' {
@@ -86,7 +91,10 @@ function checkBoundsInText(limit: Limit, bounds: Bounds, item: ItemView): LimitR
     if (fits)
       return { limit, outcome: judge({ value, unit }, bounds), actual: value, unit: unit ?? bounds.unit };
   }
-  return { limit, outcome: 'unknown' };
+  // What is known as quick is made in half an hour.
+  const isQuick =
+    item.concepts.has('quick-meal') && limit.subject === 'runtime' && (bounds.max ?? 0) >= QUICK;
+  return { limit, outcome: isQuick ? 'met' : 'unknown' };
 }
 
 const readings = new WeakMap<Limit, { keys: string[]; concepts: Set<string> }[]>();
@@ -124,10 +132,26 @@ function checkWords(limit: Limit, kind: 'any-of' | 'none-of', values: string[], 
     return { limit, outcome: isSilent ? 'unknown' : 'met' };
   }
   if (hit >= 0) return { limit, outcome: 'met', actual: values[hit] };
+  const conflict = limit.subject === 'diet' ? findForbidden(values, item) : undefined;
+  if (conflict) return { limit, outcome: 'broken', actual: conflict };
   const answer = limit.subject === 'diet' ? undefined : answersTo(limit, item.metadata)[0];
   const actual = answer && flat(answer[1]);
   if (actual) return { limit, outcome: 'broken', actual };
   return { limit, outcome: 'unknown' };
+}
+
+const WIDE = /^(?:country|region|continent|state)$/u;
+
+/** Where a thing says where it is, that decides; else what its texts name. */
+function checkPlace(limit: Limit, places: string[], item: ItemView): LimitResult {
+  const told = answersTo(limit, item.metadata);
+  const where = told.map(([, value]) => flat(value)).join(', ');
+  const names = where === '' ? `${item.name} . ${item.description}` : where;
+  const actual = places.find((place) => mentionsPlace(names, place));
+  if (actual) return { limit, outcome: 'met', actual };
+  // "France" does not tell whether it is in Paris.
+  const isWide = told.every(([key]) => WIDE.test(key));
+  return where === '' || isWide ? { limit, outcome: 'unknown' } : { limit, outcome: 'broken', actual: where };
 }
 
 function checkFlag(limit: Limit, wanted: boolean, item: ItemView): LimitResult {
@@ -150,6 +174,7 @@ export function checkLimits(limits: readonly Limit[], item: ItemView): LimitResu
     if (rule.kind === 'bounds') return checkBounds(limit, rule.bounds, item);
     if (rule.kind === 'flag') return checkFlag(limit, rule.wanted, item);
     if (rule.kind === 'vague') return { limit, outcome: 'unknown' };
+    if (limit.subject === 'location' && rule.kind === 'any-of') return checkPlace(limit, rule.values, item);
     return checkWords(limit, rule.kind, rule.values, item);
   });
 }

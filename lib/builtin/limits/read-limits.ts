@@ -109,25 +109,29 @@ export function readLimits(constraints: Record<string, unknown> | undefined): Li
 
 const QUANTIFIED =
   /(?:under|below|less than|at most|no more than|no longer than|up to|max(?:imum)?|within|before|after|since|over|more than|at least|from the|between|unter|höchstens|bis|moins de|menos de|meno di|até|hasta|以内|以下|以上)\s?.{0,14}\d|\b(?:19|20)?\d0['’]?s\b/iu;
+/** "Budget 200 euros" and "can spend 1,000 dollars" cap the price without saying "at most". */
+const BUDGET = /budget|spend|afford|presupuesto|gastar|orçamento|ausgeben|dépenser|spendere|予算|预算/iu;
+/** "In their 60s" is an age. */
+const AGE = /\bin (?:my|his|her|their|our|the)?\s?(?:early|mid|late)?[\s-]?['’]?\d0['’]?s\b/iu;
 
-/** Reads a limit out of a wish such as "under two hours", "films from the 90s" or "below 50 €". */
+/**
+ * Reads a limit out of a wish such as "under two hours", "films from the 90s", "below 50 €" or "budget 50 €".
+ *
+ * @returns undefined when the words set none
+ */
 export function readSoftLimit(words: string): Limit | undefined {
-  if (!/\d/u.test(words) || !QUANTIFIED.test(words)) return undefined;
-  const bounds = readBounds(words, 'equal');
+  if (!/\d/u.test(words) || AGE.test(words)) return undefined;
+  const isBudget = BUDGET.test(words);
+  if (!isBudget && !QUANTIFIED.test(words)) return undefined;
+  const bounds = readBounds(words, isBudget ? 'max' : 'equal');
   if (!bounds) return undefined;
   const ends = [bounds.min, bounds.max].filter((end) => end !== undefined);
-  const isYear = !bounds.unit && ends.every((end) => end >= 1800 && end <= 2100);
-  const subject =
-    bounds.unit === 'min'
-      ? 'runtime'
-      : bounds.unit === 'mi'
-        ? 'distance'
-        : bounds.unit
-          ? 'price'
-          : isYear
-            ? 'year'
-            : undefined;
+  const isYear = !bounds.unit && !isBudget && ends.every((end) => end >= 1800 && end <= 2100);
+  const subject = isYear ? 'year' : isBudget ? 'price' : subjectOfUnit(bounds.unit);
   return (
     subject && { key: words, subject, topic: subject, words, rule: { kind: 'bounds', bounds }, soft: true }
   );
 }
+
+const subjectOfUnit = (unit: string | undefined) =>
+  unit === 'min' ? 'runtime' : unit === 'mi' ? 'distance' : unit ? 'price' : undefined;

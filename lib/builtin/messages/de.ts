@@ -51,6 +51,22 @@ export const de: Messages = {
     'Nach {past} kommt hier mehr von {maker}: {name}.',
     '{name} stammt von {maker}, genau wie {past} in deinem Verlauf.',
   ],
+  'why.mentioned': [
+    'Du erwähnst „{wish}“; dazu passt {name}: {traits}.',
+    '{name} verträgt sich gut mit „{wish}“: {traits}.',
+    'Zu „{wish}“ passt {name}, und zwar deshalb: {traits}.',
+    '„{wish}“ spricht für {name}: {traits}.',
+  ],
+  'why.place': [
+    '{name} liegt dort, wo du suchst: {place}.',
+    'In deiner Gegend ({place}) gibt es {name}.',
+    'Du hast {place} genannt, und dort ist {name}.',
+  ],
+  'why.byMaker': [
+    '{name} stammt von {maker}, bekannt aus deinem Verlauf.',
+    '{maker} kennst du schon; {name} kommt aus derselben Hand.',
+    'Mehr von {maker}: {name}.',
+  ],
   'why.system': [
     '{name} ist für {system}, wie {count, number} von {total, number} Einträgen in deinem Verlauf.',
     'Von deinen {total, number} bisherigen Einträgen {count, plural, one {ist einer} other {sind #}} für {system}, und {name} ist es auch.',
@@ -83,6 +99,12 @@ export const de: Messages = {
     '{name} hat in deinem Verlauf kein Gegenstück.',
     'Zwischen {name} und dem, was du früher gewählt hast, fand sich keine Verbindung.',
   ],
+  'why.open': [
+    'In deiner Anfrage spricht nichts für oder gegen {name}.',
+    '{name} steht hier ohne Hinweis von dir: Sag, was du magst, und das ändert sich.',
+    'Bisher hat keiner deiner Wünsche mit {name} zu tun.',
+    'Bei so wenigen Angaben ist {name} eine Möglichkeit unter vielen.',
+  ],
   'why.twin': [
     '{name} und {other} sind fast gleich; was für das eine spricht, spricht auch für das andere.',
     'Zwischen {name} und {other} gibt es kaum einen Unterschied.',
@@ -114,6 +136,11 @@ export const de: Messages = {
     'Schon der Name erinnert an {past}: „{shared}“.',
   ],
   'also.maker': ['Das stammt von {maker}, wie {past}.', 'Von {maker} kommt auch {past} aus deinem Verlauf.'],
+  'also.place': ['Das liegt dort, wo du suchst: {place}.', 'Auch der Ort stimmt: {place}.'],
+  'also.byMaker': [
+    'Das stammt von {maker}, bekannt aus deinem Verlauf.',
+    'Dahinter steht {maker} aus deinem Verlauf.',
+  ],
   'also.system': [
     'Das ist für {system}, wie {count, number} von {total, number} Einträgen in deinem Verlauf.',
     '{system} passt ebenfalls: {count, number} von {total, number} Einträgen in deinem Verlauf {count, plural, one {ist} other {sind}} dafür.',
@@ -129,6 +156,8 @@ export const de: Messages = {
   'factor.past': '{traits} wie bei {past}',
   'factor.words': '„{shared}“ wie bei {past}',
   'factor.maker': 'von {maker}, wie {past}',
+  'factor.place': 'Ort: {place}',
+  'factor.byMaker': 'von {maker}',
   'factor.system': 'für {system}, wie {count, number} von {total, number} Einträgen im Verlauf',
   'factor.limit': 'innerhalb deiner Vorgabe: {limit}',
   'factor.avoid': 'keine Spur von „{wish}“',
@@ -139,6 +168,7 @@ export const de: Messages = {
   'concern.dislike': 'Du möchtest „{wish}“ nicht, doch das ist dabei: {traits}.',
   'concern.dislikeExact': '{name} hat „{wish}“, und das möchtest du nicht.',
   'concern.pastDislike': 'Das erinnert an {past}, von dir mit „{rating}“ bewertet: {traits}.',
+  'concern.pastDislikePlain': 'Das erinnert an {past}, was dir nicht gefallen hat: {traits}.',
   'concern.unmet': 'Nichts, was über {name} bekannt ist, passt zu {wishes}.',
   'concern.conflict':
     'Du möchtest „{wish}“ und lehnst es zugleich ab; {name} könnte dich also freuen oder stören.',

@@ -51,6 +51,22 @@ export const en: Messages = {
     'After {past}, here is more by {maker}: {name}.',
     '{name} comes from {maker}, like {past} in your history.',
   ],
+  'why.mentioned': [
+    'You mention “{wish}”; {name} suits that with {traits}.',
+    '{name} goes well with “{wish}”: {traits}.',
+    'With {traits}, {name} fits what you say about “{wish}”.',
+    '“{wish}” speaks for {name}, which has {traits}.',
+  ],
+  'why.place': [
+    '{name} is in {place}, where you are looking.',
+    'In {place}, there is {name}.',
+    'You named {place}, and that is where {name} is.',
+  ],
+  'why.byMaker': [
+    '{name} is by {maker}, whom your history names.',
+    'You know {maker}; {name} is by them.',
+    'More of {maker}: {name}.',
+  ],
   'why.system': [
     '{name} is for {system}, like {count, number} of the {total, number} things in your history.',
     '{count, number} of your {total, number} past choices {count, plural, one {is} other {are}} for {system}, and so is {name}.',
@@ -83,6 +99,12 @@ export const en: Messages = {
     '{name} has no counterpart in your history.',
     'No link was found between {name} and your past choices.',
   ],
+  'why.open': [
+    'Nothing in your request speaks for or against {name}.',
+    '{name} is offered without a hint from you: say what you like, and this changes.',
+    'No wish of yours bears on {name} yet.',
+    'With so little to go by, {name} is one choice among many.',
+  ],
   'why.twin': [
     '{name} is nearly the same as {other}; what speaks for one speaks for the other.',
     'Between {name} and {other} there is hardly a difference.',
@@ -114,6 +136,8 @@ export const en: Messages = {
     'It stands next to {past} by name: “{shared}”.',
   ],
   'also.maker': ['It is by {maker}, like {past}.', '{maker} also made {past} from your history.'],
+  'also.place': ['It is in {place}, where you are looking.', 'And it is in {place}.'],
+  'also.byMaker': ['It is by {maker}, whom your history names.', '{maker} from your history made it.'],
   'also.system': [
     'It is for {system}, like {count, number} of your {total, number} past choices.',
     '{system} is right as well: {count, number} of {total, number} past choices are for it.',
@@ -129,6 +153,8 @@ export const en: Messages = {
   'factor.past': 'in common with {past}: {traits}',
   'factor.words': '“{shared}”, as in {past}',
   'factor.maker': 'by {maker}, like {past}',
+  'factor.place': 'in {place}',
+  'factor.byMaker': 'by {maker}',
   'factor.system': 'for {system}, like {count, number} of {total, number} past choices',
   'factor.limit': 'within your limit: {limit}',
   'factor.avoid': 'no sign of “{wish}”',
@@ -139,6 +165,7 @@ export const en: Messages = {
   'concern.dislike': 'It has {traits}, although you do not want “{wish}”.',
   'concern.dislikeExact': '{name} has “{wish}”, which you do not want.',
   'concern.pastDislike': 'It has {traits} in common with {past}, which you noted as “{rating}”.',
+  'concern.pastDislikePlain': 'It has {traits} in common with {past}, which you did not like.',
   'concern.unmet': 'Nothing known of {name} answers {wishes}.',
   'concern.conflict': 'You both want and reject “{wish}”, so {name} could please or annoy you.',
   'concern.little': 'Little is known of {name} beyond its name, so this is a cautious guess.',

@@ -48,6 +48,22 @@ export const es: Messages = {
     'Después de {past}, aquí tienes más de {maker}: {name}.',
     '{name} viene de {maker}, igual que {past} en tu historial.',
   ],
+  'why.mentioned': [
+    'Mencionas «{wish}»; {name} encaja con eso: {traits}.',
+    '{name} va bien con «{wish}»: {traits}.',
+    'Con {traits}, {name} se ajusta a lo que cuentas sobre «{wish}».',
+    '«{wish}» habla a favor de {name}, que ofrece {traits}.',
+  ],
+  'why.place': [
+    '{name} está donde buscas: {place}.',
+    'En {place} tienes {name}.',
+    'Nombraste {place}, y ahí está {name}.',
+  ],
+  'why.byMaker': [
+    '{name} es de {maker}, que aparece en tu historial.',
+    'Ya conoces a {maker}; {name} lleva su firma.',
+    'Más de {maker}: {name}.',
+  ],
   'why.system': [
     '{name} es para {system}, como {count, number} de las {total, number} cosas de tu historial.',
     '{count, number} de tus {total, number} elecciones anteriores {count, plural, one {es} other {son}} para {system}, y {name} también.',
@@ -80,6 +96,12 @@ export const es: Messages = {
     '{name} no tiene equivalente en tu historial.',
     'No se encontró relación entre {name} y tus elecciones anteriores.',
   ],
+  'why.open': [
+    'Nada en tu petición habla a favor ni en contra de {name}.',
+    '{name} aparece sin ninguna pista tuya: di qué te gusta y esto cambiará.',
+    'Por ahora ningún deseo tuyo tiene que ver con {name}.',
+    'Con tan pocos datos, {name} es una opción entre muchas.',
+  ],
   'why.twin': [
     '{name} es casi lo mismo que {other}; lo que vale para una opción vale para la otra.',
     'Entre {name} y {other} apenas hay diferencia.',
@@ -111,6 +133,11 @@ export const es: Messages = {
     'Por el nombre está al lado de {past}: «{shared}».',
   ],
   'also.maker': ['Es de {maker}, igual que {past}.', '{past}, de tu historial, también es de {maker}.'],
+  'also.place': ['Está donde buscas: {place}.', 'Además, está en {place}.'],
+  'also.byMaker': [
+    'Es de {maker}, que aparece en tu historial.',
+    'Lleva la firma de {maker}, de tu historial.',
+  ],
   'also.system': [
     'Es para {system}, como {count, number} de tus {total, number} elecciones anteriores.',
     'También acierta con {system}: {count, number} de {total, number} elecciones anteriores van en esa plataforma.',
@@ -126,6 +153,8 @@ export const es: Messages = {
   'factor.past': '{traits}, en común con {past}',
   'factor.words': '«{shared}», como en {past}',
   'factor.maker': 'de {maker}, igual que {past}',
+  'factor.place': 'en {place}',
+  'factor.byMaker': 'de {maker}',
   'factor.system': 'para {system}, como {count, number} de {total, number} elecciones anteriores',
   'factor.limit': 'dentro de tu límite: {limit}',
   'factor.avoid': 'sin rastro de «{wish}»',
@@ -136,6 +165,7 @@ export const es: Messages = {
   'concern.dislike': 'Incluye {traits}, aunque no quieres «{wish}».',
   'concern.dislikeExact': '{name} tiene «{wish}», y eso no lo quieres.',
   'concern.pastDislike': 'Tiene {traits} en común con {past}, que valoraste con «{rating}».',
+  'concern.pastDislikePlain': 'Tiene {traits} en común con {past}, que no te gustó.',
   'concern.unmet': 'Nada de lo que se sabe de {name} responde a {wishes}.',
   'concern.conflict': 'Quieres y rechazas «{wish}» a la vez, así que {name} podría gustarte o molestarte.',
   'concern.little': 'De {name} se sabe poco más que el nombre, así que es una apuesta prudente.',

@@ -51,6 +51,22 @@ export const fr: Messages = {
     'Après {past}, encore une proposition signée {maker} : {name}.',
     'Avec {name}, vous retrouvez {maker}, comme avec {past} dans votre historique.',
   ],
+  'why.mentioned': [
+    'Vous évoquez « {wish} » ; {name} s’y prête : {traits}.',
+    '{name} va bien avec « {wish} » : {traits}.',
+    'Avec {traits}, {name} convient à ce que vous dites de « {wish} ».',
+    '« {wish} » parle en faveur de {name}, avec {traits}.',
+  ],
+  'why.place': [
+    '{name} se trouve là où vous cherchez : {place}.',
+    'Du côté de {place}, il y a {name}.',
+    'Vous avez cité {place}, et c’est là que se trouve {name}.',
+  ],
+  'why.byMaker': [
+    '{name} porte la signature de {maker}, déjà dans votre historique.',
+    'Vous connaissez {maker} ; {name} porte la même signature.',
+    'Encore une proposition signée {maker} : {name}.',
+  ],
   'why.system': [
     '{name} est pour {system}, comme {count, plural, one {# élément} other {# éléments}} sur {total, number} dans votre historique.',
     '{count, number} de vos {total, number} choix passés {count, plural, one {est} other {sont}} pour {system}, tout comme {name}.',
@@ -82,6 +98,12 @@ export const fr: Messages = {
     'Rien dans votre historique ne rappelle {name}.',
     '{name} n’a pas d’équivalent dans votre historique.',
     'Aucun lien trouvé entre {name} et vos choix passés.',
+  ],
+  'why.open': [
+    'Rien dans votre demande ne plaide pour ou contre {name}.',
+    '{name} vous est proposé sans indice de votre part : dites ce que vous aimez, et cela changera.',
+    'Aucun de vos souhaits ne concerne encore {name}.',
+    'Avec si peu d’éléments, {name} est un choix parmi d’autres.',
   ],
   'why.twin': [
     '{name} et {other}, c’est presque la même chose ; ce qui vaut d’un côté vaut de l’autre.',
@@ -117,6 +139,11 @@ export const fr: Messages = {
     'On y retrouve {maker}, comme avec {past}.',
     '{maker} est aussi derrière {past}, dans votre historique.',
   ],
+  'also.place': ['C’est là où vous cherchez : {place}.', 'De plus, le lieu convient : {place}.'],
+  'also.byMaker': [
+    'On y retrouve {maker}, déjà dans votre historique.',
+    'C’est signé {maker}, comme dans votre historique.',
+  ],
   'also.system': [
     'C’est pour {system}, comme {count, number} de vos {total, number} choix passés.',
     '{system} convient aussi : {count, number} choix sur {total, number} dans votre historique.',
@@ -132,6 +159,8 @@ export const fr: Messages = {
   'factor.past': '{traits}, comme {past}',
   'factor.words': '« {shared} », comme dans {past}',
   'factor.maker': 'par {maker}, comme {past}',
+  'factor.place': 'lieu : {place}',
+  'factor.byMaker': 'par {maker}',
   'factor.system': 'pour {system}, comme {count, number} de vos {total, number} choix passés',
   'factor.limit': 'dans votre limite : {limit}',
   'factor.avoid': 'aucun rapport avec « {wish} »',
@@ -142,6 +171,7 @@ export const fr: Messages = {
   'concern.dislike': 'Vous ne voulez pas « {wish} », or on y trouve ceci : {traits}.',
   'concern.dislikeExact': 'Avec {name}, il y a « {wish} », et vous n’en voulez pas.',
   'concern.pastDislike': 'Cela rappelle {past} (votre avis : « {rating} ») : {traits}.',
+  'concern.pastDislikePlain': 'Cela rappelle {past}, qui ne vous a pas plu : {traits}.',
   'concern.unmet': 'Rien de ce que l’on sait sur {name} ne répond à {wishes}.',
   'concern.conflict':
     'Vous voulez et refusez à la fois « {wish} » : {name} pourrait donc vous plaire ou vous agacer.',

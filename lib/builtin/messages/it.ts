@@ -48,6 +48,22 @@ export const it: Messages = {
     'Dopo {past}, ecco altro di {maker}: {name}.',
     '{name} viene da {maker}, come {past} tra le tue scelte passate.',
   ],
+  'why.mentioned': [
+    'Parli di «{wish}»; {name} fa al caso: {traits}.',
+    '{name} si accorda bene con «{wish}»: {traits}.',
+    'Con {traits}, {name} è adatto a ciò che dici di «{wish}».',
+    '«{wish}» depone a favore di {name}, che offre {traits}.',
+  ],
+  'why.place': [
+    '{name} si trova dove cerchi: {place}.',
+    'Tra le proposte per {place} c’è {name}.',
+    'Hai nominato {place}, ed è lì che si trova {name}.',
+  ],
+  'why.byMaker': [
+    '{name} è di {maker}, già tra le tue scelte passate.',
+    'Conosci già {maker}; {name} porta la stessa firma.',
+    'Ancora {maker}: {name}.',
+  ],
   'why.system': [
     '{name} è per {system}, come {count, number} su {total, number} delle tue scelte passate.',
     'Su {total, number} scelte passate, {count, number} {count, plural, one {è} other {sono}} per {system}, e lo stesso vale per {name}.',
@@ -80,6 +96,12 @@ export const it: Messages = {
     '{name} non ha un corrispettivo tra le tue scelte passate.',
     'Tra {name} e le tue scelte passate non emerge alcun legame.',
   ],
+  'why.open': [
+    'Nella tua richiesta niente parla a favore o contro {name}.',
+    '{name} compare senza un tuo indizio: di’ che cosa ti piace, e questo cambierà.',
+    'Per ora nessun tuo desiderio riguarda {name}.',
+    'Con così pochi elementi, {name} è una scelta fra tante.',
+  ],
   'why.twin': [
     '{name} è quasi la stessa cosa di {other}; ciò che vale per una proposta vale per l’altra.',
     'Tra {name} e {other} non c’è quasi differenza.',
@@ -111,6 +133,11 @@ export const it: Messages = {
     'Per il nome sta accanto a {past}: «{shared}».',
   ],
   'also.maker': ['È di {maker}, come {past}.', 'Anche {past}, tra le tue scelte passate, è di {maker}.'],
+  'also.place': ['Si trova dove cerchi: {place}.', 'Anche il luogo è giusto: {place}.'],
+  'also.byMaker': [
+    'È di {maker}, già tra le tue scelte passate.',
+    'Porta la firma di {maker}, tra le tue scelte passate.',
+  ],
   'also.system': [
     'È per {system}, come {count, number} su {total, number} delle tue scelte passate.',
     'Anche {system} è la piattaforma giusta: vale per {count, number} su {total, number} scelte passate.',
@@ -126,6 +153,8 @@ export const it: Messages = {
   'factor.past': '{traits}, in comune con {past}',
   'factor.words': '«{shared}», come in {past}',
   'factor.maker': 'di {maker}, come {past}',
+  'factor.place': 'luogo: {place}',
+  'factor.byMaker': 'di {maker}',
   'factor.system': 'per {system}, come {count, number} su {total, number} scelte passate',
   'factor.limit': 'entro il tuo limite: {limit}',
   'factor.avoid': 'nessun segno di «{wish}»',
@@ -136,6 +165,7 @@ export const it: Messages = {
   'concern.dislike': 'Contiene {traits}, anche se non vuoi «{wish}».',
   'concern.dislikeExact': '{name} ha «{wish}», che non vuoi.',
   'concern.pastDislike': 'Ha {traits} in comune con {past}, su cui il tuo giudizio è «{rating}».',
+  'concern.pastDislikePlain': 'Ha {traits} in comune con {past}, che non ti è piaciuto.',
   'concern.unmet': 'Niente di ciò che si sa di {name} risponde a {wishes}.',
   'concern.conflict': 'Vuoi e rifiuti «{wish}» allo stesso tempo: {name} potrebbe piacerti o infastidirti.',
   'concern.little': 'Di {name} si sa poco più del nome, quindi questa è un’ipotesi prudente.',

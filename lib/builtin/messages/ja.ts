@@ -51,6 +51,22 @@ export const ja: Messages = {
     '{past}に続いて、同じ{maker}からもう一つ、{name}です。',
     '{name}は、履歴にある{past}と同じく{maker}によるものです。',
   ],
+  'why.mentioned': [
+    '「{wish}」とのことでしたので、{name}が合いそうです：{traits}。',
+    '{name}は「{wish}」という点に合っています：{traits}。',
+    '「{wish}」というお話には、{traits}のある{name}が向いています。',
+    '「{wish}」から考えると{name}が候補になります：{traits}。',
+  ],
+  'why.place': [
+    '{name}はお探しの場所（{place}）にあります。',
+    '{place}なら{name}があります。',
+    'ご指定の{place}にあるのが{name}です。',
+  ],
+  'why.byMaker': [
+    '{name}は、履歴にある{maker}によるものです。',
+    '{maker}はすでにご存じです。{name}も同じ作り手によるものです。',
+    '{maker}からもう一つ、{name}です。',
+  ],
   'why.system': [
     '{name}は{system}向けで、履歴の{total, number}件中{count, number}件と同じです。',
     'これまで選んだ{total, number}件のうち{count, number}件が{system}向けで、{name}もそうです。',
@@ -83,6 +99,12 @@ export const ja: Messages = {
     '{name}に当たるものは、履歴には見当たりません。',
     '{name}とこれまで選んだものとのつながりは見つかりませんでした。',
   ],
+  'why.open': [
+    'ご依頼の内容には、{name}を推す理由も避ける理由もありません。',
+    '{name}は手がかりなしの候補です。お好みを教えていただければ変わります。',
+    '今のところ、{name}に関わるご希望はありません。',
+    '情報が少ないため、{name}は数ある候補の一つです。',
+  ],
   'why.twin': [
     '{name}は{other}とほぼ同じで、一方をすすめる理由はもう一方にも当てはまります。',
     '{name}と{other}の違いはほとんどありません。',
@@ -114,6 +136,8 @@ export const ja: Messages = {
     '名前の「{shared}」が{past}を思わせます。',
   ],
   'also.maker': ['{past}と同じく{maker}によるものです。', '{maker}は履歴にある{past}も手がけています。'],
+  'also.place': ['場所もご希望どおり{place}です。', '{place}にあります。'],
+  'also.byMaker': ['履歴にある{maker}によるものです。', '手がけたのは履歴にある{maker}です。'],
   'also.system': [
     'これまで選んだ{total, number}件中{count, number}件と同じく、{system}向けです。',
     '{system}向けという点も合っています（これまでの{total, number}件中{count, number}件が該当）。',
@@ -129,6 +153,8 @@ export const ja: Messages = {
   'factor.past': '{past}との共通点（{traits}）',
   'factor.words': '{past}と同じ「{shared}」',
   'factor.maker': '{past}と同じ{maker}',
+  'factor.place': '場所：{place}',
+  'factor.byMaker': '{maker}によるもの',
   'factor.system': 'これまでの{total, number}件中{count, number}件と同じ{system}',
   'factor.limit': '条件の範囲内：{limit}',
   'factor.avoid': '「{wish}」の要素なし',
@@ -139,6 +165,7 @@ export const ja: Messages = {
   'concern.dislike': '避けたいとのことだった「{wish}」に関わる要素があります：{traits}。',
   'concern.dislikeExact': '{name}には、避けたいとのことだった「{wish}」があります。',
   'concern.pastDislike': '「{rating}」と評価された{past}と共通する点があります：{traits}。',
+  'concern.pastDislikePlain': 'お気に召さなかった{past}と共通する点があります：{traits}。',
   'concern.unmet': '分かっている限り、{name}には{wishes}に応えるものがありません。',
   'concern.conflict':
     '「{wish}」は求めるものにも避けたいものにも挙がっているため、{name}はお好みに合うことも合わないこともありそうです。',

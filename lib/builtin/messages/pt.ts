@@ -51,6 +51,22 @@ export const pt: Messages = {
     'Depois de {past}, aqui vai mais de {maker}: {name}.',
     '{name} vem de {maker}, assim como {past} no seu histórico.',
   ],
+  'why.mentioned': [
+    'Você menciona “{wish}”; {name} combina com isso: {traits}.',
+    '{name} vai bem com “{wish}”: {traits}.',
+    'Com {traits}, {name} se ajusta ao que você diz sobre “{wish}”.',
+    '“{wish}” fala a favor de {name}, que oferece {traits}.',
+  ],
+  'why.place': [
+    '{name} fica onde você procura: {place}.',
+    'Para {place}, há {name}.',
+    'Você citou {place}, e é lá que fica {name}.',
+  ],
+  'why.byMaker': [
+    '{name} é de {maker}, que aparece no seu histórico.',
+    'Você já conhece {maker}; {name} tem a mesma assinatura.',
+    'Mais de {maker}: {name}.',
+  ],
   'why.system': [
     '{name} é para {system}, como {count, number} das {total, number} coisas do seu histórico.',
     '{count, number} das suas {total, number} escolhas anteriores {count, plural, one {é} other {são}} para {system}, e {name} também.',
@@ -83,6 +99,12 @@ export const pt: Messages = {
     '{name} não tem equivalente no seu histórico.',
     'Não foi encontrada ligação entre {name} e as suas escolhas anteriores.',
   ],
+  'why.open': [
+    'Nada no seu pedido fala a favor ou contra {name}.',
+    '{name} aparece sem nenhuma pista sua: diga do que gosta, e isso muda.',
+    'Por enquanto, nenhum desejo seu tem a ver com {name}.',
+    'Com tão poucos dados, {name} é uma escolha entre muitas.',
+  ],
   'why.twin': [
     '{name} é quase a mesma coisa que {other}; o que vale para uma opção vale para a outra.',
     'Entre {name} e {other} quase não há diferença.',
@@ -114,6 +136,11 @@ export const pt: Messages = {
     'Pelo nome, fica ao lado de {past}: “{shared}”.',
   ],
   'also.maker': ['É de {maker}, assim como {past}.', '{past}, do seu histórico, também é de {maker}.'],
+  'also.place': ['Fica onde você procura: {place}.', 'Além disso, o lugar está certo: {place}.'],
+  'also.byMaker': [
+    'É de {maker}, que aparece no seu histórico.',
+    'Tem a assinatura de {maker}, do seu histórico.',
+  ],
   'also.system': [
     'É para {system}, como {count, number} das suas {total, number} escolhas anteriores.',
     'Também acerta em {system}: {count, number} de {total, number} escolhas anteriores usam essa plataforma.',
@@ -129,6 +156,8 @@ export const pt: Messages = {
   'factor.past': '{traits}, em comum com {past}',
   'factor.words': '“{shared}”, como em {past}',
   'factor.maker': 'de {maker}, assim como {past}',
+  'factor.place': 'local: {place}',
+  'factor.byMaker': 'de {maker}',
   'factor.system': 'para {system}, como {count, number} de {total, number} escolhas anteriores',
   'factor.limit': 'dentro do seu limite: {limit}',
   'factor.avoid': 'nenhum sinal de “{wish}”',
@@ -139,6 +168,7 @@ export const pt: Messages = {
   'concern.dislike': 'Traz {traits}, embora você não queira “{wish}”.',
   'concern.dislikeExact': '{name} tem “{wish}”, que você não quer.',
   'concern.pastDislike': 'Tem {traits} em comum com {past}, que você avaliou com “{rating}”.',
+  'concern.pastDislikePlain': 'Tem {traits} em comum com {past}, de que você não gostou.',
   'concern.unmet': 'Nada do que se sabe de {name} responde a {wishes}.',
   'concern.conflict': 'Você quer e rejeita “{wish}” ao mesmo tempo; {name} pode agradar ou incomodar.',
   'concern.little': 'Pouco se sabe de {name} além do nome, então este é um palpite cauteloso.',

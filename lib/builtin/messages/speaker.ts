@@ -19,7 +19,10 @@ export type Speaker = {
   language: Language;
   /** Fills in a message of one wording. */
   say(id: SingleId, values?: Values): string;
-  /** Fills in wording number `variant` (any whole number; it wraps around) of a message. */
+  /**
+   * Fills in wording number `variant` (any whole number; it wraps around) of a message. Wordings that quote a
+   * rating are left out where there is none.
+   */
   vary(id: VariedId, variant: number, values?: Values): string;
   /** How many wordings a message has. */
   variants(id: VariedId): number;
@@ -82,9 +85,11 @@ export function createSpeaker(locale: string): Speaker {
     language,
     say: (id, values = {}) => format(language, id, messages[id], values),
     vary(id, variant, values = {}) {
-      const wordings = messages[id];
-      const at = Math.abs(variant) % wordings.length;
-      return format(language, `${id}.${at}`, wordings[at] ?? wordings[0], values);
+      const usable = [...messages[id].entries()].filter(
+        ([, wording]) => values.rating !== '' || !wording.includes('{rating}'),
+      );
+      const [at, wording] = usable[Math.abs(variant) % usable.length] ?? [0, messages[id][0]];
+      return format(language, `${id}.${at}`, wording, values);
     },
     variants: (id) => messages[id].length,
     list: (items) => lists.format(items),

@@ -51,6 +51,22 @@ export const zh: Messages = {
     '继{past}之后，再来一个{maker}的：{name}。',
     '{name}来自{maker}，与你历史记录里的{past}一样。',
   ],
+  'why.mentioned': [
+    '你提到“{wish}”，{name}正合适：{traits}。',
+    '{name}与“{wish}”很相称：{traits}。',
+    '就“{wish}”而言，有{traits}的{name}很合适。',
+    '“{wish}”这一点让人想到{name}：{traits}。',
+  ],
+  'why.place': [
+    '{name}就在你要找的地方：{place}。',
+    '在{place}，有{name}。',
+    '你说到了{place}，{name}正在那里。',
+  ],
+  'why.byMaker': [
+    '{name}出自{maker}，你的历史记录里提到过。',
+    '你已经了解{maker}，{name}也出自其手。',
+    '再来一个{maker}的：{name}。',
+  ],
   'why.system': [
     '{name}适用于{system}，你历史记录里的{total, number}项中有{count, number}项也是如此。',
     '你过去选择的{total, number}项中有{count, number}项适用于{system}，{name}也一样。',
@@ -83,6 +99,12 @@ export const zh: Messages = {
     '在你的历史记录里找不到与{name}对应的内容。',
     '没有发现{name}与你过去的选择有什么联系。',
   ],
+  'why.open': [
+    '你的请求里没有支持或反对{name}的内容。',
+    '{name}是在没有线索的情况下给出的：说说你的喜好，结果就会不同。',
+    '目前你的愿望都与{name}无关。',
+    '信息太少，{name}只是众多选择之一。',
+  ],
   'why.twin': [
     '{name}与{other}几乎一样，适合其中一个的理由也适合另一个。',
     '{name}和{other}之间几乎没有差别。',
@@ -110,6 +132,8 @@ export const zh: Messages = {
     '光看名称，它就与{past}相近：“{shared}”。',
   ],
   'also.maker': ['它和{past}一样出自{maker}。', '你历史记录里的{past}也是{maker}的。'],
+  'also.place': ['地点也对：{place}。', '它就在{place}。'],
+  'also.byMaker': ['它出自你历史记录里的{maker}。', '它的作者是你历史记录里的{maker}。'],
   'also.system': [
     '它适用于{system}，你过去选择的{total, number}项中有{count, number}项也是如此。',
     '{system}也对得上：过去选择的{total, number}项中有{count, number}项适用于它。',
@@ -125,6 +149,8 @@ export const zh: Messages = {
   'factor.past': '与{past}的共同点（{traits}）',
   'factor.words': '与{past}一样有“{shared}”',
   'factor.maker': '与{past}一样出自{maker}',
+  'factor.place': '地点：{place}',
+  'factor.byMaker': '出自{maker}',
   'factor.system': '适用于{system}，与过去选择的{total, number}项中的{count, number}项一样',
   'factor.limit': '在你的条件之内：{limit}',
   'factor.avoid': '没有“{wish}”的迹象',
@@ -134,6 +160,7 @@ export const zh: Messages = {
   'concern.dislike': '你不想要“{wish}”，但它有这样的特点：{traits}。',
   'concern.dislikeExact': '{name}有你不想要的“{wish}”。',
   'concern.pastDislike': '它和你评价为“{rating}”的{past}有共同点：{traits}。',
+  'concern.pastDislikePlain': '它和你不喜欢的{past}有共同点：{traits}。',
   'concern.unmet': '就已知信息看，{name}没有什么能满足{wishes}。',
   'concern.conflict': '你既想要又不想要“{wish}”，所以{name}可能合你心意，也可能让你失望。',
   'concern.little': '除了名称，对{name}所知甚少，因此这只是谨慎的猜测。',

@@ -11,6 +11,7 @@ const CONTRARY: Record<string, string> = {
   'fast-paced': 'slow|boring|dull|lento|lentos|lent|lents|langsam|langweilig|noioso|退屈|无聊',
   'short-form': 'long|too long|largo|largos|longs|lang|lange|lungo|lunghi|longo|長い|太长',
   'non-violent': 'gore|gory|blood|bloodshed|brutality|sangre|sang|blut|sangue|グロ|血腥',
+  vegetarian: 'meat|carne|viande|fleisch|carnes|肉',
   mild: 'hot food|too spicy|picante|scharf|piccante|辛い|太辣',
   'beginner-friendly':
     'complicated|complexity|jargon|steep learning curve|complicado|complique|kompliziert|complicato|難しい|复杂',

@@ -1,17 +1,21 @@
 import type { PersonContext } from '../../contract/task';
-import { findEntry } from '../catalogue/catalogue';
+import { catalogueOf } from '../catalogue/catalogue';
+import { knownThing } from '../catalogue/known-things';
 import { groupsOf } from '../concept-map/groups-by-vertical';
 import { viewItem } from '../items/item-view';
 import { readLimits, readSoftLimit } from '../limits/read-limits';
+import { readPlaces } from '../limits/read-places';
 import { cleanText } from '../text/clean-text';
 import { detectLanguage, type Language } from '../text/detect-language';
 import { foldText } from '../text/tokenise';
-import { isNameOf, tradeOf, type Vertical } from '../verticals/find-vertical';
-import type { Past, Person, Wish } from './person';
+import { isNameOf, isPlainName, tradeOf, type Vertical } from '../verticals/find-vertical';
+import type { Past, Person, Unit, Wish } from './person';
 import { readPastText } from './read-past-text';
 import { readRating, scaleOf } from './read-rating';
 import { languageOfPhrase, readUnits, splitAtAnd } from './read-units';
+import type { Reader } from './reader';
 import { type Clause, splitClauses, trimClause } from './split-clauses';
+import { takeNames } from './take-names';
 
 const MOST_WISHES = 200;
 
@@ -21,8 +25,6 @@ const UNSAID = 0.75;
 const FIRST = 0.3;
 /** Small words of another language that a clause of a longer text needs to count as that language. */
 const STRAY = 2;
-
-type Reader = { vertical: Vertical | undefined; language: Language };
 
 function toWishes(clause: Clause, source: Wish['source'], { vertical, language }: Reader): Wish[] {
   const groups = groupsOf(vertical);
@@ -41,17 +43,38 @@ function toWishes(clause: Clause, source: Wish['source'], { vertical, language }
     }));
 }
 
-function readWishes(context: PersonContext, clauses: readonly Clause[], reader: Reader): Wish[] {
+/** The clauses of what a person wrote, without the names of things that belong to their past. */
+function readClauses(context: PersonContext, reader: Reader) {
+  const told = readPastText(cleanText(context.history_text ?? ''), reader);
+  const past = [...told.past];
+  const take = (clauses: Clause[], isPreference: boolean) =>
+    clauses.flatMap((clause) => {
+      const taken = takeNames(clause, reader, isPreference);
+      past.push(...taken.past);
+      return taken.clauses;
+    });
   const preferences = (context.preferences ?? []).flatMap((preference) => {
     const text = cleanText(preference);
     const guess = detectLanguage(foldText(text), reader.language);
     return splitClauses(text, languageOfPhrase(text, guess, groupsOf(reader.vertical)), 12);
   });
   const profile = splitClauses(cleanText(context.profile ?? ''), reader.language, MOST_WISHES);
+  return {
+    past,
+    history: told.clauses,
+    preferences: take(preferences, true),
+    profile: take(profile, false),
+  };
+}
+
+function readWishes(
+  { preferences, profile, history }: ReturnType<typeof readClauses>,
+  reader: Reader,
+): Wish[] {
   return distinct([
     ...preferences.flatMap((clause) => toWishes(clause, 'preference', reader)).map(emphasise),
     ...profile.flatMap((clause) => toWishes(clause, 'profile', reader)).map(likelyWish),
-    ...clauses.flatMap((clause) => toWishes(clause, 'history-text', reader)),
+    ...history.flatMap((clause) => toWishes(clause, 'history-text', reader)),
   ]).slice(0, MOST_WISHES);
 }
 
@@ -74,6 +97,35 @@ const likelyWish = (wish: Wish): Wish =>
         units: wish.units.filter(({ id }) => !id.startsWith('key:')),
       };
 
+/** How much it counts that somebody asks for board games rather than for games. */
+const NARROWER = 2;
+
+/**
+ * What the name of the field says besides the vertical: "board games" asks for more than games do. Of a field
+ * that is not known, its name is all there is to go by.
+ */
+function readField(name: string, reader: Reader): Wish[] {
+  const clause = { text: cleanText(name), polarity: 1, strength: 1, cue: '' } as const;
+  const wishes = clause.text === '' ? [] : toWishes(clause, 'field', reader);
+  const { vertical } = reader;
+  if (!vertical) return wishes;
+  const narrows = ({ id, words }: Unit) => {
+    if (isPlainName(foldText(words))) return false;
+    const entries = catalogueOf(vertical.id);
+    const known = entries.filter(({ concepts }) => concepts.some((concept) => id === `concept:${concept}`));
+    return known.length >= 2 && known.length <= entries.length / 3;
+  };
+  return wishes
+    .map((wish) => ({ ...wish, strength: NARROWER, units: wish.units.filter(narrows) }))
+    .filter(({ units }) => units.length > 0);
+}
+
+/** A wish that was read as a limit is checked as such; only its ideas are also matched. */
+const withoutNumbers = (wish: Wish): Wish => ({
+  ...wish,
+  units: wish.units.filter(({ id }) => !id.startsWith('key:')),
+});
+
 /** What is said twice counts once. */
 function distinct(wishes: readonly Wish[]): Wish[] {
   const known = new Map<string, Wish>();
@@ -92,7 +144,7 @@ function readHistory(context: PersonContext, { vertical, language }: Reader): Pa
       {
         name: item,
         metadata,
-        entry: findEntry(item, vertical?.id)?.entry,
+        entry: knownThing(item, vertical)?.entry,
         trade: tradeOf(vertical),
         groups: groupsOf(vertical),
       },
@@ -107,7 +159,7 @@ function readHistory(context: PersonContext, { vertical, language }: Reader): Pa
  * Reads a person's context into wishes, past and limits.
  *
  * @param vertical where names of the past are looked up first, and which says what words mean
- * @param fieldName the vertical as the caller named it, read as a wish where it is not known
+ * @param fieldName the vertical as the caller named it
  * @param requested language of the answer, assumed for texts that do not tell their own
  */
 export function readPerson(
@@ -121,18 +173,19 @@ export function readPerson(
   );
   const language = detectLanguage(foldText(sample.slice(0, 4000)), requested);
   const reader: Reader = { vertical, language };
-  const told = readPastText(cleanText(context.history_text ?? ''), reader);
-  const wishes = readWishes(context, told.clauses, reader);
-  // Of a field that is not known, its name is all there is to go by, and only ideas carry over to others.
-  const field =
-    vertical || fieldName === ''
-      ? []
-      : toWishes({ text: cleanText(fieldName), polarity: 1, strength: 1, cue: '' }, 'field', reader);
-  const soft = wishes.filter(({ polarity }) => polarity === 1).map(({ text }) => readSoftLimit(text));
+  const clauses = readClauses(context, reader);
+  const wishes = readWishes(clauses, reader);
+  const field = readField(fieldName, reader);
+  const soft = wishes.map(({ polarity, text }) => (polarity === 1 ? readSoftLimit(text) : undefined));
+  const texts = [...(context.preferences ?? []), context.profile ?? ''].map(cleanText);
   return {
-    wishes: [...wishes, ...field],
-    past: [...told.past, ...readHistory(context, reader)],
-    limits: [...readLimits(context.constraints), ...soft.filter((limit) => limit !== undefined)],
+    wishes: [...wishes.map((wish, at) => (soft[at] ? withoutNumbers(wish) : wish)), ...field],
+    past: [...clauses.past, ...readHistory(context, reader)],
+    limits: [
+      ...readLimits(context.constraints),
+      ...soft.filter((limit) => limit !== undefined),
+      ...readPlaces(texts, vertical),
+    ],
     language,
   };
 }

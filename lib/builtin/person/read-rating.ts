@@ -97,6 +97,27 @@ function fromNumbers(text: string, scale: number): number | undefined {
   return full && fromShare(value / full);
 }
 
+const inWords = (rating: string) =>
+  foldText(rating.slice(0, 300))
+    .trim()
+    .replace(
+      /\b([a-z]+)(?= (?:stars?|estrellas?|etoiles?|sterne?|stelle?|estrelas?|out of))/u,
+      (word) => NUMBER_WORDS[word] ?? word,
+    );
+
+function fromWords(text: string): number | undefined {
+  for (const [sentiment, words] of WORDS) {
+    const match = words.exec(text);
+    if (!match) continue;
+    const negated = sentiment > 0.5 && NEGATED.test(text.slice(0, match.index));
+    return negated ? -0.7 : sentiment;
+  }
+  return undefined;
+}
+
+/** The sentiment of a remark such as "was awful", -1 to 1; undefined when it says none. */
+export const findSentiment = (remark: string): number | undefined => fromWords(inWords(remark));
+
 /**
  * Reads a free-form rating in any usual form: words, `4/5`, `8/10`, stars, thumbs, percentages, a school grade.
  *
@@ -105,19 +126,9 @@ function fromNumbers(text: string, scale: number): number | undefined {
  * says that the person chose the thing ("bought") and for anything that cannot be read
  */
 export function readRating(rating: string, scale = 5): number {
-  const folded = foldText(rating.slice(0, 300)).trim();
-  const text = folded.replace(
-    /\b([a-z]+)(?= (?:stars?|estrellas?|etoiles?|sterne?|stelle?|estrelas?|out of))/u,
-    (word) => NUMBER_WORDS[word] ?? word,
-  );
+  const text = inWords(rating);
   const number = fromNumbers(text, scale);
   if (number !== undefined) return number;
   if (/^[a-f][+-]?$/u.test(text)) return { a: 1, b: 0.6, c: 0, d: -0.6 }[text[0] as 'a'] ?? -1;
-  for (const [sentiment, words] of WORDS) {
-    const match = words.exec(text);
-    if (!match) continue;
-    const negated = sentiment > 0.5 && NEGATED.test(text.slice(0, match.index));
-    return negated ? -0.7 : sentiment;
-  }
-  return 0.45;
+  return fromWords(text) ?? 0.45;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../text/detect-language';
-import { cuesOf, STRONG, UNSPACED_DISLIKE, WEAK } from './polarity-cues';
+import { cuesOf, INTOLERANCE, STRONG, UNSPACED_CUES, UNSPACED_DISLIKE, WEAK } from './polarity-cues';
 
 /** A piece of what a person wrote, with one attitude. */
 export type Clause = {
@@ -10,10 +10,12 @@ export type Clause = {
   strength: number;
   /** The words that carry the attitude: "Loved", "gave up on"; empty when there are none. */
   cue: string;
+  /** Whether quotation marks stand around it, as around a title. */
+  isQuoted?: boolean;
 };
 
 const BOUNDARY =
-  /[.!?](?=\s|$)|[;\n。！？；、，]|,(?!\d)|\s[–—-]\s|[:：](?=\s)|\s(?:but|however|though|although|yet|because|so that|aber|sondern|pero|sino|mais|mas|porém|però)\s|但是|可是|但|けど|ですが/giu;
+  /[.!?](?=\s|$)|[;\n。！？；、，()（）[\]]|,(?!\d)|\s[–—-]\s|[:：](?=\s)|\s(?:but|however|though|although|yet|because|so that|aber|sondern|pero|sino|mais|mas|porém|però)\s|但是|可是|但|けど|ですが/giu;
 const LEADING =
   /^(?:and|or|also|the|a|an|i|i'm|i am|we|she|he|they|is|are|am|to|of|some|something|anything|things?|stuff|with|for|that are|that|which|please|really|very|too|much|more|lots of|any|und|oder|auch|ich|wir|habe|haben|bin|sind|möchte|möchten|ein|eine|einen|un|una|une|uma|um|y|e|o|et|ou|ed|je|de la|de|du|des|di|da|del|dei|los|las|die|der|das|les)\s+/iu;
 const TRAILING = /\s(?:and|or|und|oder|y|et|ou|i|she|he|they|also|please|but|too|a lot)$/iu;
@@ -30,6 +32,12 @@ function trimEdges(text: string): string {
 /** A remark about the request itself ("the history lists past purchases, oldest first") is no taste. */
 const REMARK =
   /^(?:the |my |this |their )?(?:history|list|ratings?|entries|items|data)\b.{0,40}\b(?:lists?|shows?|contains?|past|purchases|bought|ordered|oldest|newest|below|above|sorted)\b|^(?:oldest|newest) first$/iu;
+
+/** "Saw Hamilton and loved it": the attitude belongs to what was named before. */
+const PRONOUN =
+  /^(?:it|them|that|this|both|all of (?:it|them)|every (?:minute|second) of it|lo|la|los|las|es|sie|ihn|le|li|os|as)(?: (?:all|both|a lot|so much|too))?$/iu;
+const SMALL = /^(?:to|of|an?|the|and|or|who|that|which|with|is|are)$/iu;
+const QUOTED = /^\s*["“”«„‘'][^"“”«»]+["“”»‘’']\s*$/u;
 
 /** Longer pieces of text without any punctuation are cut between words. */
 const LONGEST = 300;
@@ -72,7 +80,12 @@ function splitByCues(part: string, language: Language): Clause[] {
   const folded = foldInPlace(part);
   const strength = strengthOf(folded);
   const cues = cuesOf(language);
-  if (!cues) return [{ text: part, polarity: UNSPACED_DISLIKE.test(part) ? -1 : 1, strength, cue: '' }];
+  if (!cues) {
+    const polarity = UNSPACED_DISLIKE.test(part) ? -1 : 1;
+    return [
+      { text: part.replace(UNSPACED_CUES, ''), polarity, strength, cue: UNSPACED_CUES.exec(part)?.[0] ?? '' },
+    ];
+  }
   const clauses: Clause[] = [];
   let polarity: 1 | -1 = 1;
   let from = 0;
@@ -84,7 +97,12 @@ function splitByCues(part: string, language: Language): Clause[] {
     said = part.slice(cue.index, from);
   }
   clauses.push({ text: part.slice(from), polarity, strength, cue: said });
-  return clauses;
+  return clauses.map((clause) => {
+    const intolerance = clause.cue === '' ? INTOLERANCE.exec(clause.text)?.[0] : undefined;
+    return intolerance
+      ? { ...clause, text: clause.text.replace(intolerance, ' '), polarity: -1, cue: intolerance }
+      : clause;
+  });
 }
 
 /**
@@ -99,7 +117,13 @@ export function splitClauses(text: string, language: Language, most = 400): Clau
   for (const part of piecesOf(text)) {
     for (const clause of splitByCues(part, language)) {
       const trimmed = trimClause(clause.text);
-      if (/[\p{L}\p{N}]/u.test(trimmed) && !REMARK.test(trimmed)) clauses.push({ ...clause, text: trimmed });
+      const previous = clauses.at(-1);
+      if (clause.cue !== '' && PRONOUN.test(trimmed)) {
+        const { cue, polarity, strength } = clause;
+        if (previous?.cue === '') Object.assign(previous, { cue, polarity, strength });
+      } else if (/[\p{L}\p{N}]/u.test(trimmed) && !REMARK.test(trimmed) && !SMALL.test(trimmed)) {
+        clauses.push({ ...clause, text: trimmed, isQuoted: QUOTED.test(clause.text) });
+      }
       if (clauses.length >= most) return clauses;
     }
   }

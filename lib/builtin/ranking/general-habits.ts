@@ -54,7 +54,9 @@ export function generalHabits(past: readonly ItemView[], { liked, disliked }: Pa
   const makers = new Map<string, number>();
   past.forEach((view, at) => {
     const weight = Math.sqrt(liked[at] ?? 0) - (disliked[at] ?? 0);
-    for (const maker of makersOf(view)) makers.set(maker, (makers.get(maker) ?? 0) + weight);
+    // Who made something can be named instead of it: "Radiohead".
+    for (const maker of new Set([...makersOf(view), view.name.toLowerCase()]))
+      makers.set(maker, (makers.get(maker) ?? 0) + weight);
   });
   const years = spreadOf(past.map(yearOf), liked, YEARS_APART / 2);
   const prices = spreadOf(past.map(logPrice), liked, 0.35);

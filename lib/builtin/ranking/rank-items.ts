@@ -31,12 +31,15 @@ const DISLIKES = 3.5;
 const BROKEN = { hard: -6, soft: -1.6 };
 const MET = { hard: 0.3, soft: 0.6 };
 const UNKNOWN = { hard: -0.35, soft: 0 };
+/** What is not known to fit a diet is no safe choice. */
+const UNKNOWN_DIET = -2;
 
 function limitScore(results: readonly LimitResult[]): number {
   let score = 0;
   for (const { outcome, limit } of results) {
     const kind = limit.soft ? 'soft' : 'hard';
-    score += { broken: BROKEN, met: MET, unknown: UNKNOWN }[outcome][kind];
+    if (outcome === 'unknown' && limit.subject === 'diet') score += UNKNOWN_DIET;
+    else score += { broken: BROKEN, met: MET, unknown: UNKNOWN }[outcome][kind];
   }
   return Math.max(-18, score);
 }

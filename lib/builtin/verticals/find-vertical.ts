@@ -78,6 +78,19 @@ export function isNameOf(norm: string, vertical: Vertical | undefined): boolean 
   return vertical !== undefined && PLAIN_NAMES.has(norm) && namesOf().get(norm) === vertical.id;
 }
 
-/** The trade whose titles the model knows by heart, if the vertical is one. */
-export const tradeOf = (vertical: Vertical | undefined): 'games' | 'films' | undefined =>
-  vertical?.id === 'games' ? 'games' : vertical?.id === 'movies' ? 'films' : undefined;
+/** A field whose titles and makers the model knows by heart. */
+export type Trade = 'games' | 'films' | 'series' | 'books' | 'music' | 'stage' | 'podcasts';
+
+const TRADES: Partial<Record<VerticalId, Trade>> = {
+  games: 'games',
+  movies: 'films',
+  'tv-series': 'series',
+  books: 'books',
+  music: 'music',
+  concerts: 'music',
+  theater: 'stage',
+  podcasts: 'podcasts',
+};
+
+/** The trade of a vertical, if it has one. */
+export const tradeOf = (vertical: Vertical | undefined): Trade | undefined => vertical && TRADES[vertical.id];

@@ -1,10 +1,5 @@
-import { nameKey } from '../text/name-key';
-
-/*
- * Films that most people have heard of, from general knowledge, with what they are like. One line per group:
- * concepts; titles. They lend ideas to things that come with nothing but a name, and tell what is famous.
- */
-const GROUPS = `
+/** Films that most people have heard of, one line per group: concepts; titles (`famous-works.ts`). */
+export const FAMOUS_FILMS = `
 science-fiction space adventure action; Star Wars|Star Wars: Episode IV - A New Hope|The Empire Strikes Back|Star Wars: Episode V - The Empire Strikes Back|Return of the Jedi|Star Wars: Episode VI - Return of the Jedi|Star Wars: Episode I - The Phantom Menace|Star Wars: The Force Awakens|Rogue One|Star Trek: The Wrath of Khan|Star Trek: First Contact|Star Trek|Guardians of the Galaxy|Dune|Avatar|The Fifth Element|Galaxy Quest|Starship Troopers|Serenity|Independence Day|Stargate|Flash Gordon|Total Recall
 science-fiction thoughtful; 2001: A Space Odyssey|Contact|Close Encounters of the Third Kind|Arrival|Interstellar|Gravity|Solaris|Stalker|Gattaca|Moon|Her|Ex Machina|The Martian|E.T. the Extra-Terrestrial|The Day the Earth Stood Still|Planet of the Apes|Metropolis|A.I. Artificial Intelligence|Children of Men|District 9|Eternal Sunshine of the Spotless Mind|The Truman Show|Soylent Green|Forbidden Planet
 science-fiction action dystopian; Blade Runner|Blade Runner 2049|The Matrix|The Matrix Reloaded|The Terminator|Terminator 2: Judgment Day|RoboCop|Minority Report|Mad Max|Mad Max 2|The Road Warrior|Mad Max: Fury Road|Escape from New York|Brazil|12 Monkeys|Twelve Monkeys|Dark City|Strange Days|Demolition Man|Waterworld|V for Vendetta|Edge of Tomorrow|Looper|Inception|Tenet|The Hunger Games|Snowpiercer|Logan's Run|A Clockwork Orange|I, Robot
@@ -33,34 +28,3 @@ fantasy adventure; The Lord of the Rings: The Fellowship of the Ring|The Lord of
 family-friendly for-children comedy; Mary Poppins|Willy Wonka & the Chocolate Factory|Babe|The Parent Trap|Home Alone 2: Lost in New York|Matilda|The Secret Garden|A Little Princess|The Muppet Movie|The Muppet Christmas Carol|The Santa Clause|Miracle on 34th Street|A Christmas Story|Elf|How the Grinch Stole Christmas|Free Willy|Homeward Bound: The Incredible Journey|Old Yeller|Swiss Family Robinson|20,000 Leagues Under the Sea|The Goonies|The Karate Kid|The Sandlot|The Mighty Ducks|Stuart Little|Freaky Friday|The Love Bug|Chitty Chitty Bang Bang|Bedknobs and Broomsticks|Pete's Dragon|Casper|Beethoven|The Black Stallion|National Velvet|Fly Away Home|The Indian in the Cupboard
 sports-story drama; Rocky|Rocky II|Rocky III|Raging Bull|Field of Dreams|Bull Durham|The Natural|A League of Their Own|Major League|Hoosiers|Rudy|Remember the Titans|Chariots of Fire|Jerry Maguire|Any Given Sunday|The Color of Money|The Hustler|White Men Can't Jump|Tin Cup|Cool Runnings|Moneyball|Creed|Ford v Ferrari|Rush|The Wrestler|The Blind Side|Eight Men Out|Slap Shot|He Got Game
 documentary; Hoop Dreams|Roger & Me|The Thin Blue Line|When We Were Kings|Crumb|Paris Is Burning|Bowling for Columbine|Fahrenheit 9/11|March of the Penguins|An Inconvenient Truth|Man on Wire|Grizzly Man|Koyaanisqatsi|Woodstock|The Last Waltz|Stop Making Sense|Gimme Shelter|Don't Look Back|Buena Vista Social Club|Microcosmos|American Movie|The War Room|Hearts of Darkness|The Celluloid Closet|Unzipped|Free Solo|Searching for Sugar Man|Amy|The Act of Killing|Jiro Dreams of Sushi|Won't You Be My Neighbor?|Blackfish|Super Size Me|Spellbound|Baraka`;
-
-let titles: Map<string, readonly string[]> | undefined;
-
-const read = () => {
-  titles = new Map();
-  for (const line of GROUPS.trim().split('\n')) {
-    const [concepts = '', names = ''] = line.split('; ');
-    for (const name of names.split('|')) {
-      const key = nameKey(name);
-      titles.set(key, [...(titles.get(key) ?? []), ...concepts.split(' ')]);
-    }
-  }
-  return titles;
-};
-
-/** "Matrix, The (1999)" is filed under its plain name. */
-const plainName = (name: string) =>
-  name
-    .replace(/\s*\((?:1[89]|20)\d\d\)\s*$/u, '')
-    .replace(/^(.+), (The|A|An|La|Le|Les|Il|Der|Das|Die|El)(?=\s*(?:\(|$))/u, '$2 $1');
-
-/**
- * What a film that most people have heard of is like, as concept ids.
- *
- * @returns undefined for any other name
- */
-export function famousFilm(name: string): readonly string[] | undefined {
-  const known = titles ?? read();
-  const plain = plainName(name);
-  return known.get(nameKey(plain)) ?? known.get(nameKey(plain.replace(/\s*\([^)]*\)/gu, '')));
-}

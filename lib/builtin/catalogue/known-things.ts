@@ -1,0 +1,104 @@
+import { famousWork } from '../knowledge/famous-works';
+import { nameKey } from '../text/name-key';
+import { tradeOf, type Vertical } from '../verticals/find-vertical';
+import { VERTICALS, type VerticalId } from '../verticals/vertical-names';
+import { allEntries, findEntry } from './catalogue';
+import type { CatalogueEntry } from './catalogue-entry';
+
+/** A thing that is known by its name; without an entry, only its ideas are. */
+export type KnownThing = { name: string; entry?: CatalogueEntry | undefined };
+
+/** How many ideas of each of their works speak for a maker, and how many altogether. */
+const IDEAS = { each: 4, all: 8 };
+
+const BETWEEN_MAKERS = /\s*,\s*|\s+(?:and|&)\s+/u;
+
+const isWork = (id: VerticalId) => VERTICALS[id][0] === 'entertainment' && id !== 'mobile-apps';
+
+/** Whether the things of a vertical are works, which are watched, read, heard or played and then talked about. */
+export const isWorkVertical = (vertical: Vertical | undefined): boolean =>
+  vertical !== undefined && (isWork(vertical.id) || vertical.id === 'theater' || vertical.id === 'concerts');
+
+let makers: Map<string, CatalogueEntry> | undefined;
+
+/** Who made the works of the catalogue, each as an entry of its own. */
+function makersOfWorks(): Map<string, CatalogueEntry> {
+  const found = new Map<string, CatalogueEntry>();
+  for (const { vertical, entry } of allEntries()) {
+    const { creator } = entry.metadata;
+    if (!isWork(vertical) || typeof creator !== 'string') continue;
+    for (const name of new Set([creator, ...creator.split(BETWEEN_MAKERS)])) {
+      const known = found.get(nameKey(name));
+      const ideas = [...(known?.concepts ?? []), ...entry.concepts.slice(0, IDEAS.each)];
+      const concepts = [...new Set(ideas)].slice(0, IDEAS.all);
+      found.set(nameKey(name), { name, type: '', about: '', concepts, metadata: { creator: name } });
+    }
+  }
+  return found;
+}
+
+/** Forms in which people write a title: "The Martian by Andy Weir", "Radiohead - OK Computer". */
+function* formsOf(name: string): Generator<string> {
+  yield name;
+  const [title, by] = name.split(/\s+(?:by|von|de|di|par)\s+(?=\p{Lu})/u);
+  if (title && by) yield title;
+  const parts = name.split(/\s+[-–—|:]\s+|:\s+/u);
+  if (parts.length > 1) yield* parts.reverse();
+}
+
+function lookUp(name: string, vertical: Vertical | undefined): KnownThing | undefined {
+  const found = findEntry(name, vertical?.id);
+  if (found && (found.vertical === vertical?.id || (isWorkVertical(vertical) && isWork(found.vertical))))
+    return { name, entry: found.entry };
+  if (!isWorkVertical(vertical)) return undefined;
+  if (famousWork(name, tradeOf(vertical))) return { name };
+  makers ??= makersOfWorks();
+  const entry = makers.get(nameKey(name));
+  return entry && { name, entry };
+}
+
+/** What is known of a name that stands for itself: a thing of the catalogue, a famous work, or who makes such. */
+export function knownThing(name: string, vertical: Vertical | undefined): KnownThing | undefined {
+  for (const form of formsOf(name)) {
+    const known = lookUp(form, vertical);
+    if (known) return { ...known, name };
+  }
+  return undefined;
+}
+
+/** Words of the longest name that is looked for in running text. */
+const MOST_WORDS = 8;
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
+
+/** A name found in running text. */
+export type NameHit = KnownThing & { from: number; to: number };
+
+const startsLikeName = (word: string) => /^[\p{Lu}\p{N}]/u.test(word);
+
+/**
+ * Finds the names of known things in a piece of text, longest first, in reading order. A name starts with a
+ * capital letter or a digit.
+ *
+ * @param mayStart whether a single word at the very start, where every sentence has a capital, can be a name
+ */
+export function findNames(text: string, vertical: Vertical | undefined, mayStart: boolean): NameHit[] {
+  const places = [...text.matchAll(WORD)].map((match) => ({ word: match[0], from: match.index }));
+  const hits: NameHit[] = [];
+  for (let at = 0; at < places.length; ) {
+    const first = places[at];
+    let taken = 0;
+    for (let length = Math.min(MOST_WORDS, places.length - at); first && length > 0; length--) {
+      if (!startsLikeName(first.word) || (length === 1 && at === 0 && !mayStart)) break;
+      const last = places[at + length - 1];
+      const to = (last?.from ?? 0) + (last?.word.length ?? 0);
+      const name = text.slice(first.from, to);
+      const known = lookUp(name, vertical);
+      if (!known) continue;
+      hits.push({ ...known, from: first.from, to });
+      taken = length;
+      break;
+    }
+    at += Math.max(1, taken);
+  }
+  return hits;
+}

@@ -1,0 +1,55 @@
+import type { ItemView } from '../items/item-view';
+import { foldText } from '../text/tokenise';
+
+const MEAT =
+  'meat|beef|pork|bacon|ham|chicken|turkey|duck|lamb|veal|sausages?|steaks?|prosciutto|chorizo|salami|brisket|ribs|mince|minced|carne|jamon|pollo|ternera|cerdo|viande|poulet|jambon|boeuf|porc|fleisch|huhn|hahnchen|speck|schinken|manzo|maiale|frango|presunto';
+const FISH =
+  'fish|tuna|salmon|cod|anchovy|anchovies|prawns?|shrimps?|crab|lobster|oysters?|mussels?|clams?|squid|octopus|seafood|sushi|pescado|marisco|gambas|poisson|saumon|fisch|lachs|garnelen|pesce|tonno|gamberi|peixe';
+const DAIRY =
+  'cheese|butter|ghee|cream|milk|yoghurt|yogurt|pecorino|parmesan|mozzarella|mascarpone|ricotta|feta|paneer|queso|fromage|kase|formaggio|queijo';
+const EGG = 'eggs?|mayonnaise|omelette|huevos?|oeufs?|eier?|uova|ovos?';
+const WHEAT = 'wheat|bread|noodles|pasta|spaghetti|flour|pastry|couscous|beer|brot';
+const NUTS =
+  'nuts?|peanuts?|almonds?|walnuts?|hazelnuts?|cashews?|pistachios?|pecans?|nueces|cacahuetes?|noix|nusse|erdnuss|noci|nozes|amendoim';
+
+/** What a diet forbids, by the folded words that name the diet; the first that matches counts. */
+const DIETS = (
+  [
+    [/vegan|végan|plant[- ]based|ビーガン|ヴィーガン|纯素/u, [MEAT, FISH, DAIRY, EGG, 'honey'].join('|')],
+    [/pescatar|pescetar/u, MEAT],
+    [/vegetar|meat[- ]?free|no meat|ベジタリアン|素食/u, [MEAT, FISH].join('|')],
+    [/gluten|celiac|coeliac|zoliakie|celiac/u, WHEAT],
+    [/dairy|lactose|milk|laktose|lactosa|lattosio/u, DAIRY],
+    [/\bnut|peanut/u, NUTS],
+    [/halal|kosher|no pork/u, 'pork|bacon|ham|prosciutto|chorizo'],
+    [/shellfish|seafood|fish/u, FISH],
+    [/\begg/u, EGG],
+  ] satisfies [diet: RegExp, forbidden: string][]
+).map(([diet, words]) => ({
+  diet,
+  forbidden: new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}-])`, 'gu'),
+}));
+
+/** "Oat milk", "vegan sausage", "gluten-free bread" and "peanut butter" are not what they sound like. */
+const HARMLESS =
+  /\b(?:vegan|vegetarian|plant-based|meat-free|dairy-free|gluten-free|egg-free|nut-free|oat|soy|soya|almond|coconut|cashew|rice|peanut|cocoa|shea|no|without|mushroom|free of)[\s-]+$/u;
+
+/**
+ * A word of an item that a diet forbids: "chicken" for a vegan.
+ *
+ * @param diets names of diets or allergies as the person wrote them
+ * @returns undefined when none is named, which is no proof that there is none
+ */
+export function findForbidden(diets: readonly string[], item: ItemView): string | undefined {
+  const text = foldText(`${item.name}. ${item.description}. ${(item.entry?.tags ?? []).join(', ')}`);
+  for (const diet of diets) {
+    const forbidden = DIETS.find((one) => one.diet.test(foldText(diet)))?.forbidden;
+    for (const match of forbidden ? text.matchAll(forbidden) : []) {
+      const free = /^[\s-](?:free|less|substitute|alternative)/u.test(
+        text.slice(match.index + match[0].length),
+      );
+      if (!free && !HARMLESS.test(text.slice(0, match.index))) return match[0];
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,104 @@
+import { allEntries } from '../catalogue/catalogue';
+import { foldText } from '../text/tokenise';
+import type { Vertical } from '../verticals/find-vertical';
+import type { VerticalId } from '../verticals/vertical-names';
+import type { Limit } from './limit';
+import { isFamousPlace } from './place-names';
+
+/** Verticals whose things are in one place, where the person has to be or to go. */
+const PLACED: ReadonlySet<VerticalId> = new Set([
+  'restaurants',
+  'cafes',
+  'bars',
+  'hotels',
+  'destinations',
+  'activities',
+  'tours',
+  'cruises',
+  'real-estate',
+  'healthcare',
+  'concerts',
+  'conferences',
+  'sports-events',
+  'festivals',
+] satisfies VerticalId[]);
+
+/** Where one lives is where one eats, and not where one travels. */
+const TRAVEL: ReadonlySet<VerticalId> = new Set(['hotels', 'destinations', 'tours', 'cruises', 'festivals']);
+
+let known: Set<string> | undefined;
+
+const partsOf = (location: string) => foldText(location).split(/\s*[,;]\s*|\s+(?:to|and)\s+/u);
+
+function isKnownPlace(folded: string): boolean {
+  if (!known) {
+    known = new Set();
+    for (const { vertical, entry } of allEntries()) {
+      const { location } = entry.metadata;
+      if (PLACED.has(vertical) && typeof location === 'string')
+        for (const part of partsOf(location)) known.add(part);
+    }
+  }
+  return known.has(folded) || isFamousPlace(folded);
+}
+
+const NAME = String.raw`\p{Lu}[\p{L}.'’-]+(?:\s(?:de\s|of\s|do\s|di\s)?\p{Lu}[\p{L}.'’-]+){0,3}`;
+const SPOKEN = new RegExp(
+  String.raw`(?<![\p{L}])((?:lives?|living|based|born|grew up|works?|working|wohne?|vivo|vive|habite|moro) )?(in|near|around|at|to|visit(?:ing)?|en|à|a|em|nel|nella|nach|próximo a|cerca de|près de|vicino a|bei)\s(?:the\s|la\s|le\s|el\s)?(${NAME})`,
+  'gu',
+);
+/** "Rome in spring": a place that opens a sentence, unless something is said about it. */
+const OPENING = new RegExp(String.raw`(?:^|[.!?;]\s)(${NAME})(?!\s(?:was|were|is|has|had)\b)`, 'gu');
+const EXCLUDED = /(?:not|never|but|except|outside|leaving|left|than|unlike)\s$/iu;
+const UNSPACED = /([\p{Script=Han}ァ-ヶー]{2,8}?)(?=で|の|に|へ|市|的|吃|玩|旅)|在([\p{Script=Han}]{2,5})/gu;
+
+/** The longest start of a run of capitalised words that is a place: "New York" of "New York Sunday". */
+function placeAtStart(run: string): string | undefined {
+  const words = run.split(/\s/u);
+  for (let length = words.length; length > 0; length--) {
+    const name = words.slice(0, length).join(' ').replace(/[.,]$/u, '');
+    if (isKnownPlace(foldText(name))) return name;
+  }
+  return undefined;
+}
+
+const limitOf = (words: string, place: string): Limit => ({
+  key: words,
+  subject: 'location',
+  topic: 'location',
+  words,
+  rule: { kind: 'any-of', values: [place] },
+  soft: true,
+});
+
+/**
+ * Reads places out of free text: "a weekend in Paris", "near London", "東京で". Only places that are known count,
+ * and only where a vertical's things stand in a place. Several places are alternatives.
+ *
+ * @param texts cleaned texts of the person
+ * @returns at most one limit
+ */
+export function readPlaces(texts: readonly string[], vertical: Vertical | undefined): Limit[] {
+  if (!vertical || !PLACED.has(vertical.id)) return [];
+  const limits: Limit[] = [];
+  for (const text of texts) {
+    for (const { 0: whole, 1: home, 3: run, index } of text.slice(0, 20_000).matchAll(SPOKEN)) {
+      const place = run && placeAtStart(run);
+      const isExcluded = EXCLUDED.test(text.slice(0, index));
+      if (!place || isExcluded || (home && TRAVEL.has(vertical.id))) continue;
+      limits.push(limitOf(whole.slice(0, whole.indexOf(place) + place.length).trim(), place));
+    }
+    for (const [, run = ''] of text.slice(0, 20_000).matchAll(OPENING)) {
+      const place = placeAtStart(run);
+      if (place) limits.push(limitOf(place, place));
+    }
+    for (const [, before, after] of text.slice(0, 20_000).matchAll(UNSPACED)) {
+      const place = before ?? after ?? '';
+      if (isKnownPlace(foldText(place))) limits.push(limitOf(place, place));
+    }
+  }
+  const [first] = limits;
+  if (!first) return [];
+  const values = [...new Set(limits.flatMap(({ rule }) => (rule.kind === 'any-of' ? rule.values : [])))];
+  return [{ ...first, rule: { kind: 'any-of', values } }];
+}

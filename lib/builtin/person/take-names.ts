@@ -1,0 +1,92 @@
+import { findNames, isWorkVertical, type KnownThing, knownThing } from '../catalogue/known-things';
+import { findConcepts } from '../concept-map/find-concepts';
+import { groupsOf } from '../concept-map/groups-by-vertical';
+import { viewItem } from '../items/item-view';
+import { tokenise } from '../text/tokenise';
+import { tradeOf } from '../verticals/find-vertical';
+import type { Past } from './person';
+import { findSentiment } from './read-rating';
+import type { Reader } from './reader';
+import { type Clause, trimClause } from './split-clauses';
+
+/** What is left of a clause, or the past that it tells. */
+export type Told = { past: Past[]; clauses: Clause[] };
+
+/** Words that ask for a thing rather than tell of it. */
+const ASKS =
+  /want|need|look|hop|wish|dream|crav|rather|mood|quier|busc|cherch|veux|such|will|mocht|möcht|cerc|vogli|procur|quer/iu;
+/** Words that tell of something done. */
+const TELLS =
+  /(?:lov|lik|enjoy|ador|hat|dislik|prefer|bor)ed|gave|given|walked|could|did|never again|encant[óo]|aim[ée]|gefiel|piaciut/iu;
+/** A longer remark about a thing says more than how it was. */
+const LONGEST_REMARK = 40;
+
+/** Sentiment of somebody who only names a thing where they could name a taste. */
+const NAMED = 0.6;
+const MENTIONED = 0.45;
+
+const AND = /\s(?:and|und|y|et|e|&)\s/u;
+
+function namesOf(
+  clause: Clause,
+  { vertical, language }: Reader,
+): (KnownThing & { from: number; to: number })[] {
+  const { text } = clause;
+  const isPlain = (name: string) => {
+    const isWord = !/\s/u.test(name);
+    if (isWord && !/^[\p{Lu}\p{N}]/u.test(name)) return false;
+    if (!isWord || clause.cue !== '' || clause.isQuoted) return true;
+    return findConcepts(tokenise(name, language), language, groupsOf(vertical)).length === 0;
+  };
+  const parts = [[text], text.split(AND)];
+  for (const names of parts) {
+    const known = names.map((name) => (isPlain(name) ? knownThing(name.trim(), vertical) : undefined));
+    if (known.every((thing) => thing !== undefined)) {
+      return known.map((thing) => ({ ...thing, from: 0, to: text.length }));
+    }
+  }
+  return findNames(text, vertical, clause.cue !== '');
+}
+
+const JUDGED = /^(\p{Lu}.{0,60}?)\s(?:was|were|is|are|felt|seemed)\s(.{2,40})$/u;
+
+/** A title in quotation marks, or what something is said of: "Cats was awful". */
+function unknownNames({ text, cue, isQuoted }: Clause): (KnownThing & { from: number; to: number })[] {
+  if (isQuoted && TELLS.test(cue)) return [{ name: text, from: 0, to: text.length }];
+  const [, name, remark = ''] = (cue === '' && JUDGED.exec(text)) || [];
+  return name && findSentiment(remark) !== undefined ? [{ name, from: 0, to: name.length }] : [];
+}
+
+function sentimentOf({ cue, polarity, strength }: Clause, rest: string, isPreference: boolean) {
+  if (cue !== '') return { rating: cue, sentiment: polarity === -1 ? -0.8 : strength > 1 ? 1 : 0.7 };
+  const sentiment = rest.length <= LONGEST_REMARK ? findSentiment(rest) : undefined;
+  if (sentiment !== undefined) return { rating: rest, sentiment, isRemark: true };
+  return { rating: '', sentiment: isPreference ? NAMED : MENTIONED };
+}
+
+/**
+ * Takes the names of known things out of a clause: "loved Arrival" tells of the person's past, as does
+ * "Cats was awful". Where things are sought rather than watched or read, a name is only taken when the words
+ * beside it tell of something done: who names Kyoto among destinations wants to go there.
+ *
+ * @param isPreference whether the clause comes from the list of preferences
+ */
+export function takeNames(clause: Clause, reader: Reader, isPreference: boolean): Told {
+  const { vertical, language } = reader;
+  const untold: Told = { past: [], clauses: [clause] };
+  if (ASKS.test(clause.cue)) return untold;
+  const known = namesOf(clause, reader);
+  const names = known.length === 0 ? unknownNames(clause) : known;
+  if (names.length === 0) return untold;
+  let rest = clause.text;
+  for (const { from, to } of [...names].reverse()) rest = `${rest.slice(0, from)} ${rest.slice(to)}`;
+  rest = trimClause(rest.trim());
+  const { isRemark, ...told } = sentimentOf(clause, rest, isPreference);
+  if (!isWorkVertical(vertical) && !isRemark && !TELLS.test(clause.cue)) return untold;
+  const past = names.map(({ name, entry }: KnownThing) => ({
+    view: viewItem({ name, entry, trade: tradeOf(vertical), groups: groupsOf(vertical) }, language),
+    ...told,
+  }));
+  const isWish = findConcepts(tokenise(rest, language), language, groupsOf(vertical)).length > 0;
+  return { past, clauses: isRemark || !isWish ? [] : [{ ...clause, text: rest }] };
+}
