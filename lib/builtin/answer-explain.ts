@@ -4,7 +4,7 @@ import { catalogueOf, findEntry } from './catalogue/catalogue';
 import { groupsOf } from './concept-map/groups-by-vertical';
 import { calibrate, onlyPast } from './explanations/calibrate';
 import { writeVerdict } from './explanations/write-verdict';
-import { viewItem } from './items/item-view';
+import { viewEntry, viewItem } from './items/item-view';
 import { createSpeaker, languageOf } from './messages/speaker';
 import { readPerson } from './person/read-person';
 import { rankItems } from './ranking/rank-items';
@@ -27,7 +27,7 @@ export function answerExplain(task: ExplainTask): GeneratedExplanation {
   const view = viewItem({ ...task.item, entry: found?.entry, trade, groups }, person.language);
   const rivals = (vertical ? catalogueOf(vertical.id) : [])
     .filter(({ name }) => nameKey(name) !== nameKey(view.name))
-    .map((entry) => ({ item: entry, view: viewItem({ name: entry.name, entry, trade, groups }) }));
+    .map((entry) => ({ item: entry, view: viewEntry(entry, trade, groups) }));
   const ranking = rankItems(person, [{ item: ASKED, view }, ...rivals], trade === 'games');
   const judgement = ranking.judgements.find(({ item }) => item === ASKED);
   if (!judgement) throw new Error('the item in question is missing from its own ranking');

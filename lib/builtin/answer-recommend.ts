@@ -9,7 +9,7 @@ import type { Grounds } from './explanations/find-reasons';
 import { noteReasoning } from './explanations/note-reasoning';
 import { type Answer, writeExplanation } from './explanations/write-explanation';
 import { describeType, listMetadata } from './items/describe-item';
-import { viewItem } from './items/item-view';
+import { viewEntry, viewItem } from './items/item-view';
 import { createSpeaker, languageOf } from './messages/speaker';
 import type { Person } from './person/person';
 import { readPerson } from './person/read-person';
@@ -41,7 +41,7 @@ function poolOf(task: RecommendTask, vertical: Vertical | undefined, person: Per
   const entries = vertical ? catalogueOf(vertical.id) : allEntries().map(({ entry }) => entry);
   return entries
     .filter(({ name }) => !known.has(nameKey(name)))
-    .map((entry) => ({ item: entry as Thing, view: viewItem({ name: entry.name, entry, trade, groups }) }));
+    .map((entry) => ({ item: entry as Thing, view: viewEntry(entry, trade, groups) }));
 }
 
 const groundsOf = (judgement: Judgement, ranking: Ranking<Thing>, person: Person, kind: string): Grounds => ({

@@ -133,6 +133,13 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
   return view;
 }
 
+/** The view of a thing of the catalogue, which tells itself what it is like; all of them are well known. */
+export const viewEntry = (
+  entry: CatalogueEntry,
+  trade: Trade | undefined,
+  groups: ReadonlySet<string> | undefined,
+): ItemView => viewItem({ name: entry.name, entry, groups, trade: trade === 'games' ? trade : undefined });
+
 function addFame(view: ItemView, trade: Trade) {
   const concepts = famousWork(view.name, trade);
   view.famous = concepts !== undefined;

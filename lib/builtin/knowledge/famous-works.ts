@@ -1,6 +1,12 @@
 import { nameKey } from '../text/name-key';
 import type { Trade } from '../verticals/find-vertical';
+import { FAMOUS_BOOKS } from './famous-books';
 import { FAMOUS_FILMS } from './famous-films';
+import { FAMOUS_MUSIC } from './famous-music';
+import { FAMOUS_FILM_PEOPLE } from './famous-people';
+import { FAMOUS_PODCASTS } from './famous-podcasts';
+import { FAMOUS_SERIES } from './famous-series';
+import { FAMOUS_STAGE } from './famous-stage';
 
 /*
  * Works and their makers that most people have heard of, from general knowledge, with what they are like. One
@@ -8,7 +14,12 @@ import { FAMOUS_FILMS } from './famous-films';
  * is famous.
  */
 const GROUPS: Partial<Record<Trade, readonly string[]>> = {
-  films: [FAMOUS_FILMS],
+  films: [FAMOUS_FILMS, FAMOUS_FILM_PEOPLE],
+  series: [FAMOUS_SERIES, FAMOUS_FILM_PEOPLE],
+  books: [FAMOUS_BOOKS],
+  music: [FAMOUS_MUSIC],
+  stage: [FAMOUS_STAGE],
+  podcasts: [FAMOUS_PODCASTS],
 };
 
 const read = new Map<Trade, Map<string, readonly string[]>>();

@@ -32,11 +32,13 @@ const strengthOf = (ideas: ReadonlyMap<string, number>, tells: (id: string) => n
  *
  * @param wordsOf the telling words of a view
  * @param tells how telling a word (`key:…`) or an idea (`concept:…`) is
+ * @param share how much of an idea of a thing of the past counts, 0 to 1
  */
 export function compareWith(
   past: readonly ItemView[],
   wordsOf: (view: ItemView) => ReadonlyMap<string, number>,
   tells: Rarity,
+  share: (at: number, id: string) => number = () => 1,
 ): (view: ItemView) => Likeness {
   const byWord = new Map<string, Posting[]>();
   const byIdea = new Map<string, Posting[]>();
@@ -44,7 +46,8 @@ export function compareWith(
     const words = wordsOf(view);
     const length = 0.6 + 0.4 * (Math.min(words.size, 40) / USUAL_LENGTH);
     for (const [key, weight] of words) post(byWord, key, { at, weight: (weight * tells.word(key)) / length });
-    for (const [id, weight] of view.concepts) post(byIdea, id, { at, weight: weight * tells.idea(id) });
+    for (const [id, weight] of view.concepts)
+      post(byIdea, id, { at, weight: weight * tells.idea(id) * share(at, id) });
     return strengthOf(view.concepts, tells.idea);
   });
   return (view) => {

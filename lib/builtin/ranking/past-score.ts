@@ -53,6 +53,18 @@ function sum(words: Float64Array, ideas: Float64Array, { liked, disliked, recenc
   return sums;
 }
 
+/** How much an idea is cleared of blame by being in something loved as well. */
+const CLEARED = 0.8;
+
+/** Who loved one space opera and left another did not leave it for being a space opera. */
+function blameOf(past: readonly Past[]): (at: number, id: string) => number {
+  const loved = new Map<string, number>();
+  for (const { view, sentiment } of past)
+    for (const [id, weight] of sentiment > 0.5 ? view.concepts : [])
+      loved.set(id, Math.max(loved.get(id) ?? 0, weight * sentiment));
+  return (at, id) => ((past[at]?.sentiment ?? 0) < 0 ? 1 - CLEARED * (loved.get(id) ?? 0) : 1);
+}
+
 /**
  * Prepares to score things by a past. What titles alone tell of games, systems and accessories is used where
  * the vertical is games.
@@ -68,7 +80,7 @@ export function scoreByPast(
 ): PastScore {
   const pastViews = past.map(({ view }) => view);
   const weights = weighPast(past);
-  const compare = compareWith(pastViews, areGames ? gameWords : tellingWords, rarity);
+  const compare = compareWith(pastViews, areGames ? gameWords : tellingWords, rarity, blameOf(past));
   const facts = generalHabits(pastViews, weights).facts;
   const against = ({ againstWords, againstIdeas }: Sums) =>
     DISLIKED_WORDS * Math.log(1 + againstWords) + DISLIKED_IDEAS * againstIdeas;
