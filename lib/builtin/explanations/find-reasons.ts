@@ -100,7 +100,8 @@ function pastReasons({ judgement, past, rarity, kind }: Grounds, speaker: Speake
     if (one.sentiment < 0.15 || sameName(one.view.name, view.name)) continue;
     const base = { name: view.name, past: quotable(one.view.name), rating: one.rating };
     const liking = one.sentiment;
-    if (makers.has(one.view.name.toLowerCase())) {
+    const isMaker = makers.has(one.view.name.toLowerCase());
+    if (isMaker) {
       const values = { ...base, maker: one.view.name };
       reasons.push({ kind: 'byMaker', weight: 0.9 * liking, values });
     }
@@ -116,7 +117,7 @@ function pastReasons({ judgement, past, rarity, kind }: Grounds, speaker: Speake
       });
     }
     const words = sharedWords(view, one.view)[0];
-    if (words && similarity > 0.25)
+    if (words && similarity > 0.25 && !isMaker)
       reasons.push({ kind: 'words', weight: 1.1 * similarity * liking, values: { ...base, shared: words } });
     const ideas = marksOf(view, rarity)
       .filter((id) => one.view.concepts.has(id))

@@ -4,6 +4,7 @@ import { famousWork } from '../knowledge/famous-works';
 import { type GameTraits, readGame } from '../knowledge/read-game';
 import { cleanText } from '../text/clean-text';
 import { detectLanguage, type Language } from '../text/detect-language';
+import { freeOfKey, isFreeOf, lackedAmong } from '../text/lacked';
 import { foldText, type Token, tokenise } from '../text/tokenise';
 import type { Trade } from '../verticals/find-vertical';
 
@@ -18,6 +19,8 @@ export type ItemView = {
   metadata: Record<string, unknown>;
   /** Matching key → weight of the field it was found in, 0 to 1. */
   keys: Map<string, number>;
+  /** Keys of what it says it is without: "no hidden fees". */
+  lacks: Set<string>;
   nameTokens: Token[];
   /** Concept id → how plainly it is said, 0 to 1. */
   concepts: Map<string, number>;
@@ -80,8 +83,15 @@ function addText(
   isOwn = true,
 ): Token[] {
   const read = (tokens: Token[], by: Language) => {
-    for (const { key } of tokens) raise(view.keys, key, weight);
+    const lacked = lackedAmong(tokens, text, weight === 1);
+    tokens.forEach(({ key }, at) => {
+      if (isFreeOf(tokens, text, at)) raise(view.keys, freeOfKey(tokens[at - 1]?.key ?? ''), weight);
+      else if (!lacked.has(at)) raise(view.keys, key, weight);
+      else view.lacks.add(key);
+    });
     for (const { id, from, to } of findConcepts(tokens, by, groups)) {
+      // The idea of what is missing is missing too; "no equipment" can be an idea of its own.
+      if (lacked.has(from) && lacked.has(to - 1)) continue;
       raise(view.concepts, id, weight);
       if (isOwn && !view.wordsFor.has(id))
         view.wordsFor.set(id, wholeWords(text, tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0));
@@ -109,6 +119,7 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
     type,
     metadata,
     keys: new Map(),
+    lacks: new Set(),
     nameTokens: [],
     concepts: new Map(),
     wordsFor: new Map(),

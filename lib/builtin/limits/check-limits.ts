@@ -119,12 +119,23 @@ const mentions = (item: ItemView, value: { keys: string[]; concepts: Set<string>
   (value.keys.length > 0 && value.keys.every((key) => item.keys.has(key))) ||
   [...value.concepts].some((id) => (item.concepts.get(id) ?? 0) >= 0.5);
 
+/** "Egg-free" is said in one piece: an item with eggs and free delivery is not. */
+const isSaidWhole = (item: ItemView, value: string) =>
+  !/[\s-]free$/iu.test(value) ||
+  foldText(JSON.stringify([item.name, item.description, item.metadata, item.entry?.tags ?? []]))
+    .replace(/[\s-]+/gu, ' ')
+    .includes(
+      foldText(value)
+        .trim()
+        .replace(/[\s-]+/gu, ' '),
+    );
+
 const flat = (value: unknown): string =>
   Array.isArray(value) ? value.map(flat).join(', ') : typeof value === 'object' ? '' : String(value);
 
 function checkWords(limit: Limit, kind: 'any-of' | 'none-of', values: string[], item: ItemView): LimitResult {
   const read = readValues(limit, values);
-  const hit = read.findIndex((value) => mentions(item, value));
+  const hit = read.findIndex((value, at) => mentions(item, value) && isSaidWhole(item, values[at] ?? ''));
   if (kind === 'none-of') {
     if (hit >= 0) return { limit, outcome: 'broken', actual: values[hit] };
     // Silence about an allergen is no proof of its absence.

@@ -1,5 +1,6 @@
 import { findConcepts } from '../concept-map/find-concepts';
 import type { Language } from '../text/detect-language';
+import { freeOfKey, isFreeOf } from '../text/lacked';
 import { isStopWord } from '../text/stop-words';
 import { type Token, tokenise } from '../text/tokenise';
 import { contraryOf } from './contrary-words';
@@ -7,6 +8,18 @@ import type { Unit } from './person';
 
 /** A wish that names more than this is met by hardly anything; the rest is left out. */
 const MOST_UNITS = 24;
+
+/** "My 8-year-old", "kids 5 and 8", "de 6 años". */
+const AGE =
+  /\b(\d{1,2})[\s-]?(?:year|yr)s?[\s-]olds?\b|\b(?:kids?|child|children|son|daughter|boys?|girls?|aged?)\s(?:of\s|aged\s)?(\d{1,2})\b(?!\s?(?:%|€|\$|min))|\b(\d{1,2})\s(?:años|anni|ans|anos|jahre)\b|(\d{1,2})\s?(?:歳|岁)/iu;
+
+/** The idea of a child's age, as a concept. */
+function readAge(text: string): Unit | undefined {
+  const match = AGE.exec(text);
+  const age = Number(match?.slice(1).find(Boolean) ?? Number.NaN);
+  if (!match || !(age < 18)) return undefined;
+  return { id: `concept:${age < 13 ? 'for-children' : 'for-teens'}`, words: match[0], keys: [] };
+}
 
 const AND = /^(?:and|or|plus|und|oder|sowie|y|e|o|u|et|ou|ed|od)$/u;
 
@@ -37,8 +50,14 @@ export function readUnits(
     const keys = tokens.slice(from, to).filter(({ norm }) => !isStopWord(norm) && !isOwnName(norm));
     add({ id: `concept:${id}`, words: words(from, to), keys: keys.map(({ key }) => key) });
   }
+  const age = groups && !groups.has('pace-and-style') ? undefined : readAge(text);
+  if (age) add(age);
   tokens.forEach(({ norm, key }, at) => {
-    if (covered.has(at) || isOwnName(norm)) return;
+    if (covered.has(at) || isOwnName(norm) || isFreeOf(tokens, text, at + 1)) return;
+    if (isFreeOf(tokens, text, at)) {
+      add({ id: `key:${freeOfKey(tokens[at - 1]?.key ?? '')}`, words: words(at - 1, at + 1), keys: [] });
+      return;
+    }
     const contrary = contraryOf(norm);
     if (contrary) add({ id: `contrary:${contrary}`, words: words(at, at + 1), keys: [key] });
     else if (!isStopWord(norm)) add({ id: `key:${key}`, words: words(at, at + 1), keys: [] });

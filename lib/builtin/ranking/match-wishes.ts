@@ -4,8 +4,8 @@ import type { Unit, Wish } from '../person/person';
 import type { WishMatch } from './judgement';
 import type { Rarity } from './rarity';
 
-type Target = { wish: number; unit: number; weight: number };
-type Met = { value: number; by: string };
+type Target = { wish: number; unit: number; weight: number; bonus: number };
+type Met = { value: number; by: string; bonus: number };
 
 /** Matches all wishes of a person against an item at once, in time proportional to the size of the item. */
 export type WishMatcher = {
@@ -26,6 +26,10 @@ const DISLIKED_TOO = 0.65;
 const CONTRARY_MET = 0.6;
 /** Sharing the words of an idea without naming it. */
 const WORDS_OF_IDEA = 0.5;
+/** Sharing them as well as the idea: "learn German" among language courses. */
+const WORDS_BESIDE_IDEA = 0.2;
+/** What an item says it is without. */
+const LACKED = -0.5;
 /** A longer word that begins with the wanted one: "light", "lightweight". */
 const BEGINNING = 0.6;
 const SHORTEST_BEGINNING = 5;
@@ -86,7 +90,9 @@ export function matchWishes(wishes: readonly Wish[], rarity: Rarity, keys: Reado
   wishes.forEach(({ units, polarity }, wish) => {
     units.forEach((unit, at) => {
       for (const [id, weight] of aimsOf(unit, polarity === 1, sorted)) {
-        const target = { wish, unit: at, weight };
+        const isBeside = unit.id.startsWith('concept:') && id.startsWith('key:');
+        const bonus = isBeside ? WORDS_BESIDE_IDEA / unit.keys.length : 0;
+        const target = { wish, unit: at, weight, bonus };
         const targets = id.startsWith('concept:') ? byIdea : byWord;
         const name = id.slice(id.indexOf(':') + 1);
         const list = targets.get(name);
@@ -106,19 +112,23 @@ export function matchWishes(wishes: readonly Wish[], rarity: Rarity, keys: Reado
         const value = target.weight * weight;
         const row = rows[target.wish] as (Met | undefined)[];
         const known = row[target.unit];
+        const bonus = (known?.bonus ?? 0) + (value > 0 ? target.bonus * weight : 0);
         if (!known || (value > 0 ? value > known.value : known.value <= 0 && value < known.value))
-          row[target.unit] = { value, by };
+          row[target.unit] = { value, by, bonus };
+        else known.bonus = bonus;
       }
     };
     for (const [id, weight] of view.concepts) meet('concept', id, weight);
     for (const [key, weight] of view.keys) meet('key', key, weight);
+    for (const key of view.lacks) if (!view.keys.has(key)) meet('key', key, LACKED);
     return rows;
   };
 
   const shareOf = (row: readonly (Met | undefined)[], wish: number) => {
     let sum = 0;
     row.forEach((met, unit) => {
-      sum += (met?.value ?? 0) * (weights[wish]?.[unit] ?? 0);
+      const isIdea = met?.by.startsWith('concept:') && met.value > 0;
+      sum += ((met?.value ?? 0) + (isIdea ? (met?.bonus ?? 0) : 0)) * (weights[wish]?.[unit] ?? 0);
     });
     return sum / (totals[wish] as number);
   };

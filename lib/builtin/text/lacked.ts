@@ -1,0 +1,45 @@
+import { isStopWord } from './stop-words';
+import type { Token } from './tokenise';
+
+const NEGATIVE = new Set('no without zero sin sans ohne senza sem kein keine keinen non'.split(' '));
+/** Words after a "no" that it can reach: "no hidden fees". */
+const REACH = 2;
+/** "Entry free" costs nothing; it is not free of entries. */
+const COSTS_NOTHING = new Set(
+  'entry admission entrance shipping delivery wifi feel hands duty toll care'.split(' '),
+);
+
+/** Whether a token is the "free" of "sugar-free". */
+export function isFreeOf(tokens: readonly Token[], text: string, at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (token?.norm !== 'free' || !before || isStopWord(before.norm) || COSTS_NOTHING.has(before.norm))
+    return false;
+  return /^[\s-]$/u.test(text.slice(before.end, token.start));
+}
+
+/** What "sugar-free" is matched by, whoever says it. */
+export const freeOfKey = (key: string): string => `${key}-free`;
+
+const NONE: ReadonlySet<number> = new Set();
+
+/**
+ * Which tokens a text says are missing: those after "no" and "without" up to the next comma, and "sugar-free".
+ * A name such as No Country for Old Men denies nothing.
+ */
+export function lackedAmong(tokens: readonly Token[], text: string, isName: boolean): ReadonlySet<number> {
+  let lacked: Set<number> | undefined;
+  for (const [at, { norm }] of tokens.entries()) {
+    if (isFreeOf(tokens, text, at)) {
+      lacked ??= new Set();
+      lacked.add(at - 1);
+    }
+    if (isName || !NEGATIVE.has(norm)) continue;
+    for (let next = at + 1; next <= at + REACH && next < tokens.length; next++) {
+      const gap = text.slice(tokens[next - 1]?.end, tokens[next]?.start);
+      if (!/^[\s-]*$/u.test(gap) || isStopWord(tokens[next]?.norm ?? '')) break;
+      lacked ??= new Set();
+      lacked.add(next);
+    }
+  }
+  return lacked ?? NONE;
+}
