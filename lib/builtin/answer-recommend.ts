@@ -7,9 +7,10 @@ import { calibrate, onlyPast, type Scores } from './explanations/calibrate';
 import { findFeelings } from './explanations/feelings';
 import type { Grounds } from './explanations/find-reasons';
 import { noteReasoning } from './explanations/note-reasoning';
+import { marksOf } from './explanations/traits';
 import { type Answer, writeExplanation } from './explanations/write-explanation';
 import { describeType, listMetadata } from './items/describe-item';
-import { viewEntry, viewItem } from './items/item-view';
+import { type ItemView, viewEntry, viewItem } from './items/item-view';
 import { createSpeaker, languageOf } from './messages/speaker';
 import type { Person } from './person/person';
 import { readPerson } from './person/read-person';
@@ -44,12 +45,19 @@ function poolOf(task: RecommendTask, vertical: Vertical | undefined, person: Per
     .map((entry) => ({ item: entry as Thing, view: viewEntry(entry, trade, groups) }));
 }
 
-const groundsOf = (judgement: Judgement, ranking: Ranking<Thing>, person: Person, kind: string): Grounds => ({
+const groundsOf = (
+  judgement: Judgement,
+  ranking: Ranking<Thing>,
+  person: Person,
+  kind: string,
+  isKnown: boolean,
+): Grounds => ({
   judgement,
   wishes: ranking.wishesOf(judgement.view),
   past: ranking.pastOf(judgement.view),
   allPast: person.past,
   rarity: ranking.rarity,
+  marks: isKnown ? marksOf(judgement.view, ranking.rarity) : [],
   kind,
 });
 
@@ -89,7 +97,7 @@ function alternatives(ranking: Ranking<Thing>) {
   return ({ judgement }: Grounds) => (clean && clean !== judgement ? clean.view.name : undefined);
 }
 
-function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: string, previous?: string) {
+function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: string, previous?: ItemView) {
   const vertical = findVertical(asked);
   const { view } = grounds.judgement;
   const { mood, appeal } = findFeelings(grounds, answer.speaker);
@@ -125,11 +133,12 @@ export function* answerRecommend(task: RecommendTask): Generator<Element> {
   const chosen = diversify(fitting(ranking.judgements, task), task.count);
   const scores = calibrate(chosen, onlyPast(person, vertical), isForeign ? FOREIGN_CONFIDENCE : undefined);
   const kind = kindWords(task.vertical, answer.speaker.language);
-  let previous: string | undefined;
+  let previous: ItemView | undefined;
   for (const [place, judgement] of chosen.entries()) {
-    const grounds = groundsOf(judgement, ranking, person, kind);
+    const isKnown = vertical !== undefined || isForeign;
+    const grounds = groundsOf(judgement, ranking, person, kind, isKnown);
     const element = toElement(grounds, scores[place] as Scores, answer, task.vertical, previous);
-    previous = judgement.view.name;
+    previous = judgement.view;
     const { item } = judgement;
     yield 'ref' in item ? { ref: item.ref, ...element } : { name: item.name, ...element };
   }

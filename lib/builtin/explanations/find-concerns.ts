@@ -1,12 +1,17 @@
+import type { Subject } from '../limits/limit';
 import type { Speaker } from '../messages/speaker';
 import type { Grounds } from './find-reasons';
 import { phraseLimit } from './phrase-limit';
-import { labelsOf, marksOf, quotable, traitsFor, wordsOfWish } from './traits';
+import { labelsOf, quotable, traitsFor, wordsOfWish } from './traits';
 
 /** A caveat, and whether another thing could be named that avoids it. */
 export type Concern = { text: string; avoidable: boolean };
 
 const MOST_UNKNOWN = 3;
+/** Limits that are worth a caveat even where a wish only implied them. */
+const UNCHECKED: ReadonlySet<Subject> = new Set(['price', 'diet']);
+/** The share of what is disliked that a thing must have: "oaky chardonnay" is not every chardonnay. */
+const DISLIKED = 0.55;
 
 function brokenLimits({ judgement }: Grounds, speaker: Speaker): Concern[] {
   return judgement.limits
@@ -25,20 +30,20 @@ function brokenLimits({ judgement }: Grounds, speaker: Speaker): Concern[] {
 
 function unknownLimits({ judgement }: Grounds, speaker: Speaker): Concern[] {
   const unknown = judgement.limits.filter(
-    ({ outcome, limit }) => outcome === 'unknown' && (!limit.soft || limit.subject === 'price'),
+    ({ outcome, limit }) => outcome === 'unknown' && (!limit.soft || UNCHECKED.has(limit.subject)),
   );
   if (unknown.length === 0) return [];
   const limits = speaker.list(unknown.slice(0, MOST_UNKNOWN).map((result) => phraseLimit(result, speaker)));
   return [{ text: speaker.say('concern.unknown', { limits, n: unknown.length }), avoidable: false }];
 }
 
-function dislikeConcerns({ judgement, wishes, past, rarity, kind }: Grounds, speaker: Speaker): Concern[] {
+function dislikeConcerns({ judgement, wishes, past, marks, kind }: Grounds, speaker: Speaker): Concern[] {
   const concerns: Concern[] = [];
   const wanted = new Set(
     wishes.filter(({ wish }) => wish.polarity === 1).flatMap(({ wish }) => wish.units.map(({ id }) => id)),
   );
   for (const wished of wishes) {
-    if (wished.wish.polarity === 1 || wished.match <= 0.15) continue;
+    if (wished.wish.polarity === 1 || wished.match <= DISLIKED) continue;
     const { traits, met } = traitsFor(wished, judgement.view, speaker);
     if (!met) continue;
     const torn = wished.wish.units.some(({ id }) => wanted.has(id));
@@ -49,7 +54,7 @@ function dislikeConcerns({ judgement, wishes, past, rarity, kind }: Grounds, spe
   const disliked = past.find(({ past: one, similarity }) => one.sentiment < -0.2 && similarity > 0.25);
   if (disliked) {
     const traits = labelsOf(
-      marksOf(judgement.view, rarity).filter((id) => disliked.past.view.concepts.has(id)),
+      marks.filter((id) => disliked.past.view.concepts.has(id)),
       [kind],
       2,
       speaker.language,
@@ -65,6 +70,11 @@ function dislikeConcerns({ judgement, wishes, past, rarity, kind }: Grounds, spe
   return concerns;
 }
 
+const isTelling = (value: unknown) =>
+  typeof value === 'number' ||
+  (typeof value === 'string' && value.trim() !== '') ||
+  (Array.isArray(value) && value.length > 0);
+
 function gapConcerns({ judgement, wishes }: Grounds, speaker: Speaker): Concern[] {
   const { view } = judgement;
   const unmet = wishes
@@ -78,7 +88,8 @@ function gapConcerns({ judgement, wishes }: Grounds, speaker: Speaker): Concern[
     .sort((a, b) => b.wish.strength - a.wish.strength)
     .slice(0, 2)
     .map(({ wish }) => speaker.say('quote', { text: quotable(wish.text) }));
-  if (view.concepts.size === 0 && !view.description) {
+  const isTold = view.description !== '' || Object.values(view.metadata).some(isTelling);
+  if (view.concepts.size === 0 && !isTold) {
     return [{ text: speaker.say('concern.little', { name: view.name }), avoidable: false }];
   }
   if (unmet.length === 0) return [];

@@ -2,13 +2,14 @@ import { groupOf } from '../concept-map/find-concepts';
 import { makersOf } from '../items/item-numbers';
 import type { ItemView } from '../items/item-view';
 import { PLATFORM_NAMES, type PlatformId } from '../knowledge/game-platforms';
+import type { LimitResult } from '../limits/limit';
 import type { Speaker, Values } from '../messages/speaker';
 import type { Past } from '../person/person';
 import type { Judgement, PastMatch, WishMatch } from '../ranking/judgement';
 import type { Rarity } from '../ranking/rarity';
 import { isStopWord } from '../text/stop-words';
 import { phraseLimit } from './phrase-limit';
-import { labelsOf, marksOf, quotable, traitsFor, wordsOfWish } from './traits';
+import { isPartlyMet, labelsOf, quotable, traitsFor, wordsOfWish } from './traits';
 
 /** Why a thing suits, ready to be said in one of three places. */
 export type Reason = {
@@ -16,6 +17,7 @@ export type Reason = {
     | 'asked'
     | 'exact'
     | 'plain'
+    | 'partly'
     | 'mentioned'
     | 'related'
     | 'past'
@@ -38,13 +40,18 @@ export type Grounds = {
   past: readonly PastMatch[];
   allPast: readonly Past[];
   rarity: Rarity;
+  /**
+   * What marks the thing, as concept ids, most telling first. Empty in a field that is not known, where a word
+   * such as "light" could mean anything.
+   */
+  marks: readonly string[];
   /** What things of the vertical are called, in English and in the language of the answer. */
   kind: string;
 };
 
 const SOURCE = { preference: 1, profile: 0.75, 'history-text': 0.6, field: 0.5 };
 
-function wishReasons({ judgement, wishes, rarity, kind }: Grounds, speaker: Speaker): Reason[] {
+function wishReasons({ judgement, wishes, marks, kind }: Grounds, speaker: Speaker): Reason[] {
   const { view } = judgement;
   const named = new Set(wishes.flatMap(({ wish }) => wish.units.map(({ id }) => id)));
   return wishes
@@ -67,8 +74,13 @@ function wishReasons({ judgement, wishes, rarity, kind }: Grounds, speaker: Spea
         return [{ kind: exact ? 'asked' : 'related', weight, values }];
       }
       if (!exact) return [];
-      const marks = marksOf(view, rarity).filter((id) => !named.has(`concept:${id}`));
-      const extras = labelsOf(marks, [wish, kind], 2, speaker.language);
+      const whole = quotable(wished.wish.text);
+      if (isPartlyMet(wished) && whole !== wish) {
+        const values = { ...base, whole };
+        return [{ kind: 'partly', weight: weight * 0.8, values }];
+      }
+      const others = marks.filter((id) => !named.has(`concept:${id}`));
+      const extras = labelsOf(others, [wish, kind], 2, speaker.language);
       if (extras.length === 0) return [{ kind: 'plain', weight, values: base }];
       const values = { ...base, traits: speaker.list(extras), n: extras.length };
       return [{ kind: 'exact', weight, values }];
@@ -92,7 +104,7 @@ const sharedWords = (view: ItemView, other: ItemView): string[] => {
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-function pastReasons({ judgement, past, rarity, kind }: Grounds, speaker: Speaker): Reason[] {
+function pastReasons({ judgement, past, marks, kind }: Grounds, speaker: Speaker): Reason[] {
   const { view } = judgement;
   const reasons: Reason[] = [];
   const makers = new Set(makersOf(view));
@@ -119,9 +131,7 @@ function pastReasons({ judgement, past, rarity, kind }: Grounds, speaker: Speake
     const words = sharedWords(view, one.view)[0];
     if (words && similarity > 0.25 && !isMaker)
       reasons.push({ kind: 'words', weight: 1.1 * similarity * liking, values: { ...base, shared: words } });
-    const ideas = marksOf(view, rarity)
-      .filter((id) => one.view.concepts.has(id))
-      .slice(0, 3);
+    const ideas = marks.filter((id) => one.view.concepts.has(id)).slice(0, 3);
     if (ideas.length >= (similarity > 0.4 ? 1 : 2)) {
       const traits = labelsOf(ideas, [kind], 3, speaker.language);
       const values = { ...base, traits: speaker.list(traits), n: traits.length };
@@ -155,13 +165,17 @@ function systemReasons({ judgement, allPast }: Grounds): Reason[] {
   return [{ kind: 'system', weight: 0.25 + 0.6 * (counted.count / total), values }];
 }
 
+/** "Remote" is where a job is, and no place. */
+const isPlaceName = (actual: LimitResult['actual']) =>
+  typeof actual === 'string' && /^(?!remote|online|any|hybrid|virtual|home)\p{Lu}/iu.test(actual);
+
 function limitReasons({ judgement }: Grounds, speaker: Speaker): Reason[] {
   return judgement.limits
     .filter(({ outcome }) => outcome === 'met')
     .slice(0, 3)
     .map((result) => {
       const { name } = judgement.view;
-      if (result.limit.subject === 'location' && result.actual !== undefined)
+      if (result.limit.subject === 'location' && isPlaceName(result.actual))
         return { kind: 'place', weight: 0.22, values: { name, place: String(result.actual) } };
       const values = { name, limit: phraseLimit(result, speaker) };
       return { kind: 'limit', weight: result.limit.soft ? 0.5 : 0.22, values };

@@ -42,6 +42,12 @@ export function wordsOfWish({ wish, parts }: WishMatch): string {
   return quotable(to - from <= 60 ? wish.text.slice(from, to) : (parts[0]?.words ?? wish.text));
 }
 
+/** Whether some telling part of a wish is met and another is not: "RTX" of "RTX 4070". */
+export function isPartlyMet({ wish, parts }: WishMatch): boolean {
+  const met = new Set(parts.filter(({ strength }) => strength > QUOTED).map(({ unit }) => unit));
+  return met.size > 0 && wish.units.some(({ id }) => !met.has(id));
+}
+
 const keysOf = (text: string, language: Language) => tokenise(text, language).map(({ key }) => key);
 
 /** Whether a label only says again what the quoted words say. */

@@ -1,10 +1,11 @@
 import type { GeneratedRanking } from '../../contract/generated';
+import type { ItemView } from '../items/item-view';
 import type { VariedId } from '../messages/messages';
 import type { Speaker, Values } from '../messages/speaker';
 import type { Wish } from '../person/person';
 import { findConcerns } from './find-concerns';
 import { findReasons, type Grounds, type Reason } from './find-reasons';
-import { labelsOf, marksOf, quotable } from './traits';
+import { labelsOf, quotable } from './traits';
 
 /** What the results of one answer have already said, so that no two say it in the same words. */
 export type Answer = {
@@ -31,6 +32,7 @@ const ALSO: Partial<Record<Reason['kind'], VariedId>> = {
   asked: 'also.asked',
   exact: 'also.plain',
   plain: 'also.plain',
+  partly: 'also.partly',
   related: 'also.related',
   past: 'also.past',
   words: 'also.words',
@@ -42,18 +44,21 @@ const ALSO: Partial<Record<Reason['kind'], VariedId>> = {
   limit: 'also.limit',
 };
 
-/** A preference always is a wish; of a profile, only what names an idea. */
-const saysSomething = ({ source, units }: Wish) =>
-  source === 'preference' || units.some(({ id }) => !id.startsWith('key:'));
+/** A preference always is a wish; of a profile, what is said to be one or names an idea. */
+const saysSomething = ({ source, units, isSaid }: Wish) =>
+  units.length > 0 && (source === 'preference' || isSaid || units.some(({ id }) => !id.startsWith('key:')));
 
 function sayNothingFits(grounds: Grounds, answer: Answer): string {
-  const { judgement, wishes, rarity, kind } = grounds;
-  const { name } = judgement.view;
-  const traits = labelsOf(marksOf(judgement.view, rarity), [kind], 2, answer.speaker.language);
+  const { judgement, wishes, marks, kind } = grounds;
+  const { name, description, metadata } = judgement.view;
+  const traits = labelsOf(marks, [kind], 2, answer.speaker.language);
   const wish = wishes.find(({ wish: one }) => one.polarity === 1 && saysSomething(one))?.wish.text;
   if (wish === undefined)
     return sayNext(answer, grounds.allPast.length > 0 ? 'why.unlinked' : 'why.open', { name });
-  if (traits.length === 0) return sayNext(answer, 'why.bare', { name, wish: quotable(wish) });
+  if (traits.length === 0) {
+    const isTold = description !== '' || Object.keys(metadata).length > 0;
+    return sayNext(answer, isTold ? 'why.misses' : 'why.bare', { name, wish: quotable(wish) });
+  }
   const values = { name, wish: quotable(wish), traits: answer.speaker.list(traits), n: traits.length };
   return sayNext(answer, 'why.unmatched', values);
 }
@@ -74,10 +79,10 @@ const adds = (first: Reason, other: Reason) =>
 
 function sayWhy(reasons: readonly Reason[], grounds: Grounds, answer: Answer): string {
   const [first] = reasons;
-  if (!first || first.weight < 0.05) return sayNothingFits(grounds, answer);
-  const lead = sayNext(answer, `why.${first.kind}`, first.values);
+  const isFit = first !== undefined && first.weight >= 0.05;
+  const lead = isFit ? sayNext(answer, `why.${first.kind}`, first.values) : sayNothingFits(grounds, answer);
   if (answer.depth === 'brief') return lead;
-  const second = reasons.find((other) => adds(first, other));
+  const second = isFit ? reasons.find((other) => adds(first, other)) : undefined;
   const also = second && ALSO[second.kind];
   const { entry, description } = grounds.judgement.view;
   if (also) return join(answer, lead, sayNext(answer, also, second.values));
@@ -102,24 +107,30 @@ function factorsOf(reasons: readonly Reason[], { speaker, depth }: Answer): stri
 }
 
 /** Keeps two results of one answer from reading alike, whatever their names. */
-function setApart(why: string, name: string, answer: Answer, previous: string | undefined): string {
+function setApart(why: string, view: ItemView, answer: Answer, previous: ItemView | undefined): string {
+  const { name } = view;
   const masked = why.replaceAll(name, '•');
   if (!answer.said.has(masked) || previous === undefined) {
     answer.said.add(masked);
     return why;
   }
-  return join(answer, why, sayNext(answer, 'why.twin', { name, other: previous }));
+  const isTwin = view.description !== '' && view.description === previous.description;
+  return join(
+    answer,
+    why,
+    sayNext(answer, isTwin ? 'why.twin' : 'why.alike', { name, other: previous.name }),
+  );
 }
 
 /**
  * Writes why one result suits the person, and what speaks against it, after what earlier results said.
  *
- * @param previous name of the result before it
+ * @param previous the result before it
  */
 export function writeExplanation(
   grounds: Grounds,
   answer: Answer,
-  previous?: string,
+  previous?: ItemView,
 ): GeneratedRanking['explanation'] {
   const reasons = findReasons(grounds, answer.speaker);
   const concerns = findConcerns(grounds, answer.speaker, answer.unknownVertical);
@@ -132,7 +143,7 @@ export function writeExplanation(
       : text,
   );
   return {
-    why_match: setApart(sayWhy(reasons, grounds, answer), grounds.judgement.view.name, answer, previous),
+    why_match: setApart(sayWhy(reasons, grounds, answer), grounds.judgement.view, answer, previous),
     key_factors: factorsOf(reasons, answer),
     potential_concerns: texts.length > 0 ? texts : null,
   };

@@ -5,6 +5,7 @@ import type { Speaker } from '../messages/speaker';
 import type { Person } from '../person/person';
 import type { Judgement } from '../ranking/judgement';
 import type { Ranking } from '../ranking/rank-items';
+import { findVertical } from '../verticals/find-vertical';
 import { kindWords } from '../verticals/kind-words';
 import type { Scores } from './calibrate';
 import { findConcerns } from './find-concerns';
@@ -31,12 +32,17 @@ const MOST_ALTERNATIVES = 3;
 
 const kindOf = ({ task, speaker }: Case) => kindWords(task.vertical, speaker.language);
 
+/** In a field that is not known, only the catalogue's own ideas are sure. */
+const marksFor = ({ view }: Judgement<Rival>, { task, ranking }: Case): string[] =>
+  findVertical(task.vertical) || view.entry ? marksOf(view, ranking.rarity) : [];
+
 const groundsOf = (judgement: Judgement<Rival>, inquiry: Case): Grounds => ({
   judgement,
   wishes: inquiry.ranking.wishesOf(judgement.view),
   past: inquiry.ranking.pastOf(judgement.view),
   allPast: inquiry.person.past,
   rarity: inquiry.ranking.rarity,
+  marks: marksFor(judgement, inquiry),
   kind: kindOf(inquiry),
 });
 
@@ -60,12 +66,7 @@ function summarise(inquiry: Case, reasons: readonly Reason[], concerns: readonly
   const breaks = judgement.limits.some(({ outcome, limit }) => outcome === 'broken' && !limit.soft);
   const objects = breaks || judgement.from.dislikes < -0.5;
   if (!taste) {
-    const traits = labelsOf(
-      marksOf(judgement.view, inquiry.ranking.rarity),
-      [kindOf(inquiry)],
-      2,
-      speaker.language,
-    );
+    const traits = labelsOf(marksFor(judgement, inquiry), [kindOf(inquiry)], 2, speaker.language);
     if (objects && objection) return speaker.vary('verdict.no', turn, { name, objection });
     if (traits.length > 0 && named !== '' && judgement.view.concepts.size >= 4)
       return speaker.vary('verdict.unmet', turn, { name, traits: speaker.list(traits), wishes: named });
@@ -87,7 +88,7 @@ function whatIsUnique(inquiry: Case): string[] {
   const facts: string[] = [];
   if (view.entry && speaker.language === 'en') facts.push(view.entry.about);
   const rare = labelsOf(
-    marksOf(view, ranking.rarity).filter((id) => ranking.rarity.idea(id) > 0.75),
+    marksFor(judgement, inquiry).filter((id) => ranking.rarity.idea(id) > 0.75),
     [kindOf(inquiry)],
     3,
     speaker.language,
@@ -149,7 +150,7 @@ function sayReason({ kind, values }: Reason, speaker: Speaker, turn: number): st
   if (kind === 'asked' || kind === 'related' || kind === 'mentioned')
     return speaker.vary('alternative.reason', turn, values);
   if (kind === 'exact') return speaker.vary('alternative.exact', turn, values);
-  if (kind === 'plain') return speaker.vary('alternative.plain', turn, values);
+  if (kind === 'plain' || kind === 'partly') return speaker.vary('alternative.plain', turn, values);
   if (kind === 'past') return speaker.vary('alternative.past', turn, values);
   return undefined;
 }

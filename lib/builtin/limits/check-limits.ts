@@ -1,4 +1,5 @@
 import { findConcepts } from '../concept-map/find-concepts';
+import { priceClassOf } from '../items/item-numbers';
 import type { ItemView } from '../items/item-view';
 import { detectLanguage } from '../text/detect-language';
 import { foldText, tokenise } from '../text/tokenise';
@@ -63,6 +64,12 @@ function judge({ value, unit }: Measured, bounds: Bounds): 'met' | 'broken' | 'u
 }
 
 function checkBounds(limit: Limit, bounds: Bounds, item: ItemView): LimitResult {
+  if (bounds.unit === 'class') {
+    const value = priceClassOf(item);
+    return value === undefined
+      ? { limit, outcome: 'unknown' }
+      : { limit, outcome: judge({ value, unit: 'class' }, bounds), actual: value, unit: 'class' };
+  }
   for (const [key, value] of answersTo(limit, item.metadata)) {
     const measured = measure(key, value, item.metadata);
     if (!measured) continue;
@@ -138,12 +145,16 @@ function checkWords(limit: Limit, kind: 'any-of' | 'none-of', values: string[], 
   const hit = read.findIndex((value, at) => mentions(item, value) && isSaidWhole(item, values[at] ?? ''));
   if (kind === 'none-of') {
     if (hit >= 0) return { limit, outcome: 'broken', actual: values[hit] };
+    const forbidden = limit.subject === 'diet' ? findForbidden(values, item) : undefined;
+    if (forbidden) return { limit, outcome: 'broken', actual: forbidden };
+    const isFree = (value: string) => isSaidWhole(item, `${value}-free`);
+    if (limit.subject === 'diet' && values.every(isFree)) return { limit, outcome: 'met' };
     // Silence about an allergen is no proof of its absence.
     const isSilent = limit.subject === 'diet' || (item.concepts.size === 0 && !item.description);
     return { limit, outcome: isSilent ? 'unknown' : 'met' };
   }
   if (hit >= 0) return { limit, outcome: 'met', actual: values[hit] };
-  const conflict = limit.subject === 'diet' ? findForbidden(values, item) : undefined;
+  const conflict = limit.ofDish ? findForbidden(values, item) : undefined;
   if (conflict) return { limit, outcome: 'broken', actual: conflict };
   const answer = limit.subject === 'diet' ? undefined : answersTo(limit, item.metadata)[0];
   const actual = answer && flat(answer[1]);

@@ -20,7 +20,7 @@ export type Subject =
 export type Bounds = {
   min?: number;
   max?: number;
-  /** Canonical unit: a currency code, `min` (minutes), `mi` (miles), or nothing. */
+  /** Canonical unit: a currency code, `min` (minutes), `mi` (miles), `class` ("$$" is 2), or nothing. */
   unit?: string | undefined;
 };
 
@@ -40,6 +40,8 @@ export type Limit = {
     | { kind: 'vague' };
   /** True for a limit read out of a wish: it is weighed, yet not a hard limit. */
   soft: boolean;
+  /** A diet that a dish must keep, where a restaurant need only cater for it. */
+  ofDish?: boolean;
 };
 
 /** What an item's facts say about a limit. */

@@ -31,6 +31,15 @@ const inWords = (value: unknown): string => {
   return cleanText(String(value).slice(0, 200));
 };
 
+/** "$$", "€-€€" and "at most $$$" as classes of price. */
+function readPriceClass(words: string, bare: 'max' | 'min' | 'equal'): Bounds | undefined {
+  const signs = /\d/u.test(words) ? [] : (words.match(/[$€£¥]+/gu) ?? []).map((run) => run.length);
+  const [low, high = low] = [Math.min(...signs), Math.max(...signs)];
+  if (signs.length === 0 || high > 4) return undefined;
+  if (signs.length > 1) return { min: low, max: high, unit: 'class' };
+  return bare === 'min' ? { min: low, unit: 'class' } : { max: high, unit: 'class' };
+}
+
 function readRule(reading: KeyReading, value: unknown): Limit['rule'] {
   const bare = reading.bound ?? BARE[reading.subject] ?? 'equal';
   if (typeof value === 'boolean') return { kind: 'flag', wanted: reading.negative ? !value : value };
@@ -56,6 +65,8 @@ function readRule(reading: KeyReading, value: unknown): Limit['rule'] {
     return values.length > 0 ? { kind: reading.negative ? 'none-of' : 'any-of', values } : { kind: 'vague' };
   }
   const words = inWords(value);
+  const classes = reading.subject === 'price' ? readPriceClass(words, bare) : undefined;
+  if (classes) return { kind: 'bounds', bounds: classes };
   const bounds = WORDS_ONLY.has(reading.subject) ? undefined : readBounds(words, bare);
   if (bounds) return { kind: 'bounds', bounds: toCanonical(bounds, reading.unit) };
   if (/^(?:yes|true|required|sí|si|oui|ja|sim|はい|是)$/iu.test(words))
@@ -111,6 +122,20 @@ const QUANTIFIED =
   /(?:under|below|less than|at most|no more than|no longer than|up to|max(?:imum)?|within|before|after|since|over|more than|at least|from the|between|unter|höchstens|bis|moins de|menos de|meno di|até|hasta|以内|以下|以上)\s?.{0,14}\d|\b(?:19|20)?\d0['’]?s\b/iu;
 /** "Budget 200 euros" and "can spend 1,000 dollars" cap the price without saying "at most". */
 const BUDGET = /budget|spend|afford|presupuesto|gastar|orçamento|ausgeben|dépenser|spendere|予算|预算/iu;
+/** Small numbers in words, before a measure: "under two hours", "menos de dos horas". */
+const NUMBER_WORDS: Record<string, string> = Object.fromEntries(
+  [
+    'an|one|una|une|eine|eins|um|uma',
+    'two|dos|deux|zwei|due|dois|duas',
+    'three|tres|trois|drei|tre|três',
+    'four|cuatro|quatre|vier|quattro|quatro',
+    'five|cinco|cinq|fünf|cinque',
+  ].flatMap((words, at) => words.split('|').map((word) => [word, String(at + 1)])),
+);
+const NUMBER_WORD = new RegExp(
+  `(?<!\\p{L})(?:${Object.keys(NUMBER_WORDS).join('|')})(?=\\s(?:hours?|hrs?|minutes?|miles?|km|horas?|heures?|stunden?|or[ae])(?!\\p{L}))`,
+  'giu',
+);
 /** "In their 60s" is an age. */
 const AGE = /\bin (?:my|his|her|their|our|the)?\s?(?:early|mid|late)?[\s-]?['’]?\d0['’]?s\b/iu;
 
@@ -119,7 +144,8 @@ const AGE = /\bin (?:my|his|her|their|our|the)?\s?(?:early|mid|late)?[\s-]?['’
  *
  * @returns undefined when the words set none
  */
-export function readSoftLimit(words: string): Limit | undefined {
+export function readSoftLimit(text: string): Limit | undefined {
+  const words = text.replace(NUMBER_WORD, (word) => NUMBER_WORDS[word.toLowerCase()] ?? word);
   if (!/\d/u.test(words) || AGE.test(words)) return undefined;
   const isBudget = BUDGET.test(words);
   if (!isBudget && !QUANTIFIED.test(words)) return undefined;
@@ -129,9 +155,34 @@ export function readSoftLimit(words: string): Limit | undefined {
   const isYear = !bounds.unit && !isBudget && ends.every((end) => end >= 1800 && end <= 2100);
   const subject = isYear ? 'year' : isBudget ? 'price' : subjectOfUnit(bounds.unit);
   return (
-    subject && { key: words, subject, topic: subject, words, rule: { kind: 'bounds', bounds }, soft: true }
+    subject && {
+      key: text,
+      subject,
+      topic: subject,
+      words: text,
+      rule: { kind: 'bounds', bounds },
+      soft: true,
+    }
   );
 }
 
 const subjectOfUnit = (unit: string | undefined) =>
   unit === 'min' ? 'runtime' : unit === 'mi' ? 'distance' : unit ? 'price' : undefined;
+
+const DIET =
+  /(?<!\p{L})(?:vegans?|vegan[oa]s?|végane?s?|vegetarians?|vegetarian[oa]s?|végétarien(?:ne)?s?|vegetarier(?:in)?|vegetarisch|pescatarians?|halal|kosher|coeliacs?|celiacs?|(?:gluten|lactose|dairy|nut)[\s-]free)(?!\p{L})|ベジタリアン|ヴィーガン|素食|纯素/iu;
+
+/**
+ * Reads a diet out of what a person wants ("we are vegetarian") or an allergy out of what they reject.
+ *
+ * @param isAllergy whether the words name what somebody does not tolerate; it is a hard limit
+ */
+export function readDiet(words: string, isAllergy: boolean): Limit | undefined {
+  const value = isAllergy
+    ? words.replace(/^(?:(?:has|have|having|an?|the|severe|mild)\s+)+/iu, '')
+    : DIET.exec(words)?.[0];
+  if (!value) return undefined;
+  const base = { key: words, subject: 'diet', topic: 'diet', words } as const;
+  if (isAllergy) return { ...base, rule: { kind: 'none-of', values: [value] }, soft: false };
+  return { ...base, rule: { kind: 'any-of', values: [value] }, soft: true };
+}

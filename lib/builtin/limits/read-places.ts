@@ -44,7 +44,7 @@ function isKnownPlace(folded: string): boolean {
 
 const NAME = String.raw`\p{Lu}[\p{L}.'’-]+(?:\s(?:de\s|of\s|do\s|di\s)?\p{Lu}[\p{L}.'’-]+){0,3}`;
 const SPOKEN = new RegExp(
-  String.raw`(?<![\p{L}])((?:lives?|living|based|born|grew up|works?|working|wohne?|vivo|vive|habite|moro) )?(in|near|around|at|to|visit(?:ing)?|en|à|a|em|nel|nella|nach|próximo a|cerca de|près de|vicino a|bei)\s(?:the\s|la\s|le\s|el\s)?(${NAME})`,
+  String.raw`(?<![\p{L}])((?:lives?|living|based|born|grew up|works?|working|wohne?|vivo|vive|habite|moro) )?([Ii]n|[Nn]ear|[Aa]round|[Aa]t|[Tt]o|[Vv]isit(?:ing)?|[Ee]n|[ÀàAa]|[Ee]m|[Nn]el|[Nn]ella|[Nn]ach|[Pp]róximo a|[Cc]erca de|[Pp]rès de|[Vv]icino a|[Bb]ei)\s(?:the\s|la\s|le\s|el\s)?(${NAME})`,
   'gu',
 );
 /** "Rome in spring": a place that opens a sentence, unless something is said about it. */

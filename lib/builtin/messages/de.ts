@@ -27,6 +27,11 @@ export const de: Messages = {
     'Beim Wort genommen heißt „{wish}“: {name}.',
     '{name} ist ein Volltreffer für „{wish}“.',
   ],
+  'why.partly': [
+    'Von „{whole}“ hat {name} dies: „{wish}“.',
+    '{name} erfüllt „{whole}“ zum Teil: „{wish}“.',
+    '„{whole}“ trifft auf {name} teilweise zu: „{wish}“.',
+  ],
   'why.related': [
     '{name} nähert sich „{wish}“ von der Seite: {traits}.',
     'Kein Volltreffer für „{wish}“, aber {name} liegt nah daran: {traits}.',
@@ -88,6 +93,12 @@ export const de: Messages = {
     '{name} steht nicht für „{wish}“, sondern hierfür: {traits}.',
     'Von „{wish}“ ist bei {name} nichts zu sehen; die Stärken liegen woanders: {traits}.',
   ],
+  'why.misses': [
+    '{name} zeigt nichts von „{wish}“.',
+    'Dein Wunsch „{wish}“ findet in {name} keinen Widerhall.',
+    'Was über {name} gesagt wird, berührt „{wish}“ nicht.',
+    '„{wish}“ kommt bei {name} nicht vor.',
+  ],
   'why.bare': [
     'Der Name allein verrät nicht, ob {name} etwas von „{wish}“ hat.',
     'Zu {name} fehlen Angaben, die sich mit „{wish}“ vergleichen ließen.',
@@ -105,6 +116,11 @@ export const de: Messages = {
     'Bisher hat keiner deiner Wünsche mit {name} zu tun.',
     'Bei so wenigen Angaben ist {name} eine Möglichkeit unter vielen.',
   ],
+  'why.alike': [
+    'Nach dem, was bekannt ist, lässt sich {name} nicht von {other} unterscheiden.',
+    'Zu {name} und {other} gibt es dieselben Hinweise; ihre Reihenfolge besagt also wenig.',
+    'Zwischen {name} und {other} macht nichts Bekanntes den Unterschied.',
+  ],
   'why.twin': [
     '{name} und {other} sind fast gleich; was für das eine spricht, spricht auch für das andere.',
     'Zwischen {name} und {other} gibt es kaum einen Unterschied.',
@@ -121,6 +137,7 @@ export const de: Messages = {
     'Das passt auch zu „{wish}“.',
     'Dasselbe gilt für deinen Wunsch „{wish}“.',
   ],
+  'also.partly': ['Von „{whole}“ ist dies dabei: „{wish}“.', '„{whole}“ ist zum Teil erfüllt: „{wish}“.'],
   'also.related': [
     '„{wish}“ ist zumindest in der Nähe: {traits}.',
     'Auch „{wish}“ klingt an: {traits}.',
@@ -152,6 +169,7 @@ export const de: Messages = {
   ],
   'factor.asked': '„{wish}“ ({traits})',
   'factor.plain': 'passend zu „{wish}“',
+  'factor.partly': '„{wish}“, ein Teil von „{whole}“',
   'factor.related': 'nah an „{wish}“ ({traits})',
   'factor.past': '{traits} wie bei {past}',
   'factor.words': '„{shared}“ wie bei {past}',

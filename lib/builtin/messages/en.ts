@@ -27,6 +27,11 @@ export const en: Messages = {
     'Taken at your word, “{wish}” is {name}.',
     '{name} is a direct hit for “{wish}”.',
   ],
+  'why.partly': [
+    'Of “{whole}”, {name} has “{wish}”.',
+    '{name} meets a part of “{whole}”: “{wish}”.',
+    '“{whole}” is met in part by {name}: “{wish}”.',
+  ],
   'why.related': [
     '{name} comes at “{wish}” from the side, with {traits}.',
     'No direct hit for “{wish}”, but {name} has {traits}, which lies close to it.',
@@ -88,6 +93,12 @@ export const en: Messages = {
     '{name} stands for {traits} rather than for “{wish}”.',
     'There is no sign of “{wish}” in {name}, whose strengths are {traits}.',
   ],
+  'why.misses': [
+    '{name} shows nothing of “{wish}”.',
+    'Your “{wish}” finds no echo in {name}.',
+    'What is told of {name} does not touch “{wish}”.',
+    '“{wish}” does not turn up in {name}.',
+  ],
   'why.bare': [
     'The name alone does not tell whether {name} has anything of “{wish}”.',
     '{name} comes without details that could be held against “{wish}”.',
@@ -105,6 +116,11 @@ export const en: Messages = {
     'No wish of yours bears on {name} yet.',
     'With so little to go by, {name} is one choice among many.',
   ],
+  'why.alike': [
+    'What is known does not tell {name} apart from {other}.',
+    '{name} and {other} come with the same hints, so their order means little.',
+    'Between {name} and {other}, nothing known makes the difference.',
+  ],
   'why.twin': [
     '{name} is nearly the same as {other}; what speaks for one speaks for the other.',
     'Between {name} and {other} there is hardly a difference.',
@@ -121,6 +137,7 @@ export const en: Messages = {
     'It also fits “{wish}”.',
     'The same goes for your “{wish}”.',
   ],
+  'also.partly': ['Of “{whole}”, it has “{wish}”.', 'It meets a part of “{whole}”: “{wish}”.'],
   'also.related': [
     '“{wish}” is at least near, through {traits}.',
     'It also touches on “{wish}”: {traits}.',
@@ -149,6 +166,7 @@ export const en: Messages = {
   ],
   'factor.asked': '“{wish}”: {traits}',
   'factor.plain': 'a match for “{wish}”',
+  'factor.partly': '“{wish}”, a part of “{whole}”',
   'factor.related': 'close to “{wish}”: {traits}',
   'factor.past': 'in common with {past}: {traits}',
   'factor.words': '“{shared}”, as in {past}',

@@ -24,6 +24,11 @@ export const es: Messages = {
     'Al pie de la letra, «{wish}» es {name}.',
     '{name} acierta de lleno en «{wish}».',
   ],
+  'why.partly': [
+    'De «{whole}», {name} tiene «{wish}».',
+    '{name} cumple una parte de «{whole}»: «{wish}».',
+    '«{whole}» se cumple en parte con {name}: «{wish}».',
+  ],
   'why.related': [
     '{name} se acerca a «{wish}» por otro camino, con {traits}.',
     'Nada da de lleno en «{wish}», pero {name} se queda cerca: {traits}.',
@@ -85,6 +90,12 @@ export const es: Messages = {
     '{name} tira más hacia {traits} que hacia «{wish}».',
     'No hay señal de «{wish}» en {name}, cuyos puntos fuertes son otros: {traits}.',
   ],
+  'why.misses': [
+    '{name} no muestra nada de «{wish}».',
+    'Tu «{wish}» no encuentra eco en {name}.',
+    'Lo que se cuenta de {name} no toca «{wish}».',
+    '«{wish}» no aparece en {name}.',
+  ],
   'why.bare': [
     'El nombre por sí solo no dice si {name} tiene algo de «{wish}».',
     '{name} llega sin datos que se puedan contrastar con «{wish}».',
@@ -102,6 +113,11 @@ export const es: Messages = {
     'Por ahora ningún deseo tuyo tiene que ver con {name}.',
     'Con tan pocos datos, {name} es una opción entre muchas.',
   ],
+  'why.alike': [
+    'Con lo que se sabe, {name} no se distingue de {other}.',
+    '{name} y {other} traen las mismas pistas, así que su orden dice poco.',
+    'Entre {name} y {other}, nada de lo conocido marca la diferencia.',
+  ],
   'why.twin': [
     '{name} es casi lo mismo que {other}; lo que vale para una opción vale para la otra.',
     'Entre {name} y {other} apenas hay diferencia.',
@@ -118,6 +134,7 @@ export const es: Messages = {
     'Además encaja con «{wish}».',
     'Lo mismo vale para «{wish}».',
   ],
+  'also.partly': ['De «{whole}», tiene «{wish}».', 'Cumple una parte de «{whole}»: «{wish}».'],
   'also.related': [
     '«{wish}» queda al menos cerca, gracias a esto: {traits}.',
     'También roza «{wish}»: {traits}.',
@@ -149,6 +166,7 @@ export const es: Messages = {
   ],
   'factor.asked': '«{wish}», con {traits}',
   'factor.plain': 'coincide con «{wish}»',
+  'factor.partly': '«{wish}», una parte de «{whole}»',
   'factor.related': 'cerca de «{wish}», con {traits}',
   'factor.past': '{traits}, en común con {past}',
   'factor.words': '«{shared}», como en {past}',

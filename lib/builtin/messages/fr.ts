@@ -27,6 +27,11 @@ export const fr: Messages = {
     'Pris au mot, « {wish} », c’est {name}.',
     '{name} colle parfaitement à « {wish} ».',
   ],
+  'why.partly': [
+    'De « {whole} », {name} a « {wish} ».',
+    '{name} répond en partie à « {whole} » : « {wish} ».',
+    '« {whole} » est satisfait en partie par {name} : « {wish} ».',
+  ],
   'why.related': [
     '{name} aborde « {wish} » par un autre chemin, avec {traits}.',
     'Rien ne correspond tout à fait à « {wish} », mais {name} s’en approche : {traits}.',
@@ -88,6 +93,12 @@ export const fr: Messages = {
     '{name} se distingue autrement que par « {wish} » : {traits}.',
     'Rien n’annonce « {wish} » avec {name}, dont les atouts sont ailleurs : {traits}.',
   ],
+  'why.misses': [
+    '{name} ne montre rien de « {wish} ».',
+    'Votre souhait « {wish} » ne trouve pas d’écho dans {name}.',
+    'Ce que l’on dit de {name} ne touche pas à « {wish} ».',
+    '« {wish} » n’apparaît pas dans {name}.',
+  ],
   'why.bare': [
     'Le nom seul ne dit pas si {name} a quelque chose à voir avec « {wish} ».',
     '{name} arrive sans détails à comparer avec « {wish} ».',
@@ -105,6 +116,11 @@ export const fr: Messages = {
     'Aucun de vos souhaits ne concerne encore {name}.',
     'Avec si peu d’éléments, {name} est un choix parmi d’autres.',
   ],
+  'why.alike': [
+    'D’après ce que l’on sait, rien ne distingue {name} de {other}.',
+    '{name} et {other} offrent les mêmes indices : leur ordre ne dit pas grand-chose.',
+    'Entre {name} et {other}, rien de connu ne fait la différence.',
+  ],
   'why.twin': [
     '{name} et {other}, c’est presque la même chose ; ce qui vaut d’un côté vaut de l’autre.',
     'Entre {name} et {other}, il n’y a guère de différence.',
@@ -120,6 +136,10 @@ export const fr: Messages = {
     '« {wish} » est également au rendez-vous.',
     'Ce choix convient aussi pour « {wish} ».',
     'Il en va de même pour votre souhait « {wish} ».',
+  ],
+  'also.partly': [
+    'De « {whole} », on y trouve « {wish} ».',
+    '« {whole} » est satisfait en partie : « {wish} ».',
   ],
   'also.related': [
     '« {wish} » n’est pas loin non plus, avec {traits}.',
@@ -155,6 +175,7 @@ export const fr: Messages = {
   ],
   'factor.asked': '« {wish} », avec {traits}',
   'factor.plain': 'en accord avec « {wish} »',
+  'factor.partly': '« {wish} », une partie de « {whole} »',
   'factor.related': 'presque « {wish} », avec {traits}',
   'factor.past': '{traits}, comme {past}',
   'factor.words': '« {shared} », comme dans {past}',

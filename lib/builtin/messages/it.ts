@@ -24,6 +24,11 @@ export const it: Messages = {
     'Alla lettera, «{wish}» è {name}.',
     '{name} centra in pieno «{wish}».',
   ],
+  'why.partly': [
+    'Di «{whole}», {name} ha «{wish}».',
+    '{name} soddisfa una parte di «{whole}»: «{wish}».',
+    '«{whole}» è soddisfatto in parte da {name}: «{wish}».',
+  ],
   'why.related': [
     '{name} si avvicina a «{wish}» per un’altra strada, con {traits}.',
     'Niente centra in pieno «{wish}», ma {name} ci va vicino: {traits}.',
@@ -85,6 +90,12 @@ export const it: Messages = {
     '{name} punta su {traits} più che su «{wish}».',
     'Non c’è segno di «{wish}» in {name}, che ha altri punti di forza: {traits}.',
   ],
+  'why.misses': [
+    '{name} non mostra nulla di «{wish}».',
+    'Il tuo «{wish}» non trova eco in {name}.',
+    'Ciò che si dice di {name} non tocca «{wish}».',
+    '«{wish}» non compare in {name}.',
+  ],
   'why.bare': [
     'Il nome da solo non dice se {name} abbia qualcosa di «{wish}».',
     '{name} arriva senza dati da confrontare con «{wish}».',
@@ -102,6 +113,11 @@ export const it: Messages = {
     'Per ora nessun tuo desiderio riguarda {name}.',
     'Con così pochi elementi, {name} è una scelta fra tante.',
   ],
+  'why.alike': [
+    'Da ciò che si sa, {name} non si distingue da {other}.',
+    '{name} e {other} offrono gli stessi indizi, quindi il loro ordine dice poco.',
+    'Tra {name} e {other}, niente di noto fa la differenza.',
+  ],
   'why.twin': [
     '{name} è quasi la stessa cosa di {other}; ciò che vale per una proposta vale per l’altra.',
     'Tra {name} e {other} non c’è quasi differenza.',
@@ -118,6 +134,7 @@ export const it: Messages = {
     'Corrisponde inoltre a «{wish}».',
     'Lo stesso vale per «{wish}».',
   ],
+  'also.partly': ['Di «{whole}», ha «{wish}».', 'Soddisfa una parte di «{whole}»: «{wish}».'],
   'also.related': [
     'A «{wish}» si arriva almeno vicino, grazie a questo: {traits}.',
     'Tocca anche «{wish}»: {traits}.',
@@ -149,6 +166,7 @@ export const it: Messages = {
   ],
   'factor.asked': '«{wish}», con {traits}',
   'factor.plain': 'corrisponde a «{wish}»',
+  'factor.partly': '«{wish}», una parte di «{whole}»',
   'factor.related': 'vicino a «{wish}», con {traits}',
   'factor.past': '{traits}, in comune con {past}',
   'factor.words': '«{shared}», come in {past}',

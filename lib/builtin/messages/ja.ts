@@ -27,6 +27,11 @@ export const ja: Messages = {
     '「{wish}」という言葉どおりに選ぶなら、{name}です。',
     '{name}は「{wish}」にそのまま当てはまります。',
   ],
+  'why.partly': [
+    '「{whole}」のうち、{name}にあるのは「{wish}」です。',
+    '{name}は「{whole}」の一部、「{wish}」を満たします。',
+    '「{whole}」は{name}で一部かないます：「{wish}」。',
+  ],
   'why.related': [
     '{name}は少し違う角度から「{wish}」に近づきます：{traits}。',
     '「{wish}」そのものではありませんが、{name}にはそれに近い特徴があります：{traits}。',
@@ -88,6 +93,12 @@ export const ja: Messages = {
     '{name}の持ち味は「{wish}」ではなく、{traits}です。',
     '{name}に「{wish}」は見当たらず、強みは別のところにあります：{traits}。',
   ],
+  'why.misses': [
+    '{name}には「{wish}」に当たるものが見当たりません。',
+    '「{wish}」というご希望は、{name}の説明には出てきません。',
+    '{name}について分かることは「{wish}」に触れていません。',
+    '「{wish}」は{name}には見られません。',
+  ],
   'why.bare': [
     '名前だけでは、{name}に「{wish}」の要素があるかどうか分かりません。',
     '{name}には、「{wish}」と照らし合わせられる情報がありません。',
@@ -105,6 +116,11 @@ export const ja: Messages = {
     '今のところ、{name}に関わるご希望はありません。',
     '情報が少ないため、{name}は数ある候補の一つです。',
   ],
+  'why.alike': [
+    '分かっている範囲では、{name}と{other}に違いはありません。',
+    '{name}と{other}は手がかりが同じなので、順番に大きな意味はありません。',
+    '{name}と{other}を分ける情報はありません。',
+  ],
   'why.twin': [
     '{name}は{other}とほぼ同じで、一方をすすめる理由はもう一方にも当てはまります。',
     '{name}と{other}の違いはほとんどありません。',
@@ -121,6 +137,7 @@ export const ja: Messages = {
     '「{wish}」という点でも合っています。',
     'ご希望の「{wish}」についても同じことが言えます。',
   ],
+  'also.partly': ['「{whole}」のうち「{wish}」があります。', '「{whole}」の一部、「{wish}」も満たします。'],
   'also.related': [
     '少なくとも「{wish}」に近いところがあります：{traits}。',
     '「{wish}」にも通じるのが{traits}です。',
@@ -149,6 +166,7 @@ export const ja: Messages = {
   ],
   'factor.asked': '「{wish}」（{traits}）',
   'factor.plain': '「{wish}」との一致',
+  'factor.partly': '「{whole}」のうち「{wish}」',
   'factor.related': '「{wish}」との近さ（{traits}）',
   'factor.past': '{past}との共通点（{traits}）',
   'factor.words': '{past}と同じ「{shared}」',

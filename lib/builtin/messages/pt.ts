@@ -27,6 +27,11 @@ export const pt: Messages = {
     'Ao pé da letra, “{wish}” é {name}.',
     '{name} acerta em cheio em “{wish}”.',
   ],
+  'why.partly': [
+    'De “{whole}”, {name} tem “{wish}”.',
+    '{name} atende a uma parte de “{whole}”: “{wish}”.',
+    '“{whole}” é atendido em parte por {name}: “{wish}”.',
+  ],
   'why.related': [
     '{name} chega perto de “{wish}” por outro caminho, com {traits}.',
     'Nada acerta “{wish}” em cheio, mas {name} fica por perto: {traits}.',
@@ -88,6 +93,12 @@ export const pt: Messages = {
     '{name} tem mais a ver com {traits} do que com “{wish}”.',
     'Não há sinal de “{wish}” em {name}, cujos pontos fortes são outros: {traits}.',
   ],
+  'why.misses': [
+    '{name} não mostra nada de “{wish}”.',
+    'O seu “{wish}” não encontra eco em {name}.',
+    'O que se diz de {name} não toca em “{wish}”.',
+    '“{wish}” não aparece em {name}.',
+  ],
   'why.bare': [
     'Só pelo nome não dá para saber se {name} tem algo de “{wish}”.',
     '{name} vem sem dados que possam ser comparados com “{wish}”.',
@@ -105,6 +116,11 @@ export const pt: Messages = {
     'Por enquanto, nenhum desejo seu tem a ver com {name}.',
     'Com tão poucos dados, {name} é uma escolha entre muitas.',
   ],
+  'why.alike': [
+    'Pelo que se sabe, {name} não se distingue de {other}.',
+    '{name} e {other} trazem as mesmas pistas, então a ordem diz pouco.',
+    'Entre {name} e {other}, nada do que se sabe faz a diferença.',
+  ],
   'why.twin': [
     '{name} é quase a mesma coisa que {other}; o que vale para uma opção vale para a outra.',
     'Entre {name} e {other} quase não há diferença.',
@@ -121,6 +137,7 @@ export const pt: Messages = {
     'Além disso, combina com “{wish}”.',
     'O mesmo vale para “{wish}”.',
   ],
+  'also.partly': ['De “{whole}”, tem “{wish}”.', 'Atende a uma parte de “{whole}”: “{wish}”.'],
   'also.related': [
     '“{wish}” está pelo menos por perto, graças a isto: {traits}.',
     'Também passa perto de “{wish}”: {traits}.',
@@ -152,6 +169,7 @@ export const pt: Messages = {
   ],
   'factor.asked': '“{wish}”, com {traits}',
   'factor.plain': 'combina com “{wish}”',
+  'factor.partly': '“{wish}”, uma parte de “{whole}”',
   'factor.related': 'perto de “{wish}”, com {traits}',
   'factor.past': '{traits}, em comum com {past}',
   'factor.words': '“{shared}”, como em {past}',

@@ -70,6 +70,7 @@ function formatNumber(language: Language, value: number, unit: string | undefine
     const currency = { ...digits, style: 'currency', currency: unit, minimumFractionDigits: 0 } as const;
     return numberFormat(language, currency).format(value);
   }
+  if (unit === 'class') return '$'.repeat(value);
   const named = unit && UNITS[unit];
   if (named) return numberFormat(language, { ...digits, style: 'unit', unit: named }).format(value);
   return numberFormat(language, { ...digits, useGrouping: unit !== 'year' }).format(value);

@@ -27,6 +27,11 @@ export const zh: Messages = {
     '如果照字面理解“{wish}”，那就是{name}。',
     '{name}与“{wish}”完全对得上。',
   ],
+  'why.partly': [
+    '在“{whole}”里，{name}具备“{wish}”。',
+    '{name}满足“{whole}”的一部分：“{wish}”。',
+    '“{whole}”在{name}里得到部分满足：“{wish}”。',
+  ],
   'why.related': [
     '{name}从另一个角度贴近“{wish}”：{traits}。',
     '{name}不算正中“{wish}”，但有相近之处：{traits}。',
@@ -88,6 +93,12 @@ export const zh: Messages = {
     '{name}主打的不是“{wish}”，而是{traits}。',
     '在{name}里看不到“{wish}”，它的长处在别处：{traits}。',
   ],
+  'why.misses': [
+    '{name}没有体现“{wish}”。',
+    '你的“{wish}”在{name}里找不到呼应。',
+    '有关{name}的信息没有涉及“{wish}”。',
+    '“{wish}”在{name}里没有出现。',
+  ],
   'why.bare': [
     '光看名称，无法判断{name}是否有“{wish}”。',
     '{name}没有可以与“{wish}”对照的详细信息。',
@@ -105,6 +116,11 @@ export const zh: Messages = {
     '目前你的愿望都与{name}无关。',
     '信息太少，{name}只是众多选择之一。',
   ],
+  'why.alike': [
+    '就已知信息看，{name}与{other}没有区别。',
+    '{name}和{other}的线索相同，因此先后顺序意义不大。',
+    '在{name}和{other}之间，没有已知信息能分出高下。',
+  ],
   'why.twin': [
     '{name}与{other}几乎一样，适合其中一个的理由也适合另一个。',
     '{name}和{other}之间几乎没有差别。',
@@ -117,6 +133,7 @@ export const zh: Messages = {
     '你想要的“{wish}”也得到了满足：{traits}。',
   ],
   'also.plain': ['“{wish}”也同样满足。', '它还符合“{wish}”。', '对你想要的“{wish}”来说也是如此。'],
+  'also.partly': ['在“{whole}”里，它具备“{wish}”。', '它满足“{whole}”的一部分：“{wish}”。'],
   'also.related': [
     '它至少与“{wish}”接近：{traits}。',
     '它也触及了“{wish}”：{traits}。',
@@ -145,6 +162,7 @@ export const zh: Messages = {
   ],
   'factor.asked': '“{wish}”（{traits}）',
   'factor.plain': '符合“{wish}”',
+  'factor.partly': '“{wish}”，属于“{whole}”的一部分',
   'factor.related': '接近“{wish}”（{traits}）',
   'factor.past': '与{past}的共同点（{traits}）',
   'factor.words': '与{past}一样有“{shared}”',

@@ -3,13 +3,15 @@ import { catalogueOf } from '../catalogue/catalogue';
 import { knownThing } from '../catalogue/known-things';
 import { groupsOf } from '../concept-map/groups-by-vertical';
 import { viewItem } from '../items/item-view';
-import { readLimits, readSoftLimit } from '../limits/read-limits';
+import type { Limit } from '../limits/limit';
+import { readDiet, readLimits, readSoftLimit } from '../limits/read-limits';
 import { readPlaces } from '../limits/read-places';
 import { cleanText } from '../text/clean-text';
 import { detectLanguage, type Language } from '../text/detect-language';
 import { foldText } from '../text/tokenise';
 import { isNameOf, isPlainName, tradeOf, type Vertical } from '../verticals/find-vertical';
 import type { Past, Person, Unit, Wish } from './person';
+import { INTOLERANCE } from './polarity-cues';
 import { readPastText } from './read-past-text';
 import { readRating, scaleOf } from './read-rating';
 import { languageOfPhrase, readUnits, splitAtAnd } from './read-units';
@@ -120,6 +122,19 @@ function readField(name: string, reader: Reader): Wish[] {
     .filter(({ units }) => units.length > 0);
 }
 
+const isFood = (vertical: Vertical | undefined) => vertical?.family === 'food';
+
+const ALLERGY = new RegExp(`allergic|intolerant|${INTOLERANCE.source}`, 'iu');
+
+/** Diets and allergies count as limits wherever they are told. */
+function readDiets({ preferences, profile }: ReturnType<typeof readClauses>): Limit[] {
+  return [...preferences, ...profile]
+    .map(({ text, polarity, cue }) =>
+      polarity === 1 ? readDiet(text, false) : ALLERGY.test(cue) ? readDiet(text, true) : undefined,
+    )
+    .filter((limit) => limit !== undefined);
+}
+
 /** A wish that was read as a limit is checked as such; only its ideas are also matched. */
 const withoutNumbers = (wish: Wish): Wish => ({
   ...wish,
@@ -185,7 +200,8 @@ export function readPerson(
       ...readLimits(context.constraints),
       ...soft.filter((limit) => limit !== undefined),
       ...readPlaces(texts, vertical),
-    ],
+      ...(isFood(vertical) ? readDiets(clauses) : []),
+    ].map((limit) => ({ ...limit, ofDish: vertical?.id === 'recipes' })),
     language,
   };
 }

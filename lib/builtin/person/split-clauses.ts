@@ -116,13 +116,14 @@ export function splitClauses(text: string, language: Language, most = 400): Clau
   const clauses: Clause[] = [];
   for (const part of piecesOf(text)) {
     for (const clause of splitByCues(part, language)) {
-      const trimmed = trimClause(clause.text);
+      const isQuoted = QUOTED.test(clause.text);
+      const trimmed = isQuoted ? trimEdges(clause.text) : trimClause(clause.text);
       const previous = clauses.at(-1);
       if (clause.cue !== '' && PRONOUN.test(trimmed)) {
         const { cue, polarity, strength } = clause;
         if (previous?.cue === '') Object.assign(previous, { cue, polarity, strength });
       } else if (/[\p{L}\p{N}]/u.test(trimmed) && !REMARK.test(trimmed) && !SMALL.test(trimmed)) {
-        clauses.push({ ...clause, text: trimmed, isQuoted: QUOTED.test(clause.text) });
+        clauses.push({ ...clause, text: trimmed, isQuoted });
       }
       if (clauses.length >= most) return clauses;
     }

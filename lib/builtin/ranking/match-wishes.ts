@@ -28,6 +28,8 @@ const CONTRARY_MET = 0.6;
 const WORDS_OF_IDEA = 0.5;
 /** Sharing them as well as the idea: "learn German" among language courses. */
 const WORDS_BESIDE_IDEA = 0.2;
+/** The least that each part of something rejected counts. */
+const REJECTED = 0.5;
 /** What an item says it is without. */
 const LACKED = -0.5;
 /** A longer word that begins with the wanted one: "light", "lightweight". */
@@ -80,7 +82,10 @@ export function matchWishes(wishes: readonly Wish[], rarity: Rarity, keys: Reado
   const sorted = [...keys].sort();
   const byIdea = new Map<string, Target[]>();
   const byWord = new Map<string, Target[]>();
-  const weights = wishes.map(({ units }) => units.map(({ id }) => rarity.unit(id)));
+  // What none of the things has still is part of what is rejected: no oak, no "oaky chardonnay".
+  const weights = wishes.map(({ units, polarity }) =>
+    units.map(({ id }) => Math.max(polarity === -1 ? REJECTED : 0, rarity.unit(id))),
+  );
   const totals = weights.map((row) =>
     Math.max(
       0.5,

@@ -28,7 +28,7 @@ const SOURCE_WEIGHT: Record<Wish['source'], number> = {
 };
 const WISHES = 7;
 const DISLIKES = 3.5;
-const BROKEN = { hard: -6, soft: -1.6 };
+const BROKEN = { hard: -6, soft: -2.5 };
 const MET = { hard: 0.3, soft: 0.6 };
 const UNKNOWN = { hard: -0.35, soft: 0 };
 /** What is not known to fit a diet is no safe choice. */
@@ -66,7 +66,8 @@ function scoreWishes(
     const share = shares[at] ?? 0;
     const weight = weightOf(wish, telling[at] ?? 0);
     if (wish.polarity === -1) {
-      unwanted += (share > 0 ? share : 0.4 * share) * weight;
+      // Half of "oaky chardonnay" is not half as bad.
+      unwanted += (share > 0 ? share ** 1.5 : 0.4 * share) * weight;
       return;
     }
     wanted += share * weight;

@@ -95,7 +95,10 @@ describe('bounds in words', () => {
 
 describe('a wish can hold a limit', () => {
   test.each([
-    ['films under two hours long', undefined],
+    ['films under two hours long', 'runtime'],
+    ['algo de menos de dos horas', 'runtime'],
+    ['budget 1000 dollars', 'price'],
+    ['couple in their 60s', undefined],
     ['under 2 hours', 'runtime'],
     ['films from the 90s', 'year'],
     ['below 50 €', 'price'],

@@ -42,6 +42,7 @@ const SAMPLE = {
   objection: 'o',
   year: '1999',
   place: 'p',
+  whole: 'w',
   type: 't',
   text: 't',
   count: 2,

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { readPerson } from '@/lib/builtin/person/read-person';
+import { findVertical } from '@/lib/builtin/verticals/find-vertical';
+import type { PersonContext } from '@/lib/contract/task';
+import { recommend } from '../support/run-task';
+
+const pastOf = (vertical: string, context: PersonContext) =>
+  readPerson(context, findVertical(vertical), 'en').past.map(
+    ({ view, sentiment }) => `${sentiment > 0 ? '+' : '-'}${view.name}`,
+  );
+
+describe('names in what a person writes', () => {
+  test.each([
+    [
+      'tv series',
+      'loved Breaking Bad and The Wire, bored by superhero stuff',
+      ['+Breaking Bad', '+The Wire'],
+    ],
+    ['tv series', 'loved breaking bad and the wire', ['+breaking bad', '+the wire']],
+    ['theatre', 'We saw Hamilton and loved it; Cats was awful', ['+Hamilton', '-Cats']],
+    ['movies', 'gave up on Tenet, something like Arrival please', ['-Tenet', '+Arrival']],
+    ['music', 'I adore Radiohead and Björk', ['+Radiohead', '+Björk']],
+    ['courses', 'I liked “A Short Course in Knots”', ['+A Short Course in Knots']],
+    ['tv series', 'dark and slow, wants something like that', []],
+    ['destinations', 'wants to see Kyoto', []],
+    ['movies', 'looking for a film', []],
+  ])('%s: %s', (vertical, profile, names) => {
+    expect(pastOf(vertical, { profile })).toEqual(names);
+  });
+
+  test('in the list of preferences stand for more of the same, and are not offered again', async () => {
+    expect(pastOf('movies', { preferences: ['Arrival', 'Dark'] })).toEqual(['+Arrival']);
+    const elements = await recommend({ vertical: 'movies', context: { preferences: ['Arrival'] }, count: 8 });
+    expect(elements.map(({ name }) => name)).not.toContain('Arrival');
+  });
+
+  test('who made a thing is known by name', async () => {
+    const [first] = await recommend({
+      vertical: 'music',
+      context: { history: [{ item: 'Radiohead', rating: '10/10' }] },
+    });
+    expect(first?.name).toBe('OK Computer');
+    expect(first?.explanation.why_match).toMatch(/by Radiohead/);
+  });
+
+  test('one disliked thing does not condemn what loved ones share with it', async () => {
+    const titles = ['The Martian', 'Project Hail Mary'].map((item) => ({ item, rating: 'loved it' }));
+    const elements = await recommend({
+      vertical: 'books',
+      context: { history: [...titles, { item: 'Dune', rating: 'gave up halfway' }] },
+      candidates: [
+        { ref: 'c1', name: 'Artemis', description: 'Science fiction on the moon.' },
+        { ref: 'c2', name: 'Sense and Sensibility', description: 'Two sisters and their suitors.' },
+      ],
+    });
+    expect(elements[0]?.ref).toBe('c1');
+  });
+});
+
+describe('the name of the vertical', () => {
+  test('asks for the narrower kind that it names', async () => {
+    const boards = await recommend({ vertical: 'board games', context: { profile: 'x' }, count: 3 });
+    for (const { name } of boards) expect(['Wingspan', 'Pandemic', 'Ticket to Ride']).toContain(name);
+  });
+
+  test('says nothing where it only names the field', () => {
+    for (const name of ['countries', 'electronics', 'android apps', 'summits', 'concerts', 'laptops'])
+      expect(readPerson({}, findVertical(name), 'en', name).wishes).toEqual([]);
+  });
+});
