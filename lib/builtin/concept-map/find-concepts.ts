@@ -1,4 +1,5 @@
 import type { Language } from '../text/detect-language';
+import { isStopWord } from '../text/stop-words';
 import { type Token, tokenise } from '../text/tokenise';
 import type { Concept } from './concept';
 import { CONCEPT_GROUPS } from './concept-groups';
@@ -30,15 +31,25 @@ export const groupOf = (id: string): string | undefined => GROUP_OF.get(id);
 
 const indexes = new Map<Language, Map<string, Phrase[]>>();
 
+/** Styles of music whose names are everyday words. */
+const EVERYDAY = new Set(['house', 'country', 'blues', 'metal']);
+
+/** Whether an id says what it means by itself: "family" and "light" do not, "space-opera" and "ramen" do. */
+function isPhrase(id: string): boolean {
+  const group = GROUP_OF.get(id);
+  return id.includes('-') || group === 'food' || (group === 'music' && !EVERYDAY.has(id));
+}
+
 function buildIndex(language: Language): Map<string, Phrase[]> {
   const index = new Map<string, Phrase[]>();
   for (const concept of CONCEPTS.values()) {
     const phrases = [concept.labels[language], ...(concept.terms[language] ?? [])];
-    if (language === 'en') phrases.push(concept.id.replaceAll('-', ' '));
+    if (language === 'en' && isPhrase(concept.id)) phrases.push(concept.id.replaceAll('-', ' '));
     for (const phrase of new Set(phrases)) {
-      const keys = tokenise(phrase, language).map(({ key }) => key);
+      const tokens = tokenise(phrase, language);
+      const keys = tokens.map(({ key }) => key);
       const first = keys[0];
-      if (first === undefined) continue;
+      if (first === undefined || tokens.every(({ norm }) => isStopWord(norm))) continue;
       const same = index.get(first);
       if (same) same.push({ id: concept.id, keys });
       else index.set(first, [{ id: concept.id, keys }]);

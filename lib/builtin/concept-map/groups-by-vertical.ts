@@ -5,11 +5,11 @@ import type { Family, VerticalId } from '../verticals/vertical-names';
  * novel, "light" is a weight in a laptop. Only groups of concepts that make sense in a field are looked for.
  */
 const BY_FAMILY: Record<Family, string> = {
-  entertainment: 'genre game-genre music audio-show mood pace-and-style theme',
+  entertainment: 'genre audio-show mood pace-and-style theme',
   food: 'food mood place-and-travel pace-and-style music event',
   travel: 'place-and-travel food mood theme event product music pace-and-style',
-  products: 'product mood place-and-travel game-genre food music app pace-and-style',
-  services: 'service product place-and-travel mood food genre theme app pace-and-style',
+  products: 'product mood place-and-travel food music app pace-and-style',
+  services: 'service product place-and-travel mood food app pace-and-style',
   events: 'event music genre mood food place-and-travel theme pace-and-style product',
 };
 
@@ -17,13 +17,16 @@ const BY_VERTICAL: Partial<Record<VerticalId, string>> = {
   'mobile-apps': 'app product game-genre music mood service place-and-travel pace-and-style theme food',
   games:
     'genre game-genre music audio-show mood pace-and-style theme food place-and-travel product app service event',
+  music: 'genre music audio-show mood pace-and-style theme',
+  electronics: 'product mood place-and-travel game-genre food music app pace-and-style',
+  laptops: 'product mood place-and-travel game-genre music app pace-and-style',
   podcasts: 'audio-show genre music mood pace-and-style theme service',
-  jobs: 'service app genre theme mood place-and-travel',
-  conferences: 'event service genre theme app mood pace-and-style place-and-travel',
-  clothing: 'product mood place-and-travel pace-and-style',
+  jobs: 'service app mood place-and-travel',
+  conferences: 'event service theme app mood pace-and-style place-and-travel',
+  clothing: 'product mood place-and-travel',
   beauty: 'product mood',
   furniture: 'product mood place-and-travel pace-and-style',
-  finance: 'service mood theme pace-and-style app',
+  finance: 'service mood pace-and-style app',
 };
 
 const sets = new Map<string, ReadonlySet<string>>();

@@ -2,7 +2,11 @@ const VOWEL = /[aeiouy]/;
 
 const undouble = (word: string) => (/(bb|dd|ff|gg|mm|nn|pp|rr|tt)$/.test(word) ? word.slice(0, -1) : word);
 
+/** Words that an ending only seems to belong to, or that mean something else without it. */
+const WHOLE = new Set('news marketing lighting programming bedding running'.split(' '));
+
 function stemEnglish(word: string): string {
+  if (WHOLE.has(word)) return word;
   let stemmed = word;
   if (stemmed.endsWith('ies') && stemmed.length > 4) stemmed = `${stemmed.slice(0, -3)}y`;
   else if (/(ss|sh|ch|x|z)es$/.test(stemmed)) stemmed = stemmed.slice(0, -2);
@@ -14,13 +18,13 @@ function stemEnglish(word: string): string {
       break;
     }
   }
-  if (stemmed.length > 5 && stemmed.endsWith('ly')) stemmed = stemmed.slice(0, -2);
+  if (stemmed.length > 6 && stemmed.endsWith('ly')) stemmed = stemmed.slice(0, -2);
   if (stemmed.length > 4 && stemmed.endsWith('e')) stemmed = stemmed.slice(0, -1);
   if (stemmed.length > 3 && stemmed.endsWith('y')) stemmed = `${stemmed.slice(0, -1)}i`;
   return stemmed;
 }
 
-/** Endings by language, longest first; one is cut when at least three characters stay. */
+/** Endings by language, longest first; one is cut when at least three characters stay, or four before -er. */
 const ENDINGS: Record<string, readonly [ending: string, replacement: string][]> = {
   es: [
     ['amente', ''],
@@ -190,7 +194,7 @@ export function stem(word: string, language: string): string {
 function cutEnding(word: string, language: string): string {
   if (language === 'en') return stemEnglish(word);
   for (const [ending, replacement] of ENDINGS[language] ?? [['s', '']]) {
-    if (word.endsWith(ending) && word.length - ending.length >= 3) {
+    if (word.endsWith(ending) && word.length - ending.length >= (ending === 'er' ? 4 : 3)) {
       return word.slice(0, word.length - ending.length) + replacement;
     }
   }
