@@ -62,7 +62,9 @@ export function describeType(
   speaker: Speaker,
 ): string {
   const supplied = view.metadata.type ?? view.metadata.category;
-  if (view.entry && speaker.language === 'en') return view.entry.type;
+  const isOwn = view.entry !== undefined && supplied === view.entry.metadata.category;
+  if (isOwn && speaker.language === 'en') return view.entry?.type ?? asked;
+  if (isOwn && vertical) return VERTICAL_NOUNS[speaker.language][vertical.id];
   if (typeof supplied === 'string' && supplied.trim() !== '') return supplied.trim().slice(0, 200);
   if (!vertical) return view.type ?? asked;
   return VERTICAL_NOUNS[speaker.language][vertical.id];

@@ -1,7 +1,7 @@
 import { findConcepts } from '../concept-map/find-concepts';
 import { priceClassOf } from '../items/item-numbers';
 import type { ItemView } from '../items/item-view';
-import { detectLanguage } from '../text/detect-language';
+import { detectLanguage, LANGUAGES } from '../text/detect-language';
 import { foldText, tokenise } from '../text/tokenise';
 import { findForbidden } from './forbidden-food';
 import type { Bounds, Limit, LimitResult } from './limit';
@@ -114,7 +114,9 @@ function readValues(limit: Limit, values: readonly string[]) {
       const language = detectLanguage(foldText(value));
       const tokens = tokenise(value, language);
       const concepts = new Set(findConcepts(tokens, language).map(({ id }) => id));
-      for (const { id } of language === 'en' ? [] : findConcepts(tokenise(value), 'en')) concepts.add(id);
+      // The names of diets are told apart by no language.
+      for (const other of limit.subject === 'diet' ? LANGUAGES : (['en'] as const))
+        for (const { id } of findConcepts(tokenise(value, other), other)) concepts.add(id);
       return { keys: tokens.map(({ key }) => key), concepts };
     });
     readings.set(limit, read);

@@ -21,6 +21,7 @@ function readAge(text: string): Unit | undefined {
   return { id: `concept:${age < 13 ? 'for-children' : 'for-teens'}`, words: match[0], keys: [] };
 }
 
+const UNSPACED_AND = /和|与|跟|及|と|や/u;
 const AND = /^(?:and|or|plus|und|oder|sowie|y|e|o|u|et|ou|ed|od)$/u;
 
 /**
@@ -95,6 +96,8 @@ export function splitAtAnd(
   language: Language,
   groups: ReadonlySet<string> | undefined,
 ): string[] {
+  const parts = language === 'ja' || language === 'zh' ? text.split(UNSPACED_AND) : [text];
+  if (parts.length > 1 && parts.every((part) => says(tokenise(part, language), language, groups))) return parts;
   const tokens = tokenise(text, language);
   const hits = findConcepts(tokens, language, groups);
   for (const [at, { norm, start, end }] of tokens.entries()) {

@@ -19,7 +19,7 @@ const BOUNDARY =
 const LEADING =
   /^(?:and|or|also|the|a|an|i|i'm|i am|we|she|he|they|is|are|am|to|of|some|something|anything|things?|stuff|with|for|that are|that|which|please|really|very|too|much|more|lots of|any|und|oder|auch|ich|wir|habe|haben|bin|sind|möchte|möchten|ein|eine|einen|un|una|une|uma|um|y|e|o|et|ou|ed|je|de la|de|du|des|di|da|del|dei|los|las|die|der|das|les)\s+/iu;
 const TRAILING = /\s(?:and|or|und|oder|y|et|ou|i|she|he|they|also|please|but|too|a lot)$/iu;
-const EDGE = new Set(' "\'“”‘’«»()[]{}–—-,;:.!?*•…');
+const EDGE = new Set(' "\'“”„‘’‚‹›«»()[]{}–—-,;:.!?*•…');
 
 function trimEdges(text: string): string {
   let from = 0;

@@ -61,7 +61,7 @@ export const VERTICALS = {
   ],
   destinations: [
     'travel',
-    'destination|travel|trip|trips|vacation|vacations|holiday|holidays|city break|city breaks|getaway|getaways|places|countries|destino|destinos|viajes|voyage|voyages|reiseziel|reiseziele|reisen|destinazione|destinazioni|viaggi|viagens|旅行先|観光地|旅行|目的地|旅游',
+    'destination|travel|trip|trips|vacation|vacations|holiday|holidays|city break|city breaks|getaway|getaways|places|countries|destino|destinos|viajes|voyage|voyages|reiseziel|reiseziele|reisen|destinazione|destinazioni|viaggi|viagens|旅行先|観光地|旅行|目的地|旅游|旅游目的地|旅行目的地|旅游景点',
   ],
   activities: [
     'travel',
