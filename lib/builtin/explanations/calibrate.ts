@@ -9,7 +9,7 @@ export type Scores = { taste: number; confidence: number };
  * The score of a thing that meets about half of what is wanted; lower where only the past speaks, whose
  * likenesses add up to less than wishes do.
  */
-const MIDDLE = { wished: 3, past: 2.2 };
+const MIDDLE = { wished: 3, past: 1.6 };
 const SPREAD = 1.25;
 
 const logistic = (value: number) => 1 / (1 + Math.exp(-value));

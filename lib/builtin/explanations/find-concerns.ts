@@ -8,6 +8,9 @@ import { labelsOf, quotable, traitsFor, wordsOfWish } from './traits';
 export type Concern = { text: string; avoidable: boolean };
 
 const MOST_UNKNOWN = 3;
+/** Up to this share a wish is not met; up to that, the thing is the opposite of it. */
+const UNMET = 0.08;
+const OPPOSITE = -0.2;
 /** Limits that are worth a caveat even where a wish only implied them. */
 const UNCHECKED: ReadonlySet<Subject> = new Set(['price', 'diet']);
 /** The share of what is disliked that a thing must have: "oaky chardonnay" is not every chardonnay. */
@@ -81,9 +84,8 @@ function gapConcerns({ judgement, wishes }: Grounds, speaker: Speaker): Concern[
     .filter(
       ({ wish, match }) =>
         wish.polarity === 1 &&
-        (wish.source === 'preference' || (wish.source === 'profile' && wish.isSaid)) &&
-        match <= 0.08 &&
-        wish.units.length > 0,
+        wish.units.length > 0 &&
+        (match <= OPPOSITE || (match <= UNMET && (wish.source === 'preference' || wish.isSaid))),
     )
     .sort((a, b) => b.wish.strength - a.wish.strength)
     .slice(0, 2)

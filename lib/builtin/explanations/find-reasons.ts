@@ -7,6 +7,7 @@ import type { Speaker, Values } from '../messages/speaker';
 import type { Past } from '../person/person';
 import type { Judgement, PastMatch, WishMatch } from '../ranking/judgement';
 import type { Rarity } from '../ranking/rarity';
+import { nameKey } from '../text/name-key';
 import { isStopWord } from '../text/stop-words';
 import { phraseLimit } from './phrase-limit';
 import { isPartlyMet, labelsOf, quotable, traitsFor, wordsOfWish } from './traits';
@@ -102,7 +103,7 @@ const sharedWords = (view: ItemView, other: ItemView): string[] => {
     .sort((a, b) => b.length - a.length);
 };
 
-const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const sameName = (a: string, b: string) => nameKey(a) === nameKey(b);
 
 function pastReasons({ judgement, past, marks, kind }: Grounds, speaker: Speaker): Reason[] {
   const { view } = judgement;

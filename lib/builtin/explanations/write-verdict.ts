@@ -5,6 +5,7 @@ import type { Speaker } from '../messages/speaker';
 import type { Person } from '../person/person';
 import type { Judgement } from '../ranking/judgement';
 import type { Ranking } from '../ranking/rank-items';
+import { nameKey } from '../text/name-key';
 import { findVertical } from '../verticals/find-vertical';
 import { kindWords } from '../verticals/kind-words';
 import type { Scores } from './calibrate';
@@ -46,6 +47,9 @@ const groundsOf = (judgement: Judgement<Rival>, inquiry: Case): Grounds => ({
   kind: kindOf(inquiry),
 });
 
+/** What is about taste, rather than about keeping to limits. */
+const isTaste = ({ kind }: Reason) => kind !== 'limit' && kind !== 'place' && kind !== 'avoid';
+
 /** Without its full stop, so that it can stand inside a sentence. */
 const clause = (sentence: string) => sentence.replace(/[.。]$/u, '');
 
@@ -57,17 +61,19 @@ function summarise(inquiry: Case, reasons: readonly Reason[], concerns: readonly
     wishes.slice(0, 2).map(({ text }) => speaker.say('quote', { text: quotable(text) })),
   );
   const turn = name.length;
-  const taste = reasons.find(({ kind }) => kind !== 'limit' && kind !== 'avoid');
+  const taste = reasons.find(isTaste);
   const objection = concerns[0];
+  const breaks = judgement.limits.some(
+    ({ outcome, limit }) => outcome === 'broken' && (!limit.soft || limit.subject === 'location'),
+  );
+  const objects = breaks || judgement.from.dislikes < -0.5;
+  if (!taste && objects && objection) return speaker.vary('verdict.no', turn, { name, objection });
   if (!isKnown && !taste)
     return named === ''
       ? speaker.say('concern.little', { name })
       : speaker.vary('verdict.unknown', turn, { name, wishes: named });
-  const breaks = judgement.limits.some(({ outcome, limit }) => outcome === 'broken' && !limit.soft);
-  const objects = breaks || judgement.from.dislikes < -0.5;
   if (!taste) {
     const traits = labelsOf(marksFor(judgement, inquiry), [kindOf(inquiry)], 2, speaker.language);
-    if (objects && objection) return speaker.vary('verdict.no', turn, { name, objection });
     if (traits.length > 0 && named !== '' && judgement.view.concepts.size >= 4)
       return speaker.vary('verdict.unmet', turn, { name, traits: speaker.list(traits), wishes: named });
     return named === ''
@@ -160,17 +166,20 @@ export function writeVerdict(inquiry: Case): GeneratedExplanation {
   const { task, judgement, scores, speaker } = inquiry;
   const grounds = groundsOf(judgement, inquiry);
   const reasons = findReasons(grounds, speaker);
-  const concerns = findConcerns(grounds, speaker).map(({ text }) => text);
+  const { name } = judgement.view;
+  const isSeen = inquiry.person.past.some(({ view }) => nameKey(view.name) === nameKey(name));
+  const seen = isSeen ? [speaker.say('concern.seen', { name })] : [];
+  const concerns = [...seen, ...findConcerns(grounds, speaker).map(({ text }) => text)];
   const most = task.depth === 'brief' ? 2 : 5;
   return {
     taste_alignment: reasons
-      .filter(({ kind }) => kind !== 'limit' && kind !== 'avoid')
+      .filter(isTaste)
       .slice(0, most)
       .map((reason) => sayFactor(reason, speaker)),
     constraint_satisfaction: satisfied(inquiry),
     unique_factors: whatIsUnique(inquiry).slice(0, most),
     potential_concerns: concerns.slice(0, most),
-    summary: summarise(inquiry, reasons, concerns),
+    summary: seen[0] ?? summarise(inquiry, reasons, concerns),
     confidence: scores.confidence,
     alternatives: task.includeAlternatives ? alternativesTo(inquiry) : null,
   };

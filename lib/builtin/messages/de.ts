@@ -187,6 +187,7 @@ export const de: Messages = {
   'concern.dislikeExact': '{name} hat „{wish}“, und das möchtest du nicht.',
   'concern.pastDislike': 'Das erinnert an {past}, von dir mit „{rating}“ bewertet: {traits}.',
   'concern.pastDislikePlain': 'Das erinnert an {past}, was dir nicht gefallen hat: {traits}.',
+  'concern.seen': '{name} steht schon in deinem Verlauf.',
   'concern.unmet': 'Nichts, was über {name} bekannt ist, passt zu {wishes}.',
   'concern.conflict':
     'Du möchtest „{wish}“ und lehnst es zugleich ab; {name} könnte dich also freuen oder stören.',

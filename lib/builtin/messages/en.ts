@@ -184,6 +184,7 @@ export const en: Messages = {
   'concern.dislikeExact': '{name} has “{wish}”, which you do not want.',
   'concern.pastDislike': 'It has {traits} in common with {past}, which you noted as “{rating}”.',
   'concern.pastDislikePlain': 'It has {traits} in common with {past}, which you did not like.',
+  'concern.seen': '{name} is already in your history.',
   'concern.unmet': 'Nothing known of {name} answers {wishes}.',
   'concern.conflict': 'You both want and reject “{wish}”, so {name} could please or annoy you.',
   'concern.little': 'Little is known of {name} beyond its name, so this is a cautious guess.',

@@ -184,6 +184,7 @@ export const es: Messages = {
   'concern.dislikeExact': '{name} tiene «{wish}», y eso no lo quieres.',
   'concern.pastDislike': 'Tiene {traits} en común con {past}, que valoraste con «{rating}».',
   'concern.pastDislikePlain': 'Tiene {traits} en común con {past}, que no te gustó.',
+  'concern.seen': '{name} ya está en tu historial.',
   'concern.unmet': 'Nada de lo que se sabe de {name} responde a {wishes}.',
   'concern.conflict': 'Quieres y rechazas «{wish}» a la vez, así que {name} podría gustarte o molestarte.',
   'concern.little': 'De {name} se sabe poco más que el nombre, así que es una apuesta prudente.',

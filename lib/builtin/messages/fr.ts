@@ -193,6 +193,7 @@ export const fr: Messages = {
   'concern.dislikeExact': 'Avec {name}, il y a « {wish} », et vous n’en voulez pas.',
   'concern.pastDislike': 'Cela rappelle {past} (votre avis : « {rating} ») : {traits}.',
   'concern.pastDislikePlain': 'Cela rappelle {past}, qui ne vous a pas plu : {traits}.',
+  'concern.seen': '{name} figure déjà dans votre historique.',
   'concern.unmet': 'Rien de ce que l’on sait sur {name} ne répond à {wishes}.',
   'concern.conflict':
     'Vous voulez et refusez à la fois « {wish} » : {name} pourrait donc vous plaire ou vous agacer.',

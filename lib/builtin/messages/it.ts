@@ -184,6 +184,7 @@ export const it: Messages = {
   'concern.dislikeExact': '{name} ha «{wish}», che non vuoi.',
   'concern.pastDislike': 'Ha {traits} in comune con {past}, su cui il tuo giudizio è «{rating}».',
   'concern.pastDislikePlain': 'Ha {traits} in comune con {past}, che non ti è piaciuto.',
+  'concern.seen': '{name} è già tra le tue scelte passate.',
   'concern.unmet': 'Niente di ciò che si sa di {name} risponde a {wishes}.',
   'concern.conflict': 'Vuoi e rifiuti «{wish}» allo stesso tempo: {name} potrebbe piacerti o infastidirti.',
   'concern.little': 'Di {name} si sa poco più del nome, quindi questa è un’ipotesi prudente.',

@@ -184,6 +184,7 @@ export const ja: Messages = {
   'concern.dislikeExact': '{name}には、避けたいとのことだった「{wish}」があります。',
   'concern.pastDislike': '「{rating}」と評価された{past}と共通する点があります：{traits}。',
   'concern.pastDislikePlain': 'お気に召さなかった{past}と共通する点があります：{traits}。',
+  'concern.seen': '{name}はすでに履歴にあります。',
   'concern.unmet': '分かっている限り、{name}には{wishes}に応えるものがありません。',
   'concern.conflict':
     '「{wish}」は求めるものにも避けたいものにも挙がっているため、{name}はお好みに合うことも合わないこともありそうです。',

@@ -21,6 +21,7 @@ const SINGLE = [
   'concern.dislike',
   'concern.pastDislike',
   'concern.pastDislikePlain',
+  'concern.seen',
   'concern.unmet',
   'concern.conflict',
   'concern.little',

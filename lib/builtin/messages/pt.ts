@@ -187,6 +187,7 @@ export const pt: Messages = {
   'concern.dislikeExact': '{name} tem “{wish}”, que você não quer.',
   'concern.pastDislike': 'Tem {traits} em comum com {past}, que você avaliou com “{rating}”.',
   'concern.pastDislikePlain': 'Tem {traits} em comum com {past}, de que você não gostou.',
+  'concern.seen': '{name} já está no seu histórico.',
   'concern.unmet': 'Nada do que se sabe de {name} responde a {wishes}.',
   'concern.conflict': 'Você quer e rejeita “{wish}” ao mesmo tempo; {name} pode agradar ou incomodar.',
   'concern.little': 'Pouco se sabe de {name} além do nome, então este é um palpite cauteloso.',

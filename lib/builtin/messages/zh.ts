@@ -179,6 +179,7 @@ export const zh: Messages = {
   'concern.dislikeExact': '{name}有你不想要的“{wish}”。',
   'concern.pastDislike': '它和你评价为“{rating}”的{past}有共同点：{traits}。',
   'concern.pastDislikePlain': '它和你不喜欢的{past}有共同点：{traits}。',
+  'concern.seen': '{name}已经在你的历史记录里。',
   'concern.unmet': '就已知信息看，{name}没有什么能满足{wishes}。',
   'concern.conflict': '你既想要又不想要“{wish}”，所以{name}可能合你心意，也可能让你失望。',
   'concern.little': '除了名称，对{name}所知甚少，因此这只是谨慎的猜测。',

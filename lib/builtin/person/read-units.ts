@@ -97,7 +97,8 @@ export function splitAtAnd(
   groups: ReadonlySet<string> | undefined,
 ): string[] {
   const parts = language === 'ja' || language === 'zh' ? text.split(UNSPACED_AND) : [text];
-  if (parts.length > 1 && parts.every((part) => says(tokenise(part, language), language, groups))) return parts;
+  if (parts.length > 1 && parts.every((part) => says(tokenise(part, language), language, groups)))
+    return parts;
   const tokens = tokenise(text, language);
   const hits = findConcepts(tokens, language, groups);
   for (const [at, { norm, start, end }] of tokens.entries()) {

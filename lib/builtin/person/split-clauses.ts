@@ -39,17 +39,29 @@ const PRONOUN =
 const SMALL = /^(?:to|of|an?|the|and|or|who|that|which|with|is|are)$/iu;
 const QUOTED = /^\s*["“”«„‘'][^"“”«»]+["“”»‘’']\s*$/u;
 
+/** Small words between a person and what they are allergic to. */
+const BEFORE_ALLERGEN =
+  /(?<![\p{L}])(?:with|has|have|having|got|an?|the|severe|mild|strong|to|eine?|una?|une|à|aux?|al|a|gegen)(?=\s|$)/giu;
+
 /** Longer pieces of text without any punctuation are cut between words. */
 const LONGEST = 300;
 
-function* piecesOf(text: string): Generator<string> {
-  for (const part of text.split(BOUNDARY)) {
+/** A run of text between two boundaries, with the boundary before it. */
+type Piece = { text: string; joint: string };
+
+function* piecesOf(text: string): Generator<Piece> {
+  let start = 0;
+  let joint = '';
+  for (const boundary of [...text.matchAll(BOUNDARY), { 0: '', index: text.length }]) {
+    const part = text.slice(start, boundary.index);
     for (let from = 0; from < part.length; ) {
       const space = part.length - from > LONGEST ? part.lastIndexOf(' ', from + LONGEST) : -1;
       const to = space > from ? space : from + LONGEST;
-      yield part.slice(from, to).toWellFormed();
+      yield { text: part.slice(from, to).toWellFormed(), joint: from === 0 ? joint : ' ' };
       from = to;
     }
+    start = boundary.index + boundary[0].length;
+    joint = boundary[0];
   }
 }
 
@@ -76,6 +88,19 @@ function strengthOf(text: string): number {
   return STRONG.test(text) ? 1.3 : 1;
 }
 
+/** "Vegan with a nut allergy": what stands right before the allergy is what must not be in it. */
+function splitAllergy(clause: Clause): Clause[] {
+  const cue = INTOLERANCE.exec(clause.text)?.[0] ?? '';
+  const [before = '', after = ''] = clause.text.split(cue);
+  const named = before.trim() === '' ? after : before;
+  const from = [...named.matchAll(BEFORE_ALLERGEN)].at(-1);
+  const start = from ? from.index + from[0].length : 0;
+  return [
+    { ...clause, text: named.slice(0, start).replace(BEFORE_ALLERGEN, ' ') },
+    { ...clause, text: named.slice(start), polarity: -1, cue },
+  ];
+}
+
 function splitByCues(part: string, language: Language): Clause[] {
   const folded = foldInPlace(part);
   const strength = strengthOf(folded);
@@ -97,12 +122,27 @@ function splitByCues(part: string, language: Language): Clause[] {
     said = part.slice(cue.index, from);
   }
   clauses.push({ text: part.slice(from), polarity, strength, cue: said });
-  return clauses.map((clause) => {
-    const intolerance = clause.cue === '' ? INTOLERANCE.exec(clause.text)?.[0] : undefined;
-    return intolerance
-      ? { ...clause, text: clause.text.replace(intolerance, ' '), polarity: -1, cue: intolerance }
-      : clause;
+  return clauses.flatMap((clause) => {
+    return clause.cue === '' && INTOLERANCE.test(clause.text) ? splitAllergy(clause) : [clause];
   });
+}
+
+/** Dislikes that a list can follow: "hates crowds, noise and rain", and not "no horror, slow burn". */
+const LISTED =
+  /hat(?:e|es|ed|ing)$|dislik|avoid|loath|detest|despis|stand$|bear$|tired|sick|bored|fed up|allerg|intoler|(?:like|want|eat|enjoy)$|odi|evit|gust|soport|aguant|aime pas|haiss|hass|mag |meid|piac|sopport|gost|アレルギー|过敏/iu;
+const AND = /(?<!\p{L})(?:and|or|nor|y|o|e|et|ou|und|oder)(?!\p{L})/iu;
+const COMMA = /^[,、，:：]/u;
+/** Longer pieces of a list are sentences of their own. */
+const MOST_LISTED_WORDS = 4;
+
+const isListed = ({ text, joint }: Piece) =>
+  COMMA.test(joint) && text.trim().split(/\s+/u).length <= MOST_LISTED_WORDS;
+
+/** Whether a list goes on to an "and": only then are the pieces before it part of the list. */
+function endsWithAnd(pieces: readonly Piece[], from: number): boolean {
+  for (let at = from; at < pieces.length && isListed(pieces[at] as Piece); at++)
+    if (AND.test((pieces[at] as Piece).text)) return true;
+  return false;
 }
 
 /**
@@ -114,8 +154,20 @@ function splitByCues(part: string, language: Language): Clause[] {
  */
 export function splitClauses(text: string, language: Language, most = 400): Clause[] {
   const clauses: Clause[] = [];
-  for (const part of piecesOf(text)) {
-    for (const clause of splitByCues(part, language)) {
+  const pieces = [...piecesOf(text)];
+  /** The dislike that a list is still under. */
+  let under: string | undefined;
+  for (const [at, piece] of pieces.entries()) {
+    const cut = splitByCues(piece.text, language);
+    const last = cut.at(-1);
+    if (under !== undefined && cut.length === 1 && cut[0]?.cue === '' && isListed(piece)) {
+      const isSame = INTOLERANCE.test(under) || /allerg|intoler/iu.test(under) || endsWithAnd(pieces, at);
+      if (isSame) Object.assign(cut[0], { polarity: -1, cue: under });
+      else under = undefined;
+    } else {
+      under = last?.polarity === -1 && LISTED.test(last.cue) ? last.cue : undefined;
+    }
+    for (const clause of cut) {
       const isQuoted = QUOTED.test(clause.text);
       const trimmed = isQuoted ? trimEdges(clause.text) : trimClause(clause.text);
       const previous = clauses.at(-1);

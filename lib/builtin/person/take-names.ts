@@ -84,7 +84,10 @@ export function takeNames(clause: Clause, reader: Reader, isPreference: boolean)
   const { isRemark, ...told } = sentimentOf(clause, rest, isPreference);
   if (!isWorkVertical(vertical) && !isRemark && !TELLS.test(clause.cue)) return untold;
   const past = names.map(({ name, entry }: KnownThing) => ({
-    view: viewItem({ name, entry, trade: tradeOf(vertical), groups: groupsOf(vertical) }, language),
+    view: viewItem(
+      { name: entry?.name ?? name, entry, trade: tradeOf(vertical), groups: groupsOf(vertical) },
+      language,
+    ),
     ...told,
   }));
   const isWish = findConcepts(tokenise(rest, language), language, groupsOf(vertical)).length > 0;

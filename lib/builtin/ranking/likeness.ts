@@ -26,12 +26,17 @@ const strengthOf = (ideas: ReadonlyMap<string, number>, tells: (id: string) => n
   return Math.sqrt(sum);
 };
 
+/** What shared ideas are held against: all of both sides, or mostly those of the lesser known one. */
+const sizeOf = (a: number, b: number, isSparse: boolean) =>
+  isSparse ? Math.min(a, b) ** 1.5 * Math.max(a, b) ** 0.5 : a * b;
+
 /**
  * Prepares the comparison of any number of views with the same past. The time for one view does not depend on
  * how many others there are.
  *
  * @param wordsOf the telling words of a view
  * @param tells how telling a word (`key:…`) or an idea (`concept:…`) is
+ * @param isSparse whether one side may be known by far fewer ideas than the other, as a bare title is
  * @param share how much of an idea of a thing of the past counts, 0 to 1
  */
 export function compareWith(
@@ -39,6 +44,7 @@ export function compareWith(
   wordsOf: (view: ItemView) => ReadonlyMap<string, number>,
   tells: Rarity,
   share: (at: number, id: string) => number = () => 1,
+  isSparse = false,
 ): (view: ItemView) => Likeness {
   const byWord = new Map<string, Posting[]>();
   const byIdea = new Map<string, Posting[]>();
@@ -60,7 +66,7 @@ export function compareWith(
         ideas[hit.at] = (ideas[hit.at] ?? 0) + hit.weight * weight * tells.idea(id);
     const own = strengthOf(view.concepts, tells.idea);
     strengths.forEach((strength, at) => {
-      ideas[at] = own > 0 && strength > 0 ? (ideas[at] ?? 0) / (own * strength) : 0;
+      ideas[at] = own > 0 && strength > 0 ? (ideas[at] ?? 0) / sizeOf(own, strength, isSparse) : 0;
     });
     return { words, ideas };
   };

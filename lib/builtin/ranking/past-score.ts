@@ -80,7 +80,8 @@ export function scoreByPast(
 ): PastScore {
   const pastViews = past.map(({ view }) => view);
   const weights = weighPast(past);
-  const compare = compareWith(pastViews, areGames ? gameWords : tellingWords, rarity, blameOf(past));
+  const words = areGames ? gameWords : tellingWords;
+  const compare = compareWith(pastViews, words, rarity, blameOf(past), !areGames);
   const facts = generalHabits(pastViews, weights).facts;
   const against = ({ againstWords, againstIdeas }: Sums) =>
     DISLIKED_WORDS * Math.log(1 + againstWords) + DISLIKED_IDEAS * againstIdeas;

@@ -16,7 +16,7 @@ describe('names in what a person writes', () => {
       'loved Breaking Bad and The Wire, bored by superhero stuff',
       ['+Breaking Bad', '+The Wire'],
     ],
-    ['tv series', 'loved breaking bad and the wire', ['+breaking bad', '+the wire']],
+    ['tv series', 'loved breaking bad and the wire', ['+Breaking Bad', '+The Wire']],
     ['theatre', 'We saw Hamilton and loved it; Cats was awful', ['+Hamilton', '-Cats']],
     ['movies', 'gave up on Tenet, something like Arrival please', ['-Tenet', '+Arrival']],
     ['music', 'I adore Radiohead and Björk', ['+Radiohead', '+Björk']],
