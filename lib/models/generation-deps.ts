@@ -1,4 +1,5 @@
 import { type Config, getConfig } from '../config';
+import { traceModels } from '../tracing/trace-models';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
 import { createMemoryOutcomes, type OutcomeRecorder } from './outcomes';
 import { type Models, resolveModels } from './registry';
@@ -42,6 +43,9 @@ let cached: GenerationDeps | undefined;
 
 /** Those of this process, built on first use and kept. @throws ConfigError */
 export function defaultGenerationDeps(): GenerationDeps {
-  cached ??= createGenerationDeps(getConfig());
+  if (!cached) {
+    cached = createGenerationDeps(getConfig());
+    if (cached.trace.isEnabled) traceModels();
+  }
   return cached;
 }

@@ -1,13 +1,11 @@
-import { OpenTelemetry } from '@ai-sdk/otel';
 import { OTLPHttpJsonTraceExporter, registerOTel } from '@vercel/otel';
-import { registerTelemetry } from 'ai';
 import type { Config } from '../config';
 import { parseOtlpHeaders } from './parse-otlp-headers';
 import { type ExportResult, reportExports } from './report-exports';
 
 /**
- * Turns tracing on when an OTLP endpoint is configured (`OTEL_EXPORTER_OTLP_ENDPOINT`); off otherwise. Spans
- * carry model, prompt version, tokens and timings; the caller's text only with `TRACE_CONTENT=1`, which the
+ * Turns tracing on when an OTLP endpoint is configured (`OTEL_EXPORTER_OTLP_ENDPOINT`); off otherwise. The spans
+ * of models come from `traceModels`; they carry model, prompt version, tokens and timings; the caller's text only with `TRACE_CONTENT=1`, which the
  * services pass to the AI SDK themselves.
  *
  * @param onExport told after every export whether it succeeded (decisions.md, D63); the exporter counts every
@@ -28,6 +26,4 @@ export function registerTracing(config: Config, onExport: (result: ExportResult)
     // Instrumenting fetch would add a span, and its cost, to every round trip to the store.
     instrumentations: [],
   });
-  // The prompt version travels as runtime context.
-  registerTelemetry(new OpenTelemetry({ runtimeContext: true }));
 }
