@@ -120,7 +120,8 @@ export function* answerRecommend(task: RecommendTask): Generator<Element> {
   // Among supplied things a name that is not known says nothing that their own words do not.
   const fieldName = vertical || isForeign ? task.vertical : '';
   const reader = readPerson(task.context, vertical, languageOf(task.language), fieldName);
-  const person = isForeign ? onlyIdeas(reader) : reader;
+  const hasIdeas = reader.wishes.some(({ units }) => units.some(({ id }) => !id.startsWith('key:')));
+  const person = isForeign && hasIdeas ? onlyIdeas(reader) : reader;
   const ranking = rankItems(person, poolOf(task, vertical, person), tradeOf(vertical) === 'games');
   const answer: Answer = {
     speaker: createSpeaker(task.language),

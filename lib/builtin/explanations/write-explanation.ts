@@ -44,9 +44,15 @@ const ALSO: Partial<Record<Reason['kind'], VariedId>> = {
   limit: 'also.limit',
 };
 
-/** A preference always is a wish; of a profile, what is said to be one or names an idea. */
-const saysSomething = ({ source, units, isSaid }: Wish) =>
-  units.length > 0 && (source === 'preference' || isSaid || units.some(({ id }) => !id.startsWith('key:')));
+/** Longer remarks about a person are not quoted as what they ask for. */
+const LONGEST_REMARK = 30;
+
+/** A preference always is a wish; of a profile, what is said to be one or briefly names an idea. */
+const saysSomething = ({ source, units, isSaid, text }: Wish) =>
+  units.length > 0 &&
+  (source === 'preference' ||
+    isSaid ||
+    (text.length <= LONGEST_REMARK && units.some(({ id }) => !id.startsWith('key:'))));
 
 function sayNothingFits(grounds: Grounds, answer: Answer): string {
   const { judgement, wishes, marks, kind } = grounds;
