@@ -26,6 +26,10 @@ export const context: DocPage = {
     text(
       'Short and concrete beats long and vague: `under 300 pages`, `natural wine`, `strong female leads`. Dislikes are preferences too; write them with a no: `no horror`, `not too sweet`.',
     ),
+    heading('Profile', 'profile'),
+    text(
+      'Tell it as you would to a friend: who the person is, what they love and cannot stand, what for and with whom. Names of things they know count like history (`loved Breaking Bad`). A place, a budget, a diet or an allergy is heeded like a limit, and where an item does not tell whether it keeps it, a concern says so.',
+    ),
     heading('History', 'history'),
     text(
       'Each entry needs an `item` and a `rating`. The rating is free-form: `5/5`, `loved it`, `gave up after an hour`. What is in the history is not recommended again, unless you supplied it among `items`.',
