@@ -117,8 +117,8 @@ function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: stri
 export function* answerRecommend(task: RecommendTask): Generator<Element> {
   const vertical = findVertical(task.vertical);
   const isForeign = !vertical && !task.candidates;
-  // Among supplied things a name that is not known says nothing that their own words do not.
-  const fieldName = vertical || isForeign ? task.vertical : '';
+  // Supplied things are all of the field; its name tells none of them from the others.
+  const fieldName = task.candidates ? '' : task.vertical;
   const reader = readPerson(task.context, vertical, languageOf(task.language), fieldName);
   const hasIdeas = reader.wishes.some(({ units }) => units.some(({ id }) => !id.startsWith('key:')));
   const person = isForeign && hasIdeas ? onlyIdeas(reader) : reader;

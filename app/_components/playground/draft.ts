@@ -68,7 +68,7 @@ export const EXAMPLES: readonly { name: string; draft: Draft }[] = [
     draft: {
       ...EMPTY_DRAFT,
       vertical: 'running shoes',
-      profile: 'Runs wet forest trails twice a week, wide feet.',
+      profile: 'Runs wet forest trails. Needs waterproof shoes with a wide fit.',
       constraints: 'max_price: 160',
       items: JSON.stringify(
         [

@@ -49,7 +49,12 @@ function buildIndex(language: Language): Map<string, Phrase[]> {
       const tokens = tokenise(phrase, language);
       const keys = tokens.map(({ key }) => key);
       const first = keys[0];
-      if (first === undefined || tokens.every(({ norm }) => isStopWord(norm))) continue;
+      // "I love jazz" is not about love.
+      const isSmall =
+        tokens.length === 1 &&
+        isStopWord(tokens[0]?.norm ?? '') &&
+        /^[a-z]{2,}$/u.test(tokens[0]?.norm ?? '');
+      if (first === undefined || isSmall) continue;
       const same = index.get(first);
       if (same) same.push({ id: concept.id, keys });
       else index.set(first, [{ id: concept.id, keys }]);

@@ -65,8 +65,8 @@ function wishReasons({ judgement, wishes, marks, kind }: Grounds, speaker: Speak
       const base = { name: view.name, wish };
       // What only describes the person is no request, and what lies near it is no reason.
       const isAside = wished.wish.source === 'profile' && !wished.wish.isSaid;
-      if (isAside && (!exact || labels.length === 0)) return [];
-      if (isAside) {
+      if (isAside && !exact) return [];
+      if (isAside && labels.length > 0) {
         const values = { ...base, traits: speaker.list(labels), n: labels.length };
         return [{ kind: 'mentioned', weight, values }];
       }

@@ -75,7 +75,9 @@ function readWishes(
 ): Wish[] {
   return distinct([
     ...preferences.flatMap((clause) => toWishes(clause, 'preference', reader)).map(emphasise),
-    ...profile.flatMap((clause) => toWishes(clause, 'profile', reader)).map(likelyWish),
+    ...profile
+      .flatMap((clause) => toWishes(clause, 'profile', reader))
+      .map((wish) => likelyWish(wish, reader.vertical)),
     ...history.flatMap((clause) => toWishes(clause, 'history-text', reader)),
   ]).slice(0, MOST_WISHES);
 }
@@ -88,16 +90,13 @@ const emphasise = (wish: Wish, place: number): Wish => ({
 
 /**
  * A profile also says who the person is ("retired teacher in Leeds"): without a word such as "likes", only the
- * ideas of a clause count, and less.
+ * ideas of a clause count, and less. Of products, what they are for is told like that ("wide feet, wet trails").
  */
-const likelyWish = (wish: Wish): Wish =>
-  wish.isSaid
-    ? wish
-    : {
-        ...wish,
-        strength: wish.strength * UNSAID,
-        units: wish.units.filter(({ id }) => !id.startsWith('key:')),
-      };
+const likelyWish = (wish: Wish, vertical: Vertical | undefined): Wish => {
+  if (wish.isSaid) return wish;
+  const likely = { ...wish, strength: wish.strength * UNSAID };
+  return vertical?.family === 'products' ? likely : onlyIdeas(likely);
+};
 
 /** How much it counts that somebody asks for board games rather than for games. */
 const NARROWER = 2;
@@ -135,8 +134,8 @@ function readDiets({ preferences, profile }: ReturnType<typeof readClauses>): Li
     .filter((limit) => limit !== undefined);
 }
 
-/** A wish that was read as a limit is checked as such; only its ideas are also matched. */
-const withoutNumbers = (wish: Wish): Wish => ({
+/** Only the ideas of a wish, such as one that was read as a limit and is checked as such. */
+const onlyIdeas = (wish: Wish): Wish => ({
   ...wish,
   units: wish.units.filter(({ id }) => !id.startsWith('key:')),
 });
@@ -194,7 +193,7 @@ export function readPerson(
   const soft = wishes.map(({ polarity, text }) => (polarity === 1 ? readSoftLimit(text) : undefined));
   const texts = [...(context.preferences ?? []), context.profile ?? ''].map(cleanText);
   return {
-    wishes: [...wishes.map((wish, at) => (soft[at] ? withoutNumbers(wish) : wish)), ...field],
+    wishes: [...wishes.map((wish, at) => (soft[at] ? onlyIdeas(wish) : wish)), ...field],
     past: [...clauses.past, ...readHistory(context, reader)],
     limits: [
       ...readLimits(context.constraints),

@@ -64,7 +64,8 @@ const PLAIN_NAMES = new Set(
   `movie movies film films show shows series book books novel novels game games app apps restaurant restaurants hotel
   hotels recipe recipes dish dishes course courses job jobs podcast podcasts album albums song songs music concert
   concerts laptop laptops bar bars cafe cafes festival festivals peliculas libros juegos filme bucher spiele livres jeux
-  libri giochi filmes livros jogos`.split(/\s+/u),
+  libri giochi filmes livros jogos novelas novela romane romans romanzi romanzo romances romance libro livre livro
+  pelicula album albumes canciones`.split(/\s+/u),
 );
 const PLAIN_THINGS =
   /^(?:places?|spots?|products?|items?|titles?|video|accessor(?:y|ies)|gear|stuff|options?|ideas?)$/u;

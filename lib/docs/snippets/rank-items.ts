@@ -12,7 +12,7 @@ curl "$RECO_BASE_URL/v1/recommend" \
   -d '{
     "vertical": "running shoes",
     "context": {
-      "profile": "Runs wet forest trails twice a week, wide feet.",
+      "profile": "Runs wet forest trails. Needs waterproof shoes with a wide fit.",
       "constraints": { "max_price": 160 }
     },
     "items": [
@@ -32,7 +32,7 @@ const response = await fetch(process.env.RECO_BASE_URL + '/v1/recommend', {
   body: JSON.stringify({
     vertical: 'running shoes',
     context: {
-      profile: 'Runs wet forest trails twice a week, wide feet.',
+      profile: 'Runs wet forest trails. Needs waterproof shoes with a wide fit.',
       constraints: { max_price: 160 },
     },
     items: [
@@ -98,7 +98,7 @@ request = urllib.request.Request(
     data=json.dumps({
         "vertical": "running shoes",
         "context": {
-            "profile": "Runs wet forest trails twice a week, wide feet.",
+            "profile": "Runs wet forest trails. Needs waterproof shoes with a wide fit.",
             "constraints": {"max_price": 160},
         },
         "items": items,
