@@ -18,7 +18,7 @@ import { diversify } from './ranking/diversify';
 import type { Judgement } from './ranking/judgement';
 import { type Ranking, rankItems } from './ranking/rank-items';
 import { nameKey } from './text/name-key';
-import { findVertical, tradeOf, type Vertical } from './verticals/find-vertical';
+import { findVertical, findVerticalOfItems, tradeOf, type Vertical } from './verticals/find-vertical';
 import { kindWords } from './verticals/kind-words';
 
 type Element = GeneratedRanking | GeneratedRecommendation;
@@ -115,7 +115,7 @@ function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: stri
 
 /** Answers a recommend task, one element at a time, best first. */
 export function* answerRecommend(task: RecommendTask): Generator<Element> {
-  const vertical = findVertical(task.vertical);
+  const vertical = task.candidates ? findVerticalOfItems(task.vertical) : findVertical(task.vertical);
   const isForeign = !vertical && !task.candidates;
   // Supplied things are all of the field; its name tells none of them from the others.
   const fieldName = task.candidates ? '' : task.vertical;

@@ -2,7 +2,7 @@ import type { Subject } from '../limits/limit';
 import type { Speaker } from '../messages/speaker';
 import type { Grounds } from './find-reasons';
 import { phraseLimit } from './phrase-limit';
-import { labelsOf, quotable, traitsFor, wordsOfWish } from './traits';
+import { labelsOf, quotable, shareIdea, traitsFor, wordsOfWish } from './traits';
 
 /** A caveat, and whether another thing could be named that avoids it. */
 export type Concern = { text: string; avoidable: boolean };
@@ -54,7 +54,10 @@ function dislikeConcerns({ judgement, wishes, past, marks, kind }: Grounds, spea
     const id = torn ? 'concern.conflict' : traits.length > 0 ? 'concern.dislike' : 'concern.dislikeExact';
     concerns.push({ text: speaker.say(id, values), avoidable: !torn });
   }
-  const disliked = past.find(({ past: one, similarity }) => one.sentiment < -0.2 && similarity > 0.25);
+  const disliked = past.find(
+    ({ past: one, similarity }) =>
+      one.sentiment < -0.2 && similarity > 0.25 && shareIdea(one.view, judgement.view),
+  );
   if (disliked) {
     const traits = labelsOf(
       marks.filter((id) => disliked.past.view.concepts.has(id)),

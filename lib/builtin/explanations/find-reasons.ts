@@ -103,6 +103,20 @@ const sharedWords = (view: ItemView, other: ItemView): string[] => {
     .sort((a, b) => b.length - a.length);
 };
 
+/** Keys under which things say in plain words what kind they are. */
+const KINDS = ['category', 'type', 'genre', 'genres', 'cuisine', 'style', 'tags', 'brand'];
+
+const kindsOf = ({ metadata }: ItemView): string[] =>
+  KINDS.flatMap((key) => metadata[key]).filter(
+    (value): value is string => typeof value === 'string' && value.length > 0 && value.length <= 30,
+  );
+
+/** A kind that both things give as theirs. */
+function sharedKind(view: ItemView, other: ItemView): string | undefined {
+  const known = new Set(kindsOf(other).map((value) => value.toLowerCase()));
+  return kindsOf(view).find((value) => known.has(value.toLowerCase()));
+}
+
 const sameName = (a: string, b: string) => nameKey(a) === nameKey(b);
 
 function pastReasons({ judgement, past, marks, kind }: Grounds, speaker: Speaker): Reason[] {
@@ -129,8 +143,9 @@ function pastReasons({ judgement, past, marks, kind }: Grounds, speaker: Speaker
         values: { ...base, maker: String(spelled ?? maker) },
       });
     }
-    const words = sharedWords(view, one.view)[0];
-    if (words && similarity > 0.25 && !isMaker)
+    const kindWord = marks.length === 0 ? sharedKind(view, one.view) : undefined;
+    const words = kindWord ?? sharedWords(view, one.view)[0];
+    if (words && (kindWord || similarity > 0.25) && !isMaker)
       reasons.push({ kind: 'words', weight: 1.1 * similarity * liking, values: { ...base, shared: words } });
     const ideas = marks.filter((id) => one.view.concepts.has(id)).slice(0, 3);
     if (ideas.length >= (similarity > 0.4 ? 1 : 2)) {

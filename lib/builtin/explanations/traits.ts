@@ -111,6 +111,10 @@ const FLAT = new Set([
   'multi-day',
 ]);
 
+/** Whether two things have more in common than an audience or a form. */
+export const shareIdea = (a: ItemView, b: ItemView): boolean =>
+  [...a.concepts.keys()].some((id) => !FLAT.has(id) && b.concepts.has(id));
+
 /**
  * What marks a thing, as concept ids, most telling first; concepts that only group things are left out.
  *

@@ -5,7 +5,7 @@ import type { Speaker, Values } from '../messages/speaker';
 import type { Wish } from '../person/person';
 import { findConcerns } from './find-concerns';
 import { findReasons, type Grounds, type Reason } from './find-reasons';
-import { labelsOf, quotable } from './traits';
+import { labelsOf, quotable, shareIdea } from './traits';
 
 /** What the results of one answer have already said, so that no two say it in the same words. */
 export type Answer = {
@@ -54,13 +54,26 @@ const saysSomething = ({ source, units, isSaid, text }: Wish) =>
     isSaid ||
     (text.length <= LONGEST_REMARK && units.some(({ id }) => !id.startsWith('key:'))));
 
+/** What resembles a thing of the past by less is not said to resemble it. */
+const ALIKE = 0.2;
+/** What was rated below this is no reason to choose the like of it. */
+const LOVED = 0.15;
+
 function sayNothingFits(grounds: Grounds, answer: Answer): string {
   const { judgement, wishes, marks, kind } = grounds;
   const { name, description, metadata } = judgement.view;
   const traits = labelsOf(marks, [kind], 2, answer.speaker.language);
   const wish = wishes.find(({ wish: one }) => one.polarity === 1 && saysSomething(one))?.wish.text;
-  if (wish === undefined)
+  if (wish === undefined) {
+    const nearest = grounds.past.find(
+      ({ similarity, past }) => similarity >= ALIKE && shareIdea(past.view, judgement.view),
+    );
+    if (nearest && nearest.past.sentiment < LOVED) {
+      const { view, rating } = nearest.past;
+      return sayNext(answer, 'why.unloved', { name, past: quotable(view.name), rating });
+    }
     return sayNext(answer, grounds.allPast.length > 0 ? 'why.unlinked' : 'why.open', { name });
+  }
   if (traits.length === 0) {
     const isTold = description !== '' || Object.keys(metadata).length > 0;
     return sayNext(answer, isTold ? 'why.misses' : 'why.bare', { name, wish: quotable(wish) });
@@ -112,8 +125,17 @@ function factorsOf(reasons: readonly Reason[], { speaker, depth }: Answer): stri
   return [...new Set(factors)].slice(0, depth === 'brief' ? 2 : 5);
 }
 
+/** What is known of a thing beside its name, as a sentence of its own. */
+function detailOf({ judgement, marks, kind }: Grounds, { speaker }: Answer): string | undefined {
+  const traits = labelsOf(marks, [kind], 2, speaker.language);
+  if (traits.length > 0) return speaker.say('unique.traits', { traits: speaker.list(traits) });
+  const { description } = judgement.view;
+  return description === '' ? undefined : speaker.say('quote', { text: quotable(description) });
+}
+
 /** Keeps two results of one answer from reading alike, whatever their names. */
-function setApart(why: string, view: ItemView, answer: Answer, previous: ItemView | undefined): string {
+function setApart(why: string, grounds: Grounds, answer: Answer, previous: ItemView | undefined): string {
+  const { view } = grounds.judgement;
   const { name } = view;
   const masked = why.replaceAll(name, '•');
   if (!answer.said.has(masked) || previous === undefined) {
@@ -121,6 +143,8 @@ function setApart(why: string, view: ItemView, answer: Answer, previous: ItemVie
     return why;
   }
   const isTwin = view.description !== '' && view.description === previous.description;
+  const detail = isTwin ? undefined : detailOf(grounds, answer);
+  if (detail) return join(answer, why, detail);
   return join(
     answer,
     why,
@@ -149,7 +173,7 @@ export function writeExplanation(
       : text,
   );
   return {
-    why_match: setApart(sayWhy(reasons, grounds, answer), grounds.judgement.view, answer, previous),
+    why_match: setApart(sayWhy(reasons, grounds, answer), grounds, answer, previous),
     key_factors: factorsOf(reasons, answer),
     potential_concerns: texts.length > 0 ? texts : null,
   };

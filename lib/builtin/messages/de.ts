@@ -105,6 +105,11 @@ export const de: Messages = {
     'Ob {name} „{wish}“ bietet, ist offen: Hier ist nur der Name bekannt.',
     'Über {name} ist zu wenig gesagt, um „{wish}“ darin zu finden.',
   ],
+  'why.unloved': [
+    '{name} ist nah an {past}, von dir mit „{rating}“ bewertet.',
+    '{past} hast du mit „{rating}“ bewertet, und {name} ist von dieser Art.',
+    '{name} geht in die Richtung von {past} aus deinem Verlauf, das dich nicht überzeugt hat.',
+  ],
   'why.unlinked': [
     'Nichts in deinem Verlauf ähnelt {name}.',
     '{name} hat in deinem Verlauf kein Gegenstück.',

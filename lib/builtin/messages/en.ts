@@ -105,6 +105,11 @@ export const en: Messages = {
     'Whether {name} offers “{wish}” is open: nothing but its name is known here.',
     'Too little is said about {name} to find “{wish}” in it.',
   ],
+  'why.unloved': [
+    '{name} is close to {past}, which you rated “{rating}”.',
+    'You rated {past} “{rating}”, and {name} is of that kind.',
+    '{name} goes the way of {past} in your history, which did not win you over.',
+  ],
   'why.unlinked': [
     'Nothing in your history resembles {name}.',
     '{name} has no counterpart in your history.',

@@ -102,6 +102,11 @@ export const es: Messages = {
     'Queda abierto si {name} ofrece «{wish}»: aquí solo se conoce su nombre.',
     'Se dice demasiado poco de {name} para encontrar ahí «{wish}».',
   ],
+  'why.unloved': [
+    '{name} se acerca a {past}, que valoraste con «{rating}».',
+    'Valoraste {past} con «{rating}», y {name} es de ese tipo.',
+    '{name} va en la línea de {past}, de tu historial, que no te convenció.',
+  ],
   'why.unlinked': [
     'Nada en tu historial se parece a {name}.',
     '{name} no tiene equivalente en tu historial.',

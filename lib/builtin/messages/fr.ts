@@ -105,6 +105,11 @@ export const fr: Messages = {
     'Impossible de dire si {name} offre « {wish} » : seul son nom est connu ici.',
     'On en sait trop peu sur {name} pour y trouver « {wish} ».',
   ],
+  'why.unloved': [
+    '{name} est proche de {past}, que vous avez noté « {rating} ».',
+    'Vous avez noté {past} « {rating} », et {name} est de ce genre.',
+    '{name} va dans le sens de {past}, dans votre historique, qui ne vous a pas convaincu.',
+  ],
   'why.unlinked': [
     'Rien dans votre historique ne rappelle {name}.',
     '{name} n’a pas d’équivalent dans votre historique.',

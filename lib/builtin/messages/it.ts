@@ -102,6 +102,11 @@ export const it: Messages = {
     'Se {name} offra «{wish}» resta da vedere: qui se ne conosce solo il nome.',
     'Di {name} si dice troppo poco per trovarvi «{wish}».',
   ],
+  'why.unloved': [
+    '{name} è vicino a {past}, su cui il tuo giudizio è «{rating}».',
+    'Il tuo giudizio su {past} è «{rating}», e {name} è di quel genere.',
+    '{name} va nella direzione di {past}, tra le tue scelte passate, che non ti ha convinto.',
+  ],
   'why.unlinked': [
     'Niente tra le tue scelte passate somiglia a {name}.',
     '{name} non ha un corrispettivo tra le tue scelte passate.',

@@ -96,6 +96,7 @@ const VARIED = [
   'why.unmatched',
   'why.misses',
   'why.bare',
+  'why.unloved',
   'why.unlinked',
   'why.open',
   'why.alike',

@@ -105,6 +105,11 @@ export const pt: Messages = {
     'Se {name} oferece “{wish}” fica em aberto: aqui só se conhece o nome.',
     'Há informação de menos sobre {name} para encontrar “{wish}” ali.',
   ],
+  'why.unloved': [
+    '{name} é próximo de {past}, que você avaliou com “{rating}”.',
+    'Você avaliou {past} com “{rating}”, e {name} é desse tipo.',
+    '{name} segue a linha de {past}, do seu histórico, que não convenceu você.',
+  ],
   'why.unlinked': [
     'Nada no seu histórico se parece com {name}.',
     '{name} não tem equivalente no seu histórico.',

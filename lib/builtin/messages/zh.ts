@@ -105,6 +105,11 @@ export const zh: Messages = {
     '{name}能否带来“{wish}”还不清楚：这里只知道它的名称。',
     '关于{name}的信息太少，看不出有没有“{wish}”。',
   ],
+  'why.unloved': [
+    '{name}与你评价为“{rating}”的{past}相近。',
+    '你对{past}的评价是“{rating}”，{name}也属于这一类。',
+    '{name}与你历史记录里不太满意的{past}是同一路数。',
+  ],
   'why.unlinked': [
     '你的历史记录里没有与{name}相似的内容。',
     '在你的历史记录里找不到与{name}对应的内容。',

@@ -3,7 +3,7 @@ const VOWEL = /[aeiouy]/;
 const undouble = (word: string) => (/(bb|dd|ff|gg|mm|nn|pp|rr|tt)$/.test(word) ? word.slice(0, -1) : word);
 
 /** Words that an ending only seems to belong to, or that mean something else without it. */
-const WHOLE = new Set('news marketing lighting programming bedding running'.split(' '));
+const WHOLE = new Set('news electronics marketing lighting programming bedding running'.split(' '));
 
 function stemEnglish(word: string): string {
   if (WHOLE.has(word)) return word;

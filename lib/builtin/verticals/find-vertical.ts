@@ -42,6 +42,22 @@ export function findVertical(name: string): Vertical | undefined {
   return id && { id, family: VERTICALS[id][0] };
 }
 
+/** Names of verticals that inside a longer name say something else: "baby products", "garden work". */
+const LOOSE = new Set(
+  'product products home work record records class role position race match stage fair fairs drama'.split(
+    ' ',
+  ),
+);
+
+const FEED = /^(?:pet|dog|cat|bird|horse|baby|plant)s?$/u;
+
+/** Names that stand for anything which a shop sells; of what a caller supplies they say nothing. */
+const ANYTHING = /^(?:products?|productos?|produits?|produkte?|prodott[io]|produtos?|商品|产品)$/u;
+
+/** Finds the vertical of things that a caller supplies; see `findVertical`. */
+export const findVerticalOfItems = (name: string): Vertical | undefined =>
+  ANYTHING.test(simplify(name)) ? undefined : findVertical(name);
+
 function findInside(key: string, known: Map<string, VerticalId>): VerticalId | undefined {
   const words = key.split(' ').slice(0, 12);
   let found: VerticalId | undefined;
@@ -50,7 +66,8 @@ function findInside(key: string, known: Map<string, VerticalId>): VerticalId | u
     for (let to = from + 1; to <= words.length; to++) {
       const part = words.slice(from, to).join(' ');
       const id = known.get(part) ?? known.get(singular(part));
-      if (id && to - from >= most && part.length >= 4) {
+      const isFeed = part === 'food' && FEED.test(words[from - 1] ?? '');
+      if (id && to - from >= most && part.length >= 4 && !LOOSE.has(part) && !isFeed) {
         found = id;
         most = to - from;
       }

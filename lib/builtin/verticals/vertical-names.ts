@@ -16,7 +16,7 @@ export const VERTICALS = {
   ],
   books: [
     'entertainment',
-    'book|novel|novels|fiction|nonfiction|reading|ebook|ebooks|audiobook|audiobooks|literature|libro|libros|livre|livres|roman|romans|buch|bücher|libri|romanzi|livro|livros|novela|novelas|本|書籍|小説|书|书籍|图书|小说',
+    'book|novel|novels|comic|comics|manga|graphic novels|fiction|nonfiction|reading|ebook|ebooks|audiobook|audiobooks|literature|libro|libros|livre|livres|roman|romans|buch|bücher|libri|romanzi|livro|livros|novela|novelas|本|書籍|小説|书|书籍|图书|小说',
   ],
   music: [
     'entertainment',
@@ -61,11 +61,11 @@ export const VERTICALS = {
   ],
   destinations: [
     'travel',
-    'destination|travel|trip|trips|vacation|vacations|holiday|holidays|city break|city breaks|getaway|getaways|places|countries|destino|destinos|viajes|voyage|voyages|reiseziel|reiseziele|reisen|destinazione|destinazioni|viaggi|viagens|旅行先|観光地|旅行|目的地|旅游|旅游目的地|旅行目的地|旅游景点',
+    'destination|travel|trip|trips|vacation|vacations|holiday|holidays|city break|city breaks|getaway|getaways|places|countries|beach|beaches|islands|ski resorts|destino|destinos|viajes|voyage|voyages|reiseziel|reiseziele|reisen|destinazione|destinazioni|viaggi|viagens|旅行先|観光地|旅行|目的地|旅游|旅游目的地|旅行目的地|旅游景点',
   ],
   activities: [
     'travel',
-    'activity|things to do|experience|experiences|attraction|attractions|outdoor activities|hobby|hobbies|actividad|actividades|activité|activités|aktivität|aktivitäten|attività|atividade|atividades|アクティビティ|体験|活动|体验',
+    'activity|things to do|museum|museums|hike|hikes|hiking trails|day trips|sights|sightseeing|camping|experience|experiences|attraction|attractions|outdoor activities|hobby|hobbies|actividad|actividades|activité|activités|aktivität|aktivitäten|attività|atividade|atividades|アクティビティ|体験|活动|体验',
   ],
   tours: [
     'travel',
