@@ -68,12 +68,12 @@ export function knownThing(name: string, vertical: Vertical | undefined): KnownT
 
 /** Words of the longest name that is looked for in running text. */
 const MOST_WORDS = 8;
+/** Places in one piece of text where a name is looked for; real sentences have fewer capitals. */
+const MOST_STARTS = 24;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 
 /** A name found in running text. */
 export type NameHit = KnownThing & { from: number; to: number };
-
-const startsLikeName = (word: string) => /^[\p{Lu}\p{N}]/u.test(word);
 
 /**
  * Finds the names of known things in a piece of text, longest first, in reading order. A name starts with a
@@ -82,23 +82,29 @@ const startsLikeName = (word: string) => /^[\p{Lu}\p{N}]/u.test(word);
  * @param mayStart whether a single word at the very start, where every sentence has a capital, can be a name
  */
 export function findNames(text: string, vertical: Vertical | undefined, mayStart: boolean): NameHit[] {
-  const places = [...text.matchAll(WORD)].map((match) => ({ word: match[0], from: match.index }));
-  const hits: NameHit[] = [];
-  for (let at = 0; at < places.length; ) {
-    const first = places[at];
-    let taken = 0;
-    for (let length = Math.min(MOST_WORDS, places.length - at); first && length > 0; length--) {
-      if (!startsLikeName(first.word) || (length === 1 && at === 0 && !mayStart)) break;
-      const last = places[at + length - 1];
-      const to = (last?.from ?? 0) + (last?.word.length ?? 0);
-      const name = text.slice(first.from, to);
-      const known = lookUp(name, vertical);
-      if (!known) continue;
-      hits.push({ ...known, from: first.from, to });
-      taken = length;
-      break;
+  const words = [...text.matchAll(WORD)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    isCapital: /^[\p{Lu}\p{N}]/u.test(match[0]),
+  }));
+  const nameAt = (at: number): (NameHit & { length: number }) | undefined => {
+    const least = at === 0 && !mayStart ? 2 : 1;
+    for (let length = Math.min(MOST_WORDS, words.length - at); length >= least; length--) {
+      const [from, to] = [words[at]?.from ?? 0, words[at + length - 1]?.to ?? 0];
+      const known = lookUp(text.slice(from, to), vertical);
+      if (known) return { ...known, from, to, length };
     }
-    at += Math.max(1, taken);
+    return undefined;
+  };
+  const hits: NameHit[] = [];
+  let starts = 0;
+  for (let at = 0; at < words.length && starts < MOST_STARTS; at++) {
+    if (!words[at]?.isCapital) continue;
+    starts++;
+    const hit = nameAt(at);
+    if (!hit) continue;
+    hits.push(hit);
+    at += hit.length - 1;
   }
   return hits;
 }
