@@ -24,6 +24,9 @@ import { kindWords } from './verticals/kind-words';
 type Element = GeneratedRanking | GeneratedRecommendation;
 type Thing = ReferencedCandidate | CatalogueEntry;
 
+/** Words of a name that few other names begin with. */
+const LONG_NAME = 3;
+
 /** The most confidence in a thing from another field than the one asked for. */
 const FOREIGN_CONFIDENCE = 0.3;
 
@@ -39,9 +42,12 @@ function poolOf(task: RecommendTask, vertical: Vertical | undefined, person: Per
   const known = new Set(
     person.past.flatMap(({ view }) => [nameKey(view.name), nameKey(view.entry?.name ?? '')]),
   );
+  // "Automate the Boring Stuff" is short for a longer title.
+  const long = [...known].filter((key) => key.split(' ').length >= LONG_NAME);
+  const isKnown = (key: string) => known.has(key) || long.some((start) => key.startsWith(`${start} `));
   const entries = vertical ? catalogueOf(vertical.id) : allEntries().map(({ entry }) => entry);
   return entries
-    .filter(({ name }) => !known.has(nameKey(name)))
+    .filter(({ name }) => !isKnown(nameKey(name)))
     .map((entry) => ({ item: entry as Thing, view: viewEntry(entry, trade, groups) }));
 }
 

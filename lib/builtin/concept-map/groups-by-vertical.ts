@@ -21,6 +21,7 @@ const BY_VERTICAL: Partial<Record<VerticalId, string>> = {
   electronics: 'product mood place-and-travel game-genre food music app pace-and-style',
   laptops: 'product mood place-and-travel game-genre music app pace-and-style',
   podcasts: 'audio-show genre music mood pace-and-style theme service',
+  courses: 'service product mood app pace-and-style place-and-travel',
   jobs: 'service app mood place-and-travel',
   conferences: 'event service theme app mood pace-and-style place-and-travel',
   clothing: 'product mood place-and-travel',

@@ -90,13 +90,20 @@ const emphasise = (wish: Wish, place: number): Wish => ({
 
 /**
  * A profile also says who the person is ("retired teacher in Leeds"): without a word such as "likes", only the
- * ideas of a clause count, and less. Of products, what they are for is told like that ("wide feet, wet trails").
+ * ideas and proper names of a clause count, and less. Of products, what they are for is told like that ("wide feet, wet trails").
  */
 const likelyWish = (wish: Wish, vertical: Vertical | undefined): Wish => {
   if (wish.isSaid) return wish;
   const likely = { ...wish, strength: wish.strength * UNSAID };
-  return vertical?.family === 'products' ? likely : onlyIdeas(likely);
+  if (vertical?.family === 'products') return likely;
+  const units = wish.units.filter(
+    ({ id, words }) => !id.startsWith('key:') || (isProperName(words) && !wish.text.startsWith(words)),
+  );
+  return { ...likely, units };
 };
+
+/** "React" in "six years of React"; the first word of a clause says nothing by its capital. */
+const isProperName = (words: string) => /^\p{Lu}\p{L}/u.test(words);
 
 /** How much it counts that somebody asks for board games rather than for games. */
 const NARROWER = 2;
