@@ -9,7 +9,7 @@ same see seems set she should show since so some someone something sometimes sor
 the their them then there these they thing things this those though through time times to together too two type under
 until up upon us use used uses using usually very want wants was watch way we well went were what when where whether
 which while who whole whose why will with within without would year years yes yet you your yours enjoy enjoys enjoyed
-bought buys buy past list lists listed purchases purchase oldest first last watches watched watching reads reading read rates rated rating plays played playing listens
+bought buys buy learn learning work works working past list lists listed purchases purchase oldest first last watches watched watching reads reading read rates rated rating plays played playing listens
 listening listened buying visits visited mostly mainly weekend weekends day days week weeks month months today tonight
 every several various different similar kind kinds sort sorts type types bit lots plenty years-old currently recently mostly
 el la los las un una unos unas de del y e o u en con sin por para que como se su sus es son ser muy mas mi me te lo al
