@@ -4,6 +4,7 @@
 import { createServer } from 'node:http';
 import nextEnv from '@next/env';
 import next from 'next';
+import { createPlatform } from './platform.mjs';
 
 /** How long requests under way may take to end after a signal; a little more than the longest request. */
 const SHUTDOWN_LIMIT_MS = 60_000;
@@ -18,6 +19,7 @@ function appendPeer(request) {
   request.headers['x-forwarded-for'] = before ? `${before}, ${peer}` : peer;
 }
 
+const platform = createPlatform();
 const server = createServer();
 // The port is taken first, so that an address in use is the first and only thing that is said.
 await new Promise((resolve) => {
@@ -54,6 +56,7 @@ async function stop() {
   setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
   server.closeIdleConnections();
   await new Promise((resolve) => server.close(resolve));
+  await platform.settled();
   await app.close();
   process.exit(0);
 }

@@ -1,5 +1,6 @@
-import { Redis } from '@upstash/redis';
+import type { Redis } from '@upstash/redis';
 import { type Config, getConfig } from '../config';
+import { LinkedRedis } from './linked-redis';
 import { type StoreNames, storeNames } from './names';
 import { StoreUnavailableError } from './store-error';
 import { bridgeTarget, type StoreTarget, storeEnvironment, upstashTarget } from './target';
@@ -15,7 +16,7 @@ export type Store = { redis: Redis; names: StoreNames };
  * never repeated, because a repeated reservation would charge twice; it is given up after 2 s.
  */
 export function connectStore({ url, token, environment }: StoreTarget & { environment: string }): Store {
-  const redis = new Redis({
+  const redis = new LinkedRedis({
     url,
     token,
     automaticDeserialization: false,

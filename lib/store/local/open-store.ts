@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { Config } from '../../config';
+import type { StoreLink } from '../link';
 import { upstashTarget } from '../target';
 import type { Backend } from './backend';
 import { startBridge } from './bridge';
@@ -20,6 +21,8 @@ export type LocalStore = {
   /** Where the REST interface is, and its token; empty for `none`. */
   url: string;
   token: string;
+  /** The way to a bridge without HTTP. */
+  link?: StoreLink;
   /** Lets go of the store; a local redis-server ends when nobody else uses it. */
   stop(): Promise<void>;
   /** The same at the very end of the process, when nothing can be waited for. */
@@ -64,10 +67,10 @@ export async function openStore(config: Config): Promise<LocalStore> {
     return { kind: 'none', description: 'none: set up Upstash', url: '', token: '', ...NOTHING_TO_END };
 
   const { backend, kind, description } = await openBackend(config);
-  const { url, token, close } = await startBridge(backend);
+  const { url, token, link, close } = await startBridge(backend);
   const stop = async () => {
     await close();
     await backend.close();
   };
-  return { kind, description, url, token, stop, abandon: () => backend.abandon?.() };
+  return { kind, description, url, token, link, stop, abandon: () => backend.abandon?.() };
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../../config';
+import { layLink } from '../link';
 import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE } from '../target';
 import { type LocalStore, openStore } from './open-store';
 import { storeFilePath } from './paths';
@@ -21,10 +22,12 @@ export async function startLocalStore(config: Config): Promise<LocalStore> {
   if (kind === 'memory') console.warn(`\n  !!! The store is in ${store.description} !!!\n`);
   process.env[BRIDGE_URL_VARIABLE] = url;
   process.env[BRIDGE_TOKEN_VARIABLE] = token;
+  layLink(store.link);
 
   const withdraw = () => {
     delete process.env[BRIDGE_URL_VARIABLE];
     delete process.env[BRIDGE_TOKEN_VARIABLE];
+    layLink(undefined);
     if (storeFile) removeStoreFile(storeFile, token);
   };
   const abandon = () => {

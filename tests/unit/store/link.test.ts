@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findLink, layLink } from '@/lib/store/link';
+import { StoreUnavailableError } from '@/lib/store/store-error';
+import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
+
+const PLATFORM = Symbol.for('@next/request-context');
+
+/** Gives requests a context, as scripts/platform.mjs does. */
+function provideContext() {
+  const context = {};
+  Reflect.set(globalThis, PLATFORM, { get: () => context });
+}
+
+afterEach(() => Reflect.deleteProperty(globalThis, PLATFORM));
+
+describe('a link', () => {
+  const link = { url: 'http://127.0.0.1:1', send: vi.fn() };
+
+  it('is found by the address that it leads to, until it is taken away', () => {
+    provideContext();
+    layLink(link);
+    expect(findLink(link.url)).toBe(link);
+    expect(findLink('https://a.upstash.io')).toBeUndefined();
+    layLink(undefined);
+    expect(findLink(link.url)).toBeUndefined();
+  });
+
+  it('is nowhere without a context of requests', () => {
+    layLink(link);
+    expect(findLink(link.url)).toBeUndefined();
+  });
+});
+
+describe.each(EVERY_TEST_STORE)('the client linked to %s', (_, start) => {
+  let test: TestStore;
+
+  beforeAll(async () => {
+    test = await start();
+  });
+  afterAll(() => test.stop());
+
+  it('needs no HTTP', async () => {
+    provideContext();
+    layLink(test.bridge.link);
+    const { redis } = test.store;
+    const requests = await test.countRequests(async () => {
+      await redis.set('1e3', '007');
+      expect(await redis.get('1e3')).toBe('007');
+      expect(await redis.pipeline().get('1e3').strlen('1e3').exec()).toEqual(['007', 3]);
+      expect(await redis.multi().del('1e3').exists('1e3').exec()).toEqual([1, 0]);
+    });
+    expect(requests).toBe(0);
+  });
+
+  it('takes HTTP when the link leads elsewhere', async () => {
+    provideContext();
+    layLink({ ...test.bridge.link, url: 'http://127.0.0.1:1' });
+    expect(await test.countRequests(() => test.store.redis.get('x'))).toBe(1);
+  });
+
+  it('reports errors as over HTTP', async () => {
+    provideContext();
+    layLink(test.bridge.link);
+    const { redis } = test.store;
+    await expect(redis.pipeline().eval('return redis.call("NONSENSE")', [], []).exec()).rejects.toThrow();
+    await expect(redis.multi().evalsha('f'.repeat(40), [], []).exec()).rejects.toThrow(/NOSCRIPT/);
+  });
+
+  it.each([
+    ['/', ['PING']],
+    ['/', ['NONSENSE']],
+    ['/', {}],
+    ['/pipeline', [['SET', 'a', '1'], ['NONSENSE'], ['GET', 'a']]],
+    ['/nowhere', ['PING']],
+  ])('is answered on %s as over HTTP: %j', async (path, command) => {
+    const { link, url, token } = test.bridge;
+    const body = JSON.stringify(command);
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body,
+    });
+    expect(await link.send(path, body)).toEqual({ status: response.status, body: await response.text() });
+  });
+});
+
+describe('a store behind a link', () => {
+  it('is given up when it does not answer', async () => {
+    const { connectStore } = await import('@/lib/store/client');
+    const url = 'http://127.0.0.1:1';
+    const store = connectStore({ url, token: 't', environment: 'test' });
+    provideContext();
+    layLink({ url, send: () => new Promise(() => undefined) });
+    await expect(store.redis.get('x')).rejects.toThrow(StoreUnavailableError);
+  });
+});
