@@ -49,6 +49,12 @@ function startServer(env) {
     env: { ...toolEnv(), NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  // The next server empties the data directory, so this one and its Redis must be gone by then.
+  const stop = () =>
+    new Promise((ended) => {
+      child.once('exit', ended);
+      child.kill();
+    });
   return new Promise((done, fail) => {
     let output = '';
     child.once('exit', () => fail(new Error(`The server ended:\n${output}`)));
@@ -56,7 +62,7 @@ function startServer(env) {
       if (output.length > 10_000) return;
       output += chunk;
       const url = output.match(/Reco is at (http:\S+)/)?.[1];
-      if (url) done({ url: url.replace('localhost', '127.0.0.1'), dataDir, stop: () => child.kill() });
+      if (url) done({ url: url.replace('localhost', '127.0.0.1'), dataDir, stop });
     });
   });
 }
@@ -136,7 +142,7 @@ async function compare(title, env) {
       `  ratio          ${ratio('perSecond').toFixed(2).padStart(5)} of the throughput, ${ratio('medianMs').toFixed(2)} of the latency`,
     );
   } finally {
-    server.stop();
+    await server.stop();
   }
 }
 
