@@ -40,6 +40,8 @@ const app = next({ dev: false, port: server.address().port, httpServer: server }
 const prepared = app.prepare();
 const handle = app.getRequestHandler();
 server.on('request', async (request, response) => {
+  // A caller who leaves is told to the route by its abort signal; without a listener the process would be told.
+  request.on('error', () => {});
   appendPeer(request);
   await prepared;
   await handle(request, response);

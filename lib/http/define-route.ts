@@ -117,7 +117,8 @@ export function defineRoute(definition: RouteDefinition): Record<Method, Handler
       response = await dispatch(definition, exchange);
     } catch (thrown) {
       const error = toApiError(thrown);
-      noteFailure(exchange.log, error);
+      // A caller who has left gets no answer; that is not a failure.
+      if (!request.signal.aborted) noteFailure(exchange.log, error);
       response = json(error.status, errorDocument(error, requestId, Date.now()), error.headers);
     }
     if (!deferred) writeLog({ status: request.signal.aborted ? CLIENT_CLOSED : response.status });

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { healthResponse } from '@/lib/contract/health-response';
 import { expectError, movieRequest, send } from '../support/http';
@@ -97,4 +98,28 @@ describe('a wrong environment', () => {
     );
     expect(String(failure)).toMatch(/MODEL: must[\s\S]+MAX_ITEMS: must|MAX_ITEMS: must[\s\S]+MODEL: must/);
   });
+});
+
+/** Sends a request and cuts the connection after some milliseconds, before or after its body is there. */
+function sendAndLeave(server: TestServer, key: string, afterMs: number, isWhole: boolean): Promise<void> {
+  const body = JSON.stringify(movieRequest);
+  const { hostname, port } = new URL(server.url);
+  return new Promise((left) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        `POST /v1/recommend HTTP/1.1\r\nHost: reco\r\nX-API-Key: ${key}\r\nContent-Length: ${body.length + (isWhole ? 0 : 9)}\r\n\r\n${body}`,
+      );
+      setTimeout(() => socket.destroy(), afterMs);
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => left());
+  });
+}
+
+it('callers who cut their connection leave no exception and no alarm in the log', async () => {
+  const server = await start();
+  const { key } = await createKeyFor(server.dataDir, '--rate-limit', '1000');
+  await Promise.all(Array.from({ length: 40 }, (_, at) => sendAndLeave(server, key, at % 10, at % 2 === 0)));
+  expect((await recommend(server, key)).status).toBe(200);
+  expect(server.log()).not.toMatch(/uncaughtException|unhandledRejection|INTERNAL_ERROR/);
 });
