@@ -12,6 +12,17 @@ const SHUTDOWN_LIMIT_MS = 60_000;
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
 const port = Number(process.env.PORT || 3000);
 
+/**
+ * A caller who cuts the connection; the route hears of it by its abort signal. Next loses the listeners of a request
+ * when it reads the body, so that the error comes to the process, as if nobody had thought of it.
+ */
+const isCallerGone = (error) => error?.code === 'ECONNRESET' && error.message === 'aborted';
+process.setUncaughtExceptionCaptureCallback((error) => {
+  if (isCallerGone(error) || process.emit('uncaughtException', error, 'uncaughtException')) return;
+  console.error(error);
+  process.exit(1);
+});
+
 /** Appends the address of the peer to the header, as a proxy would. */
 function appendPeer(request) {
   const peer = request.socket.remoteAddress ?? '';
@@ -40,8 +51,6 @@ const app = next({ dev: false, port: server.address().port, httpServer: server }
 const prepared = app.prepare();
 const handle = app.getRequestHandler();
 server.on('request', async (request, response) => {
-  // A caller who leaves is told to the route by its abort signal; without a listener the process would be told.
-  request.on('error', () => {});
   appendPeer(request);
   await prepared;
   await handle(request, response);
