@@ -18,7 +18,7 @@ const DIETS = (
     [/vegan|végan|plant[- ]based|ビーガン|ヴィーガン|纯素/u, [MEAT, FISH, DAIRY, EGG, 'honey'].join('|')],
     [/pescatar|pescetar/u, MEAT],
     [/vegetar|meat[- ]?free|no meat|ベジタリアン|素食/u, [MEAT, FISH].join('|')],
-    [/gluten|celiac|coeliac|zoliakie|celiac/u, WHEAT],
+    [/gluten|celiac|coeliac|zoliakie/u, WHEAT],
     [/dairy|lactose|milk|laktose|lactosa|lattosio/u, DAIRY],
     [/\bnut|peanut/u, NUTS],
     [/halal|kosher|no pork/u, 'pork|bacon|ham|prosciutto|chorizo'],

@@ -83,6 +83,9 @@ export function takeNames(clause: Clause, reader: Reader, isPreference: boolean)
   rest = trimClause(rest.trim());
   const { isRemark, ...told } = sentimentOf(clause, rest, isPreference);
   if (!isWorkVertical(vertical) && !isRemark && !TELLS.test(clause.cue)) return untold;
+  // "Mother of two in Chicago" has not told of the musical.
+  const isBare = clause.cue === '' && !isRemark && !isPreference && !clause.isQuoted;
+  if (isBare && names.every(({ name }) => !/\s/u.test(name))) return untold;
   const past = names.map(({ name, entry }: KnownThing) => ({
     view: viewItem(
       { name: entry?.name ?? name, entry, trade: tradeOf(vertical), groups: groupsOf(vertical) },

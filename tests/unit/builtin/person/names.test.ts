@@ -22,6 +22,7 @@ describe('names in what a person writes', () => {
     ['music', 'I adore Radiohead and Björk', ['+Radiohead', '+Björk']],
     ['courses', 'I liked “A Short Course in Knots”', ['+A Short Course in Knots']],
     ['tv series', 'dark and slow, wants something like that', []],
+    ['movies', 'Mother of two in Chicago, likes comedies', []],
     ['destinations', 'wants to see Kyoto', []],
     ['movies', 'looking for a film', []],
   ])('%s: %s', (vertical, profile, names) => {
