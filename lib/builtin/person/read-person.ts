@@ -128,6 +128,12 @@ function readField(name: string, reader: Reader): Wish[] {
     .filter(({ units }) => units.length > 0);
 }
 
+/** "We are in Paris for a weekend" says where, which the limit on places checks. */
+const isAt = ({ text, isSaid, source }: Wish, places: readonly Limit[]) =>
+  source === 'profile' &&
+  !isSaid &&
+  places.some(({ rule }) => rule.kind === 'any-of' && rule.values.some((place) => text.includes(place)));
+
 const isFood = (vertical: Vertical | undefined) => vertical?.family === 'food';
 
 const ALLERGY = new RegExp(`allergic|intolerant|${INTOLERANCE.source}`, 'iu');
@@ -199,13 +205,17 @@ export function readPerson(
   const field = readField(fieldName, reader);
   const soft = wishes.map(({ polarity, text }) => (polarity === 1 ? readSoftLimit(text) : undefined));
   const texts = [...(context.preferences ?? []), context.profile ?? ''].map(cleanText);
+  const places = readPlaces(texts, vertical);
   return {
-    wishes: [...wishes.map((wish, at) => (soft[at] ? onlyIdeas(wish) : wish)), ...field],
+    wishes: [
+      ...wishes.map((wish, at) => (soft[at] || isAt(wish, places) ? onlyIdeas(wish) : wish)),
+      ...field,
+    ],
     past: [...clauses.past, ...readHistory(context, reader)],
     limits: [
       ...readLimits(context.constraints),
       ...soft.filter((limit) => limit !== undefined),
-      ...readPlaces(texts, vertical),
+      ...places,
       ...(isFood(vertical) ? readDiets(clauses) : []),
     ].map((limit) => ({ ...limit, ofDish: vertical?.id === 'recipes' })),
     language,
