@@ -1,5 +1,6 @@
 import type { Subject } from '../limits/limit';
 import type { Speaker } from '../messages/speaker';
+import type { Wish } from '../person/person';
 import type { Grounds } from './find-reasons';
 import { phraseLimit } from './phrase-limit';
 import { labelsOf, quotable, shareIdea, traitsFor, wordsOfWish } from './traits';
@@ -81,6 +82,10 @@ const isTelling = (value: unknown) =>
   (typeof value === 'string' && value.trim() !== '') ||
   (Array.isArray(value) && value.length > 0);
 
+/** Of a remark about the person only the telling words are quoted. */
+const subjectOf = ({ source, isSaid, text, units }: Wish) =>
+  source === 'profile' && !isSaid ? (units[0]?.words ?? text) : text;
+
 function gapConcerns({ judgement, wishes }: Grounds, speaker: Speaker): Concern[] {
   const { view } = judgement;
   const unmet = wishes
@@ -92,7 +97,7 @@ function gapConcerns({ judgement, wishes }: Grounds, speaker: Speaker): Concern[
     )
     .sort((a, b) => b.wish.strength - a.wish.strength)
     .slice(0, 2)
-    .map(({ wish }) => speaker.say('quote', { text: quotable(wish.text) }));
+    .map(({ wish }) => speaker.say('quote', { text: quotable(subjectOf(wish)) }));
   const isTold = view.description !== '' || Object.values(view.metadata).some(isTelling);
   if (view.concepts.size === 0 && !isTold) {
     return [{ text: speaker.say('concern.little', { name: view.name }), avoidable: false }];

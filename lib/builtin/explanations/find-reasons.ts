@@ -10,7 +10,7 @@ import type { Rarity } from '../ranking/rarity';
 import { nameKey } from '../text/name-key';
 import { isStopWord } from '../text/stop-words';
 import { phraseLimit } from './phrase-limit';
-import { isPartlyMet, labelsOf, quotable, traitsFor, wordsOfWish } from './traits';
+import { isPartlyMet, labelsOf, quotable, repeats, traitsFor, wordsOfWish } from './traits';
 
 /** Why a thing suits, ready to be said in one of three places. */
 export type Reason = {
@@ -66,7 +66,9 @@ function wishReasons({ judgement, wishes, marks, kind }: Grounds, speaker: Speak
       // What only describes the person is no request, and what lies near it is no reason.
       const isAside = wished.wish.source === 'profile' && !wished.wish.isSaid;
       if (isAside && !exact) return [];
-      if (isAside && labels.length > 0) {
+      // "Natural wine" told in passing is as good as a request for natural wine.
+      const isPlain = labels.every((label) => repeats(label, wish, speaker.language));
+      if (isAside && !isPlain) {
         const values = { ...base, traits: speaker.list(labels), n: labels.length };
         return [{ kind: 'mentioned', weight, values }];
       }
