@@ -144,12 +144,25 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
   return view;
 }
 
-/** The view of a thing of the catalogue, which tells itself what it is like; all of them are well known. */
-export const viewEntry = (
+const views = new WeakMap<CatalogueEntry, Map<ReadonlySet<string> | undefined, ItemView>>();
+
+/**
+ * The view of a thing of the catalogue, which tells itself what it is like; all of them are well known. Built once
+ * for each set of groups and kept: nobody changes a view.
+ */
+export function viewEntry(
   entry: CatalogueEntry,
   trade: Trade | undefined,
   groups: ReadonlySet<string> | undefined,
-): ItemView => viewItem({ name: entry.name, entry, groups, trade: trade === 'games' ? trade : undefined });
+): ItemView {
+  const known = views.get(entry) ?? new Map<ReadonlySet<string> | undefined, ItemView>();
+  let view = known.get(groups);
+  if (!view) {
+    view = viewItem({ name: entry.name, entry, groups, trade: trade === 'games' ? trade : undefined });
+    views.set(entry, known.set(groups, view));
+  }
+  return view;
+}
 
 function addFame(view: ItemView, trade: Trade) {
   const concepts = famousWork(view.name, trade);
