@@ -12,12 +12,12 @@ const WHEAT = 'wheat|bread|noodles|pasta|spaghetti|flour|pastry|couscous|beer|br
 const NUTS =
   'nuts?|peanuts?|almonds?|walnuts?|hazelnuts?|cashews?|pistachios?|pecans?|nueces|cacahuetes?|noix|nusse|erdnuss|noci|nozes|amendoim';
 
-/** What a diet forbids, by the folded words that name the diet; the first that matches counts. */
+/** What a diet forbids, by the folded words that name the diet; all that match count. */
 const DIETS = (
   [
     [/vegan|végan|plant[- ]based|ビーガン|ヴィーガン|纯素/u, [MEAT, FISH, DAIRY, EGG, 'honey'].join('|')],
     [/pescatar|pescetar/u, MEAT],
-    [/vegetar|meat[- ]?free|no meat|ベジタリアン|素食/u, [MEAT, FISH].join('|')],
+    [/vegetar|meat[- ]?free|no meat|ベジタリアン|素食|吃素|^素$/u, [MEAT, FISH].join('|')],
     [/gluten|celiac|coeliac|zoliakie/u, WHEAT],
     [/dairy|lactose|milk|laktose|lactosa|lattosio/u, DAIRY],
     [/\bnut|peanut/u, NUTS],
@@ -43,8 +43,8 @@ const HARMLESS =
 export function findForbidden(diets: readonly string[], item: ItemView): string | undefined {
   const text = foldText(`${item.name}. ${item.description}. ${(item.entry?.tags ?? []).join(', ')}`);
   for (const diet of diets) {
-    const forbidden = DIETS.find((one) => one.diet.test(foldText(diet)))?.forbidden;
-    for (const match of forbidden ? text.matchAll(forbidden) : []) {
+    const rules = DIETS.filter((one) => one.diet.test(foldText(diet)));
+    for (const match of rules.flatMap(({ forbidden }) => [...text.matchAll(forbidden)])) {
       const free = /^[\s-](?:free|less|substitute|alternative)/u.test(
         text.slice(match.index + match[0].length),
       );

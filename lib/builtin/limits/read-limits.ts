@@ -80,6 +80,9 @@ function readRule(reading: KeyReading, value: unknown): Limit['rule'] {
   };
 }
 
+/** "Allergies: none" sets no limit. */
+const NONE = /^(?:none|no|nothing|n\/a|keine?|ninguna?|aucune?|nessuna?|nenhuma?|なし|无)$/iu;
+
 function readEntry(path: string[], value: unknown, limits: Limit[]) {
   if (limits.length >= MOST_LIMITS || value === null || value === undefined) return;
   const key = path.join(' ');
@@ -98,14 +101,19 @@ function readEntry(path: string[], value: unknown, limits: Limit[]) {
     return;
   }
   const reading = readKey(key);
-  limits.push({
-    key: path.join('.'),
-    subject: reading.subject,
-    topic: reading.topic,
-    words: inWords(value),
-    rule: readRule(reading, value),
-    soft: false,
-  });
+  const rule = readRule(reading, value);
+  if (reading.negative && NONE.test(inWords(value))) return;
+  // Who is vegetarian and eats no gluten needs both.
+  const isDiet = reading.subject === 'diet' && rule.kind === 'any-of';
+  for (const one of isDiet ? rule.values.map((diet) => ({ ...rule, values: [diet] })) : [rule])
+    limits.push({
+      key: path.join('.'),
+      subject: reading.subject,
+      topic: reading.topic,
+      words: inWords(value),
+      rule: one,
+      soft: false,
+    });
 }
 
 /**
@@ -168,21 +176,3 @@ export function readSoftLimit(text: string): Limit | undefined {
 
 const subjectOfUnit = (unit: string | undefined) =>
   unit === 'min' ? 'runtime' : unit === 'mi' ? 'distance' : unit ? 'price' : undefined;
-
-const DIET =
-  /(?<!\p{L})(?:vegans?|vegan[oa]s?|végane?s?|vegetarians?|vegetarian[oa]s?|végétarien(?:ne)?s?|vegetarier(?:in)?|vegetarisch|pescatarians?|halal|kosher|coeliacs?|celiacs?|(?:gluten|lactose|dairy|nut)[\s-]free)(?!\p{L})|ベジタリアン|ヴィーガン|素食|纯素/iu;
-
-/**
- * Reads a diet out of what a person wants ("we are vegetarian") or an allergy out of what they reject.
- *
- * @param isAllergy whether the words name what somebody does not tolerate; it is a hard limit
- */
-export function readDiet(words: string, isAllergy: boolean): Limit | undefined {
-  const value = isAllergy
-    ? words.replace(/^(?:(?:has|have|having|an?|the|severe|mild)\s+)+/iu, '')
-    : DIET.exec(words)?.[0];
-  if (!value) return undefined;
-  const base = { key: words, subject: 'diet', topic: 'diet', words } as const;
-  if (isAllergy) return { ...base, rule: { kind: 'none-of', values: [value] }, soft: false };
-  return { ...base, rule: { kind: 'any-of', values: [value] }, soft: true };
-}

@@ -48,8 +48,13 @@ const SPOKEN = new RegExp(
   'gu',
 );
 /** "Rome in spring": a place that opens a sentence, unless something is said about it. */
-const OPENING = new RegExp(String.raw`(?:^|[.!?;]\s)(${NAME})(?!\s(?:was|were|is|has|had)\b)`, 'gu');
-const EXCLUDED = /(?:not|never|but|except|outside|leaving|left|than|unlike)\s$/iu;
+const OPENING = new RegExp(
+  String.raw`(?:^|[.!?;]\s)(${NAME})(?![\p{L}.'’-])(?!\s(?:was|were|is|has|had|felt|seemed|bores?|bored|sandwich)\b)`,
+  'gu',
+);
+/** Words before a place, in the same sentence, of somebody who was there or does not want to be. */
+const EXCLUDED =
+  /(?<!\p{L})(?:not|never|don['’]?t|do not|except|outside|leaving|left|than|unlike|but|been|went|visited|last (?:year|time|summer|month|week)|tired of|sick of|bored of|instead of|avoid|already)(?!\p{L})[^.!?;]*$/iu;
 const UNSPACED = /([\p{Script=Han}ァ-ヶー]{2,8}?)(?=で|の|に|へ|市|的|吃|玩|旅)|在([\p{Script=Han}]{2,5})/gu;
 
 /** The longest start of a run of capitalised words that is a place: "New York" of "New York Sunday". */
@@ -57,6 +62,8 @@ function placeAtStart(run: string): string | undefined {
   const words = run.split(/\s/u);
   for (let length = words.length; length > 0; length--) {
     const name = words.slice(0, length).join(' ').replace(/[.,]$/u, '');
+    // "La comida" is not in Los Angeles.
+    if (name.length <= 2 && name !== name.toUpperCase()) continue;
     if (isKnownPlace(foldText(name))) return name;
   }
   return undefined;

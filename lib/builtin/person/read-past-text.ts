@@ -5,13 +5,18 @@ import { viewItem } from '../items/item-view';
 import { tokenise } from '../text/tokenise';
 import { tradeOf } from '../verticals/find-vertical';
 import type { Past } from './person';
+import { findSentiment, readRating } from './read-rating';
 import type { Reader } from './reader';
 import { type Clause, splitClauses } from './split-clauses';
-import { type Told, takeNames } from './take-names';
+import { type Told, takeAllNames } from './take-names';
 
 const MOST_CLAUSES = 200;
 /** Longer clauses describe; shorter ones may be a bare name. */
 const MOST_NAME_WORDS = 6;
+
+/** "Boring" and "loved it", by themselves. */
+const isVerdict = ({ text, cue }: Clause) =>
+  cue === '' && text.split(' ').length <= 2 && findSentiment(text) !== undefined;
 
 /** What is written with a capital and names no idea is taken for a name in an account of the past. */
 function tellsNames({ text, cue, polarity, strength }: Clause, reader: Reader): Past[] | undefined {
@@ -35,6 +40,10 @@ function tellsNames({ text, cue, polarity, strength }: Clause, reader: Reader): 
   }));
 }
 
+/** "Dune (5/5), Tenet: 2 stars": what stands in brackets or after a colon rates what came before. */
+const RATING =
+  /^\d+(?:[.,]\d+)?\s*(?:\/\s*\d+|stars?|out of \d+|%|★+)?$|^[★⭐]+$|^\p{Extended_Pictographic}+$/iu;
+
 /**
  * Reads a history told in words: "Loved Dune, gave up on Tenet". A clause that is the name of a thing joins
  * the past; the others stay clauses, which are read as wishes.
@@ -42,7 +51,12 @@ function tellsNames({ text, cue, polarity, strength }: Clause, reader: Reader): 
 export function readPastText(text: string, reader: Reader): Told {
   const told: Told = { past: [], clauses: [] };
   for (const clause of splitClauses(text, reader.language, MOST_CLAUSES)) {
-    const taken = takeNames(clause, reader, false);
+    const last = told.past.at(-1);
+    if (last && (RATING.test(clause.text) || isVerdict(clause))) {
+      Object.assign(last, { rating: clause.text, sentiment: readRating(clause.text) });
+      continue;
+    }
+    const taken = takeAllNames([clause], reader, false);
     const names = taken.past.length > 0 ? undefined : tellsNames(clause, reader);
     told.past.push(...(names ?? taken.past));
     if (!names) told.clauses.push(...taken.clauses);

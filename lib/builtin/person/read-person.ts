@@ -4,20 +4,21 @@ import { knownThing } from '../catalogue/known-things';
 import { groupsOf } from '../concept-map/groups-by-vertical';
 import { viewItem } from '../items/item-view';
 import type { Limit } from '../limits/limit';
-import { readDiet, readLimits, readSoftLimit } from '../limits/read-limits';
+import { readAllergy, readDiet } from '../limits/read-diets';
+import { readLimits, readSoftLimit } from '../limits/read-limits';
 import { readPlaces } from '../limits/read-places';
 import { cleanText } from '../text/clean-text';
 import { detectLanguage, type Language } from '../text/detect-language';
 import { foldText } from '../text/tokenise';
 import { isNameOf, isPlainName, tradeOf, type Vertical } from '../verticals/find-vertical';
+import { isIntolerance } from './allergies';
 import type { Past, Person, Unit, Wish } from './person';
-import { INTOLERANCE } from './polarity-cues';
 import { readPastText } from './read-past-text';
 import { readRating, scaleOf } from './read-rating';
 import { languageOfPhrase, readUnits, splitAtAnd } from './read-units';
 import type { Reader } from './reader';
 import { type Clause, splitClauses, trimClause } from './split-clauses';
-import { takeNames } from './take-names';
+import { takeAllNames } from './take-names';
 
 const MOST_WISHES = 200;
 
@@ -49,12 +50,11 @@ function toWishes(clause: Clause, source: Wish['source'], { vertical, language }
 function readClauses(context: PersonContext, reader: Reader) {
   const told = readPastText(cleanText(context.history_text ?? ''), reader);
   const past = [...told.past];
-  const take = (clauses: Clause[], isPreference: boolean) =>
-    clauses.flatMap((clause) => {
-      const taken = takeNames(clause, reader, isPreference);
-      past.push(...taken.past);
-      return taken.clauses;
-    });
+  const take = (clauses: Clause[], isPreference: boolean) => {
+    const taken = takeAllNames(clauses, reader, isPreference);
+    past.push(...taken.past);
+    return taken.clauses;
+  };
   const preferences = (context.preferences ?? []).flatMap((preference) => {
     const text = cleanText(preference);
     const guess = detectLanguage(foldText(text), reader.language);
@@ -136,15 +136,12 @@ const isAt = ({ text, isSaid, source }: Wish, places: readonly Limit[]) =>
 
 const isFood = (vertical: Vertical | undefined) => vertical?.family === 'food';
 
-const ALLERGY = new RegExp(`allergic|intolerant|${INTOLERANCE.source}`, 'iu');
-
-/** Diets and allergies count as limits wherever they are told. */
+/** What somebody does not eat, where food is chosen: diets that they want, and what they do not tolerate. */
 function readDiets({ preferences, profile }: ReturnType<typeof readClauses>): Limit[] {
-  return [...preferences, ...profile]
-    .map(({ text, polarity, cue }) =>
-      polarity === 1 ? readDiet(text, false) : ALLERGY.test(cue) ? readDiet(text, true) : undefined,
-    )
-    .filter((limit) => limit !== undefined);
+  return [...preferences, ...profile].flatMap(({ text, polarity, cue }) => {
+    if (polarity === 1) return readDiet(text);
+    return isIntolerance(cue) ? readAllergy(text) : [];
+  });
 }
 
 /** Only the ideas of a wish, such as one that was read as a limit and is checked as such. */
@@ -163,23 +160,29 @@ function distinct(wishes: readonly Wish[]): Wish[] {
   return [...known.values()];
 }
 
+/** Characters of a name that are read. */
+const LONGEST_NAME = 300;
+
 function readHistory(context: PersonContext, { vertical, language }: Reader): Past[] {
   const history = context.history ?? [];
   const scale = scaleOf(history.map(({ rating }) => rating));
-  return history.map(({ item, rating, metadata }) => ({
-    view: viewItem(
-      {
-        name: item,
-        metadata,
-        entry: knownThing(item, vertical)?.entry,
-        trade: tradeOf(vertical),
-        groups: groupsOf(vertical),
-      },
-      language,
-    ),
-    rating: cleanText(rating.slice(0, 60)),
-    sentiment: readRating(rating, scale),
-  }));
+  return history.map(({ item, rating, metadata }) => {
+    const name = cleanText(item.slice(0, LONGEST_NAME));
+    return {
+      view: viewItem(
+        {
+          name,
+          metadata,
+          entry: knownThing(name, vertical)?.entry,
+          trade: tradeOf(vertical),
+          groups: groupsOf(vertical),
+        },
+        language,
+      ),
+      rating: cleanText(rating.slice(0, 60)),
+      sentiment: readRating(rating, scale),
+    };
+  });
 }
 
 /**

@@ -8,7 +8,7 @@ const WORDS: readonly [sentiment: number, words: RegExp][] = [
   ],
   [
     -0.8,
-    /\b(not (for me|good|great|my thing|worth)|did ?n.?t like|disliked?|dislikes|dnf|gave up|abandoned|quit|walked out|turned (it )?off|switched (it )?off|stopped|never again|left early|sent (it )?back|returned|refunded|regret\w*|bad|boring|bored|poor|disappoint\w*|meh|overrated|cancell?ed|skip(ped)?|thumbs? down|negative|no|nope|mal[oa]|aburrid\w*|decepcion\w*|no me gusto|ennuyeux|decu\w*|mauvais|pas aime|schlecht|langweilig|enttausch\w*|nicht (gut|gemocht|mein)|brutt[oa]|noios\w*|delus\w*|non mi e piaciut\w*|ruim|chat[oa]|nao gostei)\b|つまらな|退屈|イマイチ|いまいち|不喜欢|無聊|无聊|失望|👎|😞|😡|🤮|💩|😴/u,
+    /\b(not (for me|good|great|my thing|worth)|did ?n.?t like|disliked?|dislikes|dnf|gave up|abandoned|quit|walked out|turned (it )?off|switched (it )?off|stopped|never again|left early|sent (it )?back|returned|refunded|regret\w*|bad|boring|bored|poor|disappoint\w*|meh|overrated|cancell?ed|skip(ped)?|thumbs? down|negative|^no$|nope|mal[oa]|aburrid\w*|decepcion\w*|no me gusto|ennuyeux|decu\w*|mauvais|pas aime|schlecht|langweilig|enttausch\w*|nicht (gut|gemocht|mein)|brutt[oa]|noios\w*|delus\w*|non mi e piaciut\w*|ruim|chat[oa]|nao gostei)\b|つまらな|退屈|イマイチ|いまいち|不喜欢|無聊|无聊|失望|👎|😞|😡|🤮|💩|😴/u,
   ],
   [
     0,
@@ -29,6 +29,9 @@ const WORDS: readonly [sentiment: number, words: RegExp][] = [
 ];
 
 const NEGATED = /\b(not|never|didn.?t|did not|wasn.?t|don.?t|nicht|no me|ne|pas|non|nao)\s+(\w+\s+)?$/u;
+
+/** Of what was merely chosen, or is not bad. */
+const CHOSEN = 0.45;
 
 const clamp = (value: number) => Math.max(-1, Math.min(1, value));
 
@@ -88,7 +91,10 @@ function fromNumbers(text: string, scale: number): number | undefined {
   if (percentage) return fromShare(Number(percentage[1]?.replace(',', '.')) / 100);
   const filled = (text.match(/[★⭐🌟]|\*(?=[*\s]|$)/gu) ?? []).length;
   if (filled > 0) return fromShare((filled + (text.match(/½/gu) ?? []).length / 2) / 5);
-  const number = /(?:^|[^\d.])([+-]?\d+(?:[.,]\d+)?)(?![\d])/u.exec(text);
+  const number =
+    /(?:^|[^\d.])([+-]?\d+(?:[.,]\d+)?)(?![\d])(?!\s*(?:times|days?|weeks?|months?|years?|hours?|episodes?|seasons?)\b)/u.exec(
+      text,
+    );
   if (!number) return undefined;
   const value = Number(number[1]?.replace(',', '.'));
   if (/^[+]1\b/u.test(text)) return 0.7;
@@ -109,8 +115,10 @@ function fromWords(text: string): number | undefined {
   for (const [sentiment, words] of WORDS) {
     const match = words.exec(text);
     if (!match) continue;
-    const negated = sentiment > 0.5 && NEGATED.test(text.slice(0, match.index));
-    return negated ? -0.7 : sentiment;
+    if (!NEGATED.test(text.slice(0, match.index))) return sentiment;
+    // "Not bad" is mild praise, "not good" is blame.
+    if (sentiment > 0.5) return -0.7;
+    return sentiment < 0 ? CHOSEN : sentiment;
   }
   return undefined;
 }
@@ -130,5 +138,5 @@ export function readRating(rating: string, scale = 5): number {
   const number = fromNumbers(text, scale);
   if (number !== undefined) return number;
   if (/^[a-f][+-]?$/u.test(text)) return { a: 1, b: 0.6, c: 0, d: -0.6 }[text[0] as 'a'] ?? -1;
-  return fromWords(text) ?? 0.45;
+  return fromWords(text) ?? CHOSEN;
 }

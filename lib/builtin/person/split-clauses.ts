@@ -1,5 +1,8 @@
 import type { Language } from '../text/detect-language';
-import { cuesOf, INTOLERANCE, STRONG, UNSPACED_CUES, UNSPACED_DISLIKE, WEAK } from './polarity-cues';
+import { splitAllergy } from './allergies';
+import { carryOverLists, isListed } from './clause-lists';
+import { piecesOf } from './pieces';
+import { cuesOf, STRONG, UNSPACED_CUES, UNSPACED_DISLIKE, WEAK } from './polarity-cues';
 
 /** A piece of what a person wrote, with one attitude. */
 export type Clause = {
@@ -12,10 +15,10 @@ export type Clause = {
   cue: string;
   /** Whether quotation marks stand around it, as around a title. */
   isQuoted?: boolean;
+  /** Whether it is short and follows a comma, as the next of a list does. */
+  isListed?: boolean;
 };
 
-const BOUNDARY =
-  /[.!?](?=\s|$)|[;\n。！？；、，()（）[\]]|,(?!\d)|\s[–—-]\s|[:：](?=\s)|\s(?:but|however|though|although|yet|because|so that|aber|sondern|pero|sino|mais|mas|porém|però)\s|但是|可是|但|けど|ですが/giu;
 const LEADING =
   /^(?:and|or|also|the|a|an|i|i'm|i am|we|she|he|they|is|are|am|to|of|some|something|anything|things?|stuff|with|for|that are|that|which|please|really|very|too|much|more|lots of|any|und|oder|auch|ich|wir|habe|haben|bin|sind|möchte|möchten|ein|eine|einen|un|una|une|uma|um|y|e|o|et|ou|ed|je|de la|de|du|des|di|da|del|dei|los|las|die|der|das|les)\s+/iu;
 const TRAILING = /\s(?:and|or|und|oder|y|et|ou|i|she|he|they|also|please|but|too|a lot)$/iu;
@@ -38,32 +41,6 @@ const PRONOUN =
   /^(?:it|them|that|this|both|all of (?:it|them)|every (?:minute|second) of it|lo|la|los|las|es|sie|ihn|le|li|os|as)(?: (?:all|both|a lot|so much|too))?$/iu;
 const SMALL = /^(?:to|of|an?|the|and|or|who|that|which|with|is|are)$/iu;
 const QUOTED = /^\s*["“”«„‘'][^"“”«»]+["“”»‘’']\s*$/u;
-
-/** Small words between a person and what they are allergic to. */
-const BEFORE_ALLERGEN =
-  /(?<![\p{L}])(?:with|has|have|having|got|an?|the|severe|mild|strong|to|eine?|una?|une|à|aux?|al|a|gegen)(?=\s|$)/giu;
-
-/** Longer pieces of text without any punctuation are cut between words. */
-const LONGEST = 300;
-
-/** A run of text between two boundaries, with the boundary before it. */
-type Piece = { text: string; joint: string };
-
-function* piecesOf(text: string): Generator<Piece> {
-  let start = 0;
-  let joint = '';
-  for (const boundary of [...text.matchAll(BOUNDARY), { 0: '', index: text.length }]) {
-    const part = text.slice(start, boundary.index);
-    for (let from = 0; from < part.length; ) {
-      const space = part.length - from > LONGEST ? part.lastIndexOf(' ', from + LONGEST) : -1;
-      const to = space > from ? space : from + LONGEST;
-      yield { text: part.slice(from, to).toWellFormed(), joint: from === 0 ? joint : ' ' };
-      from = to;
-    }
-    start = boundary.index + boundary[0].length;
-    joint = boundary[0];
-  }
-}
 
 /** Takes the small words off both ends, so that what is left can be quoted. */
 export function trimClause(text: string): string {
@@ -88,61 +65,52 @@ function strengthOf(text: string): number {
   return STRONG.test(text) ? 1.3 : 1;
 }
 
-/** "Vegan with a nut allergy": what stands right before the allergy is what must not be in it. */
-function splitAllergy(clause: Clause): Clause[] {
-  const cue = INTOLERANCE.exec(clause.text)?.[0] ?? '';
-  const [before = '', after = ''] = clause.text.split(cue);
-  const named = before.trim() === '' ? after : before;
-  const from = [...named.matchAll(BEFORE_ALLERGEN)].at(-1);
-  const start = from ? from.index + from[0].length : 0;
-  return [
-    { ...clause, text: named.slice(0, start).replace(BEFORE_ALLERGEN, ' ') },
-    { ...clause, text: named.slice(start), polarity: -1, cue },
-  ];
+/** Between a denial and a wish that it denies: "never really liked", "no me gustó". */
+const BETWEEN = /^\s*(?:really|that|\p{L}+ly|always|ever|even|longer|mi|m'|gerade|so)?\s*$/iu;
+
+function splitUnspaced(part: string, strength: number): Clause[] {
+  // "没有暴力的爱情片": a love story without violence.
+  const without = /(?:没有|不含|无)([^的]{1,8})的(.+)/u.exec(part);
+  if (without) {
+    const [, lacked = '', wanted = ''] = without;
+    return [
+      { text: lacked, polarity: -1, strength, cue: '没有' },
+      { text: wanted, polarity: 1, strength, cue: '' },
+    ];
+  }
+  const polarity = UNSPACED_DISLIKE.test(part) ? -1 : 1;
+  const cue =
+    UNSPACED_CUES.exec(part)?.[0] ?? (polarity === -1 ? UNSPACED_DISLIKE.exec(part)?.[0] : '') ?? '';
+  return [{ text: part.replace(UNSPACED_CUES, ''), polarity, strength, cue }];
 }
 
 function splitByCues(part: string, language: Language): Clause[] {
   const folded = foldInPlace(part);
   const strength = strengthOf(folded);
   const cues = cuesOf(language);
-  if (!cues) {
-    const polarity = UNSPACED_DISLIKE.test(part) ? -1 : 1;
-    return [
-      { text: part.replace(UNSPACED_CUES, ''), polarity, strength, cue: UNSPACED_CUES.exec(part)?.[0] ?? '' },
-    ];
-  }
+  if (!cues) return splitUnspaced(part, strength);
   const clauses: Clause[] = [];
-  let polarity: 1 | -1 = 1;
-  let from = 0;
-  let said = '';
+  let current = { from: 0, polarity: 1 as 1 | -1, cueFrom: 0 };
+  const end = (at: number) =>
+    clauses.push({
+      text: part.slice(current.from, at),
+      polarity: current.polarity,
+      strength,
+      cue: part.slice(current.cueFrom, current.from),
+    });
   for (const cue of folded.matchAll(cues)) {
-    clauses.push({ text: part.slice(from, cue.index), polarity, strength, cue: said });
-    polarity = cue[2] === undefined ? 1 : -1;
-    from = cue.index + cue[0].length;
-    said = part.slice(cue.index, from);
+    const from = cue.index + cue[0].length;
+    const isWish = cue[2] === undefined;
+    const isDenied = isWish && current.polarity === -1 && BETWEEN.test(folded.slice(current.from, cue.index));
+    if (isDenied) {
+      current = { ...current, from };
+      continue;
+    }
+    end(cue.index);
+    current = { from, polarity: isWish ? 1 : -1, cueFrom: cue.index };
   }
-  clauses.push({ text: part.slice(from), polarity, strength, cue: said });
-  return clauses.flatMap((clause) => {
-    return clause.cue === '' && INTOLERANCE.test(clause.text) ? splitAllergy(clause) : [clause];
-  });
-}
-
-/** Dislikes that a list can follow: "hates crowds, noise and rain", and not "no horror, slow burn". */
-const LISTED =
-  /hat(?:e|es|ed|ing)$|dislik|avoid|loath|detest|despis|stand$|bear$|tired|sick|bored|fed up|allerg|intoler|(?:like|want|eat|enjoy)$|odi|evit|gust|soport|aguant|aime pas|haiss|hass|mag |meid|piac|sopport|gost|アレルギー|过敏/iu;
-const AND = /(?<!\p{L})(?:and|or|nor|y|o|e|et|ou|und|oder)(?!\p{L})/iu;
-const COMMA = /^[,、，:：]/u;
-/** Longer pieces of a list are sentences of their own. */
-const MOST_LISTED_WORDS = 4;
-
-const isListed = ({ text, joint }: Piece) =>
-  COMMA.test(joint) && text.trim().split(/\s+/u).length <= MOST_LISTED_WORDS;
-
-/** Whether a list goes on to an "and": only then are the pieces before it part of the list. */
-function endsWithAnd(pieces: readonly Piece[], from: number): boolean {
-  for (let at = from; at < pieces.length && isListed(pieces[at] as Piece); at++)
-    if (AND.test((pieces[at] as Piece).text)) return true;
-  return false;
+  end(part.length);
+  return clauses.flatMap(splitAllergy);
 }
 
 /**
@@ -155,19 +123,9 @@ function endsWithAnd(pieces: readonly Piece[], from: number): boolean {
 export function splitClauses(text: string, language: Language, most = 400): Clause[] {
   const clauses: Clause[] = [];
   const pieces = [...piecesOf(text)];
-  /** The dislike that a list is still under. */
-  let under: string | undefined;
+  const carry = carryOverLists(pieces);
   for (const [at, piece] of pieces.entries()) {
-    const cut = splitByCues(piece.text, language);
-    const last = cut.at(-1);
-    if (under !== undefined && cut.length === 1 && cut[0]?.cue === '' && isListed(piece)) {
-      const isSame = INTOLERANCE.test(under) || /allerg|intoler/iu.test(under) || endsWithAnd(pieces, at);
-      if (isSame) Object.assign(cut[0], { polarity: -1, cue: under });
-      else under = undefined;
-    } else {
-      under = last?.polarity === -1 && LISTED.test(last.cue) ? last.cue : undefined;
-    }
-    for (const clause of cut) {
+    for (const clause of carry(splitByCues(piece.text, language), at)) {
       const isQuoted = QUOTED.test(clause.text);
       const trimmed = isQuoted ? trimEdges(clause.text) : trimClause(clause.text);
       const previous = clauses.at(-1);
@@ -175,7 +133,7 @@ export function splitClauses(text: string, language: Language, most = 400): Clau
         const { cue, polarity, strength } = clause;
         if (previous?.cue === '') Object.assign(previous, { cue, polarity, strength });
       } else if (/[\p{L}\p{N}]/u.test(trimmed) && !REMARK.test(trimmed) && !SMALL.test(trimmed)) {
-        clauses.push({ ...clause, text: trimmed, isQuoted });
+        clauses.push({ ...clause, text: trimmed, isQuoted, isListed: isListed(piece) });
       }
       if (clauses.length >= most) return clauses;
     }

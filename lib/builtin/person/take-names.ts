@@ -21,6 +21,9 @@ const TELLS =
 /** A longer remark about a thing says more than how it was. */
 const LONGEST_REMARK = 40;
 
+const UNSEEN = /(?<!\p{L})(?:seen|read|heard|watched|played|tried|listened)(?!\p{L})/iu;
+const DENIED = /never|n['’]?t(?!\p{L})|not(?!\p{L})/iu;
+
 /** Sentiment of somebody who only names a thing where they could name a taste. */
 const NAMED = 0.6;
 const MENTIONED = 0.45;
@@ -48,7 +51,9 @@ function namesOf(
   return findNames(text, vertical, clause.cue !== '');
 }
 
-const JUDGED = /^(\p{Lu}.{0,60}?)\s(?:was|were|is|are|felt|seemed)\s(.{2,40})$/u;
+/** What is talked of by its name; "My knee was bad" is no work. */
+const JUDGED =
+  /^(?!(?:My|Our|It|This|That|The|I|We|He|She|They)\b)(\p{Lu}.{0,60}?)\s(?:was|were|felt|seemed)\s(.{2,40})$/u;
 
 /** A title in quotation marks, or what something is said of: "Cats was awful". */
 function unknownNames({ text, cue, isQuoted }: Clause): (KnownThing & { from: number; to: number })[] {
@@ -78,6 +83,9 @@ export function takeNames(clause: Clause, reader: Reader, isPreference: boolean)
   const known = namesOf(clause, reader);
   const names = known.length === 0 ? unknownNames(clause) : known;
   if (names.length === 0) return untold;
+  // Who has never seen a thing has no opinion of it.
+  if (UNSEEN.test(clause.text) && DENIED.test(`${clause.cue} ${clause.text}`))
+    return { past: [], clauses: [] };
   let rest = clause.text;
   for (const { from, to } of [...names].reverse()) rest = `${rest.slice(0, from)} ${rest.slice(to)}`;
   rest = trimClause(rest.trim());
@@ -96,3 +104,29 @@ export function takeNames(clause: Clause, reader: Reader, isPreference: boolean)
   const isWish = findConcepts(tokenise(rest, language), language, groupsOf(vertical)).length > 0;
   return { past, clauses: isRemark || !isWish ? [] : [{ ...clause, text: rest }] };
 }
+
+/**
+ * Takes the names out of many clauses in turn. In "Loved Inception, Heat and Alien" what was said of the first also
+ * holds for the names after it.
+ */
+export function takeAllNames(clauses: readonly Clause[], reader: Reader, isPreference: boolean): Told {
+  const told: Told = { past: [], clauses: [] };
+  let list: Pick<Clause, 'cue' | 'polarity' | 'strength'> | undefined;
+  for (const clause of clauses) {
+    const isNext = list && clause.isListed && clause.cue === '' && namesAll(clause, reader);
+    const taken = takeNames(isNext ? { ...clause, ...list } : clause, reader, isPreference);
+    if (!isNext) list = taken.past.length > 0 && clause.cue !== '' ? pick(clause) : undefined;
+    told.past.push(...taken.past);
+    told.clauses.push(...taken.clauses);
+  }
+  return told;
+}
+
+const pick = ({ cue, polarity, strength }: Clause) => ({ cue, polarity, strength });
+
+/** Whether a clause is nothing but names of known things. */
+const namesAll = ({ text }: Clause, { vertical }: Reader) =>
+  text
+    .replace(/^(?:and|und|y|et|e|or)\s/iu, '')
+    .split(AND)
+    .every((name) => knownThing(name.trim(), vertical) !== undefined);

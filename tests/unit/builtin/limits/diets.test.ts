@@ -68,6 +68,24 @@ describe('diets and allergies', () => {
     expect(element?.explanation.potential_concerns?.join(' ')).toMatch(/breaks your limit/);
   });
 
+  test.each([
+    ['allergic to milk and eggs', 'Omelette with three eggs.', { broken: true, open: false }],
+    ['allergic to nuts and I am vegan', 'Vegan dal.', { broken: false, open: true }],
+    ['Allergies: none', 'Peanut stew.', { broken: false, open: false }],
+    ['We are vegan and gluten-free', 'Spaghetti with tomato.', { broken: true, open: true }],
+  ])('%s: %s', async (profile, description, outcome) => {
+    const [element] = await recommend({
+      vertical: 'recipes',
+      context: { profile },
+      candidates: [dish('c1', 'Dish', description)],
+    });
+    const concerns = element?.explanation.potential_concerns?.join(' ') ?? '';
+    expect({
+      broken: /breaks your limit|falls outside/.test(concerns),
+      open: /Nothing here tells/.test(concerns),
+    }).toEqual(outcome);
+  });
+
   test('a price class caps the price', async () => {
     const elements = await recommend({
       vertical: 'restaurants',

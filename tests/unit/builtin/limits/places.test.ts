@@ -16,6 +16,10 @@ describe('places in free text', () => {
     ['restaurants', 'anywhere but not in Paris', undefined],
     ['restaurants', 'in October, in a good mood', undefined],
     ['destinations', 'Dubai was awful', undefined],
+    ['destinations', 'Rome was great, want another city', undefined],
+    ['destinations', 'I have been to Paris and want something different', undefined],
+    ['destinations', 'We don’t want to go to Paris', undefined],
+    ['restaurantes', 'La comida picante me encanta', undefined],
     ['movies', 'set in Paris', undefined],
   ])('%s: %s', (vertical, text, places) => {
     const [limit] = readPlaces([text], findVertical(vertical));

@@ -22,11 +22,22 @@ describe('names in what a person writes', () => {
     ['music', 'I adore Radiohead and Björk', ['+Radiohead', '+Björk']],
     ['courses', 'I liked “A Short Course in Knots”', ['+A Short Course in Knots']],
     ['tv series', 'dark and slow, wants something like that', []],
+    ['movies', 'Loved Inception, The Matrix, and Arrival', ['+Inception', '+Matrix', '+Arrival']],
+    ['movies', 'Hated Titanic, Avatar', ['-Titanic', '-Avatar']],
+    ['movies', 'Never seen Star Wars', []],
+    ['fitness', 'My knee is bad', []],
     ['movies', 'Mother of two in Chicago, likes comedies', []],
     ['destinations', 'wants to see Kyoto', []],
     ['movies', 'looking for a film', []],
   ])('%s: %s', (vertical, profile, names) => {
     expect(pastOf(vertical, { profile })).toEqual(names);
+  });
+
+  test.each([
+    ['Dune (5/5), Tenet (2/5)', ['+Dune', '-Tenet']],
+    ['Dune: 5 stars, Tenet - boring', ['+Dune', '-Tenet']],
+  ])('in a history told as "%s" carry the ratings behind them', (history_text, names) => {
+    expect(pastOf('movies', { profile: 'x', history_text })).toEqual(names);
   });
 
   test('in the list of preferences stand for more of the same, and are not offered again', async () => {

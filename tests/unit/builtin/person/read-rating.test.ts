@@ -66,7 +66,19 @@ const DISLIKED = [
   'one star',
   'not for me',
 ];
-const CHOSEN = ['bought', 'watched', 'read', '', '???', '🦊', 'a gift from my aunt'];
+const CHOSEN = [
+  'bought',
+  'watched',
+  'read',
+  '',
+  '???',
+  '🦊',
+  'a gift from my aunt',
+  'not bad',
+  'never boring',
+  'nicht schlecht',
+  'finished in 2 days',
+];
 
 describe('a free-form rating is read as the sentiment that a human would read', () => {
   test.each(LOVED)('%s is love', (rating) => expect(readRating(rating)).toBeGreaterThanOrEqual(0.85));

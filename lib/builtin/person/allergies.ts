@@ -1,0 +1,46 @@
+import type { Clause } from './split-clauses';
+
+/** Words for not tolerating something; German writes what in front of them ("Nussallergie"). */
+const INTOLERANCE =
+  /(\p{L}{3,})?(?:allergie|intoleranz|unverträglichkeit)n?(?!\p{L})|(?<!\p{L})(?:allerg(?:y|ies|ic|iques?)|intoleran(?:ce|ces|t)|allergies|intol[eé]rances?|al[eé]rgi(?:as?|[ck][oa]s?)|allergi(?:[ae]|c[oa])|intolerancias?|intolleran(?:z[ae]|te)|intolerâncias?)(?!\p{L})|アレルギー|过敏|過敏/iu;
+/** "For allergies" and "allergy friendly" say what something is good for. */
+const GOOD_FOR = /(?<!\p{L})(?:for|against|gegen|contra|contre|contro)\s[^,]*$/iu;
+const FRIENDLY = /^[\s-](?:friendly|relief|season|medicine|free)/iu;
+
+/** Small words between a person and what they are allergic to. */
+const BEFORE_ALLERGEN =
+  /(?<![\p{L}])(?:with|has|have|having|got|my|an?|the|severe|mild|strong|to|tengo|tiene|tenho|tem|ho|ha|habe|hat|ich|eine?|una?|une|uma|um|à|aux?|alle?|agli|ai|al?|gegen)(?=\s|$)/giu;
+/** What follows "allergy to". */
+const AFTER = /^\s*(?:to|gegen|a|à|aux?|al|alle?|agli|ai)\s/iu;
+
+/** Whether words say that something is not tolerated. */
+export const isIntolerance = (words: string): boolean => INTOLERANCE.test(words);
+
+/**
+ * Splits a clause without any other attitude: of "vegan with a nut allergy", the nuts are what must not be in it and
+ * the rest stays as it was.
+ */
+export function splitAllergy(clause: Clause): Clause[] {
+  const match = clause.cue === '' ? INTOLERANCE.exec(clause.text) : null;
+  if (!match) return [clause];
+  const cue = match[0];
+  const before = clause.text.slice(0, match.index);
+  const after = clause.text.slice(match.index + cue.length);
+  if (GOOD_FOR.test(before) || FRIENDLY.test(after)) return [clause];
+  const compound = match[1];
+  if (compound) {
+    return [
+      { ...clause, text: before },
+      { ...clause, text: compound, polarity: -1, cue },
+      { ...clause, text: after },
+    ];
+  }
+  const isBefore = before.trim() !== '' && !AFTER.test(after);
+  const named = isBefore ? before : after;
+  const from = [...named.matchAll(BEFORE_ALLERGEN)].at(isBefore ? -1 : 0);
+  const start = from ? from.index + from[0].length : 0;
+  return [
+    { ...clause, text: (isBefore ? named.slice(0, start) : before).replace(BEFORE_ALLERGEN, ' ') },
+    { ...clause, text: named.slice(start), polarity: -1, cue },
+  ];
+}

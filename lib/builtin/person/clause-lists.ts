@@ -1,0 +1,55 @@
+import { isIntolerance } from './allergies';
+import type { Piece } from './pieces';
+import type { Clause } from './split-clauses';
+
+/** Dislikes that a list can follow: "hates crowds, noise and rain", and not "no horror, slow burn". */
+const LISTED =
+  /hat(?:e|es|ed|ing)$|dislik|avoid|loath|detest|despis|stand$|bear$|tired|sick|bored|fed up|(?:like|want|eat|enjoy)$|odi|evit|gust|soport|aguant|aime pas|haiss|hass|mag |meid|piac|sopport|gost|不喜欢|讨厌|避免|不要/iu;
+const AND = /(?<!\p{L})(?:and|or|nor|y|o|e|et|ou|und|oder)(?!\p{L})|和|跟|与/iu;
+const COMMA = /^[,、，:：]/u;
+const COLON = /^[:：]/u;
+/** A new wish rather than the next of a list. */
+const WISHED =
+  /^\s*(?:something|anything|rather|algo|quelque|etwas|lieber|qualcosa|piuttosto|would|but)(?!\p{L})|please\s*$/iu;
+/** Longer pieces of a list are sentences of their own. */
+const MOST_LISTED_WORDS = 4;
+
+/** Whether a piece is short and follows a comma or a colon. */
+export const isListed = ({ text, joint }: Piece): boolean =>
+  COMMA.test(joint) && text.trim().split(/\s+/u).length <= MOST_LISTED_WORDS && !WISHED.test(text);
+
+/** Whether a list goes on to an "and": only then are the pieces before it part of the list. */
+function endsWithAnd(pieces: readonly Piece[], from: number): boolean {
+  for (let at = from; at < pieces.length && isListed(pieces[at] as Piece); at++)
+    if (AND.test((pieces[at] as Piece).text)) return true;
+  return false;
+}
+
+/** The attitude that pieces after a comma go on with. */
+type Carried = Pick<Clause, 'cue' | 'polarity'> & { isLabel: boolean };
+
+/**
+ * Lets an attitude go on over a list: "hates crowds, noise and rain", "allergic to nuts, milk", "Dislikes: horror,
+ * gore".
+ *
+ * @returns for each piece in turn, its clauses with the attitude that the list gives them
+ */
+export function carryOverLists(pieces: readonly Piece[]) {
+  let carried: Carried | undefined;
+  return (cut: Clause[], at: number): Clause[] => {
+    const piece = pieces[at] as Piece;
+    const [only] = cut;
+    if (carried && only && cut.length === 1 && only.cue === '' && isListed(piece)) {
+      const { cue, polarity, isLabel } = carried;
+      const isEnumerated = isLabel || isIntolerance(cue) || piece.joint === '、' || endsWithAnd(pieces, at);
+      if (isEnumerated) return [{ ...only, cue, polarity }];
+      carried = undefined;
+      return cut;
+    }
+    const last = cut.at(-1);
+    const isLabel = last !== undefined && last.text.trim() === '' && COLON.test(pieces[at + 1]?.joint ?? '');
+    const isList = last?.polarity === -1 && (LISTED.test(last.cue) || isIntolerance(last.cue));
+    carried = last && last.cue !== '' && (isLabel || isList) ? { ...last, isLabel } : undefined;
+    return cut;
+  };
+}

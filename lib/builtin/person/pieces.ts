@@ -1,0 +1,25 @@
+const BOUNDARY =
+  /[.!?](?=\s|$)|[;\n。！？；、，()（）[\]]|,(?!\d)|\s[–—-]\s|[:：](?=\s)|\s(?:but|however|though|although|yet|because|so that|aber|sondern|pero|sino|mais|mas|porém|però)\s|但是|可是|但|けど|ですが/giu;
+
+/** Longer pieces of text without any punctuation are cut between words. */
+const LONGEST = 300;
+
+/** A run of text between two boundaries, with the boundary before it. */
+export type Piece = { text: string; joint: string };
+
+/** Cuts text at punctuation and at words such as "but"; long runs without any are cut between words. */
+export function* piecesOf(text: string): Generator<Piece> {
+  let start = 0;
+  let joint = '';
+  for (const boundary of [...text.matchAll(BOUNDARY), { 0: '', index: text.length }]) {
+    const part = text.slice(start, boundary.index);
+    for (let from = 0; from < part.length; ) {
+      const space = part.length - from > LONGEST ? part.lastIndexOf(' ', from + LONGEST) : -1;
+      const to = space > from ? space : from + LONGEST;
+      yield { text: part.slice(from, to).toWellFormed(), joint: from === 0 ? joint : ' ' };
+      from = to;
+    }
+    start = boundary.index + boundary[0].length;
+    joint = boundary[0];
+  }
+}
