@@ -1,8 +1,16 @@
 import type { Bounds, LimitResult } from '../limits/limit';
+import { fromBase } from '../limits/units';
 import type { Speaker } from '../messages/speaker';
 
-function phraseBounds({ min, max, unit }: Bounds, speaker: Speaker, subject: string): string {
-  const show = (value: number) => speaker.number(value, unit ?? (subject === 'year' ? 'year' : undefined));
+/** A value in the unit that the limit was written in. */
+function showValue(value: number, { unit, as }: Bounds, speaker: Speaker, subject: string): string {
+  const shown = Math.round(fromBase(value, as) * 100) / 100;
+  return speaker.number(shown, as ?? unit ?? (subject === 'year' ? 'year' : undefined));
+}
+
+function phraseBounds(bounds: Bounds, speaker: Speaker, subject: string): string {
+  const { min, max } = bounds;
+  const show = (value: number) => showValue(value, bounds, speaker, subject);
   if (min !== undefined && max !== undefined)
     return min === max
       ? speaker.say('bound.equal', { value: show(min) })
@@ -23,7 +31,9 @@ function phraseRule({ limit }: LimitResult, speaker: Speaker): string {
 /** A limit and what the item has instead: "price: $1,200 (at most $900)". */
 export function phraseLimit(result: LimitResult, speaker: Speaker): string {
   const { limit, actual, unit } = result;
-  const subject = speaker.say('subject', { subject: limit.subject, topic: limit.topic });
+  // "annual fee" says more than "price", and a yes or no is about the very thing.
+  const isOwn = limit.rule.kind === 'flag' || (!limit.soft && limit.topic.includes(' '));
+  const subject = speaker.say('subject', { subject: isOwn ? 'other' : limit.subject, topic: limit.topic });
   const bound = phraseRule(result, speaker);
   const known = actual !== undefined && limit.rule.kind !== 'flag';
   if (!known) return speaker.say('limit.without', { subject, bound });
@@ -31,7 +41,14 @@ export function phraseLimit(result: LimitResult, speaker: Speaker): string {
     return speaker.say('limit.is', { subject, actual: String(actual) });
   const shown =
     typeof actual === 'number'
-      ? speaker.number(actual, limit.subject === 'year' ? 'year' : unit)
+      ? showValue(
+          actual,
+          limit.rule.kind === 'bounds'
+            ? { ...limit.rule.bounds, unit: limit.rule.bounds.unit ?? unit }
+            : { unit },
+          speaker,
+          limit.subject,
+        )
       : String(actual).slice(0, 80);
   return speaker.say('limit.with', { subject, actual: shown, bound });
 }

@@ -6,64 +6,115 @@ import { foldText, tokenise } from '../text/tokenise';
 import { findForbidden } from './forbidden-food';
 import type { Bounds, Limit, LimitResult } from './limit';
 import { mentionsPlace } from './place-names';
-import { readQuantities } from './read-quantity';
-import { keyWords, PARTNERS } from './subjects';
-
-const UNITS_BY_KEY: [RegExp, string][] = [
-  [/(?:^|_)(?:km|kilomet)/, 'km'],
-  [/mile/, 'mi'],
-  [/hour/, 'h'],
-  [/minute|runtime|duration|time$/, 'min'],
-  [/usd/, 'USD'],
-  [/eur/, 'EUR'],
-  [/gbp/, 'GBP'],
-];
+import { readBounds, readMoments, readQuantities } from './read-quantity';
+import { keyWords, PARTNERS, readFactKey } from './subjects';
+import { baseOf, toBase } from './units';
 
 type Measured = { value: number; unit?: string | undefined };
 
 function measure(key: string, value: unknown, metadata: Record<string, unknown>): Measured | undefined {
-  const folded = keyWords(key).join('_');
   if (typeof value === 'string') {
+    const [moment] = readMoments(foldText(value.slice(0, 100)));
+    if (moment) return moment;
     const quantity = readQuantities(value)[0];
-    return quantity && { value: quantity.value, unit: quantity.unit ?? undefined };
+    if (!quantity || quantity.unit) return quantity;
+    return measure(key, quantity.value, metadata);
+  }
+  if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
+    const { amount, value: inner, currency } = value as Record<string, unknown>;
+    return measure(key, amount ?? inner, { currency: currency ?? metadata.currency });
   }
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
-  const unit = UNITS_BY_KEY.find(([expression]) => expression.test(folded))?.[1];
-  if (unit === 'km') return { value: value * 0.621371, unit: 'mi' };
-  if (unit === 'h') return { value: value * 60, unit: 'min' };
-  const currency = metadata.currency;
-  return { value, unit: unit ?? (typeof currency === 'string' ? currency.toUpperCase() : undefined) };
+  const { unit } = readFactKey(key);
+  const currency = typeof metadata.currency === 'string' ? metadata.currency.toUpperCase() : undefined;
+  return { value: toBase(value, unit), unit: baseOf(unit) ?? currency };
 }
 
-/** The values of an item's metadata that can answer a limit: the same key first, then the subject's partners. */
+/** Keys that name the least or the most of something are answers to a question about that end only. */
+const isOtherEnd = (limit: Limit, key: string) => {
+  const { bound } = readFactKey(key);
+  const { rule } = limit;
+  if (!bound || rule.kind !== 'bounds') return false;
+  return bound === 'min' ? rule.bounds.min === undefined : rule.bounds.max === undefined;
+};
+
+const hasMoment = (text: string, unit: string) =>
+  readMoments(foldText(text.slice(0, 100))).some((moment) => moment.unit === unit);
+
+/**
+ * The values of an item's metadata that can answer a limit: the same key first, then the subject's usual keys, then
+ * any key of the same subject.
+ */
 function answersTo(limit: Limit, metadata: Record<string, unknown>): [key: string, value: unknown][] {
   const own = new Set([keyWords(limit.key).join('_'), limit.topic.replaceAll(' ', '_')]);
   const partners = PARTNERS[limit.subject];
-  const found = Object.entries(metadata)
-    .map(([key, value]) => {
-      const folded = keyWords(key).join('_');
-      const place = own.has(folded) ? 0 : partners.indexOf(folded) + 1;
-      return { key, value, place: own.has(folded) || place > 0 ? place : -1 };
-    })
-    .filter(({ place, value }) => place >= 0 && value !== null && value !== undefined);
-  return found.sort((a, b) => a.place - b.place).map(({ key, value }) => [key, value]);
+  const unit = limit.rule.kind === 'bounds' ? limit.rule.bounds.unit : undefined;
+  const moment = isMoment(unit) ? unit : undefined;
+  const placeOf = (key: string) => {
+    const folded = keyWords(key).join('_');
+    if (own.has(folded)) return 0;
+    const { matching, subject } = readFactKey(key);
+    if (limit.matching && matching === limit.matching) return 1;
+    const place = partners.indexOf(folded);
+    if (place >= 0) return 2 + place;
+    if (limit.subject !== 'other' && subject === limit.subject) return 100;
+    return moment && typeof metadata[key] === 'string' && hasMoment(metadata[key], moment) ? 200 : -1;
+  };
+  return Object.entries(metadata)
+    .map(([key, value]) => ({ key, value, place: placeOf(key) + (isOtherEnd(limit, key) ? 50 : 0) }))
+    .filter(
+      ({ key, value, place }) => place >= 0 && placeOf(key) >= 0 && value !== null && value !== undefined,
+    )
+    .sort((a, b) => a.place - b.place)
+    .map(({ key, value }) => [key, value]);
 }
-
-/** Minutes within which a quick meal is made. */
-const QUICK = 30;
 
 const CURRENCY = /^[A-Z]{3}$/;
 
 function judge({ value, unit }: Measured, bounds: Bounds): 'met' | 'broken' | 'unknown' {
-  if (unit && bounds.unit && unit !== bounds.unit && (CURRENCY.test(unit) || CURRENCY.test(bounds.unit)))
-    return 'unknown';
+  const differ = unit && bounds.unit && unit !== bounds.unit;
+  if (differ || (isMoment(bounds.unit) && unit !== bounds.unit)) return 'unknown';
   const slack = Math.abs(value) * 1e-9;
   if (bounds.max !== undefined && value > bounds.max + slack) return 'broken';
   if (bounds.min !== undefined && value < bounds.min - slack) return 'broken';
   return 'met';
 }
 
+const isMoment = (unit: string | undefined) => unit === 'date' || unit === 'clock';
+
+/** How many an item takes: "players: 4" is kept by 2 to 4 players, and by a house for ten guests. */
+const CAPACITY =
+  /^(?:guest|player|people|person|traveler|traveller|seat|capaciti|parti size|group size|adult)$/u;
+
+function checkCapacity(limit: Limit, wanted: number, item: ItemView): LimitResult | undefined {
+  const ends = Object.entries(item.metadata).filter(([key]) => {
+    const { matching, subject } = readFactKey(key);
+    return matching === limit.matching || (limit.subject === 'age' && subject === 'age');
+  });
+  if (ends.length === 0) return undefined;
+  let broken: number | undefined;
+  let most: number | undefined;
+  for (const [key, value] of ends) {
+    const { bound } = readFactKey(key);
+    const range = typeof value === 'string' ? readBounds(value, 'max') : undefined;
+    const low = bound === 'min' && typeof value === 'number' ? value : range?.min;
+    const high = bound !== 'min' && typeof value === 'number' ? value : range?.max;
+    if (low !== undefined && wanted < low) broken = low;
+    if (high !== undefined && wanted > high) broken = high;
+    most ??= high ?? low;
+  }
+  return { limit, outcome: broken === undefined ? 'met' : 'broken', actual: broken ?? most };
+}
+
+/** Minutes within which a quick meal is made. */
+const QUICK = 30;
+
 function checkBounds(limit: Limit, bounds: Bounds, item: ItemView): LimitResult {
+  const isCapacity = limit.subject === 'age' || CAPACITY.test(limit.matching ?? '');
+  if (bounds.min !== undefined && bounds.min === bounds.max && isCapacity) {
+    const capacity = checkCapacity(limit, bounds.min, item);
+    if (capacity) return capacity;
+  }
   if (bounds.unit === 'class') {
     const value = priceClassOf(item);
     return value === undefined
@@ -164,7 +215,7 @@ function checkWords(limit: Limit, kind: 'any-of' | 'none-of', values: string[], 
   return { limit, outcome: 'unknown' };
 }
 
-const WIDE = /^(?:country|region|continent|state)$/u;
+const WIDE = /^(?:countr[yi]|region|continent|state)$/u;
 
 /** Where a thing says where it is, that decides; else what its texts name. */
 function checkPlace(limit: Limit, places: string[], item: ItemView): LimitResult {
@@ -174,13 +225,19 @@ function checkPlace(limit: Limit, places: string[], item: ItemView): LimitResult
   const actual = places.find((place) => mentionsPlace(names, place));
   if (actual) return { limit, outcome: 'met', actual };
   // "France" does not tell whether it is in Paris.
-  const isWide = told.every(([key]) => WIDE.test(key));
+  const isWide = !WIDE.test(limit.matching ?? '') && told.every(([key]) => WIDE.test(key));
   return where === '' || isWide ? { limit, outcome: 'unknown' } : { limit, outcome: 'broken', actual: where };
+}
+
+function saysYes(value: string): boolean | undefined {
+  if (/^(?:no|not|none|false|out of|unavailable|sold out|never)\b/iu.test(value.trim())) return false;
+  return /^(?:yes|true|available|in stock|always)\b/iu.test(value.trim()) || undefined;
 }
 
 function checkFlag(limit: Limit, wanted: boolean, item: ItemView): LimitResult {
   for (const [, value] of answersTo(limit, item.metadata)) {
-    if (typeof value === 'boolean') return { limit, outcome: value === wanted ? 'met' : 'broken' };
+    const told = typeof value === 'string' ? saysYes(value) : value;
+    if (typeof told === 'boolean') return { limit, outcome: told === wanted ? 'met' : 'broken' };
   }
   const read = readValues(limit, [limit.topic]);
   const mentioned = read.some((value) => mentions(item, value));

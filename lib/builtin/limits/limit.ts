@@ -20,8 +20,13 @@ export type Subject =
 export type Bounds = {
   min?: number;
   max?: number;
-  /** Canonical unit: a currency code, `min` (minutes), `mi` (miles), `class` ("$$" is 2), or nothing. */
+  /**
+   * A currency code, the base of a unit (`units.ts`), `class` ("$$" is 2), `date` (days since 1970), `clock`
+   * (minutes), or nothing.
+   */
   unit?: string | undefined;
+  /** The unit that was written, for showing values in it. */
+  as?: string | undefined;
 };
 
 /** One hard limit of the person. */
@@ -31,6 +36,8 @@ export type Limit = {
   subject: Subject;
   /** The key in plain words, without "max", "no" and the like: "screen size". */
   topic: string;
+  /** What keys of an item's metadata are compared with (`subjects.ts`); a limit out of free text has none. */
+  matching?: string;
   /** As the person wrote it. */
   words: string;
   rule:

@@ -2,6 +2,7 @@ import { cleanText } from '../text/clean-text';
 import type { Bounds, Limit } from './limit';
 import { readBounds } from './read-quantity';
 import { type KeyReading, readKey } from './subjects';
+import { baseOf, toBase } from './units';
 
 const MOST_LIMITS = 60;
 const BARE: Partial<Record<Limit['subject'], 'max' | 'min' | 'equal'>> = {
@@ -16,12 +17,9 @@ const WORDS_ONLY = new Set(['location', 'platform', 'genre', 'cuisine', 'diet', 
 
 const toCanonical = (bounds: Bounds, unit: string | undefined): Bounds => {
   if (bounds.unit || !unit) return bounds;
-  const factor = unit === 'h' ? 60 : unit === 'km' ? 0.621371 : 1;
-  const scale = (value: number | undefined) => (value === undefined ? undefined : value * factor);
-  const canonical: Bounds = { unit: unit === 'h' ? 'min' : unit === 'km' ? 'mi' : unit };
-  const [min, max] = [scale(bounds.min), scale(bounds.max)];
-  if (min !== undefined) canonical.min = min;
-  if (max !== undefined) canonical.max = max;
+  const canonical: Bounds = { unit: baseOf(unit), as: unit };
+  if (bounds.min !== undefined) canonical.min = toBase(bounds.min, unit);
+  if (bounds.max !== undefined) canonical.max = toBase(bounds.max, unit);
   return canonical;
 };
 
@@ -50,18 +48,15 @@ function readRule(reading: KeyReading, value: unknown): Limit['rule'] {
   }
   if (Array.isArray(value)) {
     const [low, high] = value;
-    if (
-      value.length === 2 &&
-      typeof low === 'number' &&
-      typeof high === 'number' &&
-      reading.subject !== 'other'
-    ) {
+    if (value.length === 2 && typeof low === 'number' && typeof high === 'number') {
       return {
         kind: 'bounds',
         bounds: toCanonical({ min: Math.min(low, high), max: Math.max(low, high) }, reading.unit),
       };
     }
     const values = value.slice(0, 40).map(inWords).filter(Boolean);
+    const classes = reading.subject === 'price' ? readPriceClass(values.join(' '), 'max') : undefined;
+    if (classes) return { kind: 'bounds', bounds: classes };
     return values.length > 0 ? { kind: reading.negative ? 'none-of' : 'any-of', values } : { kind: 'vague' };
   }
   const words = inWords(value);
@@ -83,12 +78,28 @@ function readRule(reading: KeyReading, value: unknown): Limit['rule'] {
 /** "Allergies: none" sets no limit. */
 const NONE = /^(?:none|no|nothing|n\/a|keine?|ninguna?|aucune?|nessuna?|nenhuma?|なし|无)$/iu;
 
+/** The two ends of `{ min: 500, max: 1200 }` and `{ gte: 2000, lte: 2010 }`. */
+function rangeOf(record: Record<string, unknown>): [number, number] | undefined {
+  const end = (names: string[]) =>
+    names.map((name) => record[name]).find((value): value is number => typeof value === 'number');
+  const low = end(['min', 'gte', '$gte', 'from', 'low', 'minimum']);
+  const high = end(['max', 'lte', '$lte', 'to', 'high', 'maximum']);
+  return low !== undefined && high !== undefined && Object.keys(record).length === 2
+    ? [low, high]
+    : undefined;
+}
+
+/** Keys of lists that ask for each of their values. */
+const EACH = /^(?:amenit|feature|facilit|must hav|includ|equipment|service)/u;
+
 function readEntry(path: string[], value: unknown, limits: Limit[]) {
   if (limits.length >= MOST_LIMITS || value === null || value === undefined) return;
   const key = path.join(' ');
   if (typeof value === 'object' && !Array.isArray(value)) {
     const record = value as Record<string, unknown>;
     const currency = record.currency ?? record.unit;
+    const range = rangeOf(record);
+    if (range && typeof currency !== 'string') return readEntry(path, range, limits);
     for (const [inner, innerValue] of Object.entries(record)) {
       if (inner === 'currency' || inner === 'unit' || path.length >= 3) continue;
       const withUnit =
@@ -104,12 +115,13 @@ function readEntry(path: string[], value: unknown, limits: Limit[]) {
   const rule = readRule(reading, value);
   if (reading.negative && NONE.test(inWords(value))) return;
   // Who is vegetarian and eats no gluten needs both.
-  const isDiet = reading.subject === 'diet' && rule.kind === 'any-of';
-  for (const one of isDiet ? rule.values.map((diet) => ({ ...rule, values: [diet] })) : [rule])
+  const isEach = rule.kind === 'any-of' && (reading.subject === 'diet' || EACH.test(reading.matching));
+  for (const one of isEach ? rule.values.map((diet) => ({ ...rule, values: [diet] })) : [rule])
     limits.push({
       key: path.join('.'),
       subject: reading.subject,
       topic: reading.topic,
+      matching: reading.matching,
       words: inWords(value),
       rule: one,
       soft: false,

@@ -1,8 +1,18 @@
 import { foldText } from '../text/tokenise';
 import type { Bounds } from './limit';
+import { baseOf, toBase, unitOf } from './units';
 
-/** A number with its unit, as written in free text. */
-export type Quantity = { value: number; unit?: string | undefined; from: number; to: number };
+/**
+ * A number as written in free text: its value in the base of its unit (`units.ts`) or in a currency, the base or
+ * the currency, and the unit that was written.
+ */
+export type Quantity = {
+  value: number;
+  unit?: string | undefined;
+  as?: string | undefined;
+  from: number;
+  to: number;
+};
 
 const SYMBOLS: Record<string, string> = {
   $: 'USD',
@@ -49,45 +59,6 @@ const SYMBOLS: Record<string, string> = {
   hkd: 'HKD',
 };
 
-/** Factor to minutes or to miles. */
-const MEASURES: Record<string, [factor: number, unit: string]> = {
-  min: [1, 'min'],
-  mins: [1, 'min'],
-  minute: [1, 'min'],
-  minutes: [1, 'min'],
-  minutos: [1, 'min'],
-  minuten: [1, 'min'],
-  minuti: [1, 'min'],
-  分: [1, 'min'],
-  分钟: [1, 'min'],
-  分間: [1, 'min'],
-  h: [60, 'min'],
-  hr: [60, 'min'],
-  hrs: [60, 'min'],
-  hour: [60, 'min'],
-  hours: [60, 'min'],
-  hora: [60, 'min'],
-  horas: [60, 'min'],
-  heure: [60, 'min'],
-  heures: [60, 'min'],
-  stunde: [60, 'min'],
-  stunden: [60, 'min'],
-  ora: [60, 'min'],
-  ore: [60, 'min'],
-  std: [60, 'min'],
-  時間: [60, 'min'],
-  小时: [60, 'min'],
-  mi: [1, 'mi'],
-  mile: [1, 'mi'],
-  miles: [1, 'mi'],
-  millas: [1, 'mi'],
-  km: [0.621371, 'mi'],
-  kms: [0.621371, 'mi'],
-  kilometers: [0.621371, 'mi'],
-  kilometres: [0.621371, 'mi'],
-  公里: [0.621371, 'mi'],
-};
-
 const UNIT = String.raw`[\p{L}$€£¥₹%"]{1,12}`;
 const NUMBER = String.raw`\d{1,12}(?:[.,  ]\d{3})*(?:[.,]\d{1,2})?`;
 const QUANTITY = new RegExp(
@@ -103,17 +74,19 @@ export function readNumber(text: string): number {
   return Number(decimal ? `${whole}.${decimal[1]}` : whole);
 }
 
+const isUnit = (word: string) => word in SYMBOLS || unitOf(word) !== undefined;
+
 /** The unit that a run of letters begins with; Chinese and Japanese write on without a space. */
 function unitAtStartOf(run: string): string {
-  if (run in SYMBOLS || run in MEASURES || !/\p{Script=Han}/u.test(run)) return run;
+  if (isUnit(run) || !/\p{Script=Han}/u.test(run)) return run;
   for (let length = run.length - 1; length > 0; length--) {
     const start = run.slice(0, length);
-    if (start in SYMBOLS || start in MEASURES) return start;
+    if (isUnit(start)) return start;
   }
   return run;
 }
 
-/** Finds the numbers of a text with their units; minutes and miles are canonical. At most 20. */
+/** Finds the numbers of a text with their units. At most 20. */
 export function readQuantities(text: string): Quantity[] {
   const folded = foldText(text.slice(0, 2000));
   const found: Quantity[] = [];
@@ -122,19 +95,20 @@ export function readQuantities(text: string): Quantity[] {
     const after = unitAtStartOf(rawAfter ?? '');
     let value = readNumber(number as string) * (thousand ? 1000 : 1);
     let unit = SYMBOLS[before?.trim() ?? ''] ?? SYMBOLS[after];
-    const measure = MEASURES[after];
-    if (!unit && measure) {
-      value *= measure[0];
-      unit = measure[1];
+    const measure = unit ? undefined : unitOf(after);
+    if (measure) {
+      value = toBase(value, measure);
+      unit = baseOf(measure);
       const rest = /^\s?(\d{1,2})(?:\s?(?:m|min|mins|minutes)\b|\b)/u.exec(
         folded.slice(match.index + whole.length),
       );
-      if (rest && measure[0] === 60) value += Number(rest[1]);
+      if (rest && measure === 'h') value += Number(rest[1]);
     }
     if (Number.isFinite(value))
       found.push({
         value,
         unit,
+        as: measure,
         from: match.index,
         to: match.index + whole.length - (unit ? 0 : (rawAfter ?? '').length),
       });
@@ -143,10 +117,27 @@ export function readQuantities(text: string): Quantity[] {
   return found;
 }
 
-const MOST =
-  /(?:<=?|≤|max(?:imum|imal|imo)?|at most|under|below|less than|no more than|no longer than|not (?:over|more than|longer than)|within|up to|upto|shorter than|cheaper than|until|before|by|earlier than|hasta|menos de|antes de|como maximo|moins de|avant|jusqu['’]a|au plus|unter|hochstens|bis(?: zu)?|weniger als|vor|meno di|fino a|prima del?|al massimo|ate|no maximo|以下|以内|未満|まで|不超过|低于|小于|之前|以前)/u;
-const LEAST =
-  /(?:>=?|≥|min(?:imum|imo|destens)?\b(?!\s*$)|at least|over|above|more than|longer than|from|after|since|later than|newer than|or (?:more|newer|later|above|higher|better)|desde|mas de|al menos|despues de|plus de|au moins|apres|depuis|mindestens|uber|mehr als|ab|nach|seit|almeno|piu di|dopo|dal|pelo menos|mais de|depois de|以上|以降|至少|超过|高于|大于|之后|以后)/u;
+const whole = (words: string) => `(?<!\\p{L})(?:${words})(?!\\p{L})`;
+
+const MOST = new RegExp(
+  `<=?|≤|(?<!\\p{L})max|${whole("at most|under|below|less than|no more than|no longer than|not (?:over|more than|longer than)|nothing over|within|up to|upto|shorter than|cheaper than|until|before|by|earlier than|hasta|menos de|antes de|como maximo|moins de|avant|jusqu['’]a|au plus|unter|hochstens|bis(?: zu)?|weniger als|vor|meno di|fino a|prima del?|al massimo|massimo|ate|no maximo|maximo")}|以下|以内|未満|まで|不超过|低于|小于|之前|以前`,
+  'u',
+);
+const LEAST = new RegExp(
+  `>=?|≥|(?<!\\p{L})min(?:imum|imo|destens)(?!\\p{L}|\\s*$)|(?<!\\p{L})min(?=\\.?\\s\\d)|${whole('at least|over|above|more than|longer than|from|after|since|later than|newer than|or (?:more|newer|later|above|higher|better)|desde|mas de|al menos|despues de|plus de|au moins|apres|depuis|mindestens|uber|mehr als|ab|nach|seit|almeno|piu di|dopo|dal|pelo menos|mais de|depois de')}|以上|以降|至少|超过|高于|大于|之后|以后`,
+  'u',
+);
+
+/** Dates of the form 2025-06-14 as days since 1970 (`date`), times of day such as 18:30 as minutes (`clock`). */
+export function readMoments(text: string): { value: number; unit: 'date' | 'clock' }[] {
+  const dates = [...text.matchAll(/(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/gu)].map(
+    ([date]) => ({ value: Date.parse(date) / 86_400_000, unit: 'date' }) as const,
+  );
+  if (dates.length > 0) return dates.filter(({ value }) => Number.isFinite(value));
+  return [...text.matchAll(/(?<![\d:])([01]?\d|2[0-3]):([0-5]\d)(?!\d)/gu)].map(
+    ([, hours, minutes]) => ({ value: Number(hours) * 60 + Number(minutes), unit: 'clock' }) as const,
+  );
+}
 
 /**
  * Reads bounds out of a phrase: "under $50", "20-50 EUR", "between 1990 and 2000", "4+", "max 2 h", "1990s".
@@ -161,10 +152,19 @@ export function readBounds(phrase: string, bare: 'max' | 'min' | 'equal'): Bound
     const start = decade[1] ? Number(`${decade[1]}${decade[2]}0`) : 1900 + Number(decade[3]) * 10;
     return { min: start, max: start + 9 };
   }
+  const [from, to] = readMoments(text);
+  if (from) {
+    const { value, unit } = from;
+    if (to?.unit === unit) return { min: Math.min(value, to.value), max: Math.max(value, to.value), unit };
+    if (MOST.test(text)) return { max: value, unit };
+    if (LEAST.test(text)) return { min: value, unit };
+    return bare === 'equal' ? { min: value, max: value, unit } : { [bare]: value, unit };
+  }
   const quantities = readQuantities(text);
   const [first, second] = quantities;
   if (!first) return undefined;
   const unit = first.unit ?? second?.unit;
+  const as = first.as ?? second?.as;
   const joint = second && text.slice(first.to, second.from);
   if (
     second &&
@@ -174,11 +174,11 @@ export function readBounds(phrase: string, bare: 'max' | 'min' | 'equal'): Bound
     const factor =
       first.unit === undefined && second.unit === 'min' && first.value < 10 && second.value >= 60 ? 60 : 1;
     const ends = [first.value * factor, second.value].sort((a, b) => a - b) as [number, number];
-    return { min: ends[0], max: ends[1], unit };
+    return { min: ends[0], max: ends[1], unit, as };
   }
   const direct = /^\s*(?:\+|plus\b)/u.test(text.slice(first.to)) || /\d\+/u.test(text);
-  if (MOST.test(text)) return { max: first.value, unit };
-  if (direct || LEAST.test(text)) return { min: first.value, unit };
-  if (bare === 'equal') return { min: first.value, max: first.value, unit };
-  return bare === 'max' ? { max: first.value, unit } : { min: first.value, unit };
+  if (MOST.test(text)) return { max: first.value, unit, as };
+  if (direct || LEAST.test(text)) return { min: first.value, unit, as };
+  if (bare === 'equal') return { min: first.value, max: first.value, unit, as };
+  return bare === 'max' ? { max: first.value, unit, as } : { min: first.value, unit, as };
 }

@@ -1,5 +1,7 @@
+import { stem } from '../text/stem';
 import { foldText } from '../text/tokenise';
 import type { Subject } from './limit';
+import { unitOf } from './units';
 
 /** The words of a key that say what it is about, most telling first. */
 const SUBJECT_WORDS: readonly [Subject, RegExp][] = [
@@ -9,7 +11,7 @@ const SUBJECT_WORDS: readonly [Subject, RegExp][] = [
   ],
   [
     'price',
-    /^(price|prices|budget|cost|costs|spend|spending|fee|fare|rent|amount|usd|eur|gbp|salary_cap|presupuesto|precio|prix|preis|kosten|prezzo|costo|preco|orcamento|予算|価格|预算|价格)$/,
+    /^(price|prices|rate|premium|hochstpreis|hoechstpreis|最大価格|最高价格|価格|budget|cost|costs|spend|spending|fee|fare|rent|amount|usd|eur|gbp|salary_cap|presupuesto|precio|prix|preis|kosten|prezzo|costo|preco|orcamento|予算|価格|预算|价格)$/,
   ],
   ['stars', /^(stars|star)$/],
   ['rating', /^(rating|ratings|score|bewertung|note|calificacion|valutazione|avaliacao|評価|评分)$/],
@@ -120,6 +122,14 @@ const MAX_WORDS = new Set([
   'maximo',
   'maxima',
   'massimo',
+  'massima',
+  'maximal',
+  'maximale',
+  'lte',
+  'lt',
+  'le',
+  'bis',
+  'hasta',
   'hochstens',
   'ceiling',
   'upper',
@@ -135,6 +145,11 @@ const MIN_WORDS = new Set([
   'since',
   'minimo',
   'minima',
+  'minimal',
+  'gte',
+  'gt',
+  'ge',
+  'start',
   'mindestens',
   'floor',
   'lower',
@@ -205,18 +220,11 @@ export type KeyReading = {
   bound?: 'max' | 'min';
   negative: boolean;
   unit?: string;
+  /** Stems of the telling words, by which keys are compared: "pets_allowed" and "pet_friendly" are one. */
+  matching: string;
 };
 
-const UNIT_WORDS: Record<string, string> = {
-  minutes: 'min',
-  mins: 'min',
-  minute: 'min',
-  hours: 'h',
-  hour: 'h',
-  miles: 'mi',
-  mi: 'mi',
-  km: 'km',
-  kilometers: 'km',
+const CURRENCIES: Record<string, string> = {
   usd: 'USD',
   eur: 'EUR',
   gbp: 'GBP',
@@ -226,6 +234,17 @@ const UNIT_WORDS: Record<string, string> = {
   dollars: 'USD',
   euros: 'EUR',
 };
+
+/** Words that bound or join in a key and only look like units. */
+const NO_UNITS = new Set(['min', 'in', 'time', 'times']);
+
+const unitIn = (word: string): string | undefined =>
+  NO_UNITS.has(word) ? undefined : (CURRENCIES[word] ?? unitOf(word));
+
+/** Words of a key that say nothing about its subject: "pets_allowed", "review_count", "avg_price". */
+const NOISE = new Set(
+  'allowed friendly ok welcome count number num avg average approx about included status level'.split(' '),
+);
 
 /** Splits `maxPrice`, `max_price`, `max-price` and "max price" into folded words. */
 export function keyWords(key: string): readonly string[] {
@@ -245,6 +264,21 @@ const splitKey = (key: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
+const keyOf = (words: readonly string[]) => words.map((word) => stem(word, 'en')).join(' ');
+
+const readings = new Map<string, KeyReading>();
+
+/** Reads the key of a fact about an item; the same as a constraint's, and remembered. */
+export function readFactKey(key: string): KeyReading {
+  let reading = readings.get(key);
+  if (!reading) {
+    reading = readKey(key);
+    if (readings.size >= 1000) readings.clear();
+    readings.set(key, reading);
+  }
+  return reading;
+}
+
 /** Reads a constraint key: what it is about, whether it caps, floors or forbids, and its unit. */
 export function readKey(key: string): KeyReading {
   const words = keyWords(key);
@@ -252,12 +286,19 @@ export function readKey(key: string): KeyReading {
     subject: 'other',
     topic: '',
     negative: words.some((word) => NO_WORDS.has(word)),
+    matching: '',
   };
+  // "date_to" and "end_date" close a span.
+  if (
+    words.some((word) => /^(?:date|day|time)s?$/.test(word)) &&
+    words.some((word) => /^(?:to|end|till)$/.test(word))
+  )
+    reading.bound = 'max';
   const noMoreThan = words.join(' ').includes('no more than') || words.join(' ').includes('not more than');
   if (noMoreThan) reading.negative = false;
   if (noMoreThan || words.some((word) => MAX_WORDS.has(word))) reading.bound = 'max';
-  else if (words.some((word) => MIN_WORDS.has(word))) reading.bound = 'min';
-  for (const word of words) reading.unit ??= UNIT_WORDS[word];
+  else if (!reading.bound && words.some((word) => MIN_WORDS.has(word))) reading.bound = 'min';
+  for (const word of words) reading.unit ??= unitIn(word);
   const telling = words.filter(
     (word) => !MAX_WORDS.has(word) && !MIN_WORDS.has(word) && !NO_WORDS.has(word) && !FILLER.has(word),
   );
@@ -272,6 +313,8 @@ export function readKey(key: string): KeyReading {
   if (isRate) delete reading.unit;
   const plain = isRate ? words.filter((word) => !MAX_WORDS.has(word) && !MIN_WORDS.has(word)) : telling;
   reading.topic =
-    plain.filter((word) => isRate || !UNIT_WORDS[word] || plain.length === 1).join(' ') || words.join(' ');
+    plain.filter((word) => isRate || !unitIn(word) || plain.length === 1).join(' ') || words.join(' ');
+  reading.matching =
+    keyOf(telling.filter((word) => !NOISE.has(word) && (isRate || !unitIn(word)))) || keyOf(telling);
   return reading;
 }

@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { intlUnit } from '../limits/units';
 import { LANGUAGES, type Language } from '../text/detect-language';
 import { de } from './de';
 import { en } from './en';
@@ -50,8 +51,6 @@ function format(language: Language, key: string, message: string, values: Values
   return String(known.format(values));
 }
 
-const UNITS: Record<string, string> = { min: 'minute', mi: 'mile' };
-
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -71,7 +70,13 @@ function formatNumber(language: Language, value: number, unit: string | undefine
     return numberFormat(language, currency).format(value);
   }
   if (unit === 'class') return '$'.repeat(value);
-  const named = unit && UNITS[unit];
+  if (unit === 'date')
+    return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      value * 86_400_000,
+    );
+  if (unit === 'clock')
+    return `${String(Math.floor(value / 60)).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`;
+  const named = intlUnit(unit);
   if (named) return numberFormat(language, { ...digits, style: 'unit', unit: named }).format(value);
   return numberFormat(language, { ...digits, useGrouping: unit !== 'year' }).format(value);
 }
