@@ -1,5 +1,5 @@
 import { groupOf } from '../concept-map/find-concepts';
-import { makersOf } from '../items/item-numbers';
+import { makerNamesOf, makersOf } from '../items/item-numbers';
 import type { ItemView } from '../items/item-view';
 import { PLATFORM_NAMES, type PlatformId } from '../knowledge/game-platforms';
 import type { LimitResult } from '../limits/limit';
@@ -136,13 +136,11 @@ function pastReasons({ judgement, past, marks, kind }: Grounds, speaker: Speaker
     }
     const maker = makersOf(one.view).find((each) => makers.has(each) && !sameName(each, one.view.name));
     if (maker) {
-      const spelled = [view.metadata.creator, view.metadata.brand].find(
-        (value) => typeof value === 'string' && value.toLowerCase() === maker,
-      );
+      const spelled = makerNamesOf(view).find((name) => name.toLowerCase() === maker);
       reasons.push({
         kind: 'maker',
         weight: 0.9 * liking,
-        values: { ...base, maker: String(spelled ?? maker) },
+        values: { ...base, maker: spelled ?? maker },
       });
     }
     const kindWord = marks.length === 0 ? sharedKind(view, one.view) : undefined;

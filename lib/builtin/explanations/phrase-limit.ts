@@ -24,8 +24,10 @@ function phraseRule({ limit }: LimitResult, speaker: Speaker): string {
   if (rule.kind === 'bounds') return phraseBounds(rule.bounds, speaker, limit.subject);
   if (rule.kind === 'flag') return speaker.say(rule.wanted ? 'bound.yes' : 'bound.no');
   if (rule.kind === 'vague') return speaker.say('bound.vague', { words: words.slice(0, 60) });
-  const values = speaker.list(rule.values.slice(0, 4));
-  return speaker.say(rule.kind === 'any-of' ? 'bound.oneOf' : 'bound.noneOf', { values });
+  const values = rule.values.slice(0, 4);
+  return rule.kind === 'any-of'
+    ? speaker.say('bound.oneOf', { values: speaker.either(values) })
+    : speaker.say('bound.noneOf', { values: speaker.either(values) });
 }
 
 /** A limit and what the item has instead: "price: $1,200 (at most $900)". */

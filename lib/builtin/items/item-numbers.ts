@@ -63,23 +63,25 @@ export const reviewsOf = ({ metadata }: ItemView): number | undefined =>
     'popularity',
   ]);
 
-/** Who made it, folded: director, author, artist, brand. At most 6. */
-export function makersOf({ metadata }: ItemView): string[] {
-  const makers: string[] = [];
-  for (const key of [
-    'creator',
-    'director',
-    'author',
-    'artist',
-    'brand',
-    'developer',
-    'chef',
-    'host',
-    'manufacturer',
-  ]) {
-    const value = metadata[key];
-    for (const one of Array.isArray(value) ? value : [value])
-      if (typeof one === 'string' && one.trim()) makers.push(one.trim().toLowerCase().slice(0, 100));
-  }
-  return makers.slice(0, 6);
+const MAKER_KEYS = [
+  'creator',
+  'director',
+  'author',
+  'artist',
+  'brand',
+  'developer',
+  'chef',
+  'host',
+  'manufacturer',
+];
+
+/** Who made it, as written: director, author, artist, brand. At most 6. */
+export function makerNamesOf({ metadata }: ItemView): string[] {
+  return MAKER_KEYS.flatMap((key) => metadata[key])
+    .filter((name): name is string => typeof name === 'string' && name.trim() !== '')
+    .map((name) => name.trim().slice(0, 100))
+    .slice(0, 6);
 }
+
+/** The same in lower case, for comparing. */
+export const makersOf = (view: ItemView): string[] => makerNamesOf(view).map((name) => name.toLowerCase());

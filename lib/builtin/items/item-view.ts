@@ -17,6 +17,8 @@ export type ItemView = {
   type?: string | undefined;
   /** What the caller or the catalogue says about it. */
   metadata: Record<string, unknown>;
+  /** What the caller alone says about it. */
+  told: Record<string, unknown>;
   /** Matching key → weight of the field it was found in, 0 to 1. */
   keys: Map<string, number>;
   /** Keys of what it says it is without: "no hidden fees". */
@@ -118,6 +120,7 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
     description,
     type,
     metadata,
+    told: source.metadata ?? {},
     keys: new Map(),
     lacks: new Set(),
     nameTokens: [],

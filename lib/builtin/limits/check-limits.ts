@@ -121,7 +121,8 @@ function checkBounds(limit: Limit, bounds: Bounds, item: ItemView): LimitResult 
       ? { limit, outcome: 'unknown' }
       : { limit, outcome: judge({ value, unit: 'class' }, bounds), actual: value, unit: 'class' };
   }
-  for (const [key, value] of answersTo(limit, item.metadata)) {
+  // What the caller says of an item goes before what is generally known of it.
+  for (const [key, value] of [...answersTo(limit, item.told), ...answersTo(limit, item.metadata)]) {
     const measured = measure(key, value, item.metadata);
     if (!measured) continue;
     return {
@@ -193,6 +194,16 @@ const isSaidWhole = (item: ItemView, value: string) =>
 const flat = (value: unknown): string =>
   Array.isArray(value) ? value.map(flat).join(', ') : typeof value === 'object' ? '' : String(value);
 
+/** Diets and allergens that a stricter diet takes care of. */
+const SERVED_BY: readonly [diet: RegExp, ideas: string[]][] = [
+  [/^(?:vegetar|végétar|ベジタリアン|素食)/iu, ['vegan']],
+  [/^(?:lactose|laktose|milk|dairy|milch|leche|lait|latte)/iu, ['vegan', 'dairy-free']],
+  [/^(?:eggs?|huevos?|oeufs?|eier|uova|ovos?)(?!\p{L})/iu, ['vegan']],
+];
+
+const isServedBy = (value: string, { concepts }: ItemView) =>
+  SERVED_BY.some(([diet, ideas]) => diet.test(value) && ideas.some((id) => (concepts.get(id) ?? 0) >= 0.5));
+
 function checkWords(limit: Limit, kind: 'any-of' | 'none-of', values: string[], item: ItemView): LimitResult {
   const read = readValues(limit, values);
   const hit = read.findIndex((value, at) => mentions(item, value) && isSaidWhole(item, values[at] ?? ''));
@@ -200,13 +211,15 @@ function checkWords(limit: Limit, kind: 'any-of' | 'none-of', values: string[], 
     if (hit >= 0) return { limit, outcome: 'broken', actual: values[hit] };
     const forbidden = limit.subject === 'diet' ? findForbidden(values, item) : undefined;
     if (forbidden) return { limit, outcome: 'broken', actual: forbidden };
-    const isFree = (value: string) => isSaidWhole(item, `${value}-free`);
+    const isFree = (value: string) => isSaidWhole(item, `${value}-free`) || isServedBy(value, item);
     if (limit.subject === 'diet' && values.every(isFree)) return { limit, outcome: 'met' };
     // Silence about an allergen is no proof of its absence.
     const isSilent = limit.subject === 'diet' || (item.concepts.size === 0 && !item.description);
     return { limit, outcome: isSilent ? 'unknown' : 'met' };
   }
   if (hit >= 0) return { limit, outcome: 'met', actual: values[hit] };
+  const served = limit.subject === 'diet' ? values.find((value) => isServedBy(value, item)) : undefined;
+  if (served) return { limit, outcome: 'met', actual: served };
   const conflict = limit.ofDish ? findForbidden(values, item) : undefined;
   if (conflict) return { limit, outcome: 'broken', actual: conflict };
   const answer = limit.subject === 'diet' ? undefined : answersTo(limit, item.metadata)[0];
@@ -241,6 +254,8 @@ function checkFlag(limit: Limit, wanted: boolean, item: ItemView): LimitResult {
   }
   const read = readValues(limit, [limit.topic]);
   const mentioned = read.some((value) => mentions(item, value));
+  const isLacked = read.some(({ keys }) => keys.length > 0 && keys.every((key) => item.lacks.has(key)));
+  if (isLacked && !mentioned) return { limit, outcome: wanted ? 'broken' : 'met' };
   if (wanted)
     return { limit, outcome: mentioned ? 'met' : 'unknown', actual: mentioned ? limit.topic : undefined };
   return mentioned

@@ -2,11 +2,11 @@ import type { ItemView } from '../items/item-view';
 import { foldText } from '../text/tokenise';
 
 const MEAT =
-  'meat|beef|pork|bacon|ham|chicken|turkey|duck|lamb|veal|sausages?|steaks?|prosciutto|chorizo|salami|brisket|ribs|mince|minced|carne|jamon|pollo|ternera|cerdo|viande|poulet|jambon|boeuf|porc|fleisch|huhn|hahnchen|speck|schinken|manzo|maiale|frango|presunto';
+  '\\p{L}*(?:fleisch|wurst|schinken|speck)|meat|beef|pork|bacon|ham|chicken|turkey|duck|lamb|veal|sausages?|steaks?|prosciutto|chorizo|salami|brisket|ribs|mince|minced|carne|jamon|pollo|ternera|cerdo|viande|poulet|jambon|boeuf|porc|fleisch|huhn|hahnchen|speck|schinken|manzo|maiale|frango|presunto';
 const FISH =
   'fish|tuna|salmon|cod|anchovy|anchovies|prawns?|shrimps?|crab|lobster|oysters?|mussels?|clams?|squid|octopus|seafood|sushi|pescado|marisco|gambas|poisson|saumon|fisch|lachs|garnelen|pesce|tonno|gamberi|peixe';
 const DAIRY =
-  'cheese|butter|ghee|cream|milk|yoghurt|yogurt|pecorino|parmesan|mozzarella|mascarpone|ricotta|feta|paneer|queso|fromage|kase|formaggio|queijo';
+  '\\p{L}*(?:kase|sahne|quark)|cheese|butter|ghee|cream|milk|yoghurt|yogurt|pecorino|parmesan|mozzarella|mascarpone|ricotta|feta|paneer|queso|fromage|kase|formaggio|queijo';
 const EGG = 'eggs?|mayonnaise|omelette|huevos?|oeufs?|eier?|uova|ovos?';
 const WHEAT = 'wheat|bread|noodles|pasta|spaghetti|flour|pastry|couscous|beer|brot';
 const NUTS =

@@ -29,6 +29,8 @@ export type Speaker = {
   variants(id: VariedId): number;
   /** "a, b and c". */
   list(items: readonly string[]): string;
+  /** "a, b or c". */
+  either(items: readonly string[]): string;
   /** A number as people of that language write it, with its unit if it has one. */
   number(value: number, unit?: string): string;
 };
@@ -87,6 +89,7 @@ export function createSpeaker(locale: string): Speaker {
   const language = MESSAGES[wanted] ? wanted : 'en';
   const messages = MESSAGES[language] ?? en;
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
+  const choices = new Intl.ListFormat(language, { type: 'disjunction' });
   return {
     language,
     say: (id, values = {}) => format(language, id, messages[id], values),
@@ -99,6 +102,7 @@ export function createSpeaker(locale: string): Speaker {
     },
     variants: (id) => messages[id].length,
     list: (items) => lists.format(items),
+    either: (items) => choices.format(items),
     number: (value, unit) => formatNumber(language, value, unit),
   };
 }

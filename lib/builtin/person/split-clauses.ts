@@ -84,7 +84,11 @@ function splitUnspaced(part: string, strength: number): Clause[] {
   return [{ text: part.replace(UNSPACED_CUES, ''), polarity, strength, cue }];
 }
 
-function splitByCues(part: string, language: Language): Clause[] {
+/** "Prefers wood over plastic" rejects plastic. */
+const OVER = /(prefer\w*\s.+?)\sover\s/iu;
+
+function splitByCues(text: string, language: Language): Clause[] {
+  const part = text.replace(OVER, '$1 rather than ');
   const folded = foldInPlace(part);
   const strength = strengthOf(folded);
   const cues = cuesOf(language);

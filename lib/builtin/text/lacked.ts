@@ -2,6 +2,7 @@ import { isStopWord } from './stop-words';
 import type { Token } from './tokenise';
 
 const NEGATIVE = new Set('no without zero sin sans ohne senza sem kein keine keinen non'.split(' '));
+const ARTICLES = new Set('a an the any ein eine einen un una une uma um'.split(' '));
 /** Words after a "no" that it can reach: "no hidden fees". */
 const REACH = 2;
 /** "Entry free" costs nothing; it is not free of entries. */
@@ -33,8 +34,11 @@ export function lackedAmong(tokens: readonly Token[], text: string, isName: bool
       lacked ??= new Set();
       lacked.add(at - 1);
     }
-    if (isName || !NEGATIVE.has(norm)) continue;
-    for (let next = at + 1; next <= at + REACH && next < tokens.length; next++) {
+    // "Out of stock".
+    const isOut = norm === 'of' && tokens[at - 1]?.norm === 'out';
+    if (isName || !(NEGATIVE.has(norm) || isOut)) continue;
+    const first = ARTICLES.has(tokens[at + 1]?.norm ?? '') ? at + 2 : at + 1;
+    for (let next = first; next < first + REACH && next < tokens.length; next++) {
       const gap = text.slice(tokens[next - 1]?.end, tokens[next]?.start);
       if (!/^[\s-]*$/u.test(gap) || isStopWord(tokens[next]?.norm ?? '')) break;
       lacked ??= new Set();

@@ -9,7 +9,7 @@ function stemEnglish(word: string): string {
   if (WHOLE.has(word)) return word;
   let stemmed = word;
   if (stemmed.endsWith('ies') && stemmed.length > 4) stemmed = `${stemmed.slice(0, -3)}y`;
-  else if (/(ss|sh|ch|x|z)es$/.test(stemmed)) stemmed = stemmed.slice(0, -2);
+  else if (/(ss|sh|ch|x|zz)es$/.test(stemmed)) stemmed = stemmed.slice(0, -2);
   else if (/[^suio]s$/.test(stemmed) || /ios$/.test(stemmed)) stemmed = stemmed.slice(0, -1);
   for (const ending of ['ing', 'ed'] as const) {
     const base = stemmed.slice(0, -ending.length);
