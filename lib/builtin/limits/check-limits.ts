@@ -103,7 +103,10 @@ function checkCapacity(limit: Limit, wanted: number, item: ItemView): LimitResul
     if (high !== undefined && wanted > high) broken = high;
     most ??= high ?? low;
   }
-  return { limit, outcome: broken === undefined ? 'met' : 'broken', actual: broken ?? most };
+  // Said of an end, "at least 4" rather than "exactly 4".
+  const bounds = broken !== undefined && broken > wanted ? { max: wanted } : { min: wanted };
+  const outcome = broken === undefined ? 'met' : 'broken';
+  return { limit: { ...limit, rule: { kind: 'bounds', bounds } }, outcome, actual: broken ?? most };
 }
 
 /** Minutes within which a quick meal is made. */

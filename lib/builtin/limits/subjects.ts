@@ -304,8 +304,11 @@ export function readKey(key: string): KeyReading {
   );
   // "Hours per week" is not the length of the thing.
   const isRate = words.includes('per');
+  // The unit says what a key is about only where nothing else does: "range_km" is no distance.
+  const nouns = telling.filter((word) => !unitIn(word));
+  const asking = nouns.length > 0 ? nouns : words;
   for (const [subject, expression] of SUBJECT_WORDS) {
-    if (!(isRate && subject === 'runtime') && words.some((word) => expression.test(word))) {
+    if (!(isRate && subject === 'runtime') && asking.some((word) => expression.test(word))) {
       reading.subject = subject;
       break;
     }

@@ -90,12 +90,13 @@ const emphasise = (wish: Wish, place: number): Wish => ({
 
 /**
  * A profile also says who the person is ("retired teacher in Leeds"): without a word such as "likes", only the
- * ideas and proper names of a clause count, and less. Of products, what they are for is told like that ("wide feet, wet trails").
+ * ideas and proper names of a clause count, and less. Of
+ * products, what they are for is told like that ("wide feet, wet trails").
  */
 const likelyWish = (wish: Wish, vertical: Vertical | undefined): Wish => {
   if (wish.isSaid) return wish;
   const likely = { ...wish, strength: wish.strength * UNSAID };
-  if (vertical?.family === 'products') return likely;
+  if (!vertical || vertical.family === 'products') return likely;
   const units = wish.units.filter(
     ({ id, words }) => !id.startsWith('key:') || (isProperName(words) && !wish.text.startsWith(words)),
   );
