@@ -3,75 +3,29 @@ import { priceClassOf } from '../items/item-numbers';
 import type { ItemView } from '../items/item-view';
 import { detectLanguage, LANGUAGES } from '../text/detect-language';
 import { foldText, tokenise } from '../text/tokenise';
+import { checkCapacity, isCapacity } from './check-capacity';
+import { answersTo, isMoment, type Measured, measure } from './facts';
 import { findForbidden } from './forbidden-food';
 import type { Bounds, Limit, LimitResult } from './limit';
 import { mentionsPlace } from './place-names';
-import { readBounds, readMoments, readQuantities } from './read-quantity';
-import { keyWords, PARTNERS, readFactKey } from './subjects';
-import { baseOf, toBase } from './units';
-
-type Measured = { value: number; unit?: string | undefined };
-
-function measure(key: string, value: unknown, metadata: Record<string, unknown>): Measured | undefined {
-  if (typeof value === 'string') {
-    const [moment] = readMoments(foldText(value.slice(0, 100)));
-    if (moment) return moment;
-    const quantity = readQuantities(value)[0];
-    if (!quantity || quantity.unit) return quantity;
-    return measure(key, quantity.value, metadata);
-  }
-  if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
-    const { amount, value: inner, currency } = value as Record<string, unknown>;
-    return measure(key, amount ?? inner, { currency: currency ?? metadata.currency });
-  }
-  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
-  const { unit } = readFactKey(key);
-  const currency = typeof metadata.currency === 'string' ? metadata.currency.toUpperCase() : undefined;
-  return { value: toBase(value, unit), unit: baseOf(unit) ?? currency };
-}
-
-/** Keys that name the least or the most of something are answers to a question about that end only. */
-const isOtherEnd = (limit: Limit, key: string) => {
-  const { bound } = readFactKey(key);
-  const { rule } = limit;
-  if (!bound || rule.kind !== 'bounds') return false;
-  return bound === 'min' ? rule.bounds.min === undefined : rule.bounds.max === undefined;
-};
-
-const hasMoment = (text: string, unit: string) =>
-  readMoments(foldText(text.slice(0, 100))).some((moment) => moment.unit === unit);
-
-/**
- * The values of an item's metadata that can answer a limit: the same key first, then the subject's usual keys, then
- * any key of the same subject.
- */
-function answersTo(limit: Limit, metadata: Record<string, unknown>): [key: string, value: unknown][] {
-  const own = new Set([keyWords(limit.key).join('_'), limit.topic.replaceAll(' ', '_')]);
-  const partners = PARTNERS[limit.subject];
-  const unit = limit.rule.kind === 'bounds' ? limit.rule.bounds.unit : undefined;
-  const moment = isMoment(unit) ? unit : undefined;
-  const placeOf = (key: string) => {
-    const folded = keyWords(key).join('_');
-    if (own.has(folded)) return 0;
-    const { matching, subject } = readFactKey(key);
-    if (limit.matching && matching === limit.matching) return 1;
-    const place = partners.indexOf(folded);
-    if (place >= 0) return 2 + place;
-    if (limit.subject !== 'other' && subject === limit.subject) return 100;
-    return moment && typeof metadata[key] === 'string' && hasMoment(metadata[key], moment) ? 200 : -1;
-  };
-  return Object.entries(metadata)
-    .map(([key, value]) => ({ key, value, place: placeOf(key) + (isOtherEnd(limit, key) ? 50 : 0) }))
-    .filter(
-      ({ key, value, place }) => place >= 0 && placeOf(key) >= 0 && value !== null && value !== undefined,
-    )
-    .sort((a, b) => a.place - b.place)
-    .map(({ key, value }) => [key, value]);
-}
+import { readQuantities } from './read-quantity';
+import { fromBase, toBase } from './units';
 
 const CURRENCY = /^[A-Z]{3}$/;
 
-function judge({ value, unit }: Measured, bounds: Bounds): 'met' | 'broken' | 'unknown' {
+/** More hours than this are minutes: a limit of 30 on "1 h 30". */
+const MOST_HOURS = 24;
+
+/** Where only one side tells its unit, the other is taken to be in the same. */
+function inUnitOf(bounds: Bounds, { value, unit, as }: Measured): number {
+  if (unit === undefined && bounds.as) return toBase(value, bounds.as);
+  if (as === 'h' && (bounds.max ?? bounds.min ?? 0) > MOST_HOURS) return value;
+  return bounds.unit === undefined && as ? fromBase(value, as) : value;
+}
+
+function judge(measured: Measured, bounds: Bounds): 'met' | 'broken' | 'unknown' {
+  const { unit } = measured;
+  const value = inUnitOf(bounds, measured);
   const differ = unit && bounds.unit && unit !== bounds.unit;
   if (differ || (isMoment(bounds.unit) && unit !== bounds.unit)) return 'unknown';
   const slack = Math.abs(value) * 1e-9;
@@ -80,41 +34,11 @@ function judge({ value, unit }: Measured, bounds: Bounds): 'met' | 'broken' | 'u
   return 'met';
 }
 
-const isMoment = (unit: string | undefined) => unit === 'date' || unit === 'clock';
-
-/** How many an item takes: "players: 4" is kept by 2 to 4 players, and by a house for ten guests. */
-const CAPACITY =
-  /^(?:guest|player|people|person|traveler|traveller|seat|capaciti|parti size|group size|adult)$/u;
-
-function checkCapacity(limit: Limit, wanted: number, item: ItemView): LimitResult | undefined {
-  const ends = Object.entries(item.metadata).filter(([key]) => {
-    const { matching, subject } = readFactKey(key);
-    return matching === limit.matching || (limit.subject === 'age' && subject === 'age');
-  });
-  if (ends.length === 0) return undefined;
-  let broken: number | undefined;
-  let most: number | undefined;
-  for (const [key, value] of ends) {
-    const { bound } = readFactKey(key);
-    const range = typeof value === 'string' ? readBounds(value, 'max') : undefined;
-    const low = bound === 'min' && typeof value === 'number' ? value : range?.min;
-    const high = bound !== 'min' && typeof value === 'number' ? value : range?.max;
-    if (low !== undefined && wanted < low) broken = low;
-    if (high !== undefined && wanted > high) broken = high;
-    most ??= high ?? low;
-  }
-  // Said of an end, "at least 4" rather than "exactly 4".
-  const bounds = broken !== undefined && broken > wanted ? { max: wanted } : { min: wanted };
-  const outcome = broken === undefined ? 'met' : 'broken';
-  return { limit: { ...limit, rule: { kind: 'bounds', bounds } }, outcome, actual: broken ?? most };
-}
-
 /** Minutes within which a quick meal is made. */
 const QUICK = 30;
 
 function checkBounds(limit: Limit, bounds: Bounds, item: ItemView): LimitResult {
-  const isCapacity = limit.subject === 'age' || CAPACITY.test(limit.matching ?? '');
-  if (bounds.min !== undefined && bounds.min === bounds.max && isCapacity) {
+  if (bounds.min !== undefined && bounds.min === bounds.max && isCapacity(limit)) {
     const capacity = checkCapacity(limit, bounds.min, item);
     if (capacity) return capacity;
   }
@@ -131,7 +55,7 @@ function checkBounds(limit: Limit, bounds: Bounds, item: ItemView): LimitResult 
     return {
       limit,
       outcome: judge(measured, bounds),
-      actual: measured.value,
+      actual: inUnitOf(bounds, measured),
       unit: measured.unit ?? bounds.unit,
     };
   }
