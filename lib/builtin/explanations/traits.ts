@@ -24,12 +24,15 @@ function endOfName(text: string, to: number): number {
 /** A part of a wish met less than this is not quoted as met. */
 const QUOTED = 0.45;
 
+const metUnits = (parts: WishMatch['parts']) =>
+  new Set(parts.filter(({ strength }) => strength > QUOTED).map(({ unit }) => unit));
+
 /**
  * The part of a wish that a thing really meets, in the person's words: the whole when all of it is met, else
  * from the first to the last part that is.
  */
 export function wordsOfWish({ wish, parts }: WishMatch): string {
-  const met = new Set(parts.filter(({ strength }) => strength > QUOTED).map(({ unit }) => unit));
+  const met = metUnits(parts);
   const whole = wish.units.every(({ id }) => met.has(id));
   if ((whole && wish.text.length <= 60) || met.size === 0) return quotable(wish.text);
   const places = parts
@@ -44,7 +47,7 @@ export function wordsOfWish({ wish, parts }: WishMatch): string {
 
 /** Whether some telling part of a wish is met and another is not: "RTX" of "RTX 4070". */
 export function isPartlyMet({ wish, parts }: WishMatch): boolean {
-  const met = new Set(parts.filter(({ strength }) => strength > QUOTED).map(({ unit }) => unit));
+  const met = metUnits(parts);
   return met.size > 0 && wish.units.some(({ id }) => !met.has(id));
 }
 

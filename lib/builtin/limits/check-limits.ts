@@ -49,7 +49,8 @@ function checkBounds(limit: Limit, bounds: Bounds, item: ItemView): LimitResult 
       : { limit, outcome: judge({ value, unit: 'class' }, bounds), actual: value, unit: 'class' };
   }
   // What the caller says of an item goes before what is generally known of it.
-  for (const [key, value] of [...answersTo(limit, item.told), ...answersTo(limit, item.metadata)]) {
+  const told = item.entry ? answersTo(limit, item.told) : [];
+  for (const [key, value] of [...told, ...answersTo(limit, item.metadata)]) {
     const measured = measure(key, value, item.metadata);
     if (!measured) continue;
     return {

@@ -1,7 +1,8 @@
 import { foldText } from '../text/tokenise';
 import type { Limit } from './limit';
 import { readMoments, readQuantities } from './read-quantity';
-import { keyWords, PARTNERS, readFactKey } from './subjects';
+import { PARTNERS } from './subject-words';
+import { keyWords, readFactKey } from './subjects';
 import { baseOf, toBase } from './units';
 
 /** Whether a unit is a day or a time of day. */

@@ -1,217 +1,9 @@
+import { remember } from '../text/remember';
 import { stem } from '../text/stem';
 import { foldText } from '../text/tokenise';
 import type { Subject } from './limit';
+import { FILLER, MAX_WORDS, MIN_WORDS, NO_WORDS, SUBJECT_WORDS } from './subject-words';
 import { unitOf } from './units';
-
-/** The words of a key that say what it is about, most telling first. */
-const SUBJECT_WORDS: readonly [Subject, RegExp][] = [
-  [
-    'runtime',
-    /^(runtime|duration|length|minutes|mins|hours|time|duree|dauer|durata|duracion|duracao|laufzeit|playtime)$/,
-  ],
-  [
-    'price',
-    /^(price|prices|rate|premium|hochstpreis|hoechstpreis|最大価格|最高价格|価格|budget|cost|costs|spend|spending|fee|fare|rent|amount|usd|eur|gbp|salary_cap|presupuesto|precio|prix|preis|kosten|prezzo|costo|preco|orcamento|予算|価格|预算|价格)$/,
-  ],
-  ['stars', /^(stars|star)$/],
-  ['rating', /^(rating|ratings|score|bewertung|note|calificacion|valutazione|avaliacao|評価|评分)$/],
-  ['year', /^(year|years|release|released|era|decade|decades|ano|annee|jahr|anno|published|年|年份)$/],
-  ['distance', /^(distance|radius|miles|km|kilometers|away|entfernung|distancia|distanza|距離|距离)$/],
-  [
-    'location',
-    /^(location|locations|city|country|region|area|near|place|where|neighborhood|neighbourhood|ubicacion|ciudad|ville|lieu|pays|ort|stadt|land|citta|luogo|cidade|local|destination|場所|地域|地点|城市)$/,
-  ],
-  [
-    'platform',
-    /^(platform|platforms|system|systems|console|consoles|device|devices|service|services|streaming|os|plataforma|plataformas|plateforme|plattform|piattaforma|プラットフォーム|平台)$/,
-  ],
-  [
-    'diet',
-    /^(diet|diets|dietary|allergies|allergy|allergens|allergen|intolerances|restrictions|dieta|regime|ernahrung)$/,
-  ],
-  ['cuisine', /^(cuisine|cuisines|cocina|kuche|cucina|culinaria)$/],
-  ['genre', /^(genre|genres|category|categories|type|types|style|styles|genero|generos|genere|generi)$/],
-  ['brand', /^(brand|brands|marca|marcas|marque|marke|manufacturer|maker)$/],
-  ['language', /^(language|languages|audio|subtitles|idioma|langue|sprache|lingua)$/],
-  ['age', /^(age|ages|audience)$/],
-];
-
-/** Metadata keys that can answer for a subject, besides the key of the limit itself. */
-export const PARTNERS: Record<Subject, readonly string[]> = {
-  price: [
-    'price',
-    'cost',
-    'price_usd',
-    'price_eur',
-    'price_gbp',
-    'price_per_night',
-    'price_per_person',
-    'fee',
-    'fare',
-    'rent',
-    'amount',
-    'estimated_budget',
-    'budget',
-    'ticket_price',
-    'launch_price_usd',
-  ],
-  runtime: [
-    'runtime_minutes',
-    'runtime',
-    'duration',
-    'duration_minutes',
-    'length',
-    'length_minutes',
-    'minutes',
-    'play_time',
-    'playtime',
-    'total_time',
-    'cook_time',
-    'prep_time',
-  ],
-  year: ['year', 'release_year', 'released', 'release_date', 'publication_year', 'published'],
-  rating: ['rating', 'score', 'average_rating', 'stars', 'star_rating'],
-  stars: ['star_rating', 'stars', 'rating'],
-  distance: ['distance_miles', 'distance_km', 'distance', 'distance_to_center'],
-  location: [
-    'location',
-    'city',
-    'country',
-    'region',
-    'area',
-    'neighborhood',
-    'neighbourhood',
-    'address',
-    'venue',
-    'place',
-  ],
-  platform: [
-    'platform',
-    'platforms',
-    'platform_availability',
-    'system',
-    'console',
-    'available_on',
-    'streaming',
-    'service',
-    'os',
-    'compatibility',
-  ],
-  genre: ['genre', 'genres', 'category', 'categories', 'type', 'style', 'tags'],
-  cuisine: ['cuisine', 'cuisines', 'category'],
-  diet: ['dietary_options', 'diet', 'dietary', 'allergens', 'tags', 'labels'],
-  brand: ['brand', 'manufacturer', 'maker', 'creator'],
-  language: ['language', 'languages', 'audio', 'subtitles'],
-  age: ['age_rating', 'age', 'min_age', 'audience', 'content_rating', 'certification'],
-  other: [],
-};
-
-const MAX_WORDS = new Set([
-  'max',
-  'maximum',
-  'most',
-  'under',
-  'below',
-  'upto',
-  'cap',
-  'limit',
-  'less',
-  'before',
-  'until',
-  'within',
-  'maximo',
-  'maxima',
-  'massimo',
-  'massima',
-  'maximal',
-  'maximale',
-  'lte',
-  'lt',
-  'le',
-  'bis',
-  'hasta',
-  'hochstens',
-  'ceiling',
-  'upper',
-]);
-const MIN_WORDS = new Set([
-  'min',
-  'minimum',
-  'least',
-  'over',
-  'above',
-  'from',
-  'after',
-  'since',
-  'minimo',
-  'minima',
-  'minimal',
-  'gte',
-  'gt',
-  'ge',
-  'start',
-  'mindestens',
-  'floor',
-  'lower',
-]);
-const NO_WORDS = new Set([
-  'no',
-  'not',
-  'exclude',
-  'excluded',
-  'excludes',
-  'excluding',
-  'without',
-  'avoid',
-  'avoids',
-  'ban',
-  'banned',
-  'forbidden',
-  'never',
-  'disallowed',
-  'unwanted',
-  'sin',
-  'sans',
-  'ohne',
-  'senza',
-  'sem',
-  'disliked',
-  'allergies',
-  'allergy',
-  'allergens',
-  'allergen',
-  'intolerances',
-]);
-const FILLER = new Set([
-  'must',
-  'have',
-  'be',
-  'is',
-  'only',
-  'required',
-  'requires',
-  'require',
-  'preferred',
-  'allowed',
-  'include',
-  'includes',
-  'need',
-  'needs',
-  'to',
-  'of',
-  'in',
-  'the',
-  'a',
-  'at',
-  'up',
-  'than',
-  'more',
-  'range',
-  'total',
-  'available',
-  'on',
-  'for',
-]);
 
 /** What the words of a constraint key say. */
 export type KeyReading = {
@@ -246,38 +38,19 @@ const NOISE = new Set(
   'allowed friendly ok welcome count number num avg average approx about included status level'.split(' '),
 );
 
+/** Keys that are remembered; callers use few. */
+const MOST_KEYS = 1000;
+
 /** Splits `maxPrice`, `max_price`, `max-price` and "max price" into folded words. */
-export function keyWords(key: string): readonly string[] {
-  let words = splitKeys.get(key);
-  if (!words) {
-    words = splitKey(key);
-    if (splitKeys.size >= 1000) splitKeys.clear();
-    splitKeys.set(key, words);
-  }
-  return words;
-}
-
-const splitKeys = new Map<string, readonly string[]>();
-
-const splitKey = (key: string): string[] =>
-  foldText(key.slice(0, 100).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+export const keyWords: (key: string) => readonly string[] = remember(
+  (key) =>
+    foldText(key.slice(0, 100).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean),
+  MOST_KEYS,
+);
 
 const keyOf = (words: readonly string[]) => words.map((word) => stem(word, 'en')).join(' ');
-
-const readings = new Map<string, KeyReading>();
-
-/** Reads the key of a fact about an item; the same as a constraint's, and remembered. */
-export function readFactKey(key: string): KeyReading {
-  let reading = readings.get(key);
-  if (!reading) {
-    reading = readKey(key);
-    if (readings.size >= 1000) readings.clear();
-    readings.set(key, reading);
-  }
-  return reading;
-}
 
 /** Reads a constraint key: what it is about, whether it caps, floors or forbids, and its unit. */
 export function readKey(key: string): KeyReading {
@@ -321,3 +94,6 @@ export function readKey(key: string): KeyReading {
     keyOf(telling.filter((word) => !NOISE.has(word) && (isRate || !unitIn(word)))) || keyOf(telling);
   return reading;
 }
+
+/** Reads the key of a fact about an item; the same as a constraint's, and remembered. */
+export const readFactKey = remember(readKey, MOST_KEYS);

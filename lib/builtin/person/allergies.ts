@@ -2,7 +2,7 @@ import type { Clause } from './split-clauses';
 
 /** Words for not tolerating something; German writes what in front of them ("Nussallergie"). */
 const INTOLERANCE =
-  /(\p{L}{3,})?(?:allergie|allergisch|intoleranz|intolerant|unverträglichkeit)(?:e?[nrs])?(?!\p{L})|(?<!\p{L})(?:allerg(?:y|ies|ic|iques?)|intoleran(?:ce|ces|t)|allergies|intol[eé]rances?|al[eé]rgi(?:as?|[ck][oa]s?)|allergi(?:[ae]|c[oa])|intolerancias?|intolleran(?:z[ae]|te)|intolerâncias?)(?!\p{L})|アレルギー|过敏|過敏/iu;
+  /(\p{L}{3,})?(?:allergie|allergisch|intoleranz|intolerant|unverträglichkeit)(?:e?[nrs])?(?!\p{L})|(?<!\p{L})(?:allerg(?:y|ies|ic|iques?)|intolerant|intol[eé]rances?|al[eé]rgi(?:as?|[ck][oa]s?)|allergi(?:[ae]|c[oa])|intolerancias?|intolleran(?:z[ae]|te)|intolerâncias?)(?!\p{L})|アレルギー|过敏|過敏/iu;
 /** "For allergies" and "allergy friendly" say what something is good for. */
 const GOOD_FOR = /(?<!\p{L})(?:for|against|gegen|contra|contre|contro)\s[^,]*$/iu;
 const FRIENDLY = /^[\s-](?:friendly|relief|season|medicine|free)/iu;

@@ -1,14 +1,13 @@
 import { knownThing } from '../catalogue/known-things';
 import { findConcepts } from '../concept-map/find-concepts';
 import { groupsOf } from '../concept-map/groups-by-vertical';
-import { viewItem } from '../items/item-view';
 import { tokenise } from '../text/tokenise';
-import { tradeOf } from '../verticals/find-vertical';
 import type { Past } from './person';
 import { findSentiment, readRating } from './read-rating';
 import type { Reader } from './reader';
 import { type Clause, splitClauses } from './split-clauses';
 import { type Told, takeAllNames } from './take-names';
+import { sentimentOfCue, viewPast } from './view-past';
 
 const MOST_CLAUSES = 200;
 /** Longer clauses describe; shorter ones may be a bare name. */
@@ -19,24 +18,24 @@ const isVerdict = ({ text, cue }: Clause) =>
   cue === '' && text.split(' ').length <= 2 && findSentiment(text) !== undefined;
 
 /** What is written with a capital and names no idea is taken for a name in an account of the past. */
-function tellsNames({ text, cue, polarity, strength }: Clause, reader: Reader): Past[] | undefined {
+function tellsNames(clause: Clause, reader: Reader): Past[] | undefined {
+  const { text } = clause;
   const { vertical, language } = reader;
   const groups = groupsOf(vertical);
-  const names = text.split(/\s(?:and|und|y|et|e)\s/u);
-  const isName = (name: string) => {
-    if (knownThing(name, vertical)) return true;
+  const things = text
+    .split(/\s(?:and|und|y|et|e)\s/u)
+    .map((name) => ({ name, known: knownThing(name, vertical) }));
+  const isName = ({ name, known }: (typeof things)[number]) => {
+    if (known) return true;
     const tokens = tokenise(name, language);
     const capital = /^[\p{Lu}\p{N}]/u.test(name);
     return capital && tokens.length <= MOST_NAME_WORDS && findConcepts(tokens, language, groups).length === 0;
   };
-  if (!names.every(isName)) return undefined;
-  return names.map((name) => ({
-    view: viewItem(
-      { name, entry: knownThing(name, vertical)?.entry, trade: tradeOf(vertical), groups },
-      language,
-    ),
-    rating: cue,
-    sentiment: polarity === -1 ? -0.8 : strength > 1 ? 1 : 0.7,
+  if (!things.every(isName)) return undefined;
+  return things.map(({ name, known }) => ({
+    view: viewPast(name, reader, known?.entry),
+    rating: clause.cue,
+    sentiment: sentimentOfCue(clause),
   }));
 }
 

@@ -2,7 +2,6 @@ import type { PersonContext } from '../../contract/task';
 import { catalogueOf } from '../catalogue/catalogue';
 import { knownThing } from '../catalogue/known-things';
 import { groupsOf } from '../concept-map/groups-by-vertical';
-import { viewItem } from '../items/item-view';
 import type { Limit } from '../limits/limit';
 import { readAllergy, readDiet } from '../limits/read-diets';
 import { readLimits, readSoftLimit } from '../limits/read-limits';
@@ -10,7 +9,7 @@ import { readPlaces } from '../limits/read-places';
 import { cleanText } from '../text/clean-text';
 import { detectLanguage, type Language } from '../text/detect-language';
 import { foldText } from '../text/tokenise';
-import { isNameOf, isPlainName, tradeOf, type Vertical } from '../verticals/find-vertical';
+import { isNameOf, isPlainName, type Vertical } from '../verticals/find-vertical';
 import { isIntolerance } from './allergies';
 import type { Past, Person, Unit, Wish } from './person';
 import { readPastText } from './read-past-text';
@@ -19,6 +18,7 @@ import { languageOfPhrase, readUnits, splitAtAnd } from './read-units';
 import type { Reader } from './reader';
 import { type Clause, splitClauses, trimClause } from './split-clauses';
 import { takeAllNames } from './take-names';
+import { viewPast } from './view-past';
 
 const MOST_WISHES = 200;
 
@@ -90,8 +90,8 @@ const emphasise = (wish: Wish, place: number): Wish => ({
 
 /**
  * A profile also says who the person is ("retired teacher in Leeds"): without a word such as "likes", only the
- * ideas and proper names of a clause count, and less. Of
- * products, what they are for is told like that ("wide feet, wet trails").
+ * ideas and proper names of a clause count, and less. What a product is for is told like that ("wide feet, wet
+ * trails").
  */
 const likelyWish = (wish: Wish, vertical: Vertical | undefined): Wish => {
   if (wish.isSaid) return wish;
@@ -164,22 +164,13 @@ function distinct(wishes: readonly Wish[]): Wish[] {
 /** Characters of a name that are read. */
 const LONGEST_NAME = 300;
 
-function readHistory(context: PersonContext, { vertical, language }: Reader): Past[] {
+function readHistory(context: PersonContext, reader: Reader): Past[] {
   const history = context.history ?? [];
   const scale = scaleOf(history.map(({ rating }) => rating));
   return history.map(({ item, rating, metadata }) => {
     const name = cleanText(item.slice(0, LONGEST_NAME));
     return {
-      view: viewItem(
-        {
-          name,
-          metadata,
-          entry: knownThing(name, vertical)?.entry,
-          trade: tradeOf(vertical),
-          groups: groupsOf(vertical),
-        },
-        language,
-      ),
+      view: viewPast(name, reader, knownThing(name, reader.vertical)?.entry, metadata),
       rating: cleanText(rating.slice(0, 60)),
       sentiment: readRating(rating, scale),
     };

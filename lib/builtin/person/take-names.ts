@@ -1,13 +1,12 @@
 import { findNames, isWorkVertical, type KnownThing, knownThing } from '../catalogue/known-things';
 import { findConcepts } from '../concept-map/find-concepts';
 import { groupsOf } from '../concept-map/groups-by-vertical';
-import { viewItem } from '../items/item-view';
 import { tokenise } from '../text/tokenise';
-import { tradeOf } from '../verticals/find-vertical';
 import type { Past } from './person';
 import { findSentiment } from './read-rating';
 import type { Reader } from './reader';
 import { type Clause, trimClause } from './split-clauses';
+import { sentimentOfCue, viewPast } from './view-past';
 
 /** What is left of a clause, or the past that it tells. */
 export type Told = { past: Past[]; clauses: Clause[] };
@@ -62,8 +61,8 @@ function unknownNames({ text, cue, isQuoted }: Clause): (KnownThing & { from: nu
   return name && findSentiment(remark) !== undefined ? [{ name, from: 0, to: name.length }] : [];
 }
 
-function sentimentOf({ cue, polarity, strength }: Clause, rest: string, isPreference: boolean) {
-  if (cue !== '') return { rating: cue, sentiment: polarity === -1 ? -0.8 : strength > 1 ? 1 : 0.7 };
+function sentimentOf(clause: Clause, rest: string, isPreference: boolean) {
+  if (clause.cue !== '') return { rating: clause.cue, sentiment: sentimentOfCue(clause) };
   const sentiment = rest.length <= LONGEST_REMARK ? findSentiment(rest) : undefined;
   if (sentiment !== undefined) return { rating: rest, sentiment, isRemark: true };
   return { rating: '', sentiment: isPreference ? NAMED : MENTIONED };
@@ -95,10 +94,7 @@ export function takeNames(clause: Clause, reader: Reader, isPreference: boolean)
   const isBare = clause.cue === '' && !isRemark && !isPreference && !clause.isQuoted;
   if (isBare && names.every(({ name }) => !/\s/u.test(name))) return untold;
   const past = names.map(({ name, entry }: KnownThing) => ({
-    view: viewItem(
-      { name: entry?.name ?? name, entry, trade: tradeOf(vertical), groups: groupsOf(vertical) },
-      language,
-    ),
+    view: viewPast(entry?.name ?? name, reader, entry),
     ...told,
   }));
   const isWish = findConcepts(tokenise(rest, language), language, groupsOf(vertical)).length > 0;

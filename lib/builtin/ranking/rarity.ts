@@ -1,4 +1,5 @@
 import type { ItemView } from '../items/item-view';
+import { remember } from '../text/remember';
 import { isStopWord } from '../text/stop-words';
 
 /**
@@ -15,19 +16,6 @@ export type Rarity = {
 const count = (counts: Map<string, number>, keys: Iterable<string>) => {
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
 };
-
-/** Remembers what was worked out once. */
-function remember(work: (key: string) => number): (key: string) => number {
-  const known = new Map<string, number>();
-  return (key) => {
-    let value = known.get(key);
-    if (value === undefined) {
-      value = work(key);
-      known.set(key, value);
-    }
-    return value;
-  };
-}
 
 /** Counts words and ideas among things. */
 export function rarityAmong(views: readonly ItemView[]): Rarity {

@@ -1,0 +1,24 @@
+import type { CatalogueEntry } from '../catalogue/catalogue-entry';
+import { groupsOf } from '../concept-map/groups-by-vertical';
+import { type ItemView, viewItem } from '../items/item-view';
+import { tradeOf } from '../verticals/find-vertical';
+import type { Reader } from './reader';
+import type { Clause } from './split-clauses';
+
+/**
+ * The view of a thing of somebody's past.
+ *
+ * @param entry what is known under its name
+ * @param metadata what the caller says about it
+ */
+export const viewPast = (
+  name: string,
+  { vertical, language }: Reader,
+  entry: CatalogueEntry | undefined,
+  metadata?: Record<string, unknown>,
+): ItemView =>
+  viewItem({ name, metadata, entry, trade: tradeOf(vertical), groups: groupsOf(vertical) }, language);
+
+/** What the cue of a clause says of the things that it names, -1 to 1. */
+export const sentimentOfCue = ({ polarity, strength }: Clause): number =>
+  polarity === -1 ? -0.8 : strength > 1 ? 1 : 0.7;
