@@ -1,7 +1,7 @@
+import { createLimitCheck } from '../constraints/hard-limits';
+import { withLimitConcerns } from '../constraints/limit-concern';
 import type { ExplainRequest } from '../contract/explain-request';
 import type { Explanation } from '../contract/explain-response';
-import { createLimitCheck } from '../recommend/hard-limits';
-import { withLimitConcerns } from '../recommend/limit-concern';
 import { createNameSet } from '../recommend/name-key';
 import { readConfidence, readText, readTextList } from '../recommend/read-judgement';
 

@@ -1,3 +1,4 @@
+import { readNumber } from '../constraints/read-number';
 import {
   FRESHNESS_KEYS,
   ITEM_METADATA_KEYS,
@@ -5,7 +6,6 @@ import {
   type ItemMetadata,
   type ItemMetadataKey,
 } from '../contract/item-metadata';
-import { readNumber } from './read-number';
 
 const KEYS: ReadonlySet<string> = new Set(ITEM_METADATA_KEYS);
 const FRESHNESS: ReadonlySet<string> = new Set(FRESHNESS_KEYS);

@@ -1,10 +1,10 @@
+import { createLimitCheck } from '../constraints/hard-limits';
+import { withLimitConcerns } from '../constraints/limit-concern';
 import type { ItemMetadata } from '../contract/item-metadata';
 import type { RecommendRequest } from '../contract/recommend-request';
 import type { Recommendation } from '../contract/recommend-response';
 import type { PreparedTask } from './build-task';
 import { closeMetadata, metadataEntries } from './close-metadata';
-import { createLimitCheck } from './hard-limits';
-import { withLimitConcerns } from './limit-concern';
 import { createPicker, type Pick } from './pick-item';
 import { type Judgement, readJudgement } from './read-judgement';
 

@@ -1,4 +1,4 @@
-import { readNumber } from './read-number';
+import { readNumber } from '../constraints/read-number';
 
 /** What a model wrote about one item, as far as it can be used. */
 export type Judgement = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createLimitCheck } from '@/lib/constraints/hard-limits';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 import { type Recommendation, recommendation } from '@/lib/contract/recommend-response';
 import { buildTask } from '@/lib/recommend/build-task';
 import { createFinisher, sortRecommendations } from '@/lib/recommend/finish';
-import { createLimitCheck } from '@/lib/recommend/hard-limits';
 import { createNameSet } from '@/lib/recommend/name-key';
 
 const CONSTRAINT_KEYS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLimitCheck } from '@/lib/recommend/hard-limits';
+import { createLimitCheck } from '@/lib/constraints/hard-limits';
 
 const findViolations = (
   constraints: Record<string, unknown> | undefined,

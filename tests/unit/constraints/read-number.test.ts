@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCurrency, readNumber } from '@/lib/recommend/read-number';
+import { readCurrency, readNumber } from '@/lib/constraints/read-number';
 
 describe('a number', () => {
   it.each<[unknown, number | undefined]>([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Violation } from '@/lib/recommend/hard-limits';
-import { limitConcern, withLimitConcerns } from '@/lib/recommend/limit-concern';
+import type { Violation } from '@/lib/constraints/hard-limits';
+import { limitConcern, withLimitConcerns } from '@/lib/constraints/limit-concern';
 
 const violation: Violation = {
   limit: 'max_price',
