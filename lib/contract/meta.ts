@@ -49,26 +49,71 @@ const processingTimeMs = z
   .min(0)
   .meta({ description: 'Server-side duration in milliseconds.', example: 842 });
 
-/** `meta` of `POST /v1/explain` (api.md, Meta). */
+const partialFields = <Reason extends z.ZodType>(reason: Reason) => ({
+  partial: z.literal(true).optional().meta({
+    description: 'Present exactly when the answer holds less than was asked for; see /docs/partial-answers.',
+    example: true,
+  }),
+  partial_reason: reason,
+});
+
+/**
+ * Why a list of recommendations is shorter than asked for (D48, D49).
+ *
+ * - `TIME`: time ran out, a connection broke or a provider failed before the rest was written
+ * - `CONTENT`: the model wrote fewer, or what it wrote did not pass the checks
+ * - `CATALOGUE`: the built-in model knows no more things of that kind, perhaps none at all
+ */
+export const recommendPartialReason = z.enum(['TIME', 'CONTENT', 'CATALOGUE']).meta({
+  description:
+    '`TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. `CATALOGUE`: the built-in model knows no more things of that kind, perhaps none. Present exactly when `partial` is.',
+  example: 'TIME',
+});
+
+/**
+ * Why parts of an explanation are missing (D46, D48): as for recommendations; the built-in model explains in any
+ * vertical, so there is no `CATALOGUE`.
+ */
+export const explainPartialReason = z.enum(['TIME', 'CONTENT']).meta({
+  description:
+    '`TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. Present exactly when `partial` is.',
+  example: 'TIME',
+});
+
+/** Both fields or none: a reason without the flag, or a flag without the reason, would be half a statement. */
+const isWholePartial = ({ partial, partial_reason }: { partial?: unknown; partial_reason?: unknown }) =>
+  (partial === undefined) === (partial_reason === undefined);
+const WHOLE_PARTIAL = { path: ['partial_reason'], message: 'comes exactly with partial' };
+
+/** `meta` of `POST /v1/explain` (api.md, Meta; D46, D48). */
 export const explainMeta = z
   .strictObject({
     request_id: requestId,
     timestamp,
     processing_time_ms: processingTimeMs,
+    ...partialFields(explainPartialReason.optional()),
     tool_usage: toolUsage.optional(),
   })
+  .refine(isWholePartial, WHOLE_PARTIAL)
   .meta({ id: 'ExplainMeta', description: 'About the answer.' });
 
-/** `meta` of `POST /v1/recommend` (api.md, Meta). */
+/** `meta` of `POST /v1/recommend` (api.md, Meta; D48, D49). */
 export const recommendMeta = z
   .strictObject({
     request_id: requestId,
     timestamp,
     processing_time_ms: processingTimeMs,
     prompt_version: z.string().meta({ description: 'Prompt template version.', example: '2026-11' }),
-    total_results: z.number().int().min(1).meta({ description: 'Number of recommendations.', example: 3 }),
+    total_results: z.number().int().min(0).max(10).meta({
+      description: 'Number of recommendations; 0 only with `partial_reason` `CATALOGUE`.',
+      example: 3,
+    }),
+    ...partialFields(recommendPartialReason.optional()),
     tool_usage: toolUsage.optional(),
   })
+  .refine(isWholePartial, WHOLE_PARTIAL)
   .meta({ id: 'RecommendMeta', description: 'About the answer.' });
 
 export type ToolUsage = z.output<typeof toolUsage>;
+export type RecommendPartialReason = z.output<typeof recommendPartialReason>;
+export type ExplainPartialReason = z.output<typeof explainPartialReason>;

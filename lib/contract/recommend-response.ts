@@ -68,11 +68,21 @@ export const recommendation = z
   })
   .meta({ id: 'Recommendation', description: 'An item, the reasons, and how sure the service is.' });
 
-/** Response of `POST /v1/recommend` (api.md, Endpoints). */
+/** Response of `POST /v1/recommend` (api.md, Endpoints; D48, D49). */
 export const recommendResponse = z
   .strictObject({
-    recommendations: z.array(recommendation).min(1).max(10).meta({ description: 'Best first.' }),
+    recommendations: z.array(recommendation).max(10).meta({
+      description: 'Best first. Empty only with `meta.partial_reason` `CATALOGUE`.',
+    }),
     meta: recommendMeta,
+  })
+  .refine(({ recommendations, meta }) => recommendations.length === meta.total_results, {
+    path: ['meta', 'total_results'],
+    message: 'counts the recommendations',
+  })
+  .refine(({ recommendations, meta }) => recommendations.length > 0 || meta.partial_reason === 'CATALOGUE', {
+    path: ['recommendations'],
+    message: 'is empty only where the catalogue has nothing',
   })
   .meta({ id: 'RecommendResponse', description: 'Ranked items with reasons.' });
 

@@ -9,6 +9,7 @@ import { grounding } from './pages/grounding';
 import { keys } from './pages/keys';
 import { language } from './pages/language';
 import { limits } from './pages/limits';
+import { partialAnswers } from './pages/partial-answers';
 import { quickstart } from './pages/quickstart';
 import { ranking } from './pages/ranking';
 import { retrying } from './pages/retrying';
@@ -45,6 +46,7 @@ export function docPages({ baseUrl, supportEmail }: Deployment): DocPage[] {
     explanations,
     language,
     streaming,
+    partialAnswers,
     ranking,
     batching,
     retrying,

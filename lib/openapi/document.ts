@@ -8,9 +8,11 @@ import { recommendRequest } from '../contract/recommend-request';
 import { recommendResponse } from '../contract/recommend-response';
 import { usageResponse } from '../contract/usage-response';
 import {
+  explainPartialExample,
   explainRequestExample,
   explainResponseExample,
   healthResponseExample,
+  recommendEmptyExample,
   recommendRequestExample,
   recommendResponseExample,
   usageResponseExample,
@@ -45,6 +47,7 @@ const recommend: ZodOpenApiOperationObject = {
   responses: {
     200: success('Ranked items with reasons.', recommendResponse, recommendResponseExample, {
       limited: true,
+      partial: { summary: 'The catalogue has nothing of that kind.', value: recommendEmptyExample },
       stream: {
         description:
           'Events `recommendation` (one element each), then `done` (the whole document) or `error` (the error envelope).',
@@ -68,6 +71,7 @@ const explain: ZodOpenApiOperationObject = {
   responses: {
     200: success('The verdict and the reasons.', explainResponse, explainResponseExample, {
       limited: true,
+      partial: { summary: 'Time ran out after the summary.', value: explainPartialExample },
       stream: {
         description: 'Event `explanation`, then `done` (the whole document) or `error` (the error envelope).',
         example: sse('explanation', explainResponseExample.explanation, explainResponseExample),

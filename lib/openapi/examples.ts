@@ -40,6 +40,19 @@ export const recommendResponseExample: RecommendResponse = {
   meta: { ...meta, processing_time_ms: 842, prompt_version: '2026-11', total_results: 1 },
 };
 
+/** The built-in model asked for a kind of thing that its catalogue does not hold (D49). */
+export const recommendEmptyExample: RecommendResponse = {
+  recommendations: [],
+  meta: {
+    ...meta,
+    processing_time_ms: 3,
+    prompt_version: '2026-11',
+    total_results: 0,
+    partial: true,
+    partial_reason: 'CATALOGUE',
+  },
+};
+
 /** A request to `POST /v1/explain` that works as it stands. */
 export const explainRequestExample = {
   vertical: 'restaurants',
@@ -59,6 +72,17 @@ export const explainResponseExample: ExplainResponse = {
   },
   confidence: 0.78,
   meta: { ...meta, processing_time_ms: 1210 },
+};
+
+/** Time ran out after the summary (D46). */
+export const explainPartialExample: ExplainResponse = {
+  explanation: {
+    summary: explainResponseExample.explanation.summary,
+    detailed_reasoning: { taste_alignment: [], constraint_satisfaction: [], unique_factors: [] },
+    potential_concerns: [],
+  },
+  confidence: explainResponseExample.confidence,
+  meta: { ...meta, processing_time_ms: 55_000, partial: true, partial_reason: 'TIME' },
 };
 
 export const usageResponseExample: UsageResponse = {

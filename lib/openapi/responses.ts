@@ -34,18 +34,28 @@ const headersFor = (status: number, limited: boolean) => {
   return status === 429 || status === 503 ? headers.extend(retryAfter.shape) : headers;
 };
 
+type SuccessOptions = {
+  limited: boolean;
+  stream?: { description: string; example: string };
+  /** An answer with less than was asked for, beside the whole one. */
+  partial?: { summary: string; value: unknown };
+};
+
 /** The success response of an operation. */
 export function success(
   description: string,
   schema: z.ZodType,
   example: unknown,
-  { limited, stream }: { limited: boolean; stream?: { description: string; example: string } },
+  { limited, stream, partial }: SuccessOptions,
 ) {
+  const examples = partial
+    ? { examples: { whole: { summary: 'Everything that was asked for.', value: example }, partial } }
+    : { example };
   return {
     description,
     headers: headersFor(200, limited),
     content: {
-      'application/json': { schema, example },
+      'application/json': { schema, ...examples },
       ...(stream && {
         'text/event-stream': {
           schema: z.string().meta({ description: stream.description }),

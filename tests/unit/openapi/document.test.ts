@@ -72,8 +72,10 @@ describe('the examples', () => {
   it.each<[string, z.ZodType, unknown]>([
     ['request of /v1/recommend', recommendRequest(), examples.recommendRequestExample],
     ['response of /v1/recommend', recommendResponse, examples.recommendResponseExample],
+    ['empty response of /v1/recommend', recommendResponse, examples.recommendEmptyExample],
     ['request of /v1/explain', explainRequest, examples.explainRequestExample],
     ['response of /v1/explain', explainResponse, examples.explainResponseExample],
+    ['partial response of /v1/explain', explainResponse, examples.explainPartialExample],
     ['response of /v1/usage', usageResponse, examples.usageResponseExample],
     ['response of /v1/health', healthResponse, examples.healthResponseExample],
     ...ERROR_CODES.map(
