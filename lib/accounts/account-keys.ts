@@ -2,9 +2,9 @@ import type { UsageResponse } from '../contract/usage-response';
 import { getKey } from '../keys/find-key';
 import type { KeyRecord } from '../keys/key-record';
 import { listKeys } from '../keys/list-keys';
+import { type DayCount, readUsageDays } from '../metering/read-month';
+import { readUsage } from '../metering/read-usage';
 import type { StoreDeps } from '../store/deps';
-import { type DayCount, readUsageDays } from '../usage/read-month';
-import { readUsage } from '../usage/read-usage';
 import type { Session } from './session';
 
 export type KeyStatus = 'active' | 'expired' | 'revoked';

@@ -1,7 +1,7 @@
 import type { KeyRecord } from '../keys/key-record';
+import { type DayCount, type MonthUsage, readUsageMonth } from '../metering/read-month';
+import { dayOf, monthBounds } from '../plans/calendar-month';
 import type { StoreDeps } from '../store/deps';
-import { dayOf, monthBounds } from '../usage/period';
-import { type DayCount, type MonthUsage, readUsageMonth } from '../usage/read-month';
 import { usageMonths } from './usage-months';
 
 const MS_PER_DAY = 86_400_000;

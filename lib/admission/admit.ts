@@ -2,14 +2,14 @@ import { findKeyByHash } from '../keys/find-key';
 import { isUsable, type KeyRecord } from '../keys/key-record';
 import { isWellFormedSecret } from '../keys/secret';
 import { sha256 } from '../keys/sha256';
-import { type QuotaPlace, refundQuota } from '../limits/quota';
-import type { WindowKind, WindowState } from '../limits/rate-limiter';
-import { type Limits, limitsOf } from '../limits/tiers';
+import type { WindowKind, WindowState } from '../metering/key-window';
+import { type QuotaPlace, refundQuota } from '../metering/quota';
+import { type RefusedStatus, recordRefused } from '../metering/record-refused';
+import { type Limits, limitsOf } from '../plans/tiers';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { StoreUnavailableError } from '../store/store-error';
 import { withStoreLimit } from '../store/with-store-limit';
-import { type RefusedStatus, recordRefused } from '../usage/record-refused';
 import { type Attempt, attempt, type Question, reserve, undo } from './attempt';
 import { forget, type KnownKey, recall, remember } from './memo';
 

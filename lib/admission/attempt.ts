@@ -1,7 +1,7 @@
 import { findKeyByHash } from '../keys/find-key';
 import type { KeyRecord } from '../keys/key-record';
-import { type QuotaPlace, refundQuota, reserveQuota } from '../limits/quota';
-import { giveBackToWindow, takeFromWindow, type WindowKind, type WindowState } from '../limits/rate-limiter';
+import { giveBackToWindow, takeFromWindow, type WindowKind, type WindowState } from '../metering/key-window';
+import { type QuotaPlace, refundQuota, reserveQuota } from '../metering/quota';
 import type { Store } from '../store/client';
 import type { KnownKey } from './memo';
 

@@ -1,5 +1,5 @@
 import type { KeyRecord } from '../keys/key-record';
-import { type Limits, limitsOf } from '../limits/tiers';
+import { type Limits, limitsOf } from '../plans/tiers';
 
 /** What is remembered of a key between its requests. */
 export type KnownKey = { id: string; limits: Limits };

@@ -1,5 +1,5 @@
-import type { WindowState } from '../limits/rate-limiter';
-import type { TierId } from '../limits/tiers';
+import type { WindowState } from '../metering/key-window';
+import type { TierId } from '../plans/tiers';
 
 /** Headers that pages in a browser may read (decisions.md, D3). */
 const EXPOSED = [

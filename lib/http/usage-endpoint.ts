@@ -1,5 +1,5 @@
 import { admit } from '../admission/admit';
-import { readUsage } from '../usage/read-usage';
+import { readUsage } from '../metering/read-usage';
 import type { Exchange } from './define-route';
 import { judge } from './judge';
 import { requireApiKey } from './require-api-key';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { TIER_IDS, type TierId } from '../limits/tiers';
+import { TIER_IDS, type TierId } from '../plans/tiers';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { parseHash } from '../store/read-hashes';
 import { runScript } from '../store/run-script';
-import { UPDATE_KEY } from '../store/update-key.lua';
 import { withStoreLimit } from '../store/with-store-limit';
 import { keyName, ownLimit } from './key-fields';
 import { type KeyRecord, parseKeyRecord } from './key-record';
+import { UPDATE_KEY } from './update-key.lua';
 
 /** An empty value removes the field. */
 async function update(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { TIER_IDS } from '../limits/tiers';
+import { TIER_IDS } from '../plans/tiers';
 import type { Store } from '../store/client';
-import { CREATE_KEY } from '../store/create-key.lua';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
+import { CREATE_KEY } from './create-key.lua';
 import { emailAddress, keyName, ownLimit } from './key-fields';
 import { accountHash, type KeyRecord, toFields } from './key-record';
 import { displayPrefix, newKeyId, newSecret } from './secret';

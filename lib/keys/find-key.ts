@@ -1,9 +1,9 @@
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
-import { FIND_KEY } from '../store/find-key.lua';
 import { parseHash, readHashes } from '../store/read-hashes';
 import { runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
+import { FIND_KEY } from './find-key.lua';
 import { isUsable, type KeyRecord, parseKeyRecord } from './key-record';
 import { isWellFormedSecret } from './secret';
 import { sha256 } from './sha256';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TIER_IDS } from '../limits/tiers';
+import { TIER_IDS } from '../plans/tiers';
 import { emailAddress } from './key-fields';
 import { sha256 } from './sha256';
 

@@ -1,9 +1,9 @@
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { parseHash } from '../store/read-hashes';
-import { REVOKE_KEY } from '../store/revoke-key.lua';
 import { runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
 import { type KeyRecord, parseKeyRecord } from './key-record';
+import { REVOKE_KEY } from './revoke-key.lua';
 
 /**
  * Revokes a key for good. All its secrets, those in their time of grace too, are refused on the next request

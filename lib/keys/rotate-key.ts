@@ -1,12 +1,12 @@
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { parseHash } from '../store/read-hashes';
-import { ROTATE_KEY } from '../store/rotate-key.lua';
 import { runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
 import type { KeyWithSecret } from './create-key';
 import { getKey } from './find-key';
 import { isUsable, type KeyRecord, parseKeyRecord } from './key-record';
+import { ROTATE_KEY } from './rotate-key.lua';
 import { displayPrefix, newSecret } from './secret';
 import { sha256 } from './sha256';
 

@@ -11,7 +11,7 @@
  * | keys                  | sorted set | every key id, by creation                                       |
  * | window:<kind>:<id>:…  | string     | sliding window counters, written by @upstash/ratelimit          |
  * | health:<kind>         | list       | latest outcomes of model calls and trace exports                |
- * | usage:<id>:<month>    | hash       | quota and statistics of a key in a month (lib/usage/usage-hash) |
+ * | usage:<id>:<month>    | hash       | quota and statistics of a key in a month (lib/metering/usage-hash) |
  * | sign-in-link:<hash>   | string     | the e-mail address a sign-in link was sent to, until it is spent |
  * | session:<hash>        | string     | who is signed in with a session token                           |
  * | account-sessions:<…>  | sorted set | session hashes of one e-mail address, by when they end          |

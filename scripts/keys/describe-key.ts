@@ -1,5 +1,5 @@
 import { isUsable, type KeyRecord } from '../../lib/keys/key-record';
-import { limitsOf } from '../../lib/limits/tiers';
+import { limitsOf } from '../../lib/plans/tiers';
 
 const iso = (instant: number | undefined) => (instant === undefined ? null : new Date(instant).toISOString());
 

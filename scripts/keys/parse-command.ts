@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { emailAddress, keyName, ownLimit } from '../../lib/keys/key-fields';
 import { MAX_GRACE_MS } from '../../lib/keys/rotate-key';
-import { TIER_IDS } from '../../lib/limits/tiers';
+import { TIER_IDS } from '../../lib/plans/tiers';
 import { UsageError } from './usage-error';
 
 const keyId = z

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { TIERS } from '@/lib/limits/tiers';
+import { TIERS } from '@/lib/plans/tiers';
 import { newSubmission } from '@/lib/signup/submission';
 import { SignUpForm } from '../../_components/account/sign-up-form';
 import { signUpAction } from './actions';

@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import type { DayCount } from '@/lib/usage/read-month';
+import type { DayCount } from '@/lib/metering/read-month';
 
 const HEIGHT = 200;
 /** Where the bars stand; below it are the labels of the days. */

@@ -1,4 +1,4 @@
-import type { MonthUsage } from '@/lib/usage/read-month';
+import type { MonthUsage } from '@/lib/metering/read-month';
 import { classNames } from '../ui/class-names';
 
 /** Refusals by status: what they mean, and their colour in the bar and in the list. */

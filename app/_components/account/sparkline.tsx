@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
-import type { DayCount } from '@/lib/usage/read-month';
+import type { DayCount } from '@/lib/metering/read-month';
 
 const WIDTH = 120;
 const HEIGHT = 32;

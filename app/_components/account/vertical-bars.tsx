@@ -1,4 +1,4 @@
-import type { MonthUsage } from '@/lib/usage/read-month';
+import type { MonthUsage } from '@/lib/metering/read-month';
 
 /** How many verticals are drawn; the table has them all. */
 const MOST_DRAWN = 8;

@@ -1,5 +1,5 @@
 import type { Recommendation } from '@/lib/contract/recommend-response';
-import { TIERS } from '@/lib/limits/tiers';
+import { TIERS } from '@/lib/plans/tiers';
 import { RecommendationCard } from '../playground/recommendation-card';
 import { ButtonLink } from '../ui/button-link';
 

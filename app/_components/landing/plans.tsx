@@ -1,4 +1,4 @@
-import { TIERS, type Tier } from '@/lib/limits/tiers';
+import { TIERS, type Tier } from '@/lib/plans/tiers';
 import { Table, Td, Th } from '../ui/table';
 import { TextLink } from '../ui/text-link';
 

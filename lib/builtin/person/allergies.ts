@@ -1,4 +1,4 @@
-import type { Clause } from './split-clauses';
+import type { Clause } from './clause';
 
 /** Words for not tolerating something; German writes what in front of them ("Nussallergie"). */
 const INTOLERANCE =

@@ -1,6 +1,6 @@
 import { isIntolerance } from './allergies';
+import type { Clause } from './clause';
 import type { Piece } from './pieces';
-import type { Clause } from './split-clauses';
 
 /** Dislikes that a list can follow: "hates crowds, noise and rain", and not "no horror, slow burn". */
 const LISTED =

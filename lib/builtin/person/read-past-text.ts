@@ -2,10 +2,11 @@ import { knownThing } from '../catalogue/known-things';
 import { findConcepts } from '../concept-map/find-concepts';
 import { groupsOf } from '../concept-map/groups-by-vertical';
 import { tokenise } from '../text/tokenise';
+import type { Clause } from './clause';
 import type { Past } from './person';
 import { findSentiment, readRating } from './read-rating';
 import type { Reader } from './reader';
-import { type Clause, splitClauses } from './split-clauses';
+import { splitClauses } from './split-clauses';
 import { type Told, takeAllNames } from './take-names';
 import { sentimentOfCue, viewPast } from './view-past';
 

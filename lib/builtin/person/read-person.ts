@@ -11,12 +11,13 @@ import { detectLanguage, type Language } from '../text/detect-language';
 import { foldText } from '../text/tokenise';
 import { isNameOf, isPlainName, type Vertical } from '../verticals/find-vertical';
 import { isIntolerance } from './allergies';
+import type { Clause } from './clause';
 import type { Past, Person, Unit, Wish } from './person';
 import { readPastText } from './read-past-text';
 import { readRating, scaleOf } from './read-rating';
 import { languageOfPhrase, readUnits, splitAtAnd } from './read-units';
 import type { Reader } from './reader';
-import { type Clause, splitClauses, trimClause } from './split-clauses';
+import { splitClauses, trimClause } from './split-clauses';
 import { takeAllNames } from './take-names';
 import { viewPast } from './view-past';
 

@@ -1,23 +1,9 @@
 import type { Language } from '../text/detect-language';
 import { splitAllergy } from './allergies';
+import type { Clause } from './clause';
 import { carryOverLists, isListed } from './clause-lists';
 import { piecesOf } from './pieces';
 import { cuesOf, STRONG, UNSPACED_CUES, UNSPACED_DISLIKE, WEAK } from './polarity-cues';
-
-/** A piece of what a person wrote, with one attitude. */
-export type Clause = {
-  /** The person's own words, without the cue ("loves", "no") that carries the attitude. */
-  text: string;
-  polarity: 1 | -1;
-  /** 0.6 for a mild wish, 1 for a plain one, 1.3 for a strong one. */
-  strength: number;
-  /** The words that carry the attitude: "Loved", "gave up on"; empty when there are none. */
-  cue: string;
-  /** Whether quotation marks stand around it, as around a title. */
-  isQuoted?: boolean;
-  /** Whether it is short and follows a comma, as the next of a list does. */
-  isListed?: boolean;
-};
 
 const LEADING =
   /^(?:and|or|also|the|a|an|i|i'm|i am|we|she|he|they|is|are|am|to|of|some|something|anything|things?|stuff|with|for|that are|that|which|please|really|very|too|much|more|lots of|any|und|oder|auch|ich|wir|habe|haben|bin|sind|möchte|möchten|ein|eine|einen|un|una|une|uma|um|y|e|o|et|ou|ed|je|de la|de|du|des|di|da|del|dei|los|las|die|der|das|les)\s+/iu;

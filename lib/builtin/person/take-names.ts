@@ -2,10 +2,11 @@ import { findNames, isWorkVertical, type KnownThing, knownThing } from '../catal
 import { findConcepts } from '../concept-map/find-concepts';
 import { groupsOf } from '../concept-map/groups-by-vertical';
 import { tokenise } from '../text/tokenise';
+import type { Clause } from './clause';
 import type { Past } from './person';
 import { findSentiment } from './read-rating';
 import type { Reader } from './reader';
-import { type Clause, trimClause } from './split-clauses';
+import { trimClause } from './split-clauses';
 import { sentimentOfCue, viewPast } from './view-past';
 
 /** What is left of a clause, or the past that it tells. */

@@ -2,8 +2,8 @@ import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 import { groupsOf } from '../concept-map/groups-by-vertical';
 import { type ItemView, viewItem } from '../items/item-view';
 import { tradeOf } from '../verticals/find-vertical';
+import type { Clause } from './clause';
 import type { Reader } from './reader';
-import type { Clause } from './split-clauses';
 
 /**
  * The view of a thing of somebody's past.

@@ -1,7 +1,7 @@
 import { MAX_HISTORY } from '../../contract/context';
 import { MAX_NAME_LENGTH } from '../../contract/primitives';
 import { DEFAULT_MAX_ITEMS } from '../../contract/recommend-request';
-import { TIERS, type Tier } from '../../limits/tiers';
+import { TIERS, type Tier } from '../../plans/tiers';
 import { type DocPage, heading, run, table, text } from '../doc-page';
 import { readHeaders } from '../snippets/read-headers';
 import { readUsage } from '../snippets/read-usage';

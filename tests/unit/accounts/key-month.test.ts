@@ -4,9 +4,9 @@ import { usageCsv } from '@/lib/accounts/usage-csv';
 import { usageMonths } from '@/lib/accounts/usage-months';
 import { createKey } from '@/lib/keys/create-key';
 import type { KeyRecord } from '@/lib/keys/key-record';
-import { reserveQuota } from '@/lib/limits/quota';
-import { readUsage } from '@/lib/usage/read-usage';
-import { recordRefused } from '@/lib/usage/record-refused';
+import { reserveQuota } from '@/lib/metering/quota';
+import { readUsage } from '@/lib/metering/read-usage';
+import { recordRefused } from '@/lib/metering/record-refused';
 import { startTestStore, type TestStore } from '../../support/test-store';
 
 const now = Date.UTC(2026, 10, 5, 12);

@@ -8,7 +8,7 @@ import {
 } from '@/lib/accounts/manage-keys';
 import { createKey } from '@/lib/keys/create-key';
 import { findKeyBySecret } from '@/lib/keys/find-key';
-import { reserveQuota } from '@/lib/limits/quota';
+import { reserveQuota } from '@/lib/metering/quota';
 import { startTestStore, type TestStore } from '../../support/test-store';
 
 const DAY_MS = 86_400_000;

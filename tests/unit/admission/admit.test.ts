@@ -6,9 +6,9 @@ import { getKey } from '@/lib/keys/find-key';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
 import { newSecret } from '@/lib/keys/secret';
-import { refundQuota, reserveQuota } from '@/lib/limits/quota';
-import { RESERVE_QUOTA } from '@/lib/store/reserve-quota.lua';
-import { readUsageMonth } from '@/lib/usage/read-month';
+import { refundQuota, reserveQuota } from '@/lib/metering/quota';
+import { readUsageMonth } from '@/lib/metering/read-month';
+import { RESERVE_QUOTA } from '@/lib/metering/reserve-quota.lua';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

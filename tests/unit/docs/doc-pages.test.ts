@@ -5,7 +5,7 @@ import { recommendRequest } from '@/lib/contract/recommend-request';
 import type { Block, DocPage } from '@/lib/docs/doc-page';
 import { docPages, docPath } from '@/lib/docs/doc-pages';
 import { parseInline } from '@/lib/docs/inline';
-import { TIERS } from '@/lib/limits/tiers';
+import { TIERS } from '@/lib/plans/tiers';
 
 const PAGES = docPages({ baseUrl: 'https://reco.example', supportEmail: 'help@reco.example' });
 

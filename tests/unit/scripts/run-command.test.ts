@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reserveQuota } from '@/lib/limits/quota';
-import { recordRefused } from '@/lib/usage/record-refused';
+import { reserveQuota } from '@/lib/metering/quota';
+import { recordRefused } from '@/lib/metering/record-refused';
 import { parseCommand } from '@/scripts/keys/parse-command';
 import { runCommand } from '@/scripts/keys/run-command';
 import { startTestStore, type TestStore } from '../../support/test-store';

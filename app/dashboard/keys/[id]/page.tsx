@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { keyStatus, shownDigits } from '@/lib/accounts/account-keys';
-import { limitsOf, TIERS } from '@/lib/limits/tiers';
+import { limitsOf, TIERS } from '@/lib/plans/tiers';
 import { KeyActions } from '../../../_components/account/key-actions';
 import { KeyBadges } from '../../../_components/account/key-badges';
 import { KeyFacts } from '../../../_components/account/key-facts';

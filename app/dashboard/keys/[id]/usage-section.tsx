@@ -1,6 +1,6 @@
 import { readKeyMonth } from '@/lib/accounts/key-month';
 import type { KeyRecord } from '@/lib/keys/key-record';
-import { readUsage } from '@/lib/usage/read-usage';
+import { readUsage } from '@/lib/metering/read-usage';
 import { DayChart } from '../../../_components/account/day-chart';
 import { Instant } from '../../../_components/account/instant';
 import { monthName } from '../../../_components/account/month-name';

@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { dayOf, monthOf } from '../plans/calendar-month';
 import type { Store } from '../store/client';
-import { REFUND_QUOTA } from '../store/refund-quota.lua';
-import { RESERVE_QUOTA } from '../store/reserve-quota.lua';
 import { runScript } from '../store/run-script';
-import { dayOf, monthOf } from '../usage/period';
+import { REFUND_QUOTA } from './refund-quota.lua';
+import { RESERVE_QUOTA } from './reserve-quota.lua';
 import {
   DAY_FIELD,
   MOST_VERTICALS,
   OTHER_VERTICAL_FIELD,
   USAGE_KEPT_SECONDS,
   verticalField,
-} from '../usage/usage-hash';
+} from './usage-hash';
 
 /** A place of the monthly quota that a request holds: where it was counted. */
 export type QuotaPlace = { keyId: string; month: string; dayField: string; verticalField: string };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { lastDays } from '../plans/calendar-month';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { readHashes } from '../store/read-hashes';
 import { withStoreLimit } from '../store/with-store-limit';
-import { lastDays } from './period';
 import { DAY_FIELD, REFUSED_FIELD, VERTICAL_FIELD } from './usage-hash';
 
 export type DayCount = { /** `YYYY-MM-DD`, UTC. */ date: string; requests: number };

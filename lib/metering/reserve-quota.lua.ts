@@ -2,7 +2,7 @@
  * Takes one place of a month's quota and counts it for its day and vertical, or takes nothing when the quota is
  * used up. One step, so that concurrent requests never overshoot (decisions.md, D16).
  *
- * KEYS: 1 usage of the key in the month (lib/usage/usage-hash.ts).
+ * KEYS: 1 usage of the key in the month (lib/metering/usage-hash.ts).
  * ARGV: 1 quota (-1: unlimited), 2 field of the day, 3 field of the vertical, 4 field for verticals beyond the
  *       most, 5 most distinct verticals, 6 seconds that the usage is kept.
  * Returns [1 or 0, places taken now, field that counts the vertical].

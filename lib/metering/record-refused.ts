@@ -1,6 +1,6 @@
+import { monthOf } from '../plans/calendar-month';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { withStoreLimit } from '../store/with-store-limit';
-import { monthOf } from './period';
 import { REFUSED_FIELD, USAGE_KEPT_SECONDS } from './usage-hash';
 
 /** Statuses with which requests of a valid key are refused before a model is called. */

@@ -49,15 +49,20 @@ export type Limits = {
   requestsPerMonth: number | null;
 };
 
-/** The limits of a key: its own where it has any, else those of its tier (decisions.md, D50). */
-export function limitsOf(key: {
+/** What was agreed for one key: a tier, and limits of its own where it has any (decisions.md, D50). */
+export type Plan = {
   tier: TierId;
+  /** Requests per minute instead of the tier's. */
   rateLimit?: number | undefined;
+  /** Requests per month instead of the tier's. */
   monthlyLimit?: number | undefined;
-}): Limits {
-  const tier: Tier = TIERS[key.tier];
+};
+
+/** The limits of a plan: its own where it has any, else those of its tier (decisions.md, D50). */
+export function limitsOf({ tier: tierId, rateLimit, monthlyLimit }: Plan): Limits {
+  const tier: Tier = TIERS[tierId];
   return {
-    requestsPerMinute: key.rateLimit ?? tier.requestsPerMinute,
-    requestsPerMonth: key.monthlyLimit ?? tier.requestsPerMonth,
+    requestsPerMinute: rateLimit ?? tier.requestsPerMinute,
+    requestsPerMonth: monthlyLimit ?? tier.requestsPerMonth,
   };
 }

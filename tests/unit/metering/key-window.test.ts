@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { giveBackToWindow, takeFromWindow } from '@/lib/limits/rate-limiter';
+import { giveBackToWindow, takeFromWindow } from '@/lib/metering/key-window';
 import { EVERY_TEST_STORE, inCrowds, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

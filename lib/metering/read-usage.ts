@@ -1,8 +1,7 @@
 import type { UsageResponse } from '../contract/usage-response';
-import type { KeyRecord } from '../keys/key-record';
-import { limitsOf, TIERS } from '../limits/tiers';
+import { monthBounds, monthOf } from '../plans/calendar-month';
+import { limitsOf, type Plan, TIERS } from '../plans/tiers';
 import type { StoreDeps } from '../store/deps';
-import { monthBounds, monthOf } from './period';
 import { readUsageMonth } from './read-month';
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -11,12 +10,15 @@ const iso = (instant: number) => new Date(instant).toISOString();
 const percentageUsed = (made: number, limit: number | null) =>
   limit === null ? 0 : Math.min(100, Math.round((made / limit) * 10_000) / 100);
 
+/** A key as far as its usage goes: what it is counted under, and its plan. */
+export type MeteredKey = { id: string } & Plan;
+
 /**
  * The usage record of a key, as `GET /v1/usage` answers it (api.md, Usage record; decisions.md, D24–D27).
  *
  * @throws StoreUnavailableError
  */
-export async function readUsage({ key }: { key: KeyRecord }, deps: StoreDeps = {}): Promise<UsageResponse> {
+export async function readUsage({ key }: { key: MeteredKey }, deps: StoreDeps = {}): Promise<UsageResponse> {
   const now = (deps.now ?? Date.now)();
   const month = monthOf(now);
   const { start, next } = monthBounds(month);

@@ -2,7 +2,7 @@
  * Gives a place of a month's quota back. Counts that reach zero disappear, and with the last request of a
  * vertical its name.
  *
- * KEYS: 1 usage of the key in the month (lib/usage/usage-hash.ts).
+ * KEYS: 1 usage of the key in the month (lib/metering/usage-hash.ts).
  * ARGV: 1 field of the day, 2 field that counts the vertical, 3 field for verticals beyond the most.
  * Returns the places still taken.
  */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usageResponse } from '@/lib/contract/usage-response';
 import type { KeyRecord } from '@/lib/keys/key-record';
-import { reserveQuota } from '@/lib/limits/quota';
-import { dayOf, lastDays, monthBounds, monthOf } from '@/lib/usage/period';
-import { readUsageDays, readUsageMonth } from '@/lib/usage/read-month';
-import { readUsage } from '@/lib/usage/read-usage';
-import { recordRefused } from '@/lib/usage/record-refused';
+import { reserveQuota } from '@/lib/metering/quota';
+import { readUsageDays, readUsageMonth } from '@/lib/metering/read-month';
+import { readUsage } from '@/lib/metering/read-usage';
+import { recordRefused } from '@/lib/metering/record-refused';
+import { dayOf, lastDays, monthBounds, monthOf } from '@/lib/plans/calendar-month';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitsOf, TIER_IDS, TIERS } from '@/lib/limits/tiers';
+import { limitsOf, TIER_IDS, TIERS } from '@/lib/plans/tiers';
 
 it.each([
   ['free', 'Free', 5, 1_000],

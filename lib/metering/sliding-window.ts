@@ -1,0 +1,44 @@
+import { Ratelimit } from '@upstash/ratelimit';
+import type { Store } from '../store/client';
+
+/** How many limiters a process keeps for a store; operators set few distinct numbers. */
+const MOST_LIMITERS = 256;
+
+const limiters = new WeakMap<Store, Map<string, Ratelimit>>();
+
+/** What a window counts and how many it lets through. */
+export type WindowSize = {
+  /** Names the counters in the store; windows of the same kind share them, whatever their size. */
+  kind: string;
+  /** At least 1. */
+  requests: number;
+  per: '1 m' | '1 h';
+};
+
+/**
+ * The sliding window of `@upstash/ratelimit`: two buckets, the older one weighted (decisions.md, D17). The same
+ * object for the same store and size. Bound what it is asked with `withStoreLimit`: it waits for the store as long
+ * as the store takes.
+ */
+export function slidingWindow(store: Store, { kind, requests, per }: WindowSize): Ratelimit {
+  const ofStore = limiters.get(store) ?? new Map<string, Ratelimit>();
+  limiters.set(store, ofStore);
+  const name = `${kind} ${requests} ${per}`;
+  const known = ofStore.get(name);
+  if (known) return known;
+
+  const limiter = new Ratelimit({
+    redis: store.redis,
+    limiter: Ratelimit.slidingWindow(requests, per),
+    prefix: store.names.window(kind),
+    // After its own time limit the library lets everybody in; callers bound the call and refuse instead (D19).
+    timeout: 0,
+    // The library's cache refuses until the end of the bucket although the sliding window frees places earlier.
+    ephemeralCache: false,
+    enableTelemetry: false,
+  });
+  const oldest = ofStore.keys().next().value;
+  if (ofStore.size >= MOST_LIMITERS && oldest !== undefined) ofStore.delete(oldest);
+  ofStore.set(name, limiter);
+  return limiter;
+}
