@@ -12,6 +12,12 @@ const wholeNumber = (fallback: number, min = 1, max = Number.MAX_SAFE_INTEGER) =
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`)
     .default(fallback);
+const optionalNumber = (min: number) =>
+  z.coerce
+    .number('must be a whole number')
+    .int('must be a whole number')
+    .min(min, `must be at least ${min}`)
+    .optional();
 const url = () => z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional();
 const string = () => z.string().min(1).optional();
 const flag = () =>
@@ -65,8 +71,15 @@ const variables = {
   MODEL: model().describe('First model, as `provider/model-id`.'),
   FALLBACK_MODEL: model().describe('Second model, tried when the first fails.'),
   FAST_MODEL: model().describe('Model for `options.fast`.'),
-  MODEL_TIMEOUT_MS: wholeNumber(30_000, 1).describe('Time limit of one model attempt.'),
-  REQUEST_TIMEOUT_MS: wholeNumber(55_000, 1).describe('Time limit of a whole request.'),
+  FIRST_BYTE_TIMEOUT_MS: optionalNumber(1).describe(
+    'Time in which an answer must begin, three times as much with web search: 10000, or 120000 on a server of your own.',
+  ),
+  IDLE_TIMEOUT_MS: optionalNumber(1).describe(
+    'Silence after which an answer is given up: 10000, or 30000 on a server of your own.',
+  ),
+  REQUEST_TIMEOUT_MS: optionalNumber(1).describe(
+    'Time limit of a whole request: 55000, or 180000 on a server of your own.',
+  ),
   PROMPT_RECOMMEND: string().describe('Prompt version for /v1/recommend; the newest by default.'),
   PROMPT_EXPLAIN: string().describe('Prompt version for /v1/explain; the newest by default.'),
 

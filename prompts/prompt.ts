@@ -4,6 +4,12 @@ export type PromptOptions = {
   searchOffered: boolean;
   /** UTC day, `YYYY-MM-DD`. */
   today: string;
+  /** Names or refs that earlier calls have answered with; only more of them are wanted. */
+  accepted?: readonly string[];
+  /** How many more are wanted; the task's count when nothing was accepted yet. */
+  missing?: number;
+  /** Whether the JSON has to be described in words. */
+  schemaInWords?: boolean;
 };
 
 /** A prompt filled in for one request. */

@@ -2,13 +2,15 @@ import { explainPrompt } from '../../prompts';
 import type { ExplainRequest } from '../contract/explain-request';
 import type { ToolUsage } from '../contract/meta';
 import type { ExplainTask } from '../contract/task';
-import type { AnswerReader } from '../models/answer-reader';
 import { boundDepth } from '../models/bound-depth';
+import { createGeneration, type Generation } from '../models/generation';
 import { defaultGenerationDeps, type GenerationDeps } from '../models/generation-deps';
-import { parseJsonObject } from '../models/parse-json-object';
-import { type Generation, runModel } from '../models/run-model';
+import { GenerationError, PromptError } from '../models/generation-error';
+import { type PreparedPrompt, type PromptRequest, runModel } from '../models/run-model';
 import { createSearchSession } from '../models/search-session';
 import { wantsGrounding } from '../models/wants-grounding';
+import { NO_SPAN, type Span } from '../tracing/span';
+import { createCollector } from './collect';
 import { type Explained, readExplanation } from './read-explanation';
 import { EXPLAIN_FORMAT } from './response-format';
 
@@ -28,68 +30,91 @@ function buildTask({ vertical, item, context, options }: ExplainRequest): Explai
   };
 }
 
-/** Reads the answer of one model. @param onExplained receives it once it is whole */
-function openReader(input: ExplainRequest, onExplained: (explained: Explained) => void): AnswerReader {
-  let isAnswered = false;
-  return {
-    restart() {},
-    write(text) {
-      const written = parseJsonObject(text);
-      const explained = written && readExplanation(written, input);
-      if (!explained) return;
-      isAnswered = true;
-      onExplained(explained);
-    },
-    isEnough: () => isAnswered,
-    isAnswered: () => isAnswered,
+/** One request to the service. */
+export type ExplainCall = {
+  input: ExplainRequest;
+  /** A test key is always served by the built-in model (D41). */
+  testKey: boolean;
+  /** Epoch milliseconds at which the request began; its time limit counts from there. */
+  startedAt: number;
+  /** The caller's; its abort ends the model call and is rethrown with its reason (D21). */
+  signal: AbortSignal;
+  /** Called once the verdict has passed its checks, although the rest is still to come (D46). */
+  onAccepted?: (() => void) | undefined;
+  /** Whether the beginning of the answer has been sent (D46). */
+  isCommitted?: (() => boolean) | undefined;
+  /** Filled in on the way, also when the request fails or is left. */
+  generation?: Generation | undefined;
+  /** The span of the request, for its children. */
+  span?: Span | undefined;
+  deps?: GenerationDeps | undefined;
+};
+
+/** Tokens that an answer may need, by depth, and for alternatives. */
+const ANSWER_TOKENS = { brief: 600, detailed: 1_200 };
+const ALTERNATIVES_TOKENS = 500;
+
+function createPreparer(task: ExplainTask, deps: GenerationDeps) {
+  const today = new Date(deps.now()).toISOString().slice(0, 10);
+  const answerTokens = ANSWER_TOKENS[task.depth] + (task.includeAlternatives ? ALTERNATIVES_TOKENS : 0);
+  return ({ entry, searchOffered, schemaInWords }: PromptRequest): PreparedPrompt => {
+    const prompt = explainPrompt(deps.promptVersions.explain);
+    try {
+      return {
+        version: prompt.id,
+        prompt: entry.isBuiltin
+          ? { instructions: '', prompt: '' }
+          : prompt.build(task, { searchOffered, today, schemaInWords }),
+        format: EXPLAIN_FORMAT,
+        answerTokens,
+        task,
+      };
+    } catch (error) {
+      throw new PromptError(prompt.id, error);
+    }
   };
 }
 
 /**
- * Explains why one item does or does not suit a person (api.md, POST /v1/explain; D33, D35, D39–D42).
+ * Explains why one item does or does not suit a person (api.md, POST /v1/explain; D33, D35, D39–D48).
  *
- * @param request.testKey a test key is always served by the built-in model (D41)
- * @param request.startedAt epoch milliseconds at which the request began; its time limit counts from there
- * @param request.signal the caller's; its abort ends the model call and is rethrown with its reason (D21)
- * @throws GenerationError when no model answered; PromptError; ConfigError for an unknown prompt version
+ * @throws GenerationError and its kin when no model answered; PromptError; ConfigError for an unknown prompt
+ *   version
  */
-export async function explain(request: {
-  input: ExplainRequest;
-  testKey: boolean;
-  startedAt: number;
-  signal: AbortSignal;
-  deps?: GenerationDeps | undefined;
-}): Promise<ExplainResult> {
-  const { testKey, startedAt, signal } = request;
+export async function explain(request: ExplainCall): Promise<ExplainResult> {
+  const { testKey, startedAt, signal, onAccepted = () => {}, isCommitted = () => false } = request;
   const input = boundDepth(request.input);
   const deps = request.deps ?? defaultGenerationDeps();
-  const prompt = explainPrompt(deps.promptVersions.explain);
-  const task = buildTask(input);
-  const today = new Date(deps.now()).toISOString().slice(0, 10);
+  const generation = request.generation ?? createGeneration();
   const isGrounded = wantsGrounding(input.options, true);
   const search = isGrounded && deps.search ? createSearchSession(deps.search, deps.now) : undefined;
-  const answer: { explained?: Explained } = {};
-
-  const generation = await runModel(
-    {
-      service: testKey ? 'builtin' : input.options.fast ? 'fast' : 'normal',
-      functionId: 'explain',
-      task,
-      promptVersion: prompt.id,
-      buildPrompt: ({ searchOffered }) => prompt.build(task, { searchOffered, today }),
-      format: EXPLAIN_FORMAT,
-      openReader: () =>
-        openReader(input, (whole) => {
-          answer.explained = whole;
-        }),
-      hasPartialAnswer: () => false,
-      stream: false,
-      search,
-      startedAt,
-      signal,
-    },
-    deps,
-  );
-  // runModel returns only once a reader has answered.
-  return { ...(answer.explained as Explained), tool_usage: search?.usage(), generation };
+  const collector = createCollector({
+    read: (written) => readExplanation(written, input),
+    onAccepted,
+    isCommitted,
+  });
+  try {
+    await runModel(
+      {
+        service: testKey ? 'builtin' : input.options.fast ? 'fast' : 'normal',
+        functionId: 'explain',
+        prepare: createPreparer(buildTask(input), deps),
+        openReader: ({ found }) => collector.open(found),
+        answer: collector,
+        largestField: 'context',
+        search,
+        startedAt,
+        signal,
+        generation,
+        span: request.span ?? NO_SPAN,
+      },
+      deps,
+    );
+  } catch (error) {
+    // Nobody wrote it to its end; a verdict that has passed its checks is still worth more than an error (D48).
+    if (!(error instanceof GenerationError) || !collector.explained()) throw error;
+  }
+  const { explained, isWhole } = collector.explained() as { explained: Explained; isWhole: boolean };
+  generation.partial = isWhole ? undefined : (generation.partial ?? 'TIME');
+  return { ...explained, tool_usage: search?.usage(), generation };
 }

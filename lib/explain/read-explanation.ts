@@ -2,11 +2,10 @@ import { createLimitCheck } from '../constraints/hard-limits';
 import { withLimitConcerns } from '../constraints/limit-concern';
 import type { ExplainRequest } from '../contract/explain-request';
 import type { Explanation } from '../contract/explain-response';
+import type { AnswerProblem } from '../models/answer-error';
 import { createNameSet } from '../recommend/name-key';
-import { readConfidence, readText, readTextList } from '../recommend/read-judgement';
-
-/** Stands for "the model did not say". */
-const UNKNOWN_CONFIDENCE = 0.5;
+import { readScore, readText, readTextList } from '../recommend/read-judgement';
+import { applyScale, readScale } from '../recommend/scale';
 
 /** The answer of `POST /v1/explain` without its `meta`. */
 export type Explained = { explanation: Explanation; confidence: number };
@@ -33,14 +32,15 @@ function readAlternatives(value: unknown, itemName: string): Alternative[] {
  * `alternatives` is there exactly when it was asked for (D35), and limits that the item's own metadata breaks
  * are named among the concerns.
  *
- * @returns undefined when there is no summary, so that nothing has been explained
+ * @returns why nothing has been explained, when there is no summary
  */
 export function readExplanation(
   written: Record<string, unknown>,
   { item, context, options }: ExplainRequest,
-): Explained | undefined {
+): Explained | AnswerProblem {
   const summary = readText(written.summary);
-  if (!summary) return undefined;
+  if (!summary) return 'no summary';
+  const scores = { confidence: readScore(written.confidence), tasteMatchScore: undefined };
   return {
     explanation: {
       summary,
@@ -58,6 +58,6 @@ export function readExplanation(
         alternatives: readAlternatives(written.alternatives, item.name),
       }),
     },
-    confidence: readConfidence(written.confidence) ?? UNKNOWN_CONFIDENCE,
+    confidence: applyScale(scores, readScale([scores])).confidence,
   };
 }

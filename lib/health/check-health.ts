@@ -2,7 +2,7 @@ import packageJson from '../../package.json';
 import { activePrompts } from '../../prompts';
 import { type Config, getConfig } from '../config';
 import type { CheckStatus, HealthResponse } from '../contract/health-response';
-import { BUILTIN_ID, chooseModelIds } from '../models/choose-models';
+import { chooseModelIds } from '../models/choose-models';
 import { getStore, type Store } from '../store/client';
 import { readSignals, type Signal, type SignalKind } from './signals';
 import { judgeAnalytics, judgeFastModels, judgeModels, judgeService, SLOW_STORE_MS } from './verdicts';
@@ -23,10 +23,10 @@ async function checkStore(store: () => Store, now: () => number) {
   }
 }
 
-/** Whether fast requests have a model of their own, or need none because the built-in model serves (D62). */
-function servesFast(config: Config): boolean {
+/** Whether fast requests have a model of their own (D62). */
+function hasFastModel(config: Config): boolean {
   const { normal, fast } = chooseModelIds(config);
-  return normal[0] === BUILTIN_ID || fast[0] !== normal[0];
+  return fast[0] !== normal[0];
 }
 
 function promptsLoad(config: Config): boolean {
@@ -46,8 +46,8 @@ export async function checkHealth({
 }: Dependencies = {}): Promise<HealthResponse> {
   const { cache, signals } = await checkStore(store, now);
   const checks = {
-    ai_service: judgeModels(signals.normal),
-    fast_ai_service: judgeFastModels(signals.fast, servesFast(config)),
+    ai_service: judgeModels(signals.normal, now()),
+    fast_ai_service: judgeFastModels(signals, hasFastModel(config), now()),
     analytics: judgeAnalytics(promptsLoad(config), signals.tracing),
     cache,
   };

@@ -7,22 +7,30 @@ export const SLOW_STORE_MS = 500;
 /** How many of the latest requests must all have failed before the models count as down. */
 const FAILURES_FOR_ERROR = 3;
 
+/** How long failures keep traffic away, in milliseconds: without traffic, nothing would tell of a recovery. */
+export const ERROR_MS = 60_000;
+
 /**
- * Judges the models by the latest requests, newest first (D61): `error` when the last three (or all, when there
- * were fewer) failed on both models, `degraded` when the latest needed the fallback or failed, else `ok`.
+ * Judges the models by the latest requests, newest first (D61): `error` when the last three failed on both for
+ * reasons that count, the latest of them within a minute; `degraded` when the latest needed the fallback, failed,
+ * or met the providers' limits; else `ok`.
+ *
+ * @param now epoch milliseconds
  */
-export function judgeModels(signals: Signal[]): CheckStatus {
+export function judgeModels(signals: Signal[], now: number): CheckStatus {
   const latest = signals.slice(0, FAILURES_FOR_ERROR);
-  if (latest.length === 0) return 'ok';
-  if (latest.every(({ result }) => result === 'failed')) return 'error';
-  return latest[0]?.result === 'first' ? 'ok' : 'degraded';
+  const [newest] = latest;
+  if (!newest || newest.result === 'first') return 'ok';
+  const isDown = latest.length === FAILURES_FOR_ERROR && latest.every(({ result }) => result === 'failed');
+  return isDown && now - newest.at <= ERROR_MS ? 'error' : 'degraded';
 }
 
-/** The same for fast requests; never better than `degraded` without a fast model (D62). */
-export function judgeFastModels(signals: Signal[], hasFastModel: boolean): CheckStatus {
-  const verdict = judgeModels(signals);
-  return verdict === 'ok' && !hasFastModel ? 'degraded' : verdict;
-}
+/** The same for fast requests; without a fast model they fare as all others do (D62). */
+export const judgeFastModels = (
+  signals: { normal: Signal[]; fast: Signal[] },
+  hasFastModel: boolean,
+  now: number,
+): CheckStatus => judgeModels(hasFastModel ? signals.fast : signals.normal, now);
 
 /** Judges tracing by its latest export (D63); `ok` while tracing is off. */
 export function judgeAnalytics(promptsLoad: boolean, exports: Signal[]): CheckStatus {

@@ -1,7 +1,9 @@
 import { runInBackground } from '../background';
 import { describeError } from '../describe-error';
-import { GenerationError } from '../models/generation-error';
+import { ContextTooSmallError, UnavailableError } from '../models/generation-error';
 import { StoreUnavailableError } from '../store/store-error';
+import { endRequestSpan, startRequestSpan } from '../tracing/request-span';
+import type { Span } from '../tracing/span';
 import { ApiError } from './api-error';
 import { commonHeaders, preflightHeaders } from './headers';
 import { logRequest, type RequestLog } from './log-request';
@@ -12,6 +14,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 
 /** What the log shows when the caller left before the answer; nginx's number for it. */
 export const CLIENT_CLOSED = 499;
+
+/** The longest time that a caller is told to wait for the providers, in seconds (D20). */
+const LONGEST_RETRY_S = 60;
 
 type Method = (typeof METHODS)[number];
 type Handler = (request: Request) => Promise<Response>;
@@ -26,6 +31,8 @@ export type Exchange = {
   headers: Record<string, string>;
   /** Filled in on the way; written when the request ends. */
   log: Partial<RequestLog>;
+  /** The request in a trace. */
+  span: Span;
   /** Postpones the log line, for answers that go on after their head was sent; call it with the outcome. */
   deferLog: () => (outcome: { status: number }) => void;
   /** Work that may end after the response was sent. */
@@ -45,15 +52,24 @@ export function toApiError(error: unknown): ApiError {
   if (StoreUnavailableError.isInstance(error)) {
     return new ApiError('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '5' }, cause: error });
   }
+  if (error instanceof UnavailableError) {
+    const seconds = Math.min(LONGEST_RETRY_S, Math.max(1, Math.ceil(error.retryAfterMs / 1000)));
+    return new ApiError('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': String(seconds) }, cause: error });
+  }
+  if (error instanceof ContextTooSmallError) {
+    return new ApiError('INVALID_REQUEST', {
+      details: `${error.field}: too long for the context of the model that serves this request`,
+      suggestion: 'Send fewer or shorter items, or shorten profile and history.',
+      cause: error,
+    });
+  }
   return new ApiError('INTERNAL_ERROR', { cause: error });
 }
 
 /** Leaves on the log what the operator needs to know of an error, and nothing that the caller wrote. */
 export function noteFailure(log: Partial<RequestLog>, { code, cause }: ApiError): void {
   log.code = code;
-  if (cause === undefined) return;
-  log.error = describeError(cause);
-  if (cause instanceof GenerationError) log.failures = cause.attempts;
+  if (cause !== undefined) log.error = describeError(cause);
 }
 
 function allowedMethods(methods: RouteDefinition['methods']): string {
@@ -91,21 +107,25 @@ export function defineRoute(definition: RouteDefinition): Record<Method, Handler
     const startedAt = Date.now();
     const requestId = newRequestId(startedAt);
     let deferred = false;
-    const writeLog = (outcome: { status: number }) =>
-      logRequest({
+    const writeLog = (outcome: { status: number }) => {
+      const entry = {
         ...exchange.log,
         ...outcome,
         requestId,
         method: request.method,
         route: definition.path,
         ms: Date.now() - startedAt,
-      });
+      };
+      logRequest(entry);
+      endRequestSpan(exchange.span, entry);
+    };
     const exchange: Exchange = {
       request,
       requestId,
       startedAt,
       headers: commonHeaders(requestId),
       log: {},
+      span: startRequestSpan(request, { route: definition.path, requestId }),
       deferLog: () => {
         deferred = true;
         return writeLog;

@@ -6,15 +6,13 @@ import { serviceDeps } from './service-deps';
 /** `POST /v1/explain` (api.md, Endpoints). */
 export const explainEndpoint = modelEndpoint({
   schema: () => explainRequest,
-  serve: async ({ input, key, startedAt, signal, emit }) => {
-    const { explanation, confidence, tool_usage, generation } = await explain({
-      input,
+  serve: async ({ key, emit, ...call }) => {
+    const { explanation, confidence, tool_usage } = await explain({
+      ...call,
       testKey: key.environment === 'test',
-      startedAt,
-      signal,
       deps: serviceDeps(),
     });
     emit?.('explanation', explanation);
-    return { body: { explanation, confidence }, meta: { tool_usage }, generation };
+    return { body: { explanation, confidence }, meta: { tool_usage } };
   },
 });

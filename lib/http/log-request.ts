@@ -1,3 +1,5 @@
+import type { Generation } from '../models/generation';
+
 /** What is logged of a request: never a body, a key, or a header. */
 export type RequestLog = {
   requestId: string;
@@ -7,14 +9,30 @@ export type RequestLog = {
   ms: number;
   keyId?: string | undefined;
   code?: string | undefined;
-  model?: string | undefined;
-  inputTokens?: number | undefined;
-  outputTokens?: number | undefined;
-  /** Models that were tried and failed, with a reason that is safe to log. */
-  failures?: readonly { model: string; failure: string }[] | undefined;
+  /** What became of it with the models, also when it failed. */
+  generation?: Generation | undefined;
   /** What an unexpected error was, without its message. */
   error?: string | undefined;
 };
+
+/** The part of the line that tells of the models: which, how much, what failed; never a text. */
+function describeGeneration(generation: Generation | undefined) {
+  if (!generation?.model) return undefined;
+  const { model, promptVersion, usage, costUsd, calls, failures, partial, checks } = generation;
+  return {
+    model,
+    prompt_version: promptVersion,
+    input_tokens: usage.inputTokens,
+    cached_input_tokens: usage.cachedInputTokens || undefined,
+    output_tokens: usage.outputTokens,
+    reasoning_tokens: usage.reasoningTokens || undefined,
+    cost_usd: costUsd === undefined ? undefined : Number(costUsd.toFixed(6)),
+    calls,
+    failures: failures.length > 0 ? failures : undefined,
+    partial,
+    removed: checks.removed || undefined,
+  };
+}
 
 /** Writes one JSON line to the log. */
 export function logRequest(entry: RequestLog): void {
@@ -29,10 +47,7 @@ export function logRequest(entry: RequestLog): void {
     ms: entry.ms,
     key_id: entry.keyId,
     code: entry.code,
-    model: entry.model,
-    input_tokens: entry.inputTokens,
-    output_tokens: entry.outputTokens,
-    failures: entry.failures,
+    ...describeGeneration(entry.generation),
     error: entry.error,
   });
   if (entry.status >= 500) console.error(line);

@@ -3,14 +3,16 @@ import { admit } from '../admission/admit';
 import { getConfig } from '../config';
 import type { KeyRecord } from '../keys/key-record';
 import { recordRefused } from '../metering/record-refused';
-import type { Generation } from '../models/run-model';
+import { createGeneration, type Generation } from '../models/generation';
+import type { Span } from '../tracing/span';
 import { ApiError } from './api-error';
 import { CLIENT_CLOSED, type Exchange, noteFailure, toApiError } from './define-route';
+import { createEarlyJson } from './early-json';
 import { createEventStream, EVENT_STREAM_HEADERS, type EventStream, wantsEventStream } from './event-stream';
 import { judge } from './judge';
 import { readJsonObject } from './read-json';
 import { requireApiKey } from './require-api-key';
-import { errorDocument, json } from './respond';
+import { errorDocument, JSON_TYPE, json } from './respond';
 import { validate } from './validate';
 
 type ServeArguments<Input> = {
@@ -22,13 +24,20 @@ type ServeArguments<Input> = {
   signal: AbortSignal;
   /** Sends one finished part ahead of the document; present when the caller asked for a stream (D43). */
   emit?: ((event: string, part: unknown) => void) | undefined;
+  /** To be called whenever a part of the answer has passed its checks (D46). */
+  onAccepted: () => void;
+  /** Whether the beginning of the answer has been sent (D46). */
+  isCommitted: () => boolean;
+  /** Filled in by the service on the way. */
+  generation: Generation;
+  /** The span of the request, for its children. */
+  span: Span;
 };
 
 /** What a service answers: the document without the part of `meta` that every answer shares. */
 export type Answer = {
   body: Record<string, unknown>;
   meta: Record<string, unknown>;
-  generation: Generation;
 };
 
 type ModelEndpoint<Schema extends z.ZodType<{ vertical: string }>> = {
@@ -55,12 +64,8 @@ function callerSignal(request: Request): AbortController {
   return controller;
 }
 
-function toDocument({ body, meta, generation }: Answer, exchange: Exchange): Record<string, unknown> {
+function toDocument({ body, meta }: Answer, exchange: Exchange, { partial }: Generation) {
   const now = Date.now();
-  exchange.log.model = generation.model;
-  exchange.log.inputTokens = generation.inputTokens;
-  exchange.log.outputTokens = generation.outputTokens;
-  if (generation.failures.length > 0) exchange.log.failures = generation.failures;
   return {
     ...body,
     meta: {
@@ -68,31 +73,42 @@ function toDocument({ body, meta, generation }: Answer, exchange: Exchange): Rec
       timestamp: new Date(now).toISOString(),
       processing_time_ms: now - exchange.startedAt,
       ...meta,
+      ...(partial && { partial: true, partial_reason: partial }),
     },
   };
 }
+
+/** How one way of responding takes part in the work of a service. */
+type Listener = Pick<ServeArguments<unknown>, 'emit' | 'onAccepted' | 'isCommitted'>;
+
+/** One request to a service, whichever way it is responded to. */
+type Run = {
+  exchange: Exchange;
+  caller: AbortController;
+  /** The document of the answer. */
+  work: (listener: Listener) => Promise<unknown>;
+  /** The document of an error that came after the status line. */
+  toLateError: (thrown: unknown) => unknown;
+};
 
 /**
  * Streams an answer. The status line waits for the first event, so that whatever fails before it is thrown
  * like any other error; what fails after it becomes an `error` event (D43).
  */
-async function respondWithEvents(
-  exchange: Exchange,
-  caller: AbortController,
-  run: (emit: EventStream['send']) => Promise<Answer>,
-): Promise<Response> {
+async function respondWithEvents({ exchange, caller, work, toLateError }: Run): Promise<Response> {
   const stream = createEventStream(() => caller.abort());
   let committed = false;
-  const finished = run(stream.send).then((answer) => stream.send('done', toDocument(answer, exchange)));
   const first = stream.firstEvent.then(() => {
     committed = true;
   });
-  const ended = finished.catch((thrown: unknown) => {
-    if (!committed) throw thrown;
-    const error = toApiError(thrown);
-    noteFailure(exchange.log, error);
-    stream.send('error', errorDocument(error, exchange.requestId, Date.now()));
-  });
+  const finished = work({ emit: stream.send, onAccepted: () => {}, isCommitted: () => committed });
+  const ended = finished.then(
+    (document) => stream.send('done', document),
+    (thrown: unknown) => {
+      if (!committed) throw thrown;
+      stream.send('error', toLateError(thrown));
+    },
+  );
   await Promise.race([first, ended]);
   const writeLog = exchange.deferLog();
   exchange.background(
@@ -103,6 +119,24 @@ async function respondWithEvents(
   );
   Object.assign(exchange.headers, EVENT_STREAM_HEADERS);
   return new Response(stream.body, { status: 200 });
+}
+
+/** Answers with one document, whose first byte is sent ahead when it takes long (D46). */
+async function respondWithJson({ exchange, caller, work, toLateError }: Run): Promise<Response> {
+  const early = createEarlyJson(() => caller.abort());
+  const finished = work({ onAccepted: early.accept, isCommitted: early.isCommitted });
+  try {
+    const document = await Promise.race([finished, early.begun]);
+    if (!early.isCommitted()) return json(200, document);
+  } finally {
+    early.clear();
+  }
+  const writeLog = exchange.deferLog();
+  const document = finished.catch(toLateError);
+  exchange.background(
+    document.finally(() => writeLog({ status: caller.signal.aborted ? CLIENT_CLOSED : 200 })),
+  );
+  return new Response(early.body(document), { status: 200, headers: { 'Content-Type': JSON_TYPE } });
 }
 
 /**
@@ -131,15 +165,34 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
     }
     const { key, reservation } = judge(admission, exchange, problem);
     const caller = callerSignal(request);
-    const run = async (emit?: EventStream['send']) => {
+    const generation = createGeneration();
+    exchange.log.generation = generation;
+    const work: Run['work'] = async (listener) => {
+      let hasSent = false;
+      const emit: ServeArguments<unknown>['emit'] =
+        listener.emit &&
+        ((event, part) => {
+          hasSent = true;
+          listener.emit?.(event, part);
+        });
       try {
-        return await serve({ input: input as z.output<Schema>, key, startedAt, signal: caller.signal, emit });
+        const { signal } = caller;
+        const { span } = exchange;
+        const args = { key, startedAt, signal, generation, span, ...listener, emit };
+        return toDocument(await serve({ input: input as z.output<Schema>, ...args }), exchange, generation);
       } catch (error) {
-        if (reservation) background(reservation.refund());
+        // Who leaves keeps what was reserved once something was written or sent; an error costs nothing.
+        const wasServed = generation.hasWritten || hasSent || listener.isCommitted();
+        if (reservation && !(caller.signal.aborted && wasServed)) background(reservation.refund());
         throw error;
       }
     };
-    if (wantsEventStream(request)) return respondWithEvents(exchange, caller, run);
-    return json(200, toDocument(await run(), exchange));
+    const toLateError = (thrown: unknown) => {
+      const error = toApiError(thrown);
+      if (!caller.signal.aborted) noteFailure(exchange.log, error);
+      return errorDocument(error, exchange.requestId, Date.now());
+    };
+    const run = { exchange, caller, work, toLateError };
+    return wantsEventStream(request) ? respondWithEvents(run) : respondWithJson(run);
   };
 }

@@ -9,23 +9,16 @@ let schema: ReturnType<typeof recommendRequest> | undefined;
 /** `POST /v1/recommend` (api.md, Endpoints). */
 export const recommendEndpoint = modelEndpoint({
   schema: () => (schema ??= recommendRequest(getConfig().MAX_ITEMS)),
-  serve: async ({ input, key, startedAt, signal, emit }) => {
-    const result = await recommend({
-      input,
+  serve: async ({ key, emit, ...call }) => {
+    const { recommendations, prompt_version, tool_usage } = await recommend({
+      ...call,
       testKey: key.environment === 'test',
-      startedAt,
-      signal,
       deps: serviceDeps(),
       onRecommendation: emit && ((recommendation) => emit('recommendation', recommendation)),
     });
     return {
-      body: { recommendations: result.recommendations },
-      meta: {
-        prompt_version: result.prompt_version,
-        total_results: result.recommendations.length,
-        tool_usage: result.tool_usage,
-      },
-      generation: result.generation,
+      body: { recommendations },
+      meta: { prompt_version, total_results: recommendations.length, tool_usage },
     };
   },
 });

@@ -2,11 +2,14 @@ import { documentationUrl } from '../contract/error-codes';
 import type { ErrorResponse } from '../contract/error-response';
 import type { ApiError } from './api-error';
 
+/** The content type of every document. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** A JSON response; `headers` come on top of the content type. */
 export function json(status: number, document: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(document), {
     status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+    headers: { 'Content-Type': JSON_TYPE, ...headers },
   });
 }
 

@@ -1,4 +1,6 @@
-/** Reads the text of one model attempt as it arrives, and says what it is worth. */
+import type { AnswerProblem } from './answer-error';
+
+/** Reads the text of one model call as it arrives, and takes what it can use of it. */
 export type AnswerReader = {
   /** A new step began: what was read before it was talk around a tool call. */
   restart(): void;
@@ -8,8 +10,22 @@ export type AnswerReader = {
    * @throws ReceiverError when the answer cannot be delivered
    */
   write(text: string): void | Promise<void>;
-  /** Whether enough has been read; the attempt may then end early. */
+  /** The text is over, or broke off. @throws ReceiverError */
+  end(): void | Promise<void>;
+  /** Whether all that was wanted has been taken; the call may then end early. */
   isEnough(): boolean;
-  /** After the last piece: whether the attempt answered. */
-  isAnswered(): boolean;
+  /** What was wrong with what was not taken; for the log. */
+  problem(): AnswerProblem | undefined;
+};
+
+/** The answer to one request, which several calls of several models may fill. */
+export type AnswerInProgress = {
+  /** How many parts have been accepted. */
+  accepted(): number;
+  /** How many are still missing; 0 when the answer is whole. */
+  missing(): number;
+  /** Whether an answer that a model gave in good order may be empty (D49). */
+  mayBeEmpty(modelId: string): boolean;
+  /** Whether another call may still change the answer; not once its beginning was sent (D46). */
+  mayAskAgain(): boolean;
 };

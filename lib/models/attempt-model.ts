@@ -1,111 +1,135 @@
-import { generateText, isStepCount, streamText } from 'ai';
+import { AnswerError, type AnswerProblem } from './answer-error';
 import type { AnswerReader } from './answer-reader';
-import type { Deadline } from './deadline';
-import { UnusableAnswerError } from './generation-error';
-import { jsonResponse, type ResponseFormat } from './json-response';
-import type { ModelEntry } from './registry';
-import type { SearchSession } from './search-session';
-
-// Warnings of the SDK go to the console and would quote settings on every request.
-globalThis.AI_SDK_LOG_WARNINGS = false;
+import { directParts } from './direct-parts';
+import { describeFailure, type Failure } from './failure';
+import { ReceiverError } from './generation-error';
+import { createLoopWatch } from './loop-watch';
+import type { ModelCall } from './model-call';
+import { addUsage, type FinishReason, type ModelPart, NO_USAGE, type TokenUsage } from './model-part';
+import { searchParts } from './search-parts';
+import type { TimeWatch } from './time-watch';
 
 /**
- * How long a stream may go on once everything wanted has arrived, in milliseconds: the token counts come at
- * its very end, but a model that keeps writing is not waited for.
+ * How long a call may go on once everything wanted has arrived, in milliseconds: the token counts come at its
+ * very end, but a model that keeps writing is not waited for.
  */
 const TAIL_MS = 1_000;
 
-/** Tokens used; undefined where a provider does not say. */
-export type TokenUsage = { inputTokens: number | undefined; outputTokens: number | undefined };
+/** Ends a call whose answer is whole; no failure. */
+const ENOUGH = new DOMException('The answer is whole.', 'AbortError');
 
-/** One call of one model. */
-export type Attempt = {
-  entry: ModelEntry;
-  prompt: { instructions?: string; prompt: string };
-  /** The task itself, for the built-in model. */
-  task: object;
-  format: ResponseFormat;
-  reader: AnswerReader;
-  stream: boolean;
-  /** Web searches to offer; undefined when none are. */
-  search: SearchSession | undefined;
-  deadline: Deadline;
-  telemetry: { isEnabled: boolean; functionId: string; recordInputs: boolean; recordOutputs: boolean };
-  promptVersion: string;
-  /** Called whenever tokens have been used, also by an attempt that then fails. */
-  onUsage: (usage: TokenUsage) => void;
+/** What came of one call. */
+export type AttemptResult = {
+  /** Undefined when the call ended in good order, whatever it was worth. */
+  failure: Failure | undefined;
+  finish: FinishReason | undefined;
+  /** Undefined when the provider reported none. */
+  usage: TokenUsage | undefined;
+  firstPartMs: number | undefined;
+  /** Whether the model thought before it answered. */
+  hasThought: boolean;
+  /** Everything that was written. */
+  text: string;
 };
 
-function settings({ entry, prompt, task, format, search, deadline, telemetry, promptVersion }: Attempt) {
-  const steps = (search?.remaining() ?? 0) + 1;
-  return {
-    model: entry.model,
-    ...prompt,
-    output: jsonResponse(format),
-    maxRetries: 0,
-    // The only abort source: two would need AbortSignal.any.
-    abortSignal: deadline.signal,
-    reasoning: entry.reasoning,
-    providerOptions: entry.isBuiltin ? { builtin: { task: task as never } } : entry.providerOptions,
-    telemetry: { ...telemetry, includeRuntimeContext: { promptVersion: true } },
-    runtimeContext: { promptVersion },
-    stopWhen: isStepCount(steps),
-    ...(search && {
-      tools: search.tools,
-      prepareStep: ({ stepNumber }: { stepNumber: number }) =>
-        stepNumber === steps - 1 || search.remaining() === 0 ? { activeTools: [] } : undefined,
-    }),
-  };
-}
+type AttemptInput = {
+  call: ModelCall;
+  reader: AnswerReader;
+  watch: TimeWatch;
+  /** Called when the model begins to write. */
+  onWriting: () => void;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
 
-async function generateOnce(attempt: Attempt): Promise<string> {
-  const { text, usage, finishReason } = await generateText(settings(attempt));
-  attempt.onUsage(usage);
-  if (!attempt.deadline.signal.aborted) await attempt.reader.write(text);
-  return finishReason;
-}
+const FINISH_PROBLEMS: Partial<Record<FinishReason, AnswerProblem>> = {
+  length: 'cut by length',
+  'content-filter': 'refused',
+};
 
-async function streamOnce(attempt: Attempt): Promise<string> {
-  const { reader, deadline, onUsage } = attempt;
-  let finishReason = 'other';
-  let failure: unknown;
+/** Follows the parts of a call until it ends or enough has been read. */
+async function follow({ call, reader, watch, onWriting, now }: AttemptInput, result: AttemptResult) {
+  const startedAt = now();
+  const isLooping = createLoopWatch();
   let tail: ReturnType<typeof setTimeout> | undefined;
-  // Errors in the stream do not throw: they are parts of it, and printed unless `onError` is given.
-  const { stream } = streamText({
-    ...settings(attempt),
-    onError: ({ error }) => {
-      failure ??= error;
-    },
-  });
+  const wrote = () => {
+    watch.touch();
+    if (result.firstPartMs !== undefined) return;
+    result.firstPartMs = now() - startedAt;
+    onWriting();
+  };
+  const take = async (part: ModelPart) => {
+    switch (part.type) {
+      case 'step':
+        watch.restart();
+        reader.restart();
+        break;
+      case 'reasoning':
+        result.hasThought = true;
+        wrote();
+        break;
+      case 'tool':
+        wrote();
+        break;
+      case 'search':
+        watch.search(part.isRunning);
+        break;
+      case 'text':
+        wrote();
+        result.text += part.text;
+        await reader.write(part.text);
+        if (isLooping(part.text)) throw new AnswerError('loop');
+        break;
+      case 'usage':
+        result.usage = addUsage(result.usage ?? NO_USAGE, part.usage);
+        break;
+      case 'finish':
+        result.finish = part.reason;
+    }
+  };
   try {
-    for await (const part of stream) {
-      if (deadline.signal.aborted) break;
-      if (part.type === 'start-step') reader.restart();
-      else if (part.type === 'text-delta') await reader.write(part.text);
-      else if (part.type === 'finish-step') onUsage(part.usage);
-      else if (part.type === 'finish') finishReason = part.finishReason;
-      if (reader.isEnough()) tail ??= setTimeout(() => deadline.abort('enough'), TAIL_MS);
+    for await (const part of call.search ? searchParts(call, call.search) : directParts(call)) {
+      if (watch.signal.aborted) return;
+      await take(part);
+      if (!reader.isEnough()) continue;
+      if (call.entry.isBuiltin) return; // it counts no tokens that would have to be waited for
+      tail ??= setTimeout(() => watch.abort(ENOUGH), TAIL_MS);
     }
   } finally {
     clearTimeout(tail);
   }
-  if (failure !== undefined && !reader.isAnswered()) throw failure;
-  return finishReason;
 }
 
 /**
- * Calls a model once, with its web searches, and lets the reader take the answer.
+ * Calls a model once, with its web searches, and lets the reader take the answer while it is written. Never
+ * rejects for what a model or provider does: the result says what failed. What was read before stays.
  *
- * @throws UnusableAnswerError when the model answered with nothing of use; the SDK's error when the call
- *   failed; the deadline's reason when it passed; ReceiverError when the answer could not be delivered
+ * @throws ReceiverError when the answer could not be delivered
  */
-export async function attemptModel(attempt: Attempt): Promise<void> {
-  const { reader, deadline } = attempt;
-  const work = attempt.stream ? streamOnce(attempt) : generateOnce(attempt);
+export async function attemptModel(input: AttemptInput): Promise<AttemptResult> {
+  const { reader, watch, now } = input;
+  const result: AttemptResult = {
+    failure: undefined,
+    finish: undefined,
+    usage: undefined,
+    firstPartMs: undefined,
+    hasThought: false,
+    text: '',
+  };
+  let error: unknown;
   try {
-    const finishReason = await Promise.race([work, deadline.expired]);
-    if (!reader.isAnswered()) throw new UnusableAnswerError(finishReason);
-  } catch (error) {
-    if (!reader.isEnough()) throw error; // everything wanted is there, whatever happened behind it
+    await Promise.race([follow(input, result), watch.expired]);
+  } catch (thrown) {
+    error = thrown;
   }
+  if (error instanceof ReceiverError) throw error;
+  await reader.end();
+  if (reader.isEnough()) return result; // everything wanted is there, whatever happened behind it
+  // A call that was ended rejects in words of its own; why it was ended is what counts.
+  if (watch.signal.aborted) error = watch.signal.reason;
+  const problem = result.finish && FINISH_PROBLEMS[result.finish];
+  if (error === undefined && problem) error = new AnswerError(problem);
+  if (error === undefined && result.finish === 'error') error = new TypeError('The stream broke off.');
+  if (error !== undefined) result.failure = describeFailure(error, now());
+  return result;
 }

@@ -3,25 +3,47 @@ export const FAILURES_TO_OPEN = 3;
 /** How long it then stays last, in milliseconds. */
 export const OPEN_MS = 30_000;
 
-/** Remembers which models keep failing, for one process. */
+/** What a process knows of one model; plain data, so that routes can share it. */
+export type Circuit = {
+  /** Counted failures in a row. */
+  failures: number;
+  /** From when on, in epoch milliseconds, one request may try the model in its own place. */
+  retryAt: number;
+  /** Until when, in epoch milliseconds, a 429 keeps everybody from asking it. */
+  closedUntil: number;
+};
+
+/** Remembers which models keep failing, and which want to be left alone (decisions.md, D45). */
 export type CircuitBreaker = {
   /**
    * The chain as it should be tried now: models that keep failing go to the end, in their own order. So they
    * are skipped while another answers, and still tried when nothing else is left; a chain in which all keep
-   * failing is tried as usual. After 30 seconds one request tries the model in its own place again, and only
-   * its success closes the circuit.
+   * failing is tried as usual. After 30 seconds one request tries the model in its own place again.
    */
   order<Entry extends { id: string }>(chain: readonly Entry[]): Entry[];
+  /** For how many more milliseconds a 429 closes the model; 0 when it may be asked. */
+  closedForMs(id: string): number;
+  /** Any success closes the circuit at once. */
   succeeded(id: string): void;
-  /** A failure of the model's own; a caller who went away does not count. */
+  /** A failure that counts. */
   failed(id: string): void;
+  /** The provider asked to be left alone for so many milliseconds. */
+  limited(id: string, ms: number): void;
 };
 
-type Circuit = { failures: number; retryAt: number };
-
-/** @param now epoch milliseconds */
-export function createCircuitBreaker(now: () => number = Date.now): CircuitBreaker {
-  const circuits = new Map<string, Circuit>();
+/**
+ * @param now epoch milliseconds
+ * @param circuits by model id; shared by the routes of a process where the platform offers it
+ */
+export function createCircuitBreaker(
+  now: () => number = Date.now,
+  circuits: Map<string, Circuit> = new Map(),
+): CircuitBreaker {
+  const circuitOf = (id: string): Circuit => {
+    const circuit = circuits.get(id) ?? { failures: 0, retryAt: 0, closedUntil: 0 };
+    circuits.set(id, circuit);
+    return circuit;
+  };
 
   const isOpen = (id: string) => {
     const circuit = circuits.get(id);
@@ -36,10 +58,15 @@ export function createCircuitBreaker(now: () => number = Date.now): CircuitBreak
       const open = new Set(chain.filter(({ id }) => isOpen(id)));
       return [...chain.filter((entry) => !open.has(entry)), ...open];
     },
+    closedForMs: (id) => Math.max(0, (circuits.get(id)?.closedUntil ?? 0) - now()),
     succeeded: (id) => void circuits.delete(id),
     failed(id) {
-      const failures = (circuits.get(id)?.failures ?? 0) + 1;
-      circuits.set(id, { failures, retryAt: now() + OPEN_MS });
+      const circuit = circuitOf(id);
+      circuit.failures += 1;
+      circuit.retryAt = now() + OPEN_MS;
+    },
+    limited(id, ms) {
+      circuitOf(id).closedUntil = now() + ms;
     },
   };
 }

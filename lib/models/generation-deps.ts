@@ -1,9 +1,11 @@
 import { type Config, getConfig } from '../config';
-import { traceModels } from '../tracing/trace-models';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
+import type { Models } from './model-entry';
+import { createModelMemory, type ModelMemory } from './model-memory';
 import { createMemoryOutcomes, type OutcomeRecorder } from './outcomes';
-import { type Models, resolveModels } from './registry';
+import { resolveModels } from './registry';
 import type { SearchBackend } from './search-result';
+import { createSlots, type Slots } from './slots';
 import { resolveSearch } from './web-search';
 
 /** What the two generating services need from their surroundings. */
@@ -11,11 +13,11 @@ export type GenerationDeps = {
   models: Models;
   search: SearchBackend | undefined;
   breaker: CircuitBreaker;
+  /** Turns on models that serve only a few at once. */
+  slots: Slots;
+  /** What was learned of models by calling them. */
+  memory: ModelMemory;
   outcomes: OutcomeRecorder;
-  /** Time limit of one model attempt, in milliseconds (D42). */
-  modelTimeoutMs: number;
-  /** Time limit of a whole request, in milliseconds (D42). */
-  requestTimeoutMs: number;
   /** Prompt versions; the newest when undefined. */
   promptVersions: { recommend: string | undefined; explain: string | undefined };
   /** Whether calls are traced, and whether traces hold prompts and answers (`TRACE_CONTENT`). */
@@ -24,15 +26,15 @@ export type GenerationDeps = {
   now: () => number;
 };
 
-/** Builds them from a configuration. Circuit breaker and outcomes are new: keep the result. */
+/** Builds them from a configuration. What they remember is new: keep the result. */
 export function createGenerationDeps(config: Config): GenerationDeps {
   return {
     models: resolveModels(config),
     search: resolveSearch(config),
     breaker: createCircuitBreaker(),
+    slots: createSlots(),
+    memory: createModelMemory(),
     outcomes: createMemoryOutcomes(),
-    modelTimeoutMs: config.MODEL_TIMEOUT_MS,
-    requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
     promptVersions: { recommend: config.PROMPT_RECOMMEND, explain: config.PROMPT_EXPLAIN },
     trace: { isEnabled: config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined, hasContent: config.TRACE_CONTENT },
     now: Date.now,
@@ -43,9 +45,6 @@ let cached: GenerationDeps | undefined;
 
 /** Those of this process, built on first use and kept. @throws ConfigError */
 export function defaultGenerationDeps(): GenerationDeps {
-  if (!cached) {
-    cached = createGenerationDeps(getConfig());
-    if (cached.trace.isEnabled) traceModels();
-  }
+  cached ??= createGenerationDeps(getConfig());
   return cached;
 }

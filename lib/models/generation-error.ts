@@ -1,12 +1,11 @@
-/** Why one model attempt failed, in words that are safe to log: never the provider's text or the caller's. */
-export type FailedAttempt = { model: string; failure: string };
+import type { FailedAttempt } from './generation';
 
 /**
  * Every model that was tried has failed (decisions.md, D20). The message says nothing about the cause; `cause`
  * holds the last model's error, which may quote the provider and the prompt and so must not be sent or logged.
  */
 export class GenerationError extends Error {
-  override readonly name = 'GenerationError';
+  override readonly name: string = 'GenerationError';
 
   constructor(
     /** What was tried, in order; safe to log. */
@@ -17,21 +16,38 @@ export class GenerationError extends Error {
   }
 }
 
+/** The providers' limits are all that failed: it is worth asking again later (D20). */
+export class UnavailableError extends Error {
+  override readonly name = 'UnavailableError';
+
+  constructor(
+    /** When to ask again, in milliseconds from now. */
+    readonly retryAfterMs: number,
+    cause: unknown,
+  ) {
+    super('No model can be asked now.', { cause });
+  }
+}
+
+/** Every model found the request too long, also after the candidates were reduced to what fits. */
+export class ContextTooSmallError extends Error {
+  override readonly name = 'ContextTooSmallError';
+
+  constructor(
+    /** The field of the request that takes the most room. */
+    readonly field: 'items' | 'context',
+    cause: unknown,
+  ) {
+    super('The request does not fit into the context of any model.', { cause });
+  }
+}
+
 /** Building the prompt failed: a defect of a prompt module, not of a model. */
 export class PromptError extends Error {
   override readonly name = 'PromptError';
 
   constructor(version: string, cause: unknown) {
     super(`The prompt ${version} could not be built.`, { cause });
-  }
-}
-
-/** A model answered, but with nothing that can be used. */
-export class UnusableAnswerError extends Error {
-  override readonly name = 'UnusableAnswerError';
-
-  constructor(readonly finishReason: string) {
-    super(`The answer could not be used (finish reason: ${finishReason}).`);
   }
 }
 

@@ -1,8 +1,11 @@
 /** How a request fared with the models (decisions.md, D61, D62). */
 export type Outcome = {
   service: 'normal' | 'fast';
-  /** `first`: the first model of the chain answered; `fallback`: another one; `failed`: none. */
-  result: 'first' | 'fallback' | 'failed';
+  /**
+   * `first`: the first model of the chain answered; `fallback`: another one, since the first fails; `failed`:
+   * none; `limited`: providers' limits (429) are all that failed.
+   */
+  result: 'first' | 'fallback' | 'failed' | 'limited';
   /** Epoch milliseconds. */
   at: number;
 };

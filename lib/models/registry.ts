@@ -1,30 +1,12 @@
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
-import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createBuiltin } from '../builtin/create-builtin';
 import type { Config } from '../config';
-import { BUILTIN_ID, chooseModelIds, isConfigured, splitModelId } from './choose-models';
+import { BUILTIN_ID, chooseModelIds, isConfigured, isForeignOpenAi, splitModelId } from './choose-models';
 import { reasoningFor } from './default-models';
+import type { ModelEntry, Models } from './model-entry';
+import { timeLimits } from './time-limits';
 import { createUnconfiguredModel } from './unconfigured-model';
-
-/** A model as it is called. */
-export type ModelEntry = {
-  /** `provider/model-id`. */
-  id: string;
-  model: LanguageModelV4;
-  /** The built-in model takes the task itself instead of a prompt, and never searches. */
-  isBuiltin: boolean;
-  reasoning?: 'none' | 'low' | undefined;
-  /** Options for the provider, under its name. */
-  providerOptions?: { openai: { store: false; reasoningSummary: null } } | undefined;
-};
-
-/** The models of a process. A chain is tried in its order; no more than two are ever tried (D40). */
-export type Models = {
-  normal: readonly ModelEntry[];
-  fast: readonly ModelEntry[];
-  builtin: ModelEntry;
-};
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 const GOOGLE_URL = 'https://generativelanguage.googleapis.com/v1beta';
@@ -55,18 +37,41 @@ const createProviders = {
  * provider has no key is part of the chain and fails when called; see `checkModelConfig`.
  */
 export function resolveModels(config: Config): Models {
-  const builtin: ModelEntry = { id: BUILTIN_ID, model: createBuiltin(), isBuiltin: true };
+  const builtin: ModelEntry = {
+    id: BUILTIN_ID,
+    model: createBuiltin(),
+    isBuiltin: true,
+    isOwnServer: false,
+    limits: timeLimits(config, false),
+    concurrency: Number.POSITIVE_INFINITY,
+    contextTokens: Number.POSITIVE_INFINITY,
+    thinkingTokens: 0,
+    settings: {},
+    promptStyle: 'full',
+  };
   const openai = createProviders.openai(config);
   const google = createProviders.google(config);
 
   const entry = (id: string, service: 'normal' | 'fast'): ModelEntry => {
     if (id === BUILTIN_ID) return builtin;
     const { provider, modelId } = splitModelId(id);
+    const isOwnServer = provider === 'openai' && isForeignOpenAi(config);
     const reasoning = reasoningFor(id, service);
-    const settings = { id, isBuiltin: false, reasoning };
+    const settings: Omit<ModelEntry, 'model'> = {
+      id,
+      isBuiltin: false,
+      isOwnServer,
+      limits: timeLimits(config, isOwnServer),
+      concurrency: Number.POSITIVE_INFINITY,
+      contextTokens: isOwnServer ? 8_192 : 128_000,
+      thinkingTokens: reasoning === 'low' ? 4_000 : 0,
+      settings: { ...(reasoning && { reasoning }) },
+      promptStyle: isOwnServer ? 'compact' : 'full',
+    };
     if (provider === 'openai' && isConfigured.openai(config)) {
-      const providerOptions = config.OPENAI_API === 'responses' ? RESPONSES_OPTIONS : undefined;
-      return { ...settings, model: openai(modelId), providerOptions };
+      const model = openai(modelId);
+      if (config.OPENAI_API !== 'responses') return { ...settings, model };
+      return { ...settings, model, settings: { ...settings.settings, providerOptions: RESPONSES_OPTIONS } };
     }
     if (provider === 'google' && isConfigured.google(config)) return { ...settings, model: google(modelId) };
     return { ...settings, model: createUnconfiguredModel(provider, modelId) };

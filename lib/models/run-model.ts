@@ -1,24 +1,34 @@
 import type { BuiltPrompt } from '../../prompts/prompt';
-import type { AnswerReader } from './answer-reader';
-import { attemptModel, type TokenUsage } from './attempt-model';
-import { createDeadline } from './deadline';
-import { describeFailure } from './describe-failure';
+import type { Span } from '../tracing/span';
+import type { AnswerInProgress, AnswerReader } from './answer-reader';
+import { type AskedModel, askModel } from './ask-model';
+import type { Failure } from './failure';
+import type { Generation } from './generation';
 import type { GenerationDeps } from './generation-deps';
-import { type FailedAttempt, GenerationError, PromptError, ReceiverError } from './generation-error';
+import { ContextTooSmallError, GenerationError, ReceiverError, UnavailableError } from './generation-error';
 import type { ResponseFormat } from './json-response';
-import type { ModelEntry } from './registry';
+import type { ModelEntry } from './model-entry';
 import type { SearchSession } from './search-session';
 
-/** Which model answered, what it used, and what failed before; for the log line of the request. */
-export type Generation = {
-  model: string;
-  /** Sums over every attempt that reported them. */
-  inputTokens: number;
-  outputTokens: number;
-  /** How many models were called, the one that answered included. */
-  attempts: number;
-  /** Why the others failed; safe to log. */
-  failures: readonly FailedAttempt[];
+/** What a prompt is built from, besides the task. */
+export type PromptRequest = {
+  entry: ModelEntry;
+  searchOffered: boolean;
+  /** Whether the JSON has to be described in words, because the server takes no schema. */
+  schemaInWords: boolean;
+  /** The most tokens that the prompt may have. */
+  tokenBudget: number;
+};
+
+/** A prompt for one call, with what has to be known of it. */
+export type PreparedPrompt = {
+  version: string;
+  prompt: BuiltPrompt;
+  format: ResponseFormat;
+  /** The most tokens that an answer to it should need, thinking aside. */
+  answerTokens: number;
+  /** The task as the built-in model takes it. */
+  task: object;
 };
 
 /** One request to the models. */
@@ -27,129 +37,121 @@ export type ModelRequest = {
   service: 'normal' | 'fast' | 'builtin';
   /** Names the call in traces: `recommend` or `explain`. */
   functionId: string;
-  task: object;
-  promptVersion: string;
-  buildPrompt: (options: { searchOffered: boolean }) => BuiltPrompt;
-  format: ResponseFormat;
-  /** A reader for the answer of one attempt. */
-  openReader: (options: { searchOffered: boolean }) => AnswerReader;
-  /** Whether failed attempts have left something behind that can be answered with. */
-  hasPartialAnswer: () => boolean;
-  /** Whether to read the answer while it is being written. */
-  stream: boolean;
+  /** @throws PromptError when a prompt module fails */
+  prepare: (request: PromptRequest) => PreparedPrompt;
+  /** A reader for the answer of one call. */
+  openReader: (options: { entry: ModelEntry; found: () => readonly string[] }) => AnswerReader;
+  answer: AnswerInProgress;
+  /** What to shorten when no model can hold the request. */
+  largestField: 'items' | 'context';
   search: SearchSession | undefined;
   /** Epoch milliseconds; the request's time limit counts from here. */
   startedAt: number;
   /** The caller's; its abort ends everything. */
   signal: AbortSignal;
+  /** Filled in on the way. */
+  generation: Generation;
+  /** The span of the request. */
+  span: Span;
 };
 
-/** Made once: an exception records where it was made, which costs more than the rest of the clean-up. */
-const OVER = new DOMException('The attempt is over.', 'AbortError');
+/** What a caller is told to wait where no provider named a time (D20). */
+const DEFAULT_RETRY_MS = 5_000;
 
-const NO_PROMPT = { prompt: 'The task is in the provider options.' };
-
-function promptFor(request: ModelRequest, entry: ModelEntry, searchOffered: boolean) {
-  if (entry.isBuiltin) return NO_PROMPT;
-  try {
-    return request.buildPrompt({ searchOffered });
-  } catch (error) {
-    throw new PromptError(request.promptVersion, error);
-  }
-}
-
-const timeLeft = (request: ModelRequest, deps: GenerationDeps) =>
-  request.startedAt + deps.requestTimeoutMs - deps.now();
-
-/** Calls one model within what is left of the request's time. @throws whatever made it fail */
-async function tryModel(
-  request: ModelRequest,
-  entry: ModelEntry,
-  deps: GenerationDeps,
-  onUsage: (usage: TokenUsage) => void,
-) {
-  const search = entry.isBuiltin || request.search?.remaining() === 0 ? undefined : request.search;
-  const searchOffered = search !== undefined;
-  const prompt = promptFor(request, entry, searchOffered);
-  const ms = Math.min(deps.modelTimeoutMs, timeLeft(request, deps));
-  const deadline = createDeadline({ ms, signal: request.signal, what: entry.id });
-  try {
-    await attemptModel({
-      entry,
-      prompt,
-      task: request.task,
-      format: request.format,
-      reader: request.openReader({ searchOffered }),
-      stream: request.stream,
-      search,
-      deadline,
-      telemetry: {
-        isEnabled: deps.trace.isEnabled,
-        functionId: request.functionId,
-        recordInputs: deps.trace.hasContent,
-        recordOutputs: deps.trace.hasContent,
-      },
-      promptVersion: request.promptVersion,
-      onUsage,
-    });
-  } finally {
-    deadline.abort(OVER); // closes a connection that the attempt has left open
-    deadline.clear();
-  }
-}
+type Run = {
+  request: ModelRequest;
+  deps: GenerationDeps;
+  failures: Failure[];
+};
 
 function throwIfAborted(signal: AbortSignal) {
   if (signal.aborted) throw signal.reason ?? new DOMException('The caller has left.', 'AbortError');
 }
 
-/**
- * Asks the models of a chain one after the other until one answers: two at most, each within its own time
- * limit and all within the request's (D20, D40, D42). Anything that goes wrong with the first leads to the
- * second; only the caller's abort does not (D21). Where all fail but a part of an answer has already been
- * accepted, that part is the answer.
- *
- * @throws GenerationError when none answered; PromptError; the reason of `signal` when the caller left; the
- *   receiver's own error when the answer could not be delivered
- */
-export async function runModel(request: ModelRequest, deps: GenerationDeps): Promise<Generation> {
-  const { service, signal } = request;
-  const chain = service === 'builtin' ? [deps.models.builtin] : deps.models[service];
-  const failures: FailedAttempt[] = [];
-  let cause: unknown;
-  const tokens = { inputTokens: 0, outputTokens: 0 };
-  const onUsage = (usage: TokenUsage) => {
-    tokens.inputTokens += usage.inputTokens ?? 0;
-    tokens.outputTokens += usage.outputTokens ?? 0;
-  };
-  const record = (result: 'first' | 'fallback' | 'failed') => {
-    if (service !== 'builtin') deps.outcomes.record({ service, result, at: deps.now() });
-  };
+/** Tells health how the request fared; what one caller can cause leaves nothing behind (D45, D61). */
+function recordOutcome({ request, deps, failures }: Run, chain: readonly ModelEntry[], answered: boolean) {
+  const { generation } = request;
+  if (request.service === 'builtin') return;
+  // Without a fast model of their own, fast requests tell of the same model as all others (D62).
+  const { normal, fast } = deps.models;
+  const service = fast[0]?.id === normal[0]?.id ? 'normal' : request.service;
+  const record = (result: 'first' | 'fallback' | 'failed' | 'limited') =>
+    deps.outcomes.record({ service, result, at: deps.now() });
+  const isFirst = generation.model === chain[0]?.id;
+  const counted = failures.some(({ isCounted }) => isCounted);
+  if (answered) {
+    if (isFirst) record('first');
+    else if (counted || failures.length === 0) record('fallback');
+    else if (failures.some(({ closedForMs }) => closedForMs !== undefined)) record('limited');
+  } else if (counted) record('failed');
+  else if (failures.some(({ isUnavailable }) => isUnavailable)) record('limited');
+}
 
-  for (const entry of deps.breaker.order(chain)) {
+/** The failure that a closed model would answer with, without asking it (D45). */
+const closedFailure = (ms: number): Failure => ({
+  name: 'closed after 429',
+  isCounted: false,
+  isRetryable: false,
+  isUnavailable: true,
+  isTime: true,
+  closedForMs: ms,
+  cause: undefined,
+});
+
+/** Why nobody answered, as the error that the caller learns of (D20). */
+function failureOf({ request, deps, failures }: Run, chain: readonly ModelEntry[]): Error {
+  const cause = failures.at(-1)?.cause;
+  if (failures.length > 0 && failures.every(({ isUnavailable }) => isUnavailable)) {
+    const named = failures.flatMap(({ closedForMs }) => closedForMs ?? []);
+    const left = Math.max(0, ...chain.map(({ id }) => deps.breaker.closedForMs(id)));
+    return new UnavailableError(named.length > 0 ? left : DEFAULT_RETRY_MS, cause);
+  }
+  if (failures.length > 0 && failures.every(({ refuses }) => refuses === 'length')) {
+    return new ContextTooSmallError(request.largestField, cause);
+  }
+  return new GenerationError(request.generation.failures, cause);
+}
+
+/** Whether the request is settled with this model, or another one should be asked. */
+async function tryEntry(run: Run, entry: ModelEntry, later: readonly ModelEntry[]): Promise<AskedModel> {
+  const { request, deps, failures } = run;
+  const closedForMs = deps.breaker.closedForMs(entry.id);
+  if (closedForMs > 0) {
+    const failure = closedFailure(closedForMs);
+    request.generation.failures.push({ model: entry.id, failure: failure.name });
+    failures.push(failure);
+    return 'failed';
+  }
+  const isLast = later.every(({ id }) => deps.breaker.closedForMs(id) > 0);
+  return askModel({ request, deps, entry, isLast, failures });
+}
+
+/**
+ * Asks the models of a chain one after the other until the answer is whole: two at most, each at most twice, all
+ * within the request's time (D20, D40, D42, D45, D48). What has been accepted stays, whatever happens after; a
+ * next model is asked for the rest alone. Only the caller's abort ends everything (D21).
+ *
+ * @throws GenerationError when nothing came of it; UnavailableError when the providers' limits are all that
+ *   failed; ContextTooSmallError; PromptError; the reason of `signal` when the caller left; the receiver's own
+ *   error when the answer could not be delivered
+ */
+export async function runModel(request: ModelRequest, deps: GenerationDeps): Promise<void> {
+  const { service, signal, answer, generation } = request;
+  const chain = service === 'builtin' ? [deps.models.builtin] : deps.models[service];
+  const run: Run = { request, deps, failures: [] };
+  const order = deps.breaker.order(chain).slice(0, 2);
+  for (const [place, entry] of order.entries()) {
     throwIfAborted(signal);
-    if (timeLeft(request, deps) <= 0) {
-      failures.push({ model: entry.id, failure: 'no time left' });
-      break;
-    }
-    try {
-      await tryModel(request, entry, deps, onUsage);
-    } catch (error) {
-      throwIfAborted(signal);
-      if (error instanceof PromptError) throw error;
-      if (error instanceof ReceiverError) throw error.cause;
-      deps.breaker.failed(entry.id);
-      failures.push({ model: entry.id, failure: describeFailure(error) });
-      cause = error;
-      continue;
-    }
-    deps.breaker.succeeded(entry.id);
-    record(entry === chain[0] ? 'first' : 'fallback');
-    return { model: entry.id, ...tokens, attempts: failures.length + 1, failures };
+    const outcome = await tryEntry(run, entry, order.slice(place + 1)).catch((error: unknown) => {
+      throw error instanceof ReceiverError ? error.cause : error;
+    });
+    throwIfAborted(signal);
+    if (outcome === 'answered' || !answer.mayAskAgain()) break;
   }
-  if (cause !== undefined) record('failed'); // a request without time left says nothing about the models
-  const last = failures.at(-1);
-  if (last && request.hasPartialAnswer()) {
-    return { model: last.model, ...tokens, attempts: failures.length, failures };
+  const isAnswered = answer.accepted() > 0 || (run.failures.length === 0 && generation.calls > 0);
+  recordOutcome(run, chain, isAnswered);
+  if (!isAnswered) throw failureOf(run, order);
+  if (answer.missing() > 0 && generation.partial === undefined) {
+    generation.partial = run.failures.some(({ isTime }) => isTime) ? 'TIME' : 'CONTENT';
   }
-  throw new GenerationError(failures, cause);
 }

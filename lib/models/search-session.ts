@@ -1,5 +1,6 @@
-import { jsonSchema, tool } from 'ai';
+import { jsonSchema, type Tool, tool } from 'ai';
 import type { ToolUsage } from '../contract/meta';
+import { NO_SPAN, type Span } from '../tracing/span';
 import { createDeadline } from './deadline';
 import type { SearchBackend, SearchResult } from './search-result';
 
@@ -33,8 +34,24 @@ const input = jsonSchema<{ query: string }>(
   },
 );
 
+/** The web searches that one call of a model may make. */
+export type SearchAttempt = {
+  /** The tools to give to the model. */
+  tools: { webSearch: Tool<{ query: string }, SearchAnswer> };
+  /** How many searches are left for the request. */
+  remaining(): number;
+  /** What this call has found so far: the texts of all results, empty when nothing was found (D34). */
+  found(): readonly string[];
+};
+
 /** The web searches of one request, shared by all models that are tried. */
-export type SearchSession = ReturnType<typeof createSearchSession>;
+export type SearchSession = {
+  remaining(): number;
+  /** For the next call of a model: what earlier calls found does not count as seen by it (D34). */
+  open(span?: Span): SearchAttempt;
+  /** `meta.tool_usage`, or undefined when no search was made (api.md, Tool usage). */
+  usage(): ToolUsage | undefined;
+};
 
 /**
  * Offers web search to models as one tool and keeps the books: no more than 3 searches, each within 8 seconds,
@@ -42,12 +59,28 @@ export type SearchSession = ReturnType<typeof createSearchSession>;
  *
  * @param now epoch milliseconds
  */
-export function createSearchSession(search: SearchBackend, now: () => number = Date.now) {
+export function createSearchSession(search: SearchBackend, now: () => number = Date.now): SearchSession {
   const calls: ToolUsage['tools_called'] = [];
 
+  /** @throws whatever makes the search fail, a time limit included */
+  const searchWithin = async (query: string, abortSignal: AbortSignal | undefined) => {
+    const deadline = createDeadline({
+      ms: SEARCH_TIMEOUT_MS,
+      what: 'The web search',
+      ...(abortSignal && { signal: abortSignal }),
+    });
+    try {
+      const asked = query.slice(0, MAX_QUERY).toWellFormed();
+      return await Promise.race([search(asked, deadline.signal), deadline.expired]);
+    } finally {
+      deadline.clear();
+    }
+  };
+
   const execute = async (
-    { query }: { query: string },
-    { abortSignal }: { abortSignal?: AbortSignal | undefined },
+    query: string,
+    abortSignal: AbortSignal | undefined,
+    found: string[],
   ): Promise<SearchAnswer> => {
     if (calls.length >= MAX_SEARCHES) return { error: USED_UP };
     calls.push({
@@ -55,37 +88,39 @@ export function createSearchSession(search: SearchBackend, now: () => number = D
       arguments: { query },
       timestamp: new Date(now()).toISOString(),
     });
-    const deadline = createDeadline({
-      ms: SEARCH_TIMEOUT_MS,
-      what: 'The web search',
-      ...(abortSignal && { signal: abortSignal }),
-    });
-    try {
-      const results = await Promise.race([
-        search(query.slice(0, MAX_QUERY).toWellFormed(), deadline.signal),
-        deadline.expired,
-      ]);
-      return { note: NOTE, results };
-    } catch {
-      return { error: FAILED };
-    } finally {
-      deadline.clear();
-    }
+    const results = await searchWithin(query, abortSignal);
+    found.push(...results.map(({ title, url, date, extract }) => [title, url, date, extract].join(' ')));
+    return { note: NOTE, results };
   };
 
+  const remaining = () => MAX_SEARCHES - calls.length;
+
   return {
-    /** The tools to give to the model. */
-    tools: {
-      webSearch: tool({
+    remaining,
+    open(span = NO_SPAN) {
+      const found: string[] = [];
+      const webSearch: Tool<{ query: string }, SearchAnswer> = tool({
         description: 'Searches the web. Returns titles, addresses, dates and extracts of at most 5 pages.',
         inputSchema: input,
-        execute,
-      }),
+        execute: async ({ query }, { abortSignal }): Promise<SearchAnswer> => {
+          const child = span.child('execute_tool webSearch', {
+            'gen_ai.operation.name': 'execute_tool',
+            'gen_ai.tool.name': 'webSearch',
+          });
+          try {
+            const answer = await execute(query, abortSignal, found);
+            child.set({ 'reco.search.results': 'results' in answer ? answer.results.length : 0 });
+            child.end();
+            return answer;
+          } catch {
+            child.end('search failed');
+            return { error: FAILED };
+          }
+        },
+      });
+      return { tools: { webSearch }, remaining, found: () => found };
     },
-    /** How many searches are left. */
-    remaining: () => MAX_SEARCHES - calls.length,
-    /** `meta.tool_usage`, or undefined when no search was made (api.md, Tool usage). */
-    usage(): ToolUsage | undefined {
+    usage() {
       if (calls.length === 0) return undefined;
       return { total_tool_calls: calls.length, tools_used: ['webSearch'], tools_called: calls };
     },

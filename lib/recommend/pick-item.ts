@@ -1,13 +1,19 @@
 import type { CandidateItem } from '../contract/recommend-request';
+import type { AnswerProblem } from '../models/answer-error';
 import type { PreparedTask } from './build-task';
 import { createNameSet, nameKey } from './name-key';
 import type { Judgement } from './read-judgement';
 
 /** The item that a judgement is about. */
-export type Pick = { name: string; candidate: CandidateItem | undefined };
+export type Pick = { name: string; ref: string | undefined; candidate: CandidateItem | undefined };
 
 /** Decides which item a judgement is about, and that none comes twice. */
-export type Picker = { pick(judgement: Judgement): Pick | undefined };
+export type Picker = {
+  /** @returns why there is none: not supplied, in the history, or taken already */
+  pick(judgement: Judgement): Pick | AnswerProblem;
+  /** The judgement on it was accepted: it may not come again. */
+  take(pick: Pick): void;
+};
 
 /** A model that ignores the schema may name a candidate instead of referring to it. */
 function createNameSearch(candidates: NonNullable<PreparedTask['candidates']>) {
@@ -34,10 +40,10 @@ function pickCandidate(candidates: NonNullable<PreparedTask['candidates']>): Pic
     pick({ ref, name }) {
       const known = ref !== undefined && candidates.has(ref) ? ref : (byName(name) ?? byName(ref));
       const candidate = known === undefined ? undefined : candidates.get(known);
-      if (known === undefined || !candidate || taken.has(known)) return undefined;
-      taken.add(known);
-      return { name: candidate.name, candidate };
+      if (known === undefined || !candidate) return 'unknown item';
+      return taken.has(known) ? 'nothing new' : { name: candidate.name, ref: known, candidate };
     },
+    take: ({ ref }) => void (ref && taken.add(ref)),
   };
 }
 
@@ -47,10 +53,11 @@ function pickGenerated(known: readonly string[]): Picker {
   const taken = createNameSet();
   return {
     pick({ name }) {
-      if (name === undefined || history.has(name) || taken.has(name)) return undefined;
-      taken.add(name);
-      return { name, candidate: undefined };
+      if (name === undefined) return 'unknown item';
+      if (history.has(name) || taken.has(name)) return 'nothing new';
+      return { name, ref: undefined, candidate: undefined };
     },
+    take: ({ name }) => taken.add(name),
   };
 }
 

@@ -1,4 +1,6 @@
 import { readNumber } from '../constraints/read-number';
+import type { AnswerProblem } from '../models/answer-error';
+import type { RawScores } from './scale';
 
 /** What a model wrote about one item, as far as it can be used. */
 export type Judgement = {
@@ -11,19 +13,12 @@ export type Judgement = {
   whyMatch: string;
   keyFactors: string[];
   concerns: string[];
-  /** 0 to 1 (D32). */
-  confidence: number;
-  /** 0 to 100, or undefined (D32). */
-  tasteMatchScore: number | undefined;
+  /** As written, on whatever scale the answer uses; see `readScale` (D32). */
+  scores: RawScores;
   moodMatch: string | undefined;
   emotionalAppeal: string | undefined;
   reasoning: string | undefined;
 };
-
-/** Stands for "the model did not say". */
-const UNKNOWN_CONFIDENCE = 0.5;
-
-const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value));
 
 /** A text that is not blank, without white space around it. */
 export const readText = (value: unknown): string | undefined =>
@@ -33,31 +28,27 @@ export const readText = (value: unknown): string | undefined =>
 export const readTextList = (value: unknown): string[] =>
   (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((entry) => readText(entry) ?? []);
 
-/** Clamps to 0–1; undefined when there is no number (D32). */
-export function readConfidence(value: unknown): number | undefined {
-  if (value === Number.POSITIVE_INFINITY) return 1; // how JSON reads 1e999
-  if (value === Number.NEGATIVE_INFINITY) return 0;
-  const number = readNumber(value);
-  return number === undefined ? undefined : clamp(number, 1);
+/** A number on whatever scale; how JSON reads 1e999 is a number too. */
+export function readScore(value: unknown): number | undefined {
+  if (value === Number.POSITIVE_INFINITY) return Number.MAX_VALUE;
+  if (value === Number.NEGATIVE_INFINITY) return -Number.MAX_VALUE;
+  return readNumber(value);
 }
 
 /**
- * Reads one element of a model's answer leniently: wrong types count as absent, numbers are clamped, blank
- * texts are left out. Without a confidence, the taste match score stands in for it.
+ * Reads one element of a model's answer leniently: wrong types count as absent, blank texts are left out.
  *
- * @returns undefined when there is no item or no reason, so that nothing can be made of it
+ * @returns why nothing can be made of it, when there is no item or no reason
  */
-export function readJudgement(element: unknown): Judgement | undefined {
-  if (typeof element !== 'object' || element === null) return undefined;
+export function readJudgement(element: unknown): Judgement | AnswerProblem {
+  if (typeof element !== 'object' || element === null) return 'other JSON';
   const written = element as Record<string, unknown>;
   const explanation = (written.explanation ?? {}) as Record<string, unknown>;
   const ref = readText(written.ref);
   const name = readText(written.name);
   const whyMatch = readText(explanation.why_match);
-  if (!whyMatch || !(ref || name)) return undefined;
-
-  const score = readNumber(written.taste_match_score);
-  const tasteMatchScore = score === undefined ? undefined : clamp(score, 100);
+  if (!(ref || name)) return 'unknown item';
+  if (!whyMatch) return 'no why_match';
   return {
     ref,
     name,
@@ -66,10 +57,10 @@ export function readJudgement(element: unknown): Judgement | undefined {
     whyMatch,
     keyFactors: readTextList(explanation.key_factors),
     concerns: readTextList(explanation.potential_concerns),
-    confidence:
-      readConfidence(written.confidence) ??
-      (tasteMatchScore === undefined ? UNKNOWN_CONFIDENCE : tasteMatchScore / 100),
-    tasteMatchScore,
+    scores: {
+      confidence: readScore(written.confidence),
+      tasteMatchScore: readScore(written.taste_match_score),
+    },
     moodMatch: readText(written.mood_match),
     emotionalAppeal: readText(written.emotional_appeal),
     reasoning: readText(written.reasoning),

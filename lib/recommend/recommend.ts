@@ -1,124 +1,127 @@
 import { recommendPrompt } from '../../prompts';
+import { servesVertical } from '../builtin/verticals/serves-vertical';
 import type { ToolUsage } from '../contract/meta';
 import type { RecommendRequest } from '../contract/recommend-request';
 import type { Recommendation } from '../contract/recommend-response';
-import type { AnswerReader } from '../models/answer-reader';
 import { boundDepth } from '../models/bound-depth';
+import { createGeneration, type Generation } from '../models/generation';
 import { defaultGenerationDeps, type GenerationDeps } from '../models/generation-deps';
-import { ReceiverError } from '../models/generation-error';
-import { createElementSplitter } from '../models/json-elements';
-import { type Generation, runModel } from '../models/run-model';
+import { PromptError } from '../models/generation-error';
+import { type PreparedPrompt, type PromptRequest, runModel } from '../models/run-model';
 import { createSearchSession } from '../models/search-session';
 import { wantsGrounding } from '../models/wants-grounding';
-import { buildTask } from './build-task';
-import { createFinisher, type Finisher, sortRecommendations } from './finish';
+import { NO_SPAN, type Span } from '../tracing/span';
+import { buildTask, type PreparedTask } from './build-task';
+import { type Collector, createCollector, type OnRecommendation } from './collect';
+import { createFinisher } from './finish';
 import { recommendFormat } from './response-format';
-
-/** Receives each recommendation as soon as it is final. */
-export type OnRecommendation = (recommendation: Recommendation) => void | Promise<void>;
 
 /** What `POST /v1/recommend` answers, without what only HTTP knows. */
 export type RecommendResult = {
-  /** Best first, 1 to `count`. */
+  /** Best first, at most `count`; empty only where the built-in model serves no such vertical (D49). */
   recommendations: Recommendation[];
   prompt_version: string;
   tool_usage?: ToolUsage | undefined;
   generation: Generation;
 };
 
-type Collected = {
-  accepted: Recommendation[];
-  count: number;
-  finisher: Finisher;
-  onRecommendation: OnRecommendation | undefined;
+/** One request to the service. */
+export type RecommendCall = {
+  input: RecommendRequest;
+  /** A test key is always served by the built-in model (D41). */
+  testKey: boolean;
+  /** Epoch milliseconds at which the request began; its time limit counts from there. */
+  startedAt: number;
+  /** The caller's; its abort ends the model call and is rethrown with its reason (D21). */
+  signal: AbortSignal;
+  /** Receives each recommendation while the model is still writing; the result then holds exactly those. */
+  onRecommendation?: OnRecommendation | undefined;
+  /** Called whenever a part of the answer has passed its checks (D46). */
+  onAccepted?: (() => void) | undefined;
+  /** Filled in on the way, also when the request fails or is left. */
+  generation?: Generation | undefined;
+  /** The span of the request, for its children. */
+  span?: Span | undefined;
+  deps?: GenerationDeps | undefined;
 };
 
-/**
- * Reads the answer of one model. What has been accepted stays accepted when that model then fails: it was
- * checked, and may have been sent. While streaming, `count` elements are the answer; otherwise all of them are
- * read, because the best `count` may not come first (D31, D36).
- */
-function openReader(collected: Collected, searchOffered: boolean): AnswerReader {
-  const { accepted, count, finisher, onRecommendation } = collected;
-  let splitter = createElementSplitter();
-  const isEnough = () => onRecommendation !== undefined && accepted.length >= count;
-  return {
-    restart() {
-      splitter = createElementSplitter();
-    },
-    async write(text) {
-      for (const element of splitter.push(text)) {
-        if (isEnough()) return;
-        const recommendation = finisher.take(element, searchOffered);
-        if (!recommendation) continue;
-        accepted.push(recommendation);
-        try {
-          await onRecommendation?.(recommendation);
-        } catch (error) {
-          throw new ReceiverError(error);
-        }
-      }
-    },
-    isEnough,
-    isAnswered: () => isEnough() || (splitter.isComplete() && accepted.length > 0),
+/** In open mode a few more are asked for than are wanted, so that dropped ones need no second call. */
+const SPARES = 2;
+/** Tokens that an answer may need: a part of its own, and for every recommendation. */
+const ANSWER_TOKENS = 250;
+const ELEMENT_TOKENS = 350;
+
+/** Builds prompts for whatever is still missing. */
+function createPreparer({ task, candidates }: PreparedTask, deps: GenerationDeps, collector: Collector) {
+  const today = new Date(deps.now()).toISOString().slice(0, 10);
+  return ({ entry, searchOffered, schemaInWords }: PromptRequest): PreparedPrompt => {
+    const prompt = recommendPrompt(deps.promptVersions.recommend);
+    const missing = collector.missing() + (candidates ? 0 : SPARES);
+    const asked = { ...task, count: missing };
+    const accepted = collector.labels();
+    try {
+      return {
+        version: prompt.id,
+        prompt: entry.isBuiltin
+          ? { instructions: '', prompt: '' }
+          : prompt.build(asked, { searchOffered, today, accepted, missing, schemaInWords }),
+        format: recommendFormat(candidates && [...candidates.keys()]),
+        answerTokens: ANSWER_TOKENS + ELEMENT_TOKENS * missing,
+        task: asked,
+      };
+    } catch (error) {
+      throw new PromptError(prompt.id, error);
+    }
   };
 }
 
 /**
- * Generates recommendations, or ranks the caller's items (api.md, POST /v1/recommend; D30–D44). With
- * `onRecommendation`, each one is handed over while the model is still writing; the result then holds exactly
- * those, sorted.
+ * Generates recommendations, or ranks the caller's items (api.md, POST /v1/recommend; D30–D49).
  *
- * @param request.testKey a test key is always served by the built-in model (D41)
- * @param request.startedAt epoch milliseconds at which the request began; its time limit counts from there
- * @param request.signal the caller's; its abort ends the model call and is rethrown with its reason (D21)
- * @throws GenerationError when no model answered; PromptError; ConfigError for an unknown prompt version
+ * @throws GenerationError and its kin when no model answered; PromptError; ConfigError for an unknown prompt
+ *   version
  */
-export async function recommend(request: {
-  input: RecommendRequest;
-  testKey: boolean;
-  startedAt: number;
-  signal: AbortSignal;
-  onRecommendation?: OnRecommendation | undefined;
-  deps?: GenerationDeps | undefined;
-}): Promise<RecommendResult> {
-  const { testKey, startedAt, signal, onRecommendation } = request;
+export async function recommend(request: RecommendCall): Promise<RecommendResult> {
+  const { testKey, startedAt, signal, onRecommendation, onAccepted = () => {}, span = NO_SPAN } = request;
   const input = boundDepth(request.input);
   const deps = request.deps ?? defaultGenerationDeps();
-  const prompt = recommendPrompt(deps.promptVersions.recommend);
-  const prepared = buildTask(input);
-  const { task } = prepared;
-  const today = new Date(deps.now()).toISOString().slice(0, 10);
+  const generation = request.generation ?? createGeneration();
   const isGrounded = wantsGrounding(input.options, input.items === undefined);
   const search = isGrounded && deps.search ? createSearchSession(deps.search, deps.now) : undefined;
-  const collected: Collected = {
-    accepted: [],
-    count: task.count,
+  const prepared = buildTask(input);
+  const isBuiltinOpen = (modelId: string) => modelId === deps.models.builtin.id && !input.items;
+  const collector = createCollector({
+    count: prepared.task.count,
     finisher: createFinisher(input, prepared),
     onRecommendation,
-  };
+    onAccepted,
+    // Said by the first model that was asked, it is an answer; behind failed ones, it would hide the failure.
+    mayBeEmpty: (modelId) =>
+      isBuiltinOpen(modelId) && generation.failures.length === 0 && !servesVertical(input.vertical),
+  });
 
-  const generation = await runModel(
+  await runModel(
     {
       service: testKey ? 'builtin' : input.options.fast ? 'fast' : 'normal',
       functionId: 'recommend',
-      task,
-      promptVersion: prompt.id,
-      buildPrompt: ({ searchOffered }) => prompt.build(task, { searchOffered, today }),
-      format: recommendFormat(prepared.candidates && [...prepared.candidates.keys()]),
-      openReader: ({ searchOffered }) => openReader(collected, searchOffered),
-      hasPartialAnswer: () => collected.accepted.length > 0,
-      stream: onRecommendation !== undefined,
+      prepare: createPreparer(prepared, deps, collector),
+      openReader: ({ found }) => collector.open(found),
+      answer: collector,
+      largestField: input.items ? 'items' : 'context',
       search,
       startedAt,
       signal,
+      generation,
+      span,
     },
     deps,
   );
-
+  if (collector.missing() > 0 && generation.model && isBuiltinOpen(generation.model)) {
+    generation.partial = 'CATALOGUE';
+  }
   return {
-    recommendations: sortRecommendations(collected.accepted).slice(0, task.count),
-    prompt_version: prompt.id,
+    recommendations: collector.recommendations(),
+    prompt_version: generation.promptVersion ?? recommendPrompt(deps.promptVersions.recommend).id,
     tool_usage: search?.usage(),
     generation,
   };

@@ -1,0 +1,77 @@
+/** How long a JSON answer may take before its first byte is sent ahead, in milliseconds (decisions.md, D46). */
+export const EARLY_BYTE_MS = 15_000;
+/** How often another byte is sent after that, so that nothing on the way takes the silence for an end. */
+const HEARTBEAT_MS = 10_000;
+
+const encoder = new TextEncoder();
+
+/** A JSON document that may begin with white space. */
+export type EarlyJson = {
+  /** Resolves when the status line may be sent although the document is not ready. */
+  begun: Promise<void>;
+  /** Whether it has been sent. */
+  isCommitted(): boolean;
+  /** A part of the answer has passed its checks, so that it will not be an error any more. */
+  accept(): void;
+  /** The body of a response that was begun early; `document` must not reject. */
+  body(document: Promise<unknown>): ReadableStream<Uint8Array>;
+  /** Releases the timer; call it when the document was ready in time. */
+  clear(): void;
+};
+
+/**
+ * Platforms cut a request whose first byte comes late. White space is legal in front of a JSON document, so an
+ * answer that takes long and of which something is certain begins with it (D46).
+ *
+ * @param onCancel called when the reader leaves before the end (D21)
+ */
+export function createEarlyJson(onCancel: () => void, earlyByteMs = EARLY_BYTE_MS): EarlyJson {
+  let isDue = false;
+  let isSafe = false;
+  let committed = false;
+  let begin!: () => void;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const look = () => {
+    if (committed || !isDue || !isSafe) return;
+    committed = true;
+    begin();
+  };
+  const timer = setTimeout(() => {
+    isDue = true;
+    look();
+  }, earlyByteMs);
+
+  return {
+    begun,
+    isCommitted: () => committed,
+    accept() {
+      isSafe = true;
+      look();
+    },
+    body(document) {
+      let heartbeat: ReturnType<typeof setInterval>;
+      let hasLeft = false;
+      return new ReadableStream<Uint8Array>({
+        start(controller) {
+          const space = () => controller.enqueue(encoder.encode(' '));
+          space();
+          heartbeat = setInterval(space, HEARTBEAT_MS);
+          void document.then((whole) => {
+            clearInterval(heartbeat);
+            if (hasLeft) return;
+            controller.enqueue(encoder.encode(JSON.stringify(whole)));
+            controller.close();
+          });
+        },
+        cancel() {
+          hasLeft = true;
+          clearInterval(heartbeat);
+          onCancel();
+        },
+      });
+    },
+    clear: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,101 @@
+import { APICallError, LoadAPIKeyError } from 'ai';
+import { AnswerError } from './answer-error';
+import { BusyError } from './slots';
+import { TimeLimitError } from './time-watch';
+import { UnconfiguredModelError } from './unconfigured-model';
+
+/** Why a model call failed, and what follows from it (decisions.md, D20, D45, D48). */
+export type Failure = {
+  /** For logs; never the provider's own text. */
+  name: string;
+  /** Whether it speaks against the model: the circuit breaker and health count it. */
+  isCounted: boolean;
+  /** Whether the same model is worth another try at once. */
+  isRetryable: boolean;
+  /** Whether the provider said that it cannot serve now: 429, 503, or a full queue. */
+  isUnavailable: boolean;
+  /** 429: nobody may ask this model for so many milliseconds. */
+  closedForMs?: number | undefined;
+  /** What the time of the answer was cut short by, as opposed to its content. */
+  isTime: boolean;
+  /** The provider refused the form in which the answer was asked for, or found the prompt too long. */
+  refuses?: 'format' | 'length' | undefined;
+  cause: unknown;
+};
+
+/** How long a model stays closed after a 429 that names no time (D45). */
+export const UNNAMED_WAIT_MS = 5_000;
+/** The longest time that a provider may close a model for. */
+const LONGEST_WAIT_MS = 60_000;
+
+const TOO_LONG =
+  /context.{0,40}(length|size|window|limit|exceed)|exceeds?.{0,40}(context|maximum.{0,20}tokens)|(prompt|input|request).{0,20}(is )?too (long|large)|too many (input )?tokens|maximum context/i;
+const FORMAT =
+  /response_format|json_schema|json_object|structured output|grammar|responseSchema|response_schema/i;
+
+/** `Retry-After` in milliseconds: seconds, or a date. Undefined when there is none. */
+export function readRetryAfter(headers: Record<string, string> | undefined, now: number): number | undefined {
+  const value = headers?.['retry-after']?.trim();
+  if (!value) return undefined;
+  const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  return Number.isNaN(ms) ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(0, ms));
+}
+
+/** Whether the provider named the time of its 429. */
+export const namesRetryAfter = (error: unknown): boolean =>
+  APICallError.isInstance(error) && error.responseHeaders?.['retry-after'] !== undefined;
+
+const base = { isCounted: true, isRetryable: false, isUnavailable: false, isTime: false };
+
+function describeCall(error: APICallError, now: number): Failure {
+  const { statusCode: status, cause } = error;
+  const named = { ...base, cause: error };
+  if (status === undefined) return { ...named, name: 'connection', isRetryable: true, isTime: true };
+  if (status < 400) return { ...named, name: 'unreadable response', isTime: true };
+  const name = `http ${status}`;
+  if (status === 429) {
+    const closedForMs = readRetryAfter(error.responseHeaders, now) ?? UNNAMED_WAIT_MS;
+    return {
+      ...named,
+      name,
+      isCounted: false,
+      isRetryable: true,
+      isUnavailable: true,
+      isTime: true,
+      closedForMs,
+    };
+  }
+  if (status >= 500) {
+    return { ...named, name, isRetryable: true, isUnavailable: status === 503, isTime: true };
+  }
+  if (status === 401 || status === 403 || status === 404) return { ...named, name };
+  const said = `${error.message} ${error.responseBody ?? ''} ${cause instanceof Error ? cause.message : ''}`;
+  // What the caller sent is what a 4xx is about; it says nothing about the next caller's request.
+  if (TOO_LONG.test(said))
+    return { ...named, name: 'context too small', isCounted: false, refuses: 'length' };
+  if (FORMAT.test(said)) return { ...named, name: 'format refused', isCounted: false, refuses: 'format' };
+  return { ...named, name, isCounted: false };
+}
+
+/**
+ * Says what a failed call means. Anything unknown counts against the model.
+ *
+ * @param now epoch milliseconds, for a `Retry-After` that is a date
+ */
+export function describeFailure(error: unknown, now: number): Failure {
+  const named = { ...base, cause: error };
+  if (error instanceof UnconfiguredModelError || LoadAPIKeyError.isInstance(error)) {
+    return { ...named, name: 'not configured' };
+  }
+  if (error instanceof AnswerError) {
+    return { ...named, name: error.reason, isCounted: error.isCounted };
+  }
+  if (error instanceof BusyError) {
+    return { ...named, name: 'busy', isCounted: false, isUnavailable: true, isTime: true };
+  }
+  if (error instanceof TimeLimitError) return { ...named, name: error.limit, isTime: true };
+  if (APICallError.isInstance(error)) return describeCall(error, now);
+  // fetch reports a connection that broke off as a TypeError.
+  if (error instanceof TypeError) return { ...named, name: 'connection', isRetryable: true, isTime: true };
+  return { ...named, name: 'error', isTime: true };
+}

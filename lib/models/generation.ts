@@ -1,0 +1,52 @@
+import { addUsage, NO_USAGE, type TokenUsage } from './model-part';
+
+/** Why one model call failed, in words that are safe to log: never the provider's text or the caller's. */
+export type FailedAttempt = { model: string; failure: string };
+
+/** Why an answer holds less than was asked for (decisions.md, D46, D48, D49). */
+export type PartialReason = 'TIME' | 'CONTENT' | 'CATALOGUE';
+
+/**
+ * What became of one request to the models. It is filled in while they work, so that the log line and the
+ * quota (D16, D21) know how far a request came that then failed or was left.
+ */
+export type Generation = {
+  /** The model that wrote the answer, or the last that was asked. */
+  model: string | undefined;
+  /** Version of the prompt that model was given. */
+  promptVersion: string | undefined;
+  /** Sums over every call. */
+  usage: TokenUsage;
+  /** US dollars for them; undefined as soon as one call has an unknown price. */
+  costUsd: number | undefined;
+  /** Calls made, the successful ones included; steps behind a web search do not count. */
+  calls: number;
+  /** Why calls failed. */
+  failures: FailedAttempt[];
+  /** Whether a language model had begun to write: text, reasoning, a tool call or a refusal (D21). */
+  hasWritten: boolean;
+  /** Why the answer is short; undefined when it is whole. */
+  partial: PartialReason | undefined;
+  /** What the checks of the words did (D47): sentences and phrases seen, and removed. */
+  checks: { seen: number; removed: number };
+};
+
+/** A generation in which nothing has happened yet. */
+export const createGeneration = (): Generation => ({
+  model: undefined,
+  promptVersion: undefined,
+  usage: NO_USAGE,
+  costUsd: 0,
+  calls: 0,
+  failures: [],
+  hasWritten: false,
+  partial: undefined,
+  checks: { seen: 0, removed: 0 },
+});
+
+/** Adds what one call used. @param costUsd undefined when its price is not known */
+export function noteUsage(generation: Generation, usage: TokenUsage, costUsd: number | undefined): void {
+  generation.usage = addUsage(generation.usage, usage);
+  generation.costUsd =
+    generation.costUsd === undefined || costUsd === undefined ? undefined : generation.costUsd + costUsd;
+}

@@ -1,0 +1,38 @@
+/** In what form an answer is asked for: by a JSON schema, as any JSON object, or in words alone. */
+export type AnswerForm = 'schema' | 'object' | 'words';
+
+/** What was learned of one model by calling it; plain data, so that routes can share it. */
+export type ModelTraits = {
+  /** The strictest form that its server takes. */
+  form: AnswerForm;
+  /** Whether it thinks before it answers, so that its output limit needs room for that. */
+  thinks: boolean;
+};
+
+/** Remembers what was learned of models, for the life of a process. */
+export type ModelMemory = {
+  traitsOf(id: string): ModelTraits;
+  /** The server refused the form in use. @returns whether a weaker form is left */
+  refusedForm(id: string, said: string): boolean;
+};
+
+/** Whether a server's complaint is about JSON mode itself, so that asking for any JSON object is no use. */
+const REFUSES_OBJECT = /json_object|json mode|must be (?:one of )?['"]?text/i;
+
+/** @param traits by model id; shared by the routes of a process where the platform offers it */
+export function createModelMemory(traits: Map<string, ModelTraits> = new Map()): ModelMemory {
+  const traitsOf = (id: string): ModelTraits => {
+    const known = traits.get(id) ?? { form: 'schema', thinks: false };
+    traits.set(id, known);
+    return known;
+  };
+  return {
+    traitsOf,
+    refusedForm(id, said) {
+      const known = traitsOf(id);
+      if (known.form === 'words') return false;
+      known.form = known.form === 'schema' && !REFUSES_OBJECT.test(said) ? 'object' : 'words';
+      return true;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Span } from '../tracing/span';
+import type { ModelCall } from './model-call';
+import type { FinishReason, TokenUsage } from './model-part';
+
+/** What is known of a model call when it is over. */
+export type CallOutcome = {
+  usage: TokenUsage;
+  /** Whether the tokens were counted by the provider or estimated from the length of the texts. */
+  isEstimated: boolean;
+  costUsd: number | undefined;
+  finish: FinishReason | undefined;
+  /** Milliseconds from the call to the first part of the answer; undefined when none came. */
+  firstPartMs: number | undefined;
+  /** Why it failed; safe to log. */
+  failure: string | undefined;
+  /** What was written; recorded only where content is traced. */
+  text: string;
+};
+
+/** Which request a call belongs to, for its span. */
+export type CallTrace = { span: Span; hasContent: boolean; functionId: string; promptVersion: string };
+
+/** Starts the span of a call, by OpenTelemetry's conventions for generative AI. */
+export function startCallSpan(
+  { span, hasContent, functionId, promptVersion }: CallTrace,
+  call: ModelCall,
+): Span {
+  const { entry, prompt, maxOutputTokens } = call;
+  const slash = entry.id.indexOf('/');
+  return span.child(`chat ${entry.id}`, {
+    'gen_ai.operation.name': 'chat',
+    'gen_ai.provider.name': entry.id.slice(0, slash),
+    'gen_ai.request.model': entry.id.slice(slash + 1),
+    'gen_ai.request.max_tokens': maxOutputTokens,
+    'gen_ai.output.type': call.form === 'words' ? 'text' : 'json',
+    'reco.endpoint': functionId,
+    'reco.prompt_version': promptVersion,
+    ...(hasContent && {
+      'gen_ai.system_instructions': JSON.stringify([{ type: 'text', content: prompt.instructions }]),
+      'gen_ai.input.messages': JSON.stringify([
+        { role: 'user', parts: [{ type: 'text', content: prompt.prompt }] },
+      ]),
+    }),
+  });
+}
+
+/** Ends the span of a call with what came of it. */
+export function endCallSpan(span: Span, { hasContent }: CallTrace, outcome: CallOutcome): void {
+  const { usage, costUsd, finish, firstPartMs, failure, text, isEstimated } = outcome;
+  span.set({
+    'gen_ai.usage.input_tokens': usage.inputTokens,
+    'gen_ai.usage.output_tokens': usage.outputTokens,
+    'gen_ai.usage.cache_read.input_tokens': usage.cachedInputTokens,
+    'gen_ai.usage.cache_creation.input_tokens': usage.cacheWriteTokens,
+    'gen_ai.usage.reasoning.output_tokens': usage.reasoningTokens,
+    'gen_ai.usage.cost': costUsd,
+    'gen_ai.response.finish_reasons': finish && [finish],
+    'gen_ai.response.time_to_first_chunk': firstPartMs === undefined ? undefined : firstPartMs / 1000,
+    'reco.usage_estimated': isEstimated || undefined,
+    ...(hasContent && {
+      'gen_ai.output.messages': JSON.stringify([
+        { role: 'assistant', parts: [{ type: 'text', content: text }], finish_reason: finish ?? 'other' },
+      ]),
+    }),
+  });
+  span.end(failure);
+}
