@@ -202,6 +202,16 @@ function decide(asking: Asking, failure: Failure | undefined, gained: number, ca
     : afterFailure(asking, failure, gained);
 }
 
+/** The request was over before this model could be asked. */
+const NO_TIME: Failure = {
+  name: 'no time left',
+  isCounted: false,
+  isRetryable: false,
+  isUnavailable: false,
+  isTime: true,
+  cause: undefined,
+};
+
 /** Leaves on the breaker and for the log what a call was worth. */
 function note(
   { request, deps, entry, failures }: Asking,
@@ -226,6 +236,10 @@ export async function askModel(asking: Asking): Promise<AskedModel> {
   const { request, deps, entry } = asking;
   const { answer, signal } = request;
   let tokenBudget = entry.contextTokens;
+  if (timeLeft(asking) <= 0) {
+    note(asking, NO_TIME, 0);
+    return 'failed';
+  }
   for (let calls = 1; ; calls += 1) {
     const before = answer.accepted();
     const result = await callInForm(asking, tokenBudget);

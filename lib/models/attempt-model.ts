@@ -6,6 +6,7 @@ import { ReceiverError } from './generation-error';
 import { createLoopWatch } from './loop-watch';
 import type { ModelCall } from './model-call';
 import { addUsage, type FinishReason, type ModelPart, NO_USAGE, type TokenUsage } from './model-part';
+import { isRefusal } from './refusal';
 import { searchParts } from './search-parts';
 import type { TimeWatch } from './time-watch';
 
@@ -129,6 +130,7 @@ export async function attemptModel(input: AttemptInput): Promise<AttemptResult> 
   if (watch.signal.aborted) error = watch.signal.reason;
   const problem = result.finish && FINISH_PROBLEMS[result.finish];
   if (error === undefined && problem) error = new AnswerError(problem);
+  if (error === undefined && isRefusal(result.text)) error = new AnswerError('refused');
   if (error === undefined && result.finish === 'error') error = new TypeError('The stream broke off.');
   if (error !== undefined) result.failure = describeFailure(error, now());
   return result;

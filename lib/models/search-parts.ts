@@ -24,6 +24,7 @@ function settings(call: ModelCall, search: SearchAttempt) {
     prompt: prompt.prompt,
     ...(form !== 'words' && { output: jsonResponse(form === 'schema' ? format : undefined) }),
     maxRetries: 0,
+    telemetry: { isEnabled: false }, // the span of the call is our own; see trace-call.ts
     abortSignal: signal, // the only abort source: two would need AbortSignal.any
     stopWhen: isStepCount(steps),
     tools: search.tools,

@@ -56,9 +56,9 @@ function createPreparer({ task, candidates }: PreparedTask, deps: GenerationDeps
   const today = new Date(deps.now()).toISOString().slice(0, 10);
   return ({ entry, searchOffered, schemaInWords }: PromptRequest): PreparedPrompt => {
     const prompt = recommendPrompt(deps.promptVersions.recommend);
-    const missing = collector.missing() + (candidates ? 0 : SPARES);
-    const asked = { ...task, count: missing };
     const accepted = collector.labels();
+    const missing = collector.missing() + (candidates || accepted.length > 0 ? 0 : SPARES);
+    const asked = { ...task, count: missing };
     try {
       return {
         version: prompt.id,

@@ -6,6 +6,7 @@ import { explain } from '@/lib/explain/explain';
 import { createGenerationDeps, type GenerationDeps } from '@/lib/models/generation-deps';
 import { createMemoryOutcomes } from '@/lib/models/outcomes';
 import { recommend } from '@/lib/recommend/recommend';
+import type { Span } from '@/lib/tracing/span';
 import { startFakeExa } from './exa';
 import { startFakeGoogle } from './google';
 import { startFakeOpenAi } from './openai';
@@ -15,6 +16,7 @@ type RunOptions = {
   testKey?: boolean;
   signal?: AbortSignal;
   startedAt?: number;
+  span?: Span;
   deps?: Partial<GenerationDeps>;
   onRecommendation?: (recommendation: Recommendation) => void | Promise<void>;
 };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAnalytics, judgeFastModels, judgeModels, judgeService } from '@/lib/health/verdicts';
+import { ERROR_MS, judgeAnalytics, judgeFastModels, judgeModels, judgeService } from '@/lib/health/verdicts';
 
 /** Signals, newest first. */
-const signals = (...results: string[]) => results.map((result) => ({ result, at: 0 }));
+const signals = (...results: string[]) => results.map((result) => ({ result, at: NOW }));
+const NOW = 1_795_219_200_000;
 
 describe('judgeModels (D61)', () => {
   it.each<[string, string[], string]>([
@@ -11,22 +12,32 @@ describe('judgeModels (D61)', () => {
     ['the first model answers again', ['first', 'failed', 'failed', 'failed'], 'ok'],
     ['the fallback answers', ['fallback', 'first'], 'degraded'],
     ['one request failed among good ones', ['failed', 'first', 'first'], 'degraded'],
-    ['the only request failed', ['failed'], 'error'],
+    ['the only request failed', ['failed'], 'degraded'],
+    ['two requests failed', ['failed', 'failed'], 'degraded'],
+    ["the providers' limits are reached", ['limited', 'limited', 'limited'], 'degraded'],
+    ['limits among failures', ['failed', 'limited', 'failed'], 'degraded'],
     ['the last three failed', ['failed', 'failed', 'failed', 'first'], 'error'],
   ])('%s', (_, results, expected) => {
-    expect(judgeModels(signals(...results))).toBe(expected);
+    expect(judgeModels(signals(...results), NOW)).toBe(expected);
+  });
+
+  it('lets traffic back in a minute after the last failure, so that a recovery can be seen', () => {
+    const down = signals('failed', 'failed', 'failed');
+    expect(judgeModels(down, NOW + ERROR_MS)).toBe('error');
+    expect(judgeModels(down, NOW + ERROR_MS + 1)).toBe('degraded');
   });
 });
 
 describe('judgeFastModels (D62)', () => {
-  it('is degraded while fast requests fall back', () => {
-    expect(judgeFastModels(signals('fallback'), true)).toBe('degraded');
-  });
-  it('is degraded without a fast model', () => {
-    expect(judgeFastModels([], false)).toBe('degraded');
-  });
-  it('is ok with one', () => {
-    expect(judgeFastModels(signals('first'), true)).toBe('ok');
+  it.each<[string, string[], string[], boolean, string]>([
+    ['its own fast model falls back', ['first'], ['fallback'], true, 'degraded'],
+    ['its own fast model answers', ['failed'], ['first'], true, 'ok'],
+    ['without one, the normal model answers', ['first'], [], false, 'ok'],
+    ['without one, the normal model is down', ['failed', 'failed', 'failed'], [], false, 'error'],
+  ])('%s', (_, normal, fast, hasFastModel, expected) => {
+    expect(judgeFastModels({ normal: signals(...normal), fast: signals(...fast) }, hasFastModel, NOW)).toBe(
+      expected,
+    );
   });
 });
 

@@ -121,7 +121,10 @@ describe('the choice of models', () => {
     [{ ...LOCAL, MODEL: 'openai/qwen', FAST_MODEL: 'openai/phi' }, undefined, undefined],
   ])('asks only models for brevity that would think at length: %j', (env, normal, fast) => {
     const models = resolveModels(parseConfig(env));
-    expect([models.normal[0]?.reasoning, models.fast[0]?.reasoning]).toEqual([normal, fast]);
+    expect([models.normal[0]?.settings.reasoning, models.fast[0]?.settings.reasoning]).toEqual([
+      normal,
+      fast,
+    ]);
   });
 });
 

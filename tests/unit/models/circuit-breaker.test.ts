@@ -72,6 +72,17 @@ describe('a model that keeps failing', () => {
     expect(order()).toEqual(['first', 'second']);
   });
 
+  it('is closed for as long as a 429 said, and open again after that', () => {
+    const { breaker, wait } = setUp();
+    breaker.limited('first', 2_000);
+    expect(breaker.closedForMs('first')).toBe(2_000);
+    expect(breaker.closedForMs('second')).toBe(0);
+    wait(1_500);
+    expect(breaker.closedForMs('first')).toBe(500);
+    wait(500);
+    expect(breaker.closedForMs('first')).toBe(0);
+  });
+
   it('is tried in its place when the whole chain keeps failing', () => {
     const { fail, order } = setUp();
     fail('second');
@@ -91,16 +102,17 @@ describe('requests to a first model', () => {
   it('that keeps failing go straight to the fallback from the fourth on', async () => {
     generation.openAi.respond({ status: 500 });
     for (let i = 0; i < 5; i += 1) await generation.recommend();
-    expect(generation.openAi.requests).toHaveLength(FAILURES_TO_OPEN);
+    expect(generation.openAi.requests).toHaveLength(2 * FAILURES_TO_OPEN); // each with its retry
     const { generation: done } = await generation.recommend();
-    expect(done).toMatchObject({ model: 'google/gemini-4-argon', attempts: 1 });
+    expect(done).toMatchObject({ model: 'google/gemini-4-argon', calls: 1 });
     expect(generation.outcomes.recent().at(-1)?.result).toBe('fallback');
   });
 
   it('that fails now and then go on reaching it', async () => {
     const fail = { status: 500 };
-    generation.openAi.respond(fail, fail, 'ok', fail, fail, 'ok');
+    const twice = [fail, fail]; // a call and its retry
+    generation.openAi.respond(...twice, ...twice, 'ok', ...twice, ...twice, 'ok');
     for (let i = 0; i < 6; i += 1) await generation.recommend();
-    expect(generation.openAi.requests).toHaveLength(6);
+    expect(generation.openAi.requests).toHaveLength(10);
   });
 });

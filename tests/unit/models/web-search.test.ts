@@ -58,7 +58,7 @@ describe.each(BOTH_APIS)('the search loop of %s (%s)', (model, api) => {
       isStream ? { onRecommendation: () => {} } : {},
     );
     expect(recommendations).toHaveLength(3);
-    expect(done.attempts).toBe(1);
+    expect(done.calls).toBe(1);
   });
 
   it.each([false, true])('never makes more than three searches (stream: %s)', async (isStream) => {
@@ -183,9 +183,29 @@ describe('freshness claims', () => {
   ];
   const metadataOf = async () => (await generation.recommend()).recommendations[0]?.item.metadata;
 
-  it('stay when the model could search', async () => {
-    generation.openAi.respond({ elements: [element({ name: 'A', metadata: claims })] });
+  it('stay when a search of that model found something', async () => {
+    generation.openAi.respond('search', { elements: [element({ name: 'A', metadata: claims })] });
     expect(await metadataOf()).toEqual({ verified_available: true, price_as_of: '2026-11', year: 2016 });
+  });
+
+  it('are removed when it could search and did not', async () => {
+    generation.openAi.respond({ elements: [element({ name: 'A', metadata: claims })] });
+    expect(await metadataOf()).toEqual({ year: 2016 });
+  });
+
+  it.each([
+    ['found nothing', { pages: [] }],
+    ['failed', { status: 500 }],
+  ])('are removed when its search %s', async (_, reply) => {
+    generation.exa.respond(reply);
+    generation.openAi.respond('search', { elements: [element({ name: 'A', metadata: claims })] });
+    expect(await metadataOf()).toEqual({ year: 2016 });
+  });
+
+  it('are removed when only the model before it had searched', async () => {
+    generation.openAi.respond('search', { status: 500 });
+    generation.google.respond({ elements: [element({ name: 'A', metadata: claims })] });
+    expect(await metadataOf()).toEqual({ year: 2016 });
   });
 
   it('are removed when it could not', async () => {
@@ -246,7 +266,7 @@ describe('search engines', () => {
   it('that never answer are given up after their time limit', async () => {
     const session = createSearchSession(() => new Promise(() => {}));
     const stopped = new AbortController();
-    const execute = session.tools.webSearch.execute as (
+    const execute = session.open().tools.webSearch.execute as (
       input: { query: string },
       options: object,
     ) => Promise<unknown>;

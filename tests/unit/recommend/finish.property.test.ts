@@ -4,8 +4,9 @@ import { createLimitCheck } from '@/lib/constraints/hard-limits';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 import { type Recommendation, recommendation } from '@/lib/contract/recommend-response';
 import { buildTask } from '@/lib/recommend/build-task';
-import { createFinisher, sortRecommendations } from '@/lib/recommend/finish';
+import { createFinisher, sortRecommendations, withScores } from '@/lib/recommend/finish';
 import { createNameSet } from '@/lib/recommend/name-key';
+import { readScale } from '@/lib/recommend/scale';
 
 const CONSTRAINT_KEYS = [
   'max_price',
@@ -102,7 +103,11 @@ const runs = fc
   .tuple(request, fc.array(written, { maxLength: 12 }), fc.boolean())
   .map(([input, elements, searched]) => {
     const finisher = createFinisher(input, buildTask(input));
-    const taken = elements.flatMap((element) => finisher.take(element, searched) ?? []);
+    const drafts = elements
+      .map((element) => finisher.take(element, searched ? ['a page'] : []))
+      .filter((draft) => typeof draft !== 'string');
+    const scale = readScale(drafts.map(({ scores }) => scores));
+    const taken = drafts.map((draft) => withScores(draft, scale));
     return { input, searched, taken };
   });
 

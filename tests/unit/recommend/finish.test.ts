@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 import { recommendation } from '@/lib/contract/recommend-response';
 import { buildTask } from '@/lib/recommend/build-task';
-import { createFinisher, sortRecommendations, VIOLATION_SCORE } from '@/lib/recommend/finish';
+import { createFinisher, sortRecommendations, VIOLATION_SCORE, withScores } from '@/lib/recommend/finish';
+import { readScale } from '@/lib/recommend/scale';
 import { element } from '@/tests/fakes/start-generation';
 
 const CONTEXT = { preferences: ['slow'] };
@@ -21,12 +22,14 @@ function setUp(body: object = {}) {
   const prepared = buildTask(input);
   const finisher = createFinisher(input, prepared);
   const refOf = (id: string) => [...(prepared.candidates ?? [])].find(([, item]) => item.id === id)?.[0];
-  const take = (fields: object, searchOffered = false) => {
-    const taken = finisher.take(element(fields), searchOffered);
-    if (taken) recommendation.parse(taken);
+  const takeRaw = (raw: unknown, found: string[] = []) => {
+    const draft = finisher.take(raw, found);
+    if (typeof draft === 'string') return undefined;
+    const taken = withScores(draft, readScale([draft.scores]));
+    recommendation.parse(taken);
     return taken;
   };
-  return { take, takeRaw: (raw: unknown) => finisher.take(raw, false), refOf };
+  return { take: (fields: object, found?: string[]) => takeRaw(element(fields), found), takeRaw, refOf };
 }
 
 describe('a generated recommendation', () => {
@@ -102,14 +105,15 @@ describe('a generated recommendation', () => {
 describe('a ranked candidate', () => {
   it("has the caller's id, spelling and metadata, whatever the model wrote", () => {
     const { take, refOf } = setUp({ items: ITEMS });
-    const taken = take({
+    const written = {
       ref: refOf('sku-1'),
       name: 'da enzo',
       metadata: [
         { key: 'price', value: 99 },
         { key: 'atmosphere', value: 'lively' },
       ],
-    });
+    };
+    const taken = take(written, ['Trattoria Da Enzo: a lively place']);
     expect(taken?.item).toEqual({
       id: 'sku-1',
       name: 'Trattoria Da Enzo',
@@ -117,6 +121,12 @@ describe('a ranked candidate', () => {
       type: 'film',
       metadata: { price: 25, cuisine: 'Roman', atmosphere: 'lively' },
     });
+  });
+
+  it('has no metadata but its own when nothing was found on the web', () => {
+    const { take, refOf } = setUp({ items: ITEMS });
+    const taken = take({ ref: refOf('sku-2'), metadata: [{ key: 'atmosphere', value: 'lively' }] });
+    expect(taken?.item.metadata).toEqual({ price: 60 });
   });
 
   it('comes once, and only if it was supplied', () => {

@@ -27,9 +27,8 @@ describe('recommend', () => {
       tool_usage: undefined,
       generation: {
         model: 'openai/gpt-6.1-sol',
-        attempts: 1,
-        inputTokens: 100,
-        outputTokens: 50,
+        calls: 1,
+        usage: { inputTokens: 100, outputTokens: 50 },
         failures: [],
       },
     });
