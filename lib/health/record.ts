@@ -1,7 +1,7 @@
 import { runInBackground } from '../background';
 import type { OutcomeRecorder } from '../models/outcomes';
 import { getStore } from '../store/client';
-import type { ExportResult } from '../tracing/report-exports';
+import type { ExportResult } from '../tracing/span-exporter';
 import { createSignalWriter } from './signals';
 
 const write = createSignalWriter(getStore, runInBackground);

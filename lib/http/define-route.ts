@@ -2,12 +2,12 @@ import { runInBackground } from '../background';
 import { describeError } from '../describe-error';
 import { ContextTooSmallError, UnavailableError } from '../models/generation-error';
 import { StoreUnavailableError } from '../store/store-error';
-import { endRequestSpan, startRequestSpan } from '../tracing/request-span';
 import type { Span } from '../tracing/span';
 import { ApiError } from './api-error';
 import { commonHeaders, preflightHeaders } from './headers';
 import { logRequest, type RequestLog } from './log-request';
 import { newRequestId } from './request-id';
+import { endRequestSpan, startRequestSpan } from './request-span';
 import { errorDocument, json } from './respond';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

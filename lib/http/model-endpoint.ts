@@ -8,7 +8,7 @@ import type { Span } from '../tracing/span';
 import { ApiError } from './api-error';
 import { CLIENT_CLOSED, type Exchange, noteFailure, toApiError } from './define-route';
 import { createEarlyJson } from './early-json';
-import { createEventStream, EVENT_STREAM_HEADERS, type EventStream, wantsEventStream } from './event-stream';
+import { createEventStream, EVENT_STREAM_HEADERS, wantsEventStream } from './event-stream';
 import { judge } from './judge';
 import { readJsonObject } from './read-json';
 import { requireApiKey } from './require-api-key';

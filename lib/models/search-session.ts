@@ -106,6 +106,7 @@ export function createSearchSession(search: SearchBackend, now: () => number = D
           const child = span.child('execute_tool webSearch', {
             'gen_ai.operation.name': 'execute_tool',
             'gen_ai.tool.name': 'webSearch',
+            'openinference.span.kind': 'TOOL',
           });
           try {
             const answer = await execute(query, abortSignal, found);

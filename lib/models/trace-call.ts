@@ -23,7 +23,7 @@ export type CallTrace = { span: Span; hasContent: boolean; functionId: string; p
 /** Starts the span of a call, by OpenTelemetry's conventions for generative AI. */
 export function startCallSpan(
   { span, hasContent, functionId, promptVersion }: CallTrace,
-  call: ModelCall,
+  call: Omit<ModelCall, 'search' | 'signal'>,
 ): Span {
   const { entry, prompt, maxOutputTokens } = call;
   const slash = entry.id.indexOf('/');
@@ -33,6 +33,10 @@ export function startCallSpan(
     'gen_ai.request.model': entry.id.slice(slash + 1),
     'gen_ai.request.max_tokens': maxOutputTokens,
     'gen_ai.output.type': call.form === 'words' ? 'text' : 'json',
+    // The names that Phoenix reads; Langfuse reads those above.
+    'openinference.span.kind': 'LLM',
+    'llm.model_name': entry.id.slice(slash + 1),
+    'llm.provider': entry.id.slice(0, slash),
     'reco.endpoint': functionId,
     'reco.prompt_version': promptVersion,
     ...(hasContent && {
@@ -40,6 +44,7 @@ export function startCallSpan(
       'gen_ai.input.messages': JSON.stringify([
         { role: 'user', parts: [{ type: 'text', content: prompt.prompt }] },
       ]),
+      'input.value': prompt.prompt,
     }),
   });
 }
@@ -57,10 +62,17 @@ export function endCallSpan(span: Span, { hasContent }: CallTrace, outcome: Call
     'gen_ai.response.finish_reasons': finish && [finish],
     'gen_ai.response.time_to_first_chunk': firstPartMs === undefined ? undefined : firstPartMs / 1000,
     'reco.usage_estimated': isEstimated || undefined,
+    'llm.token_count.prompt': usage.inputTokens,
+    'llm.token_count.prompt_details.cache_read': usage.cachedInputTokens,
+    'llm.token_count.completion': usage.outputTokens,
+    'llm.token_count.completion_details.reasoning': usage.reasoningTokens,
+    'llm.token_count.total': usage.inputTokens + usage.outputTokens,
+    'llm.cost.total': costUsd,
     ...(hasContent && {
       'gen_ai.output.messages': JSON.stringify([
         { role: 'assistant', parts: [{ type: 'text', content: text }], finish_reason: finish ?? 'other' },
       ]),
+      'output.value': text,
     }),
   });
   span.end(failure);

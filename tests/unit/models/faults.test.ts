@@ -3,7 +3,7 @@ import { recommendation } from '@/lib/contract/recommend-response';
 import { GenerationError, UnavailableError } from '@/lib/models/generation-error';
 import { PROVIDER_TEXT } from '@/tests/fakes/fake-server';
 import type { ModelReply } from '@/tests/fakes/model-script';
-import { startGeneration } from '@/tests/fakes/start-generation';
+import { element, startGeneration } from '@/tests/fakes/start-generation';
 
 let generation: Awaited<ReturnType<typeof startGeneration>>;
 beforeAll(async () => {
@@ -136,9 +136,10 @@ describe('time limits', () => {
 
   it('end an answer that falls silent, and keep what it had', async () => {
     generation.configure({ ...LIMITS, IDLE_TIMEOUT_MS: '300' });
-    generation.openAi.respond({ breakAfter: 1, breakBy: 'hang' });
+    generation.openAi.respond({ elements: [element({ name: 'A' })], breakAfter: 1, breakBy: 'hang' });
     const { generation: done, recommendations } = await generation.recommend();
     expect(recommendations).toHaveLength(3);
+    expect(recommendations.map(({ item }) => item.name)).toContain('A');
     expect(done.failures).toEqual([{ model: 'openai/gpt-6.1-sol', failure: 'silence' }]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GenerationError, UnavailableError } from '@/lib/models/generation-error';
-import type { ModelReply } from '@/tests/fakes/model-script';
+import type { ModelReply, ModelTurn } from '@/tests/fakes/model-script';
 import { element, startGeneration } from '@/tests/fakes/start-generation';
 
 let generation: Awaited<ReturnType<typeof startGeneration>>;
@@ -23,9 +23,9 @@ const open = (count: number, history: string[] = []) => ({
   options: { count, grounding: false },
 });
 
-const refs = (from: number, to: number, fields: object = {}): ModelReply & { elements: unknown[] } => ({
+const refs = (from: number, to: number): ModelTurn => ({
   elements: Array.from({ length: to - from + 1 }, (_, index) =>
-    element({ ref: `c${from + index}`, taste_match_score: 90 - from - index, ...fields }),
+    element({ ref: `c${from + index}`, taste_match_score: 90 - from - index }),
   ),
 });
 const films = (...names: string[]) => ({ elements: names.map((name) => element({ name })) });
@@ -120,7 +120,8 @@ describe("providers' limits", () => {
   it.each(['1', '3', '30', undefined])(
     'on both models (Retry-After: %s) cost few calls and end in one honest answer',
     async (seconds) => {
-      const limited = { status: 429, headers: seconds ? { 'Retry-After': seconds } : {} };
+      const headers: Record<string, string> = seconds ? { 'Retry-After': seconds } : {};
+      const limited = { status: 429, headers };
       generation.openAi.respond(limited);
       generation.google.respond(limited);
       const errors = [];
