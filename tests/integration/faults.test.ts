@@ -18,7 +18,6 @@ const FAULTS = [
   ['400', { status: 400 }],
   ['401', { status: 401 }],
   ['404', { status: 404 }],
-  ['429', { status: 429 }],
   ['500', { status: 500 }],
   ['503', { status: 503 }],
   ['no answer at all', 'hang'],
@@ -48,7 +47,12 @@ describe.each(FAULTS)('when the first model answers with %s', (_, fault) => {
 });
 
 describe.each(FAULTS)('when both models answer with %s', (_, fault) => {
-  it('the caller gets 500 INTERNAL_ERROR, nothing of the provider, and is not charged', async () => {
+  const isAway = typeof fault === 'object' && 'status' in fault && fault.status === 503;
+  const [status, code] = isAway
+    ? ([503, 'SERVICE_UNAVAILABLE'] as const)
+    : ([500, 'INTERNAL_ERROR'] as const);
+
+  it(`the caller gets ${code}, nothing of the provider, and is not charged`, async () => {
     const before = await api.charged();
     api.openAi.respond(fault);
     api.google.respond(fault);
@@ -58,7 +62,7 @@ describe.each(FAULTS)('when both models answer with %s', (_, fault) => {
     ] as const) {
       const response = await api.post(path, body);
       expect(response.headers.get('x-ratelimit-limit')).toBe('10000');
-      const error = await expectError(response, 500, 'INTERNAL_ERROR');
+      const error = await expectError(response, status, code);
       expect(JSON.stringify(error)).not.toContain(PROVIDER_TEXT);
       expect(JSON.stringify(error)).not.toContain('openai');
     }
@@ -123,5 +127,33 @@ describe('health follows real calls', () => {
     );
     await api.recommend(fast);
     await eventually(async () => (await health()).checks.fast_ai_service === 'degraded');
+  });
+});
+
+describe("when the providers' limits are all that fails", () => {
+  it('the caller gets 503 with Retry-After, the providers are left alone, and health is degraded', async () => {
+    const limited = await startGenerationServer();
+    try {
+      const fault = { status: 429, headers: { 'Retry-After': '20' } };
+      limited.openAi.respond(fault);
+      limited.google.respond(fault);
+      for (let i = 0; i < 10; i += 1) {
+        const response = await limited.post('recommend', movieRequest);
+        const seconds = Number(response.headers.get('retry-after'));
+        expect(seconds).toBeGreaterThanOrEqual(1);
+        expect(seconds).toBeLessThanOrEqual(20);
+        await expectError(response, 503, 'SERVICE_UNAVAILABLE');
+      }
+      expect(limited.openAi.requests.length + limited.google.requests.length).toBeLessThan(4);
+      await eventually(async () => {
+        const { checks } = healthResponse.parse(
+          await (await fetch(`${limited.server.url}/v1/health`)).json(),
+        );
+        return checks.ai_service === 'degraded';
+      });
+      expect(await limited.charged()).toBe(0);
+    } finally {
+      await limited.stop();
+    }
   });
 });

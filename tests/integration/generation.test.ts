@@ -19,7 +19,11 @@ import { eventually } from '../support/spawn-store';
 let api: GenerationServer;
 beforeAll(async () => {
   // Long enough that a slow stream is not taken for a hanging one.
-  api = await startGenerationServer({ MODEL_TIMEOUT_MS: '10000', REQUEST_TIMEOUT_MS: '20000' });
+  api = await startGenerationServer({
+    FIRST_BYTE_TIMEOUT_MS: '10000',
+    IDLE_TIMEOUT_MS: '10000',
+    REQUEST_TIMEOUT_MS: '30000',
+  });
 });
 afterAll(() => api.stop());
 beforeEach(() => api.reset());
@@ -175,7 +179,7 @@ describe('what a model writes', () => {
   it('is not recommended again when it is in the history', async () => {
     api.openAi.respond({ elements: [film('  the MATRIX ', 90), film('Dark City', 80)] });
     const context = { ...movieRequest.context, history: [{ item: 'The Matrix', rating: 'loved' }] };
-    const { recommendations } = await api.recommend({ ...movieRequest, context });
+    const { recommendations } = await api.recommend({ ...movieRequest, context, options: { count: 1 } });
     expect(recommendations.map(({ item }) => item.name)).toEqual(['Dark City']);
   });
 });
@@ -255,14 +259,40 @@ describe('a caller who leaves', () => {
     expect(api.google.requests).toHaveLength(0);
   });
 
-  it('in the middle of a stream: the model call is aborted and the place is given back', async () => {
+  it.each([
+    ['a document', {}],
+    ['a stream', EVENTS],
+  ])('%s once a model writes: the call is aborted, and the place stays taken', async (_, headers) => {
     const before = await api.charged();
     const abortedBefore = api.openAi.aborted();
     api.openAi.respond({ elements: [film('One', 90), film('Two', 80)], breakAfter: 1, breakBy: 'hang' });
-    const response = await api.post('recommend', movieRequest, EVENTS);
-    await readEvents(response, ({ event }) => event === 'recommendation');
+    const controller = new AbortController();
+    const request = fetch(`${api.server.url}/v1/recommend`, {
+      method: 'POST',
+      headers: { 'X-API-Key': api.key, ...headers },
+      body: JSON.stringify(movieRequest),
+      signal: controller.signal,
+    });
+    const left = request.then((response) => response.text()).catch(() => {});
+    await eventually(() => api.openAi.requests.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 300)); // the first element has been written
+    controller.abort();
+    await left;
     await eventually(() => api.openAi.aborted() === abortedBefore + 1);
-    await eventually(async () => (await api.charged()) === before);
+    await new Promise((resolve) => setTimeout(resolve, 300)); // where a place was given back, it was by now
+    expect(await api.charged()).toBe(before + 1);
+    expect(api.server.log()).toMatch(/"status":499/);
+    expect(api.server.log()).not.toMatch(/"status":499[^\n]*INTERNAL_ERROR/);
+  });
+
+  it('three times after all but the last event, as a freeloader would: three are charged', async () => {
+    const before = await api.charged();
+    api.openAi.respond({ elements: [film('One', 90), film('Two', 80)], delayMs: 30 });
+    for (let i = 0; i < 3; i += 1) {
+      const response = await api.post('recommend', movieRequest, EVENTS);
+      await readEvents(response, ({ event }) => event === 'recommendation');
+    }
+    await eventually(async () => (await api.charged()) === before + 3);
   });
 });
 

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recommendResponse } from '@/lib/contract/recommend-response';
+import type { ModelTurn } from '../fakes/model-script';
+import { element } from '../fakes/start-generation';
+import { type GenerationServer, startGenerationServer } from '../support/generation-server';
+import { send } from '../support/http';
+
+/*
+ * A model that writes as fast as real ones do: 80 tokens, about 320 characters, a second. Ten recommendations of
+ * about 250 tokens take half a minute.
+ */
+
+let api: GenerationServer;
+beforeAll(async () => {
+  api = await startGenerationServer({
+    FIRST_BYTE_TIMEOUT_MS: '10000',
+    IDLE_TIMEOUT_MS: '10000',
+    REQUEST_TIMEOUT_MS: '55000',
+  });
+});
+afterAll(() => api.stop());
+
+/** The fakes write 64 characters at a time. */
+const PIECE_MS = 200;
+
+const ITEMS = Array.from({ length: 12 }, (_, index) => ({
+  id: `sku-${index}`,
+  name: `Feather ${index + 10}`,
+  description: 'a light and quiet ultraportable',
+}));
+const REQUEST = {
+  vertical: 'laptops',
+  context: { preferences: ['light', 'quiet'] },
+  items: ITEMS,
+  options: { count: 10 },
+};
+
+const FACTORS = [
+  'light, as you asked, so that it can travel with you every day',
+  'quiet, as you asked, so that it does not disturb anybody around you in a library',
+  'an ultraportable, the kind of laptop that is made to be carried around',
+];
+
+/** About a thousand characters an element, as a detailed answer has. */
+const written = (from: number, to: number): ModelTurn => ({
+  delayMs: PIECE_MS,
+  elements: Array.from({ length: to - from + 1 }, (_, index) => {
+    const ref = `c${from + index}`;
+    return element({
+      ref,
+      explanation: {
+        why_match: `You asked for a light and quiet laptop, and this ultraportable is both of these (${ref}).`,
+        key_factors: FACTORS,
+        potential_concerns: ['The description does not tell how long its battery lasts away from a socket.'],
+      },
+      reasoning: 'Light and quiet are both named in its description, and nothing there speaks against it.',
+      mood_match: 'calm work in quiet places, on trains and in libraries',
+      emotional_appeal: 'ease of carrying little and being heard by nobody',
+      taste_match_score: 95 - index,
+    });
+  }),
+});
+
+describe('ten recommendations from a model that writes 80 tokens a second', () => {
+  it('come as one document whose first byte is there within 20 s, or as events from the fifth second on', async () => {
+    api.openAi.respond(written(1, 10));
+    const startedAt = Date.now();
+    const post = (headers: Record<string, string>) =>
+      send(`${api.server.url}/v1/recommend`, { key: api.key, body: REQUEST, headers });
+
+    const document = (async () => {
+      const response = await post({});
+      const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+      const decoder = new TextDecoder();
+      const first = await reader.read();
+      const firstByteMs = Date.now() - startedAt;
+      let text = decoder.decode(first.value, { stream: true });
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        text += decoder.decode(part.value, { stream: true });
+      }
+      return { response, firstByteMs, text };
+    })();
+    const events = (async () => {
+      const response = await post({ accept: 'text/event-stream' });
+      const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+      const decoder = new TextDecoder();
+      let text = '';
+      let firstEventMs = 0;
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        firstEventMs ||= Date.now() - startedAt;
+        text += decoder.decode(part.value, { stream: true });
+      }
+      return { firstEventMs, text };
+    })();
+    const [{ response, firstByteMs, text }, stream] = await Promise.all([document, events]);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(text.startsWith(' ')).toBe(true);
+    const whole = recommendResponse.parse(JSON.parse(text));
+    expect(whole.recommendations).toHaveLength(10);
+    expect(whole.meta.partial).toBeUndefined();
+    expect(firstByteMs).toBeLessThan(20_000);
+
+    const done = stream.text.slice(stream.text.indexOf('event: done'));
+    expect(JSON.parse(done.slice(done.indexOf('data: ') + 6)).recommendations).toHaveLength(10);
+    expect(stream.text.match(/event: recommendation/g)).toHaveLength(10);
+    expect(stream.firstEventMs).toBeLessThan(5_000);
+  });
+});
+
+describe('a fast model that hangs', () => {
+  it('holds a request for ten seconds and no longer', async () => {
+    api.openAi.respond((request) =>
+      (request.body as { model: string }).model === 'gpt-fast' ? 'hang' : written(1, 1),
+    );
+    const startedAt = Date.now();
+    const body = { ...REQUEST, options: { count: 1, fast: true } };
+    const response = await send(`${api.server.url}/v1/recommend`, { key: api.key, body });
+    expect(recommendResponse.parse(await response.json()).recommendations).toHaveLength(1);
+    expect(Date.now() - startedAt).toBeLessThan(16_000);
+  });
+});
