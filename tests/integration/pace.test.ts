@@ -112,12 +112,12 @@ describe('ten recommendations from a model that writes 80 tokens a second', () =
 describe('a fast model that hangs', () => {
   it('holds a request for ten seconds and no longer', async () => {
     api.openAi.respond((request) =>
-      (request.body as { model: string }).model === 'gpt-fast' ? 'hang' : written(1, 1),
+      (request.body as { model: string }).model === 'gpt-fast' ? 'hang' : 'ok',
     );
     const startedAt = Date.now();
     const body = { ...REQUEST, options: { count: 1, fast: true } };
     const response = await send(`${api.server.url}/v1/recommend`, { key: api.key, body });
     expect(recommendResponse.parse(await response.json()).recommendations).toHaveLength(1);
-    expect(Date.now() - startedAt).toBeLessThan(16_000);
+    expect(Date.now() - startedAt).toBeLessThan(12_000);
   });
 });
