@@ -1,40 +1,70 @@
-import type { JSONSchema7 } from 'ai';
 import { z } from 'zod';
-import { generatedRanking, generatedRecommendation } from '../contract/generated';
+import {
+  compactRanking,
+  compactRecommendation,
+  elementsOf,
+  generatedRanking,
+  generatedRecommendation,
+  generatedShortlist,
+} from '../contract/generated';
 import type { ResponseFormat } from '../models/json-response';
+import { type SchemaVariant, toResponseSchema } from '../models/response-schema';
 
-const toSchema = (schema: z.ZodType): JSONSchema7 => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-7' });
-  return rest as JSONSchema7;
+/** What the JSON of an answer depends on; nothing of it is particular to one request. */
+export type RecommendFormatOptions = {
+  /** Whether candidates were supplied, to which the model refers by `ref`. */
+  isRanking: boolean;
+  /**
+   * Whether to ask for metadata of candidates, which is worth its tokens only while web search is on (D30a).
+   * Generated items always come with metadata.
+   */
+  withMetadata: boolean;
+  variant: SchemaVariant;
+  /** Whether the prompt is one in few words (`Prompt.isCompact`). */
+  isCompact?: boolean | undefined;
 };
 
-const RECOMMENDATION = toSchema(generatedRecommendation);
-const RANKING = toSchema(generatedRanking);
+function elementOf({ isRanking, withMetadata, isCompact }: RecommendFormatOptions): z.ZodType {
+  if (!isRanking) return isCompact ? compactRecommendation : generatedRecommendation;
+  if (isCompact) return compactRanking;
+  return withMetadata ? generatedRanking : generatedRanking.omit({ metadata: true });
+}
 
-const listOf = (element: JSONSchema7): ResponseFormat => ({
-  name: 'recommendations',
-  description: 'The recommendations, best first.',
-  schema: {
-    type: 'object',
-    properties: { elements: { type: 'array', items: element } },
-    required: ['elements'],
-    additionalProperties: false,
-  },
-});
+function build(options: RecommendFormatOptions): ResponseFormat {
+  const elements = elementsOf(elementOf(options));
+  // A stronger model compares before it writes about the first; a weak one only loses its way there.
+  const isShortlisted = options.isRanking && !options.isCompact;
+  const answer = z.strictObject(isShortlisted ? { shortlist: generatedShortlist, elements } : { elements });
+  return {
+    name: 'recommendations',
+    description: 'The recommendations, best first.',
+    schema: toResponseSchema(answer, options.variant),
+  };
+}
 
-const GENERATE = listOf(RECOMMENDATION);
+// The service still passes a list of references until it passes options; then this goes.
+const isOptions = (
+  asked: RecommendFormatOptions | readonly string[] | undefined,
+): asked is RecommendFormatOptions => asked !== undefined && 'variant' in asked;
+
+const formats = new Map<string, ResponseFormat>();
 
 /**
- * The JSON that a model has to write. Everything but the list of references is the same for all requests and
- * built once; the references are an enumeration, so that a model which honours the schema cannot name an item
- * that was not supplied (D30).
- *
- * @param refs references of the candidates; undefined when items are to be generated
+ * The JSON that a model has to write for `POST /v1/recommend`. Byte-identical for all requests with the same
+ * options, so that a server compiles one grammar and a provider caches what stands behind it: references are
+ * plain texts that the service checks (D30).
  */
-export function recommendFormat(refs: readonly string[] | undefined): ResponseFormat {
-  if (!refs) return GENERATE;
-  return listOf({
-    ...RANKING,
-    properties: { ...RANKING.properties, ref: { type: 'string', enum: [...refs] } },
-  });
+export function recommendFormat(
+  asked: RecommendFormatOptions | readonly string[] | undefined,
+): ResponseFormat {
+  const options = isOptions(asked)
+    ? asked
+    : { isRanking: asked !== undefined, withMetadata: true, variant: 'strict' as const };
+  const { isRanking, withMetadata, variant, isCompact } = options;
+  const key = [isRanking, withMetadata, variant, isCompact === true].join();
+  const known = formats.get(key);
+  if (known) return known;
+  const format = build(options);
+  formats.set(key, format);
+  return format;
 }

@@ -29,7 +29,7 @@ describe('traces', () => {
     generation.configure(TRACED);
     await generation.recommend(body);
     expect(seen()).toContain('"functionId":"recommend"');
-    expect(seen()).toContain('"promptVersion":"2026-11"');
+    expect(seen()).toContain('"promptVersion":"2026-12"');
     expect(seen()).not.toContain(PERSONAL);
     expect(seen()).not.toContain('sample why_match');
   });
