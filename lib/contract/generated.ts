@@ -70,9 +70,9 @@ export const generatedRanking = z.object({
 });
 
 const shortExplanation = z.object({
-  why_match: line(300, 10).describe('one sentence'),
-  key_factors: lines(3, 100, 1).describe('short reasons'),
-  potential_concerns: lines(2, 160).describe('what may not suit, or empty'),
+  why_match: line(240, 10).describe('one sentence'),
+  key_factors: lines(3, 80, 1).describe('short reasons'),
+  potential_concerns: lines(2, 120).describe('what may not suit, or empty'),
 });
 const shortScores = { taste_match_score: tasteMatchScore.describe('0 to 100'), confidence };
 
@@ -86,15 +86,24 @@ export const compactRecommendation = z.object({
 });
 
 /** A judgement in few words. */
-export const compactRanking = z.object({ ref, explanation: shortExplanation, ...shortScores, type });
+export const compactRanking = z.object({
+  ref,
+  explanation: shortExplanation,
+  ...shortScores,
+  type: line(40).describe('what kind of thing it is'),
+});
 
 /** The refs that a model compares before it writes about the best of them. */
 export const generatedShortlist = list(ref, 12, 1).describe(
   'refs of the strongest candidates, best first, before writing about any',
 );
 
-/** The elements of one answer: at least one, and a few more than `options.count` may ask for. */
-export const elementsOf = (element: z.ZodType) => list(element, 12, 1);
+/**
+ * The elements of one answer: at least one, and a few more than `options.count` may ask for; or as many as
+ * `exactly` says.
+ */
+export const elementsOf = (element: z.ZodType, exactly?: number) =>
+  list(element, exactly ?? 12, exactly ?? 1);
 
 /** The model's answer to `POST /v1/explain`; it may have to be cut behind the summary (D46). */
 export const generatedExplanation = z.object({

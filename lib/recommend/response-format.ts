@@ -22,6 +22,11 @@ export type RecommendFormatOptions = {
   variant: SchemaVariant;
   /** Whether the prompt is one in few words (`Prompt.isCompact`). */
   isCompact?: boolean | undefined;
+  /**
+   * How many elements to demand, 1 to 10; used by `bounded` only. A small model ends its list after the first
+   * unless the grammar keeps it open, and a server of one's own caches no schema with the prompt.
+   */
+  count?: number | undefined;
 };
 
 function elementOf({ isRanking, withMetadata, isCompact }: RecommendFormatOptions): z.ZodType {
@@ -31,7 +36,7 @@ function elementOf({ isRanking, withMetadata, isCompact }: RecommendFormatOption
 }
 
 function build(options: RecommendFormatOptions): ResponseFormat {
-  const elements = elementsOf(elementOf(options));
+  const elements = elementsOf(elementOf(options), options.count);
   // A stronger model compares before it writes about the first; a weak one only loses its way there.
   const isShortlisted = options.isRanking && !options.isCompact;
   const answer = z.strictObject(isShortlisted ? { shortlist: generatedShortlist, elements } : { elements });
@@ -61,10 +66,11 @@ export function recommendFormat(
     ? asked
     : { isRanking: asked !== undefined, withMetadata: true, variant: 'strict' as const };
   const { isRanking, withMetadata, variant, isCompact } = options;
-  const key = [isRanking, withMetadata, variant, isCompact === true].join();
+  const count = variant === 'bounded' ? options.count : undefined;
+  const key = [isRanking, withMetadata, variant, isCompact === true, count].join();
   const known = formats.get(key);
   if (known) return known;
-  const format = build(options);
+  const format = build({ ...options, count });
   formats.set(key, format);
   return format;
 }

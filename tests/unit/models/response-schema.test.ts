@@ -116,14 +116,16 @@ describe('Gemini', () => {
 describe('the schema', () => {
   beforeEach(() => generation.configure());
 
-  it('is the same for every list of candidates, so that its grammar is compiled once', async () => {
-    await generation.recommend(RANKING);
-    await generation.recommend({ ...RANKING, items: RANKING.items.slice(0, 2) });
-    const [three, two] = generation.openAi.requests.map(({ body }) =>
-      JSON.stringify((body as ResponsesRequest).text),
-    );
-    expect(three).toContain('"ref":{"type":"string"');
-    expect(three).toBe(two);
+  it('is the same for 1, 20, 200 and 500 candidates, and so are the instructions', async () => {
+    for (const size of [1, 20, 200, 500]) {
+      const items = Array.from({ length: size }, (_, at) => ({ id: `${at}`, name: `Laptop ${at}` }));
+      await generation.recommend({ ...RANKING, items });
+    }
+    const bodies = generation.openAi.requests.map(({ body }) => body as ResponsesRequest);
+    expect(bodies).toHaveLength(4);
+    expect(new Set(bodies.map(({ text }) => JSON.stringify(text))).size).toBe(1);
+    expect(new Set(bodies.map(({ input }) => input[0]?.content)).size).toBe(1);
+    expect(JSON.stringify(bodies[0]?.text)).toContain('"ref":{"type":"string"');
   });
 });
 

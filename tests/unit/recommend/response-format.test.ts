@@ -53,6 +53,17 @@ describe('the bounded schema', () => {
   });
 });
 
+describe('a number of elements', () => {
+  const elements = (variant: SchemaVariant) =>
+    recommendFormat({ isRanking: true, withMetadata: false, variant, count: 4 }).schema.properties?.elements;
+
+  it('is demanded by a grammar only, since elsewhere each number would be another schema', () => {
+    expect(elements('bounded')).toMatchObject({ minItems: 4, maxItems: 4 });
+    expect(elements('strict')).toMatchObject({ minItems: 1, maxItems: 12 });
+    expect(elements('plain')).toMatchObject({ minItems: 1 });
+  });
+});
+
 describe('the strict schema', () => {
   it('has none of the bounds of texts that OpenAI’s strict mode may refuse, and still no empty list', () => {
     for (const part of partsOf('strict')) {
