@@ -37,7 +37,7 @@ export const recommendResponseExample: RecommendResponse = {
       metadata: { taste_match_score: 94, mood_match: 'thoughtful' },
     },
   ],
-  meta: { ...meta, processing_time_ms: 842, prompt_version: '2026-11', total_results: 1 },
+  meta: { ...meta, processing_time_ms: 842, prompt_version: '2026-12', total_results: 1 },
 };
 
 /** A request to `POST /v1/explain` that works as it stands. */
