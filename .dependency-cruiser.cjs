@@ -1,6 +1,6 @@
 /** The rules of docs/architecture.md, "Never", held by `npm run check`. */
 const EDGE =
-  '^(app/v1|lib/(admission|builtin|constraints|contract|explain|health|http|keys|metering|models|plans|recommend|truth)|prompts)/';
+  '^(app/v1|lib/(admission|builtin|constraints|contract|explain|health|http|keys|metering|models|plans|quick-ranker|recommend|truth)|prompts)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -55,14 +55,14 @@ module.exports = {
     {
       name: 'models-know-no-keys',
       severity: 'error',
-      from: { path: '^lib/(constraints|models|recommend|explain|truth)/|^prompts/' },
+      from: { path: '^lib/(constraints|models|quick-ranker|recommend|explain|truth)/|^prompts/' },
       to: { path: '^lib/(http|keys|metering|plans|admission|accounts|email)/' },
     },
     {
       name: 'nothing-below-http-imports-http',
       severity: 'error',
       from: {
-        path: '^lib/(admission|builtin|constraints|contract|explain|keys|metering|models|plans|recommend|store|truth)/',
+        path: '^lib/(admission|builtin|constraints|contract|explain|keys|metering|models|plans|quick-ranker|recommend|store|truth)/',
       },
       to: { path: '^lib/http/' },
     },

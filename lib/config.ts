@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modelPrices } from './models/prices';
 
 /*
  * Every environment variable of the service, described once. `.env.example` and the table in the README are
@@ -80,8 +81,17 @@ const variables = {
   REQUEST_TIMEOUT_MS: optionalNumber(1).describe(
     'Time limit of a whole request: 55000, or 180000 on a server of your own.',
   ),
-  PROMPT_RECOMMEND: string().describe('Prompt version for /v1/recommend; the newest by default.'),
-  PROMPT_EXPLAIN: string().describe('Prompt version for /v1/explain; the newest by default.'),
+  MODEL_PRICES: modelPrices
+    .optional()
+    .describe(
+      'Prices in USD per million tokens, as JSON: `{"openai/x":{"input":1.25,"cachedInput":0.125,"output":10}}`.',
+    ),
+  PROMPT_RECOMMEND: string().describe(
+    'Prompt version for /v1/recommend, or `compact` for the one in few words; the newest by default.',
+  ),
+  PROMPT_EXPLAIN: string().describe(
+    'Prompt version for /v1/explain, or `compact` for the one in few words; the newest by default.',
+  ),
 
   // Web search
   EXA_API_KEY: string().describe('Key of Exa web search.'),

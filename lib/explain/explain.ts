@@ -6,13 +6,14 @@ import { boundDepth } from '../models/bound-depth';
 import { createGeneration, type Generation } from '../models/generation';
 import { defaultGenerationDeps, type GenerationDeps } from '../models/generation-deps';
 import { GenerationError, PromptError } from '../models/generation-error';
-import { type PreparedPrompt, type PromptRequest, runModel } from '../models/run-model';
+import type { PreparedPrompt, PromptRequest } from '../models/model-request';
+import { runModel } from '../models/run-model';
 import { createSearchSession } from '../models/search-session';
 import { wantsGrounding } from '../models/wants-grounding';
 import { NO_SPAN, type Span } from '../tracing/span';
 import { createCollector } from './collect';
 import { type Explained, readExplanation } from './read-explanation';
-import { EXPLAIN_FORMAT } from './response-format';
+import { explainFormat } from './response-format';
 
 /** What `POST /v1/explain` answers, without what only HTTP knows. */
 export type ExplainResult = Explained & { tool_usage?: ToolUsage | undefined; generation: Generation };
@@ -58,15 +59,16 @@ function createPreparer(task: ExplainTask, deps: GenerationDeps) {
   const today = new Date(deps.now()).toISOString().slice(0, 10);
   const answerTokens = ANSWER_TOKENS[task.depth] + (task.includeAlternatives ? ALTERNATIVES_TOKENS : 0);
   return ({ entry, searchOffered, schemaInWords }: PromptRequest): PreparedPrompt => {
-    const prompt = explainPrompt(deps.promptVersions.explain);
+    const prompt = explainPrompt(deps.promptVersions.explain, entry.isOwnServer ? 'own' : 'hosted');
     try {
       return {
         version: prompt.id,
         prompt: entry.isBuiltin
           ? { instructions: '', prompt: '' }
           : prompt.build(task, { searchOffered, today, schemaInWords }),
-        format: EXPLAIN_FORMAT,
+        format: explainFormat({ variant: entry.schemaVariant }),
         answerTokens,
+        isReducible: false,
         task,
       };
     } catch (error) {

@@ -1,13 +1,18 @@
-import type { JSONSchema7 } from 'ai';
-import { z } from 'zod';
 import { generatedExplanation } from '../contract/generated';
 import type { ResponseFormat } from '../models/json-response';
+import { type SchemaVariant, toResponseSchema } from '../models/response-schema';
 
-const { $schema: _, ...schema } = z.toJSONSchema(generatedExplanation, { target: 'draft-7' });
-
-/** The JSON that a model has to write for an explanation; the same for all requests. */
-export const EXPLAIN_FORMAT: ResponseFormat = {
+const format = (variant: SchemaVariant): ResponseFormat => ({
   name: 'explanation',
   description: 'Why the item does or does not suit the person.',
-  schema: schema as JSONSchema7,
+  schema: toResponseSchema(generatedExplanation, variant),
+});
+
+const FORMATS: Record<SchemaVariant, ResponseFormat> = {
+  bounded: format('bounded'),
+  strict: format('strict'),
+  plain: format('plain'),
 };
+
+/** The JSON that a model has to write for an explanation; the same for all requests. */
+export const explainFormat = ({ variant }: { variant: SchemaVariant }): ResponseFormat => FORMATS[variant];

@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 5_000;
 const UNNAMED_RETRY_MS = 1_000;
 /** How long to wait before a failed connection or a 5xx is tried again. */
 const PAUSE_MS = 200;
-/** The part of its budget that a prompt keeps after the server has found it too long. */
+/** The part of its tokens that a request keeps after the server has found it too long. */
 const SMALLER = 0.5;
 
 /** Whether the answer is settled with this model, or another one should be asked. */
@@ -55,7 +55,7 @@ function afterContent(asking: Asking, problem: AnswerProblem): Next {
 
 /** After a call that failed as such (D45). */
 function afterFailure(asking: Asking, failure: Failure, gained: number): Next {
-  if (failure.refuses === 'length') return AGAIN;
+  if (failure.refuses === 'length') return FAILED;
   // What broke off in the middle of its answer leaves the rest to the next model.
   if (!failure.isRetryable || (gained > 0 && !asking.isLast)) return FAILED;
   const waitMs = retryWaitMs(asking, failure);
@@ -126,12 +126,14 @@ export async function askModel(asking: Asking): Promise<AskedModel> {
         ? describeFailure(new AnswerError(result.problem ?? 'unusable answer'), deps.now())
         : undefined);
     note(asking, failure, gained);
-    const next = decide(asking, failure, gained, calls);
+    const shorter = failure?.refuses === 'length' ? result.reducibleTokens : undefined;
+    const isShortened = shorter !== undefined && calls < MOST_CALLS;
+    const next = isShortened ? AGAIN : decide(asking, failure, gained, calls);
     if (next.step !== 'again') {
       if (failure?.isCounted) deps.breaker.failed(entry.id);
       return next.step;
     }
-    if (failure?.refuses === 'length') tokenBudget = Math.floor(tokenBudget * SMALLER);
+    if (shorter !== undefined) tokenBudget = Math.floor(shorter * SMALLER);
     await pause(next.waitMs, signal);
   }
 }

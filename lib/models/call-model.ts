@@ -1,13 +1,14 @@
 import type { AnswerProblem } from './answer-error';
 import { attemptModel } from './attempt-model';
+import { estimateTokens } from './estimate-tokens';
 import { estimateUsage } from './estimate-usage';
 import { describeFailure, type Failure } from './failure';
 import { noteUsage } from './generation';
 import type { GenerationDeps } from './generation-deps';
 import type { ModelCall } from './model-call';
 import type { ModelEntry } from './model-entry';
+import type { ModelRequest } from './model-request';
 import { costUsd } from './prices';
-import type { ModelRequest } from './run-model';
 import { BusyError } from './slots';
 import { watchTime } from './time-watch';
 import { endCallSpan, startCallSpan } from './trace-call';
@@ -32,22 +33,29 @@ export type Asking = {
 };
 
 /** What came of one call, and why nothing of it could be used, if that was so. */
-export type CallResult = { failure: Failure | undefined; problem: AnswerProblem | undefined };
+export type CallResult = {
+  failure: Failure | undefined;
+  problem: AnswerProblem | undefined;
+  /** Tokens of prompt and answer together, when fewer are possible. */
+  reducibleTokens?: number | undefined;
+};
 
 /** Milliseconds until the request is over for this model (D42). */
 export const timeLeft = ({ request, deps, entry }: Asking): number =>
   request.startedAt + entry.limits.requestMs - deps.now();
 
-/** @param tokenBudget the most tokens that the prompt may have */
+/** @param tokenBudget the most tokens that prompt and answer may have together */
 function prepareCall({ request, deps, entry }: Asking, tokenBudget: number) {
   const { form, thinks } = deps.memory.traitsOf(entry.id);
   const searchOffered = !entry.isBuiltin && (request.search?.remaining() ?? 0) > 0;
   const prepared = request.prepare({ entry, searchOffered, schemaInWords: form !== 'schema', tokenBudget });
   const thinkingTokens = Math.max(entry.thinkingTokens, thinks ? THINKING_TOKENS : 0);
-  const { prompt, task, format, answerTokens, version } = prepared;
+  const { prompt, task, format, answerTokens, version, isReducible } = prepared;
+  const tokens = estimateTokens(prompt.instructions) + estimateTokens(prompt.prompt) + answerTokens;
   return {
     version,
     searchOffered,
+    reducibleTokens: isReducible ? tokens : undefined,
     call: { entry, prompt, task, format, form, maxOutputTokens: answerTokens + thinkingTokens },
   };
 }
@@ -69,7 +77,7 @@ async function callInTurn(asking: Asking, tokenBudget: number): Promise<CallResu
   const { request, deps, entry } = asking;
   const { generation, signal } = request;
   const leftMs = timeLeft(asking);
-  const { version, searchOffered, call: unbound } = prepareCall(asking, tokenBudget);
+  const { version, searchOffered, reducibleTokens, call: unbound } = prepareCall(asking, tokenBudget);
   const { limits } = entry;
   const firstByteMs = searchOffered ? limits.searchingFirstByteMs : limits.firstByteMs;
   const watch = watchTime({ firstByteMs, idleMs: limits.idleMs, leftMs, signal });
@@ -94,13 +102,13 @@ async function callInTurn(asking: Asking, tokenBudget: number): Promise<CallResu
     if (result.hasThought) deps.memory.traitsOf(entry.id).thinks = true;
     const isEstimated = result.usage === undefined && !entry.isBuiltin;
     const usage = result.usage ?? estimateUsage(call, result.text);
-    const cost = costUsd(entry.id, usage);
+    const cost = costUsd(entry.id, usage, deps.prices);
     noteUsage(generation, usage, cost);
     endCallSpan(span, trace, { ...result, usage, isEstimated, costUsd: cost, failure: result.failure?.name });
     // A model that was given less time than it may take to begin has not failed when the time was over.
     const isUnfair = result.failure?.name === 'time limit' && leftMs < firstByteMs;
     const failure = isUnfair && result.failure ? { ...result.failure, isCounted: false } : result.failure;
-    return { failure, problem: reader.problem() };
+    return { failure, problem: reader.problem(), reducibleTokens };
   } catch (error) {
     span.end('receiver failed');
     throw error;
@@ -129,7 +137,7 @@ const complaintOf = ({ cause }: Failure): string =>
  * Calls a model once, and again in a weaker form where its server refuses the one asked for: by schema, as any
  * JSON object, in words. What a server refused is remembered.
  *
- * @param tokenBudget the most tokens that the prompt may have
+ * @param tokenBudget the most tokens that prompt and answer may have together
  * @throws PromptError; ReceiverError; the reason of the caller's signal
  */
 export async function callModel(asking: Asking, tokenBudget: number): Promise<CallResult> {

@@ -1,5 +1,6 @@
 import type { Config } from '../config';
-import { BUILTIN_ID, isConfigured, isForeignOpenAi, splitModelId } from './choose-models';
+import { BUILTIN_ID } from './builtin-id';
+import { isConfigured, isForeignOpenAi, splitModelId } from './choose-models';
 
 const MODEL_VARIABLES = ['MODEL', 'FALLBACK_MODEL', 'FAST_MODEL'] as const;
 

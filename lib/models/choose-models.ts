@@ -1,8 +1,6 @@
 import type { Config } from '../config';
+import { BUILTIN_ID } from './builtin-id';
 import { DEFAULT_MODELS, type Provider } from './default-models';
-
-/** Id of the built-in model (D41). */
-export const BUILTIN_ID = 'builtin/taste';
 
 /** Whether `OPENAI_BASE_URL` leads to a server that is not OpenAI's own, and so has other models. */
 export function isForeignOpenAi({ OPENAI_BASE_URL: url }: Config): boolean {

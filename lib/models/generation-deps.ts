@@ -3,6 +3,7 @@ import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
 import type { Models } from './model-entry';
 import { createModelMemory, type ModelMemory } from './model-memory';
 import { createMemoryOutcomes, type OutcomeRecorder } from './outcomes';
+import type { ModelPrices } from './prices';
 import { resolveModels } from './registry';
 import type { SearchBackend } from './search-result';
 import { createSlots, type Slots } from './slots';
@@ -18,6 +19,8 @@ export type GenerationDeps = {
   /** What was learned of models by calling them. */
   memory: ModelMemory;
   outcomes: OutcomeRecorder;
+  /** Prices that the operator named. */
+  prices: ModelPrices | undefined;
   /** Prompt versions; the newest when undefined. */
   promptVersions: { recommend: string | undefined; explain: string | undefined };
   /** Whether calls are traced, and whether traces hold prompts and answers (`TRACE_CONTENT`). */
@@ -35,6 +38,7 @@ export function createGenerationDeps(config: Config): GenerationDeps {
     slots: createSlots(),
     memory: createModelMemory(),
     outcomes: createMemoryOutcomes(),
+    prices: config.MODEL_PRICES,
     promptVersions: { recommend: config.PROMPT_RECOMMEND, explain: config.PROMPT_EXPLAIN },
     trace: { isEnabled: config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined, hasContent: config.TRACE_CONTENT },
     now: Date.now,

@@ -1,4 +1,5 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, SharedV4ProviderOptions } from '@ai-sdk/provider';
+import type { SchemaVariant } from './response-schema';
 
 /** Time limits of one model, in milliseconds (decisions.md, D42). */
 export type TimeLimits = {
@@ -35,8 +36,8 @@ export type ModelEntry = {
   >;
   /** Options of the instructions alone, such as a cache breakpoint behind them. */
   instructionsOptions?: SharedV4ProviderOptions | undefined;
-  /** Which prompt it gets when no version is configured. */
-  promptStyle: 'full' | 'compact';
+  /** Which bounds of the answer's schema it gets to see. */
+  schemaVariant: SchemaVariant;
 };
 
 /** The models of a process. A chain is tried in its order; no more than two are ever tried (D40). */

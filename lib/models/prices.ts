@@ -1,5 +1,118 @@
-import type { TokenUsage } from './model-part';
+import { z } from 'zod';
+import { BUILTIN_ID } from './builtin-id';
 
-/** US dollars; undefined when the price is unknown. */
-export const costUsd = (modelId: string, _usage: TokenUsage): number | undefined =>
-  modelId.startsWith('builtin/') ? 0 : undefined;
+const usd = z.number('must be a number of at least 0').min(0, 'must be a number of at least 0');
+
+/** What a million tokens of a model cost, in US dollars. */
+const modelPrice = z.strictObject({
+  input: usd,
+  /** Input read from a cache; as `input` where it is not named. */
+  cachedInput: usd.optional(),
+  /** Input written to a cache; as `input` where it is not named. */
+  cacheWrite: usd.optional(),
+  /** Reasoning included. */
+  output: usd,
+});
+
+export type ModelPrice = z.output<typeof modelPrice>;
+
+/** Prices by `provider/model-id`, also of all its dated snapshots. */
+export type ModelPrices = ReadonlyMap<string, ModelPrice>;
+
+const price = (input: number, output: number, cachedInput?: number, cacheWrite?: number): ModelPrice => ({
+  input,
+  output,
+  ...(cachedInput !== undefined && { cachedInput }),
+  ...(cacheWrite !== undefined && { cacheWrite }),
+});
+
+/**
+ * List prices as known on 2026-11-21, for short requests (below 200,000 tokens) at the standard tier; a contract of one's own or a change of prices belongs into `MODEL_PRICES`. A model that is not
+ * here has no known price.
+ */
+const LIST_PRICES: ModelPrices = new Map([
+  ['openai/gpt-6.1-sol', price(2, 10, 0.1, 2.5)],
+  ['openai/gpt-6.1-terra', price(1, 5, 0.05, 1.25)],
+  ['openai/gpt-6-sol', price(2, 10, 0.2, 2.5)],
+  ['openai/gpt-6-luna', price(0.1, 0.5, 0.01, 0.125)],
+  ['openai/gpt-5.6-terra', price(2, 12, 0.2, 2.5)],
+  ['openai/gpt-5.6-luna', price(0.2, 1.2, 0.02, 0.25)],
+  ['openai/gpt-5', price(1.25, 10, 0.125)],
+  ['openai/gpt-5-mini', price(0.25, 2, 0.025)],
+  ['openai/gpt-5-nano', price(0.05, 0.4, 0.005)],
+  ['openai/gpt-4.1', price(2, 8, 0.5)],
+  ['openai/gpt-4.1-mini', price(0.4, 1.6, 0.1)],
+  ['openai/gpt-4.1-nano', price(0.1, 0.4, 0.025)],
+  ['openai/gpt-4o', price(2.5, 10, 1.25)],
+  ['openai/gpt-4o-mini', price(0.15, 0.6, 0.075)],
+  // Announced for 2026-12-01; half of it until then.
+  ['google/gemini-4-argon', price(4, 20, 0.2)],
+  ['google/gemini-4-hydrogen', price(1.5, 7.5)],
+  ['google/gemini-2.5-pro', price(1.25, 10)],
+  ['google/gemini-2.5-flash', price(0.3, 2.5)],
+  ['google/gemini-2.5-flash-lite', price(0.1, 0.4)],
+]);
+
+/** Tokens of one call or of several of the same model; undefined where a provider does not say. */
+export type PricedUsage = {
+  /** All input, cached and written to a cache included. */
+  inputTokens: number | undefined;
+  cachedInputTokens?: number | undefined;
+  cacheWriteTokens?: number | undefined;
+  /** All output, reasoning included. */
+  outputTokens: number | undefined;
+  /** Part of the output; costs the same. */
+  reasoningTokens?: number | undefined;
+};
+
+/** `MODEL_PRICES`: a JSON object of prices by `provider/model-id`. */
+export const modelPrices = z
+  .string()
+  .transform((text, check): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      check.addIssue({
+        code: 'custom',
+        message: 'must be JSON such as {"openai/x":{"input":1.25,"output":10}}',
+      });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.record(z.string().regex(/^[^/\s]+\/\S+$/), modelPrice, {
+      error: ({ code }) =>
+        code === 'invalid_key'
+          ? 'must be named like openai/<model id>'
+          : 'must be an object of prices by model',
+    }),
+  )
+  .transform((prices): ModelPrices => new Map(Object.entries(prices)));
+
+/** A snapshot of a model costs what the model costs: `gpt-5-2025-08-07` is `gpt-5`, `gpt-5-mini` is not. */
+const SNAPSHOT = /-(?:\d{4}-\d{2}-\d{2}|\d{2,3}|latest|preview(?:-[\d-]+)?|exp(?:-[\d-]+)?)$/;
+
+const find = (prices: ModelPrices, id: string) => prices.get(id) ?? prices.get(id.replace(SNAPSHOT, ''));
+
+/**
+ * What tokens cost, in US dollars.
+ *
+ * @param modelId `provider/model-id`
+ * @param own prices that go before the list (`MODEL_PRICES`)
+ * @returns 0 for the built-in model; undefined when the price or the number of tokens is not known
+ */
+export function costUsd(modelId: string, usage: PricedUsage, own?: ModelPrices): number | undefined {
+  if (modelId === BUILTIN_ID) return 0;
+  const found = (own && find(own, modelId)) ?? find(LIST_PRICES, modelId);
+  const { inputTokens, outputTokens, cachedInputTokens = 0, cacheWriteTokens = 0 } = usage;
+  if (!found || inputTokens === undefined || outputTokens === undefined) return undefined;
+  const { input, output, cachedInput = input, cacheWrite = input } = found;
+  // A provider that counts wrongly must not make a request cheaper than nothing.
+  const plainTokens = Math.max(0, inputTokens - cachedInputTokens - cacheWriteTokens);
+  const millionths =
+    plainTokens * input +
+    cachedInputTokens * cachedInput +
+    cacheWriteTokens * cacheWrite +
+    outputTokens * output;
+  return millionths / 1_000_000;
+}

@@ -2,7 +2,8 @@ import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createBuiltin } from '../builtin/create-builtin';
 import type { Config } from '../config';
-import { BUILTIN_ID, chooseModelIds, isConfigured, isForeignOpenAi, splitModelId } from './choose-models';
+import { BUILTIN_ID } from './builtin-id';
+import { chooseModelIds, isConfigured, isForeignOpenAi, splitModelId } from './choose-models';
 import { reasoningFor } from './default-models';
 import type { ModelEntry, Models } from './model-entry';
 import { timeLimits } from './time-limits';
@@ -47,7 +48,7 @@ export function resolveModels(config: Config): Models {
     contextTokens: Number.POSITIVE_INFINITY,
     thinkingTokens: 0,
     settings: {},
-    promptStyle: 'full',
+    schemaVariant: 'plain',
   };
   const openai = createProviders.openai(config);
   const google = createProviders.google(config);
@@ -66,7 +67,7 @@ export function resolveModels(config: Config): Models {
       contextTokens: isOwnServer ? 8_192 : 128_000,
       thinkingTokens: reasoning === 'low' ? 4_000 : 0,
       settings: { ...(reasoning && { reasoning }) },
-      promptStyle: isOwnServer ? 'compact' : 'full',
+      schemaVariant: isOwnServer ? 'bounded' : provider === 'openai' ? 'strict' : 'plain',
     };
     if (provider === 'openai' && isConfigured.openai(config)) {
       const model = openai(modelId);

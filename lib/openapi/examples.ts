@@ -37,7 +37,7 @@ export const recommendResponseExample: RecommendResponse = {
       metadata: { taste_match_score: 94, mood_match: 'thoughtful' },
     },
   ],
-  meta: { ...meta, processing_time_ms: 842, prompt_version: '2026-11', total_results: 1 },
+  meta: { ...meta, processing_time_ms: 842, prompt_version: '2026-12', total_results: 1 },
 };
 
 /** The built-in model asked for a kind of thing that its catalogue does not hold (D49). */

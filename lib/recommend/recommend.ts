@@ -1,19 +1,23 @@
 import { recommendPrompt } from '../../prompts';
+import type { BuiltPrompt } from '../../prompts/prompt';
 import { servesVertical } from '../builtin/verticals/serves-vertical';
 import type { ToolUsage } from '../contract/meta';
 import type { RecommendRequest } from '../contract/recommend-request';
 import type { Recommendation } from '../contract/recommend-response';
 import { boundDepth } from '../models/bound-depth';
+import { estimateTokens } from '../models/estimate-tokens';
 import { createGeneration, type Generation } from '../models/generation';
 import { defaultGenerationDeps, type GenerationDeps } from '../models/generation-deps';
 import { PromptError } from '../models/generation-error';
-import { type PreparedPrompt, type PromptRequest, runModel } from '../models/run-model';
+import type { PreparedPrompt, PromptRequest } from '../models/model-request';
+import { runModel } from '../models/run-model';
 import { createSearchSession } from '../models/search-session';
 import { wantsGrounding } from '../models/wants-grounding';
 import { NO_SPAN, type Span } from '../tracing/span';
 import { buildTask, type PreparedTask } from './build-task';
 import { type Collector, createCollector, type OnRecommendation } from './collect';
 import { createFinisher } from './finish';
+import { CANDIDATE_TOKENS, fitCandidates } from './fit-candidates';
 import { recommendFormat } from './response-format';
 
 /** What `POST /v1/recommend` answers, without what only HTTP knows. */
@@ -47,28 +51,46 @@ export type RecommendCall = {
 
 /** In open mode a few more are asked for than are wanted, so that dropped ones need no second call. */
 const SPARES = 2;
+/** The built-in model takes the task itself. */
+const NO_PROMPT: BuiltPrompt = { instructions: '', prompt: '' };
 /** Tokens that an answer may need: a part of its own, and for every recommendation. */
 const ANSWER_TOKENS = 250;
 const ELEMENT_TOKENS = 350;
 
+/** Room that candidates may take beside everything else in a prompt and its answer, in tokens. */
+function candidateBudget(empty: BuiltPrompt, answerTokens: number, tokenBudget: number): number {
+  const rest = estimateTokens(empty.instructions) + estimateTokens(empty.prompt) + answerTokens;
+  return Math.min(CANDIDATE_TOKENS, Math.max(0, tokenBudget - rest));
+}
+
 /** Builds prompts for whatever is still missing. */
 function createPreparer({ task, candidates }: PreparedTask, deps: GenerationDeps, collector: Collector) {
   const today = new Date(deps.now()).toISOString().slice(0, 10);
-  return ({ entry, searchOffered, schemaInWords }: PromptRequest): PreparedPrompt => {
-    const prompt = recommendPrompt(deps.promptVersions.recommend);
+  const spares = candidates ? 0 : SPARES;
+
+  return ({ entry, searchOffered, schemaInWords, tokenBudget }: PromptRequest): PreparedPrompt => {
+    const prompt = recommendPrompt(deps.promptVersions.recommend, entry.isOwnServer ? 'own' : 'hosted');
     const accepted = collector.labels();
-    const missing = collector.missing() + (candidates || accepted.length > 0 ? 0 : SPARES);
-    const asked = { ...task, count: missing };
+    const missing = collector.missing() + (accepted.length > 0 ? 0 : spares);
+    const answerTokens = ANSWER_TOKENS + ELEMENT_TOKENS * missing;
+    const format = recommendFormat({
+      isRanking: candidates !== undefined,
+      withMetadata: searchOffered,
+      variant: entry.schemaVariant,
+      isCompact: prompt.isCompact,
+      count: missing,
+    });
+    const base = { version: prompt.id, format, answerTokens, isReducible: candidates !== undefined };
+    if (entry.isBuiltin) return { ...base, task: { ...task, count: missing }, prompt: NO_PROMPT };
     try {
-      return {
-        version: prompt.id,
-        prompt: entry.isBuiltin
-          ? { instructions: '', prompt: '' }
-          : prompt.build(asked, { searchOffered, today, accepted, missing, schemaInWords }),
-        format: recommendFormat(candidates && [...candidates.keys()]),
-        answerTokens: ANSWER_TOKENS + ELEMENT_TOKENS * missing,
-        task: asked,
-      };
+      // The task stays as it was in the first call, so that a provider has the prompt cached up to what is new.
+      const asked = { ...task, count: task.count + spares };
+      const options = { searchOffered, today, accepted, missing, schemaInWords };
+      const empty = () => prompt.build({ ...asked, candidates: [] }, options);
+      const fitted = candidates
+        ? fitCandidates(asked, candidateBudget(empty(), answerTokens, tokenBudget)).task
+        : asked;
+      return { ...base, task: fitted, prompt: prompt.build(fitted, options) };
     } catch (error) {
       throw new PromptError(prompt.id, error);
     }

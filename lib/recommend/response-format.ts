@@ -1,40 +1,66 @@
-import type { JSONSchema7 } from 'ai';
 import { z } from 'zod';
-import { generatedRanking, generatedRecommendation } from '../contract/generated';
+import {
+  compactRanking,
+  compactRecommendation,
+  elementsOf,
+  generatedRanking,
+  generatedRecommendation,
+  generatedShortlist,
+} from '../contract/generated';
 import type { ResponseFormat } from '../models/json-response';
+import { type SchemaVariant, toResponseSchema } from '../models/response-schema';
 
-const toSchema = (schema: z.ZodType): JSONSchema7 => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-7' });
-  return rest as JSONSchema7;
+/** What the JSON of an answer depends on; nothing of it is particular to one request. */
+export type RecommendFormatOptions = {
+  /** Whether candidates were supplied, to which the model refers by `ref`. */
+  isRanking: boolean;
+  /**
+   * Whether to ask for metadata of candidates, which is worth its tokens only while web search is on (D30a).
+   * Generated items always come with metadata.
+   */
+  withMetadata: boolean;
+  variant: SchemaVariant;
+  /** Whether the prompt is one in few words (`Prompt.isCompact`). */
+  isCompact?: boolean | undefined;
+  /**
+   * How many elements to demand, 1 to 10; used by `bounded` only. A small model ends its list after the first
+   * unless the grammar keeps it open, and a server of one's own caches no schema with the prompt.
+   */
+  count?: number | undefined;
 };
 
-const RECOMMENDATION = toSchema(generatedRecommendation);
-const RANKING = toSchema(generatedRanking);
+function elementOf({ isRanking, withMetadata, isCompact }: RecommendFormatOptions): z.ZodType {
+  if (!isRanking) return isCompact ? compactRecommendation : generatedRecommendation;
+  if (isCompact) return compactRanking;
+  return withMetadata ? generatedRanking : generatedRanking.omit({ metadata: true });
+}
 
-const listOf = (element: JSONSchema7): ResponseFormat => ({
-  name: 'recommendations',
-  description: 'The recommendations, best first.',
-  schema: {
-    type: 'object',
-    properties: { elements: { type: 'array', items: element } },
-    required: ['elements'],
-    additionalProperties: false,
-  },
-});
+function build(options: RecommendFormatOptions): ResponseFormat {
+  const elements = elementsOf(elementOf(options), options.count);
+  // A stronger model compares before it writes about the first; a weak one only loses its way there.
+  const isShortlisted = options.isRanking && !options.isCompact;
+  const answer = z.strictObject(isShortlisted ? { shortlist: generatedShortlist, elements } : { elements });
+  return {
+    name: 'recommendations',
+    description: 'The recommendations, best first.',
+    schema: toResponseSchema(answer, options.variant),
+  };
+}
 
-const GENERATE = listOf(RECOMMENDATION);
+const formats = new Map<string, ResponseFormat>();
 
 /**
- * The JSON that a model has to write. Everything but the list of references is the same for all requests and
- * built once; the references are an enumeration, so that a model which honours the schema cannot name an item
- * that was not supplied (D30).
- *
- * @param refs references of the candidates; undefined when items are to be generated
+ * The JSON that a model has to write for `POST /v1/recommend`. Byte-identical for all requests with the same
+ * options, so that a server compiles one grammar and a provider caches what stands behind it: references are
+ * plain texts that the service checks (D30).
  */
-export function recommendFormat(refs: readonly string[] | undefined): ResponseFormat {
-  if (!refs) return GENERATE;
-  return listOf({
-    ...RANKING,
-    properties: { ...RANKING.properties, ref: { type: 'string', enum: [...refs] } },
-  });
+export function recommendFormat(options: RecommendFormatOptions): ResponseFormat {
+  const { isRanking, withMetadata, variant, isCompact } = options;
+  const count = variant === 'bounded' ? options.count : undefined;
+  const key = [isRanking, withMetadata, variant, isCompact === true, count].join();
+  const known = formats.get(key);
+  if (known) return known;
+  const format = build({ ...options, count });
+  formats.set(key, format);
+  return format;
 }

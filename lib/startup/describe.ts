@@ -1,6 +1,7 @@
 import packageJson from '../../package.json';
 import type { Config } from '../config';
-import { BUILTIN_ID, chooseModelIds } from '../models/choose-models';
+import { BUILTIN_ID } from '../models/builtin-id';
+import { chooseModelIds } from '../models/choose-models';
 
 function describeModels(config: Config): string {
   const { normal, fast } = chooseModelIds(config);

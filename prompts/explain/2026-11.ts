@@ -54,6 +54,7 @@ Answer with the JSON object that the schema describes, and nothing before or aft
 /** First release. */
 export const explain202611: Prompt<ExplainTask> = {
   id: '2026-11',
+  isCompact: false,
   build(task, { searchOffered, today }) {
     const request = {
       today,

@@ -67,6 +67,7 @@ Answer with the JSON object that the schema describes, and nothing before or aft
 /** First release. */
 export const recommend202611: Prompt<RecommendTask> = {
   id: '2026-11',
+  isCompact: false,
   build(task, { searchOffered, today }) {
     const request = {
       today,

@@ -24,7 +24,9 @@ export async function POST(request: Request): Promise<Response> {
     ...(entry.isBuiltin
       ? { prompt: 'task', providerOptions: { builtin: { task: task as never } } }
       : recommendPrompt(undefined).build(task, { searchOffered: false, today: '2026-01-01' })),
-    output: jsonResponse(recommendFormat(candidates && [...candidates.keys()])),
+    output: jsonResponse(
+      recommendFormat({ isRanking: candidates !== undefined, withMetadata: false, variant: 'strict' }),
+    ),
     maxRetries: 0,
   });
   return new Response(text, { headers: { 'content-type': 'application/json' } });

@@ -37,22 +37,23 @@ function sample(schema: JSONSchema7, at: Sample): unknown {
   if (type === 'number' || type === 'integer') return NUMBERS[key]?.(index) ?? index + 1;
   if (type === 'boolean') return true;
   if (type === 'null') return null;
+  if (key === 'ref') return `c${index + 1}`;
   return key === 'name' ? `Sample ${index + 1}` : `sample ${key} ${index + 1}`;
 }
 
-/** The number that the request asks for, read from the JSON in the prompt. */
+/** The number that the request asks for, read from the JSON in the prompt or from the last line of one in lines. */
 function readCount(prompt: string): number {
   try {
-    const { count } = JSON.parse(prompt) as { count?: unknown };
-    return typeof count === 'number' ? count : 1;
+    const { count, missing = count } = JSON.parse(prompt) as { count?: unknown; missing?: unknown };
+    return typeof missing === 'number' ? missing : 1;
   } catch {
-    return 1;
+    return Number(/^Return (\d+)\.$/m.exec(prompt)?.[1] ?? 1);
   }
 }
 
 /**
- * An answer that fits the JSON schema of a request: as many elements as its prompt asks for, references in the
- * order of their enumeration, scores descending.
+ * An answer that fits the JSON schema of a request: as many elements as its prompt asks for, references c1, c2, …,
+ * scores descending.
  */
 export const sampleAnswer = (schema: JSONSchema7, prompt: string): unknown =>
   sample(schema, { key: '', index: 0, count: readCount(prompt) });

@@ -4,6 +4,7 @@ import { recommendRequest } from '@/lib/contract/recommend-request';
 import type { Recommendation } from '@/lib/contract/recommend-response';
 import { explain } from '@/lib/explain/explain';
 import { createGenerationDeps, type GenerationDeps } from '@/lib/models/generation-deps';
+import type { ModelEntry } from '@/lib/models/model-entry';
 import { createMemoryOutcomes } from '@/lib/models/outcomes';
 import { recommend } from '@/lib/recommend/recommend';
 import type { Span } from '@/lib/tracing/span';
@@ -30,6 +31,15 @@ export const ARRIVAL = {
   item: { name: 'Arrival', type: 'film' },
   context: { user_preferences: ['slow-burn science fiction'] },
 };
+
+/** The fakes stand for hosted providers, although their addresses look like a server of one's own. */
+const asHosted = (entry: ModelEntry): ModelEntry => ({
+  ...entry,
+  isOwnServer: false,
+  concurrency: Number.POSITIVE_INFINITY,
+  contextTokens: 128_000,
+  schemaVariant: entry.id.startsWith('openai/') ? 'strict' : 'plain',
+});
 
 /**
  * Both services against fakes of OpenAI (first model), Google (its fallback), Exa and SearXNG, with a new
@@ -58,18 +68,25 @@ export async function startGeneration() {
         fake.requests.length = 0;
         fake.respond('ok');
       }
+      const configured = createGenerationDeps(
+        parseConfig({
+          OPENAI_API_KEY: 'openai-key',
+          OPENAI_BASE_URL: `${openAi.url}/v1`,
+          OPENAI_API: 'responses',
+          MODEL: 'openai/gpt-6.1-sol',
+          GOOGLE_GENERATIVE_AI_API_KEY: 'google-key',
+          GOOGLE_BASE_URL: `${google.url}/v1beta`,
+          FALLBACK_MODEL: 'google/gemini-4-argon',
+          FIRST_BYTE_TIMEOUT_MS: '10000',
+          IDLE_TIMEOUT_MS: '10000',
+          REQUEST_TIMEOUT_MS: '55000',
+          ...env,
+        }),
+      );
+      const { normal, fast, builtin } = configured.models;
       deps = {
-        ...createGenerationDeps(
-          parseConfig({
-            OPENAI_API_KEY: 'openai-key',
-            OPENAI_BASE_URL: `${openAi.url}/v1`,
-            MODEL: 'openai/gpt-6.1-sol',
-            GOOGLE_GENERATIVE_AI_API_KEY: 'google-key',
-            GOOGLE_BASE_URL: `${google.url}/v1beta`,
-            FALLBACK_MODEL: 'google/gemini-4-argon',
-            ...env,
-          }),
-        ),
+        ...configured,
+        models: { normal: normal.map(asHosted), fast: fast.map(asHosted), builtin },
         outcomes: { record: (outcome) => outcomes.record(outcome) },
       };
       return deps;

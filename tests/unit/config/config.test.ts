@@ -4,7 +4,7 @@ import { CONFIG_VARIABLES, ConfigError, parseConfig } from '@/lib/config';
 
 describe('parseConfig', () => {
   it('needs nothing', () => {
-    expect(parseConfig({})).toMatchObject({ PORT: 3000, MODEL_TIMEOUT_MS: 30_000, MAX_BODY_BYTES: 262_144 });
+    expect(parseConfig({})).toMatchObject({ PORT: 3000, MAX_BODY_BYTES: 262_144 });
   });
 
   it('names every wrong variable in one message, and quotes none of their values', () => {

@@ -23,7 +23,7 @@ describe('recommend', () => {
     const result = await generation.recommend();
     expect(result.recommendations).toHaveLength(3);
     expect(result).toMatchObject({
-      prompt_version: '2026-11',
+      prompt_version: '2026-12',
       tool_usage: undefined,
       generation: {
         model: 'openai/gpt-6.1-sol',

@@ -1,0 +1,37 @@
+/**
+ * Tokens a character costs, by script, fitted to OpenAI's o200k: items as JSON in eight languages come out
+ * between 11 % too few (Italian) and 2 % too many (English), half of all single ones within 3 to 11 %, the worst
+ * within 35 %; texts of people up to 18 % too few. Other tokenizers differ more.
+ */
+const COST = {
+  small: 0.235,
+  /** Begins a name, and names are rare. */
+  capital: 0.4,
+  accented: 0.9,
+  digit: 0.4,
+  /** Brackets, quotes and other signs; those of JSON often stand in one token. */
+  sign: 0.41,
+  unspaced: 0.86,
+  /** Cyrillic, Greek, Arabic, Hebrew, Hindi, Thai and all others. */
+  other: 0.45,
+};
+
+function costOf(code: number): number {
+  if (code < 0x80) {
+    if (code >= 97 && code <= 122) return COST.small;
+    if (code >= 65 && code <= 90) return COST.capital;
+    if (code === 32) return 0; // goes with the word behind it
+    return code >= 48 && code <= 57 ? COST.digit : COST.sign;
+  }
+  if (code < 0x250) return COST.accented;
+  const isUnspaced =
+    (code >= 0x2e80 && code <= 0x9fff) || (code >= 0xac00 && code <= 0xd7af) || code >= 0xd800;
+  return isUnspaced ? COST.unspaced : COST.other;
+}
+
+/** About how many tokens a text takes in a prompt: one pass, without a tokenizer. */
+export function estimateTokens(text: string): number {
+  let sum = 0;
+  for (let at = 0; at < text.length; at += 1) sum += costOf(text.charCodeAt(at));
+  return Math.ceil(sum);
+}

@@ -1,0 +1,37 @@
+import type { JSONSchema7 } from 'ai';
+import { z } from 'zod';
+
+/**
+ * Which bounds of a schema a provider gets to see:
+ * - `bounded`: all of them, for servers that compile the schema into a grammar (llama.cpp, vLLM, Ollama);
+ * - `strict`: lists and numbers, but neither lengths nor patterns of texts, for OpenAI's strict mode;
+ * - `plain`: only that a list is not empty, for Gemini, which answers 400 when the upper bounds of several
+ *   lists multiply (vercel/ai issue 21192), and for whatever else is not known.
+ */
+export type SchemaVariant = 'bounded' | 'strict' | 'plain';
+
+const HIDDEN: Record<SchemaVariant, ReadonlySet<string>> = {
+  bounded: new Set(),
+  strict: new Set(['minLength', 'maxLength', 'pattern']),
+  plain: new Set(['minLength', 'maxLength', 'pattern', 'maxItems', 'minimum', 'maximum']),
+};
+
+function without(schema: JSONSchema7, hidden: ReadonlySet<string>): JSONSchema7 {
+  const inner = (part: unknown) => without(part as JSONSchema7, hidden);
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([keyword, value]: [string, unknown]): [string, unknown][] => {
+      if (hidden.has(keyword)) return [];
+      if (keyword === 'items') return [[keyword, inner(value)]];
+      if (keyword === 'anyOf') return [[keyword, (value as unknown[]).map(inner)]];
+      if (keyword !== 'properties') return [[keyword, value]];
+      const entries = Object.entries(value as object).map(([name, part]) => [name, inner(part)]);
+      return [[keyword, Object.fromEntries(entries)]];
+    }),
+  );
+}
+
+/** The JSON schema of what a model has to write, with the bounds that a variant shows. */
+export function toResponseSchema(schema: z.ZodType, variant: SchemaVariant): JSONSchema7 {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7' });
+  return without(json as JSONSchema7, HIDDEN[variant]);
+}
