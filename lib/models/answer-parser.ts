@@ -27,16 +27,16 @@ const LONGEST_BETWEEN = 64;
 /** Whether a text says nothing: white space, commas, the marks of a code block. */
 const saysNothing = (text: string) => text.replace(/```\w*/g, '').replace(/[\s\ufeff,;`]|json/gi, '') === '';
 
-/** Whether there is something in it that was written as JSON; `[1]` and `[sic]` are found in any text. */
-const isJson = (value: JsonContainer) =>
-  Array.isArray(value)
-    ? value.length === 0 || value.some((entry) => typeof entry === 'object' && entry !== null)
-    : Object.keys(value).length > 0;
+/** Whether a list was written as JSON; `[1]` and `[sic]` are found in any text. */
+const isJsonList = (value: JsonContainer) =>
+  Array.isArray(value) &&
+  (value.length === 0 || value.some((entry) => typeof entry === 'object' && entry !== null));
 
 /** What has been seen of a text so far. */
 export type Seen = {
   answer: JsonAnswer | undefined;
   left: Set<unknown>;
+  hasKeys: boolean;
   /** The text since the last answer. */
   between: string;
   /** Whether something else than JSON has been said since the beginning, or since thinking ended. */
@@ -53,6 +53,7 @@ export type Seen = {
 export const nothingSeen = (): Seen => ({
   answer: undefined,
   left: new Set(),
+  hasKeys: false,
   between: '',
   hasTalk: false,
   isThinking: false,
@@ -74,6 +75,7 @@ export function createAnswerParser(seen: Seen, events: AnswerEvent[]) {
       const isSilent = saysNothing(seen.between);
       seen.hasTalk ||= !isSilent;
       seen.left = new Set();
+      seen.hasKeys = false;
       seen.answer = {
         value,
         isCertain: !seen.hasTalk,
@@ -81,6 +83,9 @@ export function createAnswerParser(seen: Seen, events: AnswerEvent[]) {
         left: seen.left,
       };
       seen.between = '';
+    },
+    keyed() {
+      seen.hasKeys = true;
     },
     element(element) {
       if (seen.answer) events.push({ type: 'element', answer: seen.answer, element });
@@ -100,7 +105,7 @@ export function createAnswerParser(seen: Seen, events: AnswerEvent[]) {
   });
   /** What was found between brackets and is no JSON was talk. */
   const counts = (answer: JsonAnswer | undefined): answer is JsonAnswer => {
-    const found = answer !== undefined && isJson(answer.value);
+    const found = answer !== undefined && (seen.hasKeys || isJsonList(answer.value));
     if (found) seen.hasJson = true;
     else seen.hasTalk = true;
     return found;

@@ -7,6 +7,8 @@ export type JsonContainer = JsonObject | unknown[];
 export type DocumentHandler = {
   /** The outermost object or list begins; its value grows while it is read. */
   opened(root: JsonContainer): void;
+  /** A key has been read, which nothing but JSON has. */
+  keyed(): void;
   /** An object in the outermost list, or in a list of the outermost object, is complete. */
   element(element: JsonObject): void;
   /** The outermost object or list is complete. */
@@ -110,6 +112,7 @@ export class JsonDocument {
     if (/\s/.test(char)) return true;
     if (this.expected === 'colon') {
       this.expected = 'value';
+      if (char === ':') this.on.keyed();
       return char === ':';
     }
     const isList = Array.isArray(frame.container);

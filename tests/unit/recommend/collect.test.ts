@@ -27,8 +27,7 @@ function start({
     options: { count },
   });
   const prepared = buildTask(input);
-  const candidates =
-    items === null ? undefined : new Map(items.map((item, index) => [`c${index + 1}`, item]));
+  const candidates = input.items && new Map(input.items.map((item, index) => [`c${index + 1}`, item]));
   const sent: Recommendation[] = [];
   let accepted = 0;
   const collector = createCollector({
