@@ -1,7 +1,7 @@
 import type { AnswerProblem } from '../models/answer-error';
 import type { AnswerInProgress, AnswerReader } from '../models/answer-reader';
 import { createFieldReader } from '../models/json-fields';
-import type { Explained } from './read-explanation';
+import { type Explained, explanationFields, isExplanation } from './read-explanation';
 
 /** Collects the explanation of one request over all calls of all models. */
 export type Collector = AnswerInProgress & {
@@ -11,9 +11,11 @@ export type Collector = AnswerInProgress & {
   explained(): { explained: Explained; isWhole: boolean } | undefined;
 };
 
+type Fields = Readonly<Record<string, unknown>>;
+
 type Options = {
   /** Reads fields as a model wrote them. @returns why they are no explanation */
-  read: (written: Record<string, unknown>, found: readonly string[]) => Explained | AnswerProblem;
+  read: (written: Fields, found: readonly string[]) => Explained | AnswerProblem;
   /** Called once the verdict of a call has passed its checks, although its lists are still to come (D46). */
   onAccepted: () => void;
   /** Whether the beginning of the answer has been sent, so that no other model may write it anew (D46). */
@@ -22,48 +24,64 @@ type Options = {
 
 /**
  * The verdict comes first in an answer, so that a long one can begin early: from then on its call is the answer,
- * whatever happens to the rest. Before that, a next model writes everything anew.
+ * whatever happens to the rest. Before that, a next model writes everything anew. Of several complete answers in
+ * one call the last counts.
  */
 export function createCollector({ read, onAccepted, isCommitted }: Options): Collector {
   let whole: Explained | undefined;
   let begun: Explained | undefined;
 
   const open = (found: () => readonly string[]): AnswerReader => {
-    let fields = createFieldReader();
+    let fields = createFieldReader(isExplanation);
     let problem: AnswerProblem | undefined;
-    let hasVerdict = false;
+    /** Whether the verdict of this call has been looked at, and whether it passed. */
+    let verdict: 'passed' | 'failed' | undefined;
+    /** The complete answer that was looked at last. */
+    let seen: Fields | undefined;
     if (!isCommitted()) begun = undefined;
 
-    const look = (written: Record<string, unknown>) => {
+    const look = (written: Fields): Explained | undefined => {
       const explained = read(written, found());
-      if (typeof explained === 'string') problem = explained;
-      else begun = explained;
-      return typeof explained === 'string' ? undefined : explained;
+      if (typeof explained !== 'string') return explained;
+      problem = explained;
+      return undefined;
     };
-    const takeVerdict = () => {
-      const written = fields.fields();
-      if (!('summary' in written && 'confidence' in written) || !look(written)) return;
-      hasVerdict = true;
+    const takeVerdict = (written: Fields) => {
+      const { summary, confidence } = explanationFields(written);
+      if (summary === undefined || confidence === undefined) return;
+      const explained = look(written);
+      verdict = explained ? 'passed' : 'failed';
+      if (!explained) return;
+      begun = explained;
       onAccepted();
     };
-    const takeWhole = (written: Record<string, unknown> | undefined) => {
-      const explained = written && look(written);
-      if (explained) whole = explained;
+    const takeWhole = (written: Fields) => {
+      if (written === seen) return;
+      seen = written;
+      whole = look(written) ?? whole;
+    };
+    /** What was read so far turned out to be thinking; a verdict of which the caller has seen signs stays. */
+    const withdraw = () => {
+      if (seen) whole = undefined;
+      seen = undefined;
+      verdict = undefined;
+      if (!isCommitted()) begun = undefined;
     };
     return {
       restart() {
-        fields = createFieldReader();
+        fields = createFieldReader(isExplanation);
+        seen = undefined;
       },
       write(text) {
-        fields.push(text);
+        if (fields.push(text) === 'discarded') withdraw();
         if (fields.isComplete()) takeWhole(fields.fields());
-        else if (!hasVerdict) takeVerdict();
+        else if (!verdict && whole === undefined) takeVerdict(fields.fields());
       },
-      end() {
-        if (whole) return;
-        takeWhole(fields.end());
+      end(isCut) {
+        const written = fields.end(isCut);
+        if (written) takeWhole(written);
         // What broke off in the middle of its lists still has its verdict.
-        if (!whole && hasVerdict) look(fields.fields());
+        if (!whole && verdict === 'passed') begun = look(fields.fields()) ?? begun;
       },
       isEnough: () => whole !== undefined,
       problem: () => problem ?? fields.problem(),

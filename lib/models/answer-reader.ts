@@ -10,8 +10,12 @@ export type AnswerReader = {
    * @throws ReceiverError when the answer cannot be delivered
    */
   write(text: string): void | Promise<void>;
-  /** The text is over, or broke off. @throws ReceiverError */
-  end(): void | Promise<void>;
+  /**
+   * The text is over. @param isCut whether it broke off: what stands in the midst of talk may then be a draft
+   *
+   * @throws ReceiverError
+   */
+  end(isCut?: boolean): void | Promise<void>;
   /** Whether all that was wanted has been taken; the call may then end early. */
   isEnough(): boolean;
   /** What was wrong with what was not taken; for the log. */

@@ -1,26 +1,80 @@
-import type { AnswerProblem } from './answer-error';
-import { parseJsonObject } from './parse-json-object';
+import type { JsonAnswer } from './answer-parser';
+import { createAnswerScanner } from './json-answers';
+import { isRecord } from './snake-keys';
+
+type Fields = Record<string, unknown>;
 
 /** Reads the fields of a model's JSON object while it is still arriving. */
 export type FieldReader = {
-  push(text: string): void;
-  /** The fields that are complete so far. */
-  fields(): Record<string, unknown>;
+  /** @returns `'discarded'` when what was read before has turned out to be thinking */
+  push(text: string): 'discarded' | undefined;
+  /**
+   * The fields that are complete so far, lists and objects in them as far as they are. The same object again
+   * as long as it is the same answer; nothing while it may still be a draft in thinking that carries no marks.
+   */
+  fields(): Readonly<Fields>;
   isComplete(): boolean;
-  /** The object, after the last piece; undefined when there is none. */
-  end(): Record<string, unknown> | undefined;
-  problem(): AnswerProblem;
+  /**
+   * The text is over. @param isCut whether it broke off; talk that broke off holds no answer
+   * @returns the last object that answers, or else the last one at all; undefined when none is complete
+   */
+  end(isCut?: boolean): Readonly<Fields> | undefined;
+  /** What is wrong with a text in which no object is complete. */
+  problem(): 'empty answer' | 'not JSON' | 'other JSON';
 };
 
-export function createFieldReader(): FieldReader {
-  let text = '';
+const NONE: Fields = {};
+
+/** The object of an answer, or the first one of a list of them. */
+function objectOf(answer: JsonAnswer | undefined): Fields | undefined {
+  const value = Array.isArray(answer?.value) ? answer.value[0] : answer?.value;
+  return isRecord(value) ? value : undefined;
+}
+
+/**
+ * Of several objects in a text, the last complete one that answers counts.
+ *
+ * @param isAnswer tells the object that was asked for from others
+ */
+export function createFieldReader(isAnswer: (fields: Readonly<Fields>) => boolean): FieldReader {
+  const scanner = createAnswerScanner();
+  let whole: Fields | undefined;
+  /** A complete object in the midst of talk, of which only the end can say whether it was the answer. */
+  let held: Fields | undefined;
+  let other: Fields | undefined;
+
+  const take = (events: ReturnType<typeof scanner.push>) => {
+    for (const event of events) {
+      if (event.type === 'discarded') {
+        whole = undefined;
+        held = undefined;
+        other = undefined;
+      }
+      if (event.type === 'broken' && event.isCut && !event.answer.isCertain) held = undefined; // it was a draft
+      if (event.type !== 'closed') continue;
+      const fields = objectOf(event.answer);
+      if (!fields) continue;
+      if (!isAnswer(fields)) other = fields;
+      else if (event.answer.isCertain) whole = fields;
+      else held = fields;
+    }
+  };
   return {
-    push(piece) {
-      text += piece;
+    push(text) {
+      const events = scanner.push(text);
+      take(events);
+      return events[0]?.type === 'discarded' ? 'discarded' : undefined;
     },
-    fields: () => ({}),
-    isComplete: () => false,
-    end: () => parseJsonObject(text),
-    problem: () => (text.trim() === '' ? 'empty answer' : 'not JSON'),
+    fields() {
+      const answer = scanner.latest();
+      return whole ?? (answer?.isCertain ? objectOf(answer) : undefined) ?? NONE;
+    },
+    isComplete: () => whole !== undefined,
+    end(isCut = false) {
+      take(scanner.end());
+      if (held && !isCut) whole = held;
+      return whole ?? other;
+    },
+    problem: () => scanner.problem() ?? 'other JSON',
   };
 }

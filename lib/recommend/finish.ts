@@ -35,6 +35,8 @@ export type Finisher = {
    * @returns why it cannot be used: unreadable, unknown, mentioned before, or already in the history
    */
   take(element: unknown, found: readonly string[]): Draft | AnswerProblem;
+  /** A draft was withdrawn: its item may come again. */
+  release(draft: Draft): void;
 };
 
 const orUndefined = <Value extends object>(value: Value): Value | undefined =>
@@ -62,6 +64,7 @@ export function createFinisher(input: RecommendRequest, { candidates }: Prepared
   const findViolations = createLimitCheck(context.constraints);
 
   return {
+    release: ({ label }) => picker.release(label),
     take(element, found) {
       const judgement = readJudgement(element);
       if (typeof judgement === 'string') return judgement;

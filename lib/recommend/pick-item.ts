@@ -13,7 +13,12 @@ export type Picker = {
   pick(judgement: Judgement): Pick | AnswerProblem;
   /** The judgement on it was accepted: it may not come again. */
   take(pick: Pick): void;
+  /** The judgement on it was withdrawn. @param label the reference of the item, or its name */
+  release(label: string): void;
 };
+
+/** `C1`, `1`, `[c1]` and `c01` stand for `c1`. */
+const REFERENCE = /^[\W_]*c?[\W_]*0*([1-9]\d{0,3})[\W_]*$/i;
 
 /** A model that ignores the schema may name a candidate instead of referring to it. */
 function createNameSearch(candidates: NonNullable<PreparedTask['candidates']>) {
@@ -32,32 +37,60 @@ function createNameSearch(candidates: NonNullable<PreparedTask['candidates']>) {
   };
 }
 
+/** The candidate that a model means; undefined when there is none, or when its words point to two. */
+function createResolver(candidates: NonNullable<PreparedTask['candidates']>) {
+  const byName = createNameSearch(candidates);
+  const byReference = (ref: string | undefined): string | undefined => {
+    if (ref === undefined || candidates.has(ref)) return ref;
+    const meant = `c${REFERENCE.exec(ref)?.[1]}`;
+    const named = byName(ref);
+    if (!candidates.has(meant)) return named;
+    return named === undefined || named === meant ? meant : undefined;
+  };
+  return ({ ref, name }: Judgement): string | undefined => {
+    const referred = byReference(ref);
+    const named = byName(name) ?? (referred === undefined ? byReference(name) : undefined);
+    return referred === undefined || named === undefined || referred === named
+      ? (referred ?? named)
+      : undefined;
+  };
+}
+
 /** Every returned item comes from what was supplied, also when it is in the history (D30, D37). */
 function pickCandidate(candidates: NonNullable<PreparedTask['candidates']>): Picker {
-  const byName = createNameSearch(candidates);
+  const resolve = createResolver(candidates);
   const taken = new Set<string>();
   return {
-    pick({ ref, name }) {
-      const known = ref !== undefined && candidates.has(ref) ? ref : (byName(name) ?? byName(ref));
+    pick(judgement) {
+      const known = resolve(judgement);
       const candidate = known === undefined ? undefined : candidates.get(known);
       if (known === undefined || !candidate) return 'unknown item';
       return taken.has(known) ? 'nothing new' : { name: candidate.name, ref: known, candidate };
     },
     take: ({ ref }) => void (ref && taken.add(ref)),
+    release: (label) => void taken.delete(label),
   };
 }
 
 /** A generated item must be new to the person and to this answer (D37). */
 function pickGenerated(known: readonly string[]): Picker {
   const history = createNameSet(known);
-  const taken = createNameSet();
+  let names: string[] = [];
+  let taken = createNameSet();
   return {
     pick({ name }) {
       if (name === undefined) return 'unknown item';
       if (history.has(name) || taken.has(name)) return 'nothing new';
       return { name, ref: undefined, candidate: undefined };
     },
-    take: ({ name }) => taken.add(name),
+    take({ name }) {
+      names.push(name);
+      taken.add(name);
+    },
+    release(label) {
+      names = names.filter((name) => name !== label);
+      taken = createNameSet(names);
+    },
   };
 }
 

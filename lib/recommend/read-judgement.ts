@@ -1,6 +1,6 @@
-import { readNumber } from '../constraints/read-number';
 import type { AnswerProblem } from '../models/answer-error';
-import type { RawScores } from './scale';
+import { isRecord, snakeKeys } from '../models/snake-keys';
+import { type RawScores, readScore } from './scale';
 
 /** What a model wrote about one item, as far as it can be used. */
 export type Judgement = {
@@ -13,7 +13,7 @@ export type Judgement = {
   whyMatch: string;
   keyFactors: string[];
   concerns: string[];
-  /** As written, on whatever scale the answer uses; see `readScale` (D32). */
+  /** On whatever scale the answer uses; see `readScale` (D32). */
   scores: RawScores;
   moodMatch: string | undefined;
   emotionalAppeal: string | undefined;
@@ -28,41 +28,51 @@ export const readText = (value: unknown): string | undefined =>
 export const readTextList = (value: unknown): string[] =>
   (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((entry) => readText(entry) ?? []);
 
-/** A number on whatever scale; how JSON reads 1e999 is a number too. */
-export function readScore(value: unknown): number | undefined {
-  if (value === Number.POSITIVE_INFINITY) return Number.MAX_VALUE;
-  if (value === Number.NEGATIVE_INFINITY) return -Number.MAX_VALUE;
-  return readNumber(value);
+/** A reference may be a number. */
+const readLabel = (value: unknown): string | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? String(value) : readText(value);
+
+/** What an element says about its item, in the form asked for or as the response has it. */
+function readItem(written: Record<string, unknown>) {
+  const item = snakeKeys(written.item);
+  return {
+    ref: readLabel(written.ref) ?? readLabel(item.ref) ?? readLabel(written.id) ?? readLabel(item.id),
+    name:
+      readText(written.name) ??
+      readText(item.name) ??
+      readText(written.title) ??
+      readText(item.title) ??
+      readText(written.item),
+    type: readText(written.type) ?? readText(item.type),
+    metadata: item.metadata ?? written.metadata,
+  };
 }
 
 /**
- * Reads one element of a model's answer leniently: wrong types count as absent, blank texts are left out.
+ * Reads one element of a model's answer leniently: as asked for, flat, or as the response has it; wrong types
+ * count as absent, blank texts are left out.
  *
  * @returns why nothing can be made of it, when there is no item or no reason
  */
 export function readJudgement(element: unknown): Judgement | AnswerProblem {
-  if (typeof element !== 'object' || element === null) return 'other JSON';
-  const written = element as Record<string, unknown>;
-  const explanation = (written.explanation ?? {}) as Record<string, unknown>;
-  const ref = readText(written.ref);
-  const name = readText(written.name);
-  const whyMatch = readText(explanation.why_match);
-  if (!(ref || name)) return 'unknown item';
+  if (!isRecord(element)) return 'other JSON';
+  const written = snakeKeys(element);
+  const fields = { ...snakeKeys(written.metadata), ...written, ...snakeKeys(written.explanation) };
+  const item = readItem(written);
+  const whyMatch = readText(fields.why_match) ?? readText(written.explanation);
+  if (!(item.ref || item.name)) return 'unknown item';
   if (!whyMatch) return 'no why_match';
   return {
-    ref,
-    name,
-    type: readText(written.type),
-    metadata: written.metadata,
+    ...item,
     whyMatch,
-    keyFactors: readTextList(explanation.key_factors),
-    concerns: readTextList(explanation.potential_concerns),
+    keyFactors: readTextList(fields.key_factors),
+    concerns: readTextList(fields.potential_concerns),
     scores: {
-      confidence: readScore(written.confidence),
-      tasteMatchScore: readScore(written.taste_match_score),
+      confidence: readScore(fields.confidence),
+      tasteMatchScore: readScore(fields.taste_match_score),
     },
-    moodMatch: readText(written.mood_match),
-    emotionalAppeal: readText(written.emotional_appeal),
-    reasoning: readText(written.reasoning),
+    moodMatch: readText(fields.mood_match),
+    emotionalAppeal: readText(fields.emotional_appeal),
+    reasoning: readText(fields.reasoning),
   };
 }

@@ -1,31 +1,90 @@
-/** The scales on which one answer gives its numbers (decisions.md, D32). */
-export type Scale = {
-  /** Confidences are percentages. */
-  isPercent: boolean;
-  /** Taste scores are shares of 1 instead of points of 100. */
-  isShare: boolean;
+import { readNumber } from '../constraints/read-number';
+
+/** A number as a model wrote it. */
+export type Score = {
+  value: number;
+  /** Whether it was written as one of a hundred (`"85 %"`, `"85/100"`), so that its scale is known. */
+  isOfHundred: boolean;
 };
 
 /** Numbers of one element as they were written. */
-export type RawScores = { confidence: number | undefined; tasteMatchScore: number | undefined };
+export type RawScores = { confidence: Score | undefined; tasteMatchScore: Score | undefined };
+
+/** The scales on which one answer gives its numbers (decisions.md, D32); undefined where nothing says it yet. */
+export type Scale = {
+  /** Confidences are percentages. */
+  isPercent: boolean | undefined;
+  /** Taste scores are shares of 1 instead of points of 100. */
+  isShare: boolean | undefined;
+};
 
 /** Stands for "the model did not say". */
 const UNKNOWN_CONFIDENCE = 0.5;
+const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
+/** What `1,299` may be grouped for, a `0,850` is not. */
+const GROUPED = /^[+-]?[1-9]\d{0,2},\d{3}$/;
+const LONGEST = 40;
 
 const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value));
+
+/** How JSON reads 1e999 is a number too: a very large one. */
+const finite = (value: number) => Math.min(Number.MAX_VALUE, Math.max(-Number.MAX_VALUE, value));
+
+function readPlain(text: string): number | undefined {
+  const plain = text.trim();
+  if (PLAIN.test(plain) && !GROUPED.test(plain)) return Number(plain.replace(',', '.'));
+  return readNumber(plain);
+}
+
+/**
+ * Reads a score from a number or a text: `85`, `"0,8"`, `"85 %"`, `"85/100"`, `"4 out of 5"` (D32).
+ *
+ * @returns undefined for what is no number
+ */
+export function readScore(value: unknown): Score | undefined {
+  if (typeof value === 'number') {
+    if (Number.isNaN(value)) return undefined;
+    return { value: finite(value), isOfHundred: false };
+  }
+  if (typeof value !== 'string' || value.length > LONGEST) return undefined;
+  const [amount = '', whole, ...rest] = value.split(/\/|\bout of\b/i);
+  if (rest.length > 0) return undefined;
+  const isPercent = whole === undefined && /[%％٪]\s*$/.test(amount);
+  const number = readPlain(isPercent ? amount.replace(/[%％٪]\s*$/, '') : amount);
+  if (number === undefined) return undefined;
+  if (whole === undefined) return { value: finite(number), isOfHundred: isPercent };
+  const most = readPlain(whole);
+  return most && most > 0 ? { value: finite((number / most) * 100), isOfHundred: true } : undefined;
+}
+
+/** Some of an answer's numbers say on which scale it gives them; a zero is on both. */
+const says = (score: Score | undefined): score is Score => score !== undefined && score.value !== 0;
 
 /**
  * Reads off the scales of an answer: a confidence of 2 to 100 makes all of them percentages, and taste scores
  * that all lie in 0 to 1 are shares (D32).
  *
- * @param elements all of the answer, or its first element where the others are still to come
+ * @param elements all of the answer, or its first one where the others are still to come
  */
 export function readScale(elements: readonly RawScores[]): Scale {
-  const tastes = elements.flatMap(({ tasteMatchScore }) => tasteMatchScore ?? []);
+  const confidences = elements.map(({ confidence }) => confidence).filter(says);
+  const tastes = elements.map(({ tasteMatchScore }) => tasteMatchScore).filter(says);
   return {
-    isPercent: elements.some(({ confidence = 0 }) => confidence >= 2 && confidence <= 100),
-    isShare: tastes.length > 0 && tastes.every((taste) => taste >= 0 && taste <= 1),
+    isPercent:
+      confidences.length === 0
+        ? undefined
+        : confidences.some(({ value, isOfHundred }) => isOfHundred || (value >= 2 && value <= 100)),
+    isShare:
+      tastes.length === 0
+        ? undefined
+        : tastes.every(({ value, isOfHundred }) => !isOfHundred && value > 0 && value <= 1),
   };
+}
+
+/** The scale of an answer of which one more element is known; what was decided before stays (D32). */
+export function keepScale(scale: Scale | undefined, next: RawScores): Scale {
+  const read = readScale([next]);
+  return { isPercent: scale?.isPercent ?? read.isPercent, isShare: scale?.isShare ?? read.isShare };
 }
 
 /**
@@ -34,11 +93,12 @@ export function readScale(elements: readonly RawScores[]): Scale {
  */
 export function applyScale(
   { confidence, tasteMatchScore }: RawScores,
-  { isPercent, isShare }: Scale,
+  { isPercent = false, isShare = false }: Scale,
 ): { confidence: number; tasteMatchScore: number | undefined } {
-  const taste =
-    tasteMatchScore === undefined ? undefined : clamp(isShare ? tasteMatchScore * 100 : tasteMatchScore, 100);
-  const stated = confidence === undefined ? undefined : clamp(isPercent ? confidence / 100 : confidence, 1);
+  const isOfHundred = confidence?.isOfHundred || isPercent;
+  const isOfOne = isShare && !tasteMatchScore?.isOfHundred;
+  const taste = tasteMatchScore && clamp(isOfOne ? tasteMatchScore.value * 100 : tasteMatchScore.value, 100);
+  const stated = confidence && clamp(isOfHundred ? confidence.value / 100 : confidence.value, 1);
   return {
     confidence: stated ?? (taste === undefined ? UNKNOWN_CONFIDENCE : taste / 100),
     tasteMatchScore: taste === undefined ? undefined : Math.round(taste * 10) / 10,

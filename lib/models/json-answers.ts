@@ -1,0 +1,70 @@
+import { type AnswerEvent, createAnswerParser, type JsonAnswer, nothingSeen } from './answer-parser';
+import { type AnswerTag, createTagWatch } from './answer-tags';
+
+/** Finds the JSON answers in a model's text while it arrives. */
+export type AnswerScanner = {
+  /** The next piece of text; returns what it brought. */
+  push(text: string): AnswerEvent[];
+  /** The text is over. */
+  end(): AnswerEvent[];
+  /** The answer that is being read, or was read last. */
+  latest(): JsonAnswer | undefined;
+  /** What is wrong with a text that holds no answer; undefined when JSON was found in it. */
+  problem(): 'empty answer' | 'not JSON' | undefined;
+};
+
+/**
+ * Finds every JSON answer of a text, whatever stands around it. Thinking in marks is left out, also when its
+ * opening mark is missing (a chat template may have written it) or its closing one (the answer was cut). Reads
+ * each character once.
+ */
+export function createAnswerScanner(): AnswerScanner {
+  const seen = nothingSeen();
+  const events: AnswerEvent[] = [];
+  const { parser, leave } = createAnswerParser(seen, events);
+  const read = (text: string) => {
+    for (const char of text) parser.push(char);
+  };
+  const discard = () => {
+    parser.reset();
+    Object.assign(seen, nothingSeen());
+    events.splice(0, events.length, { type: 'discarded' });
+  };
+  const tag = (kind: AnswerTag, written: string) => {
+    if (seen.isOver) return;
+    if (kind === 'answer') {
+      if (seen.isThinking) {
+        seen.isThinking = false;
+        seen.hasTalk ||= seen.innerThinking > 0;
+        seen.innerThinking = 0;
+      } else if (parser.isInString() && seen.answer?.isCertain) read(written);
+      else discard();
+    } else if (seen.isThinking) seen.innerThinking += kind === 'thinking' ? 1 : 0;
+    else if (parser.isInString()) read(written);
+    else if (kind === 'thinking') seen.isThinking = true;
+    else seen.isOver = seen.hasClosed;
+  };
+  const tags = createTagWatch({
+    text(char) {
+      if (!seen.isThinking && !seen.isOver) parser.push(char);
+    },
+    tag,
+  });
+  return {
+    push(text) {
+      events.length = 0;
+      for (let at = 0; at < text.length; at += 1) tags.push(text.charAt(at));
+      return [...events];
+    },
+    end() {
+      events.length = 0;
+      tags.end();
+      const open = parser.open();
+      if (open.length > 0) leave(open, true);
+      parser.reset();
+      return [...events];
+    },
+    latest: () => seen.answer,
+    problem: () => (seen.hasJson ? undefined : seen.hasText || seen.answer ? 'not JSON' : 'empty answer'),
+  };
+}

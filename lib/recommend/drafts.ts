@@ -1,0 +1,47 @@
+import type { AnswerProblem } from '../models/answer-error';
+import type { Draft, Finisher } from './finish';
+
+/** A draft with the element that it was made of. */
+export type Taken = { draft: Draft; element: unknown; isSent: boolean };
+
+/**
+ * The accepted drafts of one call; what has not been sent may be withdrawn, so that its items may come again.
+ *
+ * @param found what the call's web searches have found so far
+ */
+export function createDrafts(finisher: Finisher, found: () => readonly string[]) {
+  let taken: Taken[] = [];
+  let problem: AnswerProblem | undefined;
+  const take = (element: unknown): Taken | undefined => {
+    const draft = finisher.take(element, found());
+    if (typeof draft === 'string') {
+      problem = draft;
+      return undefined;
+    }
+    const one = { draft, element, isSent: false };
+    taken.push(one);
+    return one;
+  };
+  /** @returns what was withdrawn: all that has not been sent, but the first `keep` of it */
+  const withdraw = (keep = 0): Taken[] => {
+    const withdrawn = taken.filter(({ isSent }) => !isSent).slice(keep);
+    for (const { draft } of withdrawn) finisher.release(draft);
+    taken = taken.filter((one) => !withdrawn.includes(one));
+    return withdrawn;
+  };
+  return {
+    take,
+    withdraw,
+    /** Takes other elements instead; none of them usable, everything stays as it was. */
+    replace(elements: readonly unknown[]) {
+      const before = withdraw();
+      for (const element of elements) take(element);
+      if (taken.length === 0) for (const { element } of before) take(element);
+    },
+    all: () => taken,
+    isSent: () => taken.some(({ isSent }) => isSent),
+    problem: () => problem,
+  };
+}
+
+export type Drafts = ReturnType<typeof createDrafts>;

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { explainRequest } from '@/lib/contract/explain-request';
+import { createCollector } from '@/lib/explain/collect';
+import { readExplanation } from '@/lib/explain/read-explanation';
+import { ARRIVAL } from '@/tests/fakes/start-generation';
+
+const LISTS = { taste_alignment: ['slow'], constraint_satisfaction: [], unique_factors: ['linguistics'] };
+const WRITTEN = { summary: 'A strong match.', confidence: 0.85, ...LISTS, potential_concerns: ['grief'] };
+const DRAFT = { ...WRITTEN, summary: 'DRAFT: not for you.' };
+const EXPLAINED = {
+  explanation: { summary: 'A strong match.', detailed_reasoning: LISTS, potential_concerns: ['grief'] },
+  confidence: 0.85,
+};
+
+function start({ isCommitted = false, isTrue = (_: string) => true } = {}) {
+  const input = explainRequest.parse(ARRIVAL);
+  let looks = 0;
+  let accepted = 0;
+  const collector = createCollector({
+    read(written) {
+      looks += 1;
+      const explained = readExplanation(written, input);
+      return typeof explained === 'string' || isTrue(explained.explanation.summary)
+        ? explained
+        : 'nothing true';
+    },
+    onAccepted: () => {
+      accepted += 1;
+    },
+    isCommitted: () => isCommitted,
+  });
+  return { collector, reader: collector.open(() => []), looks: () => looks, accepted: () => accepted };
+}
+
+function write({ collector, reader }: ReturnType<typeof start>, pieces: Iterable<string>, isCut = false) {
+  for (const piece of pieces) void reader.write(piece);
+  void reader.end(isCut);
+  return collector.explained() ?? reader.problem();
+}
+
+const json = (value: unknown) => JSON.stringify(value);
+const { taste_alignment, constraint_satisfaction, unique_factors, ...VERDICT } = WRITTEN;
+
+describe('an explanation in one of the forms that models write', () => {
+  it.each<[string, string]>([
+    ['as asked for', json(WRITTEN)],
+    ['inside of an object', json({ explanation: WRITTEN })],
+    [
+      'as the response has it',
+      json({ explanation: { ...VERDICT, detailed_reasoning: LISTS }, confidence: 0.85 }),
+    ],
+    ['with its reasons inside', json({ ...VERDICT, detailed_reasoning: LISTS })],
+    ['below two names', json({ response: { explanation: { ...VERDICT, detailed_reasoning: LISTS } } })],
+    [
+      'in camel case',
+      json({
+        summary: WRITTEN.summary,
+        confidence: '85 %',
+        potentialConcerns: ['grief'],
+        detailedReasoning: { tasteAlignment: ['slow'], uniqueFactors: ['linguistics'] },
+      }),
+    ],
+    ['in a list', json([WRITTEN])],
+    ['in a code fence', `\`\`\`json\n${json(WRITTEN)}\n\`\`\``],
+    ['behind thinking with braces', `<think>{a: 1} and ${json(DRAFT)}</think>${json(WRITTEN)}`],
+    ['behind thinking that was not opened', `${json(DRAFT)} No.</think>${json(WRITTEN)}`],
+    ['behind a draft in talk', `First ${json(DRAFT)}. No: ${json(WRITTEN)} So it is.`],
+    ['written twice', `${json(DRAFT)}\n${json(WRITTEN)}`],
+    ['with trailing commas', json(WRITTEN).replaceAll(']', ',]').replaceAll('}', ',}')],
+    ['before leaked tokens', `${json(WRITTEN)}<|im_end|>${json(DRAFT)}`],
+  ])('%s', (_, text) => {
+    expect(write(start(), [text])).toEqual({ explained: EXPLAINED, isWhole: true });
+    expect(write(start(), text)).toEqual({ explained: EXPLAINED, isWhole: true });
+  });
+
+  it.each<[string, string, string]>([
+    ['nothing', '', 'empty answer'],
+    ['only thinking', `<think>${json(DRAFT)}`, 'empty answer'],
+    ['a refusal', 'I cannot help.', 'not JSON'],
+    ['another document', '{"error":1}', 'no summary'],
+    ['a blank summary', json({ ...WRITTEN, summary: ' ' }), 'no summary'],
+    ['a beginning', '{"summary":"A strong', 'other JSON'],
+  ])('%s is a failure with a name', (_, text, problem) => {
+    expect(write(start(), [text])).toBe(problem);
+  });
+});
+
+describe('the verdict', () => {
+  it('is accepted as soon as it is complete, and is the answer when the rest is cut', () => {
+    const started = start();
+    const text = json(WRITTEN);
+    const lists = text.indexOf('"constraint_satisfaction"');
+    void started.reader.write(text.slice(0, text.indexOf('"taste')));
+    expect(started.accepted()).toBe(1);
+    expect(write(started, [text.slice(text.indexOf('"taste'), lists)], true)).toEqual({
+      explained: {
+        ...EXPLAINED,
+        explanation: {
+          summary: WRITTEN.summary,
+          detailed_reasoning: { taste_alignment: ['slow'], constraint_satisfaction: [], unique_factors: [] },
+          potential_concerns: [],
+        },
+      },
+      isWhole: false,
+    });
+  });
+
+  it('is looked at once, whether it passes or not', () => {
+    const passed = start();
+    const failed = start({ isTrue: () => false });
+    for (const started of [passed, failed]) {
+      for (const char of json(WRITTEN).slice(0, -2)) void started.reader.write(char);
+      expect(started.looks()).toBe(1);
+    }
+    expect([passed.accepted(), failed.accepted()]).toEqual([1, 0]);
+    expect(failed.reader.problem()).toBe('nothing true');
+  });
+
+  it('in talk waits for the end', () => {
+    const started = start();
+    void started.reader.write(`Perhaps ${json(DRAFT).slice(0, -2)}`);
+    expect(started.accepted()).toBe(0);
+    expect(started.collector.explained()).toBeUndefined();
+  });
+
+  it('that turns out to be thinking is withdrawn, unless the answer has begun', () => {
+    const text = `${json(DRAFT)} hm </think> `;
+    expect(write(start(), text)).toBe('empty answer');
+    expect(write(start({ isCommitted: true }), text)).toMatchObject({ isWhole: false });
+    expect(write(start({ isCommitted: true }), `${text}${json(WRITTEN)}`)).toEqual({
+      explained: EXPLAINED,
+      isWhole: true,
+    });
+  });
+});
+
+it('an untrue explanation does not replace one that passed', () => {
+  const started = start({ isTrue: (summary) => !summary.startsWith('DRAFT') });
+  expect(write(started, [json(WRITTEN), json(DRAFT)])).toEqual({ explained: EXPLAINED, isWhole: true });
+});
