@@ -115,8 +115,9 @@ export async function explain(request: ExplainCall): Promise<ExplainResult> {
   } catch (error) {
     // Nobody wrote it to its end; a verdict that has passed its checks is still worth more than an error (D48).
     if (!(error instanceof GenerationError) || !collector.explained()) throw error;
+    generation.partial = error.reason;
   }
   const { explained, isWhole } = collector.explained() as { explained: Explained; isWhole: boolean };
-  generation.partial = isWhole ? undefined : (generation.partial ?? 'TIME');
+  if (isWhole) generation.partial = undefined;
   return { ...explained, tool_usage: search?.usage(), generation };
 }

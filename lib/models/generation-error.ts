@@ -10,6 +10,8 @@ export class GenerationError extends Error {
   constructor(
     /** What was tried, in order; safe to log. */
     readonly attempts: readonly FailedAttempt[],
+    /** What an answer would be short by that has a part which can be used (D46, D48). */
+    readonly reason: 'TIME' | 'CONTENT',
     cause: unknown,
   ) {
     super('No model could answer.', { cause });

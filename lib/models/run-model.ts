@@ -48,6 +48,10 @@ const closedFailure = (ms: number): Failure => ({
   cause: undefined,
 });
 
+/** What was the matter: time and connections, or what was written (D48). */
+const reasonOf = (failures: readonly Failure[]) =>
+  failures.some(({ isTime }) => isTime) ? ('TIME' as const) : ('CONTENT' as const);
+
 /** Why nobody answered, as the error that the caller learns of (D20). */
 function failureOf({ request, deps, failures }: Run, chain: readonly ModelEntry[]): Error {
   const cause = failures.at(-1)?.cause;
@@ -59,7 +63,7 @@ function failureOf({ request, deps, failures }: Run, chain: readonly ModelEntry[
   if (failures.length > 0 && failures.every(({ refuses }) => refuses === 'length')) {
     return new ContextTooSmallError(request.largestField, cause);
   }
-  return new GenerationError(request.generation.failures, cause);
+  return new GenerationError(request.generation.failures, reasonOf(failures), cause);
 }
 
 /** Whether the request is settled with this model, or another one should be asked. */
@@ -102,6 +106,6 @@ export async function runModel(request: ModelRequest, deps: GenerationDeps): Pro
   recordOutcome(run, chain, isAnswered);
   if (!isAnswered) throw failureOf(run, order);
   if (answer.missing() > 0 && generation.partial === undefined) {
-    generation.partial = run.failures.some(({ isTime }) => isTime) ? 'TIME' : 'CONTENT';
+    generation.partial = reasonOf(run.failures);
   }
 }
