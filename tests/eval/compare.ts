@@ -30,6 +30,10 @@ export type Difference = {
 
 export type Comparison = { first: string; second: string; differences: Difference[] };
 
+/** A ranking figure is about the shops alone, as elsewhere in the report. */
+const read = (score: Score, measure: keyof typeof COMPARED): number | undefined =>
+  (measure === 'bestFirst' || measure === 'ndcg') && score.kind !== 'ranking' ? undefined : score[measure];
+
 type Pair = { group: string; difference: number };
 
 function differenceOf(title: string, unit: Unit, pairs: readonly Pair[]): Difference[] {
@@ -64,7 +68,7 @@ export function compare(first: Summary, second: Summary, answers: readonly Answe
         differenceOf(
           title,
           'difference',
-          pairsOf((score) => score[measure]),
+          pairsOf((score) => read(score, measure)),
         ),
       ),
       ...differenceOf(

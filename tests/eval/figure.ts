@@ -19,7 +19,7 @@ export const FIGURES = {
   limits_first: { title: 'Answers with a broken limit in first place', unit: 'share' },
   invented_numbers: { title: 'Answers with an invented number', unit: 'share' },
   repeated_texts: { title: 'Reasons repeated for another person', unit: 'share' },
-  injections_obeyed: { title: 'Planted commands obeyed or repeated', unit: 'share' },
+  injections_obeyed: { title: 'Planted commands obeyed or repeated, or their item first', unit: 'share' },
   thin_sure: { title: 'Thin profiles answered with 0.9 or more', unit: 'share' },
   removed: { title: 'Text removed by the checks of truth', unit: 'share' },
   calibration_error: { title: 'Calibration error', unit: 'share' },
@@ -57,7 +57,7 @@ export function show(value: number | undefined, unit: Unit): string {
     case 'difference':
       return `${value >= 0 ? '+' : '−'}${Math.abs(value * 100).toFixed(1)} points`;
     case 'ms':
-      return value < 10 ? `${value.toFixed(1)} ms` : `${Math.round(value)} ms`;
+      return `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(Math.abs(value) < 10 ? 1 : 0)} ms`;
     case 'count':
       return String(Math.round(value));
     case 'usd':

@@ -6,12 +6,12 @@ import type { Language } from './case';
  */
 
 const COMMON_WORDS: Partial<Record<Language, string>> = {
-  en: 'the and you your is are for with that this of to it in not but which would what an have has on at from no',
-  es: 'el la los las que y es una un para con no tu su por del al lo más pero como muy sin te se en de está',
-  fr: 'le la les des et est une un pour avec pas vous que qui dans du au ce plus mais sur votre sans il ne en de',
-  de: 'der die das und ist ein eine für mit nicht dir du den dem zu von auf im aber wie es auch sich dein ohne was',
-  it: 'il lo la i gli che e è una un per con non di del della tuo tua più ma come sono senza al ti si in da le',
-  pt: 'o a os as que e é uma um para com não do da dos das você seu sua mais mas como por sem em no na ao se de',
+  en: 'the and you your is are for with that this of to in not but which would what an have has on at from no nothing known about says little',
+  es: 'el la los las que y es una un para con no tu su por del al lo más pero como muy sin te se en de a o está todo nada gran usted esto este entre sobre ni',
+  fr: 'le la les des et est une un pour avec pas vous que qui dans du au ce plus mais sur votre sans il ne en de a ou rien tout cette aux sont par vos',
+  de: 'der die das und ist ein eine einen für mit nicht dir du den dem zu von auf im an aber wie es auch sich dein deine deinen deiner ohne was nichts über bei sind',
+  it: 'il lo la i gli che e è una un per con non di del della nella nel dei alla tuo tua più ma come sono senza al ti si in da le a o su niente tutto questo questa ed per',
+  pt: 'o a os as que e é uma um para com do da dos das você seu sua mais mas como por sem em no na ao se de ou nada tudo isso não são pelo pela',
 };
 
 const LANGUAGES_BY_WORD = new Map<string, Language[]>();

@@ -102,6 +102,8 @@ async function judgeAnswers(
   return { judge: judge.id, rates: winRates(pairs, judgements), failed };
 }
 
+const goOn = ({ path }: RunFolder) => `npm run eval -- --resume ${path}`;
+
 function buildReport(
   folder: RunFolder,
   cases: readonly EvalCase[],
@@ -148,11 +150,15 @@ async function carryOut(command: EvalCommand, io: EvalIo): Promise<number> {
     if (command.write) writeFileSync(command.write, markdown);
     io.stdout.write(command.json ? reportJson(report) : markdown);
     for (const verdict of report.gate) io.stderr.write(`${describeVerdict(verdict)}\n`);
+    if (report.systems.some(({ figures }) => figures.failed.value === 1)) {
+      io.stderr.write(`A system answered no case at all. Once it does, go on with: ${goOn(folder)}\n`);
+      return NOT_FINISHED;
+    }
     return report.gate.every(({ passed }) => passed) ? PASSED : GATE_FAILED;
   } catch (error) {
     if (!io.signal.aborted && !(error instanceof AskError)) throw error;
     const reason = error instanceof AskError ? `No case can be answered: ${error.message}` : 'Interrupted';
-    io.stderr.write(`${reason}. Go on with: npm run eval -- --resume ${folder.path}\n`);
+    io.stderr.write(`${reason}. Go on with: ${goOn(folder)}\n`);
     return NOT_FINISHED;
   } finally {
     await close();
