@@ -59,7 +59,7 @@ describe('the evaluation of three scripted models', () => {
   let code: number;
   beforeAll(async () => {
     const written = out('copy.md');
-    ({ code } = await run(`--scripted --limit 40 --out ${out('scripted')} --write ${written}`));
+    ({ code } = await run(`--scripted --limit 30 --out ${out('scripted')} --write ${written}`));
     report = readReport(out('scripted'));
     markdown = readFileSync(written, 'utf8');
   }, 60_000);
