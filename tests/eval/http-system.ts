@@ -67,6 +67,13 @@ async function call(one: EvalCase, { url, key }: { url: string; key: string }, s
   return { document, firstEventMs: totalMs, totalMs, spent: NOTHING_KNOWN };
 }
 
+/** `fetch` reports a connection that fails as a TypeError, with the system's code in its cause. */
+function wordFailure(error: unknown): string {
+  if (!(error instanceof TypeError)) return error instanceof Error ? error.name : 'error';
+  const { code } = (error.cause ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? `no connection (${code})` : 'no connection';
+}
+
 /**
  * A running deployment, asked for event streams so that the time to the first event is seen (D43). Tokens and
  * dollars stay unknown: its answers do not say.
@@ -80,8 +87,7 @@ export function createHttpSystem(settings: { label: string; url: string; key: st
       } catch (error) {
         if (signal.aborted) throw signal.reason;
         if (error instanceof AskError) throw error;
-        const name = error instanceof Error ? error.name : 'error';
-        throw new AskError(name === 'TypeError' ? 'no connection' : name, { hope: 'again' });
+        throw new AskError(wordFailure(error), { hope: 'again' });
       }
     },
   };

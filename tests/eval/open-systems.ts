@@ -38,6 +38,10 @@ export async function openSystems(
     if (choice.via === 'http') {
       const secret = key ?? env.RECO_API_KEY;
       if (!secret) throw new UsageError('--key: give the key of the deployment, or set RECO_API_KEY.');
+      if (!/^[!-~]+$/.test(secret))
+        throw new UsageError(
+          '--key (or RECO_API_KEY): is no API key; it holds characters that a header cannot.',
+        );
       return createHttpSystem({ ...choice, key: secret });
     }
     if (choice.via === 'script') {

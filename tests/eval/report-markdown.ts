@@ -176,8 +176,10 @@ export function reportMarkdown(report: Report): string {
       : []),
     '## Rankings, beside their controls',
     ...rankingSection(systems),
-    ...SECTIONS.flatMap(({ title, names }) => figureSection(title, names, systems)),
-    ...calibrationSection(systems),
+    ...SECTIONS.flatMap(({ title, names }) => [
+      ...figureSection(title, names, systems),
+      ...(title === 'Confidence' ? calibrationSection(systems) : []),
+    ]),
     ...kindSection(systems),
     ...report.comparisons.flatMap(comparisonSection),
     ...judgeSection(report.judged),

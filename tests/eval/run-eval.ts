@@ -18,7 +18,7 @@ import { runCases } from './run-cases';
 import { createRunFolder, type RunFolder, resumeRunFolder } from './run-folder';
 import { SCRIPT_NAMES } from './scripted/script';
 import { summarise } from './summarise';
-import { AskError } from './system';
+import { AskError, type System } from './system';
 import { UsageError } from './usage-error';
 
 /** What the command needs from its surroundings. */
@@ -38,21 +38,21 @@ const NOT_FINISHED = 3;
 
 const SCRIPTED_NOTE = `The systems named “scripted” are no models. They are servers on this machine that speak OpenAI's chat format and answer from the labels of the cases: *${SCRIPT_NAMES.join('*, *')}*, in this order from best to worst. They show that the figures tell answers apart; their times are those of this machine, and their token counts are constants of the fake server.`;
 
-function openFolder(
-  run: EvalCommand['run'],
-  all: readonly EvalCase[],
-): { folder: RunFolder; cases: EvalCase[] } {
-  if ('resume' in run) {
-    const folder = resumeRunFolder(run.resume);
-    const cases = chooseCases(all, folder.settings);
-    if (fingerprint(cases) !== folder.settings.cases)
-      throw new UsageError('--resume: the cases have changed since this run began; begin a new one.');
-    return { folder, cases };
-  }
+type Opened = { folder: RunFolder; cases: EvalCase[] };
+
+/** @throws UsageError when the folder holds another run already */
+function beginRun(run: NewRun, all: readonly EvalCase[]): Opened {
   const cases = chooseCases(all, run);
   const startedAt = new Date().toISOString();
   const path = run.out ?? join('.eval', startedAt.replaceAll(':', '-').slice(0, 19));
   return { folder: createRunFolder(path, settingsOf(run, cases, startedAt)), cases };
+}
+
+/** @throws UsageError when the cases are no longer those of the run */
+function goOnWith(folder: RunFolder, all: readonly EvalCase[]): Opened {
+  const cases = chooseCases(all, folder.settings);
+  if (fingerprint(cases) === folder.settings.cases) return { folder, cases };
+  throw new UsageError('--resume: the cases have changed since this run began; begin a new one.');
 }
 
 const settingsOf = (
@@ -129,37 +129,49 @@ function buildReport(
   };
 }
 
+/** Asks, judges and reports. @returns the exit code */
+async function finishRun(
+  systems: readonly System[],
+  judge: ReturnType<typeof findJudge>,
+  { folder, cases }: Opened,
+  command: EvalCommand,
+  io: EvalIo,
+): Promise<number> {
+  const answers = await runCases(systems, cases, { ...command, ...io, output: io.stderr, folder });
+  const judged = await judgeAnswers(judge, cases, answers, folder, command, io);
+  const report = buildReport(folder, cases, answers, judged, command.conditions);
+  const markdown = reportMarkdown(report);
+  folder.write('report.md', markdown);
+  folder.write('report.json', reportJson(report));
+  if (command.write) writeFileSync(command.write, markdown);
+  io.stdout.write(command.json ? reportJson(report) : markdown);
+  for (const verdict of report.gate) io.stderr.write(`${describeVerdict(verdict)}\n`);
+  if (report.systems[0]?.figures.failed.value === 1) {
+    io.stderr.write(`No case was answered. Once they are, go on with: ${goOn(folder)}\n`);
+    return NOT_FINISHED;
+  }
+  return report.gate.every(({ passed }) => passed) ? PASSED : GATE_FAILED;
+}
+
 async function carryOut(command: EvalCommand, io: EvalIo): Promise<number> {
   const all = loadCases();
-  const { run, conditions, key } = command;
+  const { run, key } = command;
+  const resumed = 'resume' in run ? resumeRunFolder(run.resume) : undefined;
+  const { systems: choices, judge: judgeName } = resumed ? resumed.settings : (run as NewRun);
   // What can be wrong is found before a folder is made or anything is asked.
-  const early = 'resume' in run ? undefined : run;
-  if (early) findJudge(early.judge, io.env);
-  if (early) await (await openSystems(early.systems, { env: io.env, key, cases: all })).close();
-  const { folder, cases } = openFolder(run, all);
-  const judge = findJudge(folder.settings.judge, io.env);
-  const { systems, close } = await openSystems(folder.settings.systems, { env: io.env, key, cases: all });
-  io.stderr.write(`The run is in ${folder.path}\n`);
+  const judge = findJudge(judgeName, io.env);
+  const { systems, close } = await openSystems(choices, { env: io.env, key, cases: all });
   try {
-    const answers = await runCases(systems, cases, { ...command, ...io, output: io.stderr, folder });
-    const judged = await judgeAnswers(judge, cases, answers, folder, command, io);
-    const report = buildReport(folder, cases, answers, judged, conditions);
-    const markdown = reportMarkdown(report);
-    folder.write('report.md', markdown);
-    folder.write('report.json', reportJson(report));
-    if (command.write) writeFileSync(command.write, markdown);
-    io.stdout.write(command.json ? reportJson(report) : markdown);
-    for (const verdict of report.gate) io.stderr.write(`${describeVerdict(verdict)}\n`);
-    if (report.systems.some(({ figures }) => figures.failed.value === 1)) {
-      io.stderr.write(`A system answered no case at all. Once it does, go on with: ${goOn(folder)}\n`);
+    const opened = resumed ? goOnWith(resumed, all) : beginRun(run as NewRun, all);
+    io.stderr.write(`The run is in ${opened.folder.path}\n`);
+    try {
+      return await finishRun(systems, judge, opened, command, io);
+    } catch (error) {
+      if (!io.signal.aborted && !(error instanceof AskError)) throw error;
+      const reason = error instanceof AskError ? `No case can be answered: ${error.message}` : 'Interrupted';
+      io.stderr.write(`${reason}. Go on with: ${goOn(opened.folder)}\n`);
       return NOT_FINISHED;
     }
-    return report.gate.every(({ passed }) => passed) ? PASSED : GATE_FAILED;
-  } catch (error) {
-    if (!io.signal.aborted && !(error instanceof AskError)) throw error;
-    const reason = error instanceof AskError ? `No case can be answered: ${error.message}` : 'Interrupted';
-    io.stderr.write(`${reason}. Go on with: ${goOn(folder)}\n`);
-    return NOT_FINISHED;
   } finally {
     await close();
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadCases } from '../../eval/load-cases';
 import { runEval } from '../../eval/run-eval';
+import { PHRASES } from '../../eval/scripted/phrases';
 import type { ScriptName } from '../../eval/scripted/script';
 import { scriptedEnv, startScriptedUpstream } from '../../eval/scripted/start-scripted';
 import { startFakeOpenAi } from '../../fakes/openai';
@@ -39,6 +40,9 @@ async function startScript(script: ScriptName) {
   return upstream;
 }
 
+/** What the generic model says behind an item's name, in every language. */
+const FOR_ANYBODY = Object.values(PHRASES).map(({ anybody }) => anybody('').trim());
+
 const out = (name: string) => join(folder, name);
 
 type JsonReport = {
@@ -59,7 +63,7 @@ describe('the evaluation of three scripted models', () => {
   let code: number;
   beforeAll(async () => {
     const written = out('copy.md');
-    ({ code } = await run(`--scripted --limit 30 --out ${out('scripted')} --write ${written}`));
+    ({ code } = await run(`--scripted --limit 30 --retries 0 --out ${out('scripted')} --write ${written}`));
     report = readReport(out('scripted'));
     markdown = readFileSync(written, 'utf8');
   }, 60_000);
@@ -85,12 +89,14 @@ describe('the evaluation of three scripted models', () => {
     const [good, generic, lying] = report.systems.map(({ figures }) => figures);
     expect(good?.repeated_texts?.value).toBeLessThan(0.05);
     expect(generic?.repeated_texts?.value).toBe(1);
-    expect(lying?.invented_numbers?.value).toBe(1);
+    // What the product itself refuses to send counts as failed.
+    const unsent = lying?.failed?.value;
+    expect(lying?.invented_numbers?.value ?? unsent).toBe(1);
     expect(lying?.language?.value).toBeLessThan(0.05);
-    expect(lying?.limits_broken?.value).toBeGreaterThan(0.1);
+    expect(lying?.limits_broken?.value ?? unsent).toBeGreaterThan(0.1);
     for (const name of ['invented_numbers', 'limits_broken', 'injections_obeyed'])
       expect(good?.[name]?.value, name).toBe(0);
-    for (const figures of [good, generic, lying]) expect(figures?.valid?.value).toBe(1);
+    for (const figures of [good, generic]) expect(figures?.valid?.value).toBe(1);
   });
 
   it('prints every ranking figure beside its three controls, and what is unknown as a dash', () => {
@@ -109,9 +115,9 @@ describe('the gate', () => {
       `--model openai/it --prompt 2026-11 --only ranking,limits --limit 30 --min best_first=0.6 --max limits_broken=0 --out ${out(name)}`;
     const good = await run(line('gate-good'), scriptedEnv(await startScript('good')));
     expect(good.code).toBe(0);
-    const lying = await run(line('gate-lying'), scriptedEnv(await startScript('lying')));
-    expect(lying.code).toBe(1);
-    expect(lying.stderr).toContain('FAILED  best_first');
+    const generic = await run(line('gate-generic'), scriptedEnv(await startScript('generic')));
+    expect(generic.code).toBe(1);
+    expect(generic.stderr).toContain('FAILED  best_first');
   });
 });
 
@@ -190,6 +196,7 @@ describe('a wrong command', () => {
     ['--model openai/it --prompt 1999-01', '--prompt', 'must be one of'],
     ['--model nobody/it', '--model', 'MODEL'],
     ['--url http://127.0.0.1:1', '--key', 'RECO_API_KEY'],
+    ['--url http://127.0.0.1:1 --key schlüssel', '--key', 'characters'],
     ['--resume /nowhere', '--resume', 'no run'],
     ['--model builtin/taste --judge nobody/it', '--judge', 'MODEL'],
   ])('%s ends with 2 before anything is asked or written', async (line, flag, hint) => {
@@ -207,9 +214,9 @@ describe('the judge', () => {
   async function judged(choose: (one: string, two: string) => 0 | 1 | 2, name: string) {
     const cases = loadCases();
     const upstream = await startScriptedUpstream('good', cases);
-    const lying = await startScriptedUpstream('lying', cases);
+    const generic = await startScriptedUpstream('generic', cases);
     const judge = await startFakeOpenAi();
-    closers.push(upstream.close, lying.close, judge.close);
+    closers.push(upstream.close, generic.close, judge.close);
     // One address serves all three models, as a gateway does.
     judge.respond(async ({ body, text }) => {
       const { model } = body as ChatRequest;
@@ -225,7 +232,7 @@ describe('the judge', () => {
           }),
         };
       }
-      const { url } = model === 'good' ? upstream : lying;
+      const { url } = model === 'good' ? upstream : generic;
       const response = await fetch(`${url}/chat/completions`, {
         method: 'POST',
         body: JSON.stringify({ ...JSON.parse(text), stream: false }),
@@ -235,14 +242,17 @@ describe('the judge', () => {
     });
     const env = scriptedEnv({ url: `${judge.url}/v1`, requests: () => 0, close: judge.close });
     await run(
-      `--model openai/good --prompt 2026-11 --against openai/lying --judge openai/judge --only ranking,explain --limit 30 --out ${out(name)}`,
+      `--model openai/good --prompt 2026-11 --against openai/generic --judge openai/judge --only ranking,explain --limit 30 --out ${out(name)}`,
       env,
     );
     return readReport(out(name)).judged.rates;
   }
 
   it('finds the better system whichever is shown first', async () => {
-    const rates = await judged((one) => (one.includes('97.3') ? 2 : 1), 'judge-able');
+    const rates = await judged(
+      (one) => (FOR_ANYBODY.some((words) => one.includes(words)) ? 2 : 1),
+      'judge-able',
+    );
     const systems = rates.find(({ kind }) => kind === 'systems');
     expect(systems).toMatchObject({ rate: 1, steady: 1 });
     expect(systems?.n).toBeGreaterThan(20);
