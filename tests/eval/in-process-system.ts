@@ -1,0 +1,112 @@
+import { parseConfig } from '@/lib/config';
+import type { ExplainRequest } from '@/lib/contract/explain-request';
+import type { RecommendRequest } from '@/lib/contract/recommend-request';
+import { explain } from '@/lib/explain/explain';
+import { newRequestId } from '@/lib/http/request-id';
+import { createGenerationDeps, type GenerationDeps } from '@/lib/models/generation-deps';
+import { GenerationError } from '@/lib/models/generation-error';
+import { recommend } from '@/lib/recommend/recommend';
+import { activePrompts } from '@/prompts/index';
+import { type EvalCase, parseBody } from './case';
+import { readGeneration } from './read-generation';
+import { AskError, type Outcome, type System } from './system';
+
+type Env = Record<string, string | undefined>;
+
+/**
+ * What the services need to ask one model alone: a fallback would answer in its name.
+ *
+ * @throws ConfigError when the environment, the model or the prompt is wrong
+ */
+export function depsForOneModel(env: Env, model: string, prompt: string | undefined): GenerationDeps {
+  const config = parseConfig({
+    ...env,
+    MODEL: model,
+    FALLBACK_MODEL: undefined,
+    FAST_MODEL: undefined,
+    ...(prompt && { PROMPT_RECOMMEND: prompt, PROMPT_EXPLAIN: prompt }),
+  });
+  activePrompts(config);
+  const deps = createGenerationDeps(config);
+  const chain = deps.models.normal.filter(({ id }) => id === model);
+  return { ...deps, models: { ...deps.models, normal: chain, fast: chain } };
+}
+
+const metaOf = (startedAt: number) => ({
+  request_id: newRequestId(startedAt),
+  timestamp: new Date().toISOString(),
+  processing_time_ms: Date.now() - startedAt,
+});
+
+async function answer(one: EvalCase, deps: GenerationDeps, signal: AbortSignal): Promise<Outcome> {
+  const startedAt = Date.now();
+  const started = performance.now();
+  const common = { testKey: false, startedAt, signal, deps };
+  if (one.endpoint === 'explain') {
+    const { generation, tool_usage, ...body } = await explain({
+      input: parseBody(one) as ExplainRequest,
+      ...common,
+    });
+    const totalMs = performance.now() - started;
+    const spent = readGeneration(generation);
+    const document = { ...body, meta: { ...metaOf(startedAt), tool_usage } };
+    return { document, firstEventMs: spent.firstEventMs ?? totalMs, totalMs, spent };
+  }
+  let firstEventMs: number | undefined;
+  const { generation, recommendations, ...meta } = await recommend({
+    input: parseBody(one) as RecommendRequest,
+    ...common,
+    onRecommendation: () => {
+      firstEventMs ??= performance.now() - started;
+    },
+  });
+  return {
+    document: {
+      recommendations,
+      meta: { ...metaOf(startedAt), ...meta, total_results: recommendations.length },
+    },
+    firstEventMs,
+    totalMs: performance.now() - started,
+    spent: readGeneration(generation),
+  };
+}
+
+function toAskError(error: unknown): AskError {
+  if (!(error instanceof GenerationError)) {
+    return new AskError(error instanceof Error ? `${error.name}: ${error.message}` : String(error), {
+      hope: 'never',
+    });
+  }
+  const reasons = error.attempts.map(({ failure }) => failure);
+  const isHopeless = reasons.some((reason) => /^(not configured|http 40[134])$/.test(reason));
+  return new AskError(`no answer: ${reasons.join(', ') || 'no reason given'}`, {
+    hope: isHopeless ? 'stop' : 'again',
+  });
+}
+
+/**
+ * A model asked through the product's own services, streamed as a caller would, without a server.
+ *
+ * @param settings.env where keys and addresses of providers stand
+ * @param settings.prompt version for both endpoints; the newest when undefined
+ * @throws ConfigError when the environment, the model or the prompt is wrong
+ */
+export function createInProcessSystem(settings: {
+  label: string;
+  model: string;
+  prompt: string | undefined;
+  env: Env;
+}): System {
+  const deps = depsForOneModel(settings.env, settings.model, settings.prompt);
+  return {
+    label: settings.label,
+    async ask(one, signal) {
+      try {
+        return await answer(one, deps, signal);
+      } catch (error) {
+        if (signal.aborted) throw signal.reason;
+        throw toAskError(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Language } from '../case';
+
+/** What the scripted models say, in one language. */
+export type Phrases = {
+  /** Ties an item to the person's own words; both texts may be empty. */
+  fits(name: string, quote: string, fact: string): string;
+  fitsPartly(name: string, quote: string, fact: string): string;
+  doesNotFit(name: string, quote: string, fact: string): string;
+  breaksLimit(what: string): string;
+  /** Would fit anybody and anything. */
+  anybody(name: string): string;
+  /** A claim with a number that nobody gave. */
+  invented(name: string): string;
+};
+
+const tail = (fact: string, mark = ': ') => (fact ? `${mark}${fact}` : '.');
+
+export const PHRASES: Record<Language, Phrases> = {
+  en: {
+    fits: (name, quote, fact) =>
+      `${quote ? `You wrote “${quote}”, and` : 'Of all that is here,'} ${name} is what answers that for you${tail(fact)}`,
+    fitsPartly: (name, quote, fact) =>
+      `${quote ? `You wrote “${quote}”;` : 'For you'} ${name} is only a part of the answer to that${tail(fact)}`,
+    doesNotFit: (name, quote, fact) =>
+      `${name} is not for you${quote ? `, since you wrote “${quote}”` : ''}${tail(fact)}`,
+    breaksLimit: (what) => `This breaks a limit that you have set${tail(what)}`,
+    anybody: (name) => `${name} is a great choice that everybody is sure to love.`,
+    invented: (name) => `${name} is rated 97.3 by 18432 people and it is the only one for you.`,
+  },
+  es: {
+    fits: (name, quote, fact) =>
+      `${quote ? `Usted escribió «${quote}», y` : 'De todo lo que hay,'} ${name} es lo que más se ajusta${tail(fact)}`,
+    fitsPartly: (name, quote, fact) =>
+      `${quote ? `Usted escribió «${quote}»;` : 'Para usted,'} ${name} es solo una parte de lo que busca${tail(fact)}`,
+    doesNotFit: (name, quote, fact) =>
+      `${name} no es para usted${quote ? `, ya que escribió «${quote}»` : ''}${tail(fact)}`,
+    breaksLimit: (what) => `Esto no respeta el límite que usted ha puesto${tail(what)}`,
+    anybody: (name) => `${name} es una gran elección que le gusta a todo el mundo.`,
+    invented: (name) =>
+      `${name} tiene una nota de 97.3 según 18432 personas y es lo mejor que hay para usted.`,
+  },
+  fr: {
+    fits: (name, quote, fact) =>
+      `${quote ? `Vous avez écrit « ${quote} », et` : 'De tout ce qui est là,'} ${name} est ce qui vous convient le plus${tail(fact, ' : ')}`,
+    fitsPartly: (name, quote, fact) =>
+      `${quote ? `Vous avez écrit « ${quote} » ;` : 'Pour vous,'} ${name} ne répond que pour une part à ce que vous cherchez${tail(fact, ' : ')}`,
+    doesNotFit: (name, quote, fact) =>
+      `${name} n'est pas pour vous${quote ? `, car vous avez écrit « ${quote} »` : ''}${tail(fact, ' : ')}`,
+    breaksLimit: (what) => `Cela ne respecte pas la limite que vous avez fixée${tail(what, ' : ')}`,
+    anybody: (name) => `${name} est un très bon choix qui plaît à tout le monde.`,
+    invented: (name) => `${name} est noté 97.3 par 18432 personnes et c'est le seul qui est fait pour vous.`,
+  },
+  de: {
+    fits: (name, quote, fact) =>
+      `${quote ? `Du hast geschrieben: „${quote}“, und` : 'Von allem, was es gibt,'} ${name} ist das, was zu dir am besten passt${tail(fact)}`,
+    fitsPartly: (name, quote, fact) =>
+      `${quote ? `Du hast geschrieben: „${quote}“;` : 'Für dich'} ${name} ist nur ein Teil von dem, was du suchst${tail(fact)}`,
+    doesNotFit: (name, quote, fact) =>
+      `${name} ist nicht das Richtige für dich${quote ? `, denn du hast geschrieben: „${quote}“` : ''}${tail(fact)}`,
+    breaksLimit: (what) => `Das verletzt eine Vorgabe, die du gemacht hast${tail(what)}`,
+    anybody: (name) => `${name} ist eine gute Wahl, die auch allen anderen gefällt.`,
+    invented: (name) =>
+      `${name} ist mit 97.3 von 18432 Leuten bewertet und das ist das Einzige, was es für dich gibt.`,
+  },
+  it: {
+    fits: (name, quote, fact) =>
+      `${quote ? `Hai scritto «${quote}», e` : 'Di tutto quello che c’è,'} ${name} è quello che ti si addice di più${tail(fact)}`,
+    fitsPartly: (name, quote, fact) =>
+      `${quote ? `Hai scritto «${quote}»;` : 'Per te'} ${name} è solo una parte di quello che cerchi${tail(fact)}`,
+    doesNotFit: (name, quote, fact) =>
+      `${name} non è per te${quote ? `, perché hai scritto «${quote}»` : ''}${tail(fact)}`,
+    breaksLimit: (what) => `Questo non rispetta il limite che hai messo${tail(what)}`,
+    anybody: (name) => `${name} è una bella scelta che piace a tutti gli altri.`,
+    invented: (name) => `${name} ha un voto di 97.3 per 18432 persone ed è il solo che è fatto per te.`,
+  },
+  pt: {
+    fits: (name, quote, fact) =>
+      `${quote ? `Você escreveu “${quote}”, e` : 'De tudo o que há,'} ${name} é o que mais combina com você${tail(fact)}`,
+    fitsPartly: (name, quote, fact) =>
+      `${quote ? `Você escreveu “${quote}”;` : 'Para você,'} ${name} é só uma parte do que você procura${tail(fact)}`,
+    doesNotFit: (name, quote, fact) =>
+      `${name} não é para você${quote ? `, pois você escreveu “${quote}”` : ''}${tail(fact)}`,
+    breaksLimit: (what) => `Isso não respeita o limite que você colocou${tail(what)}`,
+    anybody: (name) => `${name} é uma ótima escolha de que todo mundo gosta.`,
+    invented: (name) => `${name} tem nota 97.3 de 18432 pessoas e é o único que há para você.`,
+  },
+  ja: {
+    fits: (name, quote, fact) =>
+      `${quote ? `「${quote}」とのことなので、` : 'この中では'}${name}がいちばん合います。${fact}`,
+    fitsPartly: (name, quote, fact) =>
+      `${quote ? `「${quote}」とのことですが、` : ''}${name}が合うのは一部だけです。${fact}`,
+    doesNotFit: (name, quote, fact) =>
+      `${quote ? `「${quote}」とのことなので、` : ''}${name}は合いません。${fact}`,
+    breaksLimit: (what) => `指定された条件を満たしていません。${what}`,
+    anybody: (name) => `${name}はだれにでも好かれるすばらしい選択です。`,
+    invented: (name) => `${name}は18432人から97.3点の評価を受けた、あなただけのものです。`,
+  },
+  zh: {
+    fits: (name, quote, fact) => `${quote ? `您写道“${quote}”,` : '在这些当中,'}${name}最适合您。${fact}`,
+    fitsPartly: (name, quote, fact) => `${quote ? `您写道“${quote}”,` : ''}${name}只能满足一部分。${fact}`,
+    doesNotFit: (name, quote, fact) => `${quote ? `您写道“${quote}”,` : ''}${name}并不适合您。${fact}`,
+    breaksLimit: (what) => `不符合您设定的限制。${what}`,
+    anybody: (name) => `${name}是人人都会喜欢的好选择。`,
+    invented: (name) => `${name}获得18432人评出的97.3分,是唯一适合您的。`,
+  },
+};

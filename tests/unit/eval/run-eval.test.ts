@@ -1,0 +1,271 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { loadCases } from '../../eval/load-cases';
+import { runEval } from '../../eval/run-eval';
+import { PHRASES } from '../../eval/scripted/phrases';
+import type { ScriptName } from '../../eval/scripted/script';
+import { scriptedEnv, startScriptedUpstream } from '../../eval/scripted/start-scripted';
+import { startFakeOpenAi } from '../../fakes/openai';
+import type { ChatRequest } from '../../fakes/openai-chat';
+import { readChatAsk } from '../../fakes/openai-chat';
+
+const folder = mkdtempSync(join(tmpdir(), 'reco-eval-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()));
+});
+
+type Env = Record<string, string | undefined>;
+
+/** Runs the command as `npm run eval -- …` would, and keeps what it prints. */
+async function run(line: string, env: Env = {}, signal = new AbortController().signal) {
+  let stdout = '';
+  let stderr = '';
+  const code = await runEval(line.split(' '), {
+    env,
+    signal,
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text) },
+  });
+  return { code, stdout, stderr };
+}
+
+async function startScript(script: ScriptName) {
+  const upstream = await startScriptedUpstream(script, loadCases());
+  closers.push(upstream.close);
+  return upstream;
+}
+
+/** What the generic model says behind an item's name, in every language. */
+const FOR_ANYBODY = Object.values(PHRASES).map(({ anybody }) => anybody('').trim());
+
+const out = (name: string) => join(folder, name);
+
+type JsonReport = {
+  systems: {
+    label: string;
+    figures: Record<string, { value?: number; n: number }>;
+    claims: { bestFirst: { holds: boolean; controls: Record<string, number> } };
+  }[];
+  judged: { rates: { kind: string; rate: number; steady: number; n: number }[] };
+};
+
+const readReport = (path: string) =>
+  JSON.parse(readFileSync(join(path, 'report.json'), 'utf8')) as JsonReport;
+
+describe('the evaluation of three scripted models', () => {
+  let report: JsonReport;
+  let markdown: string;
+  let code: number;
+  beforeAll(async () => {
+    const written = out('copy.md');
+    ({ code } = await run(`--scripted --limit 30 --retries 0 --out ${out('scripted')} --write ${written}`));
+    report = readReport(out('scripted'));
+    markdown = readFileSync(written, 'utf8');
+  }, 60_000);
+
+  const value = (name: string) => report.systems.slice(0, 3).map(({ figures }) => figures[name]?.value ?? -1);
+
+  it('ranks good above generic above lying', () => {
+    expect(code).toBe(0);
+    const [good = 0, generic = 0, lying = 0] = value('overall');
+    expect(good).toBeGreaterThan(generic + 0.1);
+    expect(generic).toBeGreaterThan(lying + 0.1);
+  });
+
+  it('lets the claim stand only for the one that knows the person', () => {
+    expect(report.systems.slice(0, 3).map(({ claims }) => claims.bestFirst.holds)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('sees what is wrong with each', () => {
+    const [good, generic, lying] = report.systems.map(({ figures }) => figures);
+    expect(good?.repeated_texts?.value).toBeLessThan(0.05);
+    expect(generic?.repeated_texts?.value).toBe(1);
+    // What the product itself refuses to send counts as failed.
+    const unsent = lying?.failed?.value;
+    expect(lying?.invented_numbers?.value ?? unsent).toBe(1);
+    expect(lying?.language?.value).toBeLessThan(0.05);
+    expect(lying?.limits_broken?.value ?? unsent).toBeGreaterThan(0.1);
+    for (const name of ['invented_numbers', 'limits_broken', 'injections_obeyed'])
+      expect(good?.[name]?.value, name).toBe(0);
+    for (const figures of [good, generic]) expect(figures?.valid?.value).toBe(1);
+  });
+
+  it('prints every ranking figure beside its three controls, and what is unknown as a dash', () => {
+    const rows = markdown.split('\n').filter((line) => line.startsWith('| scripted: good |'));
+    expect(rows).toHaveLength(2);
+    expect(markdown).toContain(
+      'another person of the same shop | Control: no person | Control: longest item',
+    );
+    expect(markdown).toMatch(/`dollars` \| – \| – \| – \| – \|/);
+  });
+});
+
+describe('the gate', () => {
+  it('ends with 0 for a model that keeps it and with 1 for one that does not', async () => {
+    const line = (name: string) =>
+      `--model openai/it --prompt 2026-11 --only ranking,limits --limit 30 --min best_first=0.6 --max limits_broken=0 --out ${out(name)}`;
+    const good = await run(line('gate-good'), scriptedEnv(await startScript('good')));
+    expect(good.code).toBe(0);
+    const generic = await run(line('gate-generic'), scriptedEnv(await startScript('generic')));
+    expect(generic.code).toBe(1);
+    expect(generic.stderr).toContain('FAILED  best_first');
+  });
+});
+
+describe('an interrupted run', () => {
+  it('goes on where it stopped, also after a line that was cut off, and comes to the same figures', async () => {
+    const upstream = await startScript('good');
+    const env = scriptedEnv(upstream);
+    await run(`--model openai/it --prompt 2026-11 --only thin,limits --out ${out('resumed')}`, env);
+    const whole = readReport(out('resumed'));
+    const asked = upstream.requests();
+    const answers = join(out('resumed'), 'answers.jsonl');
+    const lines = readFileSync(answers, 'utf8').split('\n').filter(Boolean);
+    writeFileSync(answers, `${lines.slice(0, 10).join('\n')}\n${lines[10]?.slice(0, 40)}`);
+
+    const { code } = await run(`--resume ${out('resumed')}`, env);
+    expect(code).toBe(0);
+    expect(upstream.requests() - asked).toBe(lines.length - 10);
+    const overall = ({ systems }: JsonReport) => systems[0]?.figures.overall;
+    expect(overall(readReport(out('resumed')))).toEqual(overall(whole));
+    const kept = readFileSync(answers, 'utf8').split('\n').filter(Boolean);
+    expect(kept).toHaveLength(lines.length + 1); // the cut line stays and is passed over
+  });
+
+  it('says how to go on when it is interrupted', async () => {
+    const interrupt = new AbortController();
+    const upstream = await startFakeOpenAi();
+    closers.push(upstream.close);
+    upstream.respond(() => {
+      interrupt.abort(new Error('Interrupted.'));
+      return 'hang';
+    });
+    const env = scriptedEnv({ url: `${upstream.url}/v1`, requests: () => 0, close: upstream.close });
+    const { code, stderr } = await run(
+      `--model openai/it --only thin --out ${out('cut')}`,
+      env,
+      interrupt.signal,
+    );
+    expect(code).toBe(3);
+    expect(stderr).toContain(`--resume ${out('cut')}`);
+  });
+});
+
+describe('a model that fails', () => {
+  const failing = async (reply: { status: number } | 'not-json') => {
+    const upstream = await startFakeOpenAi();
+    closers.push(upstream.close);
+    upstream.respond(reply);
+    const env = scriptedEnv({ url: `${upstream.url}/v1`, requests: () => 0, close: upstream.close });
+    return { env, upstream };
+  };
+
+  it('counts as wrong in every case, and does not pass for a finished run', async () => {
+    const { env } = await failing('not-json');
+    const { code } = await run(
+      `--model openai/it --only ranking --limit 5 --retries 0 --out ${out('failing')}`,
+      env,
+    );
+    expect(code).toBe(3);
+    const figures = readReport(out('failing')).systems[0]?.figures;
+    expect(figures?.failed?.value).toBe(1);
+    expect(figures?.best_first).toMatchObject({ value: 0, n: 5 });
+    expect(figures?.limits_broken?.value).toBeUndefined();
+  });
+
+  it('is asked no further when its key is refused', async () => {
+    const { env, upstream } = await failing({ status: 401 });
+    const { code, stderr } = await run(`--model openai/it --concurrency 1 --out ${out('refused')}`, env);
+    expect(code).toBe(3);
+    expect(stderr).toContain('http 401');
+    expect(upstream.requests).toHaveLength(1);
+  });
+});
+
+describe('a wrong command', () => {
+  it.each([
+    ['--model openai/it --prompt 1999-01', '--prompt', 'must be one of'],
+    ['--model nobody/it', '--model', 'MODEL'],
+    ['--url http://127.0.0.1:1', '--key', 'RECO_API_KEY'],
+    ['--url http://127.0.0.1:1 --key schlüssel', '--key', 'characters'],
+    ['--resume /nowhere', '--resume', 'no run'],
+    ['--model builtin/taste --judge nobody/it', '--judge', 'MODEL'],
+  ])('%s ends with 2 before anything is asked or written', async (line, flag, hint) => {
+    const path = out(`wrong ${flag}`.replace(' ', '-'));
+    const { code, stderr } = await run(line.startsWith('--resume') ? line : `${line} --out ${path}`);
+    expect(code).toBe(2);
+    expect(stderr).toContain(flag);
+    expect(stderr).toContain(hint);
+    expect(existsSync(path)).toBe(false);
+  });
+});
+
+describe('the judge', () => {
+  /** @param choose from the two answers as the judge is shown them */
+  async function judged(choose: (one: string, two: string) => 0 | 1 | 2, name: string) {
+    const cases = loadCases();
+    const upstream = await startScriptedUpstream('good', cases);
+    const generic = await startScriptedUpstream('generic', cases);
+    const judge = await startFakeOpenAi();
+    closers.push(upstream.close, generic.close, judge.close);
+    // One address serves all three models, as a gateway does.
+    judge.respond(async ({ body, text }) => {
+      const { model } = body as ChatRequest;
+      if (model === 'judge') {
+        const { answer_1, answer_2 } = JSON.parse(readChatAsk(body as ChatRequest).prompt) as Record<
+          string,
+          unknown
+        >;
+        return {
+          text: JSON.stringify({
+            why: '',
+            better: choose(JSON.stringify(answer_1), JSON.stringify(answer_2)),
+          }),
+        };
+      }
+      const { url } = model === 'good' ? upstream : generic;
+      const response = await fetch(`${url}/chat/completions`, {
+        method: 'POST',
+        body: JSON.stringify({ ...JSON.parse(text), stream: false }),
+      });
+      const answer = (await response.json()) as { choices: [{ message: { content: string } }] };
+      return { text: answer.choices[0].message.content };
+    });
+    const env = scriptedEnv({ url: `${judge.url}/v1`, requests: () => 0, close: judge.close });
+    await run(
+      `--model openai/good --prompt 2026-11 --against openai/generic --judge openai/judge --only ranking,explain --limit 30 --out ${out(name)}`,
+      env,
+    );
+    return readReport(out(name)).judged.rates;
+  }
+
+  it('finds the better system whichever is shown first', async () => {
+    const rates = await judged(
+      (one) => (FOR_ANYBODY.some((words) => one.includes(words)) ? 2 : 1),
+      'judge-able',
+    );
+    const systems = rates.find(({ kind }) => kind === 'systems');
+    expect(systems).toMatchObject({ rate: 1, steady: 1 });
+    expect(systems?.n).toBeGreaterThan(20);
+  });
+
+  it('is found out when it prefers whatever stands first', async () => {
+    const rates = await judged(() => 1, 'judge-biased');
+    expect(rates.map(({ kind }) => kind).toSorted()).toEqual(['persons', 'systems']);
+    for (const { rate, steady } of rates) expect({ rate, steady }).toEqual({ rate: 0.5, steady: 0 });
+  });
+
+  it('is skipped in so many words when none is named', async () => {
+    const { stdout } = await run(`--model builtin/taste --only thin --out ${out('no-judge')}`);
+    expect(stdout).toContain('Skipped: no judge was named');
+  });
+});
