@@ -124,7 +124,7 @@ export async function attemptModel(input: AttemptInput): Promise<AttemptResult> 
     error = thrown;
   }
   if (error instanceof ReceiverError) throw error;
-  await reader.end();
+  await reader.end(error !== undefined || result.finish !== 'stop');
   if (reader.isEnough()) return result; // everything wanted is there, whatever happened behind it
   // A call that was ended rejects in words of its own; why it was ended is what counts.
   if (watch.signal.aborted) error = watch.signal.reason;

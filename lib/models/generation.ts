@@ -27,8 +27,8 @@ export type Generation = {
   hasWritten: boolean;
   /** Why the answer is short; undefined when it is whole. */
   partial: PartialReason | undefined;
-  /** What the checks of the words did (D47): sentences and phrases seen, and removed. */
-  checks: { seen: number; removed: number };
+  /** What the checks of the words did (D47): sentences and phrases looked at, and removed. */
+  checks: { sentences: number; removed: number };
 };
 
 /** A generation in which nothing has happened yet. */
@@ -41,7 +41,7 @@ export const createGeneration = (): Generation => ({
   failures: [],
   hasWritten: false,
   partial: undefined,
-  checks: { seen: 0, removed: 0 },
+  checks: { sentences: 0, removed: 0 },
 });
 
 /** Adds what one call used. @param costUsd undefined when its price is not known */

@@ -3,6 +3,7 @@ import type { ExplainRequest } from '@/lib/contract/explain-request';
 import type { RecommendRequest } from '@/lib/contract/recommend-request';
 import { explain } from '@/lib/explain/explain';
 import { newRequestId } from '@/lib/http/request-id';
+import type { Generation } from '@/lib/models/generation';
 import { createGenerationDeps, type GenerationDeps } from '@/lib/models/generation-deps';
 import { GenerationError } from '@/lib/models/generation-error';
 import { recommend } from '@/lib/recommend/recommend';
@@ -32,10 +33,11 @@ export function depsForOneModel(env: Env, model: string, prompt: string | undefi
   return { ...deps, models: { ...deps.models, normal: chain, fast: chain } };
 }
 
-const metaOf = (startedAt: number) => ({
+const metaOf = (startedAt: number, { partial }: Generation) => ({
   request_id: newRequestId(startedAt),
   timestamp: new Date().toISOString(),
   processing_time_ms: Date.now() - startedAt,
+  ...(partial && { partial: true, partial_reason: partial }),
 });
 
 async function answer(one: EvalCase, deps: GenerationDeps, signal: AbortSignal): Promise<Outcome> {
@@ -49,7 +51,7 @@ async function answer(one: EvalCase, deps: GenerationDeps, signal: AbortSignal):
     });
     const totalMs = performance.now() - started;
     const spent = readGeneration(generation);
-    const document = { ...body, meta: { ...metaOf(startedAt), tool_usage } };
+    const document = { ...body, meta: { ...metaOf(startedAt, generation), tool_usage } };
     return { document, firstEventMs: spent.firstEventMs ?? totalMs, totalMs, spent };
   }
   let firstEventMs: number | undefined;
@@ -63,7 +65,7 @@ async function answer(one: EvalCase, deps: GenerationDeps, signal: AbortSignal):
   return {
     document: {
       recommendations,
-      meta: { ...metaOf(startedAt), ...meta, total_results: recommendations.length },
+      meta: { ...metaOf(startedAt, generation), ...meta, total_results: recommendations.length },
     },
     firstEventMs,
     totalMs: performance.now() - started,

@@ -1,8 +1,8 @@
 import { generateText } from 'ai';
 import { z } from 'zod';
+import { createFieldReader } from '@/lib/models/json-fields';
 import { jsonResponse } from '@/lib/models/json-response';
-import { parseJsonObject } from '@/lib/models/parse-json-object';
-import type { ModelEntry } from '@/lib/models/registry';
+import type { ModelEntry } from '@/lib/models/model-entry';
 import { givenIn } from './answer';
 import type { Judgement, JudgePair } from './judge-pairs';
 import { createProgress, type ProgressOutput } from './progress';
@@ -45,17 +45,24 @@ export function judgePrompt({ body, documents }: JudgePair, order: Judgement['or
   return JSON.stringify({ request: body, answer_1: shown(one), answer_2: shown(two) });
 }
 
+/** The object in a judge's answer, whatever stands around it. */
+function readObject(text: string) {
+  const reader = createFieldReader(() => true);
+  reader.push(text);
+  return reader.end();
+}
+
 async function askJudge(judge: ModelEntry, pair: JudgePair, order: Judgement['order'], signal: AbortSignal) {
   const { text } = await generateText({
     model: judge.model,
     instructions: INSTRUCTIONS,
     prompt: judgePrompt(pair, order),
     output: jsonResponse(FORMAT as never),
-    reasoning: judge.reasoning,
+    ...(judge.settings.reasoning && { reasoning: judge.settings.reasoning }),
     maxRetries: 2,
     abortSignal: AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]),
   });
-  const read = verdict.safeParse(parseJsonObject(text));
+  const read = verdict.safeParse(readObject(text));
   if (!read.success) return undefined;
   if (read.data.better === 0) return 'tie';
   return (read.data.better === 1) === (order === 'forward') ? 'first' : 'second';

@@ -105,7 +105,7 @@ describe('the evaluation of three scripted models', () => {
     expect(markdown).toContain(
       'another person of the same shop | Control: no person | Control: longest item',
     );
-    expect(markdown).toMatch(/`dollars` \| – \| – \| – \| – \|/);
+    expect(markdown).toMatch(/`dollars` \| – \| – \| – \| \$0\.0000/);
   });
 });
 

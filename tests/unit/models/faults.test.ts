@@ -93,13 +93,19 @@ describe('models that both fail', () => {
       const error: unknown = await run().catch((reason: unknown) => reason);
       // An explanation whose verdict was written before it was cut is still worth its verdict (D46).
       if (fault === 'length' && run === generation.explain) {
-        expect(error).toMatchObject({ explanation: { potential_concerns: [] }, generation: { partial: 'CONTENT' } });
+        expect(error).toMatchObject({
+          explanation: { potential_concerns: [] },
+          generation: { partial: 'CONTENT' },
+        });
         continue;
       }
       expect(error).toBeInstanceOf(Error);
       if (error instanceof GenerationError) expect(error.attempts.length).toBeGreaterThanOrEqual(2);
       else expect(error).toBeInstanceOf(UnavailableError);
-      const told = { message: (error as Error).message, attempts: error instanceof GenerationError && error.attempts };
+      const told = {
+        message: (error as Error).message,
+        attempts: error instanceof GenerationError && error.attempts,
+      };
       expect(JSON.stringify(told)).not.toContain(PROVIDER_TEXT);
     }
   });
