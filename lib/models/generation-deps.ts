@@ -1,4 +1,5 @@
 import { type Config, getConfig } from '../config';
+import { sharedMemory } from '../process-memory';
 import { traceModels } from '../tracing/trace-models';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
 import { createMemoryOutcomes, type OutcomeRecorder } from './outcomes';
@@ -41,10 +42,16 @@ export function createGenerationDeps(config: Config): GenerationDeps {
 
 let cached: GenerationDeps | undefined;
 
-/** Those of this process, built on first use and kept. @throws ConfigError */
+/**
+ * Those of this process, built on first use, which must be while a request is served, and kept. The circuit breaker
+ * is shared by all routes (decisions.md, D45).
+ *
+ * @throws ConfigError
+ */
 export function defaultGenerationDeps(): GenerationDeps {
   if (!cached) {
-    cached = createGenerationDeps(getConfig());
+    const breaker = sharedMemory('circuit breaker', () => createCircuitBreaker());
+    cached = { ...createGenerationDeps(getConfig()), breaker };
     if (cached.trace.isEnabled) traceModels();
   }
   return cached;
