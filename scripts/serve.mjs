@@ -1,27 +1,15 @@
-// The production server: Next behind a plain HTTP server that writes down who the peer is. Next itself keeps an
-// X-Forwarded-For header that a client forged; appending the peer's address, as any proxy does, is what lets
-// limits per address hold (see lib/http/client-address.ts).
+// The production server: Next behind a plain HTTP server that writes down who the peer is and holds bodies to their
+// limits. Next itself keeps an X-Forwarded-For header that a client forged; appending the peer's address, as any
+// proxy does, is what lets limits per address hold (see lib/http/client-address.ts).
 import { createServer } from 'node:http';
-import nextEnv from '@next/env';
-import next from 'next';
 import { createPlatform } from './platform.mjs';
+import { trackConnections } from './serve/connections.mjs';
+import { createBodyGuard, DEFAULT_BODY_BYTES } from './serve/hold-body.mjs';
+import { onStopSignal } from './serve/stop-signal.mjs';
 
-/** How long requests under way may take to end after a signal; a little more than the longest request. */
-const SHUTDOWN_LIMIT_MS = 60_000;
-
-nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
-const port = Number(process.env.PORT || 3000);
-
-/**
- * A caller who cuts the connection; the route hears of it by its abort signal. Next loses the listeners of a request
- * when it reads the body, so that the error comes to the process, as if nobody had thought of it.
- */
-const isCallerGone = (error) => error?.code === 'ECONNRESET' && error.message === 'aborted';
-process.setUncaughtExceptionCaptureCallback((error) => {
-  if (isCallerGone(error) || process.emit('uncaughtException', error, 'uncaughtException')) return;
-  console.error(error);
-  process.exit(1);
-});
+/** How long requests under way may take to end after a signal, and what is left to do after them (D70). */
+const REQUESTS_LIMIT_MS = 30_000;
+const REST_LIMIT_MS = 5_000;
 
 /** Appends the address of the peer to the header, as a proxy would. */
 function appendPeer(request) {
@@ -30,45 +18,90 @@ function appendPeer(request) {
   request.headers['x-forwarded-for'] = before ? `${before}, ${peer}` : peer;
 }
 
+/** Takes the port, so that an address in use is the first and only thing that is said. */
+function listen(server, port) {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const text =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is in use. Stop what serves on it, or choose another one: PORT=3001 npm start`
+          : `Cannot serve on port ${port}: ${error.message}`;
+      reject(new Error(text, { cause: error }));
+    });
+    server.listen(port, resolve);
+  });
+}
+
 const platform = createPlatform();
 const server = createServer();
-// The port is taken first, so that an address in use is the first and only thing that is said.
-await new Promise((resolve) => {
-  server.once('error', (error) => {
-    console.error(
-      error.code === 'EADDRINUSE'
-        ? `Port ${port} is in use. Stop what serves on it, or choose another one: PORT=3001 npm start`
-        : `Cannot serve on port ${port}: ${error.message}`,
-    );
-    process.exit(1);
+const connections = trackConnections(server);
+let app;
+
+async function start() {
+  // Loaded here, and not at the top, so that a signal is heard from the first moment on.
+  const { default: nextEnv } = await import('@next/env');
+  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  const guard = createBodyGuard(Number(process.env.MAX_BODY_BYTES) || DEFAULT_BODY_BYTES);
+  let markReady;
+  const ready = new Promise((resolve) => {
+    markReady = resolve;
   });
-  server.listen(port, resolve);
-});
-// What `PORT=0` really got; links in mails are built from it when no BASE_URL is set.
-process.env.PORT = String(server.address().port);
+  const answer = async (request, response, waitsToBeAsked) => {
+    // The caller may cut the connection at any time; routes hear of it by their abort signal.
+    request.on('error', () => {});
+    connections.began(request, response);
+    appendPeer(request);
+    const guarded = await guard(request, response, waitsToBeAsked);
+    const handle = await ready;
+    if (guarded) await handle(guarded, response);
+  };
+  const take = (waitsToBeAsked) => (request, response) => {
+    // Sent after a request whose answer closes the connection.
+    if (request.socket.writableEnded) return;
+    answer(request, response, waitsToBeAsked).catch((error) => {
+      console.error(error);
+      response.destroy();
+    });
+  };
+  server.on('request', take(false)).on('checkContinue', take(true));
+  await listen(server, Number(process.env.PORT || 3000));
+  const { port } = server.address();
+  // What `PORT=0` really got; links in mails are built from it when no BASE_URL is set.
+  process.env.PORT = String(port);
 
-const app = next({ dev: false, port: server.address().port, httpServer: server });
-const prepared = app.prepare();
-const handle = app.getRequestHandler();
-server.on('request', async (request, response) => {
-  appendPeer(request);
-  await prepared;
-  await handle(request, response);
-});
-await prepared;
-// The first request runs instrumentation.ts, which opens the store and says what this server runs on.
-await fetch(`http://127.0.0.1:${process.env.PORT}/openapi.json`).then((response) => response.arrayBuffer());
-console.log(`\nReco is at http://localhost:${process.env.PORT}`);
+  const { default: next } = await import('next');
+  app = next({ dev: false, port, httpServer: server });
+  await app.prepare();
+  markReady(app.getRequestHandler());
+  // The first request runs instrumentation.ts, which opens the store and says what this server runs on.
+  const first = await fetch(`http://127.0.0.1:${port}/openapi.json`);
+  await first.arrayBuffer();
+  if (!first.ok) throw new Error('The server cannot answer; what is wrong stands above.');
+}
 
-let stopping = false;
-async function stop() {
-  if (stopping) process.exit(1);
-  stopping = true;
-  setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-  server.closeIdleConnections();
-  await new Promise((resolve) => server.close(resolve));
+const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function stop(started, hurry) {
+  const deadline = Promise.race([after(REQUESTS_LIMIT_MS), hurry]);
+  deadline.then(() => setTimeout(() => process.exit(0), REST_LIMIT_MS));
+  // A start under way is finished first: only then is it known what it has started.
+  await Promise.race([started, deadline]);
+  await connections.drain(deadline);
   await platform.settled();
-  await app.close();
+  await platform.stop();
+  await app?.close();
   process.exit(0);
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+
+let stopping = false;
+const started = (async () => start())().catch((error) => {
+  if (stopping) return;
+  console.error(error.cause ? error.message : error);
+  process.exit(1);
+});
+onStopSignal((hurry) => {
+  stopping = true;
+  stop(started, hurry);
+});
+await started;
+if (!stopping) console.log(`\nReco is at http://localhost:${process.env.PORT}`);

@@ -1,10 +1,22 @@
 #!/usr/bin/env node
 // `npm start`: installs what is missing, builds when the sources changed, and serves. Runs on the machine's own
-// Node (20 or newer) and uses nothing but its built-in modules until the packages are there.
+// Node (20 or newer) and uses nothing but its built-in modules until the packages are there. A signal ends whatever
+// is under way (D70); package.json starts this with `exec`, or the shell between npm and here would take the signal
+// for itself and leave this behind.
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensurePackages, toolEnv } from './setup/packages.mjs';
+import { endCommands } from './setup/run.mjs';
 import { ensureCommand, REDIS } from './setup/system.mjs';
+
+let server;
+async function stop() {
+  // Every signal is passed on: a later one tells the server not to wait any more.
+  if (server) return server.kill('SIGTERM');
+  await endCommands();
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
 await ensurePackages();
 const { default: nextEnv } = await import('@next/env');
@@ -13,9 +25,8 @@ const hasStore = process.env.REDIS_URL || process.env.UPSTASH_REDIS_REST_URL || 
 if (!hasStore) await ensureCommand(REDIS);
 await ensureBuilt();
 
-const server = spawn('node', ['scripts/serve.mjs'], {
+server = spawn('node', ['scripts/serve.mjs'], {
   env: { ...toolEnv(), NODE_ENV: 'production' },
   stdio: 'inherit',
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

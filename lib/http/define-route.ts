@@ -44,6 +44,8 @@ type RouteDefinition = {
   path: string;
   /** The methods served; none for a path that does not exist. */
   methods: Partial<Record<'GET' | 'POST', (exchange: Exchange) => Promise<Response>>>;
+  /** Which pages may call it from a browser; those of every site by default (api.md, What the service does 8). */
+  origins?: 'any' | 'own';
 };
 
 /** Turns whatever was thrown into an answer that tells nothing of the inside (decisions.md, D19, D20). */
@@ -78,11 +80,16 @@ function allowedMethods(methods: RouteDefinition['methods']): string {
 }
 
 /** Chooses what answers a method: the preflight, the handler, 404 or 405 (D1, D2, D4). */
-async function dispatch({ methods }: RouteDefinition, exchange: Exchange): Promise<Response> {
+async function dispatch({ methods, origins }: RouteDefinition, exchange: Exchange): Promise<Response> {
   if (Object.keys(methods).length === 0) throw new ApiError('NOT_FOUND');
   const method = exchange.request.method as Method;
   const allow = allowedMethods(methods);
-  if (method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders(allow) });
+  if (method === 'OPTIONS') {
+    return new Response(null, {
+      status: 204,
+      headers: origins === 'own' ? { Allow: allow } : preflightHeaders(allow),
+    });
+  }
   const handle = methods[method === 'HEAD' ? 'GET' : (method as 'GET' | 'POST')];
   if (!handle) {
     throw new ApiError('METHOD_NOT_ALLOWED', {
@@ -123,7 +130,7 @@ export function defineRoute(definition: RouteDefinition): Record<Method, Handler
       request,
       requestId,
       startedAt,
-      headers: commonHeaders(requestId),
+      headers: commonHeaders(requestId, definition.origins),
       log: {},
       span: startRequestSpan(request, { route: definition.path, requestId }),
       deferLog: () => {

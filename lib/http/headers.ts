@@ -11,11 +11,17 @@ const EXPOSED = [
   'Retry-After',
 ].join(', ');
 
-/** Headers of every `/v1` response, whatever its outcome (D3, D22). */
-export function commonHeaders(requestId: string): Record<string, string> {
+/**
+ * Headers of every `/v1` response, whatever its outcome (D3, D22).
+ *
+ * @param origins `own` leaves out what lets pages of other sites read the answer
+ */
+export function commonHeaders(requestId: string, origins: 'any' | 'own' = 'any'): Record<string, string> {
   return {
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers': EXPOSED,
+    ...(origins === 'any' && {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': EXPOSED,
+    }),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': requestId,

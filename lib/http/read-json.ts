@@ -1,4 +1,5 @@
 import { ApiError } from './api-error';
+import { BODY_TIMEOUT_MS, heldBodyProblem } from './held-body';
 
 /** How deep a body may nest; deeper ones could overflow the stack of whatever walks them later. */
 const MAX_DEPTH = 64;
@@ -13,10 +14,10 @@ const invalid = (details: string, cause?: unknown) =>
 const tooLarge = (maxBytes: number) =>
   new ApiError('REQUEST_TOO_LARGE', { details: `body: must be at most ${maxBytes} bytes` });
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
-  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge(maxBytes);
-  if (!request.body) return '';
-  const reader = request.body.getReader();
+const tooLate = () => invalid(`did not arrive within ${BODY_TIMEOUT_MS / 1000} s`);
+
+/** Reads a body to its end or to the limit; what comes after the limit is not waited for. */
+async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
   let text = '';
   let bytes = 0;
@@ -24,11 +25,31 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > maxBytes) {
-      await reader.cancel().catch(() => {});
-      throw tooLarge(maxBytes);
-    }
+    if (bytes > maxBytes) throw tooLarge(maxBytes);
     text += decoder.decode(value, { stream: true });
+  }
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  const held = heldBodyProblem(request);
+  if (held === 'too-late') throw tooLate();
+  if (held === 'too-large' || Number(request.headers.get('content-length')) > maxBytes) {
+    throw tooLarge(maxBytes);
+  }
+  if (!request.body) return '';
+  const reader = request.body.getReader();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expiry = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooLate()), BODY_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([readAll(reader, maxBytes), expiry]);
+  } catch (error) {
+    // Not awaited: a body without end may never let go.
+    reader.cancel().catch(() => {});
+    throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -51,8 +72,8 @@ function isDeeperThan(value: unknown, limit: number): boolean {
  * Reads a request body as a JSON object, whatever its Content-Type (decisions.md, D5).
  *
  * @param maxBytes reading stops there (D6)
- * @throws ApiError `INVALID_REQUEST` when the body is empty, not UTF-8, not JSON, not an object, or nests
- *   deeper than 64 levels; `REQUEST_TOO_LARGE` above `maxBytes`
+ * @throws ApiError `INVALID_REQUEST` when the body is empty, not UTF-8, not JSON, not an object, nests deeper than
+ *   64 levels, or does not arrive within 10 s; `REQUEST_TOO_LARGE` above `maxBytes`
  */
 export async function readJsonObject(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
   let text: string;

@@ -1,12 +1,16 @@
+import { isWellFormedSecret } from '../keys/secret';
 import { ApiError } from './api-error';
 
 /**
- * The key of the request, as sent (api.md, Authentication 1–2).
+ * The key of the request, as sent (api.md, Authentication 1–3). Its form is judged before anything else of the
+ * request is read; whether it is known is for admission to say.
  *
- * @throws ApiError `MISSING_API_KEY` when there is no `X-API-Key` header, or an empty one
+ * @throws ApiError `MISSING_API_KEY` when there is no `X-API-Key` header, or an empty one; `INVALID_API_KEY` when it
+ *   does not have the form of a key
  */
 export function requireApiKey(request: Request): string {
   const key = request.headers.get('x-api-key')?.trim();
   if (!key) throw new ApiError('MISSING_API_KEY');
+  if (!isWellFormedSecret(key)) throw new ApiError('INVALID_API_KEY');
   return key;
 }

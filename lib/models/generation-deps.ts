@@ -1,4 +1,5 @@
 import { type Config, getConfig } from '../config';
+import { sharedMemory } from '../process-memory';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
 import type { Models } from './model-entry';
 import { createModelMemory, type ModelMemory } from './model-memory';
@@ -47,8 +48,21 @@ export function createGenerationDeps(config: Config): GenerationDeps {
 
 let cached: GenerationDeps | undefined;
 
-/** Those of this process, built on first use and kept. @throws ConfigError */
+/**
+ * Those of this process, built on first use, which must be while a request is served, and kept. What is learned of
+ * models (which fail, which are busy, what they take) is shared by all routes (decisions.md, D45).
+ *
+ * @throws ConfigError
+ */
 export function defaultGenerationDeps(): GenerationDeps {
-  cached ??= createGenerationDeps(getConfig());
+  cached ??= {
+    ...createGenerationDeps(getConfig()),
+    breaker: createCircuitBreaker(
+      Date.now,
+      sharedMemory('circuits', () => new Map()),
+    ),
+    slots: createSlots(sharedMemory('slots', () => new Map())),
+    memory: createModelMemory(sharedMemory('model traits', () => new Map())),
+  };
   return cached;
 }

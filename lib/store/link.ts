@@ -1,3 +1,5 @@
+import { requestContext } from '../request-context';
+
 /** What Upstash's REST interface answers: an HTTP status and a JSON text. */
 export type RestAnswer = { status: number; body: string };
 
@@ -10,18 +12,6 @@ export type StoreLink = {
   /** Never rejects. */
   send: (path: string, body: string) => Promise<RestAnswer>;
 };
-
-type RequestContext = { storeLink?: StoreLink | undefined };
-type Platform = { get(): RequestContext | undefined };
-
-/**
- * Where Next looks for what the server around it provides to requests (Next's documentation of `after`,
- * "Supporting `after` for serverless platforms"). It copies all of it into the edge sandbox, so that a link laid
- * there reaches the edge routes (docs/decisions/0004).
- */
-const PLATFORM = Symbol.for('@next/request-context');
-
-const requestContext = () => (globalThis as { [PLATFORM]?: Platform })[PLATFORM]?.get();
 
 /** Lays a link into the context of every request, or takes it away; where there is no context nothing happens. */
 export function layLink(link: StoreLink | undefined): void {

@@ -18,8 +18,7 @@ export function toolEnv() {
 export async function ensurePackages() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  // `npm ci` refuses a lock file that lacks other platforms' optional packages; this installs the same versions.
-  const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  await step('Installing packages (about a minute)', 'npm', ['install', ...quietly]);
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+  await step('Installing packages (about a minute)', 'npm', ['ci', ...quietly]);
   writeFileSync(STAMP, wanted);
 }

@@ -1,5 +1,11 @@
 import { spawn } from 'node:child_process';
 
+/** How long a command may take to end after a signal, in milliseconds. */
+const END_LIMIT_MS = 5_000;
+
+const underWay = new Set();
+let ending = false;
+
 /**
  * Runs a command and collects what it prints.
  *
@@ -14,6 +20,7 @@ export function run(command, args, { env = process.env, show = false } = {}) {
       env,
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
+    underWay.add(child);
     let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;
@@ -21,9 +28,28 @@ export function run(command, args, { env = process.env, show = false } = {}) {
     child.stderr?.on('data', (chunk) => {
       output += chunk;
     });
-    child.on('error', (error) => resolve({ code: 127, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    const end = (result) => {
+      underWay.delete(child);
+      if (!ending) resolve(result);
+    };
+    child.on('error', (error) => end({ code: 127, output: error.message }));
+    child.on('close', (code) => end({ code: code ?? 1, output }));
   });
+}
+
+/**
+ * Ends the commands that `run` has under way, for a process that is about to end: their callers hear nothing more.
+ * Resolves when they are gone.
+ */
+export async function endCommands() {
+  ending = true;
+  const endOne = (child) =>
+    new Promise((resolve) => {
+      child.once('close', resolve);
+      child.kill('SIGTERM');
+      setTimeout(() => resolve(child.kill('SIGKILL')), END_LIMIT_MS);
+    });
+  await Promise.all([...underWay].map(endOne));
 }
 
 /**

@@ -27,6 +27,12 @@ type Options = {
 const ISOLATED =
   /^(OPENAI|GOOGLE|MODEL|FALLBACK_MODEL|FAST_MODEL|EXA|SEARXNG|RESEND|UPSTASH|KV_REST|REDIS_URL|OTEL|VERCEL|BASE_URL|PROMPT_|TRUSTED_|RECO_)/;
 
+/** The shell's environment without what would change the server, and with what a test wants. */
+export function serverEnv(env: Record<string, string>): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !ISOLATED.test(name));
+  return { ...Object.fromEntries(inherited), NODE_ENV: 'production', ...env };
+}
+
 /**
  * Starts the production build on a free port with an environment of its own, and waits until it serves.
  *
@@ -34,9 +40,8 @@ const ISOLATED =
  */
 export async function startServer({ env = {}, dataDir }: Options = {}): Promise<TestServer> {
   const ownData = dataDir ?? mkdtempSync(join(tmpdir(), 'reco-test-'));
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ISOLATED.test(name)));
   const child: ChildProcess = spawn(resolve('node_modules/.bin/node'), ['scripts/serve.mjs'], {
-    env: { ...inherited, NODE_ENV: 'production', PORT: '0', DATA_DIR: ownData, ...env } as NodeJS.ProcessEnv,
+    env: serverEnv({ PORT: '0', DATA_DIR: ownData, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

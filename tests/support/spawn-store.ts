@@ -73,9 +73,12 @@ export function killRedis(dataDir: string): void {
   if (pid !== undefined) process.kill(pid, 'SIGKILL');
 }
 
-/** Waits for something to become true. @throws Error after 20 s */
-export async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
+/** Waits for something to become true. @throws Error after 20 s, or after another time in milliseconds */
+export async function eventually(
+  condition: () => boolean | Promise<boolean>,
+  limitMs = 20_000,
+): Promise<void> {
+  const deadline = Date.now() + limitMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`still not so: ${condition}`);
     await sleep(20);

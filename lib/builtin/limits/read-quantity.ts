@@ -68,7 +68,7 @@ const QUANTITY = new RegExp(
 
 /** `1,299.50`, `1.299,50`, `1 299` and `12,5` as numbers. */
 export function readNumber(text: string): number {
-  const digits = text.replace(/[  ]/gu, '');
+  const digits = text.replace(/[ \u00a0\u202f]/gu, '');
   const decimal = /[.,](\d{1,2})$/u.exec(digits);
   const whole = digits.slice(0, decimal?.index ?? digits.length).replace(/[.,]/gu, '');
   return Number(decimal ? `${whole}.${decimal[1]}` : whole);

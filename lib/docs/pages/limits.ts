@@ -58,6 +58,7 @@ export const limits = (supportEmail: string): DocPage => ({
       'Limits of a request',
       ['What', 'Limit'],
       ['Body', '256 KiB, then 413 [REQUEST_TOO_LARGE](/docs/errors#request_too_large)'],
+      ['Time for the body to arrive', '10 seconds, then 400 [INVALID_REQUEST](/docs/errors#invalid_request)'],
       ['`options.count`', '1 to 10, default 3'],
       ['`context.preferences`', '1 to 20 entries'],
       ['`context.history`', `At most ${MAX_HISTORY} entries`],

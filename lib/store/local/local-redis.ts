@@ -3,7 +3,7 @@ import type { Backend } from './backend';
 import type { LocalPaths } from './paths';
 import { createProblemLog } from './problem-log';
 import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
-import { endRedisServer, ensureRedisServer } from './redis-server';
+import { endRedisServer, ensureRedisServer, runningServer, waitForEnd } from './redis-server';
 
 /** Whether anybody else is connected, such as a second server on the same data directory. */
 async function hasOthers(redis: Redis): Promise<boolean> {
@@ -44,8 +44,12 @@ export async function openLocalRedis(executable: string, paths: LocalPaths): Pro
       closing = true;
       await starting;
       const last = redis.status === 'ready' && !(await hasOthers(redis).catch(() => true));
-      // Its reply is the end of the connection.
-      if (last) await redis.call('SHUTDOWN').catch(() => undefined);
+      if (last) {
+        const pid = runningServer(paths);
+        // Its reply is the end of the connection.
+        await redis.call('SHUTDOWN').catch(() => undefined);
+        if (pid !== undefined) await waitForEnd(pid);
+      }
       redis.disconnect();
     },
     abandon: () => endRedisServer(paths),

@@ -4,9 +4,10 @@ import type { StoreLink } from '../link';
 import { upstashTarget } from '../target';
 import type { Backend } from './backend';
 import { startBridge } from './bridge';
+import { createLateBackend } from './late-backend';
 import { openLocalRedis } from './local-redis';
 import { createMemoryBackend } from './memory-backend';
-import { localPaths } from './paths';
+import { localPaths, redisDirectory } from './paths';
 import { findRedisServer } from './redis-server';
 import { describeAddress, openRemoteRedis } from './remote-redis';
 
@@ -29,48 +30,77 @@ export type LocalStore = {
   abandon(): void;
 };
 
-const NOTHING_TO_END = { stop: async () => undefined, abandon: () => undefined };
+/** A store whose address is known, and which is yet to be opened. */
+export type UnopenedStore = LocalStore & {
+  /**
+   * Opens it; may be called again after a failure. Until it succeeds, every command fails.
+   *
+   * @throws Error when `DATA_DIR` cannot be used or the local redis-server does not start
+   */
+  open(): Promise<void>;
+};
 
-/** Opens what the configuration says, short of Upstash (docs/architecture.md, Store). */
-async function openBackend(
-  config: Config,
-): Promise<{ kind: StoreKind; description: string; backend: Backend }> {
-  if (config.REDIS_URL) {
-    const description = `Redis at ${describeAddress(config.REDIS_URL)}`;
-    return { kind: 'redis', description, backend: await openRemoteRedis(config.REDIS_URL) };
+const NOTHING_TO_OPEN = {
+  open: async () => undefined,
+  stop: async () => undefined,
+  abandon: () => undefined,
+};
+
+type Choice = { kind: StoreKind; description: string; openBackend: () => Promise<Backend> };
+
+/** What the configuration says, short of Upstash (docs/architecture.md, Store). */
+function chooseBackend({ REDIS_URL, DATA_DIR }: Config): Choice {
+  if (REDIS_URL) {
+    const description = `Redis at ${describeAddress(REDIS_URL)}`;
+    return { kind: 'redis', description, openBackend: () => openRemoteRedis(REDIS_URL) };
   }
   const executable = findRedisServer();
   if (!executable) {
     const description = 'memory only: keys and usage are LOST when this process ends (install redis-server)';
-    return { kind: 'memory', description, backend: await createMemoryBackend() };
+    return { kind: 'memory', description, openBackend: createMemoryBackend };
   }
-  const paths = localPaths(config.DATA_DIR);
-  const description = `redis-server in ${relative(process.cwd(), paths.redisDir) || paths.redisDir}`;
-  return { kind: 'local-redis', description, backend: await openLocalRedis(executable, paths) };
+  const redisDir = redisDirectory(DATA_DIR);
+  const description = `redis-server in ${relative(process.cwd(), redisDir) || redisDir}`;
+  const openBackend = async () => openLocalRedis(executable, localPaths(DATA_DIR));
+  return { kind: 'local-redis', description, openBackend };
 }
 
-/**
- * Opens the configured store for one process: nothing to do for Upstash, else a bridge in front of Redis.
- *
- * @throws Error when the local redis-server does not start
- */
-export async function openStore(config: Config): Promise<LocalStore> {
+/** Makes the configured store for one process: nothing to do for Upstash, else a bridge in front of Redis. */
+export async function prepareStore(config: Config): Promise<UnopenedStore> {
   const upstash = upstashTarget(config);
   if (upstash)
     return {
       kind: 'upstash',
       description: `Upstash at ${new URL(upstash.url).host}`,
       ...upstash,
-      ...NOTHING_TO_END,
+      ...NOTHING_TO_OPEN,
     };
   if (config.VERCEL && !config.REDIS_URL)
-    return { kind: 'none', description: 'none: set up Upstash', url: '', token: '', ...NOTHING_TO_END };
+    return { kind: 'none', description: 'none: set up Upstash', url: '', token: '', ...NOTHING_TO_OPEN };
 
-  const { backend, kind, description } = await openBackend(config);
+  const { kind, description, openBackend } = chooseBackend(config);
+  const backend = createLateBackend(openBackend);
   const { url, token, link, close } = await startBridge(backend);
   const stop = async () => {
     await close();
     await backend.close();
   };
-  return { kind, description, url, token, link, stop, abandon: () => backend.abandon?.() };
+  const { open } = backend;
+  return { kind, description, url, token, link, open, stop, abandon: () => backend.abandon?.() };
+}
+
+/**
+ * Opens the configured store for one process.
+ *
+ * @throws Error when `DATA_DIR` cannot be used or the local redis-server does not start
+ */
+export async function openStore(config: Config): Promise<LocalStore> {
+  const store = await prepareStore(config);
+  try {
+    await store.open();
+    return store;
+  } catch (error) {
+    await store.stop();
+    throw error;
+  }
 }

@@ -9,6 +9,9 @@ const LONGEST_SOCKET_NAME = 103;
 /** Where a running bridge says how other processes find it. */
 export const storeFilePath = (dataDir: string) => join(resolve(dataDir), 'store.json');
 
+/** Where the local redis-server of a data directory keeps its files; need not be there yet. */
+export const redisDirectory = (dataDir: string) => join(resolve(dataDir), 'redis');
+
 /** Where the local redis-server keeps what. All paths are absolute. */
 export type LocalPaths = {
   /** Directory of redis-server, readable by this user only. */
@@ -24,11 +27,12 @@ export type LocalPaths = {
  *
  * The socket lies in the data directory unless its name would be too long for the system; then in a directory of
  * its own for temporary files.
+ *
+ * @throws Error when there is no such directory and none can be made
  */
 export function localPaths(dataDir: string): LocalPaths {
-  const redisDir = join(resolve(dataDir), 'redis');
-  mkdirSync(redisDir, { recursive: true });
-  chmodSync(redisDir, 0o700);
+  const redisDir = redisDirectory(dataDir);
+  makePrivate(redisDir, dataDir);
   return {
     redisDir,
     socket: socketPath(redisDir),
@@ -36,6 +40,18 @@ export function localPaths(dataDir: string): LocalPaths {
     lockFile: join(redisDir, 'start.lock'),
     logFile: join(redisDir, 'redis.log'),
   };
+}
+
+function makePrivate(redisDir: string, dataDir: string): void {
+  try {
+    mkdirSync(redisDir, { recursive: true });
+    chmodSync(redisDir, 0o700);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why =
+      code === 'EEXIST' || code === 'ENOTDIR' ? 'is no directory' : `cannot be written to (${code})`;
+    throw new Error(`DATA_DIR, which is ${resolve(dataDir)}, ${why}`, { cause: error });
+  }
 }
 
 function socketPath(redisDir: string): string {
@@ -53,5 +69,5 @@ function socketPath(redisDir: string): string {
 function requirePrivate(directory: string): void {
   const stats = lstatSync(directory);
   if (!stats.isDirectory() || stats.uid !== process.getuid?.() || (stats.mode & 0o077) !== 0)
-    throw new Error(`${directory} belongs to somebody else; choose a shorter DATA_DIR.`);
+    throw new Error(`${directory} belongs to somebody else; choose a shorter DATA_DIR`);
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
@@ -64,10 +64,14 @@ const readText = (file: string): string => {
 };
 
 /** The process that serves the socket, according to its file; nothing when that id means another process by now. */
-function runningServer({ pidFile, socket }: LocalPaths): number | undefined {
+export function runningServer({ pidFile, socket }: LocalPaths): number | undefined {
   const pid = Number(readText(pidFile));
   return pid > 0 && readText(`/proc/${pid}/cmdline`).includes(socket) ? pid : undefined;
 }
+
+/** Waits for a process to end. @returns whether it did, within 15 s */
+export const waitForEnd = (pid: number): Promise<boolean> =>
+  waitUntil(() => !isAlive(pid) || readText(`/proc/${pid}/cmdline`) === '');
 
 /**
  * Tells the server to end, without waiting. Should another process still use it, that one starts it again.
@@ -82,12 +86,12 @@ async function endUnreachable(paths: LocalPaths): Promise<void> {
   const pid = runningServer(paths);
   if (pid === undefined) return;
   process.kill(pid, 'SIGTERM');
-  if (!(await waitUntil(() => !isAlive(pid) || readText(`/proc/${pid}/cmdline`) === '')))
-    throw new Error(`redis-server (process ${pid}) does not answer and does not end.`);
+  if (!(await waitForEnd(pid)))
+    throw new Error(`redis-server (process ${pid}) does not answer and does not end`);
 }
 
-/** Starts a server. @returns whether it has ended, for example because its files are damaged */
-function launch(executable: string, { redisDir, socket, pidFile, logFile }: LocalPaths): () => boolean {
+/** Starts a server. */
+function launch(executable: string, { redisDir, socket, pidFile, logFile }: LocalPaths): ChildProcess {
   const options = {
     port: '0',
     unixsocket: socket,
@@ -101,15 +105,34 @@ function launch(executable: string, { redisDir, socket, pidFile, logFile }: Loca
     save: '',
   };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  // A session of its own: neither Ctrl-C nor the end of this process reaches it.
+  // A session of its own: neither Ctrl-C nor the death of this process reaches it.
   const child = spawn(executable, args, { detached: true, stdio: 'ignore' });
+  child.on('error', () => undefined);
+  child.unref();
+  return child;
+}
+
+/** Starts a server and waits until it answers or has ended. */
+async function startServer(executable: string, paths: LocalPaths): Promise<void> {
+  const child = launch(executable, paths);
   let ended = false;
   for (const event of ['error', 'exit'])
     child.on(event, () => {
       ended = true;
     });
-  child.unref();
-  return () => ended;
+  // Should this process stop before the server has written down its id, nobody else could end it.
+  const endIt = () => child.kill('SIGTERM');
+  process.once('exit', endIt);
+  await waitUntil(async () => ended || (await isReady(paths.socket)));
+  process.off('exit', endIt);
+  if (ended) throw new Error(`redis-server ended while it started; its last words ${lastWords(paths)}`);
+}
+
+/** The last line of the log, and where the others are. */
+function lastWords({ logFile }: LocalPaths): string {
+  const line = readText(logFile).trimEnd().split('\n').at(-1) ?? '';
+  const [, words = line] = / [#*-] (.*)$/.exec(line) ?? [];
+  return `in ${logFile}: ${words}`;
 }
 
 /**
@@ -122,12 +145,10 @@ export async function ensureRedisServer(executable: string, paths: LocalPaths): 
   const { socket, lockFile, logFile } = paths;
   if (await isReady(socket)) return;
   await withStartLock(lockFile, async () => {
-    let hasEnded = () => false;
     if ((await probe(socket)) === 'absent') {
       await endUnreachable(paths);
-      hasEnded = launch(executable, paths);
-    }
-    await waitUntil(async () => hasEnded() || (await isReady(socket)));
-    if (!(await isReady(socket))) throw new Error(`redis-server does not answer; see ${logFile}.`);
+      await startServer(executable, paths);
+    } else await waitUntil(() => isReady(socket));
+    if (!(await isReady(socket))) throw new Error(`redis-server does not answer; see ${logFile}`);
   });
 }

@@ -1,25 +1,34 @@
 import type { Config } from '../../config';
 import { layLink } from '../link';
 import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE } from '../target';
-import { type LocalStore, openStore } from './open-store';
+import { keepTrying } from './keep-trying';
+import { type LocalStore, prepareStore } from './open-store';
 import { storeFilePath } from './paths';
+import { createProblemLog } from './problem-log';
 import { removeStoreFile, writeStoreFile } from './store-file';
+
+/** Says why the store does not open, and what that means for callers. */
+function describeProblem(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return `The store does not open: ${reason}. Until that is mended, requests are refused with 503; it is tried again by itself.`;
+}
 
 /**
  * Opens the configured store for a server: also tells the edge routes of this process where the bridge is and, when
  * the store is local to this machine, other processes by `DATA_DIR/store.json`. Call it once, before the first
  * request. It is let go of by `stop`, and at the latest when the process exits.
  *
- * @throws Error when the local redis-server does not start
+ * A store that does not open does not keep the server from starting: the log says what is wrong, every command fails
+ * (decisions.md, D19), and it is opened as soon as the cause is gone.
+ *
+ * @returns when it is open, or has failed to open for the first time
  */
 export async function startLocalStore(config: Config): Promise<LocalStore> {
-  const store = await openStore(config);
+  const store = await prepareStore(config);
   const { url, token, kind } = store;
   if (kind === 'upstash' || kind === 'none') return store;
 
   const storeFile = kind === 'redis' ? undefined : storeFilePath(config.DATA_DIR);
-  if (storeFile) await writeStoreFile(storeFile, { url, token, kind });
-  if (kind === 'memory') console.warn(`\n  !!! The store is in ${store.description} !!!\n`);
   process.env[BRIDGE_URL_VARIABLE] = url;
   process.env[BRIDGE_TOKEN_VARIABLE] = token;
   layLink(store.link);
@@ -35,11 +44,28 @@ export async function startLocalStore(config: Config): Promise<LocalStore> {
     store.abandon();
   };
   process.once('exit', abandon);
+
+  const log = createProblemLog();
+  let hasFailed = false;
+  const attempts = await keepTrying({
+    async attempt() {
+      await store.open();
+      if (storeFile) await writeStoreFile(storeFile, { url, token, kind });
+      if (hasFailed) console.log(`The store is open: ${store.description}.`);
+    },
+    onFailure(error) {
+      hasFailed = true;
+      log.met(describeProblem(error));
+    },
+  });
+  if (kind === 'memory') console.warn(`\n  !!! The store is in ${store.description} !!!\n`);
+
   return {
     ...store,
     abandon,
     async stop() {
       process.off('exit', abandon);
+      attempts.stop();
       withdraw();
       await store.stop();
     },

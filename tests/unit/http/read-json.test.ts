@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/http/api-error';
+import { BODY_TIMEOUT_MS, HELD_BODY_HEADER } from '@/lib/http/held-body';
 import { readJsonObject } from '@/lib/http/read-json';
 
 const LIMIT = 1024;
-const post = (body: BodyInit) => new Request('http://reco.test', { method: 'POST', body });
+const post = (body: BodyInit) =>
+  new Request('http://reco.test', { method: 'POST', body, duplex: 'half' } as RequestInit);
 
 async function refusal(request: Request): Promise<ApiError> {
   const error = await readJsonObject(request, LIMIT).catch((thrown: unknown) => thrown);
@@ -59,12 +61,37 @@ describe('readJsonObject', () => {
         controller.enqueue(new Uint8Array(256).fill(0x20));
       },
     });
-    const request = new Request('http://reco.test', {
-      method: 'POST',
-      body: endless,
-      duplex: 'half',
-    } as RequestInit);
-    expect((await refusal(request)).code).toBe('REQUEST_TOO_LARGE');
+    expect((await refusal(post(endless))).code).toBe('REQUEST_TOO_LARGE');
     expect(pulled).toBeLessThan(10);
+  });
+
+  it('does not wait for a body above the limit to let go', async () => {
+    const stubborn = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(LIMIT + 1)),
+      cancel: () => new Promise(() => {}),
+    });
+    expect((await refusal(post(stubborn))).code).toBe('REQUEST_TOO_LARGE');
+  });
+
+  it('gives up a body that does not arrive within 10 s', async () => {
+    vi.useFakeTimers();
+    const asked = refusal(post(new ReadableStream<Uint8Array>()));
+    await vi.advanceTimersByTimeAsync(BODY_TIMEOUT_MS - 1);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    expect(await asked).toMatchObject({
+      code: 'INVALID_REQUEST',
+      details: 'body: did not arrive within 10 s',
+    });
+  });
+
+  it.each([
+    ['too-large', 'REQUEST_TOO_LARGE'],
+    ['too-late', 'INVALID_REQUEST'],
+  ])('refuses a body that the server in front held back as %s', async (problem, code) => {
+    const headers = { [HELD_BODY_HEADER]: problem };
+    const request = new Request('http://reco.test', { method: 'POST', headers });
+    expect((await refusal(request)).code).toBe(code);
   });
 });

@@ -7,7 +7,7 @@ import { parseConfig } from '@/lib/config';
 import { createKey } from '@/lib/keys/create-key';
 import { findKeyBySecret } from '@/lib/keys/find-key';
 import { connectStore, getStore } from '@/lib/store/client';
-import type { LocalStore } from '@/lib/store/local/open-store';
+import { type LocalStore, openStore, prepareStore } from '@/lib/store/local/open-store';
 import { localPaths } from '@/lib/store/local/paths';
 import { startLocalStore } from '@/lib/store/local/start-local-store';
 import { answers, readStoreFile } from '@/lib/store/local/store-file';
@@ -172,11 +172,51 @@ describe('the local store', () => {
     rmSync(resolve(localPaths(deep).socket, '..'), { recursive: true });
   });
 
-  it('says where to look when redis-server does not start', async () => {
-    const paths = localPaths(dataDir);
-    mkdirSync(join(paths.redisDir, 'appendonlydir'));
-    writeFileSync(join(paths.redisDir, 'appendonlydir', 'appendonly.aof.manifest'), 'nonsense\n');
-    await expect(start()).rejects.toThrow(/redis\.log/);
+  it.each([
+    [
+      'redis-server does not start',
+      () => {
+        const { redisDir } = localPaths(dataDir);
+        mkdirSync(join(redisDir, 'appendonlydir'));
+        writeFileSync(join(redisDir, 'appendonlydir', 'appendonly.aof.manifest'), 'nonsense\n');
+      },
+      /redis-server ended while it started; its last words in \S+redis\.log: \S/,
+    ],
+    [
+      'its data directory is a file',
+      () => {
+        rmSync(dataDir, { recursive: true });
+        writeFileSync(dataDir, '');
+      },
+      /DATA_DIR, which is \S+, is no directory/,
+    ],
+  ])('says why it does not open when %s, and opens when that is mended', async (_, damage, reason) => {
+    damage();
+    const config = parseConfig({ DATA_DIR: dataDir });
+    await expect(openStore(config)).rejects.toThrow(reason);
+
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const { store } = await start();
+    const create = () => createKey({ email: 'a@example.com', source: 'operator' }, { store });
+    await expect(create()).rejects.toThrow(StoreUnavailableError);
+    expect(told.mock.calls.map(String)).toEqual([expect.stringMatching(reason)]);
+    expect(existsSync(storeFile())).toBe(false);
+
+    rmSync(dataDir, { recursive: true });
+    await eventually(() => create().then(Boolean, () => false));
+    expect(log.mock.calls.join()).toContain('The store is open: redis-server in ');
+    expect(existsSync(storeFile())).toBe(true);
+    told.mockRestore();
+    log.mockRestore();
+  });
+
+  it('leaves nothing behind when it is stopped before it is open', async () => {
+    const store = await prepareStore(parseConfig({ DATA_DIR: dataDir }));
+    const opening = store.open();
+    await store.stop();
+    await opening;
+    await eventually(() => countRedis(dataDir) === 0);
   });
 
   it('keeps everything in memory where there is no redis-server, and says so loudly', async () => {

@@ -4,12 +4,23 @@ import { ApiError } from '@/lib/http/api-error';
 import { clientAddress } from '@/lib/http/client-address';
 import { defineRoute, type Exchange } from '@/lib/http/define-route';
 import { retryAfterSeconds } from '@/lib/http/headers';
+import { VISITOR_BODY_BYTES } from '@/lib/http/held-body';
 import { readJsonObject } from '@/lib/http/read-json';
 import { json } from '@/lib/http/respond';
 import { validate } from '@/lib/http/validate';
 import { recommend } from '@/lib/recommend/recommend';
 import { getStore } from '@/lib/store/client';
 import { takeVisit, VISITOR_REQUESTS_PER_MINUTE } from './visitor-limit';
+
+/** Only JSON, which a browser does not let pages of other sites send without asking first. */
+function requireJson(request: Request): void {
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
+  if (type.trim().toLowerCase() === 'application/json') return;
+  throw new ApiError('INVALID_REQUEST', {
+    details: 'Content-Type: must be application/json',
+    suggestion: 'Send a JSON object with the header Content-Type: application/json.',
+  });
+}
 
 async function admitVisitor(request: Request): Promise<void> {
   const config = getConfig();
@@ -23,12 +34,12 @@ async function admitVisitor(request: Request): Promise<void> {
 
 /** Answers a visitor of the playground: the request of `/v1/recommend` without a key, by the built-in model. */
 async function answerVisitor(exchange: Exchange): Promise<Response> {
-  const { request, requestId, startedAt, headers } = exchange;
-  // For the playground alone: pages of other sites use the API with a key.
-  delete headers['Access-Control-Allow-Origin'];
+  const { request, requestId, startedAt } = exchange;
+  requireJson(request);
   await admitVisitor(request);
   const { MAX_BODY_BYTES, MAX_ITEMS } = getConfig();
-  const input = validate(recommendRequest(MAX_ITEMS), await readJsonObject(request, MAX_BODY_BYTES));
+  const body = await readJsonObject(request, Math.min(MAX_BODY_BYTES, VISITOR_BODY_BYTES));
+  const input = validate(recommendRequest(MAX_ITEMS), body);
   const { recommendations, prompt_version } = await recommend({
     input,
     testKey: true,
@@ -48,7 +59,9 @@ async function answerVisitor(exchange: Exchange): Promise<Response> {
   });
 }
 
+/** For the pages of the playground alone: those of other sites use the API with a key. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   path: '/playground/answer',
   methods: { POST: answerVisitor },
+  origins: 'own',
 });

@@ -1,0 +1,20 @@
+/**
+ * Header by which the server in front of Next tells a route what became of the body that it held back
+ * (scripts/serve/hold-body.mjs). A caller who sends it elsewhere only refuses its own body.
+ */
+export const HELD_BODY_HEADER = 'x-reco-body';
+
+/** How long a body may take to arrive, in milliseconds. */
+export const BODY_TIMEOUT_MS = 10_000;
+
+/** Largest body of a visitor's request in the playground, in bytes: what a person types is short. */
+export const VISITOR_BODY_BYTES = 32 * 1024;
+
+/** Why a body did not arrive whole. */
+export type BodyProblem = 'too-large' | 'too-late';
+
+/** What the server in front says of the body; nothing when it passed the whole one on, or when there is none. */
+export function heldBodyProblem(request: Request): BodyProblem | undefined {
+  const value = request.headers.get(HELD_BODY_HEADER);
+  return value === 'too-large' || value === 'too-late' ? value : undefined;
+}

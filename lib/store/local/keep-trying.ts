@@ -1,0 +1,47 @@
+/** Pauses between attempts, in milliseconds: they double from the first to the longest. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
+
+type Attempts = {
+  /** Begins no further attempt. */
+  stop(): void;
+};
+
+type KeepTrying = {
+  /** Throws while it does not succeed. */
+  attempt: () => Promise<void>;
+  onFailure: (error: unknown) => void;
+  /** Waits some milliseconds before it calls back, without keeping the process alive; tests pass their own. */
+  schedule?: (callback: () => void, pauseMs: number) => void;
+};
+
+const scheduleQuietly = (callback: () => void, pauseMs: number) => void setTimeout(callback, pauseMs).unref();
+
+/**
+ * Tries something until it succeeds: at once, then after pauses that grow from half a second to 15 s.
+ *
+ * @returns when the first attempt has ended, well or not
+ */
+export async function keepTrying({
+  attempt,
+  onFailure,
+  schedule = scheduleQuietly,
+}: KeepTrying): Promise<Attempts> {
+  let stopped = false;
+  const next = async (pauseMs: number): Promise<void> => {
+    if (stopped) return;
+    try {
+      await attempt();
+    } catch (error) {
+      if (stopped) return;
+      onFailure(error);
+      schedule(() => void next(Math.min(pauseMs * 2, LONGEST_PAUSE_MS)), pauseMs);
+    }
+  };
+  await next(FIRST_PAUSE_MS);
+  return {
+    stop: () => {
+      stopped = true;
+    },
+  };
+}

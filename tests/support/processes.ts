@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+/** A process of a test, and whatever it starts. */
+export type Family = {
+  child: ChildProcess;
+  /** What all of them wrote so far. */
+  output: () => string;
+  /** Process ids of those that live, itself included; zombies do not count. */
+  members: () => number[];
+  /** The one of them whose command line, with spaces between the words, matches. */
+  find: (commandLine: RegExp) => number | undefined;
+  /** What it ended with: an exit code, or the name of the signal that killed it. */
+  ended: Promise<number | string>;
+  /** Kills whatever is left. */
+  end: () => void;
+};
+
+const MARK = 'TEST_FAMILY';
+
+function readProc(pid: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Starts a process whose descendants, detached ones too, can be found by a mark in their environment. */
+export function spawnFamily(
+  command: string,
+  args: string[],
+  { cwd, env }: { cwd?: string; env: NodeJS.ProcessEnv },
+): Family {
+  const mark = randomUUID();
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...env, [MARK]: mark },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data: Buffer) => {
+      output += data.toString();
+    });
+  }
+  const members = () =>
+    readdirSync('/proc')
+      .filter((pid) => /^\d+$/.test(pid) && readProc(pid, 'environ').includes(`${MARK}=${mark}`))
+      .map(Number);
+  return {
+    child,
+    output: () => output,
+    members,
+    find: (commandLine) =>
+      members().find((pid) => commandLine.test(readProc(String(pid), 'cmdline').replaceAll('\0', ' '))),
+    ended: once(child, 'exit').then(([code, signal]) => signal ?? code),
+    end: () => {
+      for (const pid of members()) process.kill(pid, 'SIGKILL');
+    },
+  };
+}
+
+/** A port that nobody has taken. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Whether a port can be taken. */
+export async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen(port);
+    await once(server, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+}

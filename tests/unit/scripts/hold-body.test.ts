@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '@/lib/config';
+import { BODY_TIMEOUT_MS, HELD_BODY_HEADER, VISITOR_BODY_BYTES } from '@/lib/http/held-body';
+import { isWellFormedSecret, newSecret } from '@/lib/keys/secret';
+import * as inFront from '@/scripts/serve/hold-body.mjs';
+
+describe('the server in front and the routes', () => {
+  it('agree on the limits of bodies, and on how a body that was held back is told of', () => {
+    expect(inFront.DEFAULT_BODY_BYTES).toBe(parseConfig({}).MAX_BODY_BYTES);
+    expect(inFront.VISITOR_BODY_BYTES).toBe(VISITOR_BODY_BYTES);
+    expect(inFront.BODY_TIMEOUT_MS).toBe(BODY_TIMEOUT_MS);
+    expect(inFront.HELD_BODY_HEADER).toBe(HELD_BODY_HEADER);
+  });
+
+  it.each([
+    newSecret('live'),
+    newSecret('test'),
+    `${newSecret('live')}0`,
+    newSecret('live').slice(0, -1),
+    `reco_live_${'G'.repeat(48)}`,
+    `other_live_${'0'.repeat(48)}`,
+    '',
+  ])('agree on what has the form of a key: %s', (key) => {
+    expect(inFront.KEY_FORM.test(key)).toBe(isWellFormedSecret(key));
+  });
+});
