@@ -44,6 +44,11 @@ function toResult(change: KeyChange, note: string): KeyFormResult {
         ok: false,
         problem: `This account has ${change.limit} active keys, which is the most. Revoke one first.`,
       };
+    case 'limited':
+      return {
+        ok: false,
+        problem: `At most ${change.limit} of these are possible in an hour. Nothing was changed; try again later.`,
+      };
   }
 }
 

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { type Config, getConfig } from '../config';
 import { renameKey } from '../keys/change-key';
+import { claimKeys } from '../keys/claim-keys';
 import { createKey, TooManyKeysError } from '../keys/create-key';
 import { keyName } from '../keys/key-fields';
 import type { KeyRecord } from '../keys/key-record';
 import { revokeKey } from '../keys/revoke-key';
 import { rotateKey } from '../keys/rotate-key';
-import type { StoreDeps } from '../store/deps';
+import { type StoreDeps, withDefaults } from '../store/deps';
 import { getAccountKey, shownDigits } from './account-keys';
+import { takeRequest } from './request-limit';
 import type { Session } from './session';
 
 const MS_PER_DAY = 86_400_000;
@@ -18,7 +20,14 @@ export type KeyChange =
   | { outcome: 'new-secret'; record: KeyRecord; secret: string }
   | { outcome: 'not-found' }
   | { outcome: 'invalid'; field: string; problem: string }
-  | { outcome: 'too-many-keys'; limit: number };
+  | { outcome: 'too-many-keys'; limit: number }
+  /** Too many changes of the account within the hour. */
+  | { outcome: 'limited'; limit: number };
+
+/** Most keys that an account may create, rename and rotate in an hour, all together. */
+const CHANGES_PER_HOUR = 60;
+/** Most revocations in an hour. A window of their own: a lost key must be revocable after any number of changes. */
+const REVOCATIONS_PER_HOUR = 120;
 
 type Deps = StoreDeps & { config?: Pick<Config, 'SIGNUP_KEYS_PER_EMAIL'> };
 
@@ -46,6 +55,25 @@ function invalid(error: z.ZodError, field?: string): KeyChange {
   };
 }
 
+/** Counts a change of an account; `undefined` when it is within the limit. */
+async function limited(
+  email: string,
+  kind: 'changes-by-account' | 'revocations-by-account',
+  deps: StoreDeps,
+): Promise<KeyChange | undefined> {
+  const { store } = withDefaults(deps);
+  const limit = kind === 'changes-by-account' ? CHANGES_PER_HOUR : REVOCATIONS_PER_HOUR;
+  const allowed = await takeRequest(store, { kind, subject: [email], requestsPerHour: limit });
+  return allowed ? undefined : { outcome: 'limited', limit };
+}
+
+/** Whoever changes an unclaimed key of their account claims it. */
+async function claim({ id, ownerEmail: email, unclaimed }: KeyRecord, deps: Deps): Promise<void> {
+  if (!unclaimed) return;
+  const { config = getConfig() } = deps;
+  await claimKeys({ email, keyId: id, others: false, most: config.SIGNUP_KEYS_PER_EMAIL }, deps);
+}
+
 /** A change of a key that disappeared in between is a change of an unknown key. */
 const done = (record: KeyRecord | null): KeyChange =>
   record ? { outcome: 'done', record } : { outcome: 'not-found' };
@@ -65,6 +93,8 @@ export async function createAccountKey(
   const parsed = newAccountKey.safeParse(input);
   if (!parsed.success) return invalid(parsed.error);
   const { name, environment, expiry } = parsed.data;
+  const refused = await limited(email, 'changes-by-account', deps);
+  if (refused) return refused;
   const limit = config.SIGNUP_KEYS_PER_EMAIL;
   try {
     const key = await createKey(
@@ -91,6 +121,9 @@ export async function renameAccountKey(input: OnKey<{ name: unknown }>, deps: De
   if (!owned) return { outcome: 'not-found' };
   const name = keyName.safeParse(input.name);
   if (!name.success) return invalid(name.error, 'name');
+  const refused = await limited(owned.ownerEmail, 'changes-by-account', deps);
+  if (refused) return refused;
+  await claim(owned, deps);
   return done(await renameKey({ id: owned.id, name: name.data }, deps));
 }
 
@@ -108,6 +141,9 @@ export async function rotateAccountKey(
   if (!owned) return { outcome: 'not-found' };
   const parsed = grace.safeParse(input.grace);
   if (!parsed.success) return invalid(parsed.error, 'grace');
+  const refused = await limited(owned.ownerEmail, 'changes-by-account', deps);
+  if (refused) return refused;
+  await claim(owned, deps);
   const key = await rotateKey({ id: owned.id, graceMs: GRACES_MS[parsed.data] }, deps);
   return key ? { outcome: 'new-secret', ...key } : { outcome: 'not-found' };
 }
@@ -127,5 +163,6 @@ export async function revokeAccountKey(
   const typed = typeof input.confirmation === 'string' ? input.confirmation.trim().toLowerCase() : '';
   const digits = shownDigits(owned);
   if (typed !== digits) return { outcome: 'invalid', field: 'confirmation', problem: `must be ${digits}` };
-  return done(await revokeKey({ id: owned.id }, deps));
+  const refused = await limited(owned.ownerEmail, 'revocations-by-account', deps);
+  return refused ?? done(await revokeKey({ id: owned.id }, deps));
 }

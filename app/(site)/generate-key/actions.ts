@@ -25,10 +25,10 @@ function refusal(refused: Refused): { title: string; text: string; signIn?: bool
         title: 'Too many sign-ups from your network',
         text: `At most ${refused.limit} an hour are possible from one address. Try again later.`,
       };
-    case 'too-many-keys':
+    case 'too-many-for-email':
       return {
-        title: `This address has ${refused.limit} active keys, which is the most`,
-        text: 'Sign in to revoke or rotate one of them.',
+        title: 'Too many keys for one address',
+        text: `At most ${refused.limit} an hour are possible. Try again later, or sign in to create keys in the dashboard.`,
         signIn: true,
       };
     case 'unavailable':
