@@ -30,6 +30,9 @@ function appendPeer(request) {
   request.headers['x-forwarded-for'] = before ? `${before}, ${peer}` : peer;
 }
 
+/** Browsers are told to come by https only, for a year, where that is the public address. */
+const isPublicOnHttps = process.env.BASE_URL?.startsWith('https:') ?? false;
+
 const platform = createPlatform();
 const server = createServer();
 // The port is taken first, so that an address in use is the first and only thing that is said.
@@ -52,6 +55,7 @@ const prepared = app.prepare();
 const handle = app.getRequestHandler();
 server.on('request', async (request, response) => {
   appendPeer(request);
+  if (isPublicOnHttps) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
   await prepared;
   await handle(request, response);
 });

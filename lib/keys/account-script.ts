@@ -3,12 +3,7 @@ import type { Store } from '../store/client';
 import { runScript } from '../store/run-script';
 import { ACCOUNT_SCRIPT } from './account-script.lua';
 import { accountHash } from './key-record';
-
-/** How long a revoked or expired key is remembered, together with its usage, in days. */
-export const PAST_KEYS_KEPT_DAYS = 90;
-
-/** How many revoked or expired keys of an account are remembered; those that ended first are forgotten first. */
-export const MOST_PAST_KEYS = 100;
+import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from './past-keys';
 
 const KEPT_MS = PAST_KEYS_KEPT_DAYS * 86_400_000;
 

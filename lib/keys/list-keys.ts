@@ -42,7 +42,7 @@ async function readAccount(
 
 /**
  * A part of the keys of an owner, revoked and expired ones too as long as they are remembered
- * (account-script.ts).
+ * (past-keys.ts).
  *
  * @param input.email in any spelling; it is normalised
  * @param input.skip how many keys to pass over, 0 by default

@@ -8,6 +8,7 @@ import { welcomeEmail } from '../email/welcome-email';
 import { createKey, type KeyWithSecret } from '../keys/create-key';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
+import { warnOperator } from '../warn-operator';
 import { readSubmission, takeSubmission } from './submission';
 
 type SignUpConfig = BaseUrlConfig &
@@ -97,7 +98,8 @@ async function confirm(
       signInUrl: `${base}/sign-in`,
     });
     return await send({ to: email, email: message }, { config });
-  } catch {
+  } catch (error) {
+    warnOperator('email', error);
     return 'failed';
   }
 }

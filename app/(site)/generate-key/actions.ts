@@ -8,6 +8,7 @@ import { firstCallWith } from '@/lib/signup/first-call';
 import { type SignUp, signUp } from '@/lib/signup/sign-up';
 import { newSubmission } from '@/lib/signup/submission';
 import { StoreUnavailableError } from '@/lib/store/store-error';
+import { warnOperator } from '@/lib/warn-operator';
 import type { SignUpState } from '../../_components/account/sign-up-form';
 
 type Refused = Exclude<SignUp, { outcome: 'created' | 'invalid-email' }> | { outcome: 'unavailable' };
@@ -46,8 +47,9 @@ export async function signUpAction(_: SignUpState, data: FormData): Promise<Sign
   const client = clientAddress(await headers(), config);
   const result = await signUp({ email: data.get('email'), client, submission: data.get('submission') }).catch(
     (error: unknown): { outcome: 'unavailable' } => {
-      if (StoreUnavailableError.isInstance(error)) return { outcome: 'unavailable' };
-      throw error;
+      if (!StoreUnavailableError.isInstance(error)) throw error;
+      warnOperator('store', error);
+      return { outcome: 'unavailable' };
     },
   );
   if (result.outcome === 'created') {

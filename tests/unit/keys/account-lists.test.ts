@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '@/lib/keys/account-script';
 import { claimKeys } from '@/lib/keys/claim-keys';
 import { createKey, TooManyKeysError } from '@/lib/keys/create-key';
 import { findKeyBySecret, getKey } from '@/lib/keys/find-key';
 import { accountHash } from '@/lib/keys/key-record';
 import { listAllKeys, listKeyPage, listKeys } from '@/lib/keys/list-keys';
+import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '@/lib/keys/past-keys';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
 import { newKeyId, newSecret } from '@/lib/keys/secret';
