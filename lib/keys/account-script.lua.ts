@@ -15,29 +15,44 @@ local now, kept = tonumber(ARGV[1]), tonumber(ARGV[7])
 local function record(id) return ARGV[2] .. id end
 local function secrets(id) return ARGV[3] .. id end
 
-local function each_name(id, act)
-  act(record(id))
-  for month in string.gmatch(ARGV[6], '[^,]+') do act(ARGV[5] .. id .. ':' .. month) end
+local function names_of(id)
+  local names = {record(id)}
+  for month in string.gmatch(ARGV[6], '[^,]+') do names[#names + 1] = ARGV[5] .. id .. ':' .. month end
+  return names
 end
+
 local function end_secrets(id)
   for _, hash in ipairs(redis.call('SMEMBERS', secrets(id))) do redis.call('DEL', ARGV[4] .. hash) end
   redis.call('DEL', secrets(id))
 end
-local function forget(id)
-  end_secrets(id)
-  each_name(id, function(name) redis.call('DEL', name) end)
-  redis.call('ZREM', past, id)
-  redis.call('ZREM', all, id)
-end
-local function retire(id, ended)
+local moved = {}
+local function move_to_past(id, ended)
   redis.call('ZREM', active, id)
   redis.call('ZREM', unclaimed, id)
-  local left = tonumber(ended) + kept - now
-  if left <= 0 then return forget(id) end
   end_secrets(id)
   redis.call('ZADD', past, ended, id)
-  local expiry = string.format('%.0f', left)
-  each_name(id, function(name) redis.call('PEXPIRE', name, expiry) end)
+  moved[#moved + 1] = id
+end
+local function forget(ids)
+  for _, id in ipairs(ids) do
+    redis.call('DEL', unpack(names_of(id)))
+    redis.call('ZREM', past, id)
+    redis.call('ZREM', all, id)
+  end
+end
+-- What is left of the past ones goes by itself, also when nobody meets the account again.
+local function trim_past()
+  forget(redis.call('ZRANGEBYSCORE', past, '-inf', string.format('%.0f', now - kept)))
+  forget(redis.call('ZRANGE', past, 0, -1 - tonumber(ARGV[8])))
+  for _, id in ipairs(moved) do
+    local ended = redis.call('ZSCORE', past, id)
+    if ended then
+      local left = string.format('%.0f', tonumber(ended) + kept - now)
+      for _, name in ipairs(names_of(id)) do redis.call('PEXPIRE', name, left) end
+    end
+  end
+  if #moved > 0 then redis.call('PEXPIRE', past, ARGV[7]) end
+  moved = {}
 end
 local function ended_at(id)
   local revoked = redis.call('HGET', record(id), 'revokedAt')
@@ -46,18 +61,17 @@ local function ended_at(id)
   return expires and tonumber(expires) <= now and expires
 end
 
-for _, id in ipairs(redis.call('ZRANGE', before, -500, -1)) do
-  redis.call('ZREM', before, id)
+-- The newest ones of a long list; the rest when the account is met again.
+for _, id in ipairs(redis.call('ZRANGE', before, -2000, -1)) do
   local created = redis.call('HGET', record(id), 'createdAt')
   if created then redis.call('ZADD', active, created, id) end
 end
+redis.call('ZREMRANGEBYRANK', before, -2000, -1)
 for _, id in ipairs(redis.call('ZRANGE', active, 0, -1)) do
   local ended = ended_at(id)
-  if ended then retire(id, ended) end
+  if ended then move_to_past(id, ended) end
 end
-for _, id in ipairs(redis.call('ZRANGEBYSCORE', past, '-inf', string.format('%.0f', now - kept))) do forget(id) end
-for _, id in ipairs(redis.call('ZRANGE', past, 0, -1 - tonumber(ARGV[8]))) do forget(id) end
-if redis.call('EXISTS', past) == 1 then redis.call('PEXPIRE', past, ARGV[7]) end
+trim_past()
 
 local function counted()
   local count = 0

@@ -3,7 +3,8 @@
  * account-script.lua.ts.
  *
  * ARGV: 9 how many ids to pass over, 10 how many to return at most.
- * Returns [active keys, unclaimed keys, past keys, ids separated by commas].
+ * Returns [active keys, unclaimed keys, past keys, keys of the version before still to be sorted, ids separated by
+ *          commas].
  */
 export const LIST_ACCOUNT_KEYS = `
 local skip, left = tonumber(ARGV[9]), tonumber(ARGV[10])
@@ -19,4 +20,4 @@ local function take(list)
   return count
 end
 local counts = {take(active), take(unclaimed), take(past)}
-return {counts[1], counts[2], counts[3], table.concat(ids, ',')}`;
+return {counts[1], counts[2], counts[3], redis.call('ZCARD', before), table.concat(ids, ',')}`;

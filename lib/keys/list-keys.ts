@@ -18,7 +18,7 @@ export type KeyList = {
   counts: { active: number; unclaimed: number; past: number };
 };
 
-const accountReply = z.tuple([z.number(), z.number(), z.number(), z.string()]);
+const accountReply = z.tuple([z.number(), z.number(), z.number(), z.number(), z.string()]);
 
 async function readRecords(store: Store, ids: string[]): Promise<(KeyRecord | null)[]> {
   const records = await readHashes(
@@ -31,13 +31,13 @@ async function readRecords(store: Store, ids: string[]): Promise<(KeyRecord | nu
 async function readAccount(
   store: Store,
   { email, skip, most, now }: { email: string; skip: number; most: number; now: number },
-): Promise<KeyList> {
+): Promise<KeyList & { unsorted: number }> {
   const reply = await runAccountScript(store, { email, now, body: LIST_ACCOUNT_KEYS, args: [skip, most] });
-  const [active, unclaimed, past, ids] = accountReply.parse(reply);
+  const [active, unclaimed, past, unsorted, ids] = accountReply.parse(reply);
   const records = (await readRecords(store, ids.split(',').filter(Boolean))).filter(
     (record) => record !== null,
   );
-  return { records, counts: { active, unclaimed, past } };
+  return { records, counts: { active, unclaimed, past }, unsorted };
 }
 
 /**
@@ -55,7 +55,8 @@ export async function listKeyPage(
   deps: StoreDeps = {},
 ): Promise<KeyList> {
   const { store, now } = withDefaults(deps);
-  return withStoreLimit(readAccount(store, { email, skip, most, now: now() }));
+  const { records, counts } = await withStoreLimit(readAccount(store, { email, skip, most, now: now() }));
+  return { records, counts };
 }
 
 /**
@@ -68,7 +69,10 @@ export async function listKeyPage(
 export async function listKeys({ email }: { email: string }, deps: StoreDeps = {}): Promise<KeyRecord[]> {
   const { store, now } = withDefaults(deps);
   const all = { email, skip: 0, most: Number.MAX_SAFE_INTEGER, now: now() };
-  return (await withStoreLimit(readAccount(store, all), LIST_TIMEOUT_MS)).records;
+  for (;;) {
+    const { records, unsorted } = await withStoreLimit(readAccount(store, all), LIST_TIMEOUT_MS);
+    if (unsorted === 0) return records;
+  }
 }
 
 async function readAll(store: Store): Promise<KeyRecord[]> {

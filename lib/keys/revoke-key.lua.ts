@@ -8,5 +8,8 @@
  */
 export const REVOKE_KEY = `
 if redis.call('EXISTS', KEYS[6]) == 0 then return {} end
-if redis.call('HSETNX', KEYS[6], 'revokedAt', ARGV[1]) == 1 then retire(ARGV[9], ARGV[1]) end
+if redis.call('HSETNX', KEYS[6], 'revokedAt', ARGV[1]) == 1 then
+  move_to_past(ARGV[9], ARGV[1])
+  trim_past()
+end
 return redis.call('HGETALL', KEYS[6])`;

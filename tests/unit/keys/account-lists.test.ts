@@ -62,21 +62,21 @@ describe.each(EVERY_TEST_STORE)('the keys of an account in %s', (_, start) => {
     it('are claimed by signing in, and count from then on', async () => {
       const email = owner();
       const { record } = await signUp(email);
-      await signUp(email);
-      expect(await signIn(email)).toBe(2);
-      expect(await countsOf(email)).toEqual({ active: 2, unclaimed: 0, past: 0 });
+      for (let index = 2; index < MOST; index++) await signUp(email);
+      expect(await signIn(email)).toBe(MOST - 1);
+      expect(await countsOf(email)).toEqual({ active: MOST - 1, unclaimed: 0, past: 0 });
       expect(await getKey(record.id, deps())).not.toHaveProperty('unclaimed');
-      for (let index = 2; index < MOST; index++) await createInDashboard(email);
+      await createInDashboard(email);
       await expect(createInDashboard(email)).rejects.toThrow(TooManyKeysError);
     });
 
     it('are only claimed by the link that was mailed for them when they would take every place', async () => {
       const email = owner();
-      for (let index = 0; index < MOST; index++) await signUp(email);
+      for (let index = 1; index < MOST; index++) await signUp(email);
       const { record } = await signUp(email);
       expect(await signIn(email)).toBe(0);
       expect(await signIn(email, record.id)).toBe(1);
-      expect(await countsOf(email)).toEqual({ active: 1, unclaimed: MOST, past: 0 });
+      expect(await countsOf(email)).toEqual({ active: 1, unclaimed: MOST - 1, past: 0 });
       expect(await getKey(record.id, deps())).not.toHaveProperty('unclaimed');
       await createInDashboard(email);
     });
