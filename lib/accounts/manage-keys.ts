@@ -7,9 +7,9 @@ import { keyName } from '../keys/key-fields';
 import type { KeyRecord } from '../keys/key-record';
 import { revokeKey } from '../keys/revoke-key';
 import { rotateKey } from '../keys/rotate-key';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import type { StoreDeps } from '../store/deps';
 import { getAccountKey, shownDigits } from './account-keys';
-import { takeRequest } from './request-limit';
+import { type TooManyChanges, takeChange } from './change-limit';
 import type { Session } from './session';
 
 const MS_PER_DAY = 86_400_000;
@@ -21,13 +21,7 @@ export type KeyChange =
   | { outcome: 'not-found' }
   | { outcome: 'invalid'; field: string; problem: string }
   | { outcome: 'too-many-keys'; limit: number }
-  /** Too many changes of the account within the hour. */
-  | { outcome: 'limited'; limit: number };
-
-/** Most keys that an account may create, rename and rotate in an hour, all together. */
-const CHANGES_PER_HOUR = 60;
-/** Most revocations in an hour. A window of their own: a lost key must be revocable after any number of changes. */
-const REVOCATIONS_PER_HOUR = 120;
+  | TooManyChanges;
 
 type Deps = StoreDeps & { config?: Pick<Config, 'SIGNUP_KEYS_PER_EMAIL'> };
 
@@ -53,18 +47,6 @@ function invalid(error: z.ZodError, field?: string): KeyChange {
     field: field ?? String(issue?.path[0]),
     problem: issue?.message ?? 'is not valid',
   };
-}
-
-/** Counts a change of an account; `undefined` when it is within the limit. */
-async function limited(
-  email: string,
-  kind: 'changes-by-account' | 'revocations-by-account',
-  deps: StoreDeps,
-): Promise<KeyChange | undefined> {
-  const { store } = withDefaults(deps);
-  const limit = kind === 'changes-by-account' ? CHANGES_PER_HOUR : REVOCATIONS_PER_HOUR;
-  const allowed = await takeRequest(store, { kind, subject: [email], requestsPerHour: limit });
-  return allowed ? undefined : { outcome: 'limited', limit };
 }
 
 /** Whoever changes an unclaimed key of their account claims it. */
@@ -93,7 +75,7 @@ export async function createAccountKey(
   const parsed = newAccountKey.safeParse(input);
   if (!parsed.success) return invalid(parsed.error);
   const { name, environment, expiry } = parsed.data;
-  const refused = await limited(email, 'changes-by-account', deps);
+  const refused = await takeChange(email, 'change', deps);
   if (refused) return refused;
   const limit = config.SIGNUP_KEYS_PER_EMAIL;
   try {
@@ -121,7 +103,7 @@ export async function renameAccountKey(input: OnKey<{ name: unknown }>, deps: De
   if (!owned) return { outcome: 'not-found' };
   const name = keyName.safeParse(input.name);
   if (!name.success) return invalid(name.error, 'name');
-  const refused = await limited(owned.ownerEmail, 'changes-by-account', deps);
+  const refused = await takeChange(owned.ownerEmail, 'change', deps);
   if (refused) return refused;
   await claim(owned, deps);
   return done(await renameKey({ id: owned.id, name: name.data }, deps));
@@ -141,7 +123,7 @@ export async function rotateAccountKey(
   if (!owned) return { outcome: 'not-found' };
   const parsed = grace.safeParse(input.grace);
   if (!parsed.success) return invalid(parsed.error, 'grace');
-  const refused = await limited(owned.ownerEmail, 'changes-by-account', deps);
+  const refused = await takeChange(owned.ownerEmail, 'change', deps);
   if (refused) return refused;
   await claim(owned, deps);
   const key = await rotateKey({ id: owned.id, graceMs: GRACES_MS[parsed.data] }, deps);
@@ -163,6 +145,6 @@ export async function revokeAccountKey(
   const typed = typeof input.confirmation === 'string' ? input.confirmation.trim().toLowerCase() : '';
   const digits = shownDigits(owned);
   if (typed !== digits) return { outcome: 'invalid', field: 'confirmation', problem: `must be ${digits}` };
-  const refused = await limited(owned.ownerEmail, 'revocations-by-account', deps);
+  const refused = await takeChange(owned.ownerEmail, 'revocation', deps);
   return refused ?? done(await revokeKey({ id: owned.id }, deps));
 }
