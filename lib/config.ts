@@ -103,7 +103,9 @@ const variables = {
   // Limits
   MAX_BODY_BYTES: wholeNumber(262_144, 1024).describe('Largest request body in bytes.'),
   MAX_ITEMS: wholeNumber(500, 1, 500).describe('Most candidate items of one request.'),
-  SIGNUP_KEYS_PER_EMAIL: wholeNumber(5, 1).describe('Most active self-serve keys of one e-mail address.'),
+  SIGNUP_KEYS_PER_EMAIL: wholeNumber(5, 1).describe(
+    'Most active self-serve keys of one e-mail address, and most sign-ups under it from one IP address in an hour.',
+  ),
   SIGNUPS_PER_HOUR: wholeNumber(10, 1).describe('Most sign-ups of one IP address in an hour.'),
 
   // E-mail

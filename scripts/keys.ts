@@ -3,6 +3,7 @@ import { ConfigError, parseConfig } from '../lib/config';
 import { StoreUnavailableError } from '../lib/store/store-error';
 import { HELP } from './keys/help';
 import { parseCommand } from './keys/parse-command';
+import { printableJson } from './keys/printable-json';
 import { reachStore } from './keys/reach-store';
 import { runCommand } from './keys/run-command';
 import { CommandError, UsageError } from './keys/usage-error';
@@ -20,7 +21,7 @@ async function main(args: string[]): Promise<void> {
   const { store, close } = await reachStore(parseConfig(process.env));
   try {
     const { json, text } = await runCommand(command, { store, now: Date.now });
-    process.stdout.write(`${command.json ? JSON.stringify(json, null, 2) : text}\n`);
+    process.stdout.write(`${command.json ? printableJson(json) : text}\n`);
   } finally {
     await close();
   }

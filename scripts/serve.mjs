@@ -41,6 +41,8 @@ async function start() {
   // Loaded here, and not at the top, so that a signal is heard from the first moment on.
   const { default: nextEnv } = await import('@next/env');
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  // Browsers are told to come by https only, for a year, where that is the public address.
+  const isPublicOnHttps = process.env.BASE_URL?.startsWith('https:') ?? false;
   const guard = createBodyGuard(Number(process.env.MAX_BODY_BYTES) || DEFAULT_BODY_BYTES);
   let markReady;
   const ready = new Promise((resolve) => {
@@ -51,6 +53,7 @@ async function start() {
     request.on('error', () => {});
     connections.began(request, response);
     appendPeer(request);
+    if (isPublicOnHttps) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
     const guarded = await guard(request, response, waitsToBeAsked);
     const handle = await ready;
     if (guarded) await handle(guarded, response);

@@ -16,6 +16,7 @@ import { baseUrl } from '@/lib/base-url';
 import { getConfig } from '@/lib/config';
 import { firstCallWith } from '@/lib/signup/first-call';
 import { StoreUnavailableError } from '@/lib/store/store-error';
+import { warnOperator } from '@/lib/warn-operator';
 import type { KeyFormResult } from '../_components/account/key-form-dialog';
 import { requireSession, sessionToken } from './session';
 
@@ -44,6 +45,11 @@ function toResult(change: KeyChange, note: string): KeyFormResult {
         ok: false,
         problem: `This account has ${change.limit} active keys, which is the most. Revoke one first.`,
       };
+    case 'limited':
+      return {
+        ok: false,
+        problem: `At most ${change.limit} of these are possible in an hour. Nothing was changed; try again later.`,
+      };
   }
 }
 
@@ -54,13 +60,12 @@ async function apply(change: Promise<KeyChange>, note = ''): Promise<KeyFormResu
     if (result.ok) revalidatePath('/dashboard', 'layout');
     return result;
   } catch (error) {
-    if (StoreUnavailableError.isInstance(error)) {
-      return {
-        ok: false,
-        problem: 'The key store cannot be reached. Nothing was changed; try again in a moment.',
-      };
-    }
-    throw error;
+    if (!StoreUnavailableError.isInstance(error)) throw error;
+    warnOperator('store', error);
+    return {
+      ok: false,
+      problem: 'The key store cannot be reached. Nothing was changed; try again in a moment.',
+    };
   }
 }
 

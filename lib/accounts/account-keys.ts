@@ -1,7 +1,7 @@
 import type { UsageResponse } from '../contract/usage-response';
 import { getKey } from '../keys/find-key';
 import type { KeyRecord } from '../keys/key-record';
-import { listKeys } from '../keys/list-keys';
+import { type KeyList, listKeyPage } from '../keys/list-keys';
 import { type DayCount, readUsageDays } from '../metering/read-month';
 import { readUsage } from '../metering/read-usage';
 import type { StoreDeps } from '../store/deps';
@@ -29,15 +29,51 @@ export type AccountKey = {
   days: DayCount[];
 };
 
+/** How many keys a page of the dashboard shows. */
+export const KEYS_PER_PAGE = 25;
+
+/** A page of the keys of an account. */
+export type AccountKeyPage = {
+  keys: AccountKey[];
+  /** How many keys the account has of each kind. */
+  counts: KeyList['counts'];
+  /** Which page this is, from 1. */
+  page: number;
+  /** How many there are, at least 1. */
+  pages: number;
+};
+
+/** The number of a page as an address says it; the first when it says none. */
+const readPage = (page: unknown) => {
+  const text = String(page ?? '');
+  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
+};
+
+const pagesOf = ({ active, unclaimed, past }: KeyList['counts']) =>
+  Math.max(1, Math.ceil((active + unclaimed + past) / KEYS_PER_PAGE));
+
 /**
- * The keys of an account with their use: those that work first, then the others, newest first.
+ * A page of the keys of an account with their use: those that work first, then the others, newest first.
  *
+ * @param input.page from 1; the first when it is no number, the last when there are fewer
  * @throws StoreUnavailableError
  */
-export async function listAccountKeys({ email }: Session, deps: StoreDeps = {}): Promise<AccountKey[]> {
+export async function listAccountKeys(
+  { email, page: wanted }: Session & { page?: unknown },
+  deps: StoreDeps = {},
+): Promise<AccountKeyPage> {
+  const read = (page: number) =>
+    listKeyPage({ email, skip: (page - 1) * KEYS_PER_PAGE, most: KEYS_PER_PAGE }, deps);
+  const asked = readPage(wanted);
+  const first = await read(asked);
+  const page = Math.min(asked, pagesOf(first.counts));
+  const { records, counts } = page === asked ? first : await read(page);
+  return { keys: await withUse(records, deps), counts, page, pages: pagesOf(counts) };
+}
+
+async function withUse(records: KeyRecord[], deps: StoreDeps): Promise<AccountKey[]> {
   const now = (deps.now ?? Date.now)();
-  const records = await listKeys({ email }, deps);
-  const keys = await Promise.all(
+  return Promise.all(
     records.map(async (record) => {
       const [usage, days] = await Promise.all([
         readUsage({ key: record }, deps),
@@ -46,10 +82,6 @@ export async function listAccountKeys({ email }: Session, deps: StoreDeps = {}):
       return { record, status: keyStatus(record, now), usage, days };
     }),
   );
-  return [
-    ...keys.filter(({ status }) => status === 'active'),
-    ...keys.filter(({ status }) => status !== 'active'),
-  ];
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Config, getConfig } from '../config';
 import { renameKey } from '../keys/change-key';
+import { claimKeys } from '../keys/claim-keys';
 import { createKey, TooManyKeysError } from '../keys/create-key';
 import { keyName } from '../keys/key-fields';
 import type { KeyRecord } from '../keys/key-record';
@@ -8,6 +9,7 @@ import { revokeKey } from '../keys/revoke-key';
 import { rotateKey } from '../keys/rotate-key';
 import type { StoreDeps } from '../store/deps';
 import { getAccountKey, shownDigits } from './account-keys';
+import { type TooManyChanges, takeChange } from './change-limit';
 import type { Session } from './session';
 
 const MS_PER_DAY = 86_400_000;
@@ -18,7 +20,8 @@ export type KeyChange =
   | { outcome: 'new-secret'; record: KeyRecord; secret: string }
   | { outcome: 'not-found' }
   | { outcome: 'invalid'; field: string; problem: string }
-  | { outcome: 'too-many-keys'; limit: number };
+  | { outcome: 'too-many-keys'; limit: number }
+  | TooManyChanges;
 
 type Deps = StoreDeps & { config?: Pick<Config, 'SIGNUP_KEYS_PER_EMAIL'> };
 
@@ -46,6 +49,13 @@ function invalid(error: z.ZodError, field?: string): KeyChange {
   };
 }
 
+/** Whoever changes an unclaimed key of their account claims it. */
+async function claim({ id, ownerEmail: email, unclaimed }: KeyRecord, deps: Deps): Promise<void> {
+  if (!unclaimed) return;
+  const { config = getConfig() } = deps;
+  await claimKeys({ email, keyId: id, others: false, most: config.SIGNUP_KEYS_PER_EMAIL }, deps);
+}
+
 /** A change of a key that disappeared in between is a change of an unknown key. */
 const done = (record: KeyRecord | null): KeyChange =>
   record ? { outcome: 'done', record } : { outcome: 'not-found' };
@@ -65,6 +75,8 @@ export async function createAccountKey(
   const parsed = newAccountKey.safeParse(input);
   if (!parsed.success) return invalid(parsed.error);
   const { name, environment, expiry } = parsed.data;
+  const refused = await takeChange(email, 'change', deps);
+  if (refused) return refused;
   const limit = config.SIGNUP_KEYS_PER_EMAIL;
   try {
     const key = await createKey(
@@ -91,6 +103,9 @@ export async function renameAccountKey(input: OnKey<{ name: unknown }>, deps: De
   if (!owned) return { outcome: 'not-found' };
   const name = keyName.safeParse(input.name);
   if (!name.success) return invalid(name.error, 'name');
+  const refused = await takeChange(owned.ownerEmail, 'change', deps);
+  if (refused) return refused;
+  await claim(owned, deps);
   return done(await renameKey({ id: owned.id, name: name.data }, deps));
 }
 
@@ -108,6 +123,9 @@ export async function rotateAccountKey(
   if (!owned) return { outcome: 'not-found' };
   const parsed = grace.safeParse(input.grace);
   if (!parsed.success) return invalid(parsed.error, 'grace');
+  const refused = await takeChange(owned.ownerEmail, 'change', deps);
+  if (refused) return refused;
+  await claim(owned, deps);
   const key = await rotateKey({ id: owned.id, graceMs: GRACES_MS[parsed.data] }, deps);
   return key ? { outcome: 'new-secret', ...key } : { outcome: 'not-found' };
 }
@@ -127,5 +145,6 @@ export async function revokeAccountKey(
   const typed = typeof input.confirmation === 'string' ? input.confirmation.trim().toLowerCase() : '';
   const digits = shownDigits(owned);
   if (typed !== digits) return { outcome: 'invalid', field: 'confirmation', problem: `must be ${digits}` };
-  return done(await revokeKey({ id: owned.id }, deps));
+  const refused = await takeChange(owned.ownerEmail, 'revocation', deps);
+  return refused ?? done(await revokeKey({ id: owned.id }, deps));
 }

@@ -2,15 +2,21 @@ import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
 import { type Delivery, sendEmail } from '../email/send-email';
 import { signInEmail } from '../email/sign-in-email';
+import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { parseEmailAddress } from './email-address';
-import { takeRequest } from './request-limit';
+import { type RequestLimit, takeRequest } from './request-limit';
 import { createSignInLink, SIGN_IN_LINK_MINUTES } from './sign-in-link';
 
-/** Most sign-in links that one mailbox is sent in an hour, so that nobody can flood a stranger's. */
-const LINKS_PER_EMAIL = 5;
 /** Most sign-in links that one client address may ask for in an hour. */
 const LINKS_PER_CLIENT = 20;
+/** Of these, most for one mailbox. */
+const LINKS_PER_CLIENT_AND_EMAIL = 5;
+/**
+ * Most sign-in links that one mailbox is sent in an hour, so that it cannot be flooded from many addresses. Far above
+ * what one client may ask for, so that strangers who ask for links do not keep the owner from getting one.
+ */
+const LINKS_PER_EMAIL = 60;
 
 type Deps = StoreDeps & {
   config?: BaseUrlConfig & Pick<Config, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EMAIL_FROM'>;
@@ -37,22 +43,26 @@ export async function requestSignIn(
   const email = parseEmailAddress(input.email);
   if (!email) return { outcome: 'invalid-email' };
   const { store } = withDefaults(deps);
-  const allowed =
-    (await takeRequest(store, {
-      kind: 'sign-in-by-client',
-      subject: input.client,
-      requestsPerHour: LINKS_PER_CLIENT,
-    })) &&
-    (await takeRequest(store, {
-      kind: 'sign-in-by-email',
-      subject: email,
-      requestsPerHour: LINKS_PER_EMAIL,
-    }));
-  if (!allowed) return { outcome: 'limited' };
+  if (!(await mayAsk(store, { client: input.client, email }))) return { outcome: 'limited' };
   const link = await createSignInLink({ email, baseUrl: baseUrl(config) }, deps);
   const outcome = await send(
     { to: email, email: signInEmail({ link, minutes: SIGN_IN_LINK_MINUTES }) },
     { config },
   );
   return { outcome };
+}
+
+/** Counts a request for a link, by client, by client and mailbox, and by mailbox. */
+async function mayAsk(store: Store, { client, email }: { client: string; email: string }): Promise<boolean> {
+  const limits: RequestLimit[] = [
+    { kind: 'sign-in-by-client', subject: [client], requestsPerHour: LINKS_PER_CLIENT },
+    {
+      kind: 'sign-in-by-client-and-email',
+      subject: [client, email],
+      requestsPerHour: LINKS_PER_CLIENT_AND_EMAIL,
+    },
+    { kind: 'sign-in-by-email', subject: [email], requestsPerHour: LINKS_PER_EMAIL },
+  ];
+  for (const limit of limits) if (!(await takeRequest(store, limit))) return false;
+  return true;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountHash } from '../keys/key-record';
 import { sha256 } from '../keys/sha256';
+import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { withStoreLimit } from '../store/with-store-limit';
 import { SESSION_SECONDS } from './session-cookie';
@@ -67,19 +68,33 @@ export async function endSession(token: string | undefined, deps: StoreDeps = {}
   await withStoreLimit(store.redis.multi().del(store.names.session(hash)).zrem(sessions, hash).exec());
 }
 
-/** Ends every session of an account, effective at once. @throws StoreUnavailableError */
+/**
+ * Ends every session of an account and its unspent sign-in links, effective at once: whoever wants everybody out does
+ * not want a link in a lost mailbox to let somebody in again.
+ *
+ * @throws StoreUnavailableError
+ */
 export async function endAllSessions({ email }: Session, deps: StoreDeps = {}): Promise<void> {
   const { store } = withDefaults(deps);
-  const sessions = store.names.accountSessions(await accountHash(email));
-  const reply: unknown = await withStoreLimit(store.redis.zrange(sessions, 0, -1));
+  const { names } = store;
+  const account = await accountHash(email);
+  await Promise.all([
+    endListed(store, names.accountSessions(account), names.session),
+    endListed(store, names.accountSignInLinks(account), names.signInLink),
+  ]);
+}
+
+/** Deletes what a list of hashes names. */
+async function endListed(store: Store, list: string, nameOf: (hash: string) => string): Promise<void> {
+  const reply: unknown = await withStoreLimit(store.redis.zrange(list, 0, -1));
   const hashes = z.array(z.string()).parse(reply);
   if (hashes.length === 0) return;
-  // Only what was read is taken off the list: a session that starts in between stays known, and alive.
+  // Only what was read is taken off the list: what starts in between stays known, and alive.
   await withStoreLimit(
     store.redis
       .multi()
-      .del(...hashes.map((hash) => store.names.session(hash)))
-      .zrem(sessions, ...hashes)
+      .del(...hashes.map(nameOf))
+      .zrem(list, ...hashes)
       .exec(),
   );
 }

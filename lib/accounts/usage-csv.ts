@@ -1,12 +1,16 @@
 import type { KeyMonth } from './key-month';
 
-/** Spreadsheets run a cell that begins so as a formula; an apostrophe before it makes it text. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Where spreadsheets would begin a formula: at the start of a cell, and after whatever some of them take for the end of
+ * one (a semicolon in many countries, a tab), also behind spaces and quotation marks, and also in full-width letters.
+ */
+const FORMULA = /(^|[,;\t\r\n|])([\s"']*)(?=[=+\-@＝＋－＠])/gu;
 
+/** An apostrophe before it makes a formula text. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = value.replace(FORMULA, "$1$2'");
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /**

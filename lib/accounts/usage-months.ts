@@ -1,6 +1,6 @@
 import { monthBounds, monthOf } from '../plans/calendar-month';
 
-/** Usage is kept for a little more than 13 months (lib/metering/usage-hash.ts). */
+/** Usage is kept for a little more than 13 months (lib/plans/usage-retention.ts). */
 const MOST_MONTHS = 13;
 
 /**

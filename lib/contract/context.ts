@@ -41,6 +41,10 @@ export const sharedContext = {
 
 const isPresent = (value: unknown) => value !== undefined && value !== null && value !== '';
 
+/** An empty `user_preferences` describes nobody (D9); an empty `preferences` is an issue of its own (D8). */
+const isListed = (value: unknown, list: 'preferences' | 'user_preferences') =>
+  isPresent(value) && !(list === 'user_preferences' && Array.isArray(value) && value.length === 0);
+
 /**
  * Adds the check that a person is described at all: the preference list or the profile (api.md, Request
  * context). The issue is reported on the preference list, under its name for that endpoint, and beside the
@@ -50,7 +54,7 @@ const requirePerson = <Schema extends z.ZodType<Record<string, unknown>>>(
   schema: Schema,
   list: 'preferences' | 'user_preferences',
 ) =>
-  schema.refine((context) => isPresent(context[list]) || isPresent(context.profile), {
+  schema.refine((context) => isListed(context[list], list) || isPresent(context.profile), {
     path: [list],
     message: 'is required unless context.profile is set',
     when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -73,8 +77,8 @@ export const recommendContext = requirePerson(
 /** `context` of `POST /v1/explain` (api.md, Request context; D9, D12). */
 export const explainContext = requirePerson(
   z.object({
-    user_preferences: optional(z.array(text()).min(1, 'must have at least 1 entry')).meta({
-      description: 'What the person likes or wants. Required unless `profile` is set.',
+    user_preferences: optional(z.array(text())).meta({
+      description: 'What the person likes or wants. At least 1 entry unless `profile` is set.',
       example: ['quiet places', 'natural wine'],
     }),
     ...sharedContext,

@@ -1,5 +1,6 @@
 import { Resend } from 'resend';
 import { type Config, getConfig } from '../config';
+import { warnOperator } from '../warn-operator';
 import type { Email } from './email';
 
 /** How long Resend may take, in milliseconds; a person is waiting for the page. */
@@ -14,8 +15,21 @@ export type Delivery = 'sent' | 'logged' | 'failed';
 type Input = { to: string; email: Email };
 type Deps = {
   config?: Pick<Config, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EMAIL_FROM'>;
+  /** Writes a message that is not sent to the log. */
   log?: (line: string) => void;
+  warn?: typeof warnOperator;
 };
+
+/** What Resend answered instead of sending, as far as the log may know it: its own word for it, and the status. */
+class EmailFailure extends Error {
+  readonly statusCode: number | null;
+
+  constructor({ name, statusCode }: { name: string; statusCode: number | null }) {
+    super('The message was not sent.');
+    this.name = /^[a-z_]{1,60}$/.test(name) ? name : 'EmailFailure';
+    this.statusCode = statusCode;
+  }
+}
 
 /** For a person who reads the log of their own server, so that a link in it can be followed. */
 function readable({ to, email }: Input): string {
@@ -29,11 +43,11 @@ function readable({ to, email }: Input): string {
 }
 
 /**
- * Sends a message through Resend, or writes it to the log where Resend is not configured. Never throws. A
- * failure is logged by its name and status only: neither the address nor the text belongs in a log.
+ * Sends a message through Resend, or writes it to the log where Resend is not configured. Never throws. The operator
+ * is told of a failure by its name and status only: neither the address nor the text belongs in a log.
  */
 export async function sendEmail({ to, email }: Input, deps: Deps = {}): Promise<Delivery> {
-  const { config = getConfig(), log = console.log } = deps;
+  const { config = getConfig(), log = console.log, warn = warnOperator } = deps;
   if (!config.RESEND_API_KEY) {
     log(readable({ to, email }));
     return 'logged';
@@ -45,11 +59,10 @@ export async function sendEmail({ to, email }: Input, deps: Deps = {}): Promise<
   const failure = await resend.emails
     .send({ from: config.EMAIL_FROM, to, ...email }, { signal: timeout })
     .then(
-      ({ error }) => error,
-      () => ({ name: 'timeout', statusCode: null }),
+      ({ error }) => error && new EmailFailure(error),
+      (thrown: unknown) => thrown,
     );
-  if (!failure) return 'sent';
-  const { name, statusCode: status } = failure;
-  log(JSON.stringify({ level: 'error', event: 'email_failed', name, status }));
+  if (failure === null) return 'sent';
+  warn('email', failure);
   return 'failed';
 }

@@ -19,9 +19,9 @@ export function welcomeEmail({ keyPrefix, link, minutes, signInUrl }: Input): Em
     paragraphs: [
       `An API key was created for this address. It begins with ${keyPrefix} and was shown once, in the browser that asked for it. This message does not contain it, and we cannot show it again.`,
       'In the dashboard you see how much of its quota is used, and can rename, rotate or revoke it.',
-      `The link signs you in. It works once, within ${minutes} minutes. For another one, go to ${signInUrl}`,
+      `The link signs you in and claims the key for you. It works once, within ${minutes} minutes. For another one, go to ${signInUrl}`,
     ],
     link: { label: 'Open the dashboard', url: link },
-    note: 'If it was not you who created it, open the dashboard and revoke it.',
+    note: 'If it was not you who created it, it does not count against your keys. To stop it from working, open the dashboard and revoke it.',
   });
 }

@@ -24,7 +24,7 @@ function buildTask({ vertical, item, context, options }: ExplainRequest): Explai
     kind: 'explain',
     vertical,
     item,
-    context: { ...(preferences && { preferences }), ...rest },
+    context: { ...(preferences?.length && { preferences }), ...rest },
     depth: options.depth,
     includeAlternatives: options.include_alternatives,
     language: options.language,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { TIER_IDS } from '../plans/tiers';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
-import { runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
+import { runAccountScript } from './account-script';
 import { CREATE_KEY } from './create-key.lua';
 import { emailAddress, keyName, ownLimit } from './key-fields';
-import { accountHash, type KeyRecord, toFields } from './key-record';
+import { type KeyRecord, toFields } from './key-record';
 import { displayPrefix, newKeyId, newSecret } from './secret';
 import { sha256 } from './sha256';
 
@@ -21,6 +21,8 @@ export const newKey = z.object({
   expiresAt: z.number().int().positive().optional(),
   rateLimit: ownLimit.optional(),
   monthlyLimit: ownLimit.optional(),
+  /** Nobody has shown yet to read the owner's mailbox (claim-keys.ts). */
+  unclaimed: z.literal(true).optional(),
   /** Refuse when the owner has this many active self-serve keys (decisions.md, D52). */
   maxActivePerEmail: z.number().int().min(0).optional(),
 });
@@ -63,12 +65,12 @@ async function storeKey(
 ): Promise<boolean> {
   const { names } = store;
   const hash = await sha256(secret);
-  const account = names.accountKeys(await accountHash(record.ownerEmail));
-  const reply = await runScript(
-    store,
-    CREATE_KEY,
-    [names.secret(hash), names.key(record.id), names.keySecrets(record.id), account, names.allKeys],
-    [record.id, hash, record.createdAt, maxActivePerEmail, names.key(''), ...toFields(record)],
-  );
+  const reply = await runAccountScript(store, {
+    email: record.ownerEmail,
+    now: record.createdAt,
+    body: CREATE_KEY,
+    keys: [names.secret(hash), names.key(record.id), names.keySecrets(record.id)],
+    args: [record.id, hash, maxActivePerEmail, record.unclaimed ? 1 : 0, ...toFields(record)],
+  });
   return z.number().parse(reply) === 1;
 }

@@ -7,7 +7,10 @@ export const MAX_KEY_NAME_LENGTH = 100;
  * Characters that would disturb a page, a table in a terminal or a log line: control characters, line and
  * paragraph separators, halves of surrogate pairs, and those that reverse the direction of writing.
  */
-const DISTURBING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const DISTURBING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text with `�` in place of each character that would disturb a terminal. */
+export const printable = (text: string) => text.replace(DISTURBING, '\ufffd');
 
 /** A key's name: 1 to 100 characters after trimming, none of them a control character. */
 export const keyName = z
@@ -15,7 +18,7 @@ export const keyName = z
   .trim()
   .min(1, 'must not be blank')
   .max(MAX_KEY_NAME_LENGTH, `must be at most ${MAX_KEY_NAME_LENGTH} characters long`)
-  .refine((name) => !DISTURBING.test(name), 'must not contain control characters');
+  .refine((name) => printable(name) === name, 'must not contain control characters');
 
 /** An e-mail address in the form under which accounts are found: trimmed, in lower case. */
 export const emailAddress = z

@@ -16,6 +16,11 @@ export const keyRecord = z.object({
   ownerEmail: z.string(),
   tier: z.enum(TIER_IDS),
   environment: z.enum(['live', 'test']),
+  /** Made by a sign-up whose mailbox was not heard of yet; it works like any other (claim-keys.ts). */
+  unclaimed: z
+    .literal('true')
+    .transform(() => true as const)
+    .optional(),
   /** Who created it. */
   source: z.enum(['self-serve', 'operator', 'dashboard']),
   createdAt: instant,

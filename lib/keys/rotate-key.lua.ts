@@ -1,6 +1,6 @@
 /**
- * Gives a key a new secret. The current one keeps working for the time of grace; secrets replaced earlier keep
- * the end they were given. Without grace all of them stop at once.
+ * Gives a key a new secret. The current one keeps working for the time of grace; secrets replaced earlier stop at
+ * once, so that no more than two work. Without grace all of them stop.
  *
  * KEYS: 1 key record, 2 secrets of the key, 3 new secret.
  * ARGV: 1 what names of secrets begin with, 2 hash of the new secret, 3 grace (ms), 4 now (ms), 5 key id,
@@ -16,12 +16,13 @@ if redis.call('EXISTS', KEYS[1]) == 0
 end
 for _, hash in ipairs(redis.call('SMEMBERS', KEYS[2])) do
   local name = ARGV[1] .. hash
-  if tonumber(ARGV[3]) <= 0 then
-    redis.call('DEL', name)
-  elseif redis.call('PTTL', name) == -1 then
+  -- Only the current secret has no end yet.
+  if tonumber(ARGV[3]) > 0 and redis.call('PTTL', name) == -1 then
     redis.call('PEXPIRE', name, ARGV[3])
+  else
+    redis.call('DEL', name)
+    redis.call('SREM', KEYS[2], hash)
   end
-  if redis.call('EXISTS', name) == 0 then redis.call('SREM', KEYS[2], hash) end
 end
 redis.call('SET', KEYS[3], ARGV[5])
 redis.call('SADD', KEYS[2], ARGV[2])

@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { dayOf, monthOf } from '../plans/calendar-month';
+import { USAGE_KEPT_SECONDS } from '../plans/usage-retention';
 import type { Store } from '../store/client';
 import { runScript } from '../store/run-script';
 import { REFUND_QUOTA } from './refund-quota.lua';
 import { RESERVE_QUOTA } from './reserve-quota.lua';
-import {
-  DAY_FIELD,
-  MOST_VERTICALS,
-  OTHER_VERTICAL_FIELD,
-  USAGE_KEPT_SECONDS,
-  verticalField,
-} from './usage-hash';
+import { DAY_FIELD, MOST_VERTICALS, OTHER_VERTICAL_FIELD, verticalField } from './usage-hash';
 
 /** A place of the monthly quota that a request holds: where it was counted. */
 export type QuotaPlace = { keyId: string; month: string; dayField: string; verticalField: string };

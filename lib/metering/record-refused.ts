@@ -1,7 +1,8 @@
 import { monthOf } from '../plans/calendar-month';
+import { USAGE_KEPT_SECONDS } from '../plans/usage-retention';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { withStoreLimit } from '../store/with-store-limit';
-import { REFUSED_FIELD, USAGE_KEPT_SECONDS } from './usage-hash';
+import { REFUSED_FIELD } from './usage-hash';
 
 /** Statuses with which requests of a valid key are refused before a model is called. */
 export type RefusedStatus = 400 | 403 | 413 | 429;

@@ -8,9 +8,6 @@
  *   refused:<status>   requests refused with that status
  */
 
-/** Seconds that a month's usage is kept: a little more than 13 months. */
-export const USAGE_KEPT_SECONDS = 400 * 86_400;
-
 /** The most verticals counted by name in a month (decisions.md, D26). */
 export const MOST_VERTICALS = 100;
 

@@ -33,9 +33,21 @@ function readFlag(value: unknown): boolean | undefined {
 
 const READERS = { string: readText, number: readNumber, boolean: readFlag, strings: readTexts };
 
-/** A web address must be one: `javascript:` and the like are left out. */
-const isSafe = (key: ItemMetadataKey, value: unknown) =>
-  key !== 'website' || !/^\s*(?!https?:)[a-z][a-z0-9+.-]*:(?!\d)/i.test(String(value));
+/** A host with a dot in it, with what may follow: how people write addresses without `https://`. */
+const BARE_ADDRESS = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u;
+
+/**
+ * Whether a text is a web address, of http or https or without a scheme. Parsed as a browser would, which reads
+ * `java\tscript:` as `javascript:`; so nothing with white space or control characters passes.
+ */
+function isWebAddress(text: string): boolean {
+  if (/[\s\p{Cc}\p{Cf}\\]/u.test(text)) return false;
+  const address = BARE_ADDRESS.test(text) ? `https://${text}` : text;
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}
+
+/** A web address must be one: it may end in a link. */
+const isSafe = (key: ItemMetadataKey, value: unknown) => key !== 'website' || isWebAddress(String(value));
 
 /**
  * Turns pairs of key and value into the closed metadata object of a response (api.md, Item): keys of the

@@ -5,9 +5,11 @@ import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
 import { type Delivery, sendEmail } from '../email/send-email';
 import { welcomeEmail } from '../email/welcome-email';
-import { createKey, type KeyWithSecret, TooManyKeysError } from '../keys/create-key';
+import { createKey, type KeyWithSecret } from '../keys/create-key';
+import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
-import { takeSubmission } from './submission';
+import { warnOperator } from '../warn-operator';
+import { readSubmission, takeSubmission } from './submission';
 
 type SignUpConfig = BaseUrlConfig &
   Pick<
@@ -23,11 +25,21 @@ export type SignUp =
   | { outcome: 'invalid-email' }
   | { outcome: 'repeated' }
   | { outcome: 'too-many-sign-ups'; limit: number }
-  | { outcome: 'too-many-keys'; limit: number };
+  | { outcome: 'too-many-for-email'; limit: number };
+
+/**
+ * Most confirmations that one mailbox is sent in an hour; further keys are made without one. Their own window, so that
+ * sign-ups under somebody's address do not use up the owner's sign-in links.
+ */
+const WELCOMES_PER_EMAIL = 20;
 
 /**
  * Self-serve sign-up: a live key of the free tier for an e-mail address (api.md, Authentication 4; decisions.md,
  * D52). The confirmation is sent afterwards and cannot make the sign-up fail.
+ *
+ * Anybody can type any address, so nothing here depends on, or tells of, the keys that the address has: the new key is
+ * unclaimed until its mailbox was heard of (claim-keys.ts), and the limits are those of the client. They are asked
+ * before anything is stored.
  *
  * @param input.email as it was typed
  * @param input.client the client's network address
@@ -42,36 +54,43 @@ export async function signUp(
   const { store } = withDefaults(deps);
   const email = parseEmailAddress(input.email);
   if (!email) return { outcome: 'invalid-email' };
-  if (!(await takeSubmission(input.submission, deps))) return { outcome: 'repeated' };
-  const perHour = config.SIGNUPS_PER_HOUR;
+  const submission = readSubmission(input.submission);
+  if (!submission) return { outcome: 'repeated' };
+  const { SIGNUPS_PER_HOUR: perClient, SIGNUP_KEYS_PER_EMAIL: perEmail } = config;
+  const { client } = input;
   if (
     !(await takeRequest(store, {
       kind: 'sign-up-by-client',
-      subject: input.client,
-      requestsPerHour: perHour,
+      subject: [client],
+      requestsPerHour: perClient,
     }))
   )
-    return { outcome: 'too-many-sign-ups', limit: perHour };
-  const limit = config.SIGNUP_KEYS_PER_EMAIL;
-  try {
-    const key = await createKey({ email, source: 'self-serve', maxActivePerEmail: limit }, deps);
-    return { outcome: 'created', ...key, delivery: await confirm(email, key, { ...deps, config }) };
-  } catch (error) {
-    if (error instanceof TooManyKeysError) return { outcome: 'too-many-keys', limit };
-    throw error;
-  }
+    return { outcome: 'too-many-sign-ups', limit: perClient };
+  if (
+    !(await takeRequest(store, {
+      kind: 'sign-up-by-client-and-email',
+      subject: [client, email],
+      requestsPerHour: perEmail,
+    }))
+  )
+    return { outcome: 'too-many-for-email', limit: perEmail };
+  if (!(await takeSubmission(submission, deps))) return { outcome: 'repeated' };
+  const key = await createKey({ email, source: 'self-serve', unclaimed: true }, deps);
+  return { outcome: 'created', ...key, delivery: await confirm(email, key, { ...deps, config, store }) };
 }
 
 /** Once the key exists it has to be shown, whatever happens to the message. */
 async function confirm(
   email: string,
   { record }: KeyWithSecret,
-  deps: Deps & { config: SignUpConfig },
+  deps: Deps & { config: SignUpConfig; store: Store },
 ): Promise<Delivery> {
-  const { config, send = sendEmail } = deps;
+  const { config, store, send = sendEmail } = deps;
   const base = baseUrl(config);
   try {
-    const link = await createSignInLink({ email, baseUrl: base }, deps);
+    const welcome = { subject: [email], requestsPerHour: WELCOMES_PER_EMAIL };
+    if (!(await takeRequest(store, { kind: 'welcome-by-email', ...welcome }))) return 'failed';
+    const link = await createSignInLink({ email, baseUrl: base, keyId: record.id }, deps);
     const message = welcomeEmail({
       keyPrefix: record.prefix,
       link,
@@ -79,7 +98,8 @@ async function confirm(
       signInUrl: `${base}/sign-in`,
     });
     return await send({ to: email, email: message }, { config });
-  } catch {
+  } catch (error) {
+    warnOperator('email', error);
     return 'failed';
   }
 }

@@ -7,7 +7,10 @@
  * | secret:<hash>         | string     | key id; expires when a rotated secret's grace is over           |
  * | key:<id>              | hash       | the key record (decisions.md, D50)                              |
  * | key-secrets:<id>      | set        | hashes of the key's secrets that may still work                 |
- * | account-keys:<hash>   | sorted set | key ids of one e-mail address, by creation                      |
+ * | active-keys:<hash>    | sorted set | claimed key ids of one e-mail address, by creation              |
+ * | unclaimed-keys:<hash> | sorted set | key ids made by sign-up whose mailbox was not heard of yet      |
+ * | past-keys:<hash>      | sorted set | ids of its revoked and expired keys, by when they ended         |
+ * | account-keys:<hash>   | sorted set | all of these as the version before listed them; emptied when met |
  * | keys                  | sorted set | every key id, by creation                                       |
  * | window:<kind>:<id>:…  | string     | sliding window counters, written by @upstash/ratelimit          |
  * | health:<kind>         | list       | latest outcomes of model calls and trace exports                |
@@ -15,6 +18,7 @@
  * | sign-in-link:<hash>   | string     | the e-mail address a sign-in link was sent to, until it is spent |
  * | session:<hash>        | string     | who is signed in with a session token                           |
  * | account-sessions:<…>  | sorted set | session hashes of one e-mail address, by when they end          |
+ * | account-sign-in-links:<hash> | sorted set | hashes of one e-mail address's unspent links, by when they end |
  * | submission:<id>       | string     | one-time value of a form that was sent                          |
  */
 export type StoreNames = ReturnType<typeof storeNames>;
@@ -31,6 +35,12 @@ export function storeNames(environment: string) {
     keySecrets: (id: string) => `${prefix}key-secrets:${id}`,
     /** @param emailHash SHA-256 of the normalised e-mail address, in hexadecimal */
     accountKeys: (emailHash: string) => `${prefix}account-keys:${emailHash}`,
+    /** @param emailHash SHA-256 of the normalised e-mail address, in hexadecimal */
+    activeKeys: (emailHash: string) => `${prefix}active-keys:${emailHash}`,
+    /** @param emailHash SHA-256 of the normalised e-mail address, in hexadecimal */
+    unclaimedKeys: (emailHash: string) => `${prefix}unclaimed-keys:${emailHash}`,
+    /** @param emailHash SHA-256 of the normalised e-mail address, in hexadecimal */
+    pastKeys: (emailHash: string) => `${prefix}past-keys:${emailHash}`,
     allKeys: `${prefix}keys`,
     /** What the names of one kind of sliding window begin with. */
     window: (kind: string) => `${prefix}window:${kind}`,
@@ -38,12 +48,16 @@ export function storeNames(environment: string) {
     health: (kind: string) => `${prefix}health:${kind}`,
     /** @param month `YYYY-MM` */
     usage: (id: string, month: string) => `${prefix}usage:${id}:${month}`,
+    /** What the names of every key's usage begin with; the key id, a colon and the month follow. */
+    usageOfEveryKey: `${prefix}usage:`,
     /** @param tokenHash SHA-256 of the token, in hexadecimal */
     signInLink: (tokenHash: string) => `${prefix}sign-in-link:${tokenHash}`,
     /** @param tokenHash SHA-256 of the token, in hexadecimal */
     session: (tokenHash: string) => `${prefix}session:${tokenHash}`,
     /** @param emailHash SHA-256 of the normalised e-mail address, in hexadecimal */
     accountSessions: (emailHash: string) => `${prefix}account-sessions:${emailHash}`,
+    /** @param emailHash SHA-256 of the normalised e-mail address, in hexadecimal */
+    accountSignInLinks: (emailHash: string) => `${prefix}account-sign-in-links:${emailHash}`,
     submission: (id: string) => `${prefix}submission:${id}`,
   };
 }

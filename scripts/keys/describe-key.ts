@@ -1,3 +1,4 @@
+import { printable } from '../../lib/keys/key-fields';
 import { isUsable, type KeyRecord } from '../../lib/keys/key-record';
 import { limitsOf } from '../../lib/plans/tiers';
 
@@ -21,6 +22,7 @@ export function keyToJson(key: KeyRecord, now: number) {
     environment: key.environment,
     source: key.source,
     status: statusOf(key, now),
+    claimed: !key.unclaimed,
     requests_per_minute: requestsPerMinute,
     requests_per_month: requestsPerMonth,
     created_at: iso(key.createdAt),
@@ -30,8 +32,12 @@ export function keyToJson(key: KeyRecord, now: number) {
   };
 }
 
-/** Rows as columns of equal width, two spaces apart. */
-export function table(rows: string[][]): string {
+/**
+ * Rows as columns of equal width, two spaces apart. Verticals and names are other people's texts; what could move the
+ * cursor or colour the terminal is shown as `�`.
+ */
+export function table(raw: string[][]): string {
+  const rows = raw.map((row) => row.map(printable));
   const width = (text: string) => [...text].length;
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => width(row[column] ?? ''))));
   const pad = (text: string, column: number) => text + ' '.repeat((widths[column] ?? 0) - width(text));
@@ -69,7 +75,7 @@ export function keyDetails(key: KeyRecord, now: number): string {
     ['tier', key.tier],
     ['limits', `${requestsPerMinute} requests/minute, ${requestsPerMonth ?? 'unlimited'} requests/month`],
     ['environment', key.environment],
-    ['status', statusOf(key, now)],
+    ['status', key.unclaimed ? `${statusOf(key, now)}, unclaimed` : statusOf(key, now)],
     ['created', `${minute(key.createdAt)} (${key.source})`],
     ['last used', minute(key.lastUsedAt)],
     ['expires', minute(key.expiresAt)],

@@ -1,3 +1,5 @@
+import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../../lib/keys/past-keys';
+
 /** What `npm run keys -- --help` says. */
 export const HELP = `Manage API keys in the configured store.
 
@@ -10,5 +12,7 @@ export const HELP = `Manage API keys in the configured store.
   npm run keys -- rotate ID [--grace 1h]
 
 TIER is free, basic, pro or enterprise. --grace is how long the present key keeps working: 30s, 15m, 1h, 7d.
+At most two keys work at a time: rotating again ends the oldest at once. A revoked or expired key is forgotten with
+its usage after ${PAST_KEYS_KEPT_DAYS} days; of more than ${MOST_PAST_KEYS} of an address only the latest are remembered.
 --json prints one JSON value and nothing else (use npm run --silent, so that npm adds nothing either).
 `;

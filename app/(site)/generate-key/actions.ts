@@ -8,6 +8,7 @@ import { firstCallWith } from '@/lib/signup/first-call';
 import { type SignUp, signUp } from '@/lib/signup/sign-up';
 import { newSubmission } from '@/lib/signup/submission';
 import { StoreUnavailableError } from '@/lib/store/store-error';
+import { warnOperator } from '@/lib/warn-operator';
 import type { SignUpState } from '../../_components/account/sign-up-form';
 
 type Refused = Exclude<SignUp, { outcome: 'created' | 'invalid-email' }> | { outcome: 'unavailable' };
@@ -25,10 +26,10 @@ function refusal(refused: Refused): { title: string; text: string; signIn?: bool
         title: 'Too many sign-ups from your network',
         text: `At most ${refused.limit} an hour are possible from one address. Try again later.`,
       };
-    case 'too-many-keys':
+    case 'too-many-for-email':
       return {
-        title: `This address has ${refused.limit} active keys, which is the most`,
-        text: 'Sign in to revoke or rotate one of them.',
+        title: 'Too many keys for one address',
+        text: `At most ${refused.limit} an hour are possible. Try again later, or sign in to create keys in the dashboard.`,
         signIn: true,
       };
     case 'unavailable':
@@ -46,8 +47,9 @@ export async function signUpAction(_: SignUpState, data: FormData): Promise<Sign
   const client = clientAddress(await headers(), config);
   const result = await signUp({ email: data.get('email'), client, submission: data.get('submission') }).catch(
     (error: unknown): { outcome: 'unavailable' } => {
-      if (StoreUnavailableError.isInstance(error)) return { outcome: 'unavailable' };
-      throw error;
+      if (!StoreUnavailableError.isInstance(error)) throw error;
+      warnOperator('store', error);
+      return { outcome: 'unavailable' };
     },
   );
   if (result.outcome === 'created') {

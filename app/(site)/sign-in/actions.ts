@@ -5,6 +5,7 @@ import { requestSignIn } from '@/lib/accounts/request-sign-in';
 import { getConfig } from '@/lib/config';
 import { clientAddress } from '@/lib/http/client-address';
 import { StoreUnavailableError } from '@/lib/store/store-error';
+import { warnOperator } from '@/lib/warn-operator';
 import type { SignInState } from '../../_components/account/sign-in-form';
 
 const LIMITED = {
@@ -24,7 +25,8 @@ export async function requestSignInAction(_: SignInState, data: FormData): Promi
     if (outcome === 'limited') return { step: 'form', email, refusal: LIMITED };
     return { step: 'requested', email, delivery: outcome };
   } catch (error) {
-    if (StoreUnavailableError.isInstance(error)) return { step: 'form', email, refusal: UNAVAILABLE };
-    throw error;
+    if (!StoreUnavailableError.isInstance(error)) throw error;
+    warnOperator('store', error);
+    return { step: 'form', email, refusal: UNAVAILABLE };
   }
 }

@@ -7,7 +7,7 @@ const STATUS = {
   revoked: { tone: 'bad', label: 'Revoked' },
 } as const;
 
-/** Live or test, and what has become of the key. */
+/** Live or test, what has become of the key, and whether its mailbox was heard of (lib/keys/claim-keys). */
 export function KeyBadges({ record, status }: Pick<AccountKey, 'record' | 'status'>) {
   const { tone, label } = STATUS[status];
   return (
@@ -16,6 +16,7 @@ export function KeyBadges({ record, status }: Pick<AccountKey, 'record' | 'statu
         {record.environment === 'live' ? 'Live' : 'Test'}
       </Badge>
       <Badge tone={tone}>{label}</Badge>
+      {record.unclaimed && status === 'active' ? <Badge tone="warn">Unclaimed</Badge> : null}
     </span>
   );
 }

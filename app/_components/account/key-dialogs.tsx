@@ -88,7 +88,7 @@ export function RotateKeyDialog({ keyId, name, ...dialog }: KeyDialogProps) {
     <KeyFormDialog
       {...dialog}
       title="Rotate key"
-      description={`${name} gets a new secret. Its name, limits and usage stay.`}
+      description={`${name} gets a new secret. Its name, limits and usage stay. A secret that still works from an earlier rotation stops at once.`}
       revealTitle="The new secret"
       submit={{ label: 'Rotate', pending: 'Rotating' }}
     >

@@ -2,18 +2,22 @@ import { listAccountKeys, shownDigits } from '@/lib/accounts/account-keys';
 import { getConfig } from '@/lib/config';
 import { CreateKeyButton } from '../../_components/account/key-actions';
 import { KeyRow } from '../../_components/account/key-row';
+import { PageNav } from '../../_components/account/page-nav';
 import { SubmitButton } from '../../_components/account/submit-button';
+import { Notice } from '../../_components/ui/notice';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
 import { createKeyAction, signOutEverywhereAction } from '../actions';
 import { KEY_ACTIONS } from '../key-actions';
 import { requireSession } from '../session';
 
-/** The account's keys (decisions.md, D50–D53). */
-export default async function KeysPage() {
+type KeysPageProps = { searchParams: Promise<{ page?: string | string[] }> };
+
+/** The account's keys, 25 a page (decisions.md, D50–D53). */
+export default async function KeysPage({ searchParams }: KeysPageProps) {
   const session = await requireSession();
-  const keys = await listAccountKeys(session);
-  const active = keys.filter(({ status }) => status === 'active').length;
+  const list = await listAccountKeys({ ...session, page: (await searchParams).page });
+  const { keys, counts } = list;
   return (
     <div className="flex flex-col gap-10">
       <PageHeader
@@ -21,10 +25,11 @@ export default async function KeysPage() {
         lead={
           keys.length === 0
             ? 'There are no keys yet.'
-            : `${active} active. Use is counted by calendar month, UTC.`
+            : `${counts.active + counts.unclaimed} active. Use is counted by calendar month, UTC.`
         }
         actions={<CreateKeyButton action={createKeyAction} />}
       />
+      {counts.unclaimed > 0 ? <UnclaimedNote /> : null}
       {keys.length === 0 ? (
         <EmptyList />
       ) : (
@@ -39,8 +44,19 @@ export default async function KeysPage() {
           ))}
         </ul>
       )}
+      <PageNav page={list.page} pages={list.pages} />
       <AccountSection email={session.email} />
     </div>
+  );
+}
+
+function UnclaimedNote() {
+  return (
+    <Notice title="Some keys are unclaimed">
+      They were made on the sign-up page with your address, by whoever typed it. They work, and do not count
+      against your {getConfig().SIGNUP_KEYS_PER_EMAIL} keys. Revoke those that are not yours; renaming or
+      rotating one claims it.
+    </Notice>
   );
 }
 

@@ -1,3 +1,4 @@
+import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../../keys/past-keys';
 import { type DocPage, heading, list, run, text, warning } from '../doc-page';
 import { readUsage } from '../snippets/read-usage';
 
@@ -20,7 +21,14 @@ export const keys: DocPage = {
     ),
     heading('Rotate and revoke', 'rotate'),
     text(
-      'In the [dashboard](/dashboard), rotating a key gives you a new one while the old one goes on working for as long as you choose: not at all, an hour, or a day. Revoking takes effect on the next request, everywhere.',
+      'In the [dashboard](/dashboard), rotating a key gives you a new one while the old one goes on working for as long as you choose: not at all, an hour, or a day. No more than two work at a time: rotating again stops the oldest at once. Revoking takes effect on the next request, everywhere.',
+    ),
+    text(
+      `A revoked or expired key, and its usage, can be looked at in the dashboard for ${PAST_KEYS_KEPT_DAYS} days; of more than ${MOST_PAST_KEYS} only the latest ones. Download the numbers that you need for longer.`,
+    ),
+    heading('Keys made with your address', 'unclaimed'),
+    text(
+      'Anybody can type any address when signing up. Such a key works at once and stays unclaimed until the link that was mailed for it is used, or until you sign in and there are only a few. Unclaimed keys do not count against the keys that you may have. The dashboard marks them; revoke those that are not yours.',
     ),
     heading('When a key has leaked', 'leaked'),
     list(

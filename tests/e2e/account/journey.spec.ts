@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { callApi, createKey, newEmail, readReveal, runFirstCall, signInByMail, signUp } from './account';
-import { HAS_MAILBOX, mailOf } from './mailbox';
+import { sendForm } from './form-client';
+import { HAS_MAILBOX, mailedLink, mailOf } from './mailbox';
 
 test.skip(!HAS_MAILBOX, 'needs a mailbox that can be read');
 
@@ -89,7 +90,12 @@ test('from sign-up to a revoked key', async ({ page, baseURL }) => {
   });
 });
 
-test('signing out everywhere ends every session at once', async ({ page, browser, baseURL }) => {
+test('signing out everywhere ends every session and every unspent link at once', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   const email = newEmail();
   await signUp(page, email);
   await signInByMail(page, email);
@@ -100,10 +106,15 @@ test('signing out everywhere ends every session at once', async ({ page, browser
   await expect(other.getByText('Check your inbox')).toBeVisible();
   await signInByMail(other, email, 2);
 
+  await sendForm(request, '/sign-in', { email });
+  const unspent = await mailedLink(email, 3);
+
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/sign-in$/);
   await other.goto('/dashboard');
   await expect(other).toHaveURL(/\/sign-in$/);
+  await other.goto(unspent);
+  await expect(other.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
   await other.context().close();
 });
 

@@ -74,6 +74,26 @@ describe("a month of a key's use", () => {
 });
 
 describe('the numbers as CSV', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    [';=1+1', '";\'=1+1"'],
+    ['\t=1+1', '"\t\'=1+1"'],
+    ['a;=1+1', '"a;\'=1+1"'],
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠SUM(1)', "'＠SUM(1)"],
+    ['"=1"', '"""\'=1"""'],
+    ["'=1", "''=1"],
+    ['  @SUM(1)', "  '@SUM(1)"],
+    ['a\n-1', `"a\n'-1"`],
+    ['sci-fi + drama', 'sci-fi + drama'],
+  ])('have no formula in them: %j', (vertical, cell) => {
+    const month = { month: '2026-11', total: 1, days: [], lastDay: '2026-11-30', months: [], refused: [] };
+    const rows = usageCsv({ ...month, verticals: [{ vertical, requests: 1 }] });
+    expect(rows).toContain(`vertical,${cell},1\r\n`);
+  });
+
   it('are those of the page, quoted, and no cell is a formula', async () => {
     const rows = usageCsv(await readKeyMonth({ record }, at(now))).split('\r\n');
     expect(rows).toEqual([

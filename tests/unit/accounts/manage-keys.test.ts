@@ -60,7 +60,7 @@ describe('creating a key in the dashboard', () => {
   ])('is refused for %s', async (_, fields, field) => {
     const account = newAccount();
     expect(await newKey(account, fields)).toMatchObject({ outcome: 'invalid', field });
-    expect(await listAccountKeys(account, test)).toEqual([]);
+    expect((await listAccountKeys(account, test)).keys).toEqual([]);
   });
 
   it('keeps a name with mark-up as the text that it is', async () => {
@@ -136,7 +136,76 @@ describe('changing a key', () => {
   });
 });
 
+describe('changes of an account', () => {
+  it('are limited to 60 an hour; revoking has 120 of its own, and other accounts are free', async () => {
+    const account = newAccount();
+    const { record, secret } = await newSecretOf(account);
+    const key = { ...account, id: record.id };
+    for (let change = 1; change < 60; change++)
+      expect(await renameAccountKey({ ...key, name: `Name ${change}` }, deps())).toMatchObject({
+        outcome: 'done',
+      });
+    const limited = { outcome: 'limited', limit: 60 };
+    expect(await renameAccountKey({ ...key, name: 'One more' }, deps())).toEqual(limited);
+    expect(await rotateAccountKey({ ...key, grace: 'now' }, deps())).toEqual(limited);
+    expect(await newKey(account)).toEqual(limited);
+    expect(await findKeyBySecret(secret, test)).toMatchObject({ name: 'Name 59' });
+    expect((await newKey(newAccount())).outcome).toBe('new-secret');
+
+    const confirmation = shownDigits(record);
+    for (let attempt = 0; attempt < 120; attempt++)
+      expect(await revokeAccountKey({ ...key, confirmation }, deps())).toMatchObject({ outcome: 'done' });
+    expect(await revokeAccountKey({ ...key, confirmation }, deps())).toEqual({
+      outcome: 'limited',
+      limit: 120,
+    });
+  });
+
+  it('that are invalid, or of a key of somebody else, cost nothing', async () => {
+    const account = newAccount();
+    const { record } = await newSecretOf(account);
+    const key = { ...account, id: record.id };
+    for (let attempt = 0; attempt < 70; attempt++) {
+      await renameAccountKey({ ...key, name: '' }, deps());
+      await renameAccountKey({ ...key, id: 'key_0', name: 'Mine' }, deps());
+    }
+    expect(await renameAccountKey({ ...key, name: 'Still' }, deps())).toMatchObject({ outcome: 'done' });
+  });
+
+  it.each([
+    ['renaming', renameAccountKey, { name: 'Mine' }],
+    ['rotating', rotateAccountKey, { grace: '1h' }],
+  ] as const)('claim an unclaimed key by %s it', async (_, change, input) => {
+    const account = newAccount();
+    const { record } = await createKey({ ...account, source: 'self-serve', unclaimed: true }, test);
+    await change({ ...account, id: record.id, ...input } as never, deps());
+    expect(await getAccountKey({ ...account, id: record.id }, test)).not.toHaveProperty('unclaimed');
+    expect((await listAccountKeys(account, test)).counts).toMatchObject({ active: 1, unclaimed: 0 });
+  });
+});
+
 describe('the list of keys', () => {
+  it('has 25 a page, and always one that exists', async () => {
+    const account = newAccount();
+    for (let index = 0; index < 60; index++) await createKey({ ...account, source: 'operator' }, test);
+    const seen = new Set<string>();
+    for (const [page, size] of [
+      [1, 25],
+      [2, 25],
+      [3, 10],
+    ] as const) {
+      const list = await listAccountKeys({ ...account, page: String(page) }, test);
+      expect(list).toMatchObject({ page, pages: 3, counts: { active: 60 } });
+      expect(list.keys).toHaveLength(size);
+      for (const { record } of list.keys) seen.add(record.id);
+    }
+    expect(seen.size).toBe(60);
+    expect(await listAccountKeys({ ...account, page: '99' }, test)).toMatchObject({ page: 3 });
+    for (const page of ['0', '-1', 'x', '1e9', ['2', '3'], undefined])
+      expect(await listAccountKeys({ ...account, page }, test)).toMatchObject({ page: 1 });
+    expect(await listAccountKeys(newAccount(), test)).toMatchObject({ keys: [], page: 1, pages: 1 });
+  });
+
   it('has those that work first, with their use', async () => {
     const account = newAccount();
     const now = Date.now();
@@ -144,7 +213,7 @@ describe('the list of keys', () => {
     const { record: used } = await newSecretOf(account, { name: 'Used' });
     await revokeAccountKey({ ...account, id: revoked.id, confirmation: shownDigits(revoked) }, test);
     await reserveQuota(test.store, { keyId: used.id, requestsPerMonth: 1000, vertical: 'movies', now });
-    const keys = await listAccountKeys(account, { store: test.store, now: () => now });
+    const { keys } = await listAccountKeys(account, { store: test.store, now: () => now });
     expect(keys.map(({ record, status }) => [record.name, status])).toEqual([
       ['Used', 'active'],
       ['Revoked', 'revoked'],

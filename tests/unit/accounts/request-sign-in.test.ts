@@ -30,7 +30,7 @@ describe('asking for a sign-in link', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]?.to).toBe('ada@example.com');
     const token = sent[0]?.email.text.match(/https:\/\/reco\.example\/sign-in\/verify\?token=(\S+)/)?.[1];
-    expect(await spendSignInLink(token, test)).toBe('ada@example.com');
+    expect(await spendSignInLink(token, test)).toEqual({ email: 'ada@example.com' });
   });
 
   it('answers the same, and does the same, whether or not the address is known', async () => {
@@ -42,12 +42,26 @@ describe('asking for a sign-in link', () => {
     expect(first).toBe(second);
   });
 
-  it('is refused for one address after 5 in an hour, wherever they come from', async () => {
+  it('is refused for one client and mailbox after 5 in an hour, in any spelling', async () => {
     for (let index = 0; index < 5; index++)
-      expect(await ask('busy@example.com', `198.51.100.${index}`)).toEqual({ outcome: 'sent' });
-    expect(await ask('busy@example.com', '198.51.100.9')).toEqual({ outcome: 'limited' });
-    expect(await ask('BUSY@example.com', '198.51.100.10')).toEqual({ outcome: 'limited' });
-    expect(sent).toHaveLength(5);
+      expect(await ask('busy@example.com', '198.51.100.1')).toEqual({ outcome: 'sent' });
+    expect(await ask('BUSY@example.com', '198.51.100.1')).toEqual({ outcome: 'limited' });
+    expect(await ask('other@example.com', '198.51.100.1')).toEqual({ outcome: 'sent' });
+  });
+
+  it('still works for the owner after a stranger asked as often as one client may', async () => {
+    const stranger = [];
+    for (let index = 0; index < 30; index++) stranger.push(await ask('owner@example.com', '198.51.100.2'));
+    expect(stranger.filter(({ outcome }) => outcome === 'sent')).toHaveLength(5);
+    expect(await ask('owner@example.com', '198.51.100.3')).toEqual({ outcome: 'sent' });
+  });
+
+  it('is refused for one mailbox after 60 in an hour, wherever they come from', async () => {
+    const outcomes = [];
+    for (let index = 0; index < 70; index++)
+      outcomes.push(await ask('flooded@example.com', `203.0.113.${100 + index}`));
+    expect(outcomes.filter(({ outcome }) => outcome === 'sent')).toHaveLength(60);
+    expect(sent).toHaveLength(60);
   });
 
   it('is refused for one client after 20 in an hour, whatever the address', async () => {

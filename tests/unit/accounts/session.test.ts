@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endAllSessions, endSession, readSession, startSession } from '@/lib/accounts/session';
 import { sessionCookie } from '@/lib/accounts/session-cookie';
+import { createSignInLink, spendSignInLink } from '@/lib/accounts/sign-in-link';
 import { accountHash } from '@/lib/keys/key-record';
 import { sha256 } from '@/lib/keys/sha256';
 import { startTestStore, type TestStore } from '../../support/test-store';
@@ -54,6 +55,18 @@ describe('a session', () => {
     await endAllSessions({ email: 'many@example.com' }, test);
     for (const token of mine) expect(await readSession(token, test)).toBeUndefined();
     expect(await readSession(other, test)).toEqual({ email: 'other@example.com' });
+  });
+
+  it('ends with the unspent sign-in links of the account, and those of nobody else', async () => {
+    const baseUrl = 'https://reco.example';
+    const tokenOf = async (email: string) =>
+      new URL(await createSignInLink({ email, baseUrl }, test)).searchParams.get('token');
+    const mine = [await tokenOf('links@example.com'), await tokenOf('links@example.com')];
+    const others = await tokenOf('else@example.com');
+    await endAllSessions({ email: 'links@example.com' }, test);
+    for (const token of mine) expect(await spendSignInLink(token, test)).toBeUndefined();
+    expect(await spendSignInLink(others, test)).toEqual({ email: 'else@example.com' });
+    expect(await spendSignInLink(await tokenOf('links@example.com'), test)).toBeDefined();
   });
 
   it('can be started again after all were ended', async () => {

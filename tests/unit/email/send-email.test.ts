@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sendEmail } from '@/lib/email/send-email';
+import { createOperatorWarnings } from '@/lib/warn-operator';
 import { PROVIDER_TEXT } from '../../fakes/fake-server';
 import { startFakeResend } from '../../fakes/resend';
 
@@ -24,6 +25,7 @@ const log = (line: string) => {
 const configured = (url = resend.url) => ({
   config: { EMAIL_FROM, RESEND_API_KEY: 're_secret', RESEND_BASE_URL: url },
   log,
+  warn: createOperatorWarnings({ write: log, now: Date.now }),
 });
 
 describe('an e-mail with Resend configured', () => {
@@ -38,11 +40,11 @@ describe('an e-mail with Resend configured', () => {
     [
       'refuses',
       { status: 422, body: { statusCode: 422, name: 'validation_error', message: `bad ${to}` } },
-      '"status":422',
+      'validation_error(422)',
     ],
-    ['breaks down', { status: 500, body: PROVIDER_TEXT }, '"event":"email_failed"'],
-    ['answers with something else', 'malformed', '"event":"email_failed"'],
-    ['hangs up', 'cut', '"event":"email_failed"'],
+    ['breaks down', { status: 500, body: PROVIDER_TEXT }, '"event":"trouble"'],
+    ['answers with something else', 'malformed', '"event":"trouble"'],
+    ['hangs up', 'cut', '"kind":"email"'],
   ] as const)(
     'counts as failed when Resend %s; the log knows neither address nor text',
     async (_, fault, logged) => {

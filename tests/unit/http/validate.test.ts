@@ -203,6 +203,17 @@ describe('POST /v1/explain validation', () => {
     expect(detailsOf(explainRequest, body).startsWith(details)).toBe(true);
   });
 
+  it('takes an empty list of preferences beside a profile, and only there', () => {
+    const nobody = { user_preferences: [] };
+    expect(detailsOf(explainRequest, { vertical: 'r', item, context: nobody })).toBe(
+      'context.user_preferences: is required unless context.profile is set',
+    );
+    const somebody = { ...nobody, profile: 'Likes wine.' };
+    expect(validate(explainRequest, { vertical: 'r', item, context: somebody }).context.profile).toBe(
+      'Likes wine.',
+    );
+  });
+
   it('takes more than 20 preferences', () => {
     const many = { user_preferences: Array(60).fill('x') };
     expect(

@@ -37,6 +37,11 @@ describe('item metadata', () => {
       { year: 1 },
     ],
     ['a web address', { website: 'https://example.com' }, { website: 'https://example.com' }],
+    [
+      'a host and a path',
+      { website: 'www.hôtel.example/zimmer?a=1' },
+      { website: 'www.hôtel.example/zimmer?a=1' },
+    ],
     ['a host with a port', { website: 'example.com:8080' }, { website: 'example.com:8080' }],
   ])('takes %s', (_, metadata, closed) => {
     expect(close(metadata, true)).toEqual(closed);
@@ -54,6 +59,15 @@ describe('item metadata', () => {
     ['objects', { price: { amount: 9 }, brand: { name: 'x' }, genre: [{ a: 1 }, [1]] }],
     ['flags for texts', { brand: true }],
     ['scripts', { website: 'javascript:alert(1)' }],
+    ['scripts with a tab', { website: 'java\tscript:alert(1)' }],
+    ['scripts with a line break', { website: 'java\nscript:alert(1)' }],
+    ['scripts behind control characters', { website: '\u0001javascript:alert(1)' }],
+    ['scripts that look like a port', { website: 'javascript:1/alert(1)' }],
+    ['scripts behind a host', { website: 'javascript:example.com/%0aalert(1)' }],
+    ['addresses with control characters', { website: 'https://example.com/\u001b[2J' }],
+    ['data', { website: 'data:text/html,x' }],
+    ['files', { website: 'file:///etc/passwd' }],
+    ['words', { website: 'not known' }],
     ['nonsense', [null, 7, 'x', { key: null }, { value: 1 }]],
     ['a text', 'year: 2016'],
     ['nothing', null],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reserveQuota } from '@/lib/metering/quota';
 import { recordRefused } from '@/lib/metering/record-refused';
 import { parseCommand } from '@/scripts/keys/parse-command';
+import { printableJson } from '@/scripts/keys/printable-json';
 import { runCommand } from '@/scripts/keys/run-command';
 import { startTestStore, type TestStore } from '../../support/test-store';
 
@@ -101,6 +102,21 @@ describe('keys', () => {
       refused: { 429: 1 },
     });
     expect(text).toMatch(/3 of 10 requests[\s\S]*movies +2\n[\s\S]*books +1\n[\s\S]*refused with 429 +1$/);
+  });
+
+  it('are shown without control characters of verticals, and of names from before they were refused', async () => {
+    const { id } = await json('create', '--email', 'mal@example.com');
+    const sequence = '\u001b]0;owned\u0007\u009b2J\u202e';
+    const request = { keyId: id, requestsPerMonth: null, now: Date.now() };
+    await reserveQuota(context.store, { ...request, vertical: `movies${sequence}` });
+    await context.store.redis.hset(context.store.names.key(id), { name: `Mine${sequence}` });
+    const outputs = [await run('show', id), await run('list', '--email', 'mal@example.com')];
+    for (const { json: value, text } of outputs) {
+      expect(text).toContain('Mine�');
+      for (const written of [text, printableJson(value)])
+        expect(written.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+      expect(JSON.parse(printableJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }
   });
 
   it('that do not exist are named', async () => {

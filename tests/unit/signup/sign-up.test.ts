@@ -51,12 +51,12 @@ describe('a sign-up', () => {
   });
 
   it('is confirmed by a message that signs in and does not contain the key', async () => {
-    const { secret } = created(await attempt({ email: 'mail@example.com' }));
+    const { secret, record } = created(await attempt({ email: 'mail@example.com' }));
     expect(sent).toHaveLength(1);
     expect(sent[0]?.to).toBe('mail@example.com');
     expect(JSON.stringify(sent)).not.toContain(secret.slice('reco_live_'.length + 4));
     const token = sent[0]?.email.text.match(/https:\/\/reco\.example\/sign-in\/verify\?token=(\S+)/)?.[1];
-    expect(await spendSignInLink(token, test)).toBe('mail@example.com');
+    expect(await spendSignInLink(token, test)).toEqual({ email: 'mail@example.com', keyId: record.id });
   });
 
   it('shows its key even when the message cannot be made or sent', async () => {
@@ -81,14 +81,41 @@ describe('a sign-up', () => {
     expect(await attempt({ email: 'none@example.com', submission })).toEqual({ outcome: 'repeated' });
   });
 
-  it('is refused when the address has 5 active keys, even with all attempts at once', async () => {
+  it('is refused for one client and mailbox after 5 in an hour, even with all attempts at once', async () => {
+    const client = newClient();
     const results = await Promise.all(
-      Array.from({ length: 12 }, () => attempt({ email: 'five@example.com' })),
+      Array.from({ length: 9 }, () => attempt({ email: 'five@example.com', client })),
     );
     const refused = results.filter(({ outcome }) => outcome !== 'created');
-    expect(refused).toEqual(Array(7).fill({ outcome: 'too-many-keys', limit: 5 }));
+    expect(refused).toEqual(Array(4).fill({ outcome: 'too-many-for-email', limit: 5 }));
     expect(await listKeys({ email: 'five@example.com' }, test)).toHaveLength(5);
     expect(sent).toHaveLength(5);
+  });
+
+  it('answers the same however many keys strangers made under the address', async () => {
+    const email = 'crowded@example.com';
+    for (let index = 0; index < 12; index++) created(await attempt({ email }));
+    const { secret, delivery } = created(await attempt({ email }));
+    expect(await findKeyBySecret(secret, test)).not.toBeNull();
+    expect(delivery).toBe('sent');
+  });
+
+  it('floods no mailbox: after 20 messages in an hour keys are made without one', async () => {
+    const email = 'flood@example.com';
+    const deliveries = [];
+    for (let index = 0; index < 25; index++) deliveries.push(created(await attempt({ email })).delivery);
+    expect(deliveries).toEqual([...Array(20).fill('sent'), ...Array(5).fill('failed')]);
+    expect(sent).toHaveLength(20);
+  });
+
+  it('stores nothing for a form that is refused', async () => {
+    const client = newClient();
+    const forms = async () => (await test.store.redis.keys(test.store.names.submission('*'))).length;
+    for (let index = 0; index < 10; index++) await attempt({ email: `full${index}@example.com`, client });
+    const stored = await forms();
+    for (let index = 0; index < 20; index++)
+      expect((await attempt({ email: 'more@example.com', client })).outcome).toBe('too-many-sign-ups');
+    expect(await forms()).toBe(stored);
   });
 
   it('is refused for one client after 10 in an hour: of 100, 10 get through', async () => {

@@ -1,0 +1,32 @@
+import { type StoreDeps, withDefaults } from '../store/deps';
+import { takeRequest } from './request-limit';
+
+/**
+ * Most changes in an hour that one account may make in the dashboard. Creating, renaming and rotating share a window;
+ * revoking has one of its own, because a lost key must be revocable after any number of changes.
+ */
+const LIMITS = {
+  change: { kind: 'changes-by-account', requestsPerHour: 60 },
+  revocation: { kind: 'revocations-by-account', requestsPerHour: 120 },
+} as const;
+
+/** Too many changes of the account within the hour. */
+export type TooManyChanges = { outcome: 'limited'; limit: number };
+
+/**
+ * Counts a change of an account.
+ *
+ * @param email normalised address of the account
+ * @returns `undefined` when it is within the limit
+ * @throws StoreUnavailableError
+ */
+export async function takeChange(
+  email: string,
+  of: keyof typeof LIMITS,
+  deps: StoreDeps,
+): Promise<TooManyChanges | undefined> {
+  const { kind, requestsPerHour } = LIMITS[of];
+  const { store } = withDefaults(deps);
+  const allowed = await takeRequest(store, { kind, subject: [email], requestsPerHour });
+  return allowed ? undefined : { outcome: 'limited', limit: requestsPerHour };
+}

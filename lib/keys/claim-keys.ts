@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type StoreDeps, withDefaults } from '../store/deps';
+import { withStoreLimit } from '../store/with-store-limit';
+import { runAccountScript } from './account-script';
+import { CLAIM_KEYS } from './claim-keys.lua';
+
+/**
+ * Claims keys that were made under an address by sign-up, for whoever has shown to read its mailbox. An unclaimed key
+ * works like any other; it does not count against the most keys of the address (decisions.md, D52), because anybody
+ * can make one.
+ *
+ * @param input.keyId the key that the mailed link, or the change of a signed-in owner, is about; claimed as long as
+ *   there is room
+ * @param input.others also claim all others, if at least one place stays free; if not, somebody else may have been at it,
+ *   and the owner decides
+ * @param input.most active self-serve keys that an address may have
+ * @returns how many keys were claimed
+ * @throws StoreUnavailableError
+ */
+export async function claimKeys(
+  { email, keyId = '', others, most }: { email: string; keyId?: string; others: boolean; most: number },
+  deps: StoreDeps = {},
+): Promise<number> {
+  const { store, now } = withDefaults(deps);
+  const args = [keyId, others ? 1 : 0, most];
+  const claimed = runAccountScript(store, { email, now: now(), body: CLAIM_KEYS, args });
+  return withStoreLimit(claimed.then((reply) => z.number().parse(reply)));
+}

@@ -1,0 +1,45 @@
+import { describeError } from './describe-error';
+
+/** How often a kind of trouble is written down, in milliseconds. */
+const INTERVAL_MS = 60_000;
+
+/** How many kinds are told apart; they are named in the code, so that this is never reached by anybody's input. */
+const MOST_KINDS = 50;
+
+type Kind = { lastLineAt: number; unwritten: number };
+
+type Deps = {
+  /** Writes a line of the log. */
+  write: (line: string) => void;
+  /** Unix time in milliseconds. */
+  now: () => number;
+};
+
+/** Makes a {@link warnOperator} with a memory of its own. */
+export function createOperatorWarnings({ write, now }: Deps): (kind: string, error: unknown) => void {
+  const kinds = new Map<string, Kind>();
+  return (kind, error) => {
+    const known = kinds.get(kind);
+    if (known && now() - known.lastLineAt < INTERVAL_MS) {
+      known.unwritten += 1;
+      return;
+    }
+    const oldest = kinds.keys().next().value;
+    if (!known && kinds.size >= MOST_KINDS && oldest !== undefined) kinds.delete(oldest);
+    kinds.set(kind, { lastLineAt: now(), unwritten: 0 });
+    const count = (known?.unwritten ?? 0) + 1;
+    write(JSON.stringify({ level: 'warn', event: 'trouble', kind, count, error: describeError(error) }));
+  };
+}
+
+/**
+ * Tells the operator of trouble that callers are not told of, such as an e-mail provider that refuses: one line of
+ * the log per kind and minute, however much goes wrong. It is JSON with `level`, `event`, `kind`, `count` (how often
+ * since the last line of the kind, this time included) and `error`: names along the chain of causes, with HTTP statuses
+ * and system codes, and where it was thrown. Never a message, which could quote a person, an address or a key. What
+ * happens within a minute after a line is counted in the next one.
+ *
+ * @param kind what is in trouble, a fixed word such as `email`, never anybody's text
+ * @param error whatever was thrown
+ */
+export const warnOperator = createOperatorWarnings({ write: (line) => console.warn(line), now: Date.now });

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSession } from '@/lib/accounts/session';
+import { signIn } from '@/lib/accounts/sign-in';
+import { createSignInLink } from '@/lib/accounts/sign-in-link';
+import { createKey } from '@/lib/keys/create-key';
+import { getKey } from '@/lib/keys/find-key';
+import { startTestStore, type TestStore } from '../../support/test-store';
+
+const config = { SIGNUP_KEYS_PER_EMAIL: 3 };
+let test: TestStore;
+
+beforeAll(async () => {
+  test = await startTestStore();
+});
+afterAll(() => test.stop());
+
+const deps = () => ({ store: test.store, config });
+const signUp = async (email: string) =>
+  (await createKey({ email, source: 'self-serve', unclaimed: true }, test)).record.id;
+const tokenFor = async (email: string, keyId?: string) => {
+  const link = await createSignInLink(
+    { email, baseUrl: 'https://reco.example', ...(keyId && { keyId }) },
+    test,
+  );
+  return new URL(link).searchParams.get('token');
+};
+const isClaimed = async (id: string) => !(await getKey(id, test))?.unclaimed;
+
+describe('signing in by a mailed link', () => {
+  it('starts a session once', async () => {
+    const token = await tokenFor('ada@example.com');
+    expect(await readSession(await signIn(token, deps()), test)).toEqual({ email: 'ada@example.com' });
+    expect(await signIn(token, deps())).toBeUndefined();
+    expect(await signIn('nonsense', deps())).toBeUndefined();
+  });
+
+  it('claims the keys that were made with the address', async () => {
+    const ids = [await signUp('eve@example.com'), await signUp('eve@example.com')];
+    await signIn(await tokenFor('eve@example.com'), deps());
+    expect(await Promise.all(ids.map(isClaimed))).toEqual([true, true]);
+  });
+
+  it('claims only the key that the link was mailed for when strangers made many', async () => {
+    const strangers = [await signUp('max@example.com'), await signUp('max@example.com')];
+    const own = await signUp('max@example.com');
+    await signIn(await tokenFor('max@example.com', own), deps());
+    expect(await isClaimed(own)).toBe(true);
+    expect(await Promise.all(strangers.map(isClaimed))).toEqual([false, false]);
+  });
+});
