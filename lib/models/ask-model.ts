@@ -74,6 +74,7 @@ function prepareCall(
     call: {
       entry,
       prompt: prepared.prompt,
+      promptId: `${request.functionId}-${prepared.version}`,
       task: prepared.task,
       format: prepared.format,
       form: traits.form,

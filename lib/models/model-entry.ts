@@ -35,6 +35,12 @@ export type ModelEntry = {
   >;
   /** Options of the instructions alone, such as a cache breakpoint behind them. */
   instructionsOptions?: SharedV4ProviderOptions | undefined;
+  /**
+   * Options for the provider that differ from call to call, those of `settings` included; in place of these.
+   *
+   * @param promptId names the instructions: the endpoint and the version of its prompt
+   */
+  callOptions?: ((promptId: string) => SharedV4ProviderOptions) | undefined;
   /** Which prompt it gets when no version is configured. */
   promptStyle: 'full' | 'compact';
 };
