@@ -61,6 +61,9 @@ export async function startGeneration() {
           parseConfig({
             OPENAI_API_KEY: 'openai-key',
             OPENAI_BASE_URL: `${openAi.url}/v1`,
+            // The fake stands for OpenAI itself, although its address is that of a server of one's own.
+            OPENAI_API: 'responses',
+            MODEL_CONCURRENCY: '100',
             MODEL: 'openai/gpt-6.1-sol',
             GOOGLE_GENERATIVE_AI_API_KEY: 'google-key',
             GOOGLE_BASE_URL: `${google.url}/v1beta`,

@@ -10,8 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => generation.close());
 beforeEach(() => {
-  generation.configure({ MODEL: 'openai/qwen3', FALLBACK_MODEL: undefined });
+  configure();
 });
+
+/** A server that is not OpenAI, and nothing else. */
+const configure = (env: Record<string, string | undefined> = {}) =>
+  generation.configure({
+    MODEL: 'openai/qwen3',
+    FALLBACK_MODEL: undefined,
+    OPENAI_API: undefined,
+    MODEL_CONCURRENCY: undefined,
+    ...env,
+  });
 
 const NAMES = ['Arrival', 'Contact', 'Solaris'];
 const ANSWER = JSON.stringify({ elements: NAMES.map((name) => element({ name })) });
@@ -47,7 +57,7 @@ describe('a server that is not OpenAI', () => {
   });
 
   it('is called by its responses when OPENAI_API says so', async () => {
-    generation.configure({ MODEL: 'openai/qwen3', FALLBACK_MODEL: undefined, OPENAI_API: 'responses' });
+    configure({ OPENAI_API: 'responses' });
     await generation.recommend();
     expect(generation.openAi.requests[0]?.path).toBe('/v1/responses');
   });
@@ -100,9 +110,7 @@ describe('a server that is not OpenAI', () => {
   });
 
   it('that ignores `stream: true` may search the web', async () => {
-    generation.configure({
-      MODEL: 'openai/qwen3',
-      FALLBACK_MODEL: undefined,
+    configure({
       EXA_API_KEY: 'exa-key',
       EXA_BASE_URL: generation.exa.url,
     });
@@ -182,10 +190,9 @@ describe('a model that thinks aloud', () => {
 
 describe('a server with a name of its own', () => {
   it('is called at its address with its key', async () => {
-    generation.configure({
+    configure({
       OPENAI_BASE_URL: undefined,
       MODEL: 'my-server/meta/llama-4',
-      FALLBACK_MODEL: undefined,
       PROVIDER_MY_SERVER_BASE_URL: `${generation.openAi.url}/v1`,
       PROVIDER_MY_SERVER_API_KEY: 'its-key',
       MODEL_OPTIONS:
@@ -206,9 +213,8 @@ describe('a server with a name of its own', () => {
   });
 
   it('may need no key', async () => {
-    generation.configure({
+    configure({
       MODEL: 'ollama/qwen3:8b',
-      FALLBACK_MODEL: undefined,
       PROVIDER_OLLAMA_BASE_URL: `${generation.openAi.url}/v1`,
     });
     generation.openAi.respond({ text: ANSWER });
@@ -219,8 +225,7 @@ describe('a server with a name of its own', () => {
 
 describe('the built-in model as fallback', () => {
   it('answers when a server of one’s own is not there', async () => {
-    generation.configure({
-      MODEL: 'openai/qwen3',
+    configure({
       FALLBACK_MODEL: 'builtin/taste',
       OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
     });
