@@ -10,6 +10,7 @@ import type { ModelEntry, Models } from './model-entry';
 import { type ModelServer, modelServer } from './model-server';
 import { type Dialect, modelSettings } from './model-settings';
 import { readOwnServerFacts } from './own-server-facts';
+import { readThinking } from './read-thinking';
 import { timeLimits } from './time-limits';
 import { createUnconfiguredModel } from './unconfigured-model';
 
@@ -42,7 +43,8 @@ function createModel(id: string, config: Config): LanguageModelV4 {
   if (!server) return createUnconfiguredModel(provider, modelId);
   if (dialectOf(provider, server) === 'compatible') return createCompatibleModel(provider, modelId, server);
   const openai = createOpenAI({ baseURL: server.baseUrl, apiKey: server.apiKey ?? 'none' });
-  return server.api === 'chat' ? openai.chat(modelId) : openai.responses(modelId);
+  const model = server.api === 'chat' ? openai.chat(modelId) : openai.responses(modelId);
+  return server.kind === 'known' ? model : readThinking(model);
 }
 
 /**

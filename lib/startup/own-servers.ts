@@ -118,7 +118,7 @@ export async function askOwnServers(config: Config, limitMs = LIMIT_MS): Promise
 export async function warmUp(config: Config): Promise<string | undefined> {
   const first = chooseModelIds(config).normal[0];
   const own = ownModels(config).find(({ id }) => id === first);
-  if (own?.server.api !== 'chat') return undefined;
+  if (own?.server.api !== 'chat' || config.VERCEL) return undefined;
   const { id, server } = own;
   try {
     const response = await fetch(`${server.baseUrl.replace(/\/$/, '')}/chat/completions`, {

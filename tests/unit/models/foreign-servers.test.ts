@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UnavailableError } from '@/lib/models/generation-error';
 import type { Recorded } from '@/tests/fakes/fake-server';
 import type { ModelReply, ModelTurn, Thoughts } from '@/tests/fakes/model-script';
 import type { ChatRequest } from '@/tests/fakes/openai-chat';
@@ -182,6 +183,12 @@ describe('a model that thinks aloud', () => {
     expect(second).toBeGreaterThan(first as number);
   });
 
+  it('is read in the same way when its server is called by responses', async () => {
+    configure({ OPENAI_API: 'responses' });
+    generation.openAi.respond({ text: ANSWER, thoughts: { text: THOUGHTS, tag: 'think' } });
+    expect(names(await generation.recommend())).toEqual(NAMES);
+  });
+
   it('may say a sentence before its JSON', async () => {
     generation.openAi.respond({ text: `Sure, here it is:\n\`\`\`json\n${ANSWER}\n\`\`\`` });
     expect(names(await generation.recommend())).toEqual(NAMES);
@@ -220,6 +227,41 @@ describe('a server with a name of its own', () => {
     generation.openAi.respond({ text: ANSWER });
     expect(names(await generation.recommend())).toEqual(NAMES);
     expect(generation.openAi.requests[0]?.headers.authorization).toBeUndefined();
+  });
+});
+
+describe('a server of one’s own that is asked by several callers at once', () => {
+  it.each([
+    [undefined, 1],
+    ['2', 2],
+  ])('with MODEL_CONCURRENCY %s answers %i at a time, and all of them', async (concurrency, most) => {
+    configure({ MODEL_CONCURRENCY: concurrency });
+    let running = 0;
+    let peak = 0;
+    generation.openAi.respond(async () => {
+      running += 1;
+      peak = Math.max(peak, running);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      running -= 1;
+      return { text: ANSWER };
+    });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => generation.recommend()));
+    expect(answers.map(names)).toEqual(Array.from({ length: 5 }, () => NAMES));
+    expect(peak).toBe(most);
+  });
+
+  it('turns away who would wait behind too many others, and says when to come back', async () => {
+    configure();
+    generation.openAi.respond('hang');
+    const controller = new AbortController();
+    const waiting = Array.from({ length: 9 }, () =>
+      generation.recommend(MOVIES, { signal: controller.signal }).catch(() => undefined),
+    );
+    await expect(generation.recommend()).rejects.toThrow(UnavailableError);
+    controller.abort();
+    await Promise.all(waiting);
+    generation.openAi.respond({ text: ANSWER });
+    expect(names(await generation.recommend())).toEqual(NAMES);
   });
 });
 

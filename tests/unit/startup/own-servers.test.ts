@@ -177,6 +177,7 @@ describe('the first call', () => {
 
   it('is made for no other model than the first, and for none that costs money', async () => {
     await warmUp(config({ MODEL: 'builtin/taste', FALLBACK_MODEL: 'openai/qwen3' }));
+    await warmUp(config({ ...QWEN, VERCEL: '1' }));
     await warmUp(parseConfig({ PROVIDER_X_BASE_URL: 'https://models.example/v1', MODEL: 'x/y' }));
     expect(server.requests).toEqual([]);
   });
