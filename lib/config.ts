@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { modelOptions } from './model-options';
 import { modelPrices } from './models/prices';
+import { type NamedServers, namedServerVariables, readNamedServers } from './named-servers';
 
 /*
  * Every environment variable of the service, described once. `.env.example` and the table in the README are
@@ -29,7 +31,7 @@ const flag = () =>
 const model = () =>
   z
     .string()
-    .regex(/^(openai|google|builtin)\/\S+$/, 'must look like openai/<model id> or google/<model id>')
+    .regex(/^[a-z0-9][a-z0-9-]*\/\S+$/, 'must look like openai/<model id> or google/<model id>')
     .optional();
 
 const variables = {
@@ -65,13 +67,22 @@ const variables = {
   OPENAI_BASE_URL: url().describe('Address of an OpenAI-compatible server, including `/v1`.'),
   OPENAI_API: z
     .enum(['responses', 'chat'], 'must be responses or chat')
-    .default('responses')
-    .describe('`chat` for servers that only speak chat completions (Ollama, vLLM, llama.cpp).'),
+    .optional()
+    .describe('`responses` or `chat`: by default `responses` for OpenAI, `chat` for other servers.'),
   GOOGLE_GENERATIVE_AI_API_KEY: string().describe('Key of the Gemini API.'),
   GOOGLE_BASE_URL: url().describe('Another address for the Gemini API, including `/v1beta`.'),
   MODEL: model().describe('First model, as `provider/model-id`.'),
   FALLBACK_MODEL: model().describe('Second model, tried when the first fails.'),
   FAST_MODEL: model().describe('Model for `options.fast`.'),
+  MODEL_OPTIONS: modelOptions
+    .optional()
+    .describe('JSON that is added to every call, such as `{"temperature": 0.3}`; see /docs/providers.'),
+  MODEL_CONCURRENCY: optionalNumber(1).describe(
+    'Calls of one model at once; the rest waits: 1 on a server of your own, unlimited elsewhere.',
+  ),
+  MODEL_CONTEXT_TOKENS: optionalNumber(1_024).describe(
+    'Tokens that prompt and answer may take together; by default what the server says, else by model.',
+  ),
   FIRST_BYTE_TIMEOUT_MS: optionalNumber(1).describe(
     'Time in which an answer must begin, three times as much with web search: 10000, or 120000 on a server of your own.',
   ),
@@ -141,7 +152,10 @@ const schema = z
     message: pair('KV_REST_API_URL', 'KV_REST_API_TOKEN'),
   });
 
-export type Config = z.output<typeof schema>;
+export type Config = z.output<typeof schema> & {
+  /** Servers that models are named of, from `PROVIDER_<NAME>_BASE_URL` and `PROVIDER_<NAME>_API_KEY`. */
+  servers: NamedServers;
+};
 
 /** Name and description of every variable, for `.env.example` and the README. */
 export const CONFIG_VARIABLES = Object.entries(variables).map(([name, variable]) => ({
@@ -163,15 +177,23 @@ export class ConfigError extends Error {
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const result = schema.safeParse(present);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new ConfigError(`The environment is not valid:\n${problems.join('\n')}`);
+  const { servers, problems } = readNamedServers(present);
+  const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  if (result.success && problems.length === 0) return { ...result.data, servers };
+  const lines = [...wrong, ...problems].map((problem) => `  ${problem}`);
+  throw new ConfigError(`The environment is not valid:\n${lines.join('\n')}`);
+}
+
+/** Parses the environment of this process as it is now. @throws ConfigError */
+export function readConfig(): Config {
+  const names = [...CONFIG_VARIABLES.map(({ name }) => name), ...namedServerVariables(process.env)];
+  return parseConfig(Object.fromEntries(names.map((name) => [name, process.env[name]])));
 }
 
 let cached: Config | undefined;
 
 /** The configuration of this process, parsed on first use. @throws ConfigError */
 export function getConfig(): Config {
-  cached ??= parseConfig(Object.fromEntries(CONFIG_VARIABLES.map(({ name }) => [name, process.env[name]])));
+  cached ??= readConfig();
   return cached;
 }

@@ -1,4 +1,15 @@
-import type { StoreLink } from './store/link';
+/** What Upstash's REST interface answers: an HTTP status and a JSON text. */
+export type RestAnswer = { status: number; body: string };
+
+/**
+ * A way to the store at `url` without HTTP, within one process. Only texts pass, because the edge sandbox has
+ * objects and errors of its own.
+ */
+export type StoreLink = {
+  url: string;
+  /** Never rejects. */
+  send: (path: string, body: string) => Promise<RestAnswer>;
+};
 
 /**
  * What the server around Next provides to requests (scripts/platform.mjs). All of it is absent elsewhere: on Vercel,

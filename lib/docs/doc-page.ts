@@ -22,7 +22,7 @@ export type Block =
   | { kind: 'answer'; title: string; body: unknown };
 
 /** Groups of the side navigation, in order. */
-export const SECTIONS = ['Start', 'Concepts', 'Guides', 'Reference'] as const;
+export const SECTIONS = ['Start', 'Concepts', 'Guides', 'Operating', 'Reference'] as const;
 
 /** A page of the documentation. */
 export type DocPage = {

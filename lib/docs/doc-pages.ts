@@ -9,7 +9,9 @@ import { grounding } from './pages/grounding';
 import { keys } from './pages/keys';
 import { language } from './pages/language';
 import { limits } from './pages/limits';
+import { localModels } from './pages/local-models';
 import { partialAnswers } from './pages/partial-answers';
+import { providers } from './pages/providers';
 import { quickstart } from './pages/quickstart';
 import { ranking } from './pages/ranking';
 import { retrying } from './pages/retrying';
@@ -52,6 +54,8 @@ export function docPages({ baseUrl, supportEmail }: Deployment): DocPage[] {
     retrying,
     keys,
     testKeys,
+    providers,
+    localModels,
     API_REFERENCE,
     errors,
     limits(supportEmail),

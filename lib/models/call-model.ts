@@ -52,11 +52,12 @@ function prepareCall({ request, deps, entry }: Asking, tokenBudget: number) {
   const thinkingTokens = Math.max(entry.thinkingTokens, thinks ? THINKING_TOKENS : 0);
   const { prompt, task, format, answerTokens, version, isReducible } = prepared;
   const tokens = estimateTokens(prompt.instructions) + estimateTokens(prompt.prompt) + answerTokens;
+  const promptId = `${request.functionId}-${version}`;
   return {
     version,
     searchOffered,
     reducibleTokens: isReducible ? tokens : undefined,
-    call: { entry, prompt, task, format, form, maxOutputTokens: answerTokens + thinkingTokens },
+    call: { entry, prompt, promptId, task, format, form, maxOutputTokens: answerTokens + thinkingTokens },
   };
 }
 

@@ -1,17 +1,18 @@
 import type { Config } from '../config';
+import { MODEL_VARIABLES } from '../named-servers';
 import { BUILTIN_ID } from './builtin-id';
-import { isConfigured, isForeignOpenAi, splitModelId } from './choose-models';
+import { isConfigured, splitModelId } from './choose-models';
+import { isForeignOpenAi } from './model-server';
 
-const MODEL_VARIABLES = ['MODEL', 'FALLBACK_MODEL', 'FAST_MODEL'] as const;
-
-const KEY_VARIABLES = {
+const KEY_VARIABLES: Record<string, string> = {
   openai: 'OPENAI_API_KEY (or OPENAI_BASE_URL for a server of your own)',
   google: 'GOOGLE_GENERATIVE_AI_API_KEY',
-} as const;
+};
 
 /**
  * What is wrong with the choice of models, one sentence each, for the start message. None of it stops the
- * service: a model that cannot be called counts as failing, and its fallback answers.
+ * service: a model that cannot be called counts as failing, and its fallback answers. (A provider that nobody
+ * knows is an error of the environment; see `readNamedServers`.)
  */
 export function checkModelConfig(config: Config): string[] {
   const problems: string[] = [];
@@ -21,16 +22,14 @@ export function checkModelConfig(config: Config): string[] {
     const { provider } = splitModelId(id);
     if (provider === 'builtin') {
       if (id !== BUILTIN_ID) problems.push(`${variable}: the only built-in model is ${BUILTIN_ID}.`);
-    } else if ((provider === 'openai' || provider === 'google') && !isConfigured[provider](config)) {
+    } else if (!isConfigured(provider, config)) {
       problems.push(
         `${variable} is ${id}, but ${KEY_VARIABLES[provider]} is not set: every call to it fails.`,
       );
     }
   }
-  if (
-    isForeignOpenAi(config) &&
-    !MODEL_VARIABLES.some((variable) => config[variable]?.startsWith('openai/'))
-  ) {
+  const isNamed = MODEL_VARIABLES.some((variable) => config[variable]?.startsWith('openai/'));
+  if (isForeignOpenAi(config) && !isNamed) {
     problems.push(
       'OPENAI_BASE_URL leads to a server that is not OpenAI; name a model that it serves: MODEL=openai/<model id>.',
     );

@@ -1,17 +1,7 @@
 import type { Config } from '../config';
 import { BUILTIN_ID } from './builtin-id';
 import { DEFAULT_MODELS, type Provider } from './default-models';
-
-/** Whether `OPENAI_BASE_URL` leads to a server that is not OpenAI's own, and so has other models. */
-export function isForeignOpenAi({ OPENAI_BASE_URL: url }: Config): boolean {
-  return url !== undefined && !/(^|\.)openai\.com$/.test(new URL(url).hostname);
-}
-
-/** Whether a provider can be called at all. A compatible server of one's own may need no key. */
-export const isConfigured: Record<Provider, (config: Config) => boolean> = {
-  openai: (config) => config.OPENAI_API_KEY !== undefined || isForeignOpenAi(config),
-  google: (config) => config.GOOGLE_GENERATIVE_AI_API_KEY !== undefined,
-};
+import { isForeignOpenAi, modelServer } from './model-server';
 
 /** Splits `provider/model-id` at the first slash. */
 export function splitModelId(id: string): { provider: string; modelId: string } {
@@ -19,36 +9,47 @@ export function splitModelId(id: string): { provider: string; modelId: string } 
   return { provider: id.slice(0, slash), modelId: id.slice(slash + 1) };
 }
 
-/** Chooses ids only, so that it can be told and tested without any provider (D40, D41). */
-export function chooseModelIds(config: Config): { normal: string[]; fast: string[] } {
-  const providers = (['openai', 'google'] as const).filter((provider) => isConfigured[provider](config));
-  const defaults = (provider: Provider) => DEFAULT_MODELS[provider].normal.map((id) => `${provider}/${id}`);
+/** Whether a provider can be called at all. A compatible server may need no key. */
+export const isConfigured = (provider: string, config: Config): boolean =>
+  provider === 'google'
+    ? config.GOOGLE_GENERATIVE_AI_API_KEY !== undefined
+    : modelServer(provider, config) !== undefined;
 
-  // Each provider's best first, so that with two keys the fallback is of the other provider. Another server
-  // than OpenAI's may be a gateway that knows the default ids, if it takes a key and no model was named;
-  // else they are asked of it only where nothing is left.
-  const isGateway = config.OPENAI_API_KEY !== undefined && config.MODEL === undefined;
-  const known = providers.filter(
-    (provider) => provider !== 'openai' || !isForeignOpenAi(config) || isGateway,
+/** The ids of both chains, each of one or two different models. */
+export type ModelIds = { normal: string[]; fast: string[] };
+
+const inOrder = (...ids: (string | undefined)[]) =>
+  [...new Set(ids.filter((id) => id !== undefined))].slice(0, 2);
+
+/**
+ * Whether a provider knows the default ids: itself, or a hosted gateway in front of it, which takes a key. A server
+ * of the operator's own has models of its own.
+ */
+const hasDefaults = (provider: Provider, config: Config) =>
+  isConfigured(provider, config) &&
+  (provider !== 'openai' ||
+    !isForeignOpenAi(config) ||
+    (config.OPENAI_API_KEY !== undefined && modelServer('openai', config)?.kind === 'hosted'));
+
+/** What serves when nothing is named: each provider's best first, so that with two keys the fallback is another's. */
+function defaultIds(config: Config): ModelIds {
+  const providers = (['openai', 'google'] as const).filter((provider) => hasDefaults(provider, config));
+  const ranked = [0, 1].flatMap((rank) =>
+    providers.map((provider) => `${provider}/${DEFAULT_MODELS[provider].normal[rank]}`),
   );
-  const usable = known.length > 0 ? known : config.MODEL ? [] : providers;
-  const ranked = [0, 1].flatMap((rank) => usable.flatMap((provider) => defaults(provider)[rank] ?? []));
+  const [first] = providers;
+  if (first === undefined) return { normal: [BUILTIN_ID], fast: [BUILTIN_ID] };
+  const normal = inOrder(...ranked);
+  return { normal, fast: inOrder(`${first}/${DEFAULT_MODELS[first].fast}`, normal[0]) };
+}
 
-  const first = config.MODEL ?? ranked[0] ?? BUILTIN_ID;
-  const otherProvider = (id: string) => splitModelId(id).provider !== splitModelId(first).provider;
-  const second =
-    config.FALLBACK_MODEL ??
-    (first === BUILTIN_ID
-      ? undefined
-      : (ranked.find((id) => otherProvider(id)) ?? ranked.find((id) => id !== first)));
-
-  const fastProvider = known.find((provider) => provider === splitModelId(first).provider) ?? known[0];
-  const fast =
-    config.FAST_MODEL ??
-    (fastProvider && first !== BUILTIN_ID
-      ? `${fastProvider}/${DEFAULT_MODELS[fastProvider].fast}`
-      : undefined);
-
-  const normal = second ? [first, second] : [first];
-  return { normal, fast: fast ? (fast === first ? normal : [fast, first]) : normal };
+/**
+ * Chooses ids only, so that it can be told and tested without any provider (D40, D41). As soon as one model is
+ * named, no other is called than those that are.
+ */
+export function chooseModelIds(config: Config): ModelIds {
+  const { MODEL: model, FALLBACK_MODEL: fallback, FAST_MODEL: fast } = config;
+  if (!model && !fallback && !fast) return defaultIds(config);
+  const normal = model ? inOrder(model, fallback) : inOrder(fallback, fast);
+  return { normal, fast: fast && fast !== normal[0] ? inOrder(fast, normal[0]) : normal };
 }

@@ -31,7 +31,7 @@ const LONGEST_WAIT_MS = 60_000;
 const TOO_LONG =
   /context.{0,40}(length|size|window|limit|exceed)|exceeds?.{0,40}(context|maximum.{0,20}tokens)|(prompt|input|request).{0,20}(is )?too (long|large)|too many (input )?tokens|maximum context/i;
 const FORMAT =
-  /response_format|json_schema|json_object|structured output|grammar|responseSchema|response_schema/i;
+  /response[_ ]?(format|schema)|json[_ ](schema|object|mode)|structured[_ ]output|grammar|guided/i;
 
 /** `Retry-After` in milliseconds: seconds, or a date. Undefined when there is none. */
 export function readRetryAfter(headers: Record<string, string> | undefined, now: number): number | undefined {

@@ -10,6 +10,8 @@ import type { SearchAttempt } from './search-session';
 export type ModelCall = {
   entry: ModelEntry;
   prompt: BuiltPrompt;
+  /** Names the instructions: the endpoint and the version of its prompt. */
+  promptId: string;
   /** The task itself, for the built-in model. */
   task: object;
   format: ResponseFormat;
@@ -28,8 +30,10 @@ export function responseFormatOf({ form, format }: ModelCall): LanguageModelV4Ca
 }
 
 /** Options for the provider; the built-in model gets its task there. */
-export const providerOptionsOf = ({ entry, task }: ModelCall) =>
-  entry.isBuiltin ? { builtin: { task: task as never } } : entry.settings.providerOptions;
+export const providerOptionsOf = ({ entry, task, promptId }: ModelCall) =>
+  entry.isBuiltin
+    ? { builtin: { task: task as never } }
+    : (entry.callOptions?.(promptId) ?? entry.settings.providerOptions);
 
 /** Token counts as the provider reported them. */
 export const readUsage = ({ inputTokens, outputTokens }: LanguageModelV4Usage): TokenUsage => ({

@@ -38,6 +38,12 @@ export type ModelEntry = {
   instructionsOptions?: SharedV4ProviderOptions | undefined;
   /** Which bounds of the answer's schema it gets to see. */
   schemaVariant: SchemaVariant;
+  /**
+   * Options for the provider that differ from call to call, those of `settings` included; in place of these.
+   *
+   * @param promptId names the instructions: the endpoint and the version of its prompt
+   */
+  callOptions?: ((promptId: string) => SharedV4ProviderOptions) | undefined;
 };
 
 /** The models of a process. A chain is tried in its order; no more than two are ever tried (D40). */

@@ -16,8 +16,11 @@ export type ModelMemory = {
   refusedForm(id: string, said: string): boolean;
 };
 
-/** Whether a server's complaint is about JSON mode itself, so that asking for any JSON object is no use. */
-const REFUSES_OBJECT = /json_object|json mode|must be (?:one of )?['"]?text/i;
+/**
+ * Whether a server's complaint leaves only plain text, so that asking for any JSON object is no use. A list of what
+ * it does take may hold `json_object` as well.
+ */
+const REFUSES_OBJECT = /json mode|must be ['"`]?text['"`]?(?!.*json_object)/i;
 
 /** @param traits by model id; shared by the routes of a process where the platform offers it */
 export function createModelMemory(traits: Map<string, ModelTraits> = new Map()): ModelMemory {

@@ -1,81 +1,84 @@
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createBuiltin } from '../builtin/create-builtin';
 import type { Config } from '../config';
 import { BUILTIN_ID } from './builtin-id';
-import { chooseModelIds, isConfigured, isForeignOpenAi, splitModelId } from './choose-models';
-import { reasoningFor } from './default-models';
+import { chooseModelIds, splitModelId } from './choose-models';
+import { createCompatibleModel } from './compatible-model';
+import { defaultContextTokens } from './context-tokens';
 import type { ModelEntry, Models } from './model-entry';
+import { type ModelServer, modelServer } from './model-server';
+import { type Dialect, modelSettings } from './model-settings';
+import { readOwnServerFacts } from './own-server-facts';
+import { readThinking } from './read-thinking';
+import type { SchemaVariant } from './response-schema';
 import { timeLimits } from './time-limits';
 import { createUnconfiguredModel } from './unconfigured-model';
 
-const OPENAI_URL = 'https://api.openai.com/v1';
 const GOOGLE_URL = 'https://generativelanguage.googleapis.com/v1beta';
 
-/** A person's text is not to be kept by the provider, and nobody reads summaries of the reasoning. */
-const RESPONSES_OPTIONS = { openai: { store: false, reasoningSummary: null } } as const;
+const createBuiltinEntry = (config: Config): ModelEntry => ({
+  id: BUILTIN_ID,
+  model: createBuiltin(),
+  isBuiltin: true,
+  isOwnServer: false,
+  limits: timeLimits(config, false),
+  concurrency: Number.POSITIVE_INFINITY,
+  contextTokens: Number.POSITIVE_INFINITY,
+  thinkingTokens: 0,
+  settings: {},
+  schemaVariant: 'plain',
+});
 
-const createProviders = {
-  openai(config: Config) {
-    const openai = createOpenAI({
-      baseURL: config.OPENAI_BASE_URL ?? OPENAI_URL,
-      apiKey: config.OPENAI_API_KEY ?? 'none',
-    });
-    return (modelId: string) =>
-      config.OPENAI_API === 'chat' ? openai.chat(modelId) : openai.responses(modelId);
-  },
-  google(config: Config) {
-    const google = createGoogle({
-      baseURL: config.GOOGLE_BASE_URL ?? GOOGLE_URL,
-      ...(config.GOOGLE_GENERATIVE_AI_API_KEY && { apiKey: config.GOOGLE_GENERATIVE_AI_API_KEY }),
-    });
-    return (modelId: string) => google(modelId);
-  },
+const dialectOf = (provider: string, server: ModelServer | undefined): Dialect => {
+  if (provider === 'google') return 'google';
+  return server && server.kind !== 'known' && server.api === 'chat' ? 'compatible' : 'openai';
 };
+
+/** Grammars of one's own servers take every bound; who else honours which is known of OpenAI alone. */
+const schemaVariantOf = (dialect: Dialect, isOwnServer: boolean): SchemaVariant =>
+  isOwnServer ? 'bounded' : dialect === 'openai' ? 'strict' : 'plain';
+
+/** The model of an id, whether it can be called or not. Building it makes no network call. */
+function createModel(id: string, config: Config): LanguageModelV4 {
+  const { provider, modelId } = splitModelId(id);
+  const { GOOGLE_GENERATIVE_AI_API_KEY: apiKey, GOOGLE_BASE_URL: baseURL = GOOGLE_URL } = config;
+  if (provider === 'google' && apiKey) return createGoogle({ baseURL, apiKey })(modelId);
+  const server = modelServer(provider, config);
+  if (!server) return createUnconfiguredModel(provider, modelId);
+  if (dialectOf(provider, server) === 'compatible') return createCompatibleModel(provider, modelId, server);
+  const openai = createOpenAI({ baseURL: server.baseUrl, apiKey: server.apiKey ?? 'none' });
+  const model = server.api === 'chat' ? openai.chat(modelId) : openai.responses(modelId);
+  return server.kind === 'known' ? model : readThinking(model);
+}
 
 /**
  * The models that a configuration asks for (D40, D41). Building them makes no network call. A model whose
  * provider has no key is part of the chain and fails when called; see `checkModelConfig`.
  */
 export function resolveModels(config: Config): Models {
-  const builtin: ModelEntry = {
-    id: BUILTIN_ID,
-    model: createBuiltin(),
-    isBuiltin: true,
-    isOwnServer: false,
-    limits: timeLimits(config, false),
-    concurrency: Number.POSITIVE_INFINITY,
-    contextTokens: Number.POSITIVE_INFINITY,
-    thinkingTokens: 0,
-    settings: {},
-    schemaVariant: 'plain',
-  };
-  const openai = createProviders.openai(config);
-  const google = createProviders.google(config);
+  const builtin = createBuiltinEntry(config);
+  const facts = readOwnServerFacts();
 
   const entry = (id: string, service: 'normal' | 'fast'): ModelEntry => {
     if (id === BUILTIN_ID) return builtin;
     const { provider, modelId } = splitModelId(id);
-    const isOwnServer = provider === 'openai' && isForeignOpenAi(config);
-    const reasoning = reasoningFor(id, service);
-    const settings: Omit<ModelEntry, 'model'> = {
+    const server = modelServer(provider, config);
+    const { kind = 'known', api = 'responses' } = server ?? {};
+    const isOwnServer = kind === 'own';
+    const model = { provider, modelId, dialect: dialectOf(provider, server), api };
+    return {
       id,
+      model: createModel(id, config),
       isBuiltin: false,
       isOwnServer,
       limits: timeLimits(config, isOwnServer),
-      concurrency: Number.POSITIVE_INFINITY,
-      contextTokens: isOwnServer ? 8_192 : 128_000,
-      thinkingTokens: reasoning === 'low' ? 4_000 : 0,
-      settings: { ...(reasoning && { reasoning }) },
-      schemaVariant: isOwnServer ? 'bounded' : provider === 'openai' ? 'strict' : 'plain',
+      concurrency: config.MODEL_CONCURRENCY ?? (isOwnServer ? 1 : Number.POSITIVE_INFINITY),
+      contextTokens: config.MODEL_CONTEXT_TOKENS ?? facts.contextTokens[id] ?? defaultContextTokens(id, kind),
+      ...modelSettings(model, service, config),
+      schemaVariant: schemaVariantOf(model.dialect, isOwnServer),
     };
-    if (provider === 'openai' && isConfigured.openai(config)) {
-      const model = openai(modelId);
-      if (config.OPENAI_API !== 'responses') return { ...settings, model };
-      return { ...settings, model, settings: { ...settings.settings, providerOptions: RESPONSES_OPTIONS } };
-    }
-    if (provider === 'google' && isConfigured.google(config)) return { ...settings, model: google(modelId) };
-    return { ...settings, model: createUnconfiguredModel(provider, modelId) };
   };
 
   const ids = chooseModelIds(config);

@@ -1,23 +1,47 @@
 import { activePrompts } from '../../prompts';
-import { ConfigError, getConfig } from '../config';
+import { type Config, ConfigError, getConfig, readConfig } from '../config';
 import { checkModelConfig } from '../models/check-model-config';
+import { OWN_SERVER_FACTS_VARIABLE, type OwnServerFacts } from '../models/own-server-facts';
 import { requestContext } from '../request-context';
 import { startLocalStore } from '../store/local/start-local-store';
 import { describeStart } from './describe';
+import { askOwnServers, noticeOllama, type OwnServers, warmUp } from './own-servers';
+
+const notice = (line: string) => console.warn(`  ! ${line}`);
 
 /**
- * Starts what a server process of its own needs before the first request: a checked environment and, without
- * Upstash, the bridge to the local store, which the server lets go of when it stops (decisions.md, D70). Ends the
- * process when the environment is wrong; a store that does not open is tried again (D19).
+ * Sets what servers said as variables of this process: edge routes share no memory with it, but see its environment
+ * as it is when they are first called.
+ */
+function tellRoutes({ onlyModel, contextTokens }: OwnServers): void {
+  if (onlyModel) process.env.MODEL = onlyModel;
+  const facts: OwnServerFacts = { contextTokens };
+  process.env[OWN_SERVER_FACTS_VARIABLE] = JSON.stringify(facts);
+}
+
+/** What may take its time while the server serves. */
+function goOnInBackground(config: Config): void {
+  void warmUp(config).then((line) => line && notice(line));
+  void noticeOllama(config).then((line) => line && console.log(`  i ${line}`));
+}
+
+/**
+ * Starts what a server process of its own needs before the first request: a checked environment, what servers of
+ * the operator's own say (for two seconds at most) and, without Upstash, the bridge to the local store, which the
+ * server lets go of when it stops (decisions.md, D70). Ends the process when the environment is wrong; a store that
+ * does not open is tried again (D19).
  */
 export async function startNode(): Promise<void> {
   try {
+    const asConfigured = readConfig();
+    activePrompts(asConfigured);
+    const [servers, store] = await Promise.all([askOwnServers(asConfigured), startLocalStore(asConfigured)]);
+    tellRoutes(servers);
     const config = getConfig();
-    activePrompts(config);
-    const store = await startLocalStore(config);
     requestContext()?.onStop?.(store.stop);
     console.log(describeStart(config, store.description));
-    for (const problem of checkModelConfig(config)) console.warn(`  ! ${problem}`);
+    for (const problem of [...checkModelConfig(config), ...servers.lines]) notice(problem);
+    goOnInBackground(config);
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error);
     process.exit(1);

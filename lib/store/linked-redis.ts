@@ -1,5 +1,6 @@
 import { Redis, type RedisConfigNodejs, type UpstashRequest, type UpstashResponse } from '@upstash/redis';
-import { findLink, type StoreLink } from './link';
+import type { StoreLink } from '../request-context';
+import { findLink } from './link';
 import { withStoreLimit } from './with-store-limit';
 
 async function sendOver<Result>(

@@ -24,7 +24,22 @@ export type ModelTurn = {
   breakBy?: 'cut' | 'error' | 'hang';
   /** Waits before every piece of a stream. */
   delayMs?: number;
+  /** What it thinks aloud before it answers, and how that looks. Chat completions only, as all below. */
+  thoughts?: Thoughts;
+  /** Puts the answer where thoughts belong, and leaves the content empty. */
+  isMisplaced?: boolean;
+  /** Answers with one JSON document although a stream was asked for. */
+  isUnstreamed?: boolean;
 };
+
+/**
+ * How thoughts look on the wire: in tags of a name; with the closing tag alone, since the chat template has opened
+ * them; or in a field beside the content.
+ */
+export type Thoughts = { text: string } & (
+  | { tag: string; isUnopened?: boolean }
+  | { field: 'reasoning_content' | 'reasoning' }
+);
 
 /** What a fake model can be told to do. */
 export type ModelReply =
@@ -63,6 +78,10 @@ export type Answer = {
   breakAt: number | undefined;
   breakBy: 'cut' | 'error' | 'hang';
   delayMs: number;
+  /** Thoughts beside the content. */
+  thoughts: { field: 'reasoning_content' | 'reasoning'; text: string } | undefined;
+  isMisplaced: boolean;
+  isUnstreamed: boolean;
 };
 
 const search = (...queries: string[]): ModelTurn => ({ queries });
@@ -93,6 +112,12 @@ function toTurn(reply: ModelReply, ask: Ask): ModelTurn {
   }
 }
 
+/** Thoughts in tags, in front of the text that follows them. */
+const taggedThoughts = (thoughts: Thoughts | undefined): string => {
+  if (!thoughts || !('tag' in thoughts)) return '';
+  return `${thoughts.isUnopened ? '' : `<${thoughts.tag}>`}${thoughts.text}</${thoughts.tag}>\n\n`;
+};
+
 /** Works out what to put on the wire. */
 export function toAnswer(reply: ModelReply, ask: Ask): Answer {
   const turn = toTurn(reply, ask);
@@ -102,7 +127,8 @@ export function toAnswer(reply: ModelReply, ask: Ask): Answer {
     turn.text ?? JSON.stringify(turn.elements ? { elements } : sampleAnswer(ask.schema ?? {}, ask.prompt));
   const wholeElements = JSON.stringify({ elements: elements?.slice(0, turn.breakAfter) }).length - 2;
   return {
-    text: turn.queries || turn.tool || turn.refusal ? (turn.talk ?? '') : text,
+    text:
+      turn.queries || turn.tool || turn.refusal ? (turn.talk ?? '') : taggedThoughts(turn.thoughts) + text,
     finish: turn.finish ?? 'stop',
     refusal: turn.refusal,
     calls: turn.tool
@@ -116,5 +142,8 @@ export function toAnswer(reply: ModelReply, ask: Ask): Answer {
           : turn.breakAfter,
     breakBy: turn.breakBy ?? 'cut',
     delayMs: turn.delayMs ?? 0,
+    thoughts: turn.thoughts && 'field' in turn.thoughts ? turn.thoughts : undefined,
+    isMisplaced: turn.isMisplaced ?? false,
+    isUnstreamed: turn.isUnstreamed ?? false,
   };
 }

@@ -45,10 +45,13 @@ const finishOf = ({ calls, finish }: Answer) =>
 export async function writeChat(wire: Wire, body: ChatRequest, answer: Answer): Promise<void> {
   const head = { id: 'chatcmpl-1', created: 1_795_219_200, model: body.model };
   const calls = callsOf(answer);
-  if (!body.stream) {
+  const contentField = answer.isMisplaced ? 'reasoning_content' : 'content';
+  if (!body.stream || answer.isUnstreamed) {
     const message = {
       role: 'assistant',
-      content: answer.text === '' ? null : answer.text,
+      content: null,
+      ...(answer.thoughts && { [answer.thoughts.field]: answer.thoughts.text }),
+      [contentField]: answer.text === '' ? null : answer.text,
       refusal: answer.refusal ?? null,
       ...(calls.length > 0 && { tool_calls: calls }),
     };
@@ -58,10 +61,11 @@ export async function writeChat(wire: Wire, body: ChatRequest, answer: Answer): 
   const chunk = (delta: object, finish_reason: string | null = null) =>
     dataEvent({ ...head, object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] });
   const opening = [chunk({ role: 'assistant', content: '' })];
+  if (answer.thoughts) opening.push(chunk({ [answer.thoughts.field]: answer.thoughts.text }));
   if (answer.refusal !== undefined) opening.push(chunk({ refusal: answer.refusal }));
   await streamAnswer(wire, answer, {
     opening,
-    piece: (content) => chunk({ content }),
+    piece: (text) => chunk({ [contentField]: text }),
     closing: [
       ...(calls.length > 0 ? [chunk({ tool_calls: calls })] : []),
       chunk({}, finishOf(answer)),

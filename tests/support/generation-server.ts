@@ -21,6 +21,9 @@ export async function startGenerationServer(env: Record<string, string> = {}) {
     env: {
       OPENAI_API_KEY: 'openai-key',
       OPENAI_BASE_URL: `${openAi.url}/v1`,
+      // The fake stands for OpenAI itself, although its address is that of a server of one's own.
+      OPENAI_API: 'responses',
+      MODEL_CONCURRENCY: '100',
       MODEL: 'openai/gpt-first',
       FAST_MODEL: 'openai/gpt-fast',
       GOOGLE_GENERATIVE_AI_API_KEY: 'google-key',
@@ -34,6 +37,7 @@ export async function startGenerationServer(env: Record<string, string> = {}) {
       ...env,
     },
   });
+  openAi.requests.length = 0; // at the start it was asked for its models
   const { key } = await createKeyFor(server.dataDir, '--rate-limit', '10000', '--monthly-limit', '10000');
   return {
     server,

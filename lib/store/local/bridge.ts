@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RestAnswer, StoreLink } from '../link';
+import type { RestAnswer, StoreLink } from '../../request-context';
 import type { Backend } from './backend';
 import { answerRest, Refusal, refuse } from './rest';
 

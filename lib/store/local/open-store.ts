@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Config } from '../../config';
-import type { StoreLink } from '../link';
+import type { StoreLink } from '../../request-context';
 import { upstashTarget } from '../target';
 import type { Backend } from './backend';
 import { startBridge } from './bridge';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RestAnswer } from '../link';
+import type { RestAnswer } from '../../request-context';
 import { type Backend, BackendDownError, type Command, type Reply } from './backend';
 
 const command = z

@@ -7,75 +7,31 @@ import { resolveModels } from '@/lib/models/registry';
 const OPENAI = { OPENAI_API_KEY: 'k' };
 const GOOGLE = { GOOGLE_GENERATIVE_AI_API_KEY: 'k' };
 const LOCAL = { OPENAI_BASE_URL: 'http://localhost:11434/v1' };
+const GROQ = { PROVIDER_GROQ_BASE_URL: 'https://api.groq.com/openai/v1', PROVIDER_GROQ_API_KEY: 'k' };
 const [SOL, TERRA, LUNA] = ['openai/gpt-6.1-sol', 'openai/gpt-6.1-terra', 'openai/gpt-6-luna'];
 const [ARGON, HYDROGEN, LITE] = [
   'google/gemini-4-argon',
   'google/gemini-4-hydrogen',
   'google/gemini-3.5-flash-lite',
 ];
+const [A, B, C] = ['openai/a', 'openai/b', 'openai/c'];
+const TASTE = 'builtin/taste';
 
-describe('the choice of models', () => {
-  it.each<[string, Record<string, string>, normal: (string | undefined)[], fast: (string | undefined)[]]>([
-    ['no key: the built-in model', {}, ['builtin/taste'], ['builtin/taste']],
+type Case = [
+  name: string,
+  Record<string, string>,
+  normal: (string | undefined)[],
+  fast: (string | undefined)[],
+];
+
+describe('the choice of models when none is named', () => {
+  it.each<Case>([
+    ['no key: the built-in model', {}, [TASTE], [TASTE]],
     ['OpenAI alone: its second model is the fallback', OPENAI, [SOL, TERRA], [LUNA, SOL]],
     ['Google alone', GOOGLE, [ARGON, HYDROGEN], [LITE, ARGON]],
     ['both keys: the fallback is of the other provider', { ...OPENAI, ...GOOGLE }, [SOL, ARGON], [LUNA, SOL]],
     [
-      'a first model of Google',
-      { ...OPENAI, ...GOOGLE, MODEL: 'google/x' },
-      ['google/x', SOL],
-      [LITE, 'google/x'],
-    ],
-    [
-      'a first model that is the usual second',
-      { ...OPENAI, MODEL: 'openai/gpt-6.1-terra' },
-      [TERRA, SOL],
-      [LUNA, TERRA],
-    ],
-    [
-      'all named',
-      { ...OPENAI, MODEL: 'openai/a', FALLBACK_MODEL: 'openai/b', FAST_MODEL: 'openai/c' },
-      ['openai/a', 'openai/b'],
-      ['openai/c', 'openai/a'],
-    ],
-    [
-      'a fast model that is the first: as a normal request',
-      { ...OPENAI, FAST_MODEL: 'openai/gpt-6.1-sol' },
-      [SOL, TERRA],
-      [SOL, TERRA],
-    ],
-    [
-      'the built-in model by name',
-      { ...OPENAI, MODEL: 'builtin/taste' },
-      ['builtin/taste'],
-      ['builtin/taste'],
-    ],
-    [
-      'the built-in model as fallback',
-      { ...OPENAI, FALLBACK_MODEL: 'builtin/taste' },
-      [SOL, 'builtin/taste'],
-      [LUNA, SOL],
-    ],
-    [
-      'a local server: nothing that it does not have',
-      { ...LOCAL, MODEL: 'openai/qwen' },
-      ['openai/qwen'],
-      ['openai/qwen'],
-    ],
-    [
-      'a local server with a dummy key',
-      { ...LOCAL, ...OPENAI, MODEL: 'openai/qwen' },
-      ['openai/qwen'],
-      ['openai/qwen'],
-    ],
-    [
-      'a local server and Google',
-      { ...LOCAL, ...GOOGLE, MODEL: 'openai/qwen' },
-      ['openai/qwen', ARGON],
-      [LITE, 'openai/qwen'],
-    ],
-    [
-      'a gateway with a key',
+      'a hosted gateway with a key',
       { ...OPENAI, OPENAI_BASE_URL: 'https://gateway.example/v1' },
       [SOL, TERRA],
       [LUNA, SOL],
@@ -86,20 +42,58 @@ describe('the choice of models', () => {
       [SOL, TERRA],
       [LUNA, SOL],
     ],
+    ['a server of one’s own: it has other models than those known here', LOCAL, [TASTE], [TASTE]],
+    ['the same with a key for show', { ...LOCAL, ...OPENAI }, [TASTE], [TASTE]],
+    ['a server of one’s own and Google', { ...LOCAL, ...GOOGLE }, [ARGON, HYDROGEN], [LITE, ARGON]],
   ])('%s', (_, env, normal, fast) => {
     expect(chooseModelIds(parseConfig(env))).toEqual({ normal, fast });
   });
+});
 
-  it('never makes a chain longer than two', () => {
-    for (const env of [{}, OPENAI, GOOGLE, { ...OPENAI, ...GOOGLE }, { ...LOCAL, ...GOOGLE }]) {
-      const models = resolveModels(parseConfig(env));
-      expect([models.normal.length, models.fast.length].every((length) => length === 1 || length === 2)).toBe(
-        true,
-      );
+describe('the choice of models when some are named', () => {
+  it.each<Case>([
+    ['all three', { MODEL: 'openai/a', FALLBACK_MODEL: 'openai/b', FAST_MODEL: 'openai/c' }, [A, B], [C, A]],
+    ['the first alone', { MODEL: 'openai/a' }, [A], [A]],
+    ['the fallback alone serves', { FALLBACK_MODEL: 'openai/b' }, [B], [B]],
+    ['the fast one alone serves', { FAST_MODEL: 'openai/c' }, [C], [C]],
+    [
+      'first and fast: fast requests fall back to the first',
+      { MODEL: 'openai/a', FAST_MODEL: 'openai/c' },
+      [A],
+      [C, A],
+    ],
+    [
+      'first and fallback: fast requests as normal ones',
+      { MODEL: 'openai/a', FALLBACK_MODEL: 'openai/b' },
+      [A, B],
+      [A, B],
+    ],
+    [
+      'fallback and fast: the fallback comes first',
+      { FALLBACK_MODEL: 'openai/b', FAST_MODEL: 'openai/c' },
+      [B, C],
+      [C, B],
+    ],
+    [
+      'a fast one that is the first: fast requests as normal ones',
+      { MODEL: 'openai/a', FALLBACK_MODEL: 'openai/b', FAST_MODEL: 'openai/a' },
+      [A, B],
+      [A, B],
+    ],
+    ['a fallback that is the first', { MODEL: 'openai/a', FALLBACK_MODEL: 'openai/a' }, [A], [A]],
+    ['the built-in model by name', { MODEL: TASTE }, [TASTE], [TASTE]],
+    ['the built-in model as fallback', { MODEL: 'openai/a', FALLBACK_MODEL: TASTE }, [A, TASTE], [A, TASTE]],
+    ['a model of a named server', { ...GROQ, MODEL: 'groq/x/y' }, ['groq/x/y'], ['groq/x/y']],
+  ])('%s', (_, env, normal, fast) => {
+    // Neither key brings in a model that nobody has named.
+    for (const keys of [OPENAI, { ...OPENAI, ...GOOGLE }, { ...LOCAL, ...GOOGLE }]) {
+      expect(chooseModelIds(parseConfig({ ...keys, ...env }))).toEqual({ normal, fast });
     }
   });
+});
 
-  it('is made of models that call themselves by their ids', () => {
+describe('the models themselves', () => {
+  it('call themselves by their ids', () => {
     const { normal, builtin } = resolveModels(parseConfig({ ...OPENAI, ...GOOGLE }));
     expect(normal.map(({ id, model }) => [id, model.modelId])).toEqual([
       [SOL, 'gpt-6.1-sol'],
@@ -108,23 +102,53 @@ describe('the choice of models', () => {
     expect(builtin.isBuiltin).toBe(true);
   });
 
-  it.each([
-    ['responses', 'openai.responses'],
-    ['chat', 'openai.chat'],
-  ])('OPENAI_API=%s speaks that format', (api, provider) => {
-    const { normal } = resolveModels(parseConfig({ ...OPENAI, OPENAI_API: api }));
-    expect(normal[0]?.model.provider).toBe(provider);
+  it.each<[string, Record<string, string>, string]>([
+    ['OpenAI itself by its responses', { ...OPENAI, MODEL: 'openai/a' }, 'openai.responses'],
+    ['OpenAI by chat when told', { ...OPENAI, MODEL: 'openai/a', OPENAI_API: 'chat' }, 'openai.chat'],
+    ['another server by chat', { ...LOCAL, MODEL: 'openai/a' }, 'openai.chat'],
+    [
+      'another server by responses when told',
+      { ...LOCAL, MODEL: 'openai/a', OPENAI_API: 'responses' },
+      'openai.responses',
+    ],
+    [
+      'a named server by chat, whatever OpenAI is called by',
+      { ...GROQ, MODEL: 'groq/a', OPENAI_API: 'responses' },
+      'groq.chat',
+    ],
+  ])('call %s', (_, env, provider) => {
+    expect(resolveModels(parseConfig(env)).normal[0]?.model.provider).toBe(provider);
   });
 
+  const OWN = { isOwnServer: true, concurrency: 1, contextTokens: 8_192, schemaVariant: 'bounded' };
+  const HOSTED = { isOwnServer: false, concurrency: Number.POSITIVE_INFINITY };
   it.each([
-    [{ ...OPENAI }, 'low', 'none'],
-    [{ ...LOCAL, MODEL: 'openai/qwen', FAST_MODEL: 'openai/phi' }, undefined, undefined],
-  ])('asks only models for brevity that would think at length: %j', (env, normal, fast) => {
-    const models = resolveModels(parseConfig(env));
-    expect([models.normal[0]?.settings.reasoning, models.fast[0]?.settings.reasoning]).toEqual([
-      normal,
-      fast,
-    ]);
+    ['http://localhost:11434/v1', OWN],
+    ['http://127.0.0.1:8080/v1', OWN],
+    ['https://192.168.1.20/v1', OWN],
+    ['https://[fd00::1]/v1', OWN],
+    ['https://100.101.102.103/v1', OWN],
+    ['http://ollama:11434/v1', OWN],
+    ['https://gpu/v1', OWN],
+    ['https://gpu.local/v1', OWN],
+    ['http://gpu.example.com/v1', OWN],
+    ['https://api.groq.com/openai/v1', { ...HOSTED, contextTokens: 32_768 }],
+    ['https://openrouter.ai/api/v1', { ...HOSTED, contextTokens: 32_768 }],
+    ['https://8.8.8.8/v1', { ...HOSTED, contextTokens: 32_768 }],
+  ])('of %s are those of a server of one’s own, or of a hosted one', (url, traits) => {
+    const named = resolveModels(parseConfig({ PROVIDER_X_BASE_URL: url, MODEL: 'x/a' })).normal[0];
+    const openai = resolveModels(parseConfig({ OPENAI_BASE_URL: url, MODEL: 'openai/a' })).normal[0];
+    expect(named).toMatchObject(traits);
+    expect(openai).toMatchObject(traits);
+    expect(named?.limits.firstByteMs).toBe(traits.isOwnServer ? 120_000 : 10_000);
+  });
+
+  it('hold as much as the operator says, and as many at once', () => {
+    const env = { ...LOCAL, MODEL: 'openai/a', MODEL_CONTEXT_TOKENS: '16384', MODEL_CONCURRENCY: '4' };
+    expect(resolveModels(parseConfig(env)).normal[0]).toMatchObject({
+      contextTokens: 16_384,
+      concurrency: 4,
+    });
   });
 });
 
@@ -134,6 +158,7 @@ describe('the check of the models', () => {
     [OPENAI, []],
     [{ ...OPENAI, OPENAI_BASE_URL: 'https://eu.api.openai.com/v1' }, []],
     [{ ...LOCAL, MODEL: 'openai/qwen' }, []],
+    [{ ...GROQ, MODEL: 'groq/x' }, []],
     [{ MODEL: 'builtin/taste' }, []],
     [LOCAL, [/name a model that it serves: MODEL=openai/]],
     [{ MODEL: 'openai/gpt-6-luna' }, [/^MODEL is openai\/gpt-6-luna, but OPENAI_API_KEY .* is not set/]],

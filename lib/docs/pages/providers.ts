@@ -1,0 +1,88 @@
+import { answer, type DocPage, heading, info, list, table, text } from '../doc-page';
+
+/** Guide for operators: which language models can be used, and how. */
+export const providers: DocPage = {
+  slug: 'providers',
+  section: 'Operating',
+  title: 'Providers',
+  summary: 'OpenAI, Gemini and every server that speaks OpenAI’s format can write the answers.',
+  blocks: [
+    text(
+      'Models are named `provider/model-id`. `MODEL` serves, `FALLBACK_MODEL` answers when it fails, `FAST_MODEL` serves `options.fast`. Without a name, a provider’s key is enough: models that suit it are chosen. As soon as one of the three is set, no other model is called.',
+    ),
+    table(
+      'Providers',
+      ['Provider', 'Environment', 'Model'],
+      ['OpenAI', '`OPENAI_API_KEY`', '`openai/gpt-6.1-sol`'],
+      ['Google', '`GOOGLE_GENERATIVE_AI_API_KEY`', '`google/gemini-4-argon`'],
+      [
+        'Vercel AI Gateway',
+        '`PROVIDER_GATEWAY_BASE_URL=https://ai-gateway.vercel.sh/v1` and `PROVIDER_GATEWAY_API_KEY`',
+        '`gateway/<provider>/<model id>`',
+      ],
+      [
+        'OpenRouter',
+        '`PROVIDER_OPENROUTER_BASE_URL=https://openrouter.ai/api/v1` and `PROVIDER_OPENROUTER_API_KEY`',
+        '`openrouter/<provider>/<model id>`',
+      ],
+      [
+        'Groq',
+        '`PROVIDER_GROQ_BASE_URL=https://api.groq.com/openai/v1` and `PROVIDER_GROQ_API_KEY`',
+        '`groq/<model id>`',
+      ],
+      [
+        'Mistral',
+        '`PROVIDER_MISTRAL_BASE_URL=https://api.mistral.ai/v1` and `PROVIDER_MISTRAL_API_KEY`',
+        '`mistral/<model id>`',
+      ],
+      ['Anthropic', 'Through a gateway, such as the two above', '`gateway/anthropic/<model id>`'],
+      ['A server of your own', 'See [Local models](/docs/local-models)', ''],
+      ['The built-in model', 'Nothing', '`builtin/taste`'],
+    ),
+    heading('Servers with a name of your own', 'named'),
+    text(
+      '`PROVIDER_<NAME>_BASE_URL` and `PROVIDER_<NAME>_API_KEY` make a server known under any name of letters, digits and hyphens; a hyphen is written as an underscore in the variable. The address ends where the server’s paths begin, mostly in `/v1`. Such servers are called by chat completions.',
+    ),
+    text(
+      'A JSON schema is asked for first. A server that refuses it is asked for a JSON object, then for plain text with the shape described in words, and this is remembered while the process lives. Thoughts in tags or fields of their own are read as such and never sent.',
+    ),
+    heading('Hosted or your own', 'kind'),
+    text(
+      'A server of your own is one without TLS, on this machine, in a private network, or with a name such as `gpu`, `gpu.local` or `gpu.internal`. All others are hosted. What differs:',
+    ),
+    table(
+      'Hosted servers and those of your own',
+      ['', 'Hosted', 'Your own', 'Variable'],
+      ['An answer begins within', '10 s', '120 s', '`FIRST_BYTE_TIMEOUT_MS`'],
+      ['It may pause for', '10 s', '30 s', '`IDLE_TIMEOUT_MS`'],
+      ['A request takes at most', '55 s', '180 s', '`REQUEST_TIMEOUT_MS`'],
+      ['Calls at once', 'Unlimited', '1; others wait', '`MODEL_CONCURRENCY`'],
+      [
+        'Tokens of prompt and answer',
+        '128,000; 32,768 where the models are not known',
+        'What the server says, else 8,192',
+        '`MODEL_CONTEXT_TOKENS`',
+      ],
+      ['Prompt', 'Full', 'Compact', '`PROMPT_RECOMMEND`, `PROMPT_EXPLAIN`'],
+    ),
+    info('The variables hold for every model once they are set.'),
+    heading('Settings of every call', 'options'),
+    text('`MODEL_OPTIONS` is a JSON object. Its fields:'),
+    list(
+      '`temperature`, `topP`, `topK`, `seed`: as the model knows them.',
+      '`maxOutputTokens`: in place of the limit that is worked out for each request.',
+      '`reasoning`: `none`, `minimal`, `low`, `medium`, `high` or `xhigh`. Without it, models of OpenAI and Google that think are asked to be brief; all others do as they do by default.',
+      '`body`: fields for the request to OpenAI-compatible servers, as they are.',
+      '`openai`, `google`: options of these providers in the AI SDK, such as `serviceTier`.',
+    ),
+    answer('MODEL_OPTIONS', {
+      temperature: 0.3,
+      body: { chat_template_kwargs: { enable_thinking: false } },
+      openai: { serviceTier: 'priority' },
+    }),
+    heading('Caching of prompts', 'caching'),
+    text(
+      'Requests to OpenAI carry a cache key that depends on endpoint and prompt version alone, and, from GPT-5.6 on, a breakpoint behind the instructions, so that nobody’s own text is written to the cache. Gemini caches what requests have in common by itself.',
+    ),
+  ],
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** An OpenAI-compatible server that the environment gives a name (decisions.md, D40). */
+export type NamedServer = { baseUrl: string; apiKey: string | undefined };
+
+/** Servers by the name that model ids begin with: `groq` for `groq/llama-4`. */
+export type NamedServers = Readonly<Record<string, NamedServer>>;
+
+type Environment = Record<string, string | undefined>;
+
+/** Providers that need no variables of this kind. */
+export const KNOWN_PROVIDERS = ['openai', 'google', 'builtin'];
+
+/** Variables that may name a model. */
+export const MODEL_VARIABLES = ['MODEL', 'FALLBACK_MODEL', 'FAST_MODEL'] as const;
+
+const ADDRESS = z.url({ protocol: /^https?$/ });
+
+/** The variables of a name: `PROVIDER_MY_GATEWAY_BASE_URL` and `…_API_KEY` for `my-gateway`. */
+export function serverVariables(name: string): { baseUrl: string; apiKey: string } {
+  const prefix = `PROVIDER_${name.toUpperCase().replaceAll('-', '_')}`;
+  return { baseUrl: `${prefix}_BASE_URL`, apiKey: `${prefix}_API_KEY` };
+}
+
+/** The names that models are looked for under, besides the known providers. */
+const namesIn = (env: Environment): [variable: string, name: string][] =>
+  MODEL_VARIABLES.flatMap((variable) => {
+    const name = env[variable]?.split('/')[0] ?? '';
+    return /^[a-z0-9][a-z0-9-]*$/.test(name) && !KNOWN_PROVIDERS.includes(name) ? [[variable, name]] : [];
+  });
+
+/**
+ * Names of the variables that the models of an environment call for. They follow from the ids of the models, so
+ * that nothing depends on listing the environment, which not every edge runtime allows.
+ */
+export const namedServerVariables = (env: Environment): string[] =>
+  namesIn(env).flatMap(([, name]) => Object.values(serverVariables(name)));
+
+/**
+ * Reads the servers that models are named of.
+ *
+ * @param env without empty variables
+ * @returns the servers, and what is wrong, one sentence each, beginning with the variable
+ */
+export function readNamedServers(env: Environment): { servers: NamedServers; problems: string[] } {
+  const servers: Record<string, NamedServer> = {};
+  const problems: string[] = [];
+  for (const [variable, name] of namesIn(env)) {
+    const { baseUrl: urlVariable, apiKey: keyVariable } = serverVariables(name);
+    const baseUrl = env[urlVariable];
+    if (baseUrl === undefined) {
+      problems.push(
+        `${variable}: no provider is called ${name}; set ${urlVariable} to the address of its OpenAI-compatible server, or begin the id with openai/ or google/`,
+      );
+    } else if (!ADDRESS.safeParse(baseUrl).success) {
+      problems.push(`${urlVariable}: must be an http or https address`);
+    } else {
+      servers[name] = { baseUrl, apiKey: env[keyVariable] };
+    }
+  }
+  return { servers, problems: [...new Set(problems)] };
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+
+/** A model that a server offers. */
+export type OfferedModel = {
+  id: string;
+  /** Tokens that prompt and answer may take together; undefined when the server does not say. */
+  contextTokens: number | undefined;
+};
+
+/** What came of asking a server for its models. */
+export type ServerAnswer =
+  | { state: 'absent' }
+  /** It answered, but not with a list of models. */
+  | { state: 'unclear'; status: number }
+  | { state: 'there'; models: OfferedModel[] };
+
+type Server = { baseUrl: string; apiKey?: string | undefined };
+
+/** What Ollama gives a model whose context nobody has set; what is longer is cut without a word. */
+const OLLAMA_TOKENS = 4_096;
+
+const tokens = z.number().int().positive();
+/** llama.cpp says `meta.n_ctx`, vLLM `max_model_len`. */
+const modelList = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      max_model_len: tokens.nullish().catch(undefined),
+      meta: z
+        .object({ n_ctx: tokens.nullish().catch(undefined) })
+        .nullish()
+        .catch(undefined),
+    }),
+  ),
+});
+/** llama.cpp: the context of one slot. */
+const props = z.object({ default_generation_settings: z.object({ n_ctx: tokens }) });
+/** Ollama: the models that are loaded, and the settings of one. */
+const loaded = z.object({
+  models: z.array(z.object({ name: z.string(), context_length: tokens.nullish().catch(undefined) })),
+});
+const shown = z.object({ model_info: z.unknown(), parameters: z.string().nullish() });
+/** LM Studio. */
+const listed = z.object({
+  data: z.array(z.object({ id: z.string(), loaded_context_length: tokens.nullish().catch(undefined) })),
+});
+
+/** Asks one question of a server; undefined when there is no answer of this form. */
+async function ask<T>(url: URL, schema: z.ZodType<T>, init: RequestInit): Promise<T | undefined> {
+  try {
+    const response = await fetch(url, init);
+    return response.ok ? schema.parse(await response.json()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The context that servers tell of beside OpenAI's format, each in its own way. */
+async function askContext({ baseUrl }: Server, id: string, signal: AbortSignal): Promise<number | undefined> {
+  const at = (path: string) => new URL(path, baseUrl);
+  const post = { method: 'POST', body: JSON.stringify({ model: id }), signal };
+  const [llamaCpp, lmStudio, running, model] = await Promise.all([
+    ask(at('/props'), props, { signal }),
+    ask(at('/api/v0/models'), listed, { signal }),
+    ask(at('/api/ps'), loaded, { signal }),
+    ask(at('/api/show'), shown, post),
+  ]);
+  const ofStudio = lmStudio?.data.find((listed) => listed.id === id)?.loaded_context_length;
+  const ofOllama = running?.models.find(({ name }) => isModel(name, id))?.context_length;
+  const set = model && /^num_ctx\s+(\d+)/m.exec(model.parameters ?? '')?.[1];
+  return (
+    llamaCpp?.default_generation_settings.n_ctx ??
+    ofStudio ??
+    ofOllama ??
+    (set ? Number(set) : model && OLLAMA_TOKENS)
+  );
+}
+
+/** Whether an offered model is the one that was named; Ollama leaves out `:latest`. */
+export const isModel = (offered: string, named: string): boolean =>
+  offered === named || offered === `${named}:latest`;
+
+/**
+ * Asks an OpenAI-compatible server of the operator's own for its models, and how much one of them holds.
+ *
+ * @param wanted the id of the model that will be called, or undefined for whichever is the only one
+ * @param signal ends the asking; what has not been answered by then counts as not said
+ */
+export async function askServer(
+  server: Server,
+  wanted: string | undefined,
+  signal: AbortSignal,
+): Promise<ServerAnswer> {
+  const { baseUrl, apiKey } = server;
+  const headers: Record<string, string> = apiKey ? { Authorization: `Bearer ${apiKey}` } : {};
+  let response: Response;
+  try {
+    response = await fetch(`${baseUrl.replace(/\/$/, '')}/models`, { headers, signal });
+  } catch {
+    return { state: 'absent' };
+  }
+  const list = modelList.safeParse(await response.json().catch(() => undefined));
+  if (!response.ok || !list.success) return { state: 'unclear', status: response.status };
+  const models = list.data.data.map(({ id, max_model_len, meta }) => ({
+    id,
+    contextTokens: meta?.n_ctx ?? max_model_len ?? undefined,
+  }));
+  const model = wanted === undefined ? onlyModel(models) : models.find(({ id }) => isModel(id, wanted));
+  // A server with a single model, such as llama.cpp's, answers under any name.
+  const asked = model ?? onlyModel(models);
+  if (asked && asked.contextTokens === undefined) {
+    asked.contextTokens = await askContext(server, asked.id, signal);
+  }
+  return { state: 'there', models };
+}
+
+/** The one model that can write, if there is only one; models for embeddings do not count. */
+export function onlyModel(models: readonly OfferedModel[]): OfferedModel | undefined {
+  const writers = models.filter(({ id }) => !/embed|rerank/i.test(id));
+  return writers.length === 1 ? writers[0] : undefined;
+}

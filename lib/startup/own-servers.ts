@@ -1,0 +1,155 @@
+import type { Config } from '../config';
+import { BUILTIN_ID } from '../models/builtin-id';
+import { chooseModelIds, splitModelId } from '../models/choose-models';
+import { isForeignOpenAi, type ModelServer, modelServer } from '../models/model-server';
+import { MODEL_VARIABLES, serverVariables } from '../named-servers';
+import { askServer, isModel, onlyModel, type ServerAnswer } from './ask-server';
+
+/** How long a start waits for the operator's own servers, in milliseconds. */
+const LIMIT_MS = 2_000;
+/** How many ids a message names. */
+const MOST_NAMED = 10;
+const OLLAMA_URL = 'http://127.0.0.1:11434/v1';
+
+/** What the operator's own servers said at the start. */
+export type OwnServers = {
+  /** For the operator, one sentence each. */
+  lines: string[];
+  /** The only model there is, where none was named: `openai/<model id>`. */
+  onlyModel: string | undefined;
+  /** Tokens by model id, as far as servers said. */
+  contextTokens: Record<string, number>;
+};
+
+const variablesOf = (provider: string) =>
+  provider === 'openai'
+    ? { baseUrl: 'OPENAI_BASE_URL', apiKey: 'OPENAI_API_KEY' }
+    : serverVariables(provider);
+
+/** Without what may stand before the host: a name and a password. */
+const placeOf = ({ baseUrl }: Pick<ModelServer, 'baseUrl'>) => new URL(baseUrl).origin;
+
+const idsOf = (models: readonly { id: string }[]) =>
+  models
+    .slice(0, MOST_NAMED)
+    .map(({ id }) => id)
+    .join(', ') + (models.length > MOST_NAMED ? ', …' : '');
+
+/** What is wrong with a server, or undefined when it has told its models. */
+function complain(provider: string, server: ModelServer, answer: ServerAnswer): string | undefined {
+  const { baseUrl, apiKey } = variablesOf(provider);
+  const place = placeOf(server);
+  if (answer.state === 'absent') {
+    return `${baseUrl}: nothing answers at ${place}; start the server, or correct the address.`;
+  }
+  if (answer.state === 'there') return undefined;
+  if (answer.status === 401 || answer.status === 403) return `${apiKey}: ${place} refuses this key.`;
+  return `${baseUrl}: ${place} does not tell its models (status ${answer.status}); the address has to end as the server's paths begin, mostly in /v1.`;
+}
+
+/** Reads what one server said of the model that was named of it. */
+function readNamed(id: string, server: ModelServer, answer: ServerAnswer, found: OwnServers, config: Config) {
+  const { provider, modelId } = splitModelId(id);
+  const complaint = complain(provider, server, answer);
+  if (complaint) found.lines.push(complaint);
+  if (answer.state !== 'there') return;
+  const offered = answer.models.find((model) => isModel(model.id, modelId));
+  const tokens = (offered ?? onlyModel(answer.models))?.contextTokens;
+  if (tokens !== undefined) found.contextTokens[id] = tokens;
+  if (offered) return;
+  const variable = MODEL_VARIABLES.find((name) => config[name] === id);
+  found.lines.push(
+    `${variable}: ${placeOf(server)} has no model ${modelId}; it has: ${idsOf(answer.models) || 'none'}.`,
+  );
+}
+
+/** Reads what `OPENAI_BASE_URL` offers where no model was named. */
+function readUnnamed(server: ModelServer, answer: ServerAnswer, found: OwnServers) {
+  const complaint = complain('openai', server, answer);
+  if (complaint) found.lines.push(complaint);
+  if (answer.state !== 'there') return;
+  const only = onlyModel(answer.models);
+  if (!only) {
+    found.lines.push(
+      `OPENAI_BASE_URL: ${placeOf(server)} has ${idsOf(answer.models) || 'no model'}; name one: MODEL=openai/<model id>.`,
+    );
+    return;
+  }
+  found.onlyModel = `openai/${only.id}`;
+  if (only.contextTokens !== undefined) found.contextTokens[found.onlyModel] = only.contextTokens;
+}
+
+/** The models of chains that run on servers of the operator's own. */
+const ownModels = (config: Config) => {
+  const { normal, fast } = chooseModelIds(config);
+  return [...new Set([...normal, ...fast])].flatMap((id) => {
+    const server = modelServer(splitModelId(id).provider, config);
+    return server?.kind === 'own' ? [{ id, server }] : [];
+  });
+};
+
+/**
+ * Asks the servers of the operator's own that the configuration leads to: whether they are there, have the models
+ * that were named, and how much these hold. Where `OPENAI_BASE_URL` is all that was set, its only model is taken.
+ *
+ * @param limitMs how long all of it may take, in milliseconds
+ */
+export async function askOwnServers(config: Config, limitMs = LIMIT_MS): Promise<OwnServers> {
+  const found: OwnServers = { lines: [], onlyModel: undefined, contextTokens: {} };
+  if (config.VERCEL) return found;
+  const signal = AbortSignal.timeout(limitMs);
+  const isOpen = chooseModelIds(config).normal[0] === BUILTIN_ID && !config.MODEL;
+  const unnamed = isOpen && isForeignOpenAi(config) ? modelServer('openai', config) : undefined;
+  await Promise.all([
+    ...ownModels(config).map(async ({ id, server }) => {
+      readNamed(id, server, await askServer(server, splitModelId(id).modelId, signal), found, config);
+    }),
+    unnamed?.kind === 'own' &&
+      askServer(unnamed, undefined, signal).then((answer) => readUnnamed(unnamed, answer, found)),
+  ]);
+  found.lines = [...new Set(found.lines)];
+  return found;
+}
+
+/**
+ * Makes the first model load before the first caller needs it, where it runs on a server of the operator's own.
+ *
+ * @returns what went wrong, or undefined
+ */
+export async function warmUp(config: Config): Promise<string | undefined> {
+  const first = chooseModelIds(config).normal[0];
+  const own = ownModels(config).find(({ id }) => id === first);
+  if (own?.server.api !== 'chat' || config.VERCEL) return undefined;
+  const { id, server } = own;
+  try {
+    const response = await fetch(`${server.baseUrl.replace(/\/$/, '')}/chat/completions`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(server.apiKey && { Authorization: `Bearer ${server.apiKey}` }),
+      },
+      body: JSON.stringify({
+        model: splitModelId(id).modelId,
+        messages: [{ role: 'user', content: 'Answer with OK.' }],
+        max_tokens: 1,
+      }),
+    });
+    await response.body?.cancel();
+    return response.ok ? undefined : `${id} answered its first call with status ${response.status}.`;
+  } catch {
+    return `${id} did not answer its first call.`;
+  }
+}
+
+/**
+ * Where nothing is configured, whether an Ollama runs on this machine, and how to use it. It is not used by itself:
+ * what answers should not depend on what else happens to run.
+ */
+export async function noticeOllama(config: Config, baseUrl = OLLAMA_URL): Promise<string | undefined> {
+  const isOpen = chooseModelIds(config).normal[0] === BUILTIN_ID && !config.MODEL;
+  if (!isOpen || config.OPENAI_BASE_URL || config.VERCEL) return undefined;
+  const answer = await askServer({ baseUrl }, undefined, AbortSignal.timeout(LIMIT_MS));
+  const [model] = answer.state === 'there' ? answer.models.filter(({ id }) => !/embed|rerank/i.test(id)) : [];
+  if (!model || answer.state !== 'there') return undefined;
+  return `Ollama runs here with ${idsOf(answer.models)}. To use it: OPENAI_BASE_URL=${baseUrl} MODEL=openai/${model.id} FALLBACK_MODEL=${BUILTIN_ID} npm start`;
+}
