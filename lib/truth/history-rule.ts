@@ -1,0 +1,176 @@
+import { readNumber } from '../constraints/read-number';
+import type { PersonContext } from '../contract/task';
+import type { Phrases } from './phrases';
+import type { TextFacts } from './text-facts';
+import { hasCjk, readWords, type Word, type Words } from './words';
+
+/** An entry of the person's history, as sentences are held against it. */
+type Past = { words: readonly string[]; numbers: readonly number[]; share: number | undefined };
+
+/** What the request tells of the person's past. */
+export type History = {
+  person: TextFacts;
+  entries: readonly Past[];
+  /** Whether any past is told, as entries or in words. */
+  isTold: boolean;
+};
+
+const FRACTION = /^\D*(\d+(?:[.,]\d+)?)\s*(?:\/|of|out of|von|sur|de|su)\s*(\d+)/iu;
+
+/** A rating as a share of the best one, 0 to 1; undefined for words. */
+function readShare(rating: string): number | undefined {
+  const [, got, of] = FRACTION.exec(rating) ?? [];
+  if (got && of) return Number(got.replace(',', '.')) / Number(of);
+  const percent = /(\d+)\s?%/u.exec(rating)?.[1];
+  if (percent) return Number(percent) / 100;
+  const stars = rating.match(/[★⭐]/gu)?.length;
+  return stars ? stars / 5 : undefined;
+}
+
+/** Longer names and ratings are cut. */
+const LONGEST = 200;
+
+/** Reads the history once a request. @param person everything that the request says of the person */
+export function readHistory(context: PersonContext, person: TextFacts): History {
+  const entries = (context.history ?? []).map(({ item, rating: whole }) => {
+    const rating = whole.slice(0, LONGEST);
+    return {
+      words: readWords(item.slice(0, LONGEST).normalize('NFKC')).list.map(({ folded }) => folded),
+      numbers: (rating.match(/\d+(?:[.,]\d+)?/gu) ?? []).flatMap((number) => readNumber(number) ?? []),
+      share: readShare(rating),
+    };
+  });
+  return { person, entries, isTold: entries.length > 0 || context.history_text !== undefined };
+}
+
+/** The words that a claim is about: up to twelve behind it, and in German or Japanese also those around it. */
+const MOST_WORDS = 12;
+
+function objectOf(words: Words, at: number, end: number, phrases: Phrases): Word[] {
+  const { flat, list } = words;
+  const start = phrases.code === 'de' || !phrases.isSpaced ? Math.max(0, flat.lastIndexOf('|', at)) : at;
+  return list
+    .filter((word) => word.at >= start)
+    .slice(0, MOST_WORDS + flat.slice(start, end).split(' ').length);
+}
+
+const CAPITAL = /^[\p{Lu}\p{Lt}]/u;
+const VAGUE =
+  /^(?:last|year|month|week|recent|recently|similar|films?|movies?|books?|things?|items?|likes?|highly|before|already|other|others|earlier|past|previous|anos?|mes|mois|annee?|jahr|letztes|anno|scorso|mese|passado)$/u;
+
+/** Whether what a claim is about stands in the request; see `inventsHistory`. */
+function isTold(
+  words: Words,
+  object: readonly Word[],
+  claim: 'gotten' | 'past',
+  history: History,
+  phrases: Phrases,
+): boolean {
+  const { person } = history;
+  if (person.isCut) return true;
+  const text = object.map(({ raw }) => raw).join(' ');
+  if (!phrases.isSpaced || hasCjk(text)) return isToldCjk(text, claim, history);
+  const first = words.list[0];
+  const names = object.filter(
+    (word) => word !== first && CAPITAL.test(word.raw) && !phrases.has('you', ` ${word.folded} `),
+  );
+  const small = new Set(phrases.lexicon.smallWords.split(' '));
+  const content = object.filter(
+    ({ folded }) => folded.length > 3 && !small.has(folded) && !VAGUE.test(folded),
+  );
+  const knowsName = names.some(({ folded }) => person.holds(folded));
+  if (knowsName) return true;
+  const verbs = new Set(claimVerbs(words, phrases));
+  const knowsContent = content.some(({ folded }) => !verbs.has(folded) && person.holds(folded));
+  if (knowsContent && (names.length === 0 || phrases.code === 'de')) return true;
+  if (!history.isTold) return false;
+  if (names.length > 0 && phrases.code !== 'de') return false;
+  return claim === 'past'
+    ? phrases.code !== 'de' || !names.some(({ raw }) => raw.length > 2 && /[A-Z0-9].*[A-Z0-9]/u.test(raw))
+    : false;
+}
+
+const claimVerbs = ({ flat }: Words, phrases: Phrases) =>
+  (['gotten', 'past'] as const).flatMap((key) =>
+    [...flat.matchAll(phrases.pattern(key))].flatMap(([match]) => match.split(' ')),
+  );
+
+const NAME_RUN = /[\p{Script=Latin}\d][\p{Script=Latin}\d ]+|[\p{Script=Katakana}ー]{3,}/gu;
+const BRACKETED = /[『「《“]([^』」》”]+)[』」》”]/gu;
+
+function isToldCjk(text: string, claim: 'gotten' | 'past', history: History): boolean {
+  const flat = history.person.flat.replaceAll(' ', '');
+  const holds = (name: string) => flat.includes(readWords(name).flat.replaceAll(' ', '').replaceAll('|', ''));
+  const runs = [...text.matchAll(BRACKETED)].map(([, name = '']) => name).concat(text.match(NAME_RUN) ?? []);
+  if (runs.some(holds)) return true;
+  if (runs.length > 0) return false;
+  const told = history.entries.some(({ words }) => words.length > 0 && text.includes(words.join('')));
+  if (told) return true;
+  if (history.isTold) return claim === 'past' || sharesPair(text, flat);
+  return sharesPair(text, flat);
+}
+
+const COMMON_PAIR = /[\p{Script=Hiragana}了过的您你我在是有和]/u;
+
+/** Whether two neighbouring telling characters stand together in the other text too. */
+function sharesPair(text: string, flat: string): boolean {
+  for (let at = 0; at + 2 <= text.length; at++) {
+    const pair = text.slice(at, at + 2);
+    if (
+      !COMMON_PAIR.test(pair) &&
+      !/\s/u.test(pair) &&
+      hasCjk(pair) &&
+      !/購入|买|评价|評価|去年|昨年|以前|之前/u.test(pair) &&
+      flat.includes(pair)
+    )
+      return true;
+  }
+  return false;
+}
+
+/** Whether a rating that the sentence gives somebody's past thing is another one than the request's. */
+function misstates(words: Words, object: readonly Word[], history: History, phrases: Phrases): boolean {
+  const folded = new Set(words.list.map((word) => word.folded));
+  const entry = history.entries.filter(
+    ({ words: name }) => name.length > 0 && name.every((word) => folded.has(word)),
+  );
+  if (entry.length !== 1 || !entry[0]) return false;
+  const { share, numbers, words: name } = entry[0];
+  const said = object
+    .filter(({ folded: word }) => /^\d$/u.test(word) && !name.includes(word))
+    .map(({ folded: word }) => Number(word));
+  const isRated =
+    / (?:rat|gave|given|star|scor|estrell|etoile|stern|stell|bewert|valor|not|not|voto|nota|avali)/u.test(
+      words.flat,
+    );
+  if (isRated && numbers.length > 0 && said.length > 0 && !said.some((number) => numbers.includes(number)))
+    return true;
+  if (share === undefined) return false;
+  const liked = phrases.has('liked', words.flat) && !phrases.has('denials', words.flat);
+  return (
+    (liked && share <= 0.4 && !phrases.has('disliked', words.flat)) ||
+    (phrases.has('disliked', words.flat) && share >= 0.8)
+  );
+}
+
+const CONDITION = / (?:if|when|whether|anyone|si|wenn|falls|se|quando|cuando|quand) (?:[^| ]+ ){0,2}$/u;
+
+/**
+ * Whether a sentence says that the person bought, watched or rated something which the request does not tell
+ * (D47). What it is about must stand in the request: by name, or where no name is given, by one telling word; a
+ * general "what you have enjoyed" passes where there is any history. Conditions ("if you liked …") claim nothing.
+ */
+export function inventsHistory(words: Words, history: History, phrases: Phrases): boolean {
+  if (!phrases.has('you', words.flat) && phrases.isSpaced && !/^(?:es|pt|it)$/u.test(phrases.code))
+    return false;
+  for (const claim of ['gotten', 'past'] as const) {
+    for (const match of words.flat.matchAll(phrases.pattern(claim))) {
+      const { index } = match;
+      if (CONDITION.test(words.flat.slice(Math.max(0, index - 24), index))) continue;
+      const object = objectOf(words, index, index + match[0].length, phrases);
+      if (!isTold(words, object, claim, history, phrases)) return true;
+      if (misstates(words, object, history, phrases)) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,227 @@
+import { contradicts } from './contradiction-rule';
+import { isGeneric } from './generic-rule';
+import { inventsHistory } from './history-rule';
+import { type ItemFacts, readItemFacts, type TruthItem } from './item-facts';
+import { isJunk, isNoSentence } from './junk-rule';
+import { isInLanguage } from './language-rule';
+import { languageOf } from './lexicon/lexicons';
+import { monthsStand } from './month-rule';
+import { numbersStand } from './number-rule';
+import { phrasesOf } from './phrases';
+import { inventsQuotation } from './quotation-rule';
+import { readRequestFacts, type TruthRequest } from './request-facts';
+import { splitSentences } from './sentences';
+import { bareText, TextFacts } from './text-facts';
+import { readWords } from './words';
+
+export type { TruthItem } from './item-facts';
+export type { TruthRequest } from './request-facts';
+
+/** What web searches of the attempt found. */
+export type Findings = {
+  /** Texts of the results. */
+  searchResults: readonly string[];
+  /** Whether a search was made by this attempt and found something. */
+  hasSearched: boolean;
+};
+
+/** A generated text of the contract, by its key; `type` is the item's. */
+export type TextField =
+  | 'why_match'
+  | 'key_factors'
+  | 'potential_concerns'
+  | 'reasoning'
+  | 'mood_match'
+  | 'emotional_appeal'
+  | 'summary'
+  | 'taste_alignment'
+  | 'constraint_satisfaction'
+  | 'unique_factors'
+  | 'alternative_reason'
+  | 'alternative_difference'
+  | 'type';
+
+/** Which check a sentence failed. */
+export type Rule =
+  | 'language'
+  | 'number'
+  | 'contradiction'
+  | 'history'
+  | 'quotation'
+  | 'lookup'
+  | 'junk'
+  | 'generic'
+  | 'repeated';
+
+/** One removed sentence; never its text, since this goes to logs. */
+export type Removal = { field: TextField; rule: Rule };
+
+/** Checks every generated sentence of one answer (decisions.md, D47). */
+export type TruthGate = {
+  /**
+   * The text without its failing sentences, otherwise as written; undefined when nothing is left.
+   *
+   * @param text one field, or one entry of a list
+   * @param item pass the same object for every text about it: what is read of it is remembered
+   * @param findings pass the same `searchResults` array for every text of an attempt
+   */
+  clean(
+    field: TextField,
+    text: string,
+    item: TruthItem,
+    findings: Findings,
+  ): { text: string | undefined; removed: Removal[] };
+  /**
+   * Remembers accepted texts, so that later items lose a sentence that repeats one of them.
+   *
+   * @param itemName left out of the comparison: the same sentence about another item is still the same
+   */
+  remember(texts: readonly string[], itemName?: string): void;
+};
+
+/** Longer than any field of an answer can reasonably be; it is not read at all. */
+const LONGEST_TEXT = 4000;
+
+/** Fields in which a word is enough. */
+const MAY_BE_A_WORD: ReadonlySet<TextField> = new Set([
+  'mood_match',
+  'emotional_appeal',
+  'key_factors',
+  'taste_alignment',
+  'constraint_satisfaction',
+  'unique_factors',
+  'alternative_difference',
+  'type',
+]);
+/** Fields that may say the same of everything. */
+const MAY_BE_GENERIC: ReadonlySet<TextField> = new Set([
+  'mood_match',
+  'emotional_appeal',
+  'reasoning',
+  'constraint_satisfaction',
+  'type',
+]);
+/** Fields whose sentences belong to one item. */
+const BELONGS_TO_ONE: ReadonlySet<TextField> = new Set(['why_match', 'summary', 'alternative_reason']);
+
+/** A sentence as it is compared with others: without case and marks, and without the item's name. */
+const comparable = (sentence: string, bareName: string) => {
+  const bare = bareText(sentence);
+  return bareName ? bare.replaceAll(bareName, '').replace(/\s+/gu, ' ').trim() : bare;
+};
+const FEWEST_REPEATED = 12;
+
+type Checked = { field: TextField; facts: ItemFacts; findings: Findings; found: TextFacts };
+
+/**
+ * Opens a gate for one request. Nothing is read before the first text that needs it; what is read of request,
+ * item and search results is linear in their size and read once.
+ */
+export function createTruthGate(request: TruthRequest): TruthGate {
+  const requested = readRequestFacts(request);
+  const code = languageOf(request.language);
+  const phrases = phrasesOf(code ?? 'en');
+  const factsByItem = new WeakMap<TruthItem, ItemFacts>();
+  const foundByResults = new WeakMap<readonly string[], TextFacts>();
+  const remembered = new Set<string>();
+
+  const factsOf = (item: TruthItem) => {
+    const facts = factsByItem.get(item) ?? readItemFacts(item);
+    factsByItem.set(item, facts);
+    return facts;
+  };
+  const foundIn = (results: readonly string[]) => {
+    const found = foundByResults.get(results) ?? new TextFacts().add(results);
+    foundByResults.set(results, found);
+    return found;
+  };
+
+  /** The rule that one sentence fails. */
+  function fault(sentence: string, { field, facts, findings, found }: Checked): Rule | undefined {
+    const text = sentence.normalize('NFKC');
+    const words = readWords(text);
+    const { flat } = words;
+    const { person, frame } = requested;
+    const isKnown = (folded: string) => person.holds(folded) || facts.all.holds(folded);
+    if (!isInLanguage(text, words, code, isKnown)) return 'language';
+    if (field === 'type') return undefined;
+    const isNamed = (folded: string) => facts.isName(folded) || requested.isVertical(folded);
+    if (!MAY_BE_GENERIC.has(field) && isGeneric(words, phrases, isNamed)) return 'generic';
+    if (!findings.hasSearched && phrases.has('lookups', flat)) return 'lookup';
+    const sources = {
+      claims: facts.claims(),
+      violations: facts.violations,
+      item: facts.all,
+      facts: facts.metadata,
+    };
+    if (contradicts(text, flat, sources, phrases)) return 'contradiction';
+    const others = [facts.all, found];
+    if (inventsQuotation(text, words, phrases, { person, others })) return 'quotation';
+    if (inventsHistory(words, requested.history(), phrases)) return 'history';
+    if (person.isCut || facts.all.isCut || found.isCut) return undefined;
+    const near = [person, facts.all, frame];
+    const isStanding = numbersStand(text, words, phrases, {
+      near: () => near.map(({ numbers }) => numbers),
+      far: () => [found.numbers],
+      isInName: requested.isInName,
+    });
+    return isStanding && monthsStand(words, phrases, [...near, found]) ? undefined : 'number';
+  }
+
+  /** One pass; every sentence that fails is left out with the white space behind it. */
+  function pass(text: string, checked: Checked, removed: Removal[]): string {
+    const seen = new Set<string>();
+    const [bareName = ''] = checked.facts.names;
+    const kept: string[] = [];
+    for (const sentence of splitSentences(text)) {
+      const key = comparable(sentence, bareName);
+      const isCompared = BELONGS_TO_ONE.has(checked.field) && key.length >= FEWEST_REPEATED;
+      const isRepeated = isCompared && (seen.has(key) || remembered.has(key));
+      seen.add(key);
+      const rule = isRepeated
+        ? 'repeated'
+        : /[\p{L}\p{N}]/u.test(sentence)
+          ? fault(sentence, checked)
+          : undefined;
+      if (rule) {
+        removed.push({ field: checked.field, rule });
+        const last = kept.at(-1);
+        // The break between two sentences must outlive the removal of the one that held it.
+        if (last && sentence.endsWith('\n') && !last.endsWith('\n'))
+          kept[kept.length - 1] = last.replace(/\s*$/u, '\n');
+      } else kept.push(sentence);
+    }
+    return kept.join('').trim();
+  }
+
+  /** The rule that a text fails as a whole. */
+  function wholeFault(text: string, { field, facts }: Checked): Rule | undefined {
+    if (text.length > LONGEST_TEXT || isJunk(text)) return 'junk';
+    if (MAY_BE_A_WORD.has(field)) return undefined;
+    if (facts.names.includes(bareText(text)) || isNoSentence(text, requested.entries())) return 'junk';
+    return undefined;
+  }
+
+  return {
+    clean(field, text, item, findings) {
+      const checked = { field, facts: factsOf(item), findings, found: foundIn(findings.searchResults) };
+      const removed: Removal[] = [];
+      let rest = text.trim();
+      for (;;) {
+        const rule = wholeFault(rest, checked);
+        if (rule && removed.length === 0) removed.push({ field, rule });
+        if (rule) return { text: undefined, removed };
+        const before = removed.length;
+        rest = pass(rest, checked, removed);
+        if (rest === '') return { text: undefined, removed };
+        if (removed.length === before) return { text: rest, removed };
+      }
+    },
+    remember(texts, itemName = '') {
+      const bareName = bareText(itemName);
+      for (const text of texts)
+        for (const sentence of splitSentences(text.slice(0, LONGEST_TEXT)))
+          remembered.add(comparable(sentence, bareName));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { check, readCases } from './support/cases';
+
+const cases = readCases();
+const languages = [...new Set(cases.map(({ language }) => language))];
+
+describe('the development table', () => {
+  it('has at least 150 texts in the eight languages', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(150);
+    expect(languages).toHaveLength(8);
+  });
+
+  it.each(languages)('%s: false texts are found, honest ones pass', (language) => {
+    const own = cases.filter((one) => one.language === language);
+    const honest = own.filter(({ rule }) => rule === null);
+    const corrupt = own.filter(({ rule }) => rule !== null);
+    const alarms = honest.filter((one) => check(one).removed.length > 0);
+    const missed = corrupt.filter((one) => check(one).removed.length === 0);
+    console.info(
+      `${language}: ${corrupt.length - missed.length} of ${corrupt.length} found, ${alarms.length} of ${honest.length} false alarms`,
+    );
+    for (const one of alarms) console.info('ALARM', one.text, check(one).removed[0]?.rule);
+    for (const one of missed) console.info('MISSED', one.text, one.rule);
+    for (const one of corrupt) { const r = check(one).removed[0]?.rule; if (r && r !== one.rule) console.info('OTHER', one.text, one.rule, r); }
+    expect(alarms).toEqual([]);
+    expect(missed.length).toBeLessThanOrEqual(corrupt.length * 0.1);
+  });
+});
