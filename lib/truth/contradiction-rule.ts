@@ -15,6 +15,8 @@ export type ClaimSources = {
   violations: readonly Violation[];
   /** The item's own numbers, of caller and answer. */
   item: TextFacts;
+  /** What the request says of the person. */
+  person: TextFacts;
   facts: Record<string, unknown>;
 };
 
@@ -160,7 +162,9 @@ function contradictsNumbers(text: string, flat: string, sources: ClaimSources, p
     return readNumbers(text).some((number) => {
       if (number.dimension !== dimension && number.dimension !== 'none') return false;
       if (!leads.test(fold(text.slice(Math.max(0, number.at - 30), number.at)))) return false;
-      if (sources.item.numbers.has(number.values[0] ?? 0, number.dimension, number.factor)) return false;
+      const isIn = ({ numbers }: TextFacts) =>
+        number.values.some((value) => numbers.has(value, number.dimension, number.factor));
+      if (!isIn(sources.person) || isIn(sources.item)) return false;
       const factor = dimension === 'time' ? number.factor : 1;
       return !number.values.some((value) => own.some((exact) => isRounding(value, exact / factor)));
     });

@@ -43,15 +43,21 @@ export function readHistory(context: PersonContext, person: TextFacts): History 
   return { person, entries, isTold: entries.length > 0 || context.history_text !== undefined };
 }
 
-/** The words that a claim is about: up to twelve behind it, and in German or Japanese also those around it. */
+/** The most words behind a claim that it is about. */
 const MOST_WORDS = 12;
 
-function objectOf(words: Words, at: number, end: number, phrases: Phrases): Word[] {
-  const { flat, list } = words;
-  const start = phrases.code === 'de' || !phrases.isSpaced ? Math.max(0, flat.lastIndexOf('|', at)) : at;
-  return list
-    .filter((word) => word.at >= start)
-    .slice(0, MOST_WORDS + flat.slice(start, end).split(' ').length);
+/**
+ * The words that a claim is about: those behind it in its clause, in German, Chinese and Japanese those in front
+ * too. A clause that ends with the claim goes on in the next one: "you bought, last year, …".
+ */
+function objectOf({ flat, list }: Words, at: number, end: number, phrases: Phrases): Word[] {
+  const hasFront = phrases.code === 'de' || !phrases.isSpaced;
+  const start = hasFront ? Math.max(0, flat.lastIndexOf('|', at)) : at;
+  const firstEnd = flat.indexOf('|', end);
+  const isEmpty = !hasFront && firstEnd >= 0 && flat.slice(start, firstEnd).trim().length <= end - at + 2;
+  const clauseEnd = isEmpty ? flat.indexOf('|', firstEnd + 1) : firstEnd;
+  const inside = list.filter((word) => word.at >= start && (clauseEnd < 0 || word.at < clauseEnd));
+  return inside.slice(0, MOST_WORDS + flat.slice(start, end).split(' ').length);
 }
 
 const CAPITAL = /^[\p{Lu}\p{Lt}]/u;
@@ -71,10 +77,10 @@ function isTold(
   const text = object.map(({ raw }) => raw).join(' ');
   if (!phrases.isSpaced || hasCjk(text)) return isToldCjk(text, claim, history);
   const first = words.list[0];
-  const names = object.filter(
-    (word) => word !== first && CAPITAL.test(word.raw) && !phrases.has('you', ` ${word.folded} `),
-  );
   const small = new Set(phrases.lexicon.smallWords.split(' '));
+  const names = object.filter(
+    (word) => word !== first && !small.has(word.folded) && CAPITAL.test(word.raw) && !phrases.has('you', ` ${word.folded} `),
+  );
   const content = object.filter(
     ({ folded }) => folded.length > 3 && !small.has(folded) && !VAGUE.test(folded),
   );
@@ -136,14 +142,12 @@ function misstates(words: Words, object: readonly Word[], history: History, phra
   );
   if (entry.length !== 1 || !entry[0]) return false;
   const { share, numbers, words: name } = entry[0];
-  const said = object
-    .filter(({ folded: word }) => /^\d$/u.test(word) && !name.includes(word))
-    .map(({ folded: word }) => Number(word));
-  const isRated =
-    / (?:rat|gave|given|star|scor|estrell|etoile|stern|stell|bewert|valor|not|not|voto|nota|avali)/u.test(
-      words.flat,
-    );
-  if (isRated && numbers.length > 0 && said.length > 0 && !said.some((number) => numbers.includes(number)))
+  const units = phrases.lexicon.units.split(' ');
+  const said = object.flatMap(({ folded: word }) => {
+    if (name.includes(word)) return [];
+    return /^\d$/u.test(word) ? [Number(word)] : units.includes(word) ? [units.indexOf(word) + 1] : [];
+  });
+  if (said.length > 0 && STARS.test(words.flat) && !said.some((number) => numbers.includes(number)))
     return true;
   if (share === undefined) return false;
   const liked = phrases.has('liked', words.flat) && !phrases.has('denials', words.flat);
@@ -152,6 +156,9 @@ function misstates(words: Words, object: readonly Word[], history: History, phra
     (phrases.has('disliked', words.flat) && share >= 0.8)
   );
 }
+
+const STARS =
+  / (?:stars?|estrellas?|etoiles?|sternen?|stelle|estrelas?|points?|puntos|punkte|punti|pontos|out of|von|sur|su|de) |星|分/u;
 
 const CONDITION = / (?:if|when|whether|anyone|si|wenn|falls|se|quando|cuando|quand) (?:[^| ]+ ){0,2}$/u;
 

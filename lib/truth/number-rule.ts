@@ -54,19 +54,22 @@ const isNear = (a: number, b: number) => Math.abs(a - b) <= Math.max(1e-6, Math.
 const isYear = (value: number) => Number.isInteger(value) && value >= 1000 && value < 2200;
 
 /** Whether two amounts can be held against each other: of one kind, or one of them said without a unit. */
+type Sourced = KnownAmount & { source: number };
+
 function canMeet(a: KnownAmount, b: KnownAmount): boolean {
   if (a.dimension !== 'none' && b.dimension !== 'none') return a.dimension === b.dimension;
   if (a.dimension === b.dimension && a.field !== undefined && a.field === b.field) return true;
+  if (a.dimension === b.dimension && isYear(a.value) !== isYear(b.value)) return false;
   if (isYear(a.value) && isYear(b.value)) return true;
   const [bare, other] = a.dimension === 'none' ? [a, b] : [b, a];
   return bare.field === undefined && bare.value >= 10 && (other.dimension !== 'none' || other.value >= 10);
 }
 
 /** What can be reckoned from two amounts: their sum, difference, and for money a price times a number. */
-function* reckoned(a: KnownAmount, b: KnownAmount): Generator<number> {
+function* reckoned(a: Sourced, b: Sourced): Generator<number> {
   if (canMeet(a, b)) {
     yield Math.abs(a.value - b.value);
-    if (a.dimension === b.dimension) yield a.value + b.value;
+    if (a.dimension === b.dimension && a.source === b.source && !isYear(a.value)) yield a.value + b.value;
   }
   const [bare, money] = a.dimension === 'money' ? [b, a] : [a, b];
   const isCount = Number.isInteger(bare.value) && bare.value > 1 && bare.value < 32;
@@ -81,7 +84,7 @@ function shares(a: KnownAmount, b: KnownAmount): number[] {
 }
 
 /** Whether a number is a sum, a difference or a share of two that stand. */
-function isDerived(value: number, dimension: Dimension, amounts: readonly KnownAmount[]): boolean {
+function isDerived(value: number, dimension: Dimension, amounts: readonly Sourced[]): boolean {
   for (const [index, a] of amounts.entries()) {
     for (const b of amounts.slice(0, index)) {
       if (dimension === 'percent') {
@@ -116,16 +119,26 @@ function isDecadeOrCentury(
 
 /** Where the numbers of a sentence may come from. */
 export type NumberSources = {
-  /** Numbers of request, item and answer: exact, rounded, added, subtracted. */
-  near(): readonly KnownNumbers[];
-  /** Numbers of search results: exact and rounded. */
-  far(): readonly KnownNumbers[];
-  /** Whether a number in front of or behind a word is part of the name of something supplied. */
+  person(): KnownNumbers;
+  item(): KnownNumbers;
+  /** Of search results and the like: nothing is reckoned from them. */
+  others(): readonly KnownNumbers[];
+  /** The present one, from which ages are reckoned. */
+  year: number;
+  /** Whether a number beside a word is part of the name of something supplied. */
   isInName(text: string, number: TextNumber): boolean;
 };
 
+/** Amounts that a number may be reckoned from, with where each stands. */
+function amountsOf({ person, item, year }: NumberSources): Sourced[] {
+  const from = (source: number, { amounts }: KnownNumbers) =>
+    amounts.map((amount) => ({ ...amount, source }));
+  const present: Sourced = { value: year, dimension: 'none', field: 'year', source: 2 };
+  return [...from(0, person()), ...from(1, item()), present];
+}
+
 function stands(number: TextNumber, text: string, sources: NumberSources): boolean {
-  const all = [...sources.near(), ...sources.far()];
+  const all = [sources.person(), sources.item(), ...sources.others()];
   const { dimension, factor, behind } = number;
   if (number.values.some((value) => all.some((known) => known.has(value, dimension, factor)))) return true;
   const before = text.slice(Math.max(0, number.at - 24), number.at);
@@ -136,8 +149,8 @@ function stands(number: TextNumber, text: string, sources: NumberSources): boole
       : LESS.test(before) || LESS_BEHIND.test(behind)
         ? 'less'
         : undefined;
-  const amounts = sources.near().flatMap((known) => known.amounts);
-  const others = sources.far().flatMap((known) => known.amounts);
+  const amounts = amountsOf(sources);
+  const others = sources.others().flatMap((known) => known.amounts);
   const isHours = dimension === 'time' && factor === 60;
   return number.values.some((value) => {
     if (value <= 10 && Number.isInteger(value) && (ORDINAL.test(behind) || value === 1)) return true;
@@ -202,18 +215,13 @@ export function numbersStand(text: string, words: Words, phrases: Phrases, sourc
       if (!stands(number, bare, sources) && !sources.isInName(bare, number)) return false;
   }
   for (const value of spelledNumbers(words, phrases)) {
-    const isKnown = sources
-      .near()
-      .some(
-        (known) =>
-          known.has(value, 'none', 1) ||
-          known.amounts.some(
-            ({ value: exact }) => isRounding(value, exact) || decadeOf(exact) % 100 === value,
-          ),
+    const amounts = amountsOf(sources);
+    const isKnown =
+      [sources.person(), sources.item(), ...sources.others()].some((known) => known.has(value, 'none', 1)) ||
+      amounts.some(
+        ({ value: exact }) => isRounding(value, exact) || (isYear(exact) && decadeOf(exact) % 100 === value),
       );
-    const isFound = sources.far().some((known) => known.has(value, 'none', 1));
-    const amounts = sources.near().flatMap((known) => known.amounts);
-    if (!isKnown && !isFound && !isDerived(value, 'none', amounts)) return false;
+    if (!isKnown && !isDerived(value, 'none', amounts)) return false;
   }
   return true;
 }

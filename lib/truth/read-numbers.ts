@@ -22,7 +22,7 @@ const MONEY_BEHIND =
   /^\s?(?:\p{Sc}|(?:usd|eur|gbp|jpy|cny|rmb|brl|chf|aud|cad|inr|sgd|kr|dollars?|d[oó]lare?s?|dollari|euros?|pounds?|pfund|yen|reais|real|pesos|bucks|francs?|franken|sterline)(?![\p{L}])|円|元|块|塊|美元|欧元|歐元|日元|ユーロ|ドル)/iu;
 const BIG: readonly [RegExp, number][] = [
   [/^\s?(?:k|tausend|mila|mille|mil|thousand|thousands)(?!\p{L})/iu, 1000],
-  [/^\s?(?:m|mio|millions?|millones|millón|milhões|milhão|milioni|millionen)(?![\p{L}.])/u, 1e6],
+  [/^\s?(?:M|[Mm]io|[Mm]illions?|millones|millón|milhões|milhão|milioni|Millionen)(?![\p{L}\d.²])/u, 1e6],
   [/^[万萬]/u, 10_000],
   [/^[億亿]/u, 1e8],
   [/^千(?!米|克)/u, 1000],

@@ -22,6 +22,8 @@ export type RequestFacts = {
   person: TextFacts;
   /** Day and vertical. */
   frame: TextFacts;
+  /** The present year. */
+  year: number;
   history(): History;
   /** Whole entries and the vertical in bare form: a text that repeats one says nothing. */
   entries(): ReadonlySet<string>;
@@ -77,6 +79,7 @@ export function readRequestFacts(request: TruthRequest): RequestFacts {
   return {
     person,
     frame,
+    year: Number(today.slice(0, 4)),
     history() {
       past ??= readHistory(context, person);
       return past;

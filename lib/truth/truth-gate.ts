@@ -152,6 +152,7 @@ export function createTruthGate(request: TruthRequest): TruthGate {
       claims: facts.claims(),
       violations: facts.violations,
       item: facts.all,
+      person,
       facts: facts.metadata,
     };
     if (contradicts(text, flat, sources, phrases)) return 'contradiction';
@@ -159,13 +160,16 @@ export function createTruthGate(request: TruthRequest): TruthGate {
     if (inventsQuotation(text, words, phrases, { person, others })) return 'quotation';
     if (inventsHistory(words, requested.history(), phrases)) return 'history';
     if (person.isCut || facts.all.isCut || found.isCut) return undefined;
-    const near = [person, facts.all, frame];
     const isStanding = numbersStand(text, words, phrases, {
-      near: () => near.map(({ numbers }) => numbers),
-      far: () => [found.numbers],
+      person: () => person.numbers,
+      item: () => facts.all.numbers,
+      others: () => [frame.numbers, found.numbers],
+      year: requested.year,
       isInName: requested.isInName,
     });
-    return isStanding && monthsStand(words, phrases, [...near, found]) ? undefined : 'number';
+    return isStanding && monthsStand(words, phrases, [person, facts.all, frame, found])
+      ? undefined
+      : 'number';
   }
 
   /** One pass; every sentence that fails is left out with the white space behind it. */

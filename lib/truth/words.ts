@@ -20,7 +20,7 @@ export type Words = {
 
 const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆`;
 const WORD = new RegExp(
-  String.raw`[${CJK}]+|[[\p{L}\p{M}\p{N}]--[${CJK}]]+|[,;:—–()（）、，；：…]|\s-\s`,
+  String.raw`[${CJK}]+|[[\p{L}\p{M}\p{N}]--[${CJK}]]+|[,;:—–\(\)（）、，；：…]|\s-\s`,
   'gv',
 );
 const STARTS_WORD = /^[\p{L}\p{N}]/u;

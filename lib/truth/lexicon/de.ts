@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon';
 
 export const de: Lexicon = {
   smallWords:
-    'der die das den dem des ein eine einen einem einer eines und oder aber mit fur von zu zum zur bei ist sind war wird werden du dir dich dein deine deinen deiner sie ihr ihre ihnen ihrem es er nicht kein keine auch auf aus an am im als wie so sehr nur noch ohne uber unter durch bis wenn weil dass sich hat haben passt ich was ins vom',
+    'wirst werdet bist seid mich uns der die das den dem des ein eine einen einem einer eines und oder aber mit fur von zu zum zur bei ist sind war wird werden du dir dich dein deine deinen deiner sie ihr ihre ihnen ihrem es er nicht kein keine auch auf aus an am im als wie so sehr nur noch ohne uber unter durch bis wenn weil dass sich hat haben passt ich was ins vom',
   endings: 'ung|ungen|keit|heit|lich|liche|lichen|licher|isch|ische|ischen|schaft',
   you: 'du|dir|dich|dein~|ihr~|sie|ihnen|euch|euer|eure~',
   denials: 'nicht|kein~|ohne|weder|noch nie|nie|niemals|fehlt|fehlen|verzichtet|schliesst',

@@ -21,7 +21,10 @@ describe('the development table', () => {
     );
     for (const one of alarms) console.info('ALARM', one.text, check(one).removed[0]?.rule);
     for (const one of missed) console.info('MISSED', one.text, one.rule);
-    for (const one of corrupt) { const r = check(one).removed[0]?.rule; if (r && r !== one.rule) console.info('OTHER', one.text, one.rule, r); }
+    for (const one of corrupt) {
+      const r = check(one).removed[0]?.rule;
+      if (r && r !== one.rule) console.info('OTHER', one.text, one.rule, r);
+    }
     expect(alarms).toEqual([]);
     expect(missed.length).toBeLessThanOrEqual(corrupt.length * 0.1);
   });
