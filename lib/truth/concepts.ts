@@ -6,6 +6,8 @@ export type Concept = {
   words: string;
   /** Chinese and Japanese, matched anywhere. */
   signs?: string;
+  /** Words that say the contrary without a denial, matched anywhere. */
+  opposite?: string;
   /** The concept that it implies: what is vegan is vegetarian too. */
   impliedBy?: string;
 };
@@ -156,6 +158,8 @@ export const CONCEPTS: Record<string, Concept> = {
     words:
       'in stock|available (?:now|today|immediately)|en stock|disponible ahora|auf lager|sofort lieferbar|lieferbar|vorratig|disponibile subito|em estoque|pronta entrega',
     signs: '在庫あり|在庫があ|现货|有货|有现货',
+    opposite:
+      'out of stock|sold out|agotad|en rupture|epuise|ausverkauft|nicht lieferbar|esaurit|esgotad|在庫切れ|売り切れ|缺货|售罄',
   },
   family_friendly: {
     domain: 'amenity',

@@ -27,22 +27,35 @@ function clauseAround(flat: string, at: number): string {
   return flat.slice(start, end < 0 ? undefined : end);
 }
 
-/** The last words before a place, and the first after it, where a denial would stand. */
+/** How many characters before a place, or behind it, a denial may stand. */
 const REACH = 28;
-const CJK_REACH = 10;
+const JAPANESE_REACH = 12;
+const CHINESE_REACH = 5;
 
+/** Denials stand in front; in Japanese behind, in German on either side. */
 function isDenied(flat: string, at: number, length: number, phrases: Phrases): boolean {
-  const before = ` ${flat.slice(Math.max(flat.lastIndexOf('|', at) + 1, at - REACH), at).trimStart()}`;
-  const after = flat.slice(at + length).split('|')[0] ?? '';
-  if (!phrases.isSpaced)
-    return (
-      phrases.has('denials', flat.slice(Math.max(0, at - 6), at)) ||
-      phrases.has('denials', after.slice(0, CJK_REACH + 4))
+  const clauseStart = flat.lastIndexOf('|', at) + 1;
+  const behind = flat.slice(at + length).split('|')[0] ?? '';
+  if (phrases.code === 'zh')
+    return phrases.has('denials', flat.slice(Math.max(clauseStart, at - CHINESE_REACH), at));
+  if (phrases.code === 'ja')
+    return phrases.has(
+      'denials',
+      flat.slice(Math.max(clauseStart, at - 1), at) + behind.slice(0, JAPANESE_REACH),
     );
+  const before = ` ${flat.slice(Math.max(clauseStart, at - REACH), at).trimStart()} `;
+  // "pets not allowed", "animaux non admis".
+  if (phrases.has('denials', ` ${behind.trimStart().split(' ')[0] ?? ''} `)) return true;
   return (
-    phrases.has('denials', `${before} `) ||
-    (phrases.code === 'de' && phrases.has('denials', `${after.slice(0, REACH)} `))
+    phrases.has('denials', before) ||
+    (phrases.code === 'de' && phrases.has('denials', `${behind.slice(0, REACH)} `))
   );
+}
+
+/** "You asked for vegan food": what stands behind is wished for, not claimed. */
+function isWished(flat: string, at: number, phrases: Phrases): boolean {
+  const front = flat.slice(flat.lastIndexOf('|', at) + 1, at);
+  return phrases.isSpaced && phrases.has('saying', ` ${front.trim()} `);
 }
 
 /** Flags and complete lists. */
@@ -50,6 +63,7 @@ function contradictsQualities(flat: string, { qualities }: ItemClaims, phrases: 
   return qualities.some(({ pattern, isTrue }) => {
     for (const match of flat.matchAll(pattern)) {
       const { index } = match;
+      if (isWished(flat, index, phrases)) continue;
       const denied = isDenied(flat, index, match[0].length, phrases);
       if (isTrue) {
         if (denied && !phrases.has('doubts', clauseAround(flat, index))) return true;
@@ -82,17 +96,15 @@ const FIELD_TOPICS: Record<string, string> = {
 
 /** "within your budget" where the price breaks it. */
 function claimsKept(flat: string, violation: Violation, phrases: Phrases): boolean {
-  const exceedings = [...flat.matchAll(phrases.pattern('exceeds'))];
-  const deniedExceeding = exceedings.some(({ index, 0: word }) =>
-    isDenied(flat, index, word.length, phrases),
+  if (phrases.has('doubts', flat)) return false;
+  const isDeniedAt = (match: RegExpExecArray) => isDenied(flat, match.index, match[0].length, phrases);
+  const keepings = [...flat.matchAll(phrases.pattern('keeps'))].filter(
+    ({ index }) => !isWished(flat, index, phrases),
   );
-  if (exceedings.length > 0 && !deniedExceeding) return false;
-  if (deniedExceeding) return !phrases.has('doubts', flat);
-  if (!phrases.has('keeps', flat) || phrases.has('doubts', flat)) return false;
-  const keep = [...flat.matchAll(phrases.pattern('keeps'))];
+  const exceedings = [...flat.matchAll(phrases.pattern('exceeds'))];
+  if (keepings.some(isDeniedAt) || !exceedings.every(isDeniedAt)) return false;
   const topic = phrases.topic(FIELD_TOPICS[readLimitField(violation.limit).name] ?? '');
-  if (!topic || flat.search(topic) < 0) return false;
-  return keep.some(({ index, 0: word }) => !isDenied(flat, index, word.length, phrases));
+  return keepings.length + exceedings.length > 0 && topic !== undefined && flat.search(topic) >= 0;
 }
 
 const wordsOf = (text: string) =>
@@ -126,13 +138,10 @@ function claimsValue(flat: string, violation: Violation, phrases: Phrases): bool
 function contradictsLimits(flat: string, violations: readonly Violation[], phrases: Phrases): boolean {
   if (violations.length === 0) return false;
   const all = flat.search(phrases.pattern('keepsAll'));
-  if (
-    all >= 0 &&
-    !phrases.has('denials', flat) &&
-    !phrases.has('doubts', flat) &&
-    !phrases.has('exceeds', flat)
-  )
-    return true;
+  if (all >= 0) {
+    const clause = clauseAround(flat, all);
+    if (!(['denials', 'doubts', 'exceeds'] as const).some((key) => phrases.has(key, clause))) return true;
+  }
   return violations.some((violation) => {
     const { name } = readLimitField(violation.limit);
     const isPrice = name === 'price';
@@ -183,7 +192,7 @@ function ownNumbers(facts: Record<string, unknown>, name: string): number[] {
  * Whether a sentence contradicts a broken limit, or a flag, a number or a complete list of the item's metadata
  * (D47). A sentence that denies, doubts or weighs claims nothing.
  *
- * @param text in Unicode form NFKC
+ * @param text in Unicode form NFKC, without quotations
  * @param flat the same in flat form
  */
 export function contradicts(text: string, flat: string, sources: ClaimSources, phrases: Phrases): boolean {

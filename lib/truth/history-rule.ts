@@ -1,6 +1,8 @@
 import { readNumber } from '../constraints/read-number';
 import type { PersonContext } from '../contract/task';
+import { fold } from './fold';
 import type { Phrases } from './phrases';
+import { quotationsIn } from './quotation-rule';
 import type { TextFacts } from './text-facts';
 import { hasCjk, readWords, type Word, type Words } from './words';
 
@@ -17,15 +19,26 @@ export type History = {
 
 const FRACTION = /^\D*(\d+(?:[.,]\d+)?)\s*(?:\/|of|out of|von|sur|de|su)\s*(\d+)/iu;
 
-/** A rating as a share of the best one, 0 to 1; undefined for words. */
+/** Words of ratings that nobody writes about what they liked. */
+const NEGATIVE =
+  /gave up|hated|boring|bored|disliked?|awful|terrible|returned|\btoo |\bmeh\b|\bbad\b|abandon|dropped|walked out|not for me|\bnul|decu|detest|\btrop|ennuy|\bzu (?!recht)|abgebrochen|langweilig|schlecht|enttausch|noios|brutt|delu[sd]|demasiad|aburrid|\bmal[oa]\b|odi[eoa]|demais|\bchat[oa]|ruim|没读完|没看完|弃|差|不喜欢|无聊|つまら|途中|嫌/u;
+
+/** A rating as a share of the best one, 0 to 1; undefined for words that do not tell. */
 function readShare(rating: string): number | undefined {
   const [, got, of] = FRACTION.exec(rating) ?? [];
   if (got && of) return Number(got.replace(',', '.')) / Number(of);
   const percent = /(\d+)\s?%/u.exec(rating)?.[1];
   if (percent) return Number(percent) / 100;
   const stars = rating.match(/[★⭐]/gu)?.length;
-  return stars ? stars / 5 : undefined;
+  if (stars) return stars / 5;
+  return NEGATIVE.test(fold(rating)) ? 0 : undefined;
 }
+
+/** The numbers that somebody may repeat of a rating; of a fraction only what was given. */
+const numbersIn = (rating: string): number[] =>
+  (FRACTION.exec(rating)?.slice(1, 2) ?? rating.match(/\d+(?:[.,]\d+)?/gu) ?? []).flatMap(
+    (number) => readNumber(number) ?? [],
+  );
 
 /** Longer names and ratings are cut. */
 const LONGEST = 200;
@@ -36,7 +49,7 @@ export function readHistory(context: PersonContext, person: TextFacts): History 
     const rating = whole.slice(0, LONGEST);
     return {
       words: readWords(item.slice(0, LONGEST).normalize('NFKC')).list.map(({ folded }) => folded),
-      numbers: (rating.match(/\d+(?:[.,]\d+)?/gu) ?? []).flatMap((number) => readNumber(number) ?? []),
+      numbers: numbersIn(rating),
       share: readShare(rating),
     };
   });
@@ -79,7 +92,11 @@ function isTold(
   const first = words.list[0];
   const small = new Set(phrases.lexicon.smallWords.split(' '));
   const names = object.filter(
-    (word) => word !== first && !small.has(word.folded) && CAPITAL.test(word.raw) && !phrases.has('you', ` ${word.folded} `),
+    (word) =>
+      word !== first &&
+      !small.has(word.folded) &&
+      CAPITAL.test(word.raw) &&
+      !phrases.has('you', ` ${word.folded} `),
   );
   const content = object.filter(
     ({ folded }) => folded.length > 3 && !small.has(folded) && !VAGUE.test(folded),
@@ -147,7 +164,11 @@ function misstates(words: Words, object: readonly Word[], history: History, phra
     if (name.includes(word)) return [];
     return /^\d$/u.test(word) ? [Number(word)] : units.includes(word) ? [units.indexOf(word) + 1] : [];
   });
-  if (said.length > 0 && STARS.test(words.flat) && !said.some((number) => numbers.includes(number)))
+  if (
+    said.length > 0 &&
+    (STARS.test(words.flat) || GIVES.test(words.flat)) &&
+    !said.some((number) => numbers.includes(number))
+  )
     return true;
   if (share === undefined) return false;
   const liked = phrases.has('liked', words.flat) && !phrases.has('denials', words.flat);
@@ -159,15 +180,30 @@ function misstates(words: Words, object: readonly Word[], history: History, phra
 
 const STARS =
   / (?:stars?|estrellas?|etoiles?|sternen?|stelle|estrelas?|points?|puntos|punkte|punti|pontos|out of|von|sur|su|de) |星|分/u;
+const GIVES =
+  / (?:rated|gave|given|scored|diste|dado|puntuaste|valoraste|calificaste|otorgaste|notee?|donnee?|mis|attribuee?|bewertet|gegeben|vergeben|dato|valutato|assegnato|votato|deu|avaliou|atribuiu|classificou) |評価|付け|つけ|打|评|给/u;
 
 const CONDITION = / (?:if|when|whether|anyone|si|wenn|falls|se|quando|cuando|quand) (?:[^| ]+ ){0,2}$/u;
+
+/** „Der Schwarm“ behind "you devoured". */
+function namesUnknownTitle(text: string, object: readonly Word[], { person }: History): boolean {
+  if (person.isCut) return false;
+  const words = new Set(object.map(({ folded }) => folded));
+  const titles = quotationsIn(text).map((title) => readWords(title).list.map(({ folded }) => folded));
+  return titles.some(
+    (title) =>
+      title.length > 0 &&
+      title.every((word) => words.has(word)) &&
+      !title.some((word) => word.length > 2 && person.holds(word)),
+  );
+}
 
 /**
  * Whether a sentence says that the person bought, watched or rated something which the request does not tell
  * (D47). What it is about must stand in the request: by name, or where no name is given, by one telling word; a
  * general "what you have enjoyed" passes where there is any history. Conditions ("if you liked …") claim nothing.
  */
-export function inventsHistory(words: Words, history: History, phrases: Phrases): boolean {
+export function inventsHistory(text: string, words: Words, history: History, phrases: Phrases): boolean {
   if (!phrases.has('you', words.flat) && phrases.isSpaced && !/^(?:es|pt|it)$/u.test(phrases.code))
     return false;
   for (const claim of ['gotten', 'past'] as const) {
@@ -175,7 +211,8 @@ export function inventsHistory(words: Words, history: History, phrases: Phrases)
       const { index } = match;
       if (CONDITION.test(words.flat.slice(Math.max(0, index - 24), index))) continue;
       const object = objectOf(words, index, index + match[0].length, phrases);
-      if (!isTold(words, object, claim, history, phrases)) return true;
+      if (namesUnknownTitle(text, object, history) || !isTold(words, object, claim, history, phrases))
+        return true;
       if (misstates(words, object, history, phrases)) return true;
     }
   }

@@ -3,6 +3,7 @@ import { readLimitTexts } from '../constraints/limit-text';
 import { CLOSED_LISTS, CONCEPTS, type Concept } from './concepts';
 import { fold } from './fold';
 import { compile } from './phrases';
+import { readWords } from './words';
 
 /** A quality that an item is known to have or to lack. */
 export type Quality = { pattern: RegExp; isTrue: boolean };
@@ -74,6 +75,10 @@ function conceptOf(text: string): string | undefined {
   return [whole, core, ALIASES[whole] ?? '', ALIASES[core] ?? ''].find((name) => name in CONCEPTS);
 }
 
+/** Longer values are cut, and more of a list are left out. */
+const LONGEST_VALUE = 80;
+const MOST_VALUES = 40;
+
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** A flag that is no known concept is looked for under the words of its own key. */
@@ -91,20 +96,37 @@ function* flagsOf(facts: Record<string, unknown>): Generator<Quality> {
     const field = readLimitField(key);
     const pattern = flagPattern(key);
     if (pattern && !field.bound) yield { pattern, isTrue };
+    const opposite = CONCEPTS[conceptOf(key) ?? '']?.opposite;
+    if (isTrue && opposite) yield { pattern: compile(opposite, false), isTrue: false };
   }
 }
 
-/** What a complete list leaves out, unless something else about the item names it. */
-function* leftOut(facts: Record<string, unknown>, itemFlat: string): Generator<Quality> {
+/** The concepts that a listed value names, in any language. */
+function conceptsIn(value: string, domain: Concept['domain']): string[] {
+  const { flat } = readWords(value.slice(0, LONGEST_VALUE).normalize('NFKC'));
+  const own = Object.entries(CONCEPTS).filter(([, concept]) => concept.domain === domain);
+  return own.flatMap(([name]) => {
+    const pattern = conceptPattern(name);
+    return pattern && flat.search(pattern) >= 0 ? [name] : [];
+  });
+}
+
+/** What a list names, and what a complete one leaves out unless something else about the item names it. */
+function* listsOf(facts: Record<string, unknown>, itemFlat: string): Generator<Quality> {
   const listed = new Set<string>();
   const domains = new Set<Concept['domain']>();
   for (const [key, value] of Object.entries(facts)) {
     const domain = CLOSED_LISTS[readLimitField(key).name];
     if (!domain || !Array.isArray(value)) continue;
     domains.add(domain);
-    for (const each of value) if (typeof each === 'string') listed.add(conceptOf(each) ?? '');
+    for (const each of value.slice(0, MOST_VALUES))
+      if (typeof each === 'string') for (const name of conceptsIn(each, domain)) listed.add(name);
   }
   if (domains.size === 0) return;
+  for (const name of listed) {
+    const pattern = conceptPattern(name);
+    if (pattern && CONCEPTS[name]?.domain !== 'colour') yield { pattern, isTrue: true };
+  }
   for (const [name, { domain, impliedBy }] of Object.entries(CONCEPTS)) {
     if (!domains.has(domain) || listed.has(name) || (impliedBy && listed.has(impliedBy))) continue;
     const pattern = conceptPattern(name);
@@ -126,5 +148,5 @@ function sizesOf(facts: Record<string, unknown>): ReadonlySet<string> | undefine
  * @param itemFlat everything else that is known about the item, in flat form
  */
 export function readItemClaims(facts: Record<string, unknown>, itemFlat: string): ItemClaims {
-  return { qualities: [...flagsOf(facts), ...leftOut(facts, itemFlat)], sizes: sizesOf(facts) };
+  return { qualities: [...flagsOf(facts), ...listsOf(facts, itemFlat)], sizes: sizesOf(facts) };
 }

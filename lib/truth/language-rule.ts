@@ -1,5 +1,5 @@
 import { type LanguageCode, LEXICONS } from './lexicon/lexicons';
-import { readWords, type Words } from './words';
+import { hasCjk, readWords, type Words } from './words';
 
 /** Small words of languages that are not supported; together they speak for "some other one". */
 const OTHERS =
@@ -30,23 +30,35 @@ function readTongues(): ReadonlyMap<string, readonly Tongue[]> {
 
 const NOTHING: readonly Tongue[] = [];
 
-/** A word votes for the languages that have it; a capital inside a sentence makes it a name, which does not vote. */
-function countVotes(words: Words, expected: Tongue): { own: number; foreign: number } {
+/** By how much a language outweighs the expected one before a text counts as written in it. */
+const CLEARLY = 2;
+
+/**
+ * Whether small words and endings speak for another language. A word votes for the languages that have it; what
+ * two share tells nothing between them. A capital inside a sentence makes a name, which does not vote.
+ */
+function speaksForAnother(words: Words, expected: Tongue, isName: (folded: string) => boolean): boolean {
   const tongues = readTongues();
   const votes = new Map<Tongue, number>();
+  const shared = new Map<Tongue, number>();
   let own = 0;
   for (const [index, { raw, folded }] of words.list.entries()) {
-    if (index > 0 && expected !== 'de' && /^\p{Lu}/u.test(raw)) continue;
+    if ((index > 0 && expected !== 'de' && /^\p{Lu}/u.test(raw)) || isName(folded)) continue;
     let speakers = tongues.get(folded) ?? NOTHING;
     let weight = 1;
     if (speakers.length === 0 && folded.length > 6) {
       speakers = endings.filter(({ pattern }) => pattern.test(folded)).map(({ tongue }) => tongue);
       weight = 0.5;
     }
-    if (speakers.includes(expected)) own += weight;
-    else for (const tongue of speakers) votes.set(tongue, (votes.get(tongue) ?? 0) + weight);
+    const isOwn = speakers.includes(expected);
+    if (isOwn) own += weight;
+    const counted = isOwn ? shared : votes;
+    for (const tongue of speakers) counted.set(tongue, (counted.get(tongue) ?? 0) + weight);
   }
-  return { own, foreign: Math.max(0, ...votes.values()) };
+  const least = words.list.length < 4 ? 2 : 1.5;
+  return [...votes].some(
+    ([tongue, count]) => count >= least && count > (own - (shared.get(tongue) ?? 0)) * CLEARLY,
+  );
 }
 
 const LATIN = /\p{Script=Latin}+/gu;
@@ -67,32 +79,38 @@ const QUOTED = /[“"„«「『《][^“”"„«»「」『』《》]{1,300}[�
  * words and endings. Short texts, names and quotations tell nothing and pass; so does every text where the
  * language is none of the supported ones.
  *
- * @param text in Unicode form NFKC
- * @param isKnown whether a word stands in request or item, so that it tells nothing about the language
+ * @param text in Unicode form NFKC, without the item's name
+ * @param isKnown whether a word, or a run of Chinese or Japanese characters, stands in request or item
+ * @param isName whether a word is one of the item's name: it tells nothing about the language
  */
 export function isInLanguage(
   text: string,
-  words: Words,
   expected: LanguageCode | undefined,
   isKnown: (folded: string) => boolean,
+  isName: (folded: string) => boolean,
 ): boolean {
   if (!expected) return true;
   const own = text.replace(QUOTED, ' ');
+  const words = readWords(own);
   const latin = (own.match(LATIN) ?? []).length;
   const others = count(own, OTHER_SCRIPT);
   const kana = count(own, KANA);
   const han = count(own, HAN);
-  if (others > 5 && others > (latin + kana + han) * 2) return isAllKnown(words, isKnown);
+  if (others > 5 && others > (latin + kana + han) * 2)
+    return areKnown(words, (raw) => raw.search(OTHER_SCRIPT) >= 0, isKnown);
   if (expected === 'ja' || expected === 'zh') {
-    if (kana + han === 0) return latin < 4 || countVotes(words, expected).foreign < 1.5;
-    if (expected === 'zh') return kana < 3 || kana < han * 0.35 || isAllKnown(words, isKnown);
-    return kana > 0 || count(own, CHINESE) < 2 || isAllKnown(words, isKnown);
+    if (kana + han === 0) return latin < 4 || !speaksForAnother(words, expected, isName);
+    if (expected === 'zh')
+      return kana < 3 || kana < han * 0.35 || areKnown(words, (raw) => raw.search(KANA) >= 0, isKnown);
+    return kana > 0 || count(own, CHINESE) < 2 || areKnown(words, hasCjk, isKnown);
   }
-  if (kana + han > 3 && kana + han > latin) return isAllKnown(words, isKnown);
-  const votes = countVotes(own === text ? words : readWords(own), expected);
-  if (votes.foreign < 1.5 || votes.foreign <= votes.own * 2) return true;
-  return votes.foreign < 2 && latin < 4;
+  if (kana + han > 3 && kana + han > latin) return areKnown(words, hasCjk, isKnown);
+  return !speaksForAnother(words, expected, isName);
 }
 
-const isAllKnown = ({ list }: Words, isKnown: (folded: string) => boolean) =>
-  list.every(({ folded }) => isKnown(folded));
+/** Whether all words of a script other than the expected one stand in request or item. */
+const areKnown = (
+  { list }: Words,
+  isForeign: (raw: string) => boolean,
+  isKnown: (folded: string) => boolean,
+) => list.every(({ raw, folded }) => !isForeign(raw) || isKnown(folded));

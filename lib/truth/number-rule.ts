@@ -121,9 +121,9 @@ function isDecadeOrCentury(
 export type NumberSources = {
   person(): KnownNumbers;
   item(): KnownNumbers;
-  /** Of search results and the like: nothing is reckoned from them. */
-  others(): readonly KnownNumbers[];
-  /** The present one, from which ages are reckoned. */
+  /** Of search results: nothing is reckoned from them. */
+  found(): KnownNumbers;
+  /** The present one, which stands too, and from which ages are reckoned. */
   year: number;
   /** Whether a number beside a word is part of the name of something supplied. */
   isInName(text: string, number: TextNumber): boolean;
@@ -138,7 +138,7 @@ function amountsOf({ person, item, year }: NumberSources): Sourced[] {
 }
 
 function stands(number: TextNumber, text: string, sources: NumberSources): boolean {
-  const all = [sources.person(), sources.item(), ...sources.others()];
+  const all = [sources.person(), sources.item(), sources.found()];
   const { dimension, factor, behind } = number;
   if (number.values.some((value) => all.some((known) => known.has(value, dimension, factor)))) return true;
   const before = text.slice(Math.max(0, number.at - 24), number.at);
@@ -150,10 +150,11 @@ function stands(number: TextNumber, text: string, sources: NumberSources): boole
         ? 'less'
         : undefined;
   const amounts = amountsOf(sources);
-  const others = sources.others().flatMap((known) => known.amounts);
+  const others = sources.found().amounts;
   const isHours = dimension === 'time' && factor === 60;
   return number.values.some((value) => {
-    if (value <= 10 && Number.isInteger(value) && (ORDINAL.test(behind) || value === 1)) return true;
+    if (value === sources.year) return true;
+    if (value <= 10 && Number.isInteger(value) && (ORDINAL.test(behind) || value <= 1)) return true;
     if (clock && all.some((known) => known.has(value + 12, 'none', 1) || known.has(value - 12, 'none', 1)))
       return true;
     if (isDecadeOrCentury(value, number, before, amounts)) return true;
@@ -217,7 +218,7 @@ export function numbersStand(text: string, words: Words, phrases: Phrases, sourc
   for (const value of spelledNumbers(words, phrases)) {
     const amounts = amountsOf(sources);
     const isKnown =
-      [sources.person(), sources.item(), ...sources.others()].some((known) => known.has(value, 'none', 1)) ||
+      [sources.person(), sources.item(), sources.found()].some((known) => known.has(value, 'none', 1)) ||
       amounts.some(
         ({ value: exact }) => isRounding(value, exact) || (isYear(exact) && decadeOf(exact) % 100 === value),
       );

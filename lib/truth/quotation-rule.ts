@@ -5,6 +5,9 @@ import { hasCjk, readWords, type Words } from './words';
 const QUOTATION =
   /“([^”“]{2,400})”|„([^“”„]{2,400})[“”]|«\s?([^»«]{2,400}?)\s?»|「([^」「]{2,400})」|『([^』『]{2,400})』|"([^"]{2,400})"|(?<![\p{L}\p{N}])[‘']([^‘’']{2,200})[’'](?![\p{L}\p{N}])/gu;
 
+/** A text without its quotations: what is quoted is mentioned, not claimed. */
+export const withoutQuotations = (text: string): string => text.replace(QUOTATION, ' ');
+
 /** The quoted passages of a text, without their marks. */
 export const quotationsIn = (text: string): string[] =>
   [...text.matchAll(QUOTATION)].map((groups) => groups.slice(1).find((group) => group !== undefined) ?? '');
@@ -33,18 +36,27 @@ const isTitle = (quotation: string) => {
   return words.length > 0 && words.every(({ raw }) => /^[\p{Lu}\p{N}]/u.test(raw));
 };
 
+/** Where quoted words may come from. */
+export type QuotationSources = {
+  /** What the request holds. */
+  person: TextFacts;
+  /** What item and search results hold. */
+  others: readonly TextFacts[];
+  /** Whether the text is about an alternative, of which nothing is known. */
+  isAboutOther: boolean;
+};
+
 /**
  * Whether a sentence puts words into the person's mouth that the request does not hold (D47): a quotation beside
  * "you said" and the like, or one of several words beside any "you", that stands neither there nor in what is
  * known of the item.
  *
- * @param person what the request holds; `others` what item and search results hold
  */
 export function inventsQuotation(
   text: string,
   words: Words,
   phrases: Phrases,
-  { person, others }: { person: TextFacts; others: readonly TextFacts[] },
+  { person, others, isAboutOther }: QuotationSources,
 ): boolean {
   const quotations = quotationsIn(text);
   if (quotations.length === 0) return false;
@@ -53,7 +65,8 @@ export function inventsQuotation(
   if (!isAddressed) return false;
   return quotations.some((quotation) => {
     if (stands(quotation, person)) return false;
-    if (isSaid) return !isTitle(quotation) || !others.some((source) => stands(quotation, source));
+    if (isSaid && !isAboutOther)
+      return !isTitle(quotation) || !others.some((source) => stands(quotation, source));
     const isLong = hasCjk(quotation) ? quotation.length > 6 : quotation.trim().split(/\s+/u).length > 2;
     return isLong && !isTitle(quotation) && !others.some((source) => stands(quotation, source));
   });

@@ -2,7 +2,7 @@ import { readLimitField } from '../constraints/limit-field';
 import { fold } from './fold';
 import { KnownNumbers } from './known-numbers';
 import { type Dimension, readNumbers } from './read-numbers';
-import { readWords, stemOf } from './words';
+import { hasCjk, readWords, stemOf } from './words';
 
 /** The most characters that are read of one source; a longer one is not known in full. */
 export const MOST_CHARACTERS = 65_536;
@@ -17,11 +17,13 @@ const UNITS: Record<string, [Dimension, number]> = {
   miles: ['length', 1.609344],
 };
 
+const MONEY = /(?:^|_)(?:price|cost|budget|fee|salary|rent|fare|pay)$/u;
+
 /** What a key such as `price` or `runtime_minutes` says that its numbers measure. */
 export function fieldOf(key: string): Field {
   const { name, unit } = readLimitField(key);
-  const [dimension, factor] =
-    UNITS[unit ?? ''] ?? (name === 'price' || unit ? (['money', 1] as const) : (['none', 1] as const));
+  const isMoney = unit !== undefined || MONEY.test(name);
+  const [dimension, factor] = UNITS[unit ?? ''] ?? ([isMoney ? 'money' : 'none', 1] as const);
   return { name, dimension, factor };
 }
 
@@ -109,6 +111,7 @@ export class TextFacts {
 
   /** Whether a Chinese or Japanese run of characters, or a folded word or its stem, stands in the source. */
   holds(folded: string): boolean {
+    if (hasCjk(folded)) return this.flat.includes(folded);
     return this.words.has(folded) || (folded.length > 5 && this.stems.has(stemOf(folded)));
   }
 }

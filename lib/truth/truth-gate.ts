@@ -8,7 +8,7 @@ import { languageOf } from './lexicon/lexicons';
 import { monthsStand } from './month-rule';
 import { numbersStand } from './number-rule';
 import { phrasesOf } from './phrases';
-import { inventsQuotation } from './quotation-rule';
+import { inventsQuotation, withoutQuotations } from './quotation-rule';
 import { readRequestFacts, type TruthRequest } from './request-facts';
 import { splitSentences } from './sentences';
 import { bareText, TextFacts } from './text-facts';
@@ -101,6 +101,8 @@ const MAY_BE_GENERIC: ReadonlySet<TextField> = new Set([
   'constraint_satisfaction',
   'type',
 ]);
+/** Fields about a thing of which only its name is known. */
+const ABOUT_ANOTHER: ReadonlySet<TextField> = new Set(['alternative_reason', 'alternative_difference']);
 /** Fields whose sentences belong to one item. */
 const BELONGS_TO_ONE: ReadonlySet<TextField> = new Set(['why_match', 'summary', 'alternative_reason']);
 
@@ -111,7 +113,7 @@ const comparable = (sentence: string, bareName: string) => {
 };
 const FEWEST_REPEATED = 12;
 
-type Checked = { field: TextField; facts: ItemFacts; findings: Findings; found: TextFacts };
+type Checked = { field: TextField; item: TruthItem; facts: ItemFacts; findings: Findings; found: TextFacts };
 
 /**
  * Opens a gate for one request. Nothing is read before the first text that needs it; what is read of request,
@@ -137,16 +139,21 @@ export function createTruthGate(request: TruthRequest): TruthGate {
   };
 
   /** The rule that one sentence fails. */
-  function fault(sentence: string, { field, facts, findings, found }: Checked): Rule | undefined {
+  function fault(sentence: string, { field, item, facts, findings, found }: Checked): Rule | undefined {
     const text = sentence.normalize('NFKC');
     const words = readWords(text);
     const { flat } = words;
     const { person, frame } = requested;
     const isKnown = (folded: string) => person.holds(folded) || facts.all.holds(folded);
-    if (!isInLanguage(text, words, code, isKnown)) return 'language';
+    if (!isInLanguage(text.replaceAll(item.name, ' '), code, isKnown, facts.isName)) return 'language';
     if (field === 'type') return undefined;
-    const isNamed = (folded: string) => facts.isName(folded) || requested.isVertical(folded);
-    if (!MAY_BE_GENERIC.has(field) && isGeneric(words, phrases, isNamed)) return 'generic';
+    const claimed = withoutQuotations(text);
+    const hasQuotation = claimed !== text;
+    // A verdict may do with the name; elsewhere the name alone ties a sentence to nothing.
+    const isNamed = field !== 'summary' && bareText(text).includes(facts.names[0] ?? '');
+    const isEmptyName = (folded: string) => requested.isVertical(folded) || (isNamed && facts.isName(folded));
+    if (!MAY_BE_GENERIC.has(field) && !hasQuotation && isGeneric(words, phrases, isEmptyName))
+      return 'generic';
     if (!findings.hasSearched && phrases.has('lookups', flat)) return 'lookup';
     const sources = {
       claims: facts.claims(),
@@ -155,15 +162,17 @@ export function createTruthGate(request: TruthRequest): TruthGate {
       person,
       facts: facts.metadata,
     };
-    if (contradicts(text, flat, sources, phrases)) return 'contradiction';
+    const isAboutOther = ABOUT_ANOTHER.has(field);
+    const claimedFlat = hasQuotation ? readWords(claimed).flat : flat;
+    if (!isAboutOther && contradicts(claimed, claimedFlat, sources, phrases)) return 'contradiction';
     const others = [facts.all, found];
-    if (inventsQuotation(text, words, phrases, { person, others })) return 'quotation';
-    if (inventsHistory(words, requested.history(), phrases)) return 'history';
+    if (inventsQuotation(text, words, phrases, { person, others, isAboutOther })) return 'quotation';
+    if (inventsHistory(text, words, requested.history(), phrases)) return 'history';
     if (person.isCut || facts.all.isCut || found.isCut) return undefined;
     const isStanding = numbersStand(text, words, phrases, {
       person: () => person.numbers,
       item: () => facts.all.numbers,
-      others: () => [frame.numbers, found.numbers],
+      found: () => found.numbers,
       year: requested.year,
       isInName: requested.isInName,
     });
@@ -208,7 +217,7 @@ export function createTruthGate(request: TruthRequest): TruthGate {
 
   return {
     clean(field, text, item, findings) {
-      const checked = { field, facts: factsOf(item), findings, found: foundIn(findings.searchResults) };
+      const checked = { field, item, facts: factsOf(item), findings, found: foundIn(findings.searchResults) };
       const removed: Removal[] = [];
       let rest = text.trim();
       for (;;) {
