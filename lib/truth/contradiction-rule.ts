@@ -1,5 +1,5 @@
 import type { Violation } from '../constraints/hard-limits';
-import { readLimitField } from '../constraints/limit-field';
+import { type LimitField, readLimitField } from '../constraints/limit-field';
 import { readNumber } from '../constraints/read-number';
 import { CONCEPTS } from './concepts';
 import { fold } from './fold';
@@ -43,7 +43,8 @@ function isDenied(flat: string, at: number, length: number, phrases: Phrases): b
       'denials',
       flat.slice(Math.max(clauseStart, at - 1), at) + behind.slice(0, JAPANESE_REACH),
     );
-  const before = ` ${flat.slice(Math.max(clauseStart, at - REACH), at).trimStart()} `;
+  const start = Math.max(clauseStart, flat.indexOf(' ', Math.max(0, at - REACH)));
+  const before = flat.slice(start, at);
   // "pets not allowed", "animaux non admis".
   if (phrases.has('denials', ` ${behind.trimStart().split(' ')[0] ?? ''} `)) return true;
   return (
@@ -94,6 +95,15 @@ const FIELD_TOPICS: Record<string, string> = {
   star_rating: 'rating',
 };
 
+const fields = new WeakMap<Violation, LimitField>();
+
+/** Read once a violation, of which every sentence about the item is held against each. */
+function fieldOfLimit(violation: Violation): LimitField {
+  const field = fields.get(violation) ?? readLimitField(violation.limit);
+  fields.set(violation, field);
+  return field;
+}
+
 /** "within your budget" where the price breaks it. */
 function claimsKept(flat: string, violation: Violation, phrases: Phrases): boolean {
   if (phrases.has('doubts', flat)) return false;
@@ -103,7 +113,7 @@ function claimsKept(flat: string, violation: Violation, phrases: Phrases): boole
   );
   const exceedings = [...flat.matchAll(phrases.pattern('exceeds'))];
   if (keepings.some(isDeniedAt) || !exceedings.every(isDeniedAt)) return false;
-  const topic = phrases.topic(FIELD_TOPICS[readLimitField(violation.limit).name] ?? '');
+  const topic = phrases.topic(FIELD_TOPICS[fieldOfLimit(violation).name] ?? '');
   return keepings.length + exceedings.length > 0 && topic !== undefined && flat.search(topic) >= 0;
 }
 
@@ -114,7 +124,7 @@ const wordsOf = (text: string) =>
 
 /** A value in words that the limit demands and the item lacks, or the other way round. */
 function claimsValue(flat: string, violation: Violation, phrases: Phrases): boolean {
-  const isExcluded = readLimitField(violation.limit).bound === 'exclude';
+  const isExcluded = fieldOfLimit(violation).bound === 'exclude';
   const fact = wordsOf(violation.factValue);
   if (!isExcluded && fact && flat.includes(` ${fact} `)) return false;
   for (const part of violation.limitValue.split(/[,;/]/u)) {
@@ -143,7 +153,7 @@ function contradictsLimits(flat: string, violations: readonly Violation[], phras
     if (!(['denials', 'doubts', 'exceeds'] as const).some((key) => phrases.has(key, clause))) return true;
   }
   return violations.some((violation) => {
-    const { name } = readLimitField(violation.limit);
+    const { name } = fieldOfLimit(violation);
     const isPrice = name === 'price';
     const cheap = isPrice ? flat.search(phrases.pattern('cheap')) : -1;
     if (cheap >= 0 && !isDenied(flat, cheap, 0, phrases) && !phrases.has('doubts', flat)) return true;
@@ -166,8 +176,7 @@ function contradictsNumbers(text: string, flat: string, sources: ClaimSources, p
     if (!phrases.has(lead, flat)) return false;
     const own = ownNumbers(sources.facts, field);
     if (own.length === 0 || own.length > 3) return false;
-    const source = phrases.lexicon[lead].replaceAll('~', String.raw`\p{L}*`).replaceAll(' ', String.raw`\s`);
-    const leads = new RegExp(`(?:${source})\\s*[\\p{Sc}]?\\s?$`, 'u');
+    const leads = phrases.leadsTo(lead);
     return readNumbers(text).some((number) => {
       if (number.dimension !== dimension && number.dimension !== 'none') return false;
       if (!leads.test(fold(text.slice(Math.max(0, number.at - 30), number.at)))) return false;

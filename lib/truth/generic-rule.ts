@@ -1,14 +1,6 @@
 import type { Phrases } from './phrases';
 import { hasCjk, type Words } from './words';
 
-const smallWords = new Map<string, ReadonlySet<string>>();
-
-const smallWordsOf = ({ code, lexicon }: Phrases) => {
-  const words = smallWords.get(code) ?? new Set(lexicon.smallWords.split(' '));
-  smallWords.set(code, words);
-  return words;
-};
-
 /** Characters that may be left over where words are not parted. */
 const MOST_SIGNS = 2;
 
@@ -28,7 +20,7 @@ export function isGeneric(words: Words, phrases: Phrases, isName: (folded: strin
       .replace(/[\p{Script=Hiragana}\s]/gu, '');
     return hasCjk(words.flat) && [...left].length <= (phrases.code === 'ja' ? 0 : MOST_SIGNS - 1);
   }
-  const small = smallWordsOf(phrases);
+  const { smallWords: small } = phrases;
   return words.list.every(({ folded }) => {
     if (small.has(folded) || isName(folded) || folded.length < 2) return true;
     return ` ${folded} `.search(phrases.pattern('praise')) >= 0;

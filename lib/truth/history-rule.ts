@@ -90,7 +90,7 @@ function isTold(
   const text = object.map(({ raw }) => raw).join(' ');
   if (!phrases.isSpaced || hasCjk(text)) return isToldCjk(text, claim, history);
   const first = words.list[0];
-  const small = new Set(phrases.lexicon.smallWords.split(' '));
+  const { smallWords: small } = phrases;
   const names = object.filter(
     (word) =>
       word !== first &&
@@ -159,9 +159,12 @@ function misstates(words: Words, object: readonly Word[], history: History, phra
   );
   if (entry.length !== 1 || !entry[0]) return false;
   const { share, numbers, words: name } = entry[0];
-  const units = phrases.lexicon.units.split(' ');
+  const { units } = phrases;
+  const ofName = [...name];
   const said = object.flatMap(({ folded: word }) => {
-    if (name.includes(word)) return [];
+    const at = ofName.indexOf(word);
+    if (at >= 0) ofName.splice(at, 1);
+    if (at >= 0) return [];
     return /^\d$/u.test(word) ? [Number(word)] : units.includes(word) ? [units.indexOf(word) + 1] : [];
   });
   if (

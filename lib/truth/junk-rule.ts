@@ -10,7 +10,8 @@ import { hasCjk } from './words';
 const PLACEHOLDERS =
   /^(?:n a|na|none|null|nil|undefined|unknown|nan|tbd|todo|test|string|text|example|placeholder|lorem ipsum.*|object object|true|false|yes|no|ok|okay|sentence|value|name|title|item|reason|reasons?|reason here|your text here|insert .{1,40} here|etc|ninguno|keine?|aucune?|nessuno|nenhum|なし|无|不明)$/u;
 
-let schemaPhrases: ReadonlySet<string> | undefined;
+/** Pieces of the schema, and those long enough to be looked for inside a text. */
+let schemaPhrases: { all: ReadonlySet<string>; long: readonly string[] } | undefined;
 
 type Described = {
   description?: string | undefined;
@@ -19,7 +20,7 @@ type Described = {
 };
 
 /** Every description and key of what models are asked to write, in bare form. */
-function phrasesOfSchema(): ReadonlySet<string> {
+function phrasesOfSchema(): { all: ReadonlySet<string>; long: readonly string[] } {
   if (schemaPhrases) return schemaPhrases;
   const phrases = new Set<string>();
   const visit = (schema: Described, depth: number) => {
@@ -36,19 +37,17 @@ function phrasesOfSchema(): ReadonlySet<string> {
     generatedMetadataEntry,
   ])
     visit(schema as unknown as Described, 0);
-  schemaPhrases = phrases;
-  return phrases;
+  const long = [...phrases].filter((phrase) => phrase.length >= LONG_ENOUGH && phrase.includes(' '));
+  schemaPhrases = { all: phrases, long };
+  return schemaPhrases;
 }
 
 const LONG_ENOUGH = 12;
 
 /** Whether a text is a piece of the schema that the model was given, or contains a long one. */
 export function echoesSchema(bare: string): boolean {
-  const phrases = phrasesOfSchema();
-  if (phrases.has(bare)) return true;
-  return [...phrases].some(
-    (phrase) => phrase.length >= LONG_ENOUGH && phrase.includes(' ') && bare.includes(phrase),
-  );
+  const { all, long } = phrasesOfSchema();
+  return all.has(bare) || long.some((phrase) => bare.includes(phrase));
 }
 
 /** `why_match`, `"key":`, braces around it: the form, not the text. */
@@ -77,9 +76,12 @@ export function repeatsItself(bare: string): boolean {
 const FEWEST_WORDS = 2;
 const FEWEST_SIGNS = 4;
 
-/** What can be no text in any field: nothing but marks and digits, a placeholder, form, repetition. */
-export function isJunk(text: string): boolean {
-  const bare = bareText(text);
+/**
+ * What can be no text in any field: nothing but marks and digits, a placeholder, form, repetition.
+ *
+ * @param bare the text as `bareText` makes it
+ */
+export function isJunk(text: string, bare: string): boolean {
   return (
     !/\p{L}/u.test(bare) ||
     PLACEHOLDERS.test(bare) ||
@@ -92,10 +94,10 @@ export function isJunk(text: string): boolean {
 /**
  * What is no sentence: a single word, a date, or nothing but names.
  *
+ * @param bare the text as `bareText` makes it
  * @param names bare forms of item, vertical, type and the request's own entries
  */
-export function isNoSentence(text: string, names: ReadonlySet<string>): boolean {
-  const bare = bareText(text);
+export function isNoSentence(bare: string, names: ReadonlySet<string>): boolean {
   if (names.has(bare)) return true;
   const letters = bare.replace(/[\d\s]+/gu, ' ').trim();
   if (hasCjk(letters)) return letters.replaceAll(' ', '').length < FEWEST_SIGNS;

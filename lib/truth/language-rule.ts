@@ -80,18 +80,20 @@ const QUOTED = /[“"„«「『《][^“”"„«»「」『』《》]{1,300}[�
  * language is none of the supported ones.
  *
  * @param text in Unicode form NFKC, without the item's name
+ * @param whole the words of the text with the item's name
  * @param isKnown whether a word, or a run of Chinese or Japanese characters, stands in request or item
  * @param isName whether a word is one of the item's name: it tells nothing about the language
  */
 export function isInLanguage(
   text: string,
+  whole: Words,
   expected: LanguageCode | undefined,
   isKnown: (folded: string) => boolean,
   isName: (folded: string) => boolean,
 ): boolean {
   if (!expected) return true;
   const own = text.replace(QUOTED, ' ');
-  const words = readWords(own);
+  const words = own.length === whole.length ? whole : readWords(own);
   const latin = (own.match(LATIN) ?? []).length;
   const others = count(own, OTHER_SCRIPT);
   const kana = count(own, KANA);

@@ -191,7 +191,7 @@ function manyWords({ code, lexicon }: Phrases): Map<string, number> {
 /** Number words above ten; one followed by another is left alone. */
 function* spelledNumbers({ list }: Words, phrases: Phrases): Generator<number> {
   const many = manyWords(phrases);
-  const units = phrases.lexicon.units.split(' ');
+  const { units } = phrases;
   for (const [index, { folded }] of list.entries()) {
     const value = many.get(folded);
     if (value === undefined) continue;

@@ -14,6 +14,11 @@ export type Phrases = {
   /** Global, so that every place can be found; always use through `matchAll`, `search` or `replace`. */
   pattern(key: PatternKey): RegExp;
   topic(name: string): RegExp | undefined;
+  /** Matches a text that ends with a phrase in front of a number: "costs $". */
+  leadsTo(key: 'costs' | 'runs' | 'rated'): RegExp;
+  smallWords: ReadonlySet<string>;
+  /** One to ten in words. */
+  units: readonly string[];
   /** Whether a flat text has the pattern. */
   has(key: PatternKey, flat: string): boolean;
 };
@@ -31,14 +36,12 @@ function createPhrases(code: LanguageCode): Phrases {
   const lexicon: Lexicon = LEXICONS[code];
   const isSpaced = code !== 'ja' && code !== 'zh';
   const compiled = new Map<string, RegExp>();
-  const once = (key: string, source: string) => {
-    let pattern = compiled.get(key);
-    if (!pattern) {
-      pattern = compile(source, isSpaced);
-      compiled.set(key, pattern);
-    }
+  const onceAs = (key: string, make: () => RegExp) => {
+    const pattern = compiled.get(key) ?? make();
+    compiled.set(key, pattern);
     return pattern;
   };
+  const once = (key: string, source: string) => onceAs(key, () => compile(source, isSpaced));
   const pattern = (key: PatternKey) => once(key, lexicon[key] as string);
   return {
     code,
@@ -49,6 +52,13 @@ function createPhrases(code: LanguageCode): Phrases {
       name in lexicon.topics
         ? once(`topic ${name}`, lexicon.topics[name as keyof Lexicon['topics']])
         : undefined,
+    leadsTo: (key) =>
+      onceAs(`leads to ${key}`, () => {
+        const source = lexicon[key].replaceAll('~', String.raw`\p{L}*`).replaceAll(' ', String.raw`\s`);
+        return new RegExp(`(?:${source})\\s*[\\p{Sc}]?\\s?$`, 'u');
+      }),
+    smallWords: new Set(lexicon.smallWords.split(' ')),
+    units: lexicon.units.split(' '),
     has: (key, flat) => flat.search(pattern(key)) >= 0,
   };
 }

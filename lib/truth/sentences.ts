@@ -3,6 +3,8 @@ const CLOSERS = String.raw`["'”’»)\]）」』】›]*`;
 const END = new RegExp(String.raw`[。！？｡]+${CLOSERS}\s*|[.!?…]+${CLOSERS}\s+|[^\S\n]*\n\s*`, 'gu');
 const ABBREVIATION =
   /(?:^|[\s(“"'«])(?:\p{L}|(?:\p{L}\.)+\p{L}|approx|avg|ca|cf|co|corp|dept|dr|dra|ed|etc|ej|est|evtl|excl|feat|fig|ft|ggf|hrs?|inc|incl|inkl|jr|ltd|max|min|mio|mme|mr|mrs|ms|mt|no|nr|núm|ód|pág|prof|sig|sr|sra|st|std|str|tel|usw|vgl|vol|vs|zzgl)\.$/iu;
+/** 「…。」と: what is quoted ends, the sentence goes on. */
+const GOES_ON_BEHIND_BRACKET = /[」』][\p{Script=Hiragana}]/u;
 const STARTS_LOWER = /^["'“«„([]*\p{Ll}/u;
 
 /**
@@ -19,7 +21,9 @@ export function splitSentences(text: string): string[] {
     const before = text.slice(Math.max(start, match.index - 12), match.index + 1);
     const isAbbreviation =
       match[0].startsWith('.') && !match[0].startsWith('..') && ABBREVIATION.test(before);
-    const goesOn = STARTS_LOWER.test(text.slice(end, end + 4)) && !/[。！？｡]/u.test(match[0]);
+    const goesOn = /[。！？｡]/u.test(match[0])
+      ? GOES_ON_BEHIND_BRACKET.test(text.slice(end - 1, end + 1))
+      : STARTS_LOWER.test(text.slice(end, end + 4));
     if (!isBreak && (isAbbreviation || goesOn || isInsideBrackets(text.slice(start, end)))) continue;
     sentences.push(text.slice(start, end));
     start = end;

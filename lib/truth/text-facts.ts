@@ -1,8 +1,8 @@
 import { readLimitField } from '../constraints/limit-field';
-import { fold } from './fold';
+import { fold, toNfkc } from './fold';
 import { KnownNumbers } from './known-numbers';
 import { type Dimension, readNumbers } from './read-numbers';
-import { hasCjk, readWords, stemOf } from './words';
+import { hasCjk, readWords, stemOf, type Words } from './words';
 
 /** The most characters that are read of one source; a longer one is not known in full. */
 export const MOST_CHARACTERS = 65_536;
@@ -32,7 +32,7 @@ export function fieldOf(key: string): Field {
  * for; linear in the size of the source, of which at most 65,536 characters are read.
  */
 export class TextFacts {
-  private readonly parts: { text: string; field: Field | undefined }[] = [];
+  private readonly parts: { text: string; field: Field | undefined; words?: Words }[] = [];
   private readonly values: { value: number; field: Field | undefined }[] = [];
   private readonly counts: number[] = [];
   private left = MOST_CHARACTERS;
@@ -70,7 +70,7 @@ export class TextFacts {
 
   private addText(text: string, field: Field | undefined) {
     if (this.left <= 0) return;
-    this.parts.push({ text: text.slice(0, this.left).normalize('NFKC'), field });
+    this.parts.push({ text: toNfkc(text.slice(0, this.left)), field });
     this.left -= text.length;
   }
 
@@ -92,9 +92,7 @@ export class TextFacts {
   }
 
   get words(): ReadonlySet<string> {
-    this.knownWords ??= new Set(
-      this.parts.flatMap(({ text }) => readWords(text).list.map(({ folded }) => folded)),
-    );
+    this.knownWords ??= new Set(this.parts.flatMap((part) => wordsOf(part).list.map(({ folded }) => folded)));
     return this.knownWords;
   }
 
@@ -105,7 +103,7 @@ export class TextFacts {
 
   /** All texts in flat form, parted by ` | `. */
   get flat(): string {
-    this.knownFlat ??= this.parts.map(({ text }) => readWords(text).flat).join('|');
+    this.knownFlat ??= this.parts.map((part) => wordsOf(part).flat).join('|');
     return this.knownFlat;
   }
 
@@ -116,11 +114,16 @@ export class TextFacts {
   }
 }
 
+function wordsOf(part: { text: string; words?: Words }): Words {
+  part.words ??= readWords(part.text);
+  return part.words;
+}
+
 /** `max_price` and `maxPrice` as words. */
 const toText = (key: string) => key.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ');
 
 /** A text as quotations are compared: folded words with single spaces, none in Chinese or Japanese. */
 export const bareText = (text: string): string =>
-  fold(text.normalize('NFKC'))
+  fold(toNfkc(text))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

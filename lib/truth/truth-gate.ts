@@ -1,4 +1,5 @@
 import { contradicts } from './contradiction-rule';
+import { toNfkc } from './fold';
 import { isGeneric } from './generic-rule';
 import { inventsHistory } from './history-rule';
 import { type ItemFacts, readItemFacts, type TruthItem } from './item-facts';
@@ -140,17 +141,26 @@ export function createTruthGate(request: TruthRequest): TruthGate {
 
   /** The rule that one sentence fails. */
   function fault(sentence: string, { field, item, facts, findings, found }: Checked): Rule | undefined {
-    const text = sentence.normalize('NFKC');
+    const text = toNfkc(sentence);
     const words = readWords(text);
     const { flat } = words;
     const { person, frame } = requested;
     const isKnown = (folded: string) => person.holds(folded) || facts.all.holds(folded);
-    if (!isInLanguage(text.replaceAll(item.name, ' '), code, isKnown, facts.isName)) return 'language';
+    if (
+      !isInLanguage(
+        text.includes(item.name) ? text.replaceAll(item.name, ' ') : text,
+        words,
+        code,
+        isKnown,
+        facts.isName,
+      )
+    )
+      return 'language';
     if (field === 'type') return undefined;
     const claimed = withoutQuotations(text);
     const hasQuotation = claimed !== text;
     // A verdict may do with the name; elsewhere the name alone ties a sentence to nothing.
-    const isNamed = field !== 'summary' && bareText(text).includes(facts.names[0] ?? '');
+    const isNamed = field !== 'summary' && text.includes(item.name);
     const isEmptyName = (folded: string) => requested.isVertical(folded) || (isNamed && facts.isName(folded));
     if (!MAY_BE_GENERIC.has(field) && !hasQuotation && isGeneric(words, phrases, isEmptyName))
       return 'generic';
@@ -187,8 +197,8 @@ export function createTruthGate(request: TruthRequest): TruthGate {
     const [bareName = ''] = checked.facts.names;
     const kept: string[] = [];
     for (const sentence of splitSentences(text)) {
-      const key = comparable(sentence, bareName);
-      const isCompared = BELONGS_TO_ONE.has(checked.field) && key.length >= FEWEST_REPEATED;
+      const key = BELONGS_TO_ONE.has(checked.field) ? comparable(sentence, bareName) : '';
+      const isCompared = key.length >= FEWEST_REPEATED;
       const isRepeated = isCompared && (seen.has(key) || remembered.has(key));
       seen.add(key);
       const rule = isRepeated
@@ -209,9 +219,11 @@ export function createTruthGate(request: TruthRequest): TruthGate {
 
   /** The rule that a text fails as a whole. */
   function wholeFault(text: string, { field, facts }: Checked): Rule | undefined {
-    if (text.length > LONGEST_TEXT || isJunk(text)) return 'junk';
+    if (text.length > LONGEST_TEXT) return 'junk';
+    const bare = bareText(text);
+    if (isJunk(text, bare)) return 'junk';
     if (MAY_BE_A_WORD.has(field)) return undefined;
-    if (facts.names.includes(bareText(text)) || isNoSentence(text, requested.entries())) return 'junk';
+    if (facts.names.includes(bare) || isNoSentence(bare, requested.entries())) return 'junk';
     return undefined;
   }
 

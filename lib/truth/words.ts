@@ -16,6 +16,8 @@ export type Words = {
    * Patterns of the lexicons are written for this form.
    */
   flat: string;
+  /** Of the text that was read, in characters. */
+  length: number;
 };
 
 const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆`;
@@ -38,7 +40,7 @@ export function readWords(text: string): Words {
     list.push({ raw, folded, at: flat.length });
     flat += `${folded} `;
   }
-  return { list, flat };
+  return { list, flat, length: text.length };
 }
 
 /** Whether a text has Chinese or Japanese characters. */

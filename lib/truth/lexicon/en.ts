@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon';
 
 export const en: Lexicon = {
   smallWords:
-    'the and of to with for is are was were this that these those it its you your have has not but from by at on or as be will would can which while without more than than who what when if they their there into about only just also very',
+    'the a an so he she his her and of to with for is are was were this that these those it its you your have has not but from by at on or as be will would can which while without more than than who what when if they their there into about only just also very',
   endings: 'ing|tion|ness|ful|less|ously',
   you: 'you|your|yours',
   denials:
