@@ -1,6 +1,8 @@
 import type { Phrases } from './phrases';
 import { hasCjk, type Words } from './words';
 
+/** Words that may be left over of what is said to suit everybody. */
+const LEFT_FOR_EVERYBODY = 1;
 /** Characters that may be left over where words are not parted. */
 const MOST_SIGNS = 2;
 
@@ -21,8 +23,14 @@ export function isGeneric(words: Words, phrases: Phrases, isName: (folded: strin
     return hasCjk(words.flat) && [...left].length <= (phrases.code === 'ja' ? 0 : MOST_SIGNS - 1);
   }
   const { smallWords: small } = phrases;
-  return words.list.every(({ folded }) => {
-    if (small.has(folded) || isName(folded) || folded.length < 2) return true;
-    return ` ${folded} `.search(phrases.pattern('praise')) >= 0;
+  const left = words.list.filter(({ folded }) => {
+    if (small.has(folded) || isName(folded) || folded.length < 2) return false;
+    return ` ${folded} `.search(phrases.pattern('praise')) < 0;
   });
+  if (left.length === 0) return true;
+  return (
+    left.length <= LEFT_FOR_EVERYBODY &&
+    phrases.has('everybody', words.flat) &&
+    !phrases.has('denials', words.flat)
+  );
 }

@@ -56,13 +56,20 @@ const isYear = (value: number) => Number.isInteger(value) && value >= 1000 && va
 /** Whether two amounts can be held against each other: of one kind, or one of them said without a unit. */
 type Sourced = KnownAmount & { source: number };
 
-function canMeet(a: KnownAmount, b: KnownAmount): boolean {
+function canMeet(a: Sourced, b: Sourced): boolean {
+  if (a === MONTHS || b === MONTHS) return false;
   if (a.dimension !== 'none' && b.dimension !== 'none') return a.dimension === b.dimension;
   if (a.dimension === b.dimension && a.field !== undefined && a.field === b.field) return true;
   if (a.dimension === b.dimension && isYear(a.value) !== isYear(b.value)) return false;
   if (isYear(a.value) && isYear(b.value)) return true;
   const [bare, other] = a.dimension === 'none' ? [a, b] : [b, a];
-  return bare.field === undefined && bare.value >= 10 && (other.dimension !== 'none' || other.value >= 10);
+  // A limit whose name says nothing to us, against a fact of the item.
+  const isAlike = a.source !== b.source && bare.value > other.value / 5 && bare.value < other.value * 5;
+  return (
+    (bare.field === undefined || isAlike) &&
+    bare.value >= 10 &&
+    (other.dimension !== 'none' || other.value >= 10)
+  );
 }
 
 /** What can be reckoned from two amounts: their sum, difference, and for money a price times a number. */
@@ -77,7 +84,7 @@ function* reckoned(a: Sourced, b: Sourced): Generator<number> {
 }
 
 /** The shares of two amounts in each other, in per cent. */
-function shares(a: KnownAmount, b: KnownAmount): number[] {
+function shares(a: Sourced, b: Sourced): number[] {
   const [low, high] = a.value < b.value ? [a.value, b.value] : [b.value, a.value];
   if (low <= 0 || !canMeet(a, b)) return [];
   return [(low / high) * 100, (1 - low / high) * 100, (high / low - 1) * 100];
@@ -129,12 +136,15 @@ export type NumberSources = {
   isInName(text: string, number: TextNumber): boolean;
 };
 
+/** A year has twelve, by which monthly prices are multiplied. */
+const MONTHS: Sourced = { value: 12, dimension: 'none', field: 'months', source: 2 };
+
 /** Amounts that a number may be reckoned from, with where each stands. */
 function amountsOf({ person, item, year }: NumberSources): Sourced[] {
   const from = (source: number, { amounts }: KnownNumbers) =>
     amounts.map((amount) => ({ ...amount, source }));
   const present: Sourced = { value: year, dimension: 'none', field: 'year', source: 2 };
-  return [...from(0, person()), ...from(1, item()), present];
+  return [...from(0, person()), ...from(1, item()), present, MONTHS];
 }
 
 function stands(number: TextNumber, text: string, sources: NumberSources): boolean {
@@ -165,7 +175,7 @@ function stands(number: TextNumber, text: string, sources: NumberSources): boole
       if (isHours && other === 'none') inUnit.push(exact / 60);
       return inUnit.some((each) => isRounding(value, each) || isBound(value, each, direction, isHours));
     };
-    if ([...amounts, ...others].some(isSaidFor)) return true;
+    if ([...amounts, ...others].some((amount) => amount !== MONTHS && isSaidFor(amount))) return true;
     return isDerived(base, dimension, amounts);
   });
 }

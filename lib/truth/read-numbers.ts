@@ -1,7 +1,7 @@
 import { hasCjk } from './words';
 
-/** What a number measures; amounts of one kind are in one unit: minutes, kilometres, per cent. */
-export type Dimension = 'money' | 'time' | 'length' | 'percent' | 'none';
+/** What a number measures; amounts of one kind are in one unit: minutes, kilometres, kilograms, per cent. */
+export type Dimension = 'money' | 'time' | 'length' | 'mass' | 'percent' | 'none';
 
 /** A number as it stands in a text. */
 export type TextNumber = {
@@ -45,6 +45,26 @@ const UNITS: readonly [RegExp, Dimension, number][] = [
     1,
   ],
   [/^[\s-]?(?:mi|miles?|meilen?|millas?|milhas?|miglia)(?!\p{L})|^\s?(?:マイル|英里)/iu, 'length', 1.609344],
+  [
+    /^[\s-]?(?:m|met(?:re|er)s?|metern|metros?|m[eè]tres?|metri|metro)(?![\p{L}\d²³])|^\s?メートル/iu,
+    'length',
+    0.001,
+  ],
+  [
+    /^[\s-]?(?:cm|centimet(?:re|er)s?|zentimetern?|centímetros?|centimètres?|centimetri|センチ|厘米)(?!\p{L})/iu,
+    'length',
+    1e-5,
+  ],
+  [
+    /^[\s-]?(?:kg|kilos?|kilogram(?:me)?s?|kilogramm|chili|quilos?)(?!\p{L})|^\s?(?:キログラム|公斤|千克)/iu,
+    'mass',
+    1,
+  ],
+  [
+    /^[\s-]?(?:g|gr|gram(?:me)?s?|gramm|gramos?|grammi|gramas?)(?![\p{L}\d])|^\s?(?:グラム|克(?!拉))/iu,
+    'mass',
+    0.001,
+  ],
 ];
 
 /** Every reading of digits with marks between them. */
@@ -79,8 +99,10 @@ export function readNumbers(text: string): TextNumber[] {
     const before = text.slice(Math.max(0, at - 8), at);
     if (isPartOfName(before)) continue;
     const behind = text.slice(end, end + 14);
-    const values = readDigits(match[0]);
     const unit = readUnit(before, behind);
+    const readings = readDigits(match[0]);
+    // No price has three decimals.
+    const values = unit.dimension === 'money' ? readings.slice(0, 1) : readings;
     if (values.length > 0) {
       numbers.push({ values: values.map((value) => value * unit.times), ...unit, at, end, behind });
     } else {

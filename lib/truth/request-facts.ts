@@ -63,6 +63,13 @@ function pairsIn(names: readonly string[]): ReadonlySet<string> {
   return pairs;
 }
 
+/** `jeu` of `jeux`, `recipe` of `recipes`, `Hotel` of `hoteles`. */
+const isForm = (word: string, folded: string) =>
+  folded.length > 2 &&
+  (word.startsWith(folded) ||
+    folded.startsWith(word) ||
+    (word.length > 5 && stemOf(word) === stemOf(folded)));
+
 /** Reads what a request says. */
 export function readRequestFacts(request: TruthRequest): RequestFacts {
   const { vertical, today, context, otherNames } = request;
@@ -72,7 +79,7 @@ export function readRequestFacts(request: TruthRequest): RequestFacts {
   person.add(preferences).add(profile).add(constraints).add(history).add(history_text);
   person.addCount(Object.keys(constraints ?? {}).length);
   const frame = new TextFacts().add(vertical).add(today);
-  const verticalStems = new Set(readWords(vertical).list.map(({ folded }) => stemOf(folded)));
+  const verticals = readWords(vertical).list.map(({ folded }) => folded);
   let past: History | undefined;
   let entries: ReadonlySet<string> | undefined;
   let pairs: ReadonlySet<string> | undefined;
@@ -88,7 +95,7 @@ export function readRequestFacts(request: TruthRequest): RequestFacts {
       entries ??= entriesOf(request);
       return entries;
     },
-    isVertical: (folded) => verticalStems.has(stemOf(folded)),
+    isVertical: (folded) => verticals.some((word) => isForm(word, folded)),
     isInName(text, { at, end }) {
       pairs ??= pairsIn(otherNames);
       const number = text.slice(at, end);

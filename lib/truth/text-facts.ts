@@ -17,11 +17,20 @@ const UNITS: Record<string, [Dimension, number]> = {
   miles: ['length', 1.609344],
 };
 
+/** Units at the end of a key that limits know nothing of. */
+const ENDINGS: readonly [RegExp, Dimension, number][] = [
+  [/_kg$/u, 'mass', 1],
+  [/_(?:g|grams)$/u, 'mass', 0.001],
+  [/_cm$/u, 'length', 1e-5],
+  [/_(?:m|meters|metres)$/u, 'length', 0.001],
+];
 const MONEY = /(?:^|_)(?:price|cost|budget|fee|salary|rent|fare|pay)$/u;
 
 /** What a key such as `price` or `runtime_minutes` says that its numbers measure. */
 export function fieldOf(key: string): Field {
   const { name, unit } = readLimitField(key);
+  const ending = ENDINGS.find(([pattern]) => pattern.test(key));
+  if (ending) return { name, dimension: ending[1], factor: ending[2] };
   const isMoney = unit !== undefined || MONEY.test(name);
   const [dimension, factor] = UNITS[unit ?? ''] ?? ([isMoney ? 'money' : 'none', 1] as const);
   return { name, dimension, factor };

@@ -10,7 +10,7 @@ export const it: Lexicon = {
     'viola|ma|pero|tuttavia|anche se|sebbene|benche|forse|potrebbe~|puo|possono|se|salvo|verifica|chiedi|conferma|controlla|piuttosto|nonostante|invece|conviene',
   gotten:
     'hai (?:gia |appena |recentemente )*(?:comprato|acquistato|ordinato|prenotato|restituito|preso|posseduto)~|possiedi|lei ha (?:comprato|acquistato|ordinato|prenotato)|(?:il tuo|la tua|i tuoi|le tue|il suo) (?:ultim[oa] |recente |precedente )?(?:acquist[oi]|ordin[ei]|prenotazion[ei])',
-  past: 'hai (?:gia |appena |recentemente |tanto |molto )*(?:vist[oaie]|lett[oaie]|giocato|valutato|dato|assegnato|amato|apprezzato|visitato|ascoltato|provato|finito|recensito|adorato|guardato|votato|odiato|abbandonato|soggiornato|divorato)~|ti (?:e|sono|era|erano) (?:[a-z]+ )?(?:piaciut|rimast)~|(?:la tua|il tuo|le tue) (?:recensione|valutazione|voto|giudizio) (?:di|su|per|a|del|della)|(?:il tuo|la tua) (?:ultim[oa]|recente|precedente|scors[oa]) [a-z]+',
+  past: 'hai (?:gia )?(?:mangiato|cucinato|usato|passato|viaggiato|lavorato|studiato|cenato)|sei stat[oa]|hai (?:gia |appena |recentemente |tanto |molto )*(?:vist[oaie]|lett[oaie]|giocato|valutato|dato|assegnato|amato|apprezzato|visitato|ascoltato|provato|finito|recensito|adorato|guardato|votato|odiato|abbandonato|soggiornato|divorato)~|ti (?:e|sono|era|erano) (?:[a-z]+ )?(?:piaciut|rimast)~|(?:la tua|il tuo|le tue) (?:recensione|valutazione|voto|giudizio) (?:di|su|per|a|del|della)|(?:il tuo|la tua) (?:ultim[oa]|recente|precedente|scors[oa]) [a-z]+',
   liked: 'amat[oaie]|apprezzat[oaie]|adorat[oaie]|piaciut[oaie]',
   disliked: 'odiat[oaie]|abbandonat[oaie]',
   lookups:
@@ -32,8 +32,9 @@ export const it: Lexicon = {
   costs: 'costa|costano|prezzo di|a soli|a solo|solo|soli|appena|venduto a|al prezzo di',
   runs: 'dura|durata di|durano',
   rated: 'valutat[oa]|valutazione di|voto di|punteggio di|voto medio di',
+  everybody: 'tutti|tutte|chiunque|ognuno',
   praise:
-    'grande|gran|buon~|ottim~|eccellent~|perfett~|meraviglios~|incredibil~|fantastic~|ideal~|miglior~|splendid~|stupend~|bell~|magnific~|straordinari~|davvero|semplicemente|assolutamente|sicuramente|certamente|veramente|sempre|tutt~|ogni~|qualsiasi|qualcosa|scelt~|posto|luogo|locale|opzion~|alternativ~|propost~|adatt~|corrispond~|raccomand~|consigli~|ador~|am[aei]~|piac~|apprezz~|soddisf~|delud~|delus~|esperienz~|qualita|valore|cos[ae]|prodott~|person~|gente|mondo|modo|fa|fara|da|dara|offr~|bisogn~|preferenz~|gust[io]|desider~|interess~|vuoi|cerc~|trov~|prov~|pena|vale|merit~|tempo|vita|special~|unic~|indimenticabil~|popolar~|famos~|felic~|selezion~|aspettativ~|aspett~|proprio|esattamente|nuov~|livello|tipo|amant~|fan|pent~|puo|potr~|sar[ae]~|va|vai|nulla|niente|dubbio|fare|caso|sbagli~|a|essere|fin~|deluder~|chi|chiunque|garantit~',
+    'giust~|divertent~|divertiment~|grande|gran|buon~|ottim~|eccellent~|perfett~|meraviglios~|incredibil~|fantastic~|ideal~|miglior~|splendid~|stupend~|bell~|magnific~|straordinari~|davvero|semplicemente|assolutamente|sicuramente|certamente|veramente|sempre|tutt~|ogni~|qualsiasi|qualcosa|scelt~|posto|luogo|locale|opzion~|alternativ~|propost~|adatt~|corrispond~|raccomand~|consigli~|ador~|am[aei]~|piac~|apprezz~|soddisf~|delud~|delus~|esperienz~|qualita|valore|cos[ae]|prodott~|person~|gente|mondo|modo|fa|fara|da|dara|offr~|bisogn~|preferenz~|gust[io]|desider~|interess~|vuoi|cerc~|trov~|prov~|pena|vale|merit~|tempo|vita|special~|unic~|indimenticabil~|popolar~|famos~|felic~|selezion~|aspettativ~|aspett~|proprio|esattamente|nuov~|livello|tipo|amant~|fan|pent~|puo|potr~|sar[ae]~|va|vai|nulla|niente|dubbio|fare|caso|sbagli~|a|essere|fin~|deluder~|chi|chiunque|garantit~',
   teens: 'undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove',
   tens: 'venti trenta quaranta cinquanta sessanta settanta ottanta novanta',
   units: 'uno due tre quattro cinque sei sette otto nove dieci',

@@ -39,6 +39,8 @@ export type Lexicon = {
   costs: string;
   runs: string;
   rated: string;
+  /** Whoever: a sentence for everybody that says hardly anything else. */
+  everybody: string;
   /** Beginnings of words that only praise, link or fill; a sentence of nothing else fits everybody. */
   praise: string;
   /** Eleven to nineteen, then twenty to ninety. */

@@ -10,7 +10,7 @@ export const pt: Lexicon = {
     'desrespeit~|mas|porem|contudo|embora|talvez|pode|podem|poderia~|se|salvo|verifique|confirme|pergunte|consulte|apesar|em vez|convem|ainda que|no entanto',
   gotten:
     '(?:voce (?:ja |recentemente )*)?(?:comprou|adquiriu|encomendou|reservou|devolveu|compraste|adquiriste|reservaste)|voce (?:possui|tem um|tem uma)|(?:seu|sua|seus|suas|tua|teu) (?:ultim[oa] |recente |anterior )?(?:compras?|encomendas?|reservas?|pedido anterior|ultimo pedido)',
-  past: 'voce (?:ja |tambem |recentemente |tanto )*(?:assistiu|viu|leu|jogou|avaliou|deu|adorou|amou|gostou|curtiu|visitou|ouviu|experimentou|terminou|classificou|odiou|detestou|abandonou|atribuiu|usou|apreciou)|(?:viste|leste|jogaste|avaliaste|deste|adoraste|gostaste|visitaste|ouviste|amaste|assistiu|adorou|avaliou)|(?:sua|seu|tua) (?:avaliacao|nota|resenha|critica) (?:de|a|para|sobre|do|da)|(?:sua|seu|tua|teu) (?:ultim[oa]|recente|anterior|passad[oa]) [a-z]+|se hospedou|ficou hospedad[oa]',
+  past: 'voce (?:ja )?(?:cozinhou|comeu|viajou|passou|esteve|trabalhou|estudou|jantou|foi a)|(?:cozinhaste|viajaste|estiveste|ficaste|foste)|voce (?:ja |tambem |recentemente |tanto )*(?:assistiu|viu|leu|jogou|avaliou|deu|adorou|amou|gostou|curtiu|visitou|ouviu|experimentou|terminou|classificou|odiou|detestou|abandonou|atribuiu|usou|apreciou)|(?:viste|leste|jogaste|avaliaste|deste|adoraste|gostaste|visitaste|ouviste|amaste|assistiu|adorou|avaliou)|(?:sua|seu|tua) (?:avaliacao|nota|resenha|critica) (?:de|a|para|sobre|do|da)|(?:sua|seu|tua|teu) (?:ultim[oa]|recente|anterior|passad[oa]) [a-z]+|se hospedou|ficou hospedad[oa]',
   liked: 'adorou|amou|gostou|curtiu|apreciou|adoraste|gostaste|amaste',
   disliked: 'odiou|detestou|abandonou',
   lookups:
@@ -33,8 +33,9 @@ export const pt: Lexicon = {
   costs: 'custa|custam|preco de|por apenas|por so|apenas|so|sai por|vendid[oa] por|a venda por',
   runs: 'dura|duracao de|duram|tem duracao de',
   rated: 'avaliad[oa] (?:com|em)|nota|nota de|avaliacao de|pontuacao de',
+  everybody: 'todos|todas|toda a gente|todo mundo|qualquer pessoa|qualquer um',
   praise:
-    'grande|otim~|boa|bom|bons|boas|excelent~|perfeit~|maravilhos~|incrive~|fantastic~|ideal~|melhor~|genial|magnific~|espetacular~|sensacional|realmente|simplesmente|absolutamente|certamente|definitivamente|sempre|tod[oa]s?|qualquer|algo|escolh~|lugar|local|opc~|alternativ~|propost~|combin~|correspond~|recomend~|ador~|am[aeo]~|gost~|aprec~|agrad~|satisf~|decepcion~|experienci~|qualidade|valor|cois~|produto|pesso~|gente|mundo|maneira|jeito|faz|fara|da|dara|oferec~|precis~|preferenci~|desej~|interess~|quer~|busc~|procur~|encontr~|experiment~|pena|vale|merec~|tempo|vida|especia~|unic~|inesqueciv~|popular~|famos~|feliz|selec~|expectativ~|esper~|exatamente|certo|certa|certeza|nov[oa]|nivel|tipo|fa|fas|amant~|arrepend~|pod~|ser[ae]~|vai|nada|duvida|erro|a|acerto|errar|conquist~|atend~|garantid~',
+    'divers~|divertid~|toda|grande|otim~|boa|bom|bons|boas|excelent~|perfeit~|maravilhos~|incrive~|fantastic~|ideal~|melhor~|genial|magnific~|espetacular~|sensacional|realmente|simplesmente|absolutamente|certamente|definitivamente|sempre|tod[oa]s?|qualquer|algo|escolh~|lugar|local|opc~|alternativ~|propost~|combin~|correspond~|recomend~|ador~|am[aeo]~|gost~|aprec~|agrad~|satisf~|decepcion~|experienci~|qualidade|valor|cois~|produto|pesso~|gente|mundo|maneira|jeito|faz|fara|da|dara|oferec~|precis~|preferenci~|desej~|interess~|quer~|busc~|procur~|encontr~|experiment~|pena|vale|merec~|tempo|vida|especia~|unic~|inesqueciv~|popular~|famos~|feliz|selec~|expectativ~|esper~|exatamente|certo|certa|certeza|nov[oa]|nivel|tipo|fa|fas|amant~|arrepend~|pod~|ser[ae]~|vai|nada|duvida|erro|a|acerto|errar|conquist~|atend~|garantid~',
   teens: 'onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove',
   tens: 'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa',
   units: 'um dois tres quatro cinco seis sete oito nove dez',
