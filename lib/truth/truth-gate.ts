@@ -1,58 +1,20 @@
-import { contradicts } from './contradiction-rule';
-import { toNfkc } from './fold';
-import { isGeneric } from './generic-rule';
-import { inventsHistory } from './history-rule';
+import {
+  createSentenceCheck,
+  type Findings,
+  type Rule,
+  type SentenceSources,
+  type TextField,
+} from './check-sentence';
 import { type ItemFacts, readItemFacts, type TruthItem } from './item-facts';
 import { isJunk, isNoSentence } from './junk-rule';
-import { isInLanguage } from './language-rule';
 import { languageOf } from './lexicon/lexicons';
-import { monthsStand } from './month-rule';
-import { numbersStand } from './number-rule';
-import { phrasesOf } from './phrases';
-import { inventsQuotation, withoutQuotations } from './quotation-rule';
 import { readRequestFacts, type TruthRequest } from './request-facts';
 import { splitSentences } from './sentences';
 import { bareText, TextFacts } from './text-facts';
-import { readWords } from './words';
 
+export type { Findings, Rule, TextField } from './check-sentence';
 export type { TruthItem } from './item-facts';
 export type { TruthRequest } from './request-facts';
-
-/** What web searches of the attempt found. */
-export type Findings = {
-  /** Texts of the results. */
-  searchResults: readonly string[];
-  /** Whether a search was made by this attempt and found something. */
-  hasSearched: boolean;
-};
-
-/** A generated text of the contract, by its key; `type` is the item's. */
-export type TextField =
-  | 'why_match'
-  | 'key_factors'
-  | 'potential_concerns'
-  | 'reasoning'
-  | 'mood_match'
-  | 'emotional_appeal'
-  | 'summary'
-  | 'taste_alignment'
-  | 'constraint_satisfaction'
-  | 'unique_factors'
-  | 'alternative_reason'
-  | 'alternative_difference'
-  | 'type';
-
-/** Which check a sentence failed. */
-export type Rule =
-  | 'language'
-  | 'number'
-  | 'contradiction'
-  | 'history'
-  | 'quotation'
-  | 'lookup'
-  | 'junk'
-  | 'generic'
-  | 'repeated';
 
 /** One removed sentence; never its text, since this goes to logs. */
 export type Removal = { field: TextField; rule: Rule };
@@ -94,16 +56,6 @@ const MAY_BE_A_WORD: ReadonlySet<TextField> = new Set([
   'alternative_difference',
   'type',
 ]);
-/** Fields that may say the same of everything. */
-const MAY_BE_GENERIC: ReadonlySet<TextField> = new Set([
-  'mood_match',
-  'emotional_appeal',
-  'reasoning',
-  'constraint_satisfaction',
-  'type',
-]);
-/** Fields about a thing of which only its name is known. */
-const ABOUT_ANOTHER: ReadonlySet<TextField> = new Set(['alternative_reason', 'alternative_difference']);
 /** Fields whose sentences belong to one item. */
 const BELONGS_TO_ONE: ReadonlySet<TextField> = new Set(['why_match', 'summary', 'alternative_reason']);
 
@@ -114,16 +66,13 @@ const comparable = (sentence: string, bareName: string) => {
 };
 const FEWEST_REPEATED = 12;
 
-type Checked = { field: TextField; item: TruthItem; facts: ItemFacts; findings: Findings; found: TextFacts };
-
 /**
  * Opens a gate for one request. Nothing is read before the first text that needs it; what is read of request,
  * item and search results is linear in their size and read once.
  */
 export function createTruthGate(request: TruthRequest): TruthGate {
   const requested = readRequestFacts(request);
-  const code = languageOf(request.language);
-  const phrases = phrasesOf(code ?? 'en');
+  const faultOf = createSentenceCheck(requested, languageOf(request.language));
   const factsByItem = new WeakMap<TruthItem, ItemFacts>();
   const foundByResults = new WeakMap<readonly string[], TextFacts>();
   const remembered = new Set<string>();
@@ -139,60 +88,8 @@ export function createTruthGate(request: TruthRequest): TruthGate {
     return found;
   };
 
-  /** The rule that one sentence fails. */
-  function fault(sentence: string, { field, item, facts, findings, found }: Checked): Rule | undefined {
-    const text = toNfkc(sentence);
-    const words = readWords(text);
-    const { flat } = words;
-    const { person, frame } = requested;
-    const isKnown = (folded: string) => person.holds(folded) || facts.all.holds(folded);
-    if (
-      !isInLanguage(
-        text.includes(item.name) ? text.replaceAll(item.name, ' ') : text,
-        words,
-        code,
-        isKnown,
-        facts.isName,
-      )
-    )
-      return 'language';
-    if (field === 'type') return undefined;
-    const claimed = withoutQuotations(text);
-    const hasQuotation = claimed !== text;
-    // A verdict may do with the name; elsewhere the name alone ties a sentence to nothing.
-    const isNamed = field !== 'summary' && text.includes(item.name);
-    const isEmptyName = (folded: string) => requested.isVertical(folded) || (isNamed && facts.isName(folded));
-    if (!MAY_BE_GENERIC.has(field) && !hasQuotation && isGeneric(words, phrases, isEmptyName))
-      return 'generic';
-    if (!findings.hasSearched && phrases.has('lookups', flat)) return 'lookup';
-    const sources = {
-      claims: facts.claims(),
-      violations: facts.violations,
-      item: facts.all,
-      person,
-      facts: facts.metadata,
-    };
-    const isAboutOther = ABOUT_ANOTHER.has(field);
-    const claimedFlat = hasQuotation ? readWords(claimed).flat : flat;
-    if (!isAboutOther && contradicts(claimed, claimedFlat, sources, phrases)) return 'contradiction';
-    const others = [facts.all, found];
-    if (inventsQuotation(text, words, phrases, { person, others, isAboutOther })) return 'quotation';
-    if (inventsHistory(text, words, requested.history(), phrases)) return 'history';
-    if (person.isCut || facts.all.isCut || found.isCut) return undefined;
-    const isStanding = numbersStand(text, words, phrases, {
-      person: () => person.numbers,
-      item: () => facts.all.numbers,
-      found: () => found.numbers,
-      year: requested.year,
-      isInName: requested.isInName,
-    });
-    return isStanding && monthsStand(words, phrases, [person, facts.all, frame, found])
-      ? undefined
-      : 'number';
-  }
-
   /** One pass; every sentence that fails is left out with the white space behind it. */
-  function pass(text: string, checked: Checked, removed: Removal[]): string {
+  function pass(text: string, checked: SentenceSources, removed: Removal[]): string {
     const seen = new Set<string>();
     const [bareName = ''] = checked.facts.names;
     const kept: string[] = [];
@@ -204,7 +101,7 @@ export function createTruthGate(request: TruthRequest): TruthGate {
       const rule = isRepeated
         ? 'repeated'
         : /[\p{L}\p{N}]/u.test(sentence)
-          ? fault(sentence, checked)
+          ? faultOf(sentence, checked)
           : undefined;
       if (rule) {
         removed.push({ field: checked.field, rule });
@@ -218,7 +115,7 @@ export function createTruthGate(request: TruthRequest): TruthGate {
   }
 
   /** The rule that a text fails as a whole. */
-  function wholeFault(text: string, { field, facts }: Checked): Rule | undefined {
+  function wholeFault(text: string, { field, facts }: SentenceSources): Rule | undefined {
     if (text.length > LONGEST_TEXT) return 'junk';
     const bare = bareText(text);
     if (isJunk(text, bare)) return 'junk';

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { check, readCases } from './support/cases';
 
 const cases = readCases();
-const languages = [...new Set(cases.map(({ language }) => language))];
+const languages = [...new Set(cases.map(({ language }) => language.slice(0, 2)))];
 
 describe('the development table', () => {
-  it('has at least 150 texts in the eight languages', () => {
-    expect(cases.length).toBeGreaterThanOrEqual(150);
-    expect(languages).toHaveLength(8);
+  it('has hundreds of texts in the eight languages and another', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(400);
+    expect(languages).toHaveLength(9);
   });
 
   it.each(languages)('%s: false texts are found, honest ones pass', (language) => {
-    const own = cases.filter((one) => one.language === language);
+    const own = cases.filter((one) => one.language.startsWith(language));
     const honest = own.filter(({ rule }) => rule === null);
     const corrupt = own.filter(({ rule }) => rule !== null);
     const alarms = honest.filter((one) => check(one).removed.length > 0);

@@ -6,7 +6,14 @@ import { createTruthGate, type Rule, type TextField, type TruthItem } from '@/li
 type Fixture = {
   vertical: string;
   context: PersonContext;
-  item: { name: string; type?: string; description?: string; metadata?: Record<string, unknown> };
+  item: {
+    name: string;
+    type?: string;
+    description?: string;
+    metadata?: Record<string, unknown>;
+    /** Metadata of the same answer, in open mode. */
+    written?: Record<string, unknown>;
+  };
 };
 type File = {
   language: string;
@@ -32,8 +39,8 @@ export const NO_SEARCH = { searchResults: [], hasSearched: false };
 /** An item as the services describe it to the gate. */
 export const itemOf = ({ context, item }: Fixture): TruthItem => ({
   ...item,
-  isSupplied: true,
-  violations: createLimitCheck(context.constraints)(item.metadata),
+  isSupplied: item.written === undefined,
+  violations: createLimitCheck(context.constraints)(item.metadata ?? item.written),
 });
 
 /** Sends one text of the table through a gate of its own. */
