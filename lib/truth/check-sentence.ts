@@ -1,0 +1,140 @@
+import { contradicts } from './contradiction-rule';
+import { toNfkc } from './fold';
+import { isGeneric } from './generic-rule';
+import { inventsHistory } from './history-rule';
+import type { ItemFacts, TruthItem } from './item-facts';
+import { isInLanguage } from './language-rule';
+import type { LanguageCode } from './lexicon/lexicons';
+import { monthsStand } from './month-rule';
+import { numbersStand } from './number-rule';
+import { phrasesOf } from './phrases';
+import { inventsQuotation, withoutQuotations } from './quotation-rule';
+import type { RequestFacts } from './request-facts';
+import type { TextFacts } from './text-facts';
+import { hasCjk, readWords, type Words } from './words';
+
+/** What web searches of the attempt found. */
+export type Findings = {
+  /** Texts of the results. */
+  searchResults: readonly string[];
+  /** Whether a search was made by this attempt and found something. */
+  hasSearched: boolean;
+};
+
+/** A generated text of the contract, by its key; `type` is the item's. */
+export type TextField =
+  | 'why_match'
+  | 'key_factors'
+  | 'potential_concerns'
+  | 'reasoning'
+  | 'mood_match'
+  | 'emotional_appeal'
+  | 'summary'
+  | 'taste_alignment'
+  | 'constraint_satisfaction'
+  | 'unique_factors'
+  | 'alternative_reason'
+  | 'alternative_difference'
+  | 'type';
+
+/** Which check a sentence failed. */
+export type Rule =
+  | 'language'
+  | 'number'
+  | 'contradiction'
+  | 'history'
+  | 'quotation'
+  | 'lookup'
+  | 'junk'
+  | 'generic'
+  | 'repeated';
+
+/** Fields that may say the same of everything. */
+const MAY_BE_GENERIC: ReadonlySet<TextField> = new Set([
+  'mood_match',
+  'emotional_appeal',
+  'reasoning',
+  'constraint_satisfaction',
+  'type',
+]);
+/** Fields about a thing of which only its name is known. */
+const ABOUT_ANOTHER: ReadonlySet<TextField> = new Set(['alternative_reason', 'alternative_difference']);
+
+/** What a sentence is held against, beside the request. */
+export type SentenceSources = {
+  field: TextField;
+  item: TruthItem;
+  facts: ItemFacts;
+  findings: Findings;
+  found: TextFacts;
+};
+
+/** A name without spaces cannot be told from the words around it, so it is taken out. */
+const withoutName = (text: string, { name }: TruthItem) => (hasCjk(name) ? text.replaceAll(name, ' ') : text);
+
+/**
+ * Makes the check of single sentences for one request: it returns the first rule that a sentence fails, or
+ * undefined (D47).
+ *
+ * @param code the supported language of the request; undefined for any other, whose language is not checked and
+ * to which the English patterns are applied
+ */
+export function createSentenceCheck(
+  requested: RequestFacts,
+  code: LanguageCode | undefined,
+): (sentence: string, sources: SentenceSources) => Rule | undefined {
+  const phrases = phrasesOf(code ?? 'en');
+  const { person, frame } = requested;
+
+  const isEmpty = (text: string, words: Words, { field, item, facts }: SentenceSources) => {
+    if (MAY_BE_GENERIC.has(field)) return false;
+    // A verdict may do with the name; elsewhere the name alone ties a sentence to nothing.
+    const isNamed = field !== 'summary' && text.includes(item.name);
+    return isGeneric(
+      words,
+      phrases,
+      (folded) => requested.isVertical(folded) || (isNamed && facts.isName(folded)),
+    );
+  };
+
+  const isContradicted = (claimed: string, flat: string, { field, facts }: SentenceSources) => {
+    if (ABOUT_ANOTHER.has(field)) return false;
+    const { metadata, violations, all } = facts;
+    const sources = { claims: facts.claims(), violations, item: all, person, facts: metadata };
+    return contradicts(claimed, flat, sources, phrases);
+  };
+
+  const areNumbersKnown = (text: string, words: Words, { facts, found }: SentenceSources) => {
+    if (person.isCut || facts.all.isCut || found.isCut) return true;
+    const sources = {
+      person: () => person.numbers,
+      item: () => facts.all.numbers,
+      found: () => found.numbers,
+      year: requested.year,
+      isInName: requested.isInName,
+    };
+    return (
+      numbersStand(text, words, phrases, sources) &&
+      monthsStand(words, phrases, [person, facts.all, frame, found])
+    );
+  };
+
+  return (sentence, sources) => {
+    const { field, item, facts, findings, found } = sources;
+    const text = toNfkc(sentence);
+    const words = readWords(text);
+    const isKnown = (folded: string) => person.holds(folded) || facts.all.holds(folded);
+    if (!isInLanguage(withoutName(text, item), words, code, isKnown, facts.isName)) return 'language';
+    if (field === 'type') return undefined;
+    const claimed = withoutQuotations(text);
+    const hasQuotation = claimed !== text;
+    if (!hasQuotation && isEmpty(text, words, sources)) return 'generic';
+    if (!findings.hasSearched && phrases.has('lookups', words.flat)) return 'lookup';
+    if (isContradicted(claimed, hasQuotation ? readWords(claimed).flat : words.flat, sources))
+      return 'contradiction';
+    const spoken = { person, others: [facts.all, found], isAboutOther: ABOUT_ANOTHER.has(field) };
+    if (inventsQuotation(text, words, phrases, spoken)) return 'quotation';
+    if (inventsHistory(text, words, requested.history(), phrases)) return 'history';
+    return areNumbersKnown(text, words, sources) ? undefined : 'number';
+  };
+}

@@ -1,0 +1,64 @@
+import type { Violation } from '../constraints/hard-limits';
+import { type ItemClaims, readItemClaims } from './item-claims';
+import { bareText, TextFacts } from './text-facts';
+import { stemOf } from './words';
+
+/** The item that a text is about. */
+export type TruthItem = {
+  name: string;
+  type?: string | undefined;
+  description?: string | undefined;
+  /** As supplied by the caller. */
+  metadata?: Record<string, unknown> | undefined;
+  /** Metadata of the same answer. */
+  written?: Record<string, unknown> | undefined;
+  isSupplied: boolean;
+  violations: readonly Violation[];
+};
+
+/** What is known of an item, each part read when first asked for. */
+export type ItemFacts = {
+  all: TextFacts;
+  /** Metadata, the caller's in front of the answer's. */
+  metadata: Record<string, unknown>;
+  violations: readonly Violation[];
+  claims(): ItemClaims;
+  /** Whether a folded word is one of its name or type. */
+  isName(folded: string): boolean;
+  /** Name and type in bare form. */
+  names: readonly string[];
+};
+
+/** More keys, or broken limits, than any item needs. */
+const MOST_KEYS = 100;
+const MOST_VIOLATIONS = 20;
+
+/** Reads what is known of an item. */
+export function readItemFacts(item: TruthItem): ItemFacts {
+  const { name, type, description } = item;
+  const entries = Object.entries({ ...item.written, ...item.metadata }).slice(0, MOST_KEYS);
+  const metadata = Object.fromEntries(entries);
+  const all = new TextFacts().add(name).add(type).add(description).add(item.metadata).add(item.written);
+  const words = new Set(
+    bareText(`${name} ${type ?? ''}`)
+      .split(' ')
+      .map(stemOf),
+  );
+  let claims: ItemClaims | undefined;
+  return {
+    all,
+    metadata,
+    violations: item.violations.slice(0, MOST_VIOLATIONS),
+    claims() {
+      claims ??= readItemClaims(metadata, valuesIn(item, metadata));
+      return claims;
+    },
+    isName: (folded) => words.has(stemOf(folded)),
+    names: [bareText(name), ...(type ? [bareText(type)] : [])],
+  };
+}
+
+/** Texts about the item in flat form, without the keys of flags, which are there whatever their value. */
+function valuesIn({ name, description }: TruthItem, metadata: Record<string, unknown>): string {
+  return new TextFacts().add(name).add(description).add(Object.values(metadata)).flat;
+}

@@ -1,0 +1,106 @@
+import {
+  generatedExplanation,
+  generatedMetadataEntry,
+  generatedRanking,
+  generatedRecommendation,
+} from '../contract/generated';
+import { bareText } from './text-facts';
+import { hasCjk } from './words';
+
+const PLACEHOLDERS =
+  /^(?:n a|na|none|null|nil|undefined|unknown|nan|tbd|todo|test|string|text|example|placeholder|lorem ipsum.*|object object|true|false|yes|no|ok|okay|sentence|value|name|title|item|reason|reasons?|reason here|your text here|insert .{1,40} here|etc|ninguno|keine?|aucune?|nessuno|nenhum|なし|无|不明)$/u;
+
+/** Pieces of the schema, and those long enough to be looked for inside a text. */
+let schemaPhrases: { all: ReadonlySet<string>; long: readonly string[] } | undefined;
+
+type Described = {
+  description?: string | undefined;
+  shape?: Record<string, Described> | undefined;
+  unwrap?: () => Described;
+};
+
+/** Every description and key of what models are asked to write, in bare form. */
+function phrasesOfSchema(): { all: ReadonlySet<string>; long: readonly string[] } {
+  if (schemaPhrases) return schemaPhrases;
+  const phrases = new Set<string>();
+  const visit = (schema: Described, depth: number) => {
+    if (schema.description) phrases.add(bareText(schema.description));
+    for (const [key, inner] of Object.entries(schema.shape ?? {})) {
+      if (key.includes('_')) phrases.add(bareText(key));
+      if (depth < 4) visit(inner, depth + 1);
+    }
+  };
+  for (const schema of [
+    generatedRecommendation,
+    generatedRanking,
+    generatedExplanation,
+    generatedMetadataEntry,
+  ])
+    visit(schema as unknown as Described, 0);
+  const long = [...phrases].filter((phrase) => phrase.length >= LONG_ENOUGH && phrase.includes(' '));
+  schemaPhrases = { all: phrases, long };
+  return schemaPhrases;
+}
+
+const LONG_ENOUGH = 12;
+
+/** Whether a text is a piece of the schema that the model was given, or contains a long one. */
+export function echoesSchema(bare: string): boolean {
+  const { all, long } = phrasesOfSchema();
+  return all.has(bare) || long.some((phrase) => bare.includes(phrase));
+}
+
+/** `why_match`, `"key":`, braces around it: the form, not the text. */
+const FORM =
+  /[a-z]+_[a-z]+_?[a-z]*\b(?=\s*[":=]|$)|"\s*:\s*["[{\d]|^\s*[[{].*[\]}]\s*$|^```|<\/?[a-z]+>|\b(?:undefined|NaN)\b|\[object |\\u[\da-f]{4}/iu;
+
+/** The fewest words or characters that are looked at for repetition. */
+const FEWEST = 6;
+const FEWEST_CJK = 14;
+
+/** The same words over and over. */
+export function repeatsItself(bare: string): boolean {
+  if (/(.)\1{7,}/u.test(bare)) return true;
+  if (hasCjk(bare)) {
+    const signs = [...bare.replaceAll(' ', '')];
+    const pairs = new Set(signs.map((sign, index) => sign + (signs[index + 1] ?? '')));
+    return signs.length >= FEWEST_CJK && pairs.size < signs.length * 0.5;
+  }
+  const words = bare.split(' ');
+  if (words.length < FEWEST) return words.length > 2 && new Set(words).size === 1;
+  const distinct = new Set(words).size;
+  return distinct <= 2 || distinct < Math.min(words.length, 60) * 0.34;
+}
+
+/** Letters in at least this many words, or as many characters where words are not parted, make a sentence. */
+const FEWEST_WORDS = 2;
+const FEWEST_SIGNS = 4;
+
+/**
+ * What can be no text in any field: nothing but marks and digits, a placeholder, form, repetition.
+ *
+ * @param bare the text as `bareText` makes it
+ */
+export function isJunk(text: string, bare: string): boolean {
+  return (
+    !/\p{L}/u.test(bare) ||
+    PLACEHOLDERS.test(bare) ||
+    FORM.test(text) ||
+    repeatsItself(bare) ||
+    echoesSchema(bare)
+  );
+}
+
+/**
+ * What is no sentence: a single word, a date, or nothing but names.
+ *
+ * @param bare the text as `bareText` makes it
+ * @param names bare forms of item, vertical, type and the request's own entries
+ */
+export function isNoSentence(bare: string, names: ReadonlySet<string>): boolean {
+  if (names.has(bare)) return true;
+  const letters = bare.replace(/[\d\s]+/gu, ' ').trim();
+  if (hasCjk(letters)) return letters.replaceAll(' ', '').length < FEWEST_SIGNS;
+  const words = letters.split(' ').filter((word) => word.length > 1);
+  return words.length < FEWEST_WORDS;
+}

@@ -1,0 +1,55 @@
+import type { Dimension, TextNumber } from './read-numbers';
+
+/** A number with what it measures, and the name of the field that it stands in. */
+export type KnownAmount = { value: number; dimension: Dimension; field: string | undefined };
+
+/** The most amounts whose sums and differences are tried. */
+const MOST_AMOUNTS = 40;
+/** The most numbers that are kept of one source. */
+const MOST_NUMBERS = 20_000;
+
+const key = (value: number) => Number(value.toPrecision(9));
+
+/** Numbers that stand somewhere a text may take them from. */
+export class KnownNumbers {
+  /** As written, whatever they measure. */
+  private readonly written = new Set<number>();
+  /** In the unit of their dimension. */
+  private readonly byDimension = new Map<Dimension, Set<number>>();
+  readonly amounts: KnownAmount[] = [];
+
+  add(value: number, dimension: Dimension = 'none', factor = 1, field?: string): void {
+    if (!Number.isFinite(value) || this.written.size >= MOST_NUMBERS) return;
+    this.written.add(key(value));
+    const base = key(value * factor);
+    const same = this.byDimension.get(dimension) ?? new Set();
+    this.byDimension.set(dimension, same);
+    if (same.has(base)) return;
+    same.add(base);
+    if (this.amounts.length < MOST_AMOUNTS) this.amounts.push({ value: base, dimension, field });
+  }
+
+  /** Adds a count that nothing is reckoned from, such as the length of a list. */
+  addCount(value: number): void {
+    this.written.add(value);
+  }
+
+  /** Adds what `readNumbers` found, in every reading; where a number has no unit, the field's is taken. */
+  addAll(
+    numbers: readonly TextNumber[],
+    field?: { name: string; dimension: Dimension; factor: number },
+  ): void {
+    for (const { values, dimension, factor } of numbers) {
+      const unit = dimension === 'none' && field ? field : { dimension, factor };
+      for (const value of values) this.add(value, unit.dimension, unit.factor, field?.name);
+    }
+  }
+
+  /** Whether the number stands here; a number without a unit may stand for any. */
+  has(value: number, dimension: Dimension, factor: number): boolean {
+    if (dimension === 'none') return this.written.has(key(value));
+    const base = key(value * factor);
+    const bare = this.byDimension.get('none');
+    return Boolean(this.byDimension.get(dimension)?.has(base) || bare?.has(base) || bare?.has(key(value)));
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * What the rules know of one language. Every field but the lists of words is the source of a regular expression,
+ * matched against the flat form of a text (see `words.ts`): folded words with single spaces, clauses parted by
+ * `|`. Patterns of Latin scripts match whole words, in which `~` stands for any further letters; those of Chinese
+ * and Japanese match anywhere.
+ */
+export type Lexicon = {
+  /** Small words that nearly every sentence contains, to tell languages apart. */
+  smallWords: string;
+  /** Endings of longer words that hardly another of the languages has. */
+  endings?: string;
+  /** The person is addressed. */
+  you: string;
+  /** Words that deny. */
+  denials: string;
+  /** Words after which a sentence weighs, doubts or asks rather than claims. */
+  doubts: string;
+  /** The person got something: bought, ordered, owns. */
+  gotten: string;
+  /** The person met or judged something in the past: watched, rated, loved. */
+  past: string;
+  /** The person liked or disliked it; both are also `past`. */
+  liked: string;
+  disliked: string;
+  /** Saying that something was looked up. */
+  lookups: string;
+  /** Words that introduce what the person said. */
+  saying: string;
+  /** Words that claim that a limit is kept, or broken. */
+  keeps: string;
+  exceeds: string;
+  /** Every limit is claimed to be kept, whatever it is. */
+  keepsAll: string;
+  /** Words for what a limit is about. */
+  topics: Record<'price' | 'runtime' | 'distance' | 'rating', string>;
+  /** "Cheap", said of a thing without naming a budget. */
+  cheap: string;
+  /** "Costs", "runs for", "rated", directly before a number. */
+  costs: string;
+  runs: string;
+  rated: string;
+  /** Whoever: a sentence for everybody that says hardly anything else. */
+  everybody: string;
+  /** Beginnings of words that only praise, link or fill; a sentence of nothing else fits everybody. */
+  praise: string;
+  /** Eleven to nineteen, then twenty to ninety. */
+  teens: string;
+  tens: string;
+  /** One to ten, as others may write them in digits. */
+  units: string;
+  months: string;
+};

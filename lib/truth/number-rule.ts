@@ -1,0 +1,238 @@
+import type { KnownAmount, KnownNumbers } from './known-numbers';
+import type { Phrases } from './phrases';
+import { type Dimension, readNumbers, type TextNumber } from './read-numbers';
+import type { Words } from './words';
+
+/** "24/7", "100 %", "2-in-1", "360°", "3D": ways of speaking, not facts. */
+const IDIOMS =
+  /24\s?\/\s?7|50\s?[/-]\s?50|100\s?[%％]|\b[1-9]-(?:in|en|em)-(?:1|one|un|uno|um)\b|360\s?(?:°|-?grad|-?degree)|\b[23]-?d\b|(?:#|no\. ?|nr\. ?|n\.?º ?|第)(?:10|[1-9])(?![\d.,])/giu;
+const ORDINAL = /^(?:st|nd|rd|th|er|re|e|ème|eme|º|ª|°|o|a)(?![\p{L}])/u;
+const CENTURY =
+  /^(?:st|nd|rd|th|\.|e|er|ème|º|°)?[\s-]*(?:centur|jahrhundert|siglo|siècle|secolo|século|世紀|世纪)/iu;
+const CENTURY_BEFORE = /(?:siglo|século|secolo)\s$/iu;
+const DECADE = /^(?:er|['’]?s)(?![\p{L}])|^年代/u;
+const DECADE_BEFORE = /(?:años|années|anni|anos|the|los|les|gli|die)\s['’]?$/iu;
+const MORE =
+  /(?:over|more than|above|upwards of|at least|plus de|más de|mas de|über|mehr als|oltre|più di|mais de|acima de|超过|超過|至少|逾)\s*[\p{Sc}]?\s?$/iu;
+const MORE_BEHIND = /^\s?\+|^\S{0,4}(?:以上|超|多)/u;
+const LESS =
+  /(?:under|less than|below|fewer than|moins de|menos de|unter|weniger als|meno di|abaixo de|sous(?: les)?|sotto(?: i)?|不到|低于|少于)\s*[\p{Sc}]?\s?$/iu;
+const LESS_BEHIND = /^\S{0,4}(?:未満|以下|以内|弱|不到)/u;
+
+const toBase = (number: TextNumber, value: number) => value * number.factor;
+
+/** Whether `value` is what somebody says for `exact`: fewer digits, and near it. */
+export function isRounding(value: number, exact: number): boolean {
+  if (value === exact) return true;
+  const off = Math.abs(value - exact);
+  if (exact <= 0 || off / exact > 0.06)
+    return Number.isInteger(value) && !Number.isInteger(exact) && off <= 0.5;
+  for (let step = 10 ** Math.floor(Math.log10(exact)); step >= 0.1; step /= 10) {
+    for (const grain of [step, step / 2]) {
+      if (Number.isInteger(exact / grain) || off > grain / 2 + 1e-9) continue;
+      if (Math.abs(value / grain - Math.round(value / grain)) < 1e-9) return true;
+    }
+  }
+  return false;
+}
+
+const isRound = (value: number) => value >= 10 && Number(value.toPrecision(2)) === value;
+
+/** A bound that the exact number keeps: "over 1,000" of 1,280, "under 2 hours" of 116 minutes. */
+function isBound(
+  value: number,
+  exact: number,
+  direction: 'more' | 'less' | undefined,
+  isHours: boolean,
+): boolean {
+  if (!direction || !(isRound(value) || isHours)) return false;
+  return direction === 'more' ? value <= exact && value >= exact / 2 : value >= exact && value <= exact * 2;
+}
+
+const isNear = (a: number, b: number) => Math.abs(a - b) <= Math.max(1e-6, Math.abs(b) * 1e-6);
+
+const isYear = (value: number) => Number.isInteger(value) && value >= 1000 && value < 2200;
+
+/** Whether two amounts can be held against each other: of one kind, or one of them said without a unit. */
+type Sourced = KnownAmount & { source: number };
+
+function canMeet(a: Sourced, b: Sourced): boolean {
+  if (a === MONTHS || b === MONTHS) return false;
+  if (a.dimension !== 'none' && b.dimension !== 'none') return a.dimension === b.dimension;
+  if (a.dimension === b.dimension && a.field !== undefined && a.field === b.field) return true;
+  if (a.dimension === b.dimension && isYear(a.value) !== isYear(b.value)) return false;
+  if (isYear(a.value) && isYear(b.value)) return true;
+  const [bare, other] = a.dimension === 'none' ? [a, b] : [b, a];
+  // A limit whose name says nothing to us, against a fact of the item.
+  const isAlike = a.source !== b.source && bare.value > other.value / 5 && bare.value < other.value * 5;
+  return (
+    (bare.field === undefined || isAlike) &&
+    bare.value >= 10 &&
+    (other.dimension !== 'none' || other.value >= 10)
+  );
+}
+
+/** What can be reckoned from two amounts: their sum, difference, and for money a price times a number. */
+function* reckoned(a: Sourced, b: Sourced): Generator<number> {
+  if (canMeet(a, b)) {
+    yield Math.abs(a.value - b.value);
+    if (a.dimension === b.dimension && a.source === b.source && !isYear(a.value)) yield a.value + b.value;
+  }
+  const [bare, money] = a.dimension === 'money' ? [b, a] : [a, b];
+  const isCount = Number.isInteger(bare.value) && bare.value > 1 && bare.value < 32;
+  if (money.dimension === 'money' && bare.dimension === 'none' && isCount) yield a.value * b.value;
+}
+
+/** The shares of two amounts in each other, in per cent. */
+function shares(a: Sourced, b: Sourced): number[] {
+  const [low, high] = a.value < b.value ? [a.value, b.value] : [b.value, a.value];
+  if (low <= 0 || !canMeet(a, b)) return [];
+  return [(low / high) * 100, (1 - low / high) * 100, (high / low - 1) * 100];
+}
+
+/** Whether a number is a sum, a difference or a share of two that stand. */
+function isDerived(value: number, dimension: Dimension, amounts: readonly Sourced[]): boolean {
+  for (const [index, a] of amounts.entries()) {
+    for (const b of amounts.slice(0, index)) {
+      if (dimension === 'percent') {
+        if (shares(a, b).some((exact) => Math.abs(exact - value) <= 1 || isRounding(value, exact)))
+          return true;
+        continue;
+      }
+      const kind = a.dimension === 'none' ? b.dimension : a.dimension;
+      if (dimension !== 'none' && kind !== 'none' && kind !== dimension) continue;
+      for (const exact of reckoned(a, b))
+        if (isNear(value, exact) || (exact >= 10 && isRounding(value, exact))) return true;
+    }
+  }
+  return false;
+}
+
+const decadeOf = (year: number) => Math.floor(year / 10) * 10;
+
+function isDecadeOrCentury(
+  value: number,
+  number: TextNumber,
+  before: string,
+  amounts: readonly KnownAmount[],
+): boolean {
+  const years = amounts.filter(({ value: year }) => isYear(year));
+  if (value % 10 === 0 && (DECADE.test(number.behind) || DECADE_BEFORE.test(before)))
+    return years.some(({ value: year }) => decadeOf(year) === value || decadeOf(year) % 100 === value);
+  if (CENTURY.test(number.behind) || CENTURY_BEFORE.test(before))
+    return years.some(({ value: year }) => Math.ceil(year / 100) === value);
+  return false;
+}
+
+/** Where the numbers of a sentence may come from. */
+export type NumberSources = {
+  person(): KnownNumbers;
+  item(): KnownNumbers;
+  /** Of search results: nothing is reckoned from them. */
+  found(): KnownNumbers;
+  /** The present one, which stands too, and from which ages are reckoned. */
+  year: number;
+  /** Whether a number beside a word is part of the name of something supplied. */
+  isInName(text: string, number: TextNumber): boolean;
+};
+
+/** A year has twelve, by which monthly prices are multiplied. */
+const MONTHS: Sourced = { value: 12, dimension: 'none', field: 'months', source: 2 };
+
+/** Amounts that a number may be reckoned from, with where each stands. */
+function amountsOf({ person, item, year }: NumberSources): Sourced[] {
+  const from = (source: number, { amounts }: KnownNumbers) =>
+    amounts.map((amount) => ({ ...amount, source }));
+  const present: Sourced = { value: year, dimension: 'none', field: 'year', source: 2 };
+  return [...from(0, person()), ...from(1, item()), present, MONTHS];
+}
+
+function stands(number: TextNumber, text: string, sources: NumberSources): boolean {
+  const all = [sources.person(), sources.item(), sources.found()];
+  const { dimension, factor, behind } = number;
+  if (number.values.some((value) => all.some((known) => known.has(value, dimension, factor)))) return true;
+  const before = text.slice(Math.max(0, number.at - 24), number.at);
+  const clock = /^(?::\d\d)?\s?(?:am|pm|a\.m|p\.m|uhr|h\b)|^:\d\d/iu.test(behind);
+  const direction =
+    MORE.test(before) || MORE_BEHIND.test(behind)
+      ? 'more'
+      : LESS.test(before) || LESS_BEHIND.test(behind)
+        ? 'less'
+        : undefined;
+  const amounts = amountsOf(sources);
+  const others = sources.found().amounts;
+  const isHours = dimension === 'time' && factor === 60;
+  return number.values.some((value) => {
+    if (value === sources.year) return true;
+    if (value <= 10 && Number.isInteger(value) && (ORDINAL.test(behind) || value <= 1)) return true;
+    if (clock && all.some((known) => known.has(value + 12, 'none', 1) || known.has(value - 12, 'none', 1)))
+      return true;
+    if (isDecadeOrCentury(value, number, before, amounts)) return true;
+    const base = toBase(number, value);
+    const isSaidFor = ({ value: exact, dimension: other }: KnownAmount) => {
+      if (dimension !== 'none' && other !== 'none' && other !== dimension) return false;
+      const inUnit = other === 'none' || dimension === 'none' ? [exact] : [exact / factor];
+      if (isHours && other === 'none') inUnit.push(exact / 60);
+      return inUnit.some((each) => isRounding(value, each) || isBound(value, each, direction, isHours));
+    };
+    if ([...amounts, ...others].some((amount) => amount !== MONTHS && isSaidFor(amount))) return true;
+    return isDerived(base, dimension, amounts);
+  });
+}
+
+const MANY = new Map<string, Map<string, number>>();
+
+/** Eleven to ninety in the words of a language; numbers up to ten pass (D47). */
+function manyWords({ code, lexicon }: Phrases): Map<string, number> {
+  let words = MANY.get(code);
+  if (!words) {
+    words = new Map();
+    lexicon.teens.split(' ').forEach((word, index) => {
+      if (word && !word.includes('-')) words?.set(word, 11 + index);
+    });
+    lexicon.tens.split(' ').forEach((word, index) => {
+      if (word) words?.set(word, 20 + index * 10);
+    });
+    MANY.set(code, words);
+  }
+  return words;
+}
+
+/** Number words above ten; one followed by another is left alone. */
+function* spelledNumbers({ list }: Words, phrases: Phrases): Generator<number> {
+  const many = manyWords(phrases);
+  const { units } = phrases;
+  for (const [index, { folded }] of list.entries()) {
+    const value = many.get(folded);
+    if (value === undefined) continue;
+    const next = list[index + 1]?.folded ?? '';
+    const after = list[index + 2]?.folded ?? '';
+    const isJoined =
+      units.includes(next) || (['y', 'e', 'et'].includes(next) && units.includes(after)) || many.has(next);
+    if (!isJoined) yield value;
+  }
+}
+
+/**
+ * Whether every number of a sentence stands in what it may be taken from (D47): as it is, in another unit,
+ * rounded, or as a sum, a difference or a share of two that do.
+ *
+ * @param text in Unicode form NFKC
+ */
+export function numbersStand(text: string, words: Words, phrases: Phrases, sources: NumberSources): boolean {
+  if (/\d/.test(text)) {
+    const bare = text.replace(IDIOMS, (idiom) => ' '.repeat(idiom.length));
+    for (const number of readNumbers(bare))
+      if (!stands(number, bare, sources) && !sources.isInName(bare, number)) return false;
+  }
+  for (const value of spelledNumbers(words, phrases)) {
+    const amounts = amountsOf(sources);
+    const isKnown =
+      [sources.person(), sources.item(), sources.found()].some((known) => known.has(value, 'none', 1)) ||
+      amounts.some(
+        ({ value: exact }) => isRounding(value, exact) || (isYear(exact) && decadeOf(exact) % 100 === value),
+      );
+    if (!isKnown && !isDerived(value, 'none', amounts)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,108 @@
+import type { PersonContext } from '../contract/task';
+import { type History, readHistory } from './history-rule';
+import type { TextNumber } from './read-numbers';
+import { bareText, TextFacts } from './text-facts';
+import { readWords, stemOf } from './words';
+
+/** What a request says, as far as generated texts are held against it. */
+export type TruthRequest = {
+  vertical: string;
+  /** Locale such as `es_ES`. */
+  language: string;
+  /** UTC day, `YYYY-MM-DD`. */
+  today: string;
+  context: PersonContext;
+  /** Names of supplied candidates. */
+  otherNames: readonly string[];
+};
+
+/** What a request says, each part read when first asked for. */
+export type RequestFacts = {
+  /** Everything about the person. */
+  person: TextFacts;
+  /** Day and vertical. */
+  frame: TextFacts;
+  /** The present year. */
+  year: number;
+  history(): History;
+  /** Whole entries and the vertical in bare form: a text that repeats one says nothing. */
+  entries(): ReadonlySet<string>;
+  isVertical(folded: string): boolean;
+  /** Whether a number and its neighbour stand side by side in the name of a candidate. */
+  isInName(text: string, number: Pick<TextNumber, 'at' | 'end'>): boolean;
+};
+
+/** A longer entry is no name or phrase that a text would repeat as a whole. */
+const LONGEST_ENTRY = 300;
+
+function entriesOf({ vertical, context, otherNames }: TruthRequest): ReadonlySet<string> {
+  const { preferences = [], profile = '', history = [] } = context;
+  const entries = [vertical, ...preferences, profile, ...history.map(({ item }) => item), ...otherNames];
+  return new Set(
+    entries
+      .filter((entry) => entry.length <= LONGEST_ENTRY)
+      .map(bareText)
+      .filter(Boolean),
+  );
+}
+
+const BEFORE = /([\p{L}\p{N}]+)[^\p{L}\p{N}]*$/u;
+const AFTER = /^[^\p{L}\p{N}]*([\p{L}\p{N}]+)/u;
+
+/** Pairs of neighbouring words of names, and names that are a number. */
+function pairsIn(names: readonly string[]): ReadonlySet<string> {
+  const pairs = new Set<string>();
+  for (const name of names) {
+    if (!/\d/.test(name)) continue;
+    const words = bareText(name.slice(0, LONGEST_ENTRY)).split(' ');
+    if (words.length === 1) pairs.add(words[0] ?? '');
+    words.forEach((word, index) => {
+      pairs.add(`${word} ${words[index + 1] ?? ''}`);
+    });
+  }
+  return pairs;
+}
+
+/** `jeu` of `jeux`, `recipe` of `recipes`, `Hotel` of `hoteles`. */
+const isForm = (word: string, folded: string) =>
+  folded.length > 2 &&
+  (word.startsWith(folded) ||
+    folded.startsWith(word) ||
+    (word.length > 5 && stemOf(word) === stemOf(folded)));
+
+/** Reads what a request says. */
+export function readRequestFacts(request: TruthRequest): RequestFacts {
+  const { vertical, today, context, otherNames } = request;
+  const { preferences, profile, constraints, history, history_text } = context;
+  const person = new TextFacts();
+  // The lists are counted, so that "two of three wishes" stands.
+  person.add(preferences).add(profile).add(constraints).add(history).add(history_text);
+  person.addCount(Object.keys(constraints ?? {}).length);
+  const frame = new TextFacts().add(vertical).add(today);
+  const verticals = readWords(vertical).list.map(({ folded }) => folded);
+  let past: History | undefined;
+  let entries: ReadonlySet<string> | undefined;
+  let pairs: ReadonlySet<string> | undefined;
+  return {
+    person,
+    frame,
+    year: Number(today.slice(0, 4)),
+    history() {
+      past ??= readHistory(context, person);
+      return past;
+    },
+    entries() {
+      entries ??= entriesOf(request);
+      return entries;
+    },
+    isVertical: (folded) => verticals.some((word) => isForm(word, folded)),
+    isInName(text, { at, end }) {
+      pairs ??= pairsIn(otherNames);
+      const number = text.slice(at, end);
+      if (pairs.size === 0) return false;
+      const before = bareText(BEFORE.exec(text.slice(Math.max(0, at - 30), at))?.[1] ?? '');
+      const after = bareText(AFTER.exec(text.slice(end, end + 30))?.[1] ?? '');
+      return pairs.has(number) || pairs.has(`${before} ${number}`) || pairs.has(`${number} ${after}`);
+    },
+  };
+}

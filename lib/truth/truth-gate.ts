@@ -1,0 +1,149 @@
+import {
+  createSentenceCheck,
+  type Findings,
+  type Rule,
+  type SentenceSources,
+  type TextField,
+} from './check-sentence';
+import { type ItemFacts, readItemFacts, type TruthItem } from './item-facts';
+import { isJunk, isNoSentence } from './junk-rule';
+import { languageOf } from './lexicon/lexicons';
+import { readRequestFacts, type TruthRequest } from './request-facts';
+import { splitSentences } from './sentences';
+import { bareText, TextFacts } from './text-facts';
+
+export type { Findings, Rule, TextField } from './check-sentence';
+export type { TruthItem } from './item-facts';
+export type { TruthRequest } from './request-facts';
+
+/** One removed sentence; never its text, since this goes to logs. */
+export type Removal = { field: TextField; rule: Rule };
+
+/** Checks every generated sentence of one answer (decisions.md, D47). */
+export type TruthGate = {
+  /**
+   * The text without its failing sentences, otherwise as written; undefined when nothing is left.
+   *
+   * @param text one field, or one entry of a list
+   * @param item pass the same object for every text about it: what is read of it is remembered
+   * @param findings pass the same `searchResults` array for every text of an attempt
+   */
+  clean(
+    field: TextField,
+    text: string,
+    item: TruthItem,
+    findings: Findings,
+  ): { text: string | undefined; removed: Removal[] };
+  /**
+   * Remembers accepted texts, so that later items lose a sentence that repeats one of them.
+   *
+   * @param itemName left out of the comparison: the same sentence about another item is still the same
+   */
+  remember(texts: readonly string[], itemName?: string): void;
+};
+
+/** Longer than any field of an answer can reasonably be; it is not read at all. */
+const LONGEST_TEXT = 4000;
+
+/** Fields in which a word is enough. */
+const MAY_BE_A_WORD: ReadonlySet<TextField> = new Set([
+  'mood_match',
+  'emotional_appeal',
+  'key_factors',
+  'taste_alignment',
+  'constraint_satisfaction',
+  'unique_factors',
+  'alternative_difference',
+  'type',
+]);
+/** Fields whose sentences belong to one item. */
+const BELONGS_TO_ONE: ReadonlySet<TextField> = new Set(['why_match', 'summary', 'alternative_reason']);
+
+/** A sentence as it is compared with others: without case and marks, and without the item's name. */
+const comparable = (sentence: string, bareName: string) => {
+  const bare = bareText(sentence);
+  return bareName ? bare.replaceAll(bareName, '').replace(/\s+/gu, ' ').trim() : bare;
+};
+const FEWEST_REPEATED = 12;
+
+/**
+ * Opens a gate for one request. Nothing is read before the first text that needs it; what is read of request,
+ * item and search results is linear in their size and read once.
+ */
+export function createTruthGate(request: TruthRequest): TruthGate {
+  const requested = readRequestFacts(request);
+  const faultOf = createSentenceCheck(requested, languageOf(request.language));
+  const factsByItem = new WeakMap<TruthItem, ItemFacts>();
+  const foundByResults = new WeakMap<readonly string[], TextFacts>();
+  const remembered = new Set<string>();
+
+  const factsOf = (item: TruthItem) => {
+    const facts = factsByItem.get(item) ?? readItemFacts(item);
+    factsByItem.set(item, facts);
+    return facts;
+  };
+  const foundIn = (results: readonly string[]) => {
+    const found = foundByResults.get(results) ?? new TextFacts().add(results);
+    foundByResults.set(results, found);
+    return found;
+  };
+
+  /** One pass; every sentence that fails is left out with the white space behind it. */
+  function pass(text: string, checked: SentenceSources, removed: Removal[]): string {
+    const seen = new Set<string>();
+    const [bareName = ''] = checked.facts.names;
+    const kept: string[] = [];
+    for (const sentence of splitSentences(text)) {
+      const key = BELONGS_TO_ONE.has(checked.field) ? comparable(sentence, bareName) : '';
+      const isCompared = key.length >= FEWEST_REPEATED;
+      const isRepeated = isCompared && (seen.has(key) || remembered.has(key));
+      seen.add(key);
+      const rule = isRepeated
+        ? 'repeated'
+        : /[\p{L}\p{N}]/u.test(sentence)
+          ? faultOf(sentence, checked)
+          : undefined;
+      if (rule) {
+        removed.push({ field: checked.field, rule });
+        const last = kept.at(-1);
+        // The break between two sentences must outlive the removal of the one that held it.
+        if (last && sentence.endsWith('\n') && !last.endsWith('\n'))
+          kept[kept.length - 1] = last.replace(/\s*$/u, '\n');
+      } else kept.push(sentence);
+    }
+    return kept.join('').trim();
+  }
+
+  /** The rule that a text fails as a whole. */
+  function wholeFault(text: string, { field, facts }: SentenceSources): Rule | undefined {
+    if (text.length > LONGEST_TEXT) return 'junk';
+    const bare = bareText(text);
+    if (isJunk(text, bare)) return 'junk';
+    if (MAY_BE_A_WORD.has(field)) return undefined;
+    if (facts.names.includes(bare) || isNoSentence(bare, requested.entries())) return 'junk';
+    return undefined;
+  }
+
+  return {
+    clean(field, text, item, findings) {
+      const checked = { field, item, facts: factsOf(item), findings, found: foundIn(findings.searchResults) };
+      const removed: Removal[] = [];
+      let rest = text.trim();
+      for (;;) {
+        const rule = wholeFault(rest, checked);
+        if (rule && removed.length === 0) removed.push({ field, rule });
+        if (rule) return { text: undefined, removed };
+        const before = removed.length;
+        rest = pass(rest, checked, removed);
+        if (rest === '') return { text: undefined, removed };
+        if (removed.length === before) return { text: rest, removed };
+      }
+    },
+    remember(texts, itemName = '') {
+      const bareName = bareText(itemName);
+      for (const text of texts)
+        for (const sentence of splitSentences(text.slice(0, LONGEST_TEXT)))
+          remembered.add(comparable(sentence, bareName));
+    },
+  };
+}

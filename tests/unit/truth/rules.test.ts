@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { createLimitCheck } from '@/lib/constraints/hard-limits';
+import type { PersonContext } from '@/lib/contract/task';
+import {
+  createTruthGate,
+  type Findings,
+  type TextField,
+  type TruthItem,
+  type TruthRequest,
+} from '@/lib/truth/truth-gate';
+import { NO_SEARCH } from './support/cases';
+
+const CONTEXT: PersonContext = {
+  preferences: ['light laptop', 'long battery life'],
+  constraints: { max_price: 1299 },
+  history: [{ item: 'Aspire 5', rating: '2/5', metadata: undefined }],
+};
+const METADATA = { price: 1899, touchscreen: false, weight_kg: 1.3, sizes: [13, 16] };
+
+const request = (change: Partial<TruthRequest> = {}): TruthRequest => ({
+  vertical: 'laptops',
+  language: 'en_US',
+  today: '2026-11-21',
+  context: CONTEXT,
+  otherNames: [],
+  ...change,
+});
+
+const item = (change: Partial<TruthItem> = {}): TruthItem => ({
+  name: 'Framework 13',
+  metadata: METADATA,
+  isSupplied: true,
+  violations: createLimitCheck(CONTEXT.constraints)(METADATA),
+  ...change,
+});
+
+const clean = (
+  text: string,
+  { field = 'why_match' as TextField, of = item(), from = request(), findings = NO_SEARCH as Findings } = {},
+) => createTruthGate(from).clean(field, text, of, findings);
+
+const ruleOf = (...parameters: Parameters<typeof clean>) => clean(...parameters).removed[0]?.rule;
+
+const HONEST = 'It is light at 1.3 kg, as you asked.';
+
+describe('a sentence that fails leaves alone', () => {
+  it('and the others stay as they were written', () => {
+    const { text, removed } = clean(`${HONEST}  It has 64 cores. The battery life is long.`);
+    expect(text).toBe(`${HONEST}  The battery life is long.`);
+    expect(removed).toEqual([{ field: 'why_match', rule: 'number' }]);
+  });
+
+  it('and nothing is left of a text that has no other', () => {
+    expect(clean('It has 64 cores.')).toEqual({
+      text: undefined,
+      removed: [{ field: 'why_match', rule: 'number' }],
+    });
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['of the request in another spelling', 'Your limit is $1,299.00, and it costs more.'],
+    ['of the item, rounded', 'It costs almost 1,900 dollars.'],
+    ['that are a difference', 'It is $600 above what you want to spend.'],
+    ['that are a share', 'It costs about 46% more than your limit.'],
+    ['up to ten in words', 'Two of three wishes are met by its light body.'],
+    ['as ordinals and idioms', 'A 2-in-1 for 24/7 use, and the 2nd lightest.'],
+  ])('%s stand', (_, text) => {
+    expect(clean(text).removed).toEqual([]);
+  });
+
+  it('that stand only in a search result pass', () => {
+    const findings = { searchResults: ['Framework 13 review: lasts 11.5 hours'], hasSearched: true };
+    expect(ruleOf('The battery lasts 11.5 hours.')).toBe('number');
+    expect(ruleOf('The battery lasts 11.5 hours.', { findings })).toBeUndefined();
+  });
+
+  it('that stand only in the metadata of the same answer pass', () => {
+    expect(ruleOf('It came out in 2023.')).toBe('number');
+    expect(ruleOf('It came out in 2023.', { of: item({ written: { year: 2023 } }) })).toBeUndefined();
+  });
+
+  it('in the name of another candidate pass beside that name only', () => {
+    const from = request({ otherNames: ['Zenbook 14'] });
+    expect(ruleOf('It is lighter than the Zenbook 14.', { from })).toBeUndefined();
+    expect(ruleOf('The screen measures 14 inches.', { from })).toBe('number');
+  });
+});
+
+describe('claims', () => {
+  it('that a broken limit is kept are removed, also beside a true number', () => {
+    expect(ruleOf('At $1,899 it is well within your budget.')).toBe('contradiction');
+    expect(ruleOf('At $1,899 it is not within your budget.')).toBeUndefined();
+  });
+
+  it('that contradict a flag are removed; denials, doubts and wishes are none', () => {
+    expect(ruleOf('It has a touchscreen for your notes.')).toBe('contradiction');
+    for (const text of [
+      'There is no touchscreen.',
+      'A touchscreen is missing, but it is light.',
+      'You wanted a touchscreen.',
+    ])
+      expect(clean(text).removed, text).toEqual([]);
+  });
+
+  it('that contradict a list are removed', () => {
+    expect(ruleOf('Available in size 13 for your bag.')).toBeUndefined();
+    const context = { ...CONTEXT, profile: 'needs size 18' };
+    expect(ruleOf('Available in size 18 for your bag.', { from: request({ context }) })).toBe(
+      'contradiction',
+    );
+  });
+
+  it('about an alternative are not held against the item', () => {
+    expect(clean('It has a touchscreen.', { field: 'alternative_reason' }).removed).toEqual([]);
+  });
+});
+
+describe("the person's past", () => {
+  it('is not invented', () => {
+    expect(ruleOf('You bought a Kindle last year, so weight matters to you.')).toBe('history');
+    expect(ruleOf('You rated the Aspire 5 badly, and this one is lighter.')).toBeUndefined();
+  });
+
+  it('is not turned round', () => {
+    expect(ruleOf('You loved the Aspire 5, and this one is lighter.')).toBe('history');
+    expect(ruleOf('You gave the Aspire 5 a 5/5, and this one is lighter.')).toBe('history');
+  });
+
+  it('is not told by a condition', () => {
+    expect(clean('If you enjoyed the MacBook Air, its light body will feel familiar.').removed).toEqual([]);
+  });
+});
+
+it('words in quotation marks are the person’s own', () => {
+  expect(ruleOf('You asked for “long battery life”, and it lasts.')).toBeUndefined();
+  expect(ruleOf('You said “I never plug in my laptop”, and it lasts.')).toBe('quotation');
+});
+
+it('nothing was looked up where no search found anything', () => {
+  const text = 'I checked online and the battery life is long.';
+  expect(ruleOf(text)).toBe('lookup');
+  expect(ruleOf(text, { findings: { searchResults: ['battery life'], hasSearched: true } })).toBeUndefined();
+  expect(ruleOf('Check the battery life online before you buy.')).toBeUndefined();
+});
+
+describe('what is no sentence', () => {
+  it.each([
+    ['a word', 'categorry'],
+    ['a number', '15'],
+    ['a date', '2026-11-21'],
+    ['the name', 'Framework 13'],
+    ['a wish of the request', 'Long battery life'],
+    ['a description of the schema', 'one or two sentences'],
+    ['a key', 'why_match'],
+    ['the same over and over', Array(60).fill('13-inch').join(', ')],
+  ])('is junk: %s', (_, text) => {
+    expect(clean(text)).toEqual({ text: undefined, removed: [{ field: 'why_match', rule: 'junk' }] });
+  });
+
+  it('may stand where a word is enough', () => {
+    for (const field of ['mood_match', 'emotional_appeal', 'key_factors'] as const)
+      expect(clean('calm', { field }).text).toBe('calm');
+  });
+});
+
+it('a sentence that fits everybody is removed', () => {
+  expect(ruleOf('A great choice that you will love.')).toBe('generic');
+  expect(ruleOf('A great choice for long train rides.')).toBeUndefined();
+});
+
+it('a sentence of another language is removed, a name of one is not', () => {
+  expect(ruleOf('Es un portátil ligero que te va a gustar mucho.')).toBe('language');
+  expect(ruleOf('Il portatile è leggero.', { of: item({ name: 'Il portatile è leggero' }) })).not.toBe(
+    'language',
+  );
+});
+
+it('an unknown locale is not checked for its language', () => {
+  const from = request({ language: 'fi_FI' });
+  expect(clean('Kevyt kannettava, joka kestää pitkään.', { from }).removed).toEqual([]);
+});
+
+it('a sentence about one item is not said of the next', () => {
+  const gate = createTruthGate(request());
+  const [first, second] = [item(), item({ name: 'Zenbook 14' })];
+  const text = (name: string) => `${name} is light enough for every bag.`;
+  expect(gate.clean('why_match', text(first.name), first, NO_SEARCH).removed).toEqual([]);
+  gate.remember([text(first.name)], first.name);
+  expect(gate.clean('why_match', text(second.name), second, NO_SEARCH).removed[0]?.rule).toBe('repeated');
+});
+
+it('a removal says which field and which rule, never the text', () => {
+  for (const removal of clean('It has 64 cores. It has 96 cores.').removed)
+    expect(Object.keys(removal).toSorted()).toEqual(['field', 'rule']);
+});
