@@ -12,7 +12,13 @@ const EXPLAINED = {
   confidence: 0.85,
 };
 
-function start({ isCommitted = false, isTrue = (_: string) => true } = {}) {
+function start({
+  isCommitted = false,
+  isTrue = () => true,
+}: {
+  isCommitted?: boolean;
+  isTrue?: (summary: string) => boolean;
+} = {}) {
   const input = explainRequest.parse(ARRIVAL);
   let looks = 0;
   let accepted = 0;

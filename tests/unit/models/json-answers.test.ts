@@ -156,23 +156,17 @@ describe('any text', () => {
     const stepsFor = (length: number) => {
       const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
       let steps = 0;
-      const test = RegExp.prototype.test;
-      const replace = String.prototype.replace;
+      const exec = RegExp.prototype.exec;
       const spies = [
         vi.spyOn(String.prototype, 'charAt').mockImplementation(function (this: string, at = 0) {
           steps += 1;
           return this[at] ?? '';
         }),
-        vi.spyOn(RegExp.prototype, 'test').mockImplementation(function (this: RegExp, value) {
-          steps += value.length;
-          return test.call(this, value);
-        }),
-        vi.spyOn(String.prototype, 'replace').mockImplementation(function (
-          this: string,
-          ...input: unknown[]
-        ) {
-          steps += this.length;
-          return replace.apply(this, input as [string, string]);
+        // All of the regular expressions here read on without looking back; `test` and `replace` call `exec`.
+        vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, value) {
+          const found = exec.call(this, value);
+          steps += 1 + (this.sticky ? (found?.[0].length ?? 0) : value.length);
+          return found;
         }),
       ];
       scan([text]);
