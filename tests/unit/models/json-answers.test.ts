@@ -79,6 +79,13 @@ describe('a JSON document', () => {
     expect(answers(`${text} {"x":1}`)).toEqual([{ x: 1 }]);
   });
 
+  it('is given up where it is nested deeper than anything that was asked for', () => {
+    const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+    expect(answers(nested(64))).toEqual([JSON.parse(nested(64))]);
+    expect(answers(`${nested(100)} {"x":1}`)).not.toContainEqual(JSON.parse(nested(100)));
+    expect(answers(`${nested(100)} {"x":1}`).at(-1)).toEqual({ x: 1 });
+  });
+
   it('names what was left incomplete', () => {
     const { events } = scan(['{"a":{"b":1},"c":{"d":1']);
     const [event] = events;
