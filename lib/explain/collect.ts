@@ -58,7 +58,8 @@ export function createCollector({ read, onAccepted, isCommitted }: Options): Col
     const takeWhole = (written: Fields) => {
       if (written === seen) return;
       seen = written;
-      whole = look(written) ?? whole;
+      whole = look(written);
+      if (!whole && !isCommitted()) begun = undefined; // the model has put it in the place of what it wrote before
     };
     /** What was read so far turned out to be thinking; a verdict of which the caller has seen signs stays. */
     const withdraw = () => {
@@ -79,9 +80,10 @@ export function createCollector({ read, onAccepted, isCommitted }: Options): Col
       },
       end(isCut) {
         const written = fields.end(isCut);
-        if (written) takeWhole(written);
+        if (written && isExplanation(written)) takeWhole(written);
         // What broke off in the middle of its lists still has its verdict.
-        if (!whole && verdict === 'passed') begun = look(fields.fields()) ?? begun;
+        else if (!whole && verdict === 'passed') begun = look(fields.fields()) ?? begun;
+        else if (written) look(written); // for the name of what is wrong with it
       },
       isEnough: () => whole !== undefined,
       problem: () => problem ?? fields.problem(),

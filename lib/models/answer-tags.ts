@@ -30,11 +30,18 @@ const BEGINNINGS = new Set(
 /** Receives the text of an answer and the marks in it, in their order. */
 export type TagHandler = { text(char: string): void; tag(tag: AnswerTag, written: string): void };
 
+export type TagWatch = {
+  push(char: string): void;
+  /** Whether the last characters are being held back. */
+  isHolding(): boolean;
+  end(): void;
+};
+
 /**
  * Tells marks of thinking and of turns from text, however the text is cut into pieces: what may yet become a
  * mark is held back, a few characters at most.
  */
-export function createTagWatch(on: TagHandler): { push(char: string): void; end(): void } {
+export function createTagWatch(on: TagHandler): TagWatch {
   let held = '';
   const release = () => {
     for (const char of held) on.text(char);
@@ -57,5 +64,5 @@ export function createTagWatch(on: TagHandler): { push(char: string): void; end(
       push(char); // no mark has a second beginning inside
     }
   };
-  return { push, end: release };
+  return { push, isHolding: () => held !== '', end: release };
 }

@@ -13,6 +13,14 @@ export type AnswerScanner = {
   problem(): 'empty answer' | 'not JSON' | undefined;
 };
 
+/** Characters that begin no mark and, inside of a string, neither end it nor change what follows. */
+const RUN = /[^"'\\<[]+/y;
+
+const runAt = (text: string, at: number): string => {
+  RUN.lastIndex = at;
+  return RUN.exec(text)?.[0] ?? '';
+};
+
 /**
  * Finds every JSON answer of a text, whatever stands around it. Thinking in marks is left out, also when its
  * opening mark is missing (a chat template may have written it) or its closing one (the answer was cut). Reads
@@ -44,16 +52,27 @@ export function createAnswerScanner(): AnswerScanner {
     else if (kind === 'thinking') seen.isThinking = true;
     else seen.isOver = seen.hasClosed;
   };
+  /** Whether what is read does not count. */
+  const isSkipping = () => seen.isThinking || seen.isOver;
   const tags = createTagWatch({
     text(char) {
-      if (!seen.isThinking && !seen.isOver) parser.push(char);
+      if (!isSkipping()) parser.push(char);
     },
     tag,
   });
   return {
     push(text) {
       events.length = 0;
-      for (let at = 0; at < text.length; at += 1) tags.push(text.charAt(at));
+      for (let at = 0; at < text.length; ) {
+        const run = !tags.isHolding() && (isSkipping() || parser.isPlain()) ? runAt(text, at) : '';
+        if (run !== '') {
+          if (!isSkipping()) parser.append(run);
+          at += run.length;
+        } else {
+          tags.push(text.charAt(at));
+          at += 1;
+        }
+      }
       return [...events];
     },
     end() {

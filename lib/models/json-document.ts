@@ -55,6 +55,16 @@ export class JsonDocument {
     return this.string !== undefined;
   }
 
+  /** Whether the next character belongs to a string in which most characters mean themselves. */
+  get isPlain(): boolean {
+    return this.string?.isPlain() ?? false;
+  }
+
+  /** Takes characters that mean themselves all at once; only while `isPlain`. */
+  append(run: string): void {
+    this.string?.append(run);
+  }
+
   /** The objects and lists that are not complete, outermost first. */
   get open(): readonly object[] {
     return this.stack.map(({ container }) => container);

@@ -9,6 +9,10 @@ export type JsonHandler = DocumentHandler & {
 
 export type JsonParser = {
   push(char: string): void;
+  /** Takes characters that mean themselves all at once; only while `isPlain`. */
+  append(run: string): void;
+  /** Whether the next character belongs to a string in which most characters mean themselves. */
+  isPlain(): boolean;
   /** Whether the next character belongs to a string. */
   isInString(): boolean;
   /** The objects and lists that are not complete, outermost first. */
@@ -38,5 +42,12 @@ export function createJsonParser(on: JsonHandler): JsonParser {
     if (char === '{' || char === '[') document.begin(char);
     else on.outside(char);
   };
-  return { push, reset, open: () => document.open, isInString: () => document.isInString };
+  return {
+    push,
+    reset,
+    append: (run) => document.append(run),
+    isPlain: () => document.isPlain,
+    open: () => document.open,
+    isInString: () => document.isInString,
+  };
 }

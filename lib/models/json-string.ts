@@ -5,6 +5,10 @@ export type StringPlace = 'key' | 'member' | 'entry';
 export type JsonString = {
   /** @returns what stands behind the string once its end is certain; `'broken'` when it can be none */
   push(char: string): readonly string[] | 'broken' | undefined;
+  /** Takes characters that mean themselves all at once; only while `isPlain`. */
+  append(run: string): void;
+  /** Whether neither an escape nor an end is being read. */
+  isPlain(): boolean;
   value(): string;
 };
 
@@ -83,5 +87,12 @@ export function createJsonString(quote: string, place: StringPlace, hasBareKeys:
     else text += char;
     return undefined;
   };
-  return { push, value: () => text };
+  return {
+    push,
+    append(run) {
+      text += run;
+    },
+    isPlain: () => escaped === undefined && behind === undefined,
+    value: () => text,
+  };
 }

@@ -10,6 +10,8 @@ const PARTS = new Set(
 );
 /** Keys that number an element instead of naming its item. */
 const NUMBERED = /^\W*(?:(?:item|element|rec|recommendation|result|option|choice|pick)s?[\W_]*)?\d{1,2}\W*$/i;
+/** No item has a longer name (D14). */
+const LONGEST_NAME = 200;
 /** How deep elements may lie: `{ response: { data: { elements: { c1: … } } } }`. */
 const DEEPEST = 5;
 
@@ -28,7 +30,17 @@ export function isElement(value: unknown): boolean {
 /** An element that stands under the reference or name of its item holds it like any other. */
 function withKey(element: Record<string, unknown>, key: string | undefined): Record<string, unknown> {
   const { ref, name, id, title, item } = snakeKeys(element);
-  if (key === undefined || PARTS.has(key.toLowerCase()) || ref || name || id || title || item) return element;
+  if (
+    key === undefined ||
+    key.length > LONGEST_NAME ||
+    PARTS.has(key.toLowerCase()) ||
+    ref ||
+    name ||
+    id ||
+    title ||
+    item
+  )
+    return element;
   return { ref: key, ...(NUMBERED.test(key) ? {} : { name: key }), ...element };
 }
 

@@ -1,8 +1,8 @@
 import type { AnswerProblem } from '../models/answer-error';
 import type { Draft, Finisher } from './finish';
 
-/** A draft with the element that it was made of. */
-export type Taken = { draft: Draft; element: unknown; isSent: boolean };
+/** An accepted draft. */
+export type Taken = { draft: Draft; isSent: boolean };
 
 /**
  * The accepted drafts of one call; what has not been sent may be withdrawn, so that its items may come again.
@@ -18,26 +18,19 @@ export function createDrafts(finisher: Finisher, found: () => readonly string[])
       problem = draft;
       return undefined;
     }
-    const one = { draft, element, isSent: false };
+    const one = { draft, isSent: false };
     taken.push(one);
     return one;
   };
-  /** @returns what was withdrawn: all that has not been sent, but the first `keep` of it */
-  const withdraw = (keep = 0): Taken[] => {
+  /** Withdraws what has not been sent, but the first `keep` of it. */
+  const withdraw = (keep = 0): void => {
     const withdrawn = taken.filter(({ isSent }) => !isSent).slice(keep);
     for (const { draft } of withdrawn) finisher.release(draft);
     taken = taken.filter((one) => !withdrawn.includes(one));
-    return withdrawn;
   };
   return {
     take,
     withdraw,
-    /** Takes other elements instead; none of them usable, everything stays as it was. */
-    replace(elements: readonly unknown[]) {
-      const before = withdraw();
-      for (const element of elements) take(element);
-      if (taken.length === 0) for (const { element } of before) take(element);
-    },
     all: () => taken,
     isSent: () => taken.some(({ isSent }) => isSent),
     problem: () => problem,

@@ -20,6 +20,8 @@ export type Picker = {
 /** `C1`, `1`, `[c1]` and `c01` stand for `c1`. */
 const REFERENCE = /^[\W_]*c?[\W_]*0*([1-9]\d{0,3})[\W_]*$/i;
 
+const LONGEST_REFERENCE = 20;
+
 /** A model that ignores the schema may name a candidate instead of referring to it. */
 function createNameSearch(candidates: NonNullable<PreparedTask['candidates']>) {
   let refsByName: Map<string, string[]> | undefined; // built when a model first does so
@@ -42,7 +44,7 @@ function createResolver(candidates: NonNullable<PreparedTask['candidates']>) {
   const byName = createNameSearch(candidates);
   const byReference = (ref: string | undefined): string | undefined => {
     if (ref === undefined || candidates.has(ref)) return ref;
-    const meant = `c${REFERENCE.exec(ref)?.[1]}`;
+    const meant = `c${ref.length > LONGEST_REFERENCE ? '' : REFERENCE.exec(ref)?.[1]}`;
     const named = byName(ref);
     if (!candidates.has(meant)) return named;
     return named === undefined || named === meant ? meant : undefined;

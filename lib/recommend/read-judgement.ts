@@ -35,14 +35,14 @@ const readLabel = (value: unknown): string | undefined =>
 /** What an element says about its item, in the form asked for or as the response has it. */
 function readItem(written: Record<string, unknown>) {
   const item = snakeKeys(written.item);
+  const name = [written.name, item.name, written.title, item.title, written.item].flatMap(
+    (value) => readText(value) ?? [],
+  )[0];
+  // Beside a name, an `id` may just number the elements.
+  const id = name === undefined ? (readText(written.id) ?? readText(item.id)) : undefined;
   return {
-    ref: readLabel(written.ref) ?? readLabel(item.ref) ?? readLabel(written.id) ?? readLabel(item.id),
-    name:
-      readText(written.name) ??
-      readText(item.name) ??
-      readText(written.title) ??
-      readText(item.title) ??
-      readText(written.item),
+    ref: readLabel(written.ref) ?? readLabel(item.ref) ?? id,
+    name,
     type: readText(written.type) ?? readText(item.type),
     metadata: item.metadata ?? written.metadata,
   };

@@ -104,6 +104,10 @@ export const ANSWER_FORMS: AnswerForm[] = [
     ['c1'],
   ],
   ['the form of the response', document({ item: { name: 'MacBook Air 13 M3' }, explanation: FLAT }), ['c1']],
+  ['a name beside a running number', document({ id: 1, name: 'XPS 13', ...FLAT }), ['c3']],
+  ['a name and a reference that agree', document(judged('c3', { name: 'xps 13' })), ['c3']],
+  ['id instead of ref', document({ id: 'c1', ...FLAT }), ['c1']],
+  ['ref of 100 KB', document(judged('_'.repeat(100_000))), 'unknown item'],
   ['item as a text', document({ item: 'MacBook Air 13 M3', ...FLAT }), ['c1']],
   ['trailing commas', PLAIN.replaceAll('}', ',}').replaceAll(']', ',]'), ['c1']],
   [

@@ -12,7 +12,13 @@ const EXPLAINED = {
   confidence: 0.85,
 };
 
-function start({ isCommitted = false, isTrue = (_: string) => true } = {}) {
+function start({
+  isCommitted = false,
+  isTrue = () => true,
+}: {
+  isCommitted?: boolean;
+  isTrue?: (summary: string) => boolean;
+} = {}) {
   const input = explainRequest.parse(ARRIVAL);
   let looks = 0;
   let accepted = 0;
@@ -134,7 +140,12 @@ describe('the verdict', () => {
   });
 });
 
-it('an untrue explanation does not replace one that passed', () => {
+it('an explanation that the model put in the place of another is not followed by the other', () => {
   const started = start({ isTrue: (summary) => !summary.startsWith('DRAFT') });
-  expect(write(started, [json(WRITTEN), json(DRAFT)])).toEqual({ explained: EXPLAINED, isWhole: true });
+  expect(write(started, [json(WRITTEN), json(DRAFT)])).toBe('nothing true');
+});
+
+it('a verdict that was cut counts although other JSON stands before it', () => {
+  const text = `{"note":1}\n${json(WRITTEN).slice(0, -2)}`;
+  expect(write(start(), [text], true)).toMatchObject({ explained: { confidence: 0.85 }, isWhole: false });
 });

@@ -79,6 +79,13 @@ describe('a JSON document', () => {
     expect(answers(`${text} {"x":1}`)).toEqual([{ x: 1 }]);
   });
 
+  it('is given up where it is nested deeper than anything that was asked for', () => {
+    const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+    expect(answers(nested(64))).toEqual([JSON.parse(nested(64))]);
+    expect(answers(`${nested(100)} {"x":1}`)).not.toContainEqual(JSON.parse(nested(100)));
+    expect(answers(`${nested(100)} {"x":1}`).at(-1)).toEqual({ x: 1 });
+  });
+
   it('names what was left incomplete', () => {
     const { events } = scan(['{"a":{"b":1},"c":{"d":1']);
     const [event] = events;
@@ -156,23 +163,17 @@ describe('any text', () => {
     const stepsFor = (length: number) => {
       const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
       let steps = 0;
-      const test = RegExp.prototype.test;
-      const replace = String.prototype.replace;
+      const exec = RegExp.prototype.exec;
       const spies = [
         vi.spyOn(String.prototype, 'charAt').mockImplementation(function (this: string, at = 0) {
           steps += 1;
           return this[at] ?? '';
         }),
-        vi.spyOn(RegExp.prototype, 'test').mockImplementation(function (this: RegExp, value) {
-          steps += value.length;
-          return test.call(this, value);
-        }),
-        vi.spyOn(String.prototype, 'replace').mockImplementation(function (
-          this: string,
-          ...input: unknown[]
-        ) {
-          steps += this.length;
-          return replace.apply(this, input as [string, string]);
+        // All of the regular expressions here read on without looking back; `test` and `replace` call `exec`.
+        vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, value) {
+          const found = exec.call(this, value);
+          steps += 1 + (this.sticky ? (found?.[0].length ?? 0) : value.length);
+          return found;
         }),
       ];
       scan([text]);

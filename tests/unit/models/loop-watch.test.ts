@@ -46,6 +46,13 @@ describe('the loop watch', () => {
     expect(loops(text)).toBe(false);
   });
 
+  it('allows a long passage three times, not four', () => {
+    const passage = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
+    expect(passage.length).toBeGreaterThan(334);
+    expect(loops([passage.repeat(3)])).toBe(false);
+    expect(loops([passage.repeat(4)])).toBe(true);
+  });
+
   it('says the same as trying every period', () => {
     const repeated = fc
       .tuple(

@@ -181,6 +181,17 @@ describe('while an answer is written', () => {
     expect(refs(started.collector.recommendations())).toEqual(['c1', 'c3']);
   });
 
+  it('a draft stays rejected when all of the answer behind it is there already', async () => {
+    const started = start();
+    await write(started, [list(judged('c1'))]);
+    const text = `${list(judged('c2'))}\n${list(judged('c1'))}`;
+    const next = started.collector.open(() => []);
+    await next.write(text);
+    await next.end();
+    expect(refs(started.collector.recommendations())).toEqual(['c1']);
+    expect(next.problem()).toBe('nothing new');
+  });
+
   it('what was withdrawn as thinking may come again from another call', async () => {
     const started = start();
     await started.reader.write(`${list(judged('c1'))} no </think> I give up.`);
