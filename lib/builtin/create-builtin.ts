@@ -7,6 +7,7 @@ import type {
 import type { ExplainTask, RecommendTask } from '../contract/task';
 import { answerExplain } from './answer-explain';
 import { answerRecommend } from './answer-recommend';
+import { boundTask } from './bound-task';
 
 /** The model was called without a task; it cannot read prompts. */
 export class MissingTaskError extends Error {
@@ -27,7 +28,7 @@ function taskOf(options: LanguageModelV4CallOptions): RecommendTask | ExplainTas
   const task: unknown = options.providerOptions?.builtin?.task;
   const kind = (task as { kind?: unknown } | undefined)?.kind;
   if (kind !== 'recommend' && kind !== 'explain') throw new MissingTaskError();
-  return task as RecommendTask | ExplainTask;
+  return boundTask(task as RecommendTask | ExplainTask);
 }
 
 /** The JSON text of the answer in pieces; every recommendation is a piece of its own. */

@@ -21,6 +21,11 @@ import { takeAllNames } from './take-names';
 import { viewPast } from './view-past';
 
 const MOST_WISHES = 200;
+/** Things of the past that count; the contract allows 50 in the list. */
+const MOST_PAST = 100;
+/** Limits out of free text that are held against every item. */
+const MOST_SOFT = 40;
+const MOST_DIETS = 20;
 
 /** How much a clause counts that does not say it is a wish. */
 const UNSAID = 0.75;
@@ -139,10 +144,12 @@ const isFood = (vertical: Vertical | undefined) => vertical?.family === 'food';
 
 /** What somebody does not eat, where food is chosen: diets that they want, and what they do not tolerate. */
 function readDiets({ preferences, profile }: ReturnType<typeof readClauses>): Limit[] {
-  return [...preferences, ...profile].flatMap(({ text, polarity, cue }) => {
-    if (polarity === 1) return readDiet(text);
-    return isIntolerance(cue) ? readAllergy(text) : [];
-  });
+  return [...preferences, ...profile]
+    .flatMap(({ text, polarity, cue }) => {
+      if (polarity === 1) return readDiet(text);
+      return isIntolerance(cue) ? readAllergy(text) : [];
+    })
+    .slice(0, MOST_DIETS);
 }
 
 /** Only the ideas of a wish, such as one that was read as a limit and is checked as such. */
@@ -206,10 +213,10 @@ export function readPerson(
       ...wishes.map((wish, at) => (soft[at] || isAt(wish, places) ? onlyIdeas(wish) : wish)),
       ...field,
     ],
-    past: [...clauses.past, ...readHistory(context, reader)],
+    past: [...clauses.past.slice(0, MOST_PAST), ...readHistory(context, reader)],
     limits: [
       ...readLimits(context.constraints),
-      ...soft.filter((limit) => limit !== undefined),
+      ...soft.filter((limit) => limit !== undefined).slice(0, MOST_SOFT),
       ...places,
       ...(isFood(vertical) ? readDiets(clauses) : []),
     ].map((limit) => ({ ...limit, ofDish: vertical?.id === 'recipes' })),
