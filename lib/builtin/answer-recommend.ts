@@ -1,6 +1,6 @@
 import type { GeneratedRanking, GeneratedRecommendation } from '../contract/generated';
 import type { RecommendTask, ReferencedCandidate } from '../contract/task';
-import { allEntries, catalogueOf, findEntry } from './catalogue/catalogue';
+import { findEntry } from './catalogue/catalogue';
 import type { CatalogueEntry } from './catalogue/catalogue-entry';
 import { groupsOf } from './concept-map/groups-by-vertical';
 import { calibrate, onlyPast, type Scores } from './explanations/calibrate';
@@ -18,8 +18,9 @@ import { diversify } from './ranking/diversify';
 import type { Judgement } from './ranking/judgement';
 import { type Ranking, rankItems } from './ranking/rank-items';
 import { nameKey } from './text/name-key';
-import { findVertical, findVerticalOfItems, tradeOf, type Vertical } from './verticals/find-vertical';
+import { findVerticalOfItems, tradeOf, type Vertical } from './verticals/find-vertical';
 import { kindWords } from './verticals/kind-words';
+import { servedKind } from './verticals/serves-vertical';
 
 type Element = GeneratedRanking | GeneratedRecommendation;
 type Thing = ReferencedCandidate | CatalogueEntry;
@@ -27,10 +28,20 @@ type Thing = ReferencedCandidate | CatalogueEntry;
 /** Words of a name that few other names begin with. */
 const LONG_NAME = 3;
 
-/** The most confidence in a thing from another field than the one asked for. */
-const FOREIGN_CONFIDENCE = 0.3;
+/** What is ranked, and for which vertical. */
+type Offer = {
+  vertical: Vertical | undefined;
+  /** Things of the catalogue; none where the caller supplied things. */
+  entries: readonly CatalogueEntry[];
+};
 
-function poolOf(task: RecommendTask, vertical: Vertical | undefined, person: Person) {
+/** @returns undefined where nothing was supplied and the catalogue holds nothing of the kind (D49) */
+function offerFor(task: RecommendTask): Offer | undefined {
+  if (task.candidates) return { vertical: findVerticalOfItems(task.vertical), entries: [] };
+  return servedKind(task.vertical);
+}
+
+function poolOf(task: RecommendTask, { vertical, entries }: Offer, person: Person) {
   const trade = tradeOf(vertical);
   const groups = groupsOf(vertical);
   if (task.candidates) {
@@ -45,7 +56,6 @@ function poolOf(task: RecommendTask, vertical: Vertical | undefined, person: Per
   // "Automate the Boring Stuff" is short for a longer title.
   const long = [...known].filter((key) => key.split(' ').length >= LONG_NAME);
   const isKnown = (key: string) => known.has(key) || long.some((start) => key.startsWith(`${start} `));
-  const entries = vertical ? catalogueOf(vertical.id) : allEntries().map(({ entry }) => entry);
   return entries
     .filter(({ name }) => !isKnown(nameKey(name)))
     .map((entry) => ({ item: entry as Thing, view: viewEntry(entry, trade, groups) }));
@@ -85,16 +95,6 @@ function fitting(
   return fit.length > 0 ? fit : judgements;
 }
 
-/** Words mean other things in other fields; among things of all fields only ideas are compared. */
-const onlyIdeas = (person: Person): Person => ({
-  ...person,
-  wishes: person.wishes.map((wish) => {
-    const ideas = wish.units.filter(({ id }) => !id.startsWith('key:'));
-    const text = ideas.length === wish.units.length ? wish.text : ideas.map(({ words }) => words).join(' ');
-    return { ...wish, text: text || wish.text, units: ideas.map((unit) => ({ ...unit, keys: [] })) };
-  }),
-});
-
 /** Names the best thing that breaks no limit and has no disliked trait, if that is any better. */
 function alternatives(ranking: Ranking<Thing>) {
   const clean = ranking.judgements.find(
@@ -103,12 +103,13 @@ function alternatives(ranking: Ranking<Thing>) {
   return ({ judgement }: Grounds) => (clean && clean !== judgement ? clean.view.name : undefined);
 }
 
-function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: string, previous?: ItemView) {
-  const vertical = findVertical(asked);
+type Asked = { name: string; vertical: Vertical | undefined };
+
+function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: Asked, previous?: ItemView) {
   const { view } = grounds.judgement;
   const { mood, appeal } = findFeelings(grounds, answer.speaker);
   return {
-    type: describeType(view, vertical, asked, answer.speaker),
+    type: describeType(view, asked.vertical, asked.name, answer.speaker),
     metadata: listMetadata(view, answer.speaker),
     reasoning: noteReasoning(grounds, answer.speaker),
     explanation: writeExplanation(grounds, answer, previous),
@@ -119,32 +120,38 @@ function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: stri
   };
 }
 
-/** Answers a recommend task, one element at a time, best first. */
+/**
+ * Answers a recommend task, one element at a time, best first. Without supplied things and without any of the kind
+ * in the catalogue there are none (D49).
+ */
 export function* answerRecommend(task: RecommendTask): Generator<Element> {
-  const vertical = task.candidates ? findVerticalOfItems(task.vertical) : findVertical(task.vertical);
-  const isForeign = !vertical && !task.candidates;
+  const offer = offerFor(task);
+  if (!offer) return;
+  const { vertical } = offer;
   // Supplied things are all of the field; its name tells none of them from the others.
   const fieldName = task.candidates ? '' : task.vertical;
-  const reader = readPerson(task.context, vertical, languageOf(task.language), fieldName);
-  const hasIdeas = reader.wishes.some(({ units }) => units.some(({ id }) => !id.startsWith('key:')));
-  const person = isForeign && hasIdeas ? onlyIdeas(reader) : reader;
-  const ranking = rankItems(person, poolOf(task, vertical, person), tradeOf(vertical) === 'games');
+  const person = readPerson(task.context, vertical, languageOf(task.language), fieldName);
+  const ranking = rankItems(person, poolOf(task, offer, person), tradeOf(vertical) === 'games');
   const answer: Answer = {
     speaker: createSpeaker(task.language),
     depth: task.depth,
-    unknownVertical: isForeign ? task.vertical : undefined,
     alternativeTo: task.includeAlternatives ? alternatives(ranking) : undefined,
     used: new Map(),
     said: new Set(),
   };
   const chosen = diversify(fitting(ranking.judgements, task), task.count);
-  const scores = calibrate(chosen, onlyPast(person, vertical), isForeign ? FOREIGN_CONFIDENCE : undefined);
+  const scores = calibrate(chosen, onlyPast(person, vertical));
   const kind = kindWords(task.vertical, answer.speaker.language);
   let previous: ItemView | undefined;
   for (const [place, judgement] of chosen.entries()) {
-    const isKnown = vertical !== undefined || isForeign;
-    const grounds = groundsOf(judgement, ranking, person, kind, isKnown);
-    const element = toElement(grounds, scores[place] as Scores, answer, task.vertical, previous);
+    const grounds = groundsOf(judgement, ranking, person, kind, vertical !== undefined);
+    const element = toElement(
+      grounds,
+      scores[place] as Scores,
+      answer,
+      { name: task.vertical, vertical },
+      previous,
+    );
     previous = judgement.view;
     const { item } = judgement;
     yield 'ref' in item ? { ref: item.ref, ...element } : { name: item.name, ...element };

@@ -131,7 +131,7 @@ const structured = (count: number): Attack[] => {
         vertical: 'laptops',
         context: {
           profile: 'x',
-          constraints: record(Math.sqrt(bytes / 2), priceKey, (at) => at),
+          constraints: record(Math.min(100, bytes / 2 / 30), priceKey, (at) => at),
         },
         items: items(count, (at) => ({
           name: `Item ${at}`,
@@ -151,7 +151,7 @@ const structured = (count: number): Attack[] => {
         context: {
           profile: 'x',
           constraints: record(
-            bytes / 2 / 12,
+            Math.min(100, bytes / 2 / 12),
             (n) => `k${n}`,
             () => 'v',
           ),
@@ -330,6 +330,21 @@ const shapes: Attack[] = [
     }),
   },
   {
+    name: 'more constraints than are allowed',
+    endpoint: 'recommend',
+    body: (bytes) => ({
+      vertical: 'movies',
+      context: {
+        profile: 'x',
+        constraints: record(
+          bytes / 12,
+          (n) => `k${n}`,
+          () => 'v',
+        ),
+      },
+    }),
+  },
+  {
     name: 'many facts of one item to explain',
     endpoint: 'explain',
     body: (bytes) => ({
@@ -346,7 +361,7 @@ const shapes: Attack[] = [
       context: {
         user_preferences: ['light'],
         constraints: record(
-          bytes / 2 / 13,
+          Math.min(100, bytes / 2 / 13),
           (n) => `k${n}`,
           () => 'v',
         ),
