@@ -10,7 +10,7 @@ import { noteReasoning } from './explanations/note-reasoning';
 import { marksOf } from './explanations/traits';
 import { type Answer, writeExplanation } from './explanations/write-explanation';
 import { describeType, listMetadata } from './items/describe-item';
-import { type ItemView, viewEntry, viewItem } from './items/item-view';
+import { costOfView, type ItemView, viewEntry, viewItem } from './items/item-view';
 import { createSpeaker, languageOf } from './messages/speaker';
 import type { Person } from './person/person';
 import { readPerson } from './person/read-person';
@@ -21,9 +21,13 @@ import { nameKey } from './text/name-key';
 import { findVerticalOfItems, tradeOf, type Vertical } from './verticals/find-vertical';
 import { kindWords } from './verticals/kind-words';
 import { servedKind } from './verticals/serves-vertical';
+import type { Sliced, WorkBudget } from './work-budget';
 
 type Element = GeneratedRanking | GeneratedRecommendation;
 type Thing = ReferencedCandidate | CatalogueEntry;
+
+/** Steps to write one element. */
+const STEPS_AN_ELEMENT = 5000;
 
 /** Words of a name that few other names begin with. */
 const LONG_NAME = 3;
@@ -41,15 +45,30 @@ function offerFor(task: RecommendTask): Offer | undefined {
   return servedKind(task.vertical);
 }
 
-function poolOf(task: RecommendTask, { vertical, entries }: Offer, person: Person) {
+type Pool = { item: Thing; view: ItemView }[];
+
+/** Reads supplied things for as long as the budget lasts. */
+function* readCandidates(
+  candidates: readonly ReferencedCandidate[],
+  vertical: Vertical | undefined,
+  { language }: Person,
+  work: WorkBudget,
+): Sliced<Pool> {
+  const source = { trade: tradeOf(vertical), groups: groupsOf(vertical) };
+  const pool: Pool = [];
+  for (const item of candidates) {
+    const entry = findEntry(item.name, vertical?.id)?.entry;
+    const view = viewItem({ ...item, entry, ...source }, language);
+    pool.push({ item, view });
+    if (work.spend(costOfView(view))) yield;
+    if (work.isOver()) break;
+  }
+  return pool;
+}
+
+function poolFromCatalogue({ vertical, entries }: Offer, person: Person): Pool {
   const trade = tradeOf(vertical);
   const groups = groupsOf(vertical);
-  if (task.candidates) {
-    return task.candidates.map((item) => {
-      const entry = findEntry(item.name, vertical?.id)?.entry;
-      return { item: item as Thing, view: viewItem({ ...item, entry, trade, groups }, person.language) };
-    });
-  }
   const known = new Set(
     person.past.flatMap(({ view }) => [nameKey(view.name), nameKey(view.entry?.name ?? '')]),
   );
@@ -122,16 +141,20 @@ function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: Aske
 
 /**
  * Answers a recommend task, one element at a time, best first. Without supplied things and without any of the kind
- * in the catalogue there are none (D49).
+ * in the catalogue there are none (D49). Between elements it yields undefined wherever it may be put off for a while;
+ * once the budget is over it ends with what it has, of the things that it has read.
  */
-export function* answerRecommend(task: RecommendTask): Generator<Element> {
+export function* answerRecommend(task: RecommendTask, work: WorkBudget): Generator<Element | undefined> {
   const offer = offerFor(task);
   if (!offer) return;
   const { vertical } = offer;
   // Supplied things are all of the field; its name tells none of them from the others.
   const fieldName = task.candidates ? '' : task.vertical;
-  const person = readPerson(task.context, vertical, languageOf(task.language), fieldName);
-  const ranking = rankItems(person, poolOf(task, offer, person), tradeOf(vertical) === 'games');
+  const person = yield* readPerson(task.context, vertical, languageOf(task.language), work, fieldName);
+  const pool = task.candidates
+    ? yield* readCandidates(task.candidates, vertical, person, work)
+    : poolFromCatalogue(offer, person);
+  const ranking = yield* rankItems(person, pool, tradeOf(vertical) === 'games', work);
   const answer: Answer = {
     speaker: createSpeaker(task.language),
     depth: task.depth,
@@ -154,6 +177,8 @@ export function* answerRecommend(task: RecommendTask): Generator<Element> {
     );
     previous = judgement.view;
     const { item } = judgement;
+    work.spend(STEPS_AN_ELEMENT);
     yield 'ref' in item ? { ref: item.ref, ...element } : { name: item.name, ...element };
+    if (work.isOver()) return;
   }
 }
