@@ -21,16 +21,10 @@ const record = (count: number, key: (at: number) => string, value: (at: number) 
 
 const ENVELOPE = 40;
 
+type Placed = { endpoint: Attack['endpoint']; body: Record<string, unknown> };
+
 /** Where a text can stand, and what stands around it so that it is read with care. */
-const TEXT_PLACES: Record<
-  string,
-  (
-    text: (bytes: number) => string,
-    bytes: number,
-  ) => Attack['body'] extends (bytes: number) => infer Body
-    ? { endpoint: Attack['endpoint']; body: Body }
-    : never
-> = {
+export const TEXT_PLACES: Record<string, (text: (bytes: number) => string, bytes: number) => Placed> = {
   profile: (text, bytes) => ({
     endpoint: 'recommend',
     body: { vertical: 'restaurants', context: { profile: text(bytes) } },
@@ -106,12 +100,21 @@ const TEXT_PLACES: Record<
   }),
 };
 
-const textAttacks: Attack[] = Object.entries(PIECES).flatMap(([what, piece]) =>
-  Object.entries(TEXT_PLACES).map(([place, make]): Attack => {
-    const text = (bytes: number) => fill(piece, Math.max(1, bytes));
-    const { endpoint } = make(text, 1);
-    return { name: `${what} in ${place}`, endpoint, body: (bytes) => make(text, bytes).body };
-  }),
+/**
+ * A text of one piece over and over, in one place.
+ *
+ * @param place a key of `TEXT_PLACES`
+ */
+export function textAttack(what: string, piece: string, place: string): Attack {
+  const make = TEXT_PLACES[place];
+  if (!make) throw new RangeError(`${place} is no place for a text`);
+  const text = (bytes: number) => fill(piece, Math.max(1, bytes));
+  const { endpoint } = make(text, 1);
+  return { name: `${what} in ${place}`, endpoint, body: (bytes) => make(text, bytes).body };
+}
+
+const textAttacks = Object.entries(PIECES).flatMap(([what, piece]) =>
+  Object.keys(TEXT_PLACES).map((place) => textAttack(what, piece, place)),
 );
 
 const nested = (depth: number, inner: unknown): unknown =>
