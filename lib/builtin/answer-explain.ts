@@ -4,31 +4,42 @@ import { catalogueOf, findEntry } from './catalogue/catalogue';
 import { groupsOf } from './concept-map/groups-by-vertical';
 import { calibrate, onlyPast } from './explanations/calibrate';
 import { writeVerdict } from './explanations/write-verdict';
-import { viewEntry, viewItem } from './items/item-view';
+import { costOfView, viewEntry, viewItem } from './items/item-view';
 import { createSpeaker, languageOf } from './messages/speaker';
 import { readPerson } from './person/read-person';
 import { rankItems } from './ranking/rank-items';
 import { nameKey } from './text/name-key';
-import { findVertical, tradeOf } from './verticals/find-vertical';
+import { findVertical, tradeOf, type Vertical } from './verticals/find-vertical';
+import { servedKind } from './verticals/serves-vertical';
+import { VERTICALS } from './verticals/vertical-names';
+import type { Sliced, WorkBudget } from './work-budget';
 
 /** Stands for the item in question among the things of the catalogue. */
 const ASKED = null;
 
+/** What is known under a name, where it is a thing of a like field: a restaurant called Dune is no film. */
+function knownEntry(name: string, vertical: Vertical | undefined) {
+  const found = findEntry(name, vertical?.id);
+  return found && VERTICALS[found.vertical][0] === vertical?.family ? found.entry : undefined;
+}
+
 /**
  * Answers an explain task. The item is held against the person beside the catalogue's things of the same
- * vertical, so that what is rare counts and real alternatives are at hand.
+ * vertical, so that what is rare counts and real alternatives are at hand; only what the catalogue holds of the very
+ * kind that is named is an alternative (D49).
  */
-export function answerExplain(task: ExplainTask): GeneratedExplanation {
+export function* answerExplain(task: ExplainTask, work: WorkBudget): Sliced<GeneratedExplanation> {
   const vertical = findVertical(task.vertical);
   const trade = tradeOf(vertical);
   const groups = groupsOf(vertical);
-  const person = readPerson(task.context, vertical, languageOf(task.language));
-  const found = findEntry(task.item.name, vertical?.id);
-  const view = viewItem({ ...task.item, entry: found?.entry, trade, groups }, person.language);
+  const person = yield* readPerson(task.context, vertical, languageOf(task.language), work);
+  const entry = knownEntry(task.item.name, vertical);
+  const view = viewItem({ ...task.item, entry, trade, groups }, person.language);
   const rivals = (vertical ? catalogueOf(vertical.id) : [])
     .filter(({ name }) => nameKey(name) !== nameKey(view.name))
     .map((entry) => ({ item: entry, view: viewEntry(entry, trade, groups) }));
-  const ranking = rankItems(person, [{ item: ASKED, view }, ...rivals], trade === 'games');
+  if (work.spend(costOfView(view))) yield;
+  const ranking = yield* rankItems(person, [{ item: ASKED, view }, ...rivals], trade === 'games', work);
   const judgement = ranking.judgements.find(({ item }) => item === ASKED);
   if (!judgement) throw new Error('the item in question is missing from its own ranking');
   const [scores] = calibrate([judgement], onlyPast(person, vertical));
@@ -39,6 +50,7 @@ export function answerExplain(task: ExplainTask): GeneratedExplanation {
     judgement,
     scores: scores ?? { taste: 0, confidence: 0 },
     speaker: createSpeaker(task.language),
-    isKnown: found !== undefined || view.concepts.size >= 3 || Object.keys(view.metadata).length >= 2,
+    alternatives: new Set(servedKind(task.vertical)?.entries),
+    isKnown: entry !== undefined || view.concepts.size >= 3 || Object.keys(view.metadata).length >= 2,
   });
 }

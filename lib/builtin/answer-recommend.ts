@@ -1,6 +1,6 @@
 import type { GeneratedRanking, GeneratedRecommendation } from '../contract/generated';
 import type { RecommendTask, ReferencedCandidate } from '../contract/task';
-import { allEntries, catalogueOf, findEntry } from './catalogue/catalogue';
+import { findEntry } from './catalogue/catalogue';
 import type { CatalogueEntry } from './catalogue/catalogue-entry';
 import { groupsOf } from './concept-map/groups-by-vertical';
 import { calibrate, onlyPast, type Scores } from './explanations/calibrate';
@@ -10,7 +10,7 @@ import { noteReasoning } from './explanations/note-reasoning';
 import { marksOf } from './explanations/traits';
 import { type Answer, writeExplanation } from './explanations/write-explanation';
 import { describeType, listMetadata } from './items/describe-item';
-import { type ItemView, viewEntry, viewItem } from './items/item-view';
+import { costOfView, type ItemView, viewEntry, viewItem } from './items/item-view';
 import { createSpeaker, languageOf } from './messages/speaker';
 import type { Person } from './person/person';
 import { readPerson } from './person/read-person';
@@ -18,34 +18,63 @@ import { diversify } from './ranking/diversify';
 import type { Judgement } from './ranking/judgement';
 import { type Ranking, rankItems } from './ranking/rank-items';
 import { nameKey } from './text/name-key';
-import { findVertical, findVerticalOfItems, tradeOf, type Vertical } from './verticals/find-vertical';
+import { findVerticalOfItems, tradeOf, type Vertical } from './verticals/find-vertical';
 import { kindWords } from './verticals/kind-words';
+import { servedKind } from './verticals/serves-vertical';
+import type { Sliced, WorkBudget } from './work-budget';
 
 type Element = GeneratedRanking | GeneratedRecommendation;
 type Thing = ReferencedCandidate | CatalogueEntry;
 
+/** Steps to write one element. */
+const STEPS_AN_ELEMENT = 5000;
+
 /** Words of a name that few other names begin with. */
 const LONG_NAME = 3;
 
-/** The most confidence in a thing from another field than the one asked for. */
-const FOREIGN_CONFIDENCE = 0.3;
+/** What is ranked, and for which vertical. */
+type Offer = {
+  vertical: Vertical | undefined;
+  /** Things of the catalogue; none where the caller supplied things. */
+  entries: readonly CatalogueEntry[];
+};
 
-function poolOf(task: RecommendTask, vertical: Vertical | undefined, person: Person) {
+/** @returns undefined where nothing was supplied and the catalogue holds nothing of the kind (D49) */
+function offerFor(task: RecommendTask): Offer | undefined {
+  if (task.candidates) return { vertical: findVerticalOfItems(task.vertical), entries: [] };
+  return servedKind(task.vertical);
+}
+
+type Pool = { item: Thing; view: ItemView }[];
+
+/** Reads supplied things for as long as the budget lasts. */
+function* readCandidates(
+  candidates: readonly ReferencedCandidate[],
+  vertical: Vertical | undefined,
+  { language }: Person,
+  work: WorkBudget,
+): Sliced<Pool> {
+  const source = { trade: tradeOf(vertical), groups: groupsOf(vertical) };
+  const pool: Pool = [];
+  for (const item of candidates) {
+    const entry = findEntry(item.name, vertical?.id)?.entry;
+    const view = viewItem({ ...item, entry, ...source }, language);
+    pool.push({ item, view });
+    if (work.spend(costOfView(view))) yield;
+    if (work.isOver()) break;
+  }
+  return pool;
+}
+
+function poolFromCatalogue({ vertical, entries }: Offer, person: Person): Pool {
   const trade = tradeOf(vertical);
   const groups = groupsOf(vertical);
-  if (task.candidates) {
-    return task.candidates.map((item) => {
-      const entry = findEntry(item.name, vertical?.id)?.entry;
-      return { item: item as Thing, view: viewItem({ ...item, entry, trade, groups }, person.language) };
-    });
-  }
   const known = new Set(
     person.past.flatMap(({ view }) => [nameKey(view.name), nameKey(view.entry?.name ?? '')]),
   );
   // "Automate the Boring Stuff" is short for a longer title.
   const long = [...known].filter((key) => key.split(' ').length >= LONG_NAME);
   const isKnown = (key: string) => known.has(key) || long.some((start) => key.startsWith(`${start} `));
-  const entries = vertical ? catalogueOf(vertical.id) : allEntries().map(({ entry }) => entry);
   return entries
     .filter(({ name }) => !isKnown(nameKey(name)))
     .map((entry) => ({ item: entry as Thing, view: viewEntry(entry, trade, groups) }));
@@ -85,16 +114,6 @@ function fitting(
   return fit.length > 0 ? fit : judgements;
 }
 
-/** Words mean other things in other fields; among things of all fields only ideas are compared. */
-const onlyIdeas = (person: Person): Person => ({
-  ...person,
-  wishes: person.wishes.map((wish) => {
-    const ideas = wish.units.filter(({ id }) => !id.startsWith('key:'));
-    const text = ideas.length === wish.units.length ? wish.text : ideas.map(({ words }) => words).join(' ');
-    return { ...wish, text: text || wish.text, units: ideas.map((unit) => ({ ...unit, keys: [] })) };
-  }),
-});
-
 /** Names the best thing that breaks no limit and has no disliked trait, if that is any better. */
 function alternatives(ranking: Ranking<Thing>) {
   const clean = ranking.judgements.find(
@@ -103,12 +122,13 @@ function alternatives(ranking: Ranking<Thing>) {
   return ({ judgement }: Grounds) => (clean && clean !== judgement ? clean.view.name : undefined);
 }
 
-function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: string, previous?: ItemView) {
-  const vertical = findVertical(asked);
+type Asked = { name: string; vertical: Vertical | undefined };
+
+function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: Asked, previous?: ItemView) {
   const { view } = grounds.judgement;
   const { mood, appeal } = findFeelings(grounds, answer.speaker);
   return {
-    type: describeType(view, vertical, asked, answer.speaker),
+    type: describeType(view, asked.vertical, asked.name, answer.speaker),
     metadata: listMetadata(view, answer.speaker),
     reasoning: noteReasoning(grounds, answer.speaker),
     explanation: writeExplanation(grounds, answer, previous),
@@ -119,34 +139,46 @@ function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: stri
   };
 }
 
-/** Answers a recommend task, one element at a time, best first. */
-export function* answerRecommend(task: RecommendTask): Generator<Element> {
-  const vertical = task.candidates ? findVerticalOfItems(task.vertical) : findVertical(task.vertical);
-  const isForeign = !vertical && !task.candidates;
+/**
+ * Answers a recommend task, one element at a time, best first. Without supplied things and without any of the kind
+ * in the catalogue there are none (D49). Between elements it yields undefined wherever it may be put off for a while;
+ * once the budget is over it ends with what it has, of the things that it has read.
+ */
+export function* answerRecommend(task: RecommendTask, work: WorkBudget): Generator<Element | undefined> {
+  const offer = offerFor(task);
+  if (!offer) return;
+  const { vertical } = offer;
   // Supplied things are all of the field; its name tells none of them from the others.
   const fieldName = task.candidates ? '' : task.vertical;
-  const reader = readPerson(task.context, vertical, languageOf(task.language), fieldName);
-  const hasIdeas = reader.wishes.some(({ units }) => units.some(({ id }) => !id.startsWith('key:')));
-  const person = isForeign && hasIdeas ? onlyIdeas(reader) : reader;
-  const ranking = rankItems(person, poolOf(task, vertical, person), tradeOf(vertical) === 'games');
+  const person = yield* readPerson(task.context, vertical, languageOf(task.language), work, fieldName);
+  const pool = task.candidates
+    ? yield* readCandidates(task.candidates, vertical, person, work)
+    : poolFromCatalogue(offer, person);
+  const ranking = yield* rankItems(person, pool, tradeOf(vertical) === 'games', work);
   const answer: Answer = {
     speaker: createSpeaker(task.language),
     depth: task.depth,
-    unknownVertical: isForeign ? task.vertical : undefined,
     alternativeTo: task.includeAlternatives ? alternatives(ranking) : undefined,
     used: new Map(),
     said: new Set(),
   };
   const chosen = diversify(fitting(ranking.judgements, task), task.count);
-  const scores = calibrate(chosen, onlyPast(person, vertical), isForeign ? FOREIGN_CONFIDENCE : undefined);
+  const scores = calibrate(chosen, onlyPast(person, vertical));
   const kind = kindWords(task.vertical, answer.speaker.language);
   let previous: ItemView | undefined;
   for (const [place, judgement] of chosen.entries()) {
-    const isKnown = vertical !== undefined || isForeign;
-    const grounds = groundsOf(judgement, ranking, person, kind, isKnown);
-    const element = toElement(grounds, scores[place] as Scores, answer, task.vertical, previous);
+    const grounds = groundsOf(judgement, ranking, person, kind, vertical !== undefined);
+    const element = toElement(
+      grounds,
+      scores[place] as Scores,
+      answer,
+      { name: task.vertical, vertical },
+      previous,
+    );
     previous = judgement.view;
     const { item } = judgement;
+    work.spend(STEPS_AN_ELEMENT);
     yield 'ref' in item ? { ref: item.ref, ...element } : { name: item.name, ...element };
+    if (work.isOver()) return;
   }
 }

@@ -7,6 +7,8 @@ import type {
 import type { ExplainTask, RecommendTask } from '../contract/task';
 import { answerExplain } from './answer-explain';
 import { answerRecommend } from './answer-recommend';
+import { boundTask } from './bound-task';
+import { createWorkBudget } from './work-budget';
 
 /** The model was called without a task; it cannot read prompts. */
 export class MissingTaskError extends Error {
@@ -27,21 +29,50 @@ function taskOf(options: LanguageModelV4CallOptions): RecommendTask | ExplainTas
   const task: unknown = options.providerOptions?.builtin?.task;
   const kind = (task as { kind?: unknown } | undefined)?.kind;
   if (kind !== 'recommend' && kind !== 'explain') throw new MissingTaskError();
-  return task as RecommendTask | ExplainTask;
+  return boundTask(task as RecommendTask | ExplainTask);
 }
 
-/** The JSON text of the answer in pieces; every recommendation is a piece of its own. */
-function* answer(task: RecommendTask | ExplainTask): Generator<string> {
+/**
+ * The JSON text of the answer in pieces; every recommendation is a piece of its own. Undefined stands between slices
+ * of work.
+ */
+function* answer(task: RecommendTask | ExplainTask): Generator<string | undefined> {
+  const work = createWorkBudget();
   if (task.kind === 'explain') {
-    yield JSON.stringify(answerExplain(task));
+    yield JSON.stringify(yield* answerExplain(task, work));
     return;
   }
   let before = '{"elements":[';
-  for (const element of answerRecommend(task)) {
+  for (const element of answerRecommend(task, work)) {
+    if (element === undefined) {
+      yield undefined;
+      continue;
+    }
     yield before + JSON.stringify(element);
     before = ',';
   }
   yield before === ',' ? ']}' : `${before}]}`;
+}
+
+/** Lets whatever else waits for the process have its turn: other requests, health, the caller's leaving. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/**
+ * The next piece of text, with a pause after every slice of work.
+ *
+ * @returns undefined when there is none left
+ * @throws the abort reason when the caller has left meanwhile
+ */
+async function nextPiece(
+  pieces: Generator<string | undefined>,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  for (;;) {
+    signal?.throwIfAborted();
+    const { value, done } = pieces.next();
+    if (done || value !== undefined) return value;
+    await pause();
+  }
 }
 
 function streamOf(options: LanguageModelV4CallOptions): ReadableStream<LanguageModelV4StreamPart> {
@@ -52,12 +83,11 @@ function streamOf(options: LanguageModelV4CallOptions): ReadableStream<LanguageM
       controller.enqueue({ type: 'response-metadata', modelId: 'builtin/taste' });
       controller.enqueue({ type: 'text-start', id: '0' });
     },
-    pull(controller) {
+    async pull(controller) {
       try {
-        options.abortSignal?.throwIfAborted();
-        const { value, done } = pieces.next();
-        if (!done) {
-          controller.enqueue({ type: 'text-delta', id: '0', delta: value });
+        const piece = await nextPiece(pieces, options.abortSignal);
+        if (piece !== undefined) {
+          controller.enqueue({ type: 'text-delta', id: '0', delta: piece });
           return;
         }
         controller.enqueue({ type: 'text-end', id: '0' });
@@ -89,12 +119,14 @@ export function createBuiltin(): LanguageModelV4 {
     modelId: 'builtin/taste',
     supportedUrls: {},
     async doGenerate(options) {
-      const pieces: string[] = [];
-      for (const piece of answer(taskOf(options))) {
-        options.abortSignal?.throwIfAborted();
-        pieces.push(piece);
+      const pieces = answer(taskOf(options));
+      let text = '';
+      for (;;) {
+        const piece = await nextPiece(pieces, options.abortSignal);
+        if (piece === undefined) break;
+        text += piece;
       }
-      const content = [{ type: 'text' as const, text: pieces.join('') }];
+      const content = [{ type: 'text' as const, text }];
       return { content, finishReason: FINISH, usage: USAGE, warnings: [] };
     },
     async doStream(options) {

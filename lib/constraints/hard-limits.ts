@@ -1,6 +1,6 @@
 import { type Amount, comparable, readAmount } from './limit-amount';
 import { type LimitField, readLimitField } from './limit-field';
-import { type LimitText, misses, readLimitTexts } from './limit-text';
+import { type LimitTexts, misses, readLimitTexts } from './limit-text';
 
 /** A hard limit that an item breaks (decisions.md, D38). */
 export type Violation = {
@@ -30,7 +30,23 @@ const AT_LEAST = /^(?:over|above|more than|at least|min(?:imum)?|from|>=?|≥)\s
 type Check =
   | { kind: 'max' | 'min' | 'equal'; amount: Amount }
   | { kind: 'flag'; flag: boolean }
-  | { kind: 'text'; texts: LimitText; isExcluded: boolean };
+  | { kind: 'text'; texts: LimitTexts; areNumbers: boolean; isExcluded: boolean };
+
+/** An item's own key and value, each reading of it worked out once. */
+type Fact = {
+  key: string;
+  value: unknown;
+  field: LimitField;
+  amount: () => Amount | undefined;
+  texts: () => LimitTexts | undefined;
+  shown: () => string;
+};
+
+/**
+ * Facts of one name that are compared; honest items have one or two. Without an end to it, many limits of one name
+ * times many facts of that name would be more work than the request has bytes.
+ */
+const MOST_PARTNERS = 8;
 
 const readFlag = (value: unknown): boolean | undefined =>
   typeof value === 'boolean' ? value : value === 'yes' ? true : value === 'no' ? false : undefined;
@@ -61,21 +77,58 @@ function readChecks(field: LimitField, value: unknown): Check[] {
     if (PLAIN_BOUND[field.name]) return []; // a measure in words: only the model can judge it
   }
   const texts = readLimitTexts(value);
-  return texts ? [{ kind: 'text', texts, isExcluded: field.bound === 'exclude' }] : [];
+  if (!texts) return [];
+  const areNumbers = texts.texts.every((text) => /^\d+$/.test(text));
+  return [{ kind: 'text', texts, areNumbers, isExcluded: field.bound === 'exclude' }];
+}
+
+/** Works something out when it is first asked for. */
+function once<Value>(work: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    known ??= { value: work() };
+    return known.value;
+  };
+}
+
+/**
+ * The facts of an item by what they are about, as far as limits ask for it.
+ *
+ * @param asked names of fields that limits are about
+ */
+function readFacts(metadata: Record<string, unknown>, asked: ReadonlySet<string>): Map<string, Fact[]> {
+  const facts = new Map<string, Fact[]>();
+  for (const [key, value] of Object.entries(metadata)) {
+    if (value === null || value === undefined) continue;
+    const field = readLimitField(key);
+    if (field.bound || !asked.has(field.name)) continue;
+    const known = facts.get(field.name) ?? [];
+    if (known.length >= MOST_PARTNERS) continue;
+    known.push({
+      key,
+      value,
+      field,
+      amount: once(() => readAmount(value, field)),
+      texts: once(() => readLimitTexts(typeof value === 'number' ? String(value) : value)),
+      shown: once(() => show(value)),
+    });
+    facts.set(field.name, known);
+  }
+  return facts;
 }
 
 /** Whether a fact breaks a demand; undefined when the two cannot be compared. */
-function breaks(check: Check, field: LimitField, fact: unknown, factField: LimitField): boolean | undefined {
+function breaks(check: Check, field: LimitField, fact: Fact): boolean | undefined {
   if (check.kind === 'flag') {
-    const flag = readFlag(fact);
+    const flag = readFlag(fact.value);
     return flag === undefined ? undefined : flag !== check.flag;
   }
   if (check.kind === 'text') {
-    if (typeof fact === 'number' && !check.texts.every((text) => /^\d+$/.test(text))) return undefined;
-    const texts = readLimitTexts(typeof fact === 'number' ? String(fact) : fact);
+    if (typeof fact.value === 'number' && !check.areNumbers) return undefined;
+    const texts = fact.texts();
     return texts && misses(check.texts, texts, { field: field.name, isExcluded: check.isExcluded });
   }
-  const amount = readAmount(fact, factField);
+  const amount = fact.amount();
   const pair = amount && comparable(check.amount, amount, field.name);
   if (!pair) return undefined;
   const [limit, actual] = pair;
@@ -94,33 +147,32 @@ export type LimitCheck = (facts: Record<string, unknown> | undefined) => Violati
 /**
  * Reads the hard limits of a request once, and then finds those that an item's own facts break, as far as they
  * can be checked by machine: maxima, minima, equality and membership, across partners such as `budget` and
- * `price` or `runtime` and `runtime_minutes` (D38). A limit that the facts say nothing about is not broken.
+ * `price` or `runtime` and `runtime_minutes` (D38). A limit that the facts say nothing about is not broken. Limits
+ * are read once, facts once an item; a limit is held against the facts of its own name only.
  *
  * @param constraints `context.constraints` as sent
  */
 export function createLimitCheck(constraints: Record<string, unknown> | undefined): LimitCheck {
   const limits = Object.entries(constraints ?? {}).map(([key, value]) => {
     const field = readLimitField(key);
-    return { key, value, field, checks: readChecks(field, value) };
+    return { key, field, checks: readChecks(field, value), shown: once(() => show(value)) };
   });
+  const asked = new Set(limits.map(({ field }) => field.name));
 
   return (facts) => {
     if (limits.length === 0 || !facts) return [];
-    const known = Object.entries(facts)
-      .map(([key, value]) => ({ key, value, field: readLimitField(key) }))
-      .filter(({ field, value }) => !field.bound && value !== null && value !== undefined);
+    const known = readFacts(facts, asked);
 
-    return limits.flatMap(({ key, value, field, checks }) => {
-      const partners = known.filter((fact) => fact.field.name === field.name);
+    return limits.flatMap(({ key, field, checks, shown }) => {
       for (const check of checks) {
-        const broken = partners.find((fact) => breaks(check, field, fact.value, fact.field));
+        const broken = known.get(field.name)?.find((fact) => breaks(check, field, fact));
         if (!broken) continue;
         return [
           {
             limit: key.slice(0, 80).toWellFormed(),
-            limitValue: show(value),
+            limitValue: shown(),
             fact: broken.key.slice(0, 80).toWellFormed(),
-            factValue: show(broken.value),
+            factValue: broken.shown(),
             isCertain: check.kind !== 'text',
           },
         ];

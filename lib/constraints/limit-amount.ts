@@ -4,6 +4,8 @@ import { readCurrency, readNumber } from './read-number';
 /** A number with what is known of its unit. */
 export type Amount = { number: number; unit?: string | undefined };
 
+/** Longer texts are no durations. */
+const MAX_LENGTH = 40;
 const DURATION = /^(?:(\d+(?:\.\d+)?)\s*h(?:(?:ou)?rs?)?)?\s*(?:(\d+)\s*m(?:in(?:ute)?s?)?)?$/i;
 
 const CURRENCIES: Record<string, string> = {
@@ -16,6 +18,7 @@ const CURRENCIES: Record<string, string> = {
 };
 
 function readDuration(value: string): Amount | undefined {
+  if (value.length > MAX_LENGTH) return undefined;
   const [, hours, minutes] = DURATION.exec(value.trim()) ?? [];
   if (!hours && !minutes) return undefined;
   return { number: Number(hours ?? 0) * 60 + Number(minutes ?? 0), unit: 'minutes' };

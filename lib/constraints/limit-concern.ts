@@ -37,15 +37,21 @@ export function limitConcern(violation: Violation, language: string): string {
 const numbersIn = (text: string): number[] =>
   (text.replace(/(?<=\d)[,\s](?=\d{3})/gu, '').match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
 
-const includesValue = (text: string, value: string) => {
+/** A concern as it is searched. */
+type Searchable = { text: string; numbers: ReadonlySet<number> };
+
+const toSearchable = (concern: string): Searchable => ({
+  text: concern.toLowerCase(),
+  numbers: new Set(numbersIn(concern)),
+});
+
+const includesValue = ({ text, numbers }: Searchable, value: string) => {
   const number = readNumber(value);
-  return number === undefined
-    ? text.toLowerCase().includes(value.toLowerCase())
-    : numbersIn(text).includes(Math.abs(number));
+  return number === undefined ? text.includes(value.toLowerCase()) : numbers.has(Math.abs(number));
 };
 
 /** Whether a concern already says it: it contains both the limit's value and the item's. */
-const names = (concern: string, { limitValue, factValue }: Violation) =>
+const names = (concern: Searchable, { limitValue, factValue }: Violation) =>
   includesValue(concern, limitValue) && includesValue(concern, factValue);
 
 /** The concerns with one in front for each broken limit that none of them names yet. */
@@ -54,6 +60,7 @@ export function withLimitConcerns(
   violations: readonly Violation[],
   language: string,
 ): string[] {
-  const missing = violations.filter((violation) => !concerns.some((concern) => names(concern, violation)));
+  const known = violations.length > 0 ? concerns.map(toSearchable) : [];
+  const missing = violations.filter((violation) => !known.some((concern) => names(concern, violation)));
   return [...missing.map((violation) => limitConcern(violation, language)), ...concerns];
 }

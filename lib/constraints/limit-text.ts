@@ -1,5 +1,12 @@
-/** Short texts that stand for values, such as `["Netflix", "Hulu"]` or `"vegan"`. */
-export type LimitText = readonly string[];
+/** Short texts that stand for values, such as `["Netflix", "Hulu"]` or `"vegan"`, ready to be compared. */
+export type LimitTexts = {
+  /** Folded: lower case, no accents, words parted by one space. */
+  texts: readonly string[];
+  /** The texts again. */
+  wholes: ReadonlySet<string>;
+  /** Every run of neighbouring words of every text: "new", "york" and "new york". */
+  runs: ReadonlySet<string>;
+};
 
 /** Requirements that all have to be met; of other lists, one is enough. */
 const ALL_REQUIRED: ReadonlySet<string> = new Set(['dietary', 'amenity', 'feature']);
@@ -17,28 +24,48 @@ const normalise = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** The runs of neighbouring words of a text of at most `MAX_WORDS`: at most ten. */
+function runsOf(text: string): string[] {
+  const words = text.split(' ');
+  return words.flatMap((_, from) =>
+    words.slice(from).map((__, length) => words.slice(from, from + length + 1).join(' ')),
+  );
+}
+
 /** Reads a text or a list of texts as values; undefined when it is something else. */
-export function readLimitTexts(value: unknown): LimitText | undefined {
+export function readLimitTexts(value: unknown): LimitTexts | undefined {
   const parts = typeof value === 'string' ? value.split(/[,;/]| or /u) : value;
   if (!Array.isArray(parts) || parts.length === 0) return undefined;
-  const texts: string[] = [];
+  const wholes = new Set<string>();
   for (const part of parts as unknown[]) {
     const text = typeof part === 'string' || typeof part === 'number' ? normalise(String(part)) : '';
     if (!text || text.length > MAX_LENGTH || text.split(' ').length > MAX_WORDS) return undefined;
-    texts.push(text);
+    wholes.add(text);
   }
-  return texts;
+  const texts = [...wholes];
+  return { texts, wholes, runs: new Set(texts.flatMap(runsOf)) };
 }
 
-const isSame = (a: string, b: string) => ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `);
+/** Whether a text is among others: as it is, as a part of one, or with one as a part of it. */
+const isAmong = (text: string, { wholes, runs }: LimitTexts) =>
+  runs.has(text) || runsOf(text).some((run) => wholes.has(run));
 
-/** Whether an item's values miss what is demanded, or hit what is excluded. */
+/** Whether any text of one side is among those of the other; looks up the side that has fewer. */
+function share(a: LimitTexts, b: LimitTexts): boolean {
+  const [few, many] = a.texts.length <= b.texts.length ? [a, b] : [b, a];
+  return few.texts.some((text) => isAmong(text, many));
+}
+
+/**
+ * Whether an item's values miss what is demanded, or hit what is excluded. The work is proportional to the shorter
+ * of the two lists, or to what is demanded where all of it is required.
+ */
 export function misses(
-  demanded: LimitText,
-  actual: LimitText,
+  demanded: LimitTexts,
+  actual: LimitTexts,
   rule: { field: string; isExcluded: boolean },
 ): boolean {
-  const isThere = (text: string) => actual.some((other) => isSame(text, other));
-  if (rule.isExcluded) return demanded.some(isThere);
-  return ALL_REQUIRED.has(rule.field) ? !demanded.every(isThere) : !demanded.some(isThere);
+  if (rule.isExcluded) return share(demanded, actual);
+  if (ALL_REQUIRED.has(rule.field)) return !demanded.texts.every((text) => isAmong(text, actual));
+  return !share(demanded, actual);
 }

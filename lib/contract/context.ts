@@ -19,15 +19,22 @@ export const historyEntry = z
 /** The most history entries that a request may carry (api.md, Limits). */
 export const MAX_HISTORY = 50;
 
+/** The most keys of `constraints`: each is held against every item, so their number is bounded (api.md, Limits 6). */
+export const MAX_CONSTRAINTS = 100;
+
 /** The parts of the context that both generating endpoints share (api.md, Request context; D12). */
 export const sharedContext = {
   profile: optionalText().meta({
     description: 'Free text about the person; blank counts as absent.',
     example: 'Night-shift nurse, watches alone, tired of franchises.',
   }),
-  constraints: optional(openObject()).meta({
-    description:
-      'Hard limits under any keys, such as budget, location, runtime or platform. Machine-checkable values (`max_price: 900`) work better than vague ones.',
+  constraints: optional(
+    openObject().refine(
+      (limits) => Object.keys(limits).length <= MAX_CONSTRAINTS,
+      `is too complex: must have at most ${MAX_CONSTRAINTS} keys`,
+    ),
+  ).meta({
+    description: `Hard limits under any keys, such as budget, location, runtime or platform; at most ${MAX_CONSTRAINTS}. Machine-checkable values (\`max_price: 900\`) work better than vague ones.`,
     example: { max_runtime_minutes: 120 },
   }),
   history: optional(z.array(historyEntry).max(MAX_HISTORY, `must have at most ${MAX_HISTORY} entries`)).meta({

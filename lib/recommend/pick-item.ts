@@ -31,7 +31,9 @@ function createNameSearch(candidates: NonNullable<PreparedTask['candidates']>) {
       refsByName = new Map();
       for (const [ref, candidate] of candidates) {
         const key = nameKey(candidate.name);
-        refsByName.set(key, [...(refsByName.get(key) ?? []), ref]);
+        const known = refsByName.get(key);
+        if (known) known.push(ref);
+        else refsByName.set(key, [ref]);
       }
     }
     const refs = refsByName.get(nameKey(name));

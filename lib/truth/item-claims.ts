@@ -137,7 +137,7 @@ function* listsOf(facts: Record<string, unknown>, itemFlat: string): Generator<Q
 function sizesOf(facts: Record<string, unknown>): ReadonlySet<string> | undefined {
   for (const [key, value] of Object.entries(facts)) {
     if (!/^(?:available_)?size$/u.test(readLimitField(key).name) || !Array.isArray(value)) continue;
-    return new Set(value.flatMap((each) => readLimitTexts(String(each)) ?? []));
+    return new Set(value.flatMap((each) => [...(readLimitTexts(String(each))?.wholes ?? [])]));
   }
   return undefined;
 }

@@ -11,6 +11,8 @@ export type Scores = { taste: number; confidence: number };
  */
 const MIDDLE = { wished: 3, past: 1.6 };
 const SPREAD = 1.25;
+/** Nobody knows a person entirely. */
+const MOST_CONFIDENCE = 0.95;
 
 const logistic = (value: number) => 1 / (1 + Math.exp(-value));
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
@@ -34,18 +36,17 @@ export const onlyPast = ({ wishes }: Person, vertical: Vertical | undefined): bo
  * fits badly, since confidence says how sure it is that the person will be pleased.
  *
  * @param judgements in the order of the answer
- * @param cap the most confidence allowed
  * @param isPastOnly see `onlyPast`
  */
-export function calibrate(judgements: readonly Judgement[], isPastOnly = false, cap = 0.95): Scores[] {
+export function calibrate(judgements: readonly Judgement[], isPastOnly = false): Scores[] {
   let above = Number.POSITIVE_INFINITY;
   return judgements.map((judgement, place) => {
     const fit = logistic((judgement.score - MIDDLE[isPastOnly ? 'past' : 'wished']) / SPREAD);
     const least = 0.1 * (judgements.length - place);
-    const most = Math.min(98 * fit, 100 * cap + 5 * fit);
+    const most = Math.min(98 * fit, 100 * MOST_CONFIDENCE + 5 * fit);
     const taste = Math.max(round(least, 1), Math.min(round(most, 1), round(above - 0.1, 1)));
     above = taste;
-    const confidence = Math.min(cap, 0.08 + 0.88 * fit * knowledge(judgement));
+    const confidence = Math.min(MOST_CONFIDENCE, 0.08 + 0.88 * fit * knowledge(judgement));
     return { taste, confidence: round(confidence, 2) };
   });
 }

@@ -112,18 +112,8 @@ function gapConcerns({ judgement, wishes }: Grounds, speaker: Speaker): Concern[
 }
 
 /** Finds what speaks against a thing or is not known, gravest first. */
-export function findConcerns(grounds: Grounds, speaker: Speaker, unknownVertical?: string): Concern[] {
-  const { name } = grounds.judgement.view;
-  const vertical = unknownVertical
-    ? [
-        {
-          text: speaker.say('concern.vertical', { vertical: quotable(unknownVertical), name }),
-          avoidable: false,
-        },
-      ]
-    : [];
+export function findConcerns(grounds: Grounds, speaker: Speaker): Concern[] {
   return [
-    ...vertical,
     ...brokenLimits(grounds, speaker),
     ...dislikeConcerns(grounds, speaker),
     ...unknownLimits(grounds, speaker),

@@ -11,8 +11,6 @@ import { labelsOf, quotable, shareIdea } from './traits';
 export type Answer = {
   speaker: Speaker;
   depth: 'brief' | 'detailed';
-  /** The vertical as the caller named it, when the catalogue does not know it. */
-  unknownVertical?: string | undefined;
   /** Another thing that lacks what is wrong with this one; undefined when there is none or none may be named. */
   alternativeTo?: ((grounds: Grounds) => string | undefined) | undefined;
   /** How often each message was used. */
@@ -163,7 +161,7 @@ export function writeExplanation(
   previous?: ItemView,
 ): GeneratedRanking['explanation'] {
   const reasons = findReasons(grounds, answer.speaker);
-  const concerns = findConcerns(grounds, answer.speaker, answer.unknownVertical);
+  const concerns = findConcerns(grounds, answer.speaker);
   const shown = concerns.slice(0, answer.depth === 'brief' ? 1 : 4);
   const avoidable = shown.findIndex(({ avoidable }) => avoidable);
   const other = avoidable >= 0 && answer.depth === 'detailed' ? answer.alternativeTo?.(grounds) : undefined;

@@ -25,6 +25,8 @@ export type Case = {
   judgement: Judgement<Rival>;
   scores: Scores;
   speaker: Speaker;
+  /** The things that may be named instead. */
+  alternatives: ReadonlySet<Rival>;
   /** False when nothing but the name and type is known of the item. */
   isKnown: boolean;
 };
@@ -123,13 +125,13 @@ function satisfied({ judgement, speaker }: Case): string[] {
 }
 
 function alternativesTo(inquiry: Case): { name: string; reason: string; key_difference: string }[] {
-  const { judgement, ranking, speaker, person, isKnown } = inquiry;
+  const { judgement, ranking, speaker, person, alternatives, isKnown } = inquiry;
   if (!isKnown) return [];
   const own = new Set(judgement.view.concepts.keys());
   const past = new Set(person.past.map(({ view }) => view.name.toLowerCase()));
   const found: { name: string; reason: string; key_difference: string }[] = [];
   for (const rival of ranking.judgements) {
-    if (rival === judgement || past.has(rival.view.name.toLowerCase())) continue;
+    if (!alternatives.has(rival.item) || past.has(rival.view.name.toLowerCase())) continue;
     if (rival.limits.some(({ outcome }) => outcome === 'broken') || rival.from.dislikes < -0.3) continue;
     const reason = findReasons(groundsOf(rival, inquiry), speaker)[0];
     const said = reason && sayReason(reason, speaker, found.length);

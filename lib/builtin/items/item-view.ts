@@ -147,6 +147,10 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
   return view;
 }
 
+/** Steps that it took to build a view, or that it takes to hold a person against one. */
+export const costOfView = ({ name, description, keys, concepts, metadata }: ItemView): number =>
+  name.length + description.length + 20 * (keys.size + concepts.size) + 10 * Object.keys(metadata).length;
+
 const views = new WeakMap<CatalogueEntry, Map<ReadonlySet<string> | undefined, ItemView>>();
 
 /**

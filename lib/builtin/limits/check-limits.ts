@@ -8,7 +8,7 @@ import { answersTo, isMoment, type Measured, measure } from './facts';
 import { findForbidden } from './forbidden-food';
 import type { Bounds, Limit, LimitResult } from './limit';
 import { mentionsPlace } from './place-names';
-import { readQuantities } from './read-quantity';
+import { type Quantity, readQuantities } from './read-quantity';
 import { fromBase, toBase } from './units';
 
 const CURRENCY = /^[A-Z]{3}$/;
@@ -63,10 +63,21 @@ function checkBounds(limit: Limit, bounds: Bounds, item: ItemView): LimitResult 
   return checkBoundsInText(limit, bounds, item);
 }
 
+const quantities = new WeakMap<ItemView, Quantity[]>();
+
+/** The numbers in an item's name and description, read once. */
+function quantitiesOf(item: ItemView): Quantity[] {
+  let found = quantities.get(item);
+  if (!found) {
+    found = readQuantities(`${item.name} . ${item.description}`);
+    quantities.set(item, found);
+  }
+  return found;
+}
+
 /** Where metadata is silent, a number with the right unit in the name or the description can answer. */
 function checkBoundsInText(limit: Limit, bounds: Bounds, item: ItemView): LimitResult {
-  const text = `${item.name} . ${item.description}`;
-  for (const { value, unit } of readQuantities(text)) {
+  for (const { value, unit } of quantitiesOf(item)) {
     const fits =
       limit.subject === 'price'
         ? unit !== undefined && CURRENCY.test(unit)
@@ -108,16 +119,22 @@ const mentions = (item: ItemView, value: { keys: string[]; concepts: Set<string>
   (value.keys.length > 0 && value.keys.every((key) => item.keys.has(key))) ||
   [...value.concepts].some((id) => (item.concepts.get(id) ?? 0) >= 0.5);
 
+const singleSpaced = (text: string) => foldText(text).replace(/[\s-]+/gu, ' ');
+const allTexts = new WeakMap<ItemView, string>();
+
+/** Everything that is said of an item in one text, put together once. */
+function allTextOf(item: ItemView): string {
+  let text = allTexts.get(item);
+  if (text === undefined) {
+    text = singleSpaced(JSON.stringify([item.name, item.description, item.metadata, item.entry?.tags ?? []]));
+    allTexts.set(item, text);
+  }
+  return text;
+}
+
 /** "Egg-free" is said in one piece: an item with eggs and free delivery is not. */
 const isSaidWhole = (item: ItemView, value: string) =>
-  !/[\s-]free$/iu.test(value) ||
-  foldText(JSON.stringify([item.name, item.description, item.metadata, item.entry?.tags ?? []]))
-    .replace(/[\s-]+/gu, ' ')
-    .includes(
-      foldText(value)
-        .trim()
-        .replace(/[\s-]+/gu, ' '),
-    );
+  !/[\s-]free$/iu.test(value) || allTextOf(item).includes(singleSpaced(value.trim()));
 
 const flat = (value: unknown): string =>
   Array.isArray(value) ? value.map(flat).join(', ') : typeof value === 'object' ? '' : String(value);

@@ -2,7 +2,7 @@ import { foldText } from '../text/tokenise';
 import type { Limit } from './limit';
 import { readMoments, readQuantities } from './read-quantity';
 import { PARTNERS } from './subject-words';
-import { keyWords, readFactKey } from './subjects';
+import { type KeyReading, keyWords, readFactKey } from './subjects';
 import { baseOf, toBase } from './units';
 
 /** Whether a unit is a day or a time of day. */
@@ -35,15 +35,33 @@ export function measure(
 }
 
 /** Whether a key names the least where a limit asks for the most, or the other way round. */
-const isOtherEnd = (limit: Limit, key: string) => {
-  const { bound } = readFactKey(key);
-  const { rule } = limit;
+const isOtherEnd = ({ rule }: Limit, { bound }: KeyReading) => {
   if (!bound || rule.kind !== 'bounds') return false;
   return bound === 'min' ? rule.bounds.min === undefined : rule.bounds.max === undefined;
 };
 
 /** An answer about the other end comes after the usual keys. */
 const OTHER_END = 50;
+
+/** A fact with what its key says, read once for each object of metadata. */
+type Fact = { key: string; value: unknown; folded: string; reading: KeyReading };
+const readFacts = new WeakMap<Record<string, unknown>, Fact[]>();
+
+function factsOf(metadata: Record<string, unknown>): Fact[] {
+  let facts = readFacts.get(metadata);
+  if (!facts) {
+    facts = Object.entries(metadata)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([key, value]) => ({
+        key,
+        value,
+        folded: keyWords(key).join('_'),
+        reading: readFactKey(key),
+      }));
+    readFacts.set(metadata, facts);
+  }
+  return facts;
+}
 
 const hasMoment = (text: string, unit: string) =>
   readMoments(foldText(text.slice(0, 100))).some((moment) => moment.unit === unit);
@@ -57,20 +75,22 @@ export function answersTo(limit: Limit, metadata: Record<string, unknown>): [key
   const partners = PARTNERS[limit.subject];
   const unit = limit.rule.kind === 'bounds' ? limit.rule.bounds.unit : undefined;
   const moment = isMoment(unit) ? unit : undefined;
-  const placeOf = (key: string) => {
-    const folded = keyWords(key).join('_');
+  const placeOf = ({ value, folded, reading: { matching, subject } }: Fact) => {
     if (own.has(folded)) return 0;
-    const { matching, subject } = readFactKey(key);
     if (limit.matching && matching === limit.matching) return 1;
     const place = partners.indexOf(folded);
     if (place >= 0) return 2 + place;
     if (limit.subject !== 'other' && subject === limit.subject) return 100;
-    return moment && typeof metadata[key] === 'string' && hasMoment(metadata[key], moment) ? 200 : -1;
+    return moment && typeof value === 'string' && hasMoment(value, moment) ? 200 : -1;
   };
-  return Object.entries(metadata)
-    .map(([key, value]) => ({ key, value, place: placeOf(key) }))
-    .filter(({ value, place }) => place >= 0 && value !== null && value !== undefined)
-    .map((fact) => ({ ...fact, place: fact.place + (isOtherEnd(limit, fact.key) ? OTHER_END : 0) }))
+  return factsOf(metadata)
+    .map((fact) => ({ fact, place: placeOf(fact) }))
+    .filter(({ place }) => place >= 0)
+    .map(({ fact: { key, value, reading }, place }) => ({
+      key,
+      value,
+      place: place + (isOtherEnd(limit, reading) ? OTHER_END : 0),
+    }))
     .sort((a, b) => a.place - b.place)
     .map(({ key, value }) => [key, value]);
 }

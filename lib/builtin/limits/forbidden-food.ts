@@ -1,4 +1,5 @@
 import type { ItemView } from '../items/item-view';
+import { remember } from '../text/remember';
 import { foldText } from '../text/tokenise';
 
 const MEAT =
@@ -30,9 +31,48 @@ const DIETS = (
   forbidden: new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}-])`, 'gu'),
 }));
 
+type Rule = (typeof DIETS)[number];
+
+/** Names of diets that are remembered; people use few. */
+const MOST_DIETS = 500;
+
+/** The rules of a diet, as the person wrote it. */
+const rulesOf: (diet: string) => Rule[] = remember(
+  (diet) => DIETS.filter((one) => one.diet.test(foldText(diet))),
+  MOST_DIETS,
+);
+
 /** "Oat milk", "vegan sausage", "gluten-free bread" and "peanut butter" are not what they sound like. */
 const HARMLESS =
   /\b(?:vegan|vegetarian|plant-based|meat-free|dairy-free|gluten-free|egg-free|nut-free|oat|soy|soya|almond|coconut|cashew|rice|peanut|cocoa|shea|no|without|mushroom|free of)[\s-]+$/u;
+
+const FREE = /^[\s-](?:free|less|substitute|alternative)/u;
+/** Characters beside a forbidden word in which such a word is looked for. */
+const BESIDE = 40;
+
+/** The first word of a text that a rule forbids. */
+function findWord(text: string, { forbidden }: Rule): string | undefined {
+  for (const { 0: word, index } of text.matchAll(forbidden)) {
+    const end = index + word.length;
+    if (FREE.test(text.slice(end, end + BESIDE))) continue;
+    if (!HARMLESS.test(text.slice(Math.max(0, index - BESIDE), index))) return word;
+  }
+  return undefined;
+}
+
+/** What the rules find in an item, each looked for once, however many diets forbid the same. */
+type Findings = { text: string; words: Map<Rule, string | undefined> };
+const findings = new WeakMap<ItemView, Findings>();
+
+function findingsOf(item: ItemView): Findings {
+  let found = findings.get(item);
+  if (!found) {
+    const text = foldText(`${item.name}. ${item.description}. ${(item.entry?.tags ?? []).join(', ')}`);
+    found = { text, words: new Map() };
+    findings.set(item, found);
+  }
+  return found;
+}
 
 /**
  * A word of an item that a diet forbids: "chicken" for a vegan.
@@ -41,15 +81,11 @@ const HARMLESS =
  * @returns undefined when none is named, which is no proof that there is none
  */
 export function findForbidden(diets: readonly string[], item: ItemView): string | undefined {
-  const text = foldText(`${item.name}. ${item.description}. ${(item.entry?.tags ?? []).join(', ')}`);
-  for (const diet of diets) {
-    const rules = DIETS.filter((one) => one.diet.test(foldText(diet)));
-    for (const match of rules.flatMap(({ forbidden }) => [...text.matchAll(forbidden)])) {
-      const free = /^[\s-](?:free|less|substitute|alternative)/u.test(
-        text.slice(match.index + match[0].length),
-      );
-      if (!free && !HARMLESS.test(text.slice(0, match.index))) return match[0];
-    }
+  const { text, words } = findingsOf(item);
+  for (const rule of diets.flatMap(rulesOf)) {
+    if (!words.has(rule)) words.set(rule, findWord(text, rule));
+    const word = words.get(rule);
+    if (word !== undefined) return word;
   }
   return undefined;
 }

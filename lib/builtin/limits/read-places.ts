@@ -55,6 +55,10 @@ const OPENING = new RegExp(
 /** Words before a place, in the same sentence, of somebody who was there or does not want to be. */
 const EXCLUDED =
   /(?<!\p{L})(?:not|never|don['’]?t|do not|except|outside|leaving|left|than|unlike|but|been|went|visited|last (?:year|time|summer|month|week)|tired of|sick of|bored of|instead of|avoid|already)(?!\p{L})[^.!?;]*$/iu;
+/** Characters before a place in which such a word is looked for, in the same sentence. */
+const SENTENCE = 200;
+/** Places that are looked up in one text; nobody names more. */
+const MOST_PLACES = 60;
 const UNSPACED = /([\p{Script=Han}ァ-ヶー]{2,8}?)(?=で|の|に|へ|市|的|吃|玩|旅)|在([\p{Script=Han}]{2,5})/gu;
 
 /** The longest start of a run of capitalised words that is a place: "New York" of "New York Sunday". */
@@ -78,6 +82,8 @@ const limitOf = (words: string, place: string): Limit => ({
   soft: true,
 });
 
+const firstMatches = (text: string, pattern: RegExp) => text.matchAll(pattern).take(MOST_PLACES);
+
 /**
  * Reads places out of free text: "a weekend in Paris", "near London", "東京で". Only places that are known count,
  * and only where a vertical's things stand in a place. Several places are alternatives.
@@ -89,17 +95,17 @@ export function readPlaces(texts: readonly string[], vertical: Vertical | undefi
   if (!vertical || !PLACED.has(vertical.id)) return [];
   const limits: Limit[] = [];
   for (const text of texts) {
-    for (const { 0: whole, 1: home, 3: run, index } of text.slice(0, 20_000).matchAll(SPOKEN)) {
+    for (const { 0: whole, 1: home, 3: run, index } of firstMatches(text, SPOKEN)) {
       const place = run && placeAtStart(run);
-      const isExcluded = EXCLUDED.test(text.slice(0, index));
-      if (!place || isExcluded || (home && TRAVEL.has(vertical.id))) continue;
+      if (!place || (home && TRAVEL.has(vertical.id))) continue;
+      if (EXCLUDED.test(text.slice(Math.max(0, index - SENTENCE), index))) continue;
       limits.push(limitOf(whole.slice(0, whole.indexOf(place) + place.length).trim(), place));
     }
-    for (const [, run = ''] of text.slice(0, 20_000).matchAll(OPENING)) {
+    for (const [, run = ''] of firstMatches(text, OPENING)) {
       const place = placeAtStart(run);
       if (place) limits.push(limitOf(place, place));
     }
-    for (const [, before, after] of text.slice(0, 20_000).matchAll(UNSPACED)) {
+    for (const [, before, after] of firstMatches(text, UNSPACED)) {
       const place = before ?? after ?? '';
       if (isKnownPlace(foldText(place))) limits.push(limitOf(place, place));
     }

@@ -199,8 +199,6 @@ export const de: Messages = {
   'concern.little':
     'Über {name} ist außer dem Namen wenig bekannt, daher ist das nur eine vorsichtige Vermutung.',
   'concern.guess': 'Für {name} gibt es nur wenige Anhaltspunkte: Nimm es als Vermutung.',
-  'concern.vertical':
-    '„{vertical}“ ist kein Gebiet, das dieses Modell kennt; {name} kommt dem nur am nächsten.',
   'concern.alternative': 'Mit {other} ließe sich das vermeiden.',
   'limit.with': '{subject} {actual} ({bound})',
   'limit.without': '{subject} ({bound})',

@@ -194,8 +194,6 @@ export const en: Messages = {
   'concern.conflict': 'You both want and reject “{wish}”, so {name} could please or annoy you.',
   'concern.little': 'Little is known of {name} beyond its name, so this is a cautious guess.',
   'concern.guess': 'The evidence for {name} is thin: take it as a guess.',
-  'concern.vertical':
-    '“{vertical}” is not a field this model knows; {name} is only the nearest thing it has.',
   'concern.alternative': '{other} would avoid that.',
   'limit.with': '{subject} {actual} ({bound})',
   'limit.without': '{subject} {bound}',

@@ -194,8 +194,6 @@ export const es: Messages = {
   'concern.conflict': 'Quieres y rechazas «{wish}» a la vez, así que {name} podría gustarte o molestarte.',
   'concern.little': 'De {name} se sabe poco más que el nombre, así que es una apuesta prudente.',
   'concern.guess': 'Hay pocos indicios a favor de {name}: tómalo como una conjetura.',
-  'concern.vertical':
-    '«{vertical}» no es un ámbito que este modelo conozca; {name} es solo lo más cercano que tiene.',
   'concern.alternative': 'Con {other} lo evitarías.',
   'limit.with': '{subject} {actual} ({bound})',
   'limit.without': '{subject} {bound}',

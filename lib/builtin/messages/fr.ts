@@ -204,8 +204,6 @@ export const fr: Messages = {
     'Vous voulez et refusez à la fois « {wish} » : {name} pourrait donc vous plaire ou vous agacer.',
   'concern.little': 'Hormis le nom, on sait peu de choses sur {name} : c’est donc une supposition prudente.',
   'concern.guess': 'Peu d’indices plaident pour {name} : voyez-y une simple supposition.',
-  'concern.vertical':
-    '« {vertical} » n’est pas un domaine que ce modèle connaît ; {name} est seulement ce qu’il a de plus proche.',
   'concern.alternative': 'Avec {other}, vous l’éviteriez.',
   'limit.with': '{subject} {actual} ({bound})',
   'limit.without': '{subject} ({bound})',

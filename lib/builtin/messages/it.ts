@@ -194,8 +194,6 @@ export const it: Messages = {
   'concern.conflict': 'Vuoi e rifiuti «{wish}» allo stesso tempo: {name} potrebbe piacerti o infastidirti.',
   'concern.little': 'Di {name} si sa poco più del nome, quindi questa è un’ipotesi prudente.',
   'concern.guess': 'Gli indizi a favore di {name} sono pochi: è solo un’ipotesi.',
-  'concern.vertical':
-    '«{vertical}» non è un ambito che questo modello conosce; {name} è solo la cosa più vicina che ha.',
   'concern.alternative': 'Con {other} lo eviteresti.',
   'limit.with': '{subject} {actual} ({bound})',
   'limit.without': '{subject} {bound}',

@@ -195,8 +195,6 @@ export const ja: Messages = {
     '「{wish}」は求めるものにも避けたいものにも挙がっているため、{name}はお好みに合うことも合わないこともありそうです。',
   'concern.little': '{name}については名前のほかにほとんど情報がないため、控えめな推測にとどまります。',
   'concern.guess': '{name}をすすめる根拠は多くありません。推測としてお受け取りください。',
-  'concern.vertical':
-    '「{vertical}」はこのモデルの知らない分野です。{name}は、その中で最も近いものにすぎません。',
   'concern.alternative': '{other}なら、この点は避けられます。',
   'limit.with': '{subject}は{actual}（希望：{bound}）',
   'limit.without': '{subject}は{bound}',

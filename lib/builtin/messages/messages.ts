@@ -26,7 +26,6 @@ const SINGLE = [
   'concern.conflict',
   'concern.little',
   'concern.guess',
-  'concern.vertical',
   'concern.alternative',
   'limit.with',
   'limit.without',

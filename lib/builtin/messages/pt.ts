@@ -197,8 +197,6 @@ export const pt: Messages = {
   'concern.conflict': 'Você quer e rejeita “{wish}” ao mesmo tempo; {name} pode agradar ou incomodar.',
   'concern.little': 'Pouco se sabe de {name} além do nome, então este é um palpite cauteloso.',
   'concern.guess': 'Há poucos indícios a favor de {name}: encare como um palpite.',
-  'concern.vertical':
-    '“{vertical}” não é uma área que este modelo conheça; {name} é só o que ele tem de mais próximo.',
   'concern.alternative': 'Com {other}, você evitaria isso.',
   'limit.with': '{subject} {actual} ({bound})',
   'limit.without': '{subject} {bound}',

@@ -189,7 +189,6 @@ export const zh: Messages = {
   'concern.conflict': '你既想要又不想要“{wish}”，所以{name}可能合你心意，也可能让你失望。',
   'concern.little': '除了名称，对{name}所知甚少，因此这只是谨慎的猜测。',
   'concern.guess': '推荐{name}的依据不多，请只当作一种猜测。',
-  'concern.vertical': '这个模型不了解“{vertical}”这一领域，{name}只是其中最接近的。',
   'concern.alternative': '{other}可以避免这一点。',
   'limit.with': '{subject}为{actual}（要求：{bound}）',
   'limit.without': '{subject}（{bound}）',

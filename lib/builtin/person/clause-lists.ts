@@ -18,11 +18,14 @@ const MOST_LISTED_WORDS = 4;
 export const isListed = ({ text, joint }: Piece): boolean =>
   COMMA.test(joint) && text.trim().split(/\s+/u).length <= MOST_LISTED_WORDS && !WISHED.test(text);
 
-/** Whether a list goes on to an "and": only then are the pieces before it part of the list. */
-function endsWithAnd(pieces: readonly Piece[], from: number): boolean {
-  for (let at = from; at < pieces.length && isListed(pieces[at] as Piece); at++)
-    if (AND.test((pieces[at] as Piece).text)) return true;
-  return false;
+/** For each piece, whether a list goes on from it to an "and": only then is the piece part of the list. */
+function endWithAnd(pieces: readonly Piece[]): boolean[] {
+  const ends = new Array<boolean>(pieces.length);
+  for (let at = pieces.length - 1; at >= 0; at--) {
+    const piece = pieces[at] as Piece;
+    ends[at] = isListed(piece) && (AND.test(piece.text) || ends[at + 1] === true);
+  }
+  return ends;
 }
 
 /** The attitude that pieces after a comma go on with. */
@@ -35,13 +38,14 @@ type Carried = Pick<Clause, 'cue' | 'polarity'> & { isLabel: boolean };
  * @returns for each piece in turn, its clauses with the attitude that the list gives them
  */
 export function carryOverLists(pieces: readonly Piece[]) {
+  const goOnToAnd = endWithAnd(pieces);
   let carried: Carried | undefined;
   return (cut: Clause[], at: number): Clause[] => {
     const piece = pieces[at] as Piece;
     const [only] = cut;
     if (carried && only && cut.length === 1 && only.cue === '' && isListed(piece)) {
       const { cue, polarity, isLabel } = carried;
-      const isEnumerated = isLabel || isIntolerance(cue) || piece.joint === '、' || endsWithAnd(pieces, at);
+      const isEnumerated = isLabel || isIntolerance(cue) || piece.joint === '、' || goOnToAnd[at];
       if (isEnumerated) return [{ ...only, cue, polarity }];
       carried = undefined;
       return cut;

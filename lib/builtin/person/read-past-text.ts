@@ -2,6 +2,7 @@ import { knownThing } from '../catalogue/known-things';
 import { findConcepts } from '../concept-map/find-concepts';
 import { groupsOf } from '../concept-map/groups-by-vertical';
 import { tokenise } from '../text/tokenise';
+import type { Sliced } from '../work-budget';
 import type { Clause } from './clause';
 import type { Past } from './person';
 import { findSentiment, readRating } from './read-rating';
@@ -48,7 +49,7 @@ const RATING =
  * Reads a history told in words: "Loved Dune, gave up on Tenet". A clause that is the name of a thing joins
  * the past; the others stay clauses, which are read as wishes.
  */
-export function readPastText(text: string, reader: Reader): Told {
+export function* readPastText(text: string, reader: Reader): Sliced<Told> {
   const told: Told = { past: [], clauses: [] };
   for (const clause of splitClauses(text, reader.language, MOST_CLAUSES)) {
     const last = told.past.at(-1);
@@ -56,7 +57,7 @@ export function readPastText(text: string, reader: Reader): Told {
       Object.assign(last, { rating: clause.text, sentiment: readRating(clause.text) });
       continue;
     }
-    const taken = takeAllNames([clause], reader, false);
+    const taken = yield* takeAllNames([clause], reader, false);
     const names = taken.past.length > 0 ? undefined : tellsNames(clause, reader);
     told.past.push(...(names ?? taken.past));
     if (!names) told.clauses.push(...taken.clauses);

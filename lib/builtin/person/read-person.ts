@@ -2,6 +2,7 @@ import type { PersonContext } from '../../contract/task';
 import { catalogueOf } from '../catalogue/catalogue';
 import { knownThing } from '../catalogue/known-things';
 import { groupsOf } from '../concept-map/groups-by-vertical';
+import { costOfView } from '../items/item-view';
 import type { Limit } from '../limits/limit';
 import { readAllergy, readDiet } from '../limits/read-diets';
 import { readLimits, readSoftLimit } from '../limits/read-limits';
@@ -10,6 +11,7 @@ import { cleanText } from '../text/clean-text';
 import { detectLanguage, type Language } from '../text/detect-language';
 import { foldText } from '../text/tokenise';
 import { isNameOf, isPlainName, type Vertical } from '../verticals/find-vertical';
+import type { Sliced, WorkBudget } from '../work-budget';
 import { isIntolerance } from './allergies';
 import type { Clause } from './clause';
 import type { Past, Person, Unit, Wish } from './person';
@@ -22,6 +24,11 @@ import { takeAllNames } from './take-names';
 import { viewPast } from './view-past';
 
 const MOST_WISHES = 200;
+/** Things of the past that count; the contract allows 50 in the list. */
+const MOST_PAST = 100;
+/** Limits out of free text that are held against every item. */
+const MOST_SOFT = 40;
+const MOST_DIETS = 20;
 
 /** How much a clause counts that does not say it is a wish. */
 const UNSAID = 0.75;
@@ -47,39 +54,51 @@ function toWishes(clause: Clause, source: Wish['source'], { vertical, language }
     }));
 }
 
+/** Steps that a character costs: cut into clauses, and read as a wish in any of the languages. */
+const STEPS = { split: 3, wish: 8 };
+
+type Clauses = { past: Past[]; history: Clause[]; preferences: Clause[]; profile: Clause[] };
+
 /** The clauses of what a person wrote, without the names of things that belong to their past. */
-function readClauses(context: PersonContext, reader: Reader) {
-  const told = readPastText(cleanText(context.history_text ?? ''), reader);
-  const past = [...told.past];
-  const take = (clauses: Clause[], isPreference: boolean) => {
-    const taken = takeAllNames(clauses, reader, isPreference);
-    past.push(...taken.past);
-    return taken.clauses;
-  };
-  const preferences = (context.preferences ?? []).flatMap((preference) => {
+function* readClauses(context: PersonContext, reader: Reader): Sliced<Clauses> {
+  const told = yield* readPastText(cleanText(context.history_text ?? ''), reader);
+  const preferences: Clause[] = [];
+  for (const preference of context.preferences ?? []) {
     const text = cleanText(preference);
     const guess = detectLanguage(foldText(text), reader.language);
-    return splitClauses(text, languageOfPhrase(text, guess, groupsOf(reader.vertical)), 12);
-  });
+    const language = languageOfPhrase(text, guess, groupsOf(reader.vertical));
+    preferences.push(...splitClauses(text, language, 12));
+    if (reader.work.spend(STEPS.split * text.length)) yield;
+  }
   const profile = splitClauses(cleanText(context.profile ?? ''), reader.language, MOST_WISHES);
+  if (reader.work.spend(STEPS.split * (context.profile ?? '').length)) yield;
+  const wanted = yield* takeAllNames(preferences, reader, true);
+  const described = yield* takeAllNames(profile, reader, false);
   return {
-    past,
+    past: [...told.past, ...wanted.past, ...described.past],
     history: told.clauses,
-    preferences: take(preferences, true),
-    profile: take(profile, false),
+    preferences: wanted.clauses,
+    profile: described.clauses,
   };
 }
 
-function readWishes(
-  { preferences, profile, history }: ReturnType<typeof readClauses>,
-  reader: Reader,
-): Wish[] {
+function* wishesOf(clauses: readonly Clause[], source: Wish['source'], reader: Reader): Sliced<Wish[]> {
+  const wishes: Wish[] = [];
+  for (const clause of clauses) {
+    wishes.push(...toWishes(clause, source, reader));
+    if (reader.work.spend(STEPS.wish * clause.text.length)) yield;
+  }
+  return wishes;
+}
+
+function* readWishes({ preferences, profile, history }: Clauses, reader: Reader): Sliced<Wish[]> {
+  const wanted = yield* wishesOf(preferences, 'preference', reader);
+  const described = yield* wishesOf(profile, 'profile', reader);
+  const told = yield* wishesOf(history, 'history-text', reader);
   return distinct([
-    ...preferences.flatMap((clause) => toWishes(clause, 'preference', reader)).map(emphasise),
-    ...profile
-      .flatMap((clause) => toWishes(clause, 'profile', reader))
-      .map((wish) => likelyWish(wish, reader.vertical)),
-    ...history.flatMap((clause) => toWishes(clause, 'history-text', reader)),
+    ...wanted.map(emphasise),
+    ...described.map((wish) => likelyWish(wish, reader.vertical)),
+    ...told,
   ]).slice(0, MOST_WISHES);
 }
 
@@ -139,11 +158,13 @@ const isAt = ({ text, isSaid, source }: Wish, places: readonly Limit[]) =>
 const isFood = (vertical: Vertical | undefined) => vertical?.family === 'food';
 
 /** What somebody does not eat, where food is chosen: diets that they want, and what they do not tolerate. */
-function readDiets({ preferences, profile }: ReturnType<typeof readClauses>): Limit[] {
-  return [...preferences, ...profile].flatMap(({ text, polarity, cue }) => {
-    if (polarity === 1) return readDiet(text);
-    return isIntolerance(cue) ? readAllergy(text) : [];
-  });
+function readDiets({ preferences, profile }: Clauses): Limit[] {
+  return [...preferences, ...profile]
+    .flatMap(({ text, polarity, cue }) => {
+      if (polarity === 1) return readDiet(text);
+      return isIntolerance(cue) ? readAllergy(text) : [];
+    })
+    .slice(0, MOST_DIETS);
 }
 
 /** Only the ideas of a wish, such as one that was read as a limit and is checked as such. */
@@ -165,39 +186,42 @@ function distinct(wishes: readonly Wish[]): Wish[] {
 /** Characters of a name that are read. */
 const LONGEST_NAME = 300;
 
-function readHistory(context: PersonContext, reader: Reader): Past[] {
+function* readHistory(context: PersonContext, reader: Reader): Sliced<Past[]> {
   const history = context.history ?? [];
   const scale = scaleOf(history.map(({ rating }) => rating));
-  return history.map(({ item, rating, metadata }) => {
+  const past: Past[] = [];
+  for (const { item, rating, metadata } of history) {
     const name = cleanText(item.slice(0, LONGEST_NAME));
-    return {
-      view: viewPast(name, reader, knownThing(name, reader.vertical)?.entry, metadata),
-      rating: cleanText(rating.slice(0, 60)),
-      sentiment: readRating(rating, scale),
-    };
-  });
+    const view = viewPast(name, reader, knownThing(name, reader.vertical)?.entry, metadata);
+    past.push({ view, rating: cleanText(rating.slice(0, 60)), sentiment: readRating(rating, scale) });
+    if (reader.work.spend(costOfView(view))) yield;
+  }
+  return past;
 }
 
 /**
  * Reads a person's context into wishes, past and limits.
  *
  * @param vertical where names of the past are looked up first, and which says what words mean
+ * @param work what it costs is spent there
  * @param fieldName the vertical as the caller named it
  * @param requested language of the answer, assumed for texts that do not tell their own
  */
-export function readPerson(
+export function* readPerson(
   context: PersonContext,
   vertical: Vertical | undefined,
   requested: Language,
+  work: WorkBudget,
   fieldName = '',
-): Person {
+): Sliced<Person> {
   const sample = [...(context.preferences ?? []), context.profile ?? '', context.history_text ?? ''].join(
     ' . ',
   );
   const language = detectLanguage(foldText(sample.slice(0, 4000)), requested);
-  const reader: Reader = { vertical, language };
-  const clauses = readClauses(context, reader);
-  const wishes = readWishes(clauses, reader);
+  const reader: Reader = { vertical, language, work };
+  const clauses = yield* readClauses(context, reader);
+  const wishes = yield* readWishes(clauses, reader);
+  const history = yield* readHistory(context, reader);
   const field = readField(fieldName, reader);
   const soft = wishes.map(({ polarity, text }) => (polarity === 1 ? readSoftLimit(text) : undefined));
   const texts = [...(context.preferences ?? []), context.profile ?? ''].map(cleanText);
@@ -207,10 +231,10 @@ export function readPerson(
       ...wishes.map((wish, at) => (soft[at] || isAt(wish, places) ? onlyIdeas(wish) : wish)),
       ...field,
     ],
-    past: [...clauses.past, ...readHistory(context, reader)],
+    past: [...clauses.past.slice(0, MOST_PAST), ...history],
     limits: [
       ...readLimits(context.constraints),
-      ...soft.filter((limit) => limit !== undefined),
+      ...soft.filter((limit) => limit !== undefined).slice(0, MOST_SOFT),
       ...places,
       ...(isFood(vertical) ? readDiets(clauses) : []),
     ].map((limit) => ({ ...limit, ofDish: vertical?.id === 'recipes' })),

@@ -1,5 +1,6 @@
 import type { Language } from '../text/detect-language';
 import type { Vertical } from '../verticals/find-vertical';
+import type { WorkBudget } from '../work-budget';
 
-/** For which field, and in which language, a person's words are read. */
-export type Reader = { vertical: Vertical | undefined; language: Language };
+/** For which field, in which language and at whose cost a person's words are read. */
+export type Reader = { vertical: Vertical | undefined; language: Language; work: WorkBudget };

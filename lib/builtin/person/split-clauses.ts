@@ -39,6 +39,9 @@ export function trimClause(text: string): string {
   return trimmed;
 }
 
+/** Pieces that are read for each clause wanted; between two commas there may be nothing. */
+const PIECES_A_CLAUSE = 4;
+
 /** Accents fall away one for one, so that positions in the folded text are positions in the text. */
 const foldInPlace = (text: string) =>
   text.replace(/[^\p{ASCII}]/gu, (character) => {
@@ -112,7 +115,7 @@ function splitByCues(text: string, language: Language): Clause[] {
  */
 export function splitClauses(text: string, language: Language, most = 400): Clause[] {
   const clauses: Clause[] = [];
-  const pieces = [...piecesOf(text)];
+  const pieces = [...piecesOf(text).take(most * PIECES_A_CLAUSE)];
   const carry = carryOverLists(pieces);
   for (const [at, piece] of pieces.entries()) {
     for (const clause of carry(splitByCues(piece.text, language), at)) {

@@ -2,6 +2,7 @@ import { findNames, isWorkVertical, type KnownThing, knownThing } from '../catal
 import { findConcepts } from '../concept-map/find-concepts';
 import { groupsOf } from '../concept-map/groups-by-vertical';
 import { tokenise } from '../text/tokenise';
+import type { Sliced } from '../work-budget';
 import type { Clause } from './clause';
 import type { Past } from './person';
 import { findSentiment } from './read-rating';
@@ -23,6 +24,9 @@ const LONGEST_REMARK = 40;
 
 const UNSEEN = /(?<!\p{L})(?:seen|read|heard|watched|played|tried|listened)(?!\p{L})/iu;
 const DENIED = /never|n['’]?t(?!\p{L})|not(?!\p{L})/iu;
+
+/** Any few words of a clause may be a name, and each is looked up. */
+const STEPS_A_CHARACTER = 6;
 
 /** Sentiment of somebody who only names a thing where they could name a taste. */
 const NAMED = 0.6;
@@ -106,7 +110,11 @@ export function takeNames(clause: Clause, reader: Reader, isPreference: boolean)
  * Takes the names out of many clauses in turn. In "Loved Inception, Heat and Alien" what was said of the first also
  * holds for the names after it.
  */
-export function takeAllNames(clauses: readonly Clause[], reader: Reader, isPreference: boolean): Told {
+export function* takeAllNames(
+  clauses: readonly Clause[],
+  reader: Reader,
+  isPreference: boolean,
+): Sliced<Told> {
   const told: Told = { past: [], clauses: [] };
   let list: Pick<Clause, 'cue' | 'polarity' | 'strength'> | undefined;
   for (const clause of clauses) {
@@ -115,6 +123,7 @@ export function takeAllNames(clauses: readonly Clause[], reader: Reader, isPrefe
     if (!isNext) list = taken.past.length > 0 && clause.cue !== '' ? pick(clause) : undefined;
     told.past.push(...taken.past);
     told.clauses.push(...taken.clauses);
+    if (reader.work.spend(STEPS_A_CHARACTER * clause.text.length)) yield;
   }
   return told;
 }

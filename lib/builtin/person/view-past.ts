@@ -13,7 +13,7 @@ import type { Reader } from './reader';
  */
 export const viewPast = (
   name: string,
-  { vertical, language }: Reader,
+  { vertical, language }: Pick<Reader, 'vertical' | 'language'>,
   entry: CatalogueEntry | undefined,
   metadata?: Record<string, unknown>,
 ): ItemView =>

@@ -35,6 +35,8 @@ const LACKED = -0.5;
 /** A longer word that begins with the wanted one: "light", "lightweight". */
 const BEGINNING = 0.6;
 const SHORTEST_BEGINNING = 5;
+/** Longer words that one beginning stands for. */
+const MOST_BEGUN = 100;
 
 /** The keys that begin with another, found in a sorted list. */
 function* beginningWith(start: string, sorted: readonly string[]): Generator<string> {
@@ -45,7 +47,8 @@ function* beginningWith(start: string, sorted: readonly string[]): Generator<str
     if ((sorted[middle] as string) < start) low = middle + 1;
     else high = middle;
   }
-  for (let at = low; at < sorted.length && sorted[at]?.startsWith(start); at++) yield sorted[at] as string;
+  const last = Math.min(sorted.length, low + MOST_BEGUN);
+  for (let at = low; at < last && sorted[at]?.startsWith(start); at++) yield sorted[at] as string;
 }
 
 function* aimsOf(

@@ -2,6 +2,7 @@ import type { ItemView } from '../items/item-view';
 import { checkLimits } from '../limits/check-limits';
 import type { LimitResult } from '../limits/limit';
 import type { Person, Wish } from '../person/person';
+import type { Sliced, WorkBudget } from '../work-budget';
 import { standingOf } from './general-habits';
 import type { Judgement, PastMatch, WishMatch } from './judgement';
 import { matchWishes } from './match-wishes';
@@ -43,6 +44,9 @@ function limitScore(results: readonly LimitResult[]): number {
   }
   return Math.max(-18, score);
 }
+
+/** Steps to weigh a wish of a thing, and to hold a thing against a limit besides its facts. */
+const STEPS = { wish: 3, limit: 10 };
 
 /** A wish that few things meet says more than one that nearly all meet. */
 const weightOf = ({ strength, source }: Wish, telling: number) =>
@@ -86,21 +90,27 @@ function scoreWishes(
  * name and description. The work is proportional to the number of things.
  *
  * @param areGames whether the vertical is games, whose titles tell more than other names
+ * @param work what it costs is spent there
  */
-export function rankItems<Item>(
+export function* rankItems<Item>(
   person: Person,
   items: readonly { item: Item; view: ItemView }[],
   areGames: boolean,
-): Ranking<Item> {
+  work: WorkBudget,
+): Sliced<Ranking<Item>> {
   const views = items.map(({ view }) => view);
   const rarity = rarityAmong([...views, ...person.past.map(({ view }) => view)]);
   const keys = new Set(views.flatMap((view) => [...view.keys.keys()]));
   const matcher = matchWishes(person.wishes, rarity, keys);
   const past = scoreByPast(person.past, views, rarity, areGames);
-  const shares = views.map((view) => matcher.shares(view));
+  const shares: Float64Array[] = [];
+  for (const view of views) {
+    shares.push(matcher.shares(view));
+    if (work.spend(view.keys.size + view.concepts.size + STEPS.wish * person.wishes.length)) yield;
+  }
   const best = Float64Array.from(person.wishes, (_, at) => Math.max(0, ...shares.map((row) => row[at] ?? 0)));
   const isWished = person.wishes.some(({ polarity, units }) => polarity === 1 && units.length > 0);
-  const judgements = items.map(({ item, view }, at): Judgement<Item> => {
+  const judge = ({ item, view }: (typeof items)[number], at: number): Judgement<Item> => {
     const limits = checkLimits(person.limits, view);
     const { wishShare, ...wished } = scoreWishes(
       person.wishes,
@@ -111,7 +121,14 @@ export function rankItems<Item>(
     const from = { ...wished, past: past.score(view), limits: limitScore(limits) };
     const score = from.wishes + from.dislikes + from.past + from.limits + standingOf(view, isWished);
     return { item, view, limits, from, wishShare, score };
-  });
+  };
+  const judgements: Judgement<Item>[] = [];
+  for (const [at, one] of items.entries()) {
+    judgements.push(judge(one, at));
+    const facts = Object.keys(one.view.metadata).length;
+    const held = person.limits.length * (STEPS.limit + facts) + person.past.length;
+    if (work.spend(held + one.view.keys.size)) yield;
+  }
   judgements.sort(
     (a, b) =>
       b.score - a.score ||

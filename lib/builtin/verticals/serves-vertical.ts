@@ -1,4 +1,175 @@
-import { findVertical } from './find-vertical';
+import { catalogueOf } from '../catalogue/catalogue';
+import type { CatalogueEntry } from '../catalogue/catalogue-entry';
+import { findConcepts } from '../concept-map/find-concepts';
+import { groupsOf } from '../concept-map/groups-by-vertical';
+import { cleanText } from '../text/clean-text';
+import { remember } from '../text/remember';
+import { foldText, tokenise } from '../text/tokenise';
+import type { Vertical } from './find-vertical';
+import { NARROW } from './narrow-names';
+import { meansAnotherThing } from './other-things';
+import { type ServedNames, WHOLE } from './served-names';
+import { VERTICALS, type VerticalId } from './vertical-names';
+import { VERTICAL_NOUNS } from './vertical-nouns';
 
-/** Whether a catalogue serves what a caller names (decisions.md, D49). */
-export const servesVertical = (vertical: string): boolean => findVertical(vertical) !== undefined;
+/** What of the catalogue answers to a name. */
+export type ServedKind = { vertical: Vertical; entries: readonly CatalogueEntry[] };
+
+/** A name with its kind, and how it may be used. */
+type Name = { id: VerticalId; only?: RegExp | undefined; isAlone: boolean; isEnglish: boolean };
+
+const simplify = (name: string) =>
+  foldText(cleanText(name.normalize('NFKC')))
+    .replace(/[‘’`´]/gu, "'")
+    .replace(/[\s_\-/&]+/gu, ' ')
+    .trim();
+
+const plural = (name: string) =>
+  name.endsWith('y') && !/[aeiou]y$/u.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;
+
+const isLatin = (text: string) => /[a-z]/u.test(text);
+
+/** Nouns of one language that mean another thing in the next: Italian furniture is an English telephone. */
+const AMBIGUOUS: ReadonlySet<string> = new Set(['mobile', 'circuit']);
+
+let names: Map<string, Name> | undefined;
+
+function addNames(into: Map<string, Name>, id: VerticalId, { english, others, only }: ServedNames) {
+  for (const [list, isEnglish] of [
+    [english, true],
+    [others, false],
+  ] as const) {
+    for (const entry of list.split('|').filter(Boolean)) {
+      const isAlone = entry.startsWith('=');
+      const name = simplify(isAlone ? entry.slice(1) : entry);
+      const forms = isLatin(name) && !name.endsWith('s') ? [name, plural(name)] : [name];
+      for (const form of forms) {
+        const known = into.get(form);
+        // A name that may stand with others goes before the same one that may not.
+        if (!known || (known.isAlone && !isAlone && known.id === id))
+          into.set(form, { id, only, isAlone, isEnglish });
+      }
+    }
+  }
+}
+
+function namesOf(): Map<string, Name> {
+  if (names) return names;
+  names = new Map();
+  for (const narrow of NARROW) addNames(names, narrow.id, narrow);
+  for (const [id, served] of Object.entries(WHOLE)) addNames(names, id as VerticalId, served);
+  for (const id of Object.keys(VERTICALS) as VerticalId[]) {
+    for (const noun of [id, ...Object.values(VERTICAL_NOUNS).map((nouns) => nouns[id])]) {
+      const key = simplify(noun);
+      if (!names.has(key) && !AMBIGUOUS.has(key)) names.set(key, { id, isAlone: true, isEnglish: true });
+    }
+  }
+  return names;
+}
+
+/** What comes behind these words adds to the name before them: "films about war", "laptops for students". */
+const ADDITION =
+  /\s(?:for|in|near|nearby|under|below|over|above|with|without|to|on|about|from|by|at|around|like|that|who|which|worth|set|based|similar|suitable|available|fur|in der|im|mit|ohne|aus|von|vom|unter|bei|zum|zur|uber|de|del|de la|d'|du|des|di|da|do|dos|das|della|delle|dei|degli|para|pour|per|con|sin|sans|senza|com|sem|en|em|au|aux|a|su|sur|sobre|cerca|entre|dans|chez)(?:\s|(?<='))/gu;
+/** What may stand behind a name without belonging to it. */
+const ASIDE =
+  /\s(?:recommendations?|suggestions?|ideas?|picks|tips|list|online|tonight|today|near me|empfehlungen|tipps|recomendaciones|recommandations|consigli)$/u;
+
+/** The longest name at the end of a phrase: "films" of "sci fi films". Words before it describe. */
+function nameAtEnd(phrase: string): Name | undefined {
+  const words = phrase.split(' ');
+  for (let from = 1; from < words.length; from++) {
+    const name = namesOf().get(words.slice(from).join(' '));
+    if (name) return name.isAlone ? undefined : name;
+  }
+  return undefined;
+}
+
+/** Words of other languages write their description behind: "películas románticas", "films romantiques". */
+function nameAtStart(phrase: string): Name | undefined {
+  const words = phrase.split(' ');
+  for (let to = words.length - 1; to > 0; to--) {
+    const name = namesOf().get(words.slice(0, to).join(' '));
+    if (!name || name.isAlone) continue;
+    if (!name.isEnglish) return name;
+    const rest = words.slice(to).join(' ');
+    const groups = groupsOf({ id: name.id, family: VERTICALS[name.id][0] });
+    const saysIdea = (['es', 'fr', 'it', 'pt'] as const).some(
+      (language) => findConcepts(tokenise(rest, language), language, groups).length > 0,
+    );
+    return saysIdea ? name : undefined;
+  }
+  return undefined;
+}
+
+/** German writes such words as one: "Horrorfilme". Endings that hide in other words are not among them. */
+const GERMAN_ENDING =
+  /^\p{L}{3,}?(filme?|serien|romane?|rezepte?|mobel|konzerte?|restaurants?|hotels?|podcasts?|kurse|festivals?|konferenzen|wohnungen|kreuzfahrten|musik|spiele|bucher|kleidung|laptops?|apps)$/u;
+
+/** Chinese and Japanese write no spaces: "科幻电影", "子供向けの本". */
+function nameInUnspaced(phrase: string): Name | undefined {
+  const last = phrase.split(/[のな的\s]/u).at(-1) ?? '';
+  for (let from = 0; from < phrase.length; from++) {
+    const rest = phrase.slice(from);
+    const name = namesOf().get(rest);
+    if (!name || isLatin(rest)) continue;
+    // Short names and those that stand alone need a mark in front, since others end in them.
+    if (rest === last || (!name.isAlone && rest.length >= 2)) return name;
+    return undefined;
+  }
+  return undefined;
+}
+
+function findName(phrase: string): Name | undefined {
+  const exact = namesOf().get(phrase);
+  if (exact) return exact;
+  if (!isLatin(phrase)) return nameInUnspaced(phrase);
+  const aside = phrase.replace(ASIDE, '');
+  if (aside !== phrase) return findName(aside);
+  const heads = [...phrase.matchAll(ADDITION)].map(({ index }) => phrase.slice(0, index));
+  const [head] = heads;
+  if (head !== undefined) {
+    const name = nameAtEnd(head) ?? nameAtStart(head) ?? inOneWord(head);
+    // "Things to do in Lisbon": the first such word can belong to the name itself.
+    return name ?? heads.map((one) => namesOf().get(one)).find((one) => one !== undefined);
+  }
+  return nameAtEnd(phrase) ?? nameAtStart(phrase) ?? inOneWord(phrase) ?? nameInUnspaced(phrase);
+}
+
+function inOneWord(phrase: string): Name | undefined {
+  const ending = GERMAN_ENDING.exec(phrase.split(' ').at(-1) ?? '')?.[1];
+  return ending ? namesOf().get(ending) : undefined;
+}
+
+/** Names that are remembered; callers use few. */
+const MOST_NAMES = 500;
+/** Longer names are not looked for; the contract allows 200 characters. */
+const LONGEST_NAME = 200;
+
+const find = remember((name): ServedKind | 'none' => {
+  const phrase = simplify(name.slice(0, LONGEST_NAME)).replace(
+    /^(?:the|a|an|some|my|best|good|top(?: \d+)?) /u,
+    '',
+  );
+  const found = meansAnotherThing(phrase) ? undefined : findName(phrase);
+  if (!found) return 'none';
+  const { id, only } = found;
+  const entries = only ? catalogueOf(id).filter(({ type }) => only.test(type)) : catalogueOf(id);
+  return entries.length > 0 ? { vertical: { id, family: VERTICALS[id][0] }, entries } : 'none';
+}, MOST_NAMES);
+
+/**
+ * What of the catalogue answers to a vertical as a caller names it (decisions.md, D49): "sci-fi films", "laptops for
+ * students", "películas de terror", "科幻电影".
+ *
+ * @returns undefined when the catalogue holds nothing of that kind
+ */
+export function servedKind(vertical: string): ServedKind | undefined {
+  const found = find(vertical);
+  return found === 'none' ? undefined : found;
+}
+
+/**
+ * Whether the built-in model can come up with things of a vertical itself (decisions.md, D49). Where it cannot, it
+ * answers an open request with an empty list; items that a caller supplies are ranked in any vertical.
+ */
+export const servesVertical = (vertical: string): boolean => servedKind(vertical) !== undefined;

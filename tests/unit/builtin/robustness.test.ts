@@ -53,16 +53,6 @@ describe('contradictory and extreme input gets a sane answer', () => {
   });
 });
 
-describe('an unknown vertical', () => {
-  it('is answered with low confidence and a concern that says so', async () => {
-    const recommendations = await askBuiltin({ vertical: 'beekeeping supplies', context: likes('quiet') });
-    for (const { confidence, explanation } of recommendations) {
-      expect(confidence).toBeLessThanOrEqual(0.3);
-      expect(explanation.potential_concerns?.join(' ')).toContain('beekeeping supplies');
-    }
-  });
-});
-
 describe('the wording', () => {
   const request = (language: string, depth: 'brief' | 'detailed' = 'detailed') => ({
     vertical: 'movies',

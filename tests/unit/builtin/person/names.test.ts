@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readPerson } from '@/lib/builtin/person/read-person';
 import { findVertical } from '@/lib/builtin/verticals/find-vertical';
+import { createWorkBudget } from '@/lib/builtin/work-budget';
 import type { PersonContext } from '@/lib/contract/task';
+import { finishWork } from '../support/finish-work';
 import { recommend } from '../support/run-task';
 
 const pastOf = (vertical: string, context: PersonContext) =>
-  readPerson(context, findVertical(vertical), 'en').past.map(
+  finishWork(readPerson(context, findVertical(vertical), 'en', createWorkBudget())).past.map(
     ({ view, sentiment }) => `${sentiment > 0 ? '+' : '-'}${view.name}`,
   );
 
@@ -77,6 +79,8 @@ describe('the name of the vertical', () => {
 
   test('says nothing where it only names the field', () => {
     for (const name of ['countries', 'electronics', 'android apps', 'summits', 'concerts', 'laptops'])
-      expect(readPerson({}, findVertical(name), 'en', name).wishes).toEqual([]);
+      expect(finishWork(readPerson({}, findVertical(name), 'en', createWorkBudget(), name)).wishes).toEqual(
+        [],
+      );
   });
 });

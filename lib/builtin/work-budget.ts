@@ -1,0 +1,46 @@
+/**
+ * The work of one request, counted in steps. One step is roughly what it takes to read a character or to compare two
+ * facts; what is dearer spends several. The count depends on the request alone, never on the clock or the machine.
+ */
+export type WorkBudget = {
+  /**
+   * Counts steps that have been taken.
+   *
+   * @returns whether a slice is used up, so that others waiting for the process should have their turn
+   */
+  spend(steps: number): boolean;
+  /** Steps taken so far. */
+  readonly spent: number;
+  /** Whether the request has cost all that it may; what is left to do is then left out. */
+  isOver(): boolean;
+};
+
+/**
+ * Work that can be put off between any two of its slices: it yields where it may be, and returns its result at the
+ * end.
+ */
+export type Sliced<Result> = Generator<undefined, Result>;
+
+/** About ten milliseconds. */
+const SLICE_STEPS = 20_000;
+
+/** More than any body of the contract's size leads to (tests/unit/work); some seconds at the worst. */
+export const MOST_STEPS = 3_000_000;
+
+/** @param most steps after which the budget is over */
+export function createWorkBudget(most: number = MOST_STEPS): WorkBudget {
+  let spent = 0;
+  let sliceEnd = SLICE_STEPS;
+  return {
+    spend(steps) {
+      spent += steps;
+      if (spent < sliceEnd) return false;
+      sliceEnd = spent + SLICE_STEPS;
+      return true;
+    },
+    get spent() {
+      return spent;
+    },
+    isOver: () => spent >= most,
+  };
+}
