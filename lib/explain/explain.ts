@@ -11,6 +11,7 @@ import { runModel } from '../models/run-model';
 import { createSearchSession } from '../models/search-session';
 import { wantsGrounding } from '../models/wants-grounding';
 import { NO_SPAN, type Span } from '../tracing/span';
+import { openTextChecks } from '../truth/text-checks';
 import { createCollector } from './collect';
 import { type Explained, readExplanation } from './read-explanation';
 import { explainFormat } from './response-format';
@@ -55,8 +56,7 @@ export type ExplainCall = {
 const ANSWER_TOKENS = { brief: 600, detailed: 1_200 };
 const ALTERNATIVES_TOKENS = 500;
 
-function createPreparer(task: ExplainTask, deps: GenerationDeps) {
-  const today = new Date(deps.now()).toISOString().slice(0, 10);
+function createPreparer(task: ExplainTask, today: string, deps: GenerationDeps) {
   const answerTokens = ANSWER_TOKENS[task.depth] + (task.includeAlternatives ? ALTERNATIVES_TOKENS : 0);
   return ({ entry, searchOffered, schemaInWords }: PromptRequest): PreparedPrompt => {
     const prompt = explainPrompt(deps.promptVersions.explain, entry.isOwnServer ? 'own' : 'hosted');
@@ -88,10 +88,14 @@ export async function explain(request: ExplainCall): Promise<ExplainResult> {
   const input = boundDepth(request.input);
   const deps = request.deps ?? defaultGenerationDeps();
   const generation = request.generation ?? createGeneration();
+  const task = buildTask(input);
+  const today = new Date(deps.now()).toISOString().slice(0, 10);
+  const { vertical, language, context } = task;
+  const checks = openTextChecks({ vertical, language, today, context, otherNames: [] }, generation.checks);
   const isGrounded = wantsGrounding(input.options, true);
   const search = isGrounded && deps.search ? createSearchSession(deps.search, deps.now) : undefined;
   const collector = createCollector({
-    read: (written) => readExplanation(written, input),
+    read: (written, found) => readExplanation(written, input, { checks, found }),
     onAccepted,
     isCommitted,
   });
@@ -100,7 +104,7 @@ export async function explain(request: ExplainCall): Promise<ExplainResult> {
       {
         service: testKey ? 'builtin' : input.options.fast ? 'fast' : 'normal',
         functionId: 'explain',
-        prepare: createPreparer(buildTask(input), deps),
+        prepare: createPreparer(task, today, deps),
         openReader: ({ found }) => collector.open(found),
         answer: collector,
         largestField: 'context',

@@ -7,6 +7,8 @@ import { isRecord, snakeKeys } from '../models/snake-keys';
 import { createNameSet } from '../recommend/name-key';
 import { readText, readTextList } from '../recommend/read-judgement';
 import { applyScale, readScale, readScore } from '../recommend/scale';
+import type { CheckedItem, TextChecks } from '../truth/text-checks';
+import type { TextField } from '../truth/truth-gate';
 
 /** The answer of `POST /v1/explain` without its `meta`. */
 export type Explained = { explanation: Explanation; confidence: number };
@@ -14,13 +16,13 @@ export type Explained = { explanation: Explanation; confidence: number };
 type Alternative = NonNullable<Explanation['alternatives']>[number];
 
 /** Whole entries only, none of them the item itself, none twice. */
-function readAlternatives(value: unknown, itemName: string): Alternative[] {
-  const names = createNameSet([itemName]);
+function readAlternatives(value: unknown, checks: TextChecks, about: CheckedItem): Alternative[] {
+  const names = createNameSet([about.item.name]);
   return (Array.isArray(value) ? (value as unknown[]) : []).flatMap((entry) => {
     const written = snakeKeys(entry);
     const name = readText(written.name);
-    const reason = readText(written.reason);
-    const difference = readText(written.key_difference);
+    const reason = checks.text('alternative_reason', readText(written.reason), about);
+    const difference = checks.text('alternative_difference', readText(written.key_difference), about);
     if (!name || !reason || !difference || names.has(name)) return [];
     names.add(name);
     return [{ name, reason, key_difference: difference }];
@@ -47,36 +49,46 @@ export function explanationFields(written: unknown, depth = 0): Record<string, u
 export const isExplanation = (written: unknown): boolean =>
   readText(explanationFields(written).summary) !== undefined;
 
+/** What is read besides the model's answer. */
+type Surroundings = {
+  checks: TextChecks;
+  /** What web searches of the call that wrote it have found. */
+  found: readonly string[];
+};
+
 /**
  * Reads a model's explanation leniently: wrong types count as absent, required lists stay although empty (D33),
- * `alternatives` is there exactly when it was asked for (D35), and limits that the item's own metadata breaks
- * are named among the concerns.
+ * `alternatives` is there exactly when it was asked for (D35), what is not true is left out (D47), and limits that
+ * the item's own metadata breaks are named among the concerns.
  *
- * @returns why nothing has been explained, when there is no summary
+ * @returns why nothing has been explained, when no summary is left
  */
 export function readExplanation(
   object: Readonly<Record<string, unknown>>,
   { item, context, options }: ExplainRequest,
+  { checks, found }: Surroundings,
 ): Explained | AnswerProblem {
   const written = explanationFields(object);
-  const summary = readText(written.summary);
-  if (!summary) return 'no summary';
+  const verdict = readText(written.summary);
+  if (!verdict) return 'no summary';
+  const violations = createLimitCheck(context.constraints)(item.metadata);
+  const { name, type, metadata } = item;
+  const about = { item: { name, type, ...(metadata && { metadata }), isSupplied: true, violations }, found };
+  const summary = checks.text('summary', verdict, about);
+  if (summary === undefined) return 'nothing true';
+  const list = (field: TextField) => checks.list(field, readTextList(written[field]), about);
   const scores = { confidence: readScore(written.confidence), tasteMatchScore: undefined };
   return {
     explanation: {
       summary,
       detailed_reasoning: {
-        taste_alignment: readTextList(written.taste_alignment),
-        constraint_satisfaction: readTextList(written.constraint_satisfaction),
-        unique_factors: readTextList(written.unique_factors),
+        taste_alignment: list('taste_alignment'),
+        constraint_satisfaction: list('constraint_satisfaction'),
+        unique_factors: list('unique_factors'),
       },
-      potential_concerns: withLimitConcerns(
-        readTextList(written.potential_concerns),
-        createLimitCheck(context.constraints)(item.metadata),
-        options.language,
-      ),
+      potential_concerns: withLimitConcerns(list('potential_concerns'), violations, options.language),
       ...(options.include_alternatives && {
-        alternatives: readAlternatives(written.alternatives, item.name),
+        alternatives: readAlternatives(written.alternatives, checks, about),
       }),
     },
     confidence: applyScale(scores, readScale([scores])).confidence,

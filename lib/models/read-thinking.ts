@@ -21,6 +21,8 @@ type Told = { thought: string; answer: string };
 function createThoughtReader() {
   let phase: 'start' | 'thinking' | 'answer' = 'start';
   let held = '';
+  /** Whether the thoughts were opened by a tag of their own, and so are thoughts for certain. */
+  let isTagged = false;
 
   /** Thoughts up to the closing tag, if it is there. */
   const readThought = (): Told => {
@@ -42,6 +44,7 @@ function createThoughtReader() {
     if ('```'.startsWith(held)) return false;
     const opening = OPENING.exec(held);
     if (opening) held = held.slice(opening[0].length);
+    isTagged = opening !== null;
     phase = !opening && /^(\{|\[|```)/.test(held) ? 'answer' : 'thinking';
     return true;
   };
@@ -63,6 +66,8 @@ function createThoughtReader() {
     },
     /** What is still held when the text is over. */
     rest: () => held,
+    /** Whether thoughts were opened by a tag and never closed: no answer has begun. */
+    isOpen: () => phase === 'thinking' && isTagged,
   };
 }
 
@@ -97,8 +102,8 @@ function createThoughtFilter(): TransformStream<LanguageModelV4StreamPart, Langu
   };
   const end = (controller: Controller, finish: string) => {
     const rest = reader.rest();
-    // Some servers put the whole answer where thoughts belong, or never close them.
-    if (!hasAnswer && !NO_ANSWER.includes(finish)) answer(controller, thoughts + rest);
+    // Some servers put the whole answer where thoughts belong.
+    if (!hasAnswer && !reader.isOpen() && !NO_ANSWER.includes(finish)) answer(controller, thoughts + rest);
     closeThoughts(controller);
     if (hasAnswer) controller.enqueue({ type: 'text-end', id: textId });
   };

@@ -1,9 +1,13 @@
-import { createLimitCheck } from '../constraints/hard-limits';
+import { createLimitCheck, type Violation } from '../constraints/hard-limits';
 import { withLimitConcerns } from '../constraints/limit-concern';
 import type { ItemMetadata } from '../contract/item-metadata';
 import type { RecommendRequest } from '../contract/recommend-request';
 import type { Recommendation } from '../contract/recommend-response';
 import type { AnswerProblem } from '../models/answer-error';
+import type { TruthItem } from '../truth/item-facts';
+import { isItemName } from '../truth/item-name';
+import { type CheckTally, openTextChecks } from '../truth/text-checks';
+import { withoutContradictions } from '../truth/without-contradictions';
 import type { PreparedTask } from './build-task';
 import { closeMetadata, metadataEntries } from './close-metadata';
 import { createPicker, type Pick } from './pick-item';
@@ -49,36 +53,90 @@ const compact = <Value extends object>(value: Value): Value =>
 function mergeMetadata(judgement: Judgement, { candidate }: Pick, found: readonly string[]): ItemMetadata {
   const hasFound = found.length > 0;
   if (!candidate) return closeMetadata(metadataEntries(judgement.metadata), hasFound);
-  // The caller knows its own items; a model may only add what a search found (D30a).
+  // The caller knows its own items; a model may only add what a search found and the caller does not deny (D30a).
   const own = candidate.metadata ? closeMetadata(Object.entries(candidate.metadata), false) : {};
-  return hasFound ? { ...closeMetadata(metadataEntries(judgement.metadata), true), ...own } : own;
+  if (!hasFound) return own;
+  const added = closeMetadata(metadataEntries(judgement.metadata), true);
+  return { ...withoutContradictions(added, candidate.metadata), ...own };
 }
 
+/** What the words about an item are held against. */
+function toTruthItem(
+  judgement: Judgement,
+  pick: Pick,
+  metadata: ItemMetadata,
+  violations: readonly Violation[],
+): TruthItem {
+  const { name, candidate } = pick;
+  const type = judgement.type === undefined ? {} : { type: judgement.type };
+  if (!candidate) return { name, ...type, written: metadata, isSupplied: false, violations };
+  return {
+    name,
+    ...type,
+    ...(candidate.description !== undefined && { description: candidate.description }),
+    ...(candidate.metadata && { metadata: candidate.metadata }),
+    written: metadata,
+    isSupplied: true,
+    violations,
+  };
+}
+
+/** How a finisher works; the defaults are those of a test. */
+type FinisherOptions = {
+  /** UTC day, `YYYY-MM-DD`. */
+  today?: string;
+  /** What the checks of the words did; filled in on the way. */
+  tally?: CheckTally;
+};
+
 /**
- * Checks and completes what models wrote, for one request (decisions.md, D30–D34, D37, D38). Duplicates are
+ * Checks and completes what models wrote, for one request (decisions.md, D30–D34, D37, D38, D47). Duplicates are
  * recognised across all elements it was given, whichever model wrote them.
  */
-export function createFinisher(input: RecommendRequest, { candidates }: PreparedTask): Finisher {
+export function createFinisher(
+  input: RecommendRequest,
+  { candidates }: PreparedTask,
+  {
+    today = new Date().toISOString().slice(0, 10),
+    tally = { sentences: 0, removed: 0 },
+  }: FinisherOptions = {},
+): Finisher {
   const { vertical, context, options } = input;
+  const { language } = options;
   const picker = createPicker(candidates, context.history?.map((entry) => entry.item) ?? []);
   const findViolations = createLimitCheck(context.constraints);
+  const otherNames = input.items?.map(({ name }) => name) ?? [];
+  const checks = openTextChecks({ vertical, language, today, context, otherNames }, tally);
 
   return {
-    release: ({ label }) => picker.release(label),
+    release({ label }) {
+      picker.release(label);
+      checks.withdraw(label);
+    },
     take(element, found) {
       const judgement = readJudgement(element);
       if (typeof judgement === 'string') return judgement;
       const pick = picker.pick(judgement);
       if (typeof pick === 'string') return pick;
+      if (!pick.candidate && !isItemName(pick.name, vertical)) return 'unknown item';
 
       const metadata = mergeMetadata(judgement, pick, found);
       const violations = findViolations(pick.candidate ? pick.candidate.metadata : metadata);
-      const concerns = withLimitConcerns(judgement.concerns, violations, options.language);
+      const about = { item: toTruthItem(judgement, pick, metadata, violations), found };
+      const whyMatch = checks.text('why_match', judgement.whyMatch, about);
+      if (whyMatch === undefined) return 'nothing true';
+      const concerns = withLimitConcerns(
+        checks.list('potential_concerns', judgement.concerns, about),
+        violations,
+        language,
+      );
+      const label = pick.ref ?? pick.name;
       picker.take(pick);
+      checks.accept(label, whyMatch, pick.name);
       return {
         scores: judgement.scores,
         isCapped: violations.some(({ isCertain }) => isCertain),
-        label: pick.ref ?? pick.name,
+        label,
         recommendation: compact({
           item: compact({
             id: pick.candidate?.id,
@@ -88,15 +146,15 @@ export function createFinisher(input: RecommendRequest, { candidates }: Prepared
             metadata: orUndefined(metadata),
           }),
           explanation: compact({
-            why_match: judgement.whyMatch,
-            key_factors: judgement.keyFactors,
+            why_match: whyMatch,
+            key_factors: checks.list('key_factors', judgement.keyFactors, about),
             potential_concerns: concerns.length > 0 ? concerns : undefined,
           }),
           metadata: orUndefined(
             compact({
-              mood_match: judgement.moodMatch,
-              emotional_appeal: judgement.emotionalAppeal,
-              reasoning: judgement.reasoning,
+              mood_match: checks.text('mood_match', judgement.moodMatch, about),
+              emotional_appeal: checks.text('emotional_appeal', judgement.emotionalAppeal, about),
+              reasoning: checks.text('reasoning', judgement.reasoning, about),
             }),
           ),
         }),

@@ -64,8 +64,12 @@ function candidateBudget(empty: BuiltPrompt, answerTokens: number, tokenBudget: 
 }
 
 /** Builds prompts for whatever is still missing. */
-function createPreparer({ task, candidates }: PreparedTask, deps: GenerationDeps, collector: Collector) {
-  const today = new Date(deps.now()).toISOString().slice(0, 10);
+function createPreparer(
+  { task, candidates }: PreparedTask,
+  today: string,
+  deps: GenerationDeps,
+  collector: Collector,
+) {
   const spares = candidates ? 0 : SPARES;
 
   return ({ entry, searchOffered, schemaInWords, tokenBudget }: PromptRequest): PreparedPrompt => {
@@ -108,13 +112,14 @@ export async function recommend(request: RecommendCall): Promise<RecommendResult
   const input = boundDepth(request.input);
   const deps = request.deps ?? defaultGenerationDeps();
   const generation = request.generation ?? createGeneration();
+  const today = new Date(deps.now()).toISOString().slice(0, 10);
   const isGrounded = wantsGrounding(input.options, input.items === undefined);
   const search = isGrounded && deps.search ? createSearchSession(deps.search, deps.now) : undefined;
   const prepared = buildTask(input);
   const isBuiltinOpen = (modelId: string) => modelId === deps.models.builtin.id && !input.items;
   const collector = createCollector({
     count: prepared.task.count,
-    finisher: createFinisher(input, prepared),
+    finisher: createFinisher(input, prepared, { today, tally: generation.checks }),
     onRecommendation,
     onAccepted,
     // Said by the first model that was asked, it is an answer; behind failed ones, it would hide the failure.
@@ -126,7 +131,7 @@ export async function recommend(request: RecommendCall): Promise<RecommendResult
     {
       service: testKey ? 'builtin' : input.options.fast ? 'fast' : 'normal',
       functionId: 'recommend',
-      prepare: createPreparer(prepared, deps, collector),
+      prepare: createPreparer(prepared, today, deps, collector),
       openReader: ({ found }) => collector.open(found),
       answer: collector,
       largestField: input.items ? 'items' : 'context',

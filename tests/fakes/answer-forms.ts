@@ -28,6 +28,7 @@ const FLAT = {
   confidence: 0.8,
   taste_match_score: 80,
 };
+const FLAT_TOO = { ...FLAT, why_match: 'A light laptop is what you wanted, and this is one.' };
 const { explanation: _, ...REASONLESS } = judged('c1');
 
 /** A form in which models write the answer, the items of it that count, or why there are none. */
@@ -84,8 +85,8 @@ export const ANSWER_FORMS: AnswerForm[] = [
   ['a list inside of objects', JSON.stringify({ response: { data: [judged('c1')] } }), ['c1']],
   ['keyed by ref', JSON.stringify({ c1: judged('c1') }), ['c1']],
   ['keyed by ref, without one inside', JSON.stringify({ c1: { ...judged('c1'), ref: undefined } }), ['c1']],
-  ['keyed by ref below a name', JSON.stringify({ elements: { c1: FLAT, c3: FLAT } }), ['c1', 'c3']],
-  ['keyed by ref, cut', `${JSON.stringify({ c1: FLAT, c3: FLAT }).slice(0, -10)}`, ['c1']],
+  ['keyed by ref below a name', JSON.stringify({ elements: { c1: FLAT, c3: FLAT_TOO } }), ['c1', 'c3']],
+  ['keyed by ref, cut', `${JSON.stringify({ c1: FLAT, c3: FLAT_TOO }).slice(0, -10)}`, ['c1']],
   ['ref is the name', document(judged('MacBook Air 13 M3')), ['c1']],
   ['ref in upper case', document(judged('C1')), ['c1']],
   ['ref is a number', document(judged(1)), ['c1']],

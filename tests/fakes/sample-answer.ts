@@ -1,4 +1,5 @@
 import type { JSONSchema7 } from 'ai';
+import { sampleReason } from './sample-words';
 
 type Sample = { key: string; index: number; count: number };
 
@@ -6,6 +7,15 @@ const NUMBERS: Record<string, (index: number) => number> = {
   taste_match_score: (index) => 90 - 5 * index,
   confidence: (index) => Math.round((0.9 - 0.05 * index) * 100) / 100,
 };
+
+/** Fields that need a sentence, which is checked before it is sent. */
+const SENTENCES: ReadonlySet<string> = new Set([
+  'why_match',
+  'summary',
+  'reasoning',
+  'reason',
+  'potential_concerns',
+]);
 
 function sampleArray(schema: JSONSchema7, { key, index, count }: Sample): unknown[] {
   const items = schema.items as JSONSchema7;
@@ -38,7 +48,8 @@ function sample(schema: JSONSchema7, at: Sample): unknown {
   if (type === 'boolean') return true;
   if (type === 'null') return null;
   if (key === 'ref') return `c${index + 1}`;
-  return key === 'name' ? `Sample ${index + 1}` : `sample ${key} ${index + 1}`;
+  if (key === 'name') return `Sample ${index + 1}`;
+  return SENTENCES.has(key) ? sampleReason(index) : `sample ${key.replaceAll('_', ' ')}`;
 }
 
 /** The number that the request asks for, read from the JSON in the prompt or from the last line of one in lines. */

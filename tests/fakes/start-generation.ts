@@ -11,6 +11,7 @@ import type { Span } from '@/lib/tracing/span';
 import { startFakeExa } from './exa';
 import { startFakeGoogle } from './google';
 import { startFakeOpenAi } from './openai';
+import { sampleReason } from './sample-words';
 import { startFakeSearxng } from './searxng';
 
 type RunOptions = {
@@ -62,8 +63,11 @@ export async function startGeneration() {
     exa,
     searxng,
     outcomes,
-    /** Sets the environment, on top of addresses and keys of the fakes; `undefined` takes a variable away. */
-    configure(env: Record<string, string | undefined> = {}) {
+    /**
+     * Sets the environment, on top of addresses and keys of the fakes; `undefined` takes a variable away.
+     * `areHosted: false` takes them for what their addresses say: servers of one's own.
+     */
+    configure(env: Record<string, string | undefined> = {}, { areHosted = true } = {}) {
       for (const fake of fakes) {
         fake.requests.length = 0;
         fake.respond('ok');
@@ -86,7 +90,9 @@ export async function startGeneration() {
       const { normal, fast, builtin } = configured.models;
       deps = {
         ...configured,
-        models: { normal: normal.map(asHosted), fast: fast.map(asHosted), builtin },
+        ...(areHosted && {
+          models: { normal: normal.map(asHosted), fast: fast.map(asHosted), builtin },
+        }),
         outcomes: { record: (outcome) => outcomes.record(outcome) },
       };
       return deps;
@@ -119,12 +125,14 @@ export async function startGeneration() {
   return generation;
 }
 
-/** An element as a model would write it. */
+let elements = 0;
+
+/** An element as a model would write it, with a reason of its own. */
 export const element = (fields: object) => ({
   type: 'film',
   metadata: [],
   reasoning: null,
-  explanation: { why_match: 'It fits.', key_factors: ['slow'], potential_concerns: null },
+  explanation: { why_match: sampleReason(elements++), key_factors: ['slow'], potential_concerns: null },
   taste_match_score: 80,
   confidence: 0.8,
   mood_match: null,

@@ -15,6 +15,7 @@ import { GenerationError } from '@/lib/models/generation-error';
 import { buildTask } from '@/lib/recommend/build-task';
 import { createFinisher } from '@/lib/recommend/finish';
 import { recommend } from '@/lib/recommend/recommend';
+import { openTextChecks } from '@/lib/truth/text-checks';
 import { explainPrompt, recommendPrompt } from '@/prompts/index';
 
 /*
@@ -59,7 +60,11 @@ const judged = (ref: { ref: string } | { name: string }, metadata: unknown) => (
   type: 'thing',
   metadata,
   reasoning: null,
-  explanation: { why_match: 'It fits.', key_factors: ['it fits'], potential_concerns: ['999 of 1000', 'x'] },
+  explanation: {
+    why_match: 'It fits what you asked for.',
+    key_factors: ['it fits'],
+    potential_concerns: ['999 of 1000', 'x'],
+  },
   taste_match_score: 80,
   confidence: 0.8,
   mood_match: null,
@@ -75,14 +80,18 @@ export async function answerByLanguageModel(endpoint: Endpoint, json: string): P
     const { item, context, ...rest } = input as ExplainRequest;
     const task = { kind: 'explain', vertical: rest.vertical, item, context, depth: 'brief' } as const;
     explainPrompt().build({ ...task, includeAlternatives: true, language: 'en_US' }, options);
-    readExplanation({ summary: 'Fits.', potential_concerns: ['999 of 1000'] }, input as ExplainRequest);
+    const checks = openTextChecks(
+      { vertical: rest.vertical, language: 'en_US', today: options.today, context, otherNames: [] },
+      { sentences: 0, removed: 0 },
+    );
+    const written = { summary: 'It fits what you asked for.', potential_concerns: ['999 of 1000'] };
+    readExplanation(written, input as ExplainRequest, { checks, found: [] });
     return;
   }
   const prepared = buildTask(input as RecommendRequest);
   recommendPrompt().build(prepared.task, options);
   const finisher = createFinisher(input as RecommendRequest, prepared);
-  for (const [ref, { metadata }] of prepared.candidates ?? [])
-    finisher.take(judged({ ref }, metadata), []);
+  for (const [ref, { metadata }] of prepared.candidates ?? []) finisher.take(judged({ ref }, metadata), []);
   finisher.take(judged({ name: 'A thing' }, { price: 99_999, genre: ['x'] }), []);
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explainRequest } from '@/lib/contract/explain-request';
 import { createCollector } from '@/lib/explain/collect';
 import { readExplanation } from '@/lib/explain/read-explanation';
+import { openTextChecks } from '@/lib/truth/text-checks';
 import { ARRIVAL } from '@/tests/fakes/start-generation';
 
 const LISTS = { taste_alignment: ['slow'], constraint_satisfaction: [], unique_factors: ['linguistics'] };
@@ -20,12 +21,16 @@ function start({
   isTrue?: (summary: string) => boolean;
 } = {}) {
   const input = explainRequest.parse(ARRIVAL);
+  const checks = openTextChecks(
+    { vertical: 'movies', language: 'en_US', today: '2026-11-21', context: {}, otherNames: [] },
+    { sentences: 0, removed: 0 },
+  );
   let looks = 0;
   let accepted = 0;
   const collector = createCollector({
     read(written) {
       looks += 1;
-      const explained = readExplanation(written, input);
+      const explained = readExplanation(written, input, { checks, found: [] });
       return typeof explained === 'string' || isTrue(explained.explanation.summary)
         ? explained
         : 'nothing true';

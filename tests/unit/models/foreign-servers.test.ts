@@ -16,13 +16,16 @@ beforeEach(() => {
 
 /** A server that is not OpenAI, and nothing else. */
 const configure = (env: Record<string, string | undefined> = {}) =>
-  generation.configure({
-    MODEL: 'openai/qwen3',
-    FALLBACK_MODEL: undefined,
-    OPENAI_API: undefined,
-    MODEL_CONCURRENCY: undefined,
-    ...env,
-  });
+  generation.configure(
+    {
+      MODEL: 'openai/qwen3',
+      FALLBACK_MODEL: undefined,
+      OPENAI_API: undefined,
+      MODEL_CONCURRENCY: undefined,
+      ...env,
+    },
+    { areHosted: false },
+  );
 
 const NAMES = ['Arrival', 'Contact', 'Solaris'];
 const ANSWER = JSON.stringify({ elements: NAMES.map((name) => element({ name })) });

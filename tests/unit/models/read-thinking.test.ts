@@ -80,8 +80,8 @@ describe('thoughts in the text of an answer', () => {
     expect((await read([...fenced])).answer).toBe(fenced);
   });
 
-  it('are the answer when there is no other', async () => {
-    expect((await read([`<think>${JSON_ANSWER}`])).answer).toBe(JSON_ANSWER);
+  it('without a tag of their own are the answer when there is no other', async () => {
+    expect((await read([`<think>${JSON_ANSWER}`])).answer).toBe('');
     expect((await read([`Sure: ${JSON_ANSWER}`])).answer).toBe(`Sure: ${JSON_ANSWER}`);
   });
 

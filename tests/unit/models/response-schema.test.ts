@@ -124,7 +124,7 @@ describe('the schema', () => {
     const bodies = generation.openAi.requests.map(({ body }) => body as ResponsesRequest);
     expect(bodies).toHaveLength(4);
     expect(new Set(bodies.map(({ text }) => JSON.stringify(text))).size).toBe(1);
-    expect(new Set(bodies.map(({ input }) => input[0]?.content)).size).toBe(1);
+    expect(new Set(bodies.map(({ input }) => JSON.stringify(input[0]?.content))).size).toBe(1);
     expect(JSON.stringify(bodies[0]?.text)).toContain('"ref":{"type":"string"');
   });
 });
@@ -133,9 +133,9 @@ describe('instructions', () => {
   it('are the same for every request of an endpoint, so that providers can cache them', async () => {
     generation.configure({ EXA_API_KEY: 'exa-key', EXA_BASE_URL: generation.exa.url });
     await generation.recommend();
-    await generation.recommend({ ...RANKING, options: { language: 'ja_JP', explanation_depth: 'brief' } });
-    const systems = generation.openAi.requests.map(
-      ({ body }) => (body as ResponsesRequest).input[0]?.content,
+    await generation.recommend({ ...RANKING, options: { language: 'en_GB', explanation_depth: 'brief' } });
+    const systems = generation.openAi.requests.map(({ body }) =>
+      JSON.stringify((body as ResponsesRequest).input[0]?.content),
     );
     expect(systems[0]).toBe(systems[1]);
   });

@@ -7,8 +7,12 @@ import { startGeneration } from '@/tests/fakes/start-generation';
 
 const BODY = {
   vertical: 'laptops',
-  context: { preferences: ['light'] },
-  items: ['MacBook Air 13 M3', 'ROG Zephyrus', 'XPS 13'].map((name) => ({ id: name, name })),
+  context: { preferences: ['a light laptop'] },
+  items: ['MacBook Air 13 M3', 'ROG Zephyrus', 'XPS 13'].map((name) => ({
+    id: name,
+    name,
+    metadata: { weight_kg: 1.24, screen: 'light' },
+  })),
 };
 /** Which candidate has which reference depends on the request. */
 const { candidates } = buildTask(recommendRequest().parse(BODY));

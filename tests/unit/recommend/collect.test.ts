@@ -8,7 +8,7 @@ import { createFinisher } from '@/lib/recommend/finish';
 import { ANSWER_FORMS, judged } from '@/tests/fakes/answer-forms';
 
 const NAMES = ['MacBook Air 13 M3', 'ROG Zephyrus', 'XPS 13'];
-const ITEMS = NAMES.map((name) => ({ id: name, name }));
+const ITEMS = NAMES.map((name) => ({ id: name, name, metadata: { weight_kg: 1.24 } }));
 
 /** A collector for three laptops, whose references do not depend on the shuffle. */
 function start({
@@ -22,7 +22,7 @@ function start({
 } = {}) {
   const input = recommendRequest().parse({
     vertical: 'laptops',
-    context: { preferences: ['light'] },
+    context: { preferences: ['a light laptop', 'at most 1.24 kg'] },
     ...(items && { items }),
     options: { count },
   });
@@ -212,13 +212,19 @@ describe('while an answer is written', () => {
 
 describe('in open mode', () => {
   const open = () => start({ items: null });
-  const named = (name: string) => ({ ...judged(undefined), name });
+  const REASONS: Record<string, string> = { Arrival: 'A light laptop is what you wanted, and here it is.' };
+  const unnamed = (name: string) => ({
+    ...judged(name),
+    ref: undefined,
+    explanation: { why_match: REASONS[name] ?? 'You wanted a light laptop, and this one is light.' },
+  });
+  const named = (name: string) => ({ ...unnamed(name), name });
 
   it.each([
     ['a list', list(named('Dune'), named('Arrival'))],
-    ['keyed by name', JSON.stringify({ Dune: judged(undefined), Arrival: judged(undefined) })],
+    ['keyed by name', JSON.stringify({ Dune: unnamed('Dune'), Arrival: unnamed('Arrival') })],
     ['keyed by number', JSON.stringify({ item_1: named('Dune'), item_2: named('Arrival') })],
-    ['nested items', list({ ...judged(undefined), item: { title: 'Dune' } }, named('Arrival'))],
+    ['nested items', list({ ...unnamed('Dune'), item: { title: 'Dune' } }, named('Arrival'))],
   ])('%s gives the names', async (_, text) => {
     const started = open();
     await write(started, [text]);

@@ -68,7 +68,7 @@ const written = fc.oneof(
         ),
         reasoning: loose,
         explanation: fc.record({
-          why_match: fc.oneof(fc.constant('It fits.'), loose),
+          why_match: fc.oneof(fc.constant('It is slow, as you wished.'), loose),
           key_factors: loose,
           potential_concerns: loose,
         }),

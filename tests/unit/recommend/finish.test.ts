@@ -37,7 +37,7 @@ describe('a generated recommendation', () => {
     const { take } = setUp();
     expect(take({ name: ' Arrival ' })).toEqual({
       item: { name: 'Arrival', vertical: 'restaurants', type: 'film' },
-      explanation: { why_match: 'It fits.', key_factors: ['slow'] },
+      explanation: { why_match: expect.stringContaining('slow'), key_factors: ['slow'] },
       confidence: 0.8,
       metadata: { taste_match_score: 80 },
     });
@@ -76,9 +76,9 @@ describe('a generated recommendation', () => {
   it('keeps required lists and drops empty optional ones', () => {
     const taken = setUp().take({
       name: 'A',
-      explanation: { why_match: 'x', key_factors: null, potential_concerns: [' '] },
+      explanation: { why_match: 'It is slow, as you asked.', key_factors: null, potential_concerns: [' '] },
     });
-    expect(taken?.explanation).toEqual({ why_match: 'x', key_factors: [] });
+    expect(taken?.explanation).toEqual({ why_match: 'It is slow, as you asked.', key_factors: [] });
   });
 
   it.each<[unknown, unknown, number, number | undefined]>([
@@ -158,12 +158,19 @@ describe('a ranked candidate', () => {
       context: { ...CONTEXT, constraints: { max_price: 50 } },
       options: { language: 'fr_FR' },
     });
-    const taken = take({ ref: refOf('sku-2'), taste_match_score: 95, confidence: 0.95 });
+    const explain = (why_match: string) => ({ explanation: { why_match, key_factors: [] } });
+    const written = explain('Vous cherchez un endroit calme, et on y mange lentement.');
+    const taken = take({ ref: refOf('sku-2'), taste_match_score: 95, confidence: 0.95, ...written });
     expect(taken?.explanation.potential_concerns?.[0]).toBe(
       'Ne respecte pas une limite fixée : max price: 50 (price: 60).',
     );
     expect(taken).toMatchObject({ confidence: 0.3, metadata: { taste_match_score: VIOLATION_SCORE } });
-    expect(take({ ref: refOf('sku-1'), taste_match_score: 95 })?.metadata?.taste_match_score).toBe(95);
+    const other = take({
+      ref: refOf('sku-1'),
+      taste_match_score: 95,
+      ...explain('La cuisine romaine vous attend ici.'),
+    });
+    expect(other?.metadata?.taste_match_score).toBe(95);
   });
 
   it('whose words differ from a limit says so and keeps its score, for the words may mean the same', () => {

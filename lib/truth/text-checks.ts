@@ -1,0 +1,53 @@
+import type { TruthItem } from './item-facts';
+import { createTruthGate, type TextField, type TruthGate, type TruthRequest } from './truth-gate';
+
+/** What the checks of one request did, for its log line: texts looked at, and sentences removed. */
+export type CheckTally = { sentences: number; removed: number };
+
+/** An item with what web searches found for the call that wrote about it. */
+export type CheckedItem = { item: TruthItem; found: readonly string[] };
+
+/** The texts of one answer on their way through the gate (decisions.md, D47). */
+export type TextChecks = {
+  /** The text without its failing sentences; undefined when there was none, or nothing is left. */
+  text(field: TextField, text: string | undefined, about: CheckedItem): string | undefined;
+  /** The entries of a list of which something is left. */
+  list(field: TextField, texts: readonly string[], about: CheckedItem): string[];
+  /** An item was accepted with this reason: later items lose a sentence that repeats it. */
+  accept(label: string, reason: string, itemName: string): void;
+  /** It was withdrawn: the same words may come again. */
+  withdraw(label: string): void;
+};
+
+/** Opens the checks of one request. @param tally filled in on the way */
+export function openTextChecks(request: TruthRequest, tally: CheckTally): TextChecks {
+  const accepted = new Map<string, { reason: string; itemName: string }>();
+  let gate: TruthGate = createTruthGate(request);
+  /** What was found so far, in an array of its own for every number of results: the gate remembers by array. */
+  let found: readonly string[] = [];
+
+  const findings = (results: readonly string[]) => {
+    if (results.length !== found.length) found = [...results];
+    return { searchResults: found, hasSearched: found.length > 0 };
+  };
+  const text: TextChecks['text'] = (field, written, { item, found: results }) => {
+    if (written === undefined) return undefined;
+    const cleaned = gate.clean(field, written, item, findings(results));
+    tally.sentences += 1;
+    tally.removed += cleaned.removed.length;
+    return cleaned.text;
+  };
+  return {
+    text,
+    list: (field, texts, about) => texts.flatMap((written) => text(field, written, about) ?? []),
+    accept(label, reason, itemName) {
+      accepted.set(label, { reason, itemName });
+      gate.remember([reason], itemName);
+    },
+    withdraw(label) {
+      if (!accepted.delete(label)) return;
+      gate = createTruthGate(request);
+      for (const { reason, itemName } of accepted.values()) gate.remember([reason], itemName);
+    },
+  };
+}
