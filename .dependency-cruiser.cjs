@@ -35,7 +35,9 @@ module.exports = {
     {
       name: 'nothing-below-http-imports-http',
       severity: 'error',
-      from: { path: '^lib/(admission|builtin|constraints|contract|explain|keys|limits|models|recommend|store|truth|usage)/' },
+      from: {
+        path: '^lib/(admission|builtin|constraints|contract|explain|keys|limits|models|recommend|store|truth|usage)/',
+      },
       to: { path: '^lib/http/' },
     },
     {
