@@ -50,8 +50,11 @@ function describe(issue: z.core.$ZodRawIssue): string | undefined {
 export function validate<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body, { error: describe });
   if (result.success) return result.data;
-  const rules = result.error.issues.map((issue) => `${formatPath(issue.path)}: ${issue.message}`);
-  const listed = rules.slice(0, MAX_LISTED).join('; ');
-  const more = rules.length > MAX_LISTED ? `; and ${rules.length - MAX_LISTED} more` : '';
+  const { issues } = result.error;
+  const listed = issues
+    .slice(0, MAX_LISTED)
+    .map((issue) => `${formatPath(issue.path)}: ${issue.message}`)
+    .join('; ');
+  const more = issues.length > MAX_LISTED ? `; and ${issues.length - MAX_LISTED} more` : '';
   throw new ApiError('INVALID_REQUEST', { details: listed + more });
 }

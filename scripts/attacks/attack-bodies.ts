@@ -170,7 +170,7 @@ const structured = (count: number): Attack[] => {
       }),
     },
     {
-      name: `a long list x ${count} items with long lists`,
+      name: `a long requirement x ${count} items with long lists`,
       endpoint: 'recommend',
       body: (bytes) => ({
         vertical: 'hotels',
@@ -178,6 +178,18 @@ const structured = (count: number): Attack[] => {
         items: items(count, (at) => ({
           name: `Item ${at}`,
           metadata: { amenities: list((share(bytes) - ENVELOPE) / 9, (n) => `w${n}`) },
+        })),
+      }),
+    },
+    {
+      name: `a long choice x ${count} items with long lists`,
+      endpoint: 'recommend',
+      body: (bytes) => ({
+        vertical: 'hotels',
+        context: { profile: 'x', constraints: { tags: list(bytes / 2 / 9, (n) => `v${n}`) } },
+        items: items(count, (at) => ({
+          name: `Item ${at}`,
+          metadata: { tags: list((share(bytes) - ENVELOPE) / 9, (n) => `w${n}`) },
         })),
       }),
     },

@@ -17,7 +17,7 @@ export const candidates: DocPage = {
     ),
     heading('The vertical', 'vertical'),
     text(
-      'The vertical is any text that names a category: `movies`, `restaurants`, `running shoes`, `junior data jobs`. There is no fixed list. It is trimmed, echoed in every item, and is what your usage is broken down by.',
+      'The vertical is any text that names a category: `movies`, `restaurants`, `running shoes`, `junior data jobs`. There is no fixed list. (Without a language model, results come from a catalogue; where it holds nothing of the kind, the answer is [empty and says so](/docs/partial-answers#empty). Your own `items` are ranked in any vertical.) It is trimmed, echoed in every item, and is what your usage is broken down by.',
     ),
     heading('Items to rank', 'items'),
     list(

@@ -19,7 +19,11 @@ export const context: DocPage = {
       ['`profile`', 'The same and more, as free text', 'None but the size of the body'],
       ['`history`', 'Items the person knows, with a rating', 'At most 50 entries'],
       ['`history_text`', 'The same as free text', 'May be sent beside `history`'],
-      ['`constraints`', 'Hard limits', 'Any keys'],
+      [
+        '`constraints`',
+        'Hard limits',
+        'Any keys, at most 100; see [Limits](/docs/limits#what-is-read) for what is read of long values',
+      ],
     ),
     run(fullContext),
     heading('Preferences', 'preferences'),

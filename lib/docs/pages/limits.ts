@@ -1,4 +1,12 @@
-import { MAX_HISTORY } from '../../contract/context';
+import {
+  MOST_KEYS,
+  MOST_LEVELS,
+  MOST_PERSON_TEXT,
+  MOST_PREFERENCES,
+  MOST_TEXT,
+  MOST_VALUES,
+} from '../../builtin/bound-task';
+import { MAX_CONSTRAINTS, MAX_HISTORY } from '../../contract/context';
 import { MAX_NAME_LENGTH } from '../../contract/primitives';
 import { DEFAULT_MAX_ITEMS } from '../../contract/recommend-request';
 import { TIERS, type Tier } from '../../plans/tiers';
@@ -65,9 +73,32 @@ export const limits = (supportEmail: string): DocPage => ({
       ['`options.count`', '1 to 10, default 3'],
       ['`context.preferences`', '1 to 20 entries'],
       ['`context.history`', `At most ${MAX_HISTORY} entries`],
+      ['`context.constraints`', `At most ${MAX_CONSTRAINTS} keys`],
       ['`items`', `1 to ${DEFAULT_MAX_ITEMS}`],
       ['`vertical`, names, ids, types', `At most ${MAX_NAME_LENGTH} characters`],
       ['Time', '55 seconds, then 500 [INTERNAL_ERROR](/docs/errors#internal_error)'],
+    ),
+    text(
+      'A request beyond one of these gets 400 [INVALID_REQUEST](/docs/errors#invalid_request), whose details name the field.',
+    ),
+    heading('What is read', 'what-is-read'),
+    text(
+      'Language models are given the whole request. The built-in model, which answers test keys, the playground and servers without a language model, reads a part of very large ones, so that no request takes the time of the others:',
+    ),
+    table(
+      'What the built-in model reads',
+      ['What', 'How much'],
+      ['One text about the person', `The first ${number(MOST_TEXT)} characters`],
+      [
+        'All texts about the person',
+        `The first ${number(MOST_PERSON_TEXT)} characters: preferences, then profile, then history`,
+      ],
+      ['`context.user_preferences`', `The first ${MOST_PREFERENCES} entries`],
+      [
+        'Constraints and metadata',
+        `The first ${MOST_KEYS} keys of an object, ${MOST_VALUES} values of a list, ${MOST_LEVELS} levels deep`,
+      ],
+      ['A description', 'The first 4,000 characters'],
     ),
     heading('Higher limits', 'higher'),
     text(

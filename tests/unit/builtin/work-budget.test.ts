@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { answerRecommend } from '@/lib/builtin/answer-recommend';
+import { createBuiltin } from '@/lib/builtin/create-builtin';
+import { createWorkBudget } from '@/lib/builtin/work-budget';
+import type { RecommendTask } from '@/lib/contract/task';
+
+const task = (candidates: RecommendTask['candidates']): RecommendTask => ({
+  kind: 'recommend',
+  vertical: 'clothing',
+  context: { preferences: ['warm wool sweaters', 'nothing itchy'], constraints: { max_price: 80 } },
+  candidates,
+  count: 10,
+  depth: 'detailed',
+  includeAlternatives: true,
+  language: 'en_US',
+});
+
+const many = Array.from({ length: 500 }, (_, at) => ({
+  ref: `c${at}`,
+  name: `Sweater ${at}`,
+  description: 'A warm blue wool sweater, soft and not itchy at all. '.repeat(10),
+  metadata: undefined,
+}));
+
+const elementsOf = (candidates: RecommendTask['candidates'], most?: number) =>
+  [...answerRecommend(task(candidates), createWorkBudget(most))].filter((element) => element !== undefined);
+
+describe('the budget of a request', () => {
+  it('is not felt by an honest one', () => {
+    const work = createWorkBudget();
+    const elements = [...answerRecommend(task(many), work)].filter((element) => element !== undefined);
+    expect(elements).toHaveLength(10);
+    expect(work.isOver()).toBe(false);
+  });
+
+  it('ends in a shorter answer of whole elements', () => {
+    const elements = elementsOf(many, 20_000);
+    expect(elements.length).toBeGreaterThan(0);
+    expect(elements.length).toBeLessThan(10);
+    for (const { explanation } of elements) expect(explanation.why_match).not.toBe('');
+  });
+
+  it('counts the same for the same request', () => {
+    const spentOn = () => {
+      const work = createWorkBudget();
+      for (const _ of answerRecommend(task(many), work));
+      return work.spent;
+    };
+    expect(spentOn()).toBe(spentOn());
+  });
+});
+
+describe('beside a dear request', () => {
+  const options = {
+    prompt: [],
+    providerOptions: { builtin: { task: JSON.parse(JSON.stringify(task(many))) } },
+  };
+
+  /** Turns of the event loop that others had until the work was done. */
+  async function turnsDuring(work: PromiseLike<unknown>): Promise<number> {
+    let turns = 0;
+    let isDone = false;
+    const take = () => {
+      turns += 1;
+      if (!isDone) setTimeout(take, 0);
+    };
+    setTimeout(take, 0);
+    await work;
+    isDone = true;
+    return turns;
+  }
+
+  it('others have their turn while a whole answer is made', async () => {
+    expect(await turnsDuring(createBuiltin().doGenerate(options))).toBeGreaterThan(5);
+  });
+
+  it('others have their turn while an answer is streamed', async () => {
+    const { stream } = await createBuiltin().doStream(options);
+    expect(await turnsDuring(Array.fromAsync(stream))).toBeGreaterThan(5);
+  });
+
+  it('a caller who leaves ends the work between two slices', async () => {
+    const controller = new AbortController();
+    const reason = new Error('left');
+    setTimeout(() => controller.abort(reason), 0);
+    const work = createBuiltin().doGenerate({ ...options, abortSignal: controller.signal });
+    await expect(work).rejects.toBe(reason);
+  });
+});
+
+describe('open answers', () => {
+  it.each([
+    '',
+    ' ',
+    '\ud800',
+    '__proto__',
+    'constructor',
+    '()[]{}*+?',
+    'の',
+    '=',
+    '|',
+    'a'.repeat(200),
+    '🦊'.repeat(100),
+  ])('never throw, whatever the vertical: %j', (vertical) => {
+    const open = { ...task(undefined), vertical };
+    expect([...answerRecommend(open, createWorkBudget())]).toEqual([]);
+  });
+
+  it('rank a list of one as any other', () => {
+    expect(
+      elementsOf([{ ref: 'c1', name: 'Sweater', description: undefined, metadata: undefined }]),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createLimitCheck } from '@/lib/constraints/hard-limits';
+import { type LimitTexts, misses, readLimitTexts } from '@/lib/constraints/limit-text';
+
+/** The rule in its plainest form: one text within the other, word by word. */
+const isSame = (a: string, b: string) => ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `);
+
+const word = fc.constantFrom('new', 'york', 'city', 'vegan', 'a');
+const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+const texts = fc.array(text, { minLength: 1, maxLength: 6 });
+
+describe('comparing lists of values', () => {
+  it('finds what comparing each with each finds', () => {
+    fc.assert(
+      fc.property(
+        texts,
+        texts,
+        fc.constantFrom('genre', 'dietary'),
+        fc.boolean(),
+        (a, b, field, isExcluded) => {
+          const isThere = (one: string) => b.some((other) => isSame(one, other));
+          const plain = isExcluded
+            ? a.some(isThere)
+            : field === 'dietary'
+              ? !a.every(isThere)
+              : !a.some(isThere);
+          const [demanded, actual] = [readLimitTexts(a), readLimitTexts(b)] as [LimitTexts, LimitTexts];
+          expect(misses(demanded, actual, { field, isExcluded })).toBe(plain);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [['Café'], ['cafe']],
+    [['CAFÉ-Bar'], ['cafe bar']],
+    [['東京'], ['東京']],
+  ])('reads %j as %j', (a, b) => {
+    const [one, other] = [readLimitTexts(a), readLimitTexts(b)] as [LimitTexts, LimitTexts];
+    expect(misses(one, other, { field: 'genre', isExcluded: false })).toBe(false);
+  });
+});
+
+describe('many limits of one name', () => {
+  it('are each held against the item', () => {
+    const limits = Object.fromEntries(
+      Array.from({ length: 50 }, (_, at) => [`max price${' '.repeat(at)}`, at]),
+    );
+    expect(createLimitCheck(limits)({ price: 25 })).toHaveLength(25);
+  });
+});
