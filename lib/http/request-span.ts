@@ -6,6 +6,7 @@ import { parseOtlpHeaders } from '../tracing/parse-otlp-headers';
 import { readTraceParent, startTrace } from '../tracing/recorded-span';
 import { NO_SPAN, type Span } from '../tracing/span';
 import { createSpanExporter } from '../tracing/span-exporter';
+import { warnOperator } from '../warn-operator';
 import type { RequestLog } from './log-request';
 
 let exporter: ReturnType<typeof createSpanExporter> | undefined;
@@ -19,7 +20,10 @@ function openExporter() {
     headers: parseOtlpHeaders(headers ?? ''),
     resource: { 'service.name': 'reco', 'service.version': packageJson.version },
     background: runInBackground,
-    onExport: recordTraceExport,
+    onExport(result, error) {
+      recordTraceExport(result);
+      if (result === 'failed') warnOperator('trace_export_failed', error);
+    },
   });
   return exporter;
 }

@@ -1,6 +1,7 @@
 import { jsonSchema, type Tool, tool } from 'ai';
 import type { ToolUsage } from '../contract/meta';
 import { NO_SPAN, type Span } from '../tracing/span';
+import { warnOperator } from '../warn-operator';
 import { createDeadline } from './deadline';
 import type { SearchBackend, SearchResult } from './search-result';
 
@@ -113,8 +114,9 @@ export function createSearchSession(search: SearchBackend, now: () => number = D
             child.set({ 'reco.search.results': 'results' in answer ? answer.results.length : 0 });
             child.end();
             return answer;
-          } catch {
+          } catch (error) {
             child.end('search failed');
+            if (!abortSignal?.aborted) warnOperator('web_search_failed', error);
             return { error: FAILED };
           }
         },
