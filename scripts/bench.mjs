@@ -35,7 +35,9 @@ async function buildWithBareRoute() {
   }
   mkdirSync(join(FOLDER, 'app/bare'), { recursive: true });
   cpSync('scripts/bench/bare-route.ts', join(FOLDER, 'app/bare/route.ts'));
-  rmSync(join(FOLDER, 'scripts/bench'), { recursive: true });
+  // The benchmark itself, and what would need the tests beside it.
+  for (const name of ['bench', 'eval.ts'])
+    rmSync(join(FOLDER, 'scripts', name), { recursive: true, force: true });
   if (!existsSync(join(FOLDER, 'node_modules')))
     symlinkSync(resolve('node_modules'), join(FOLDER, 'node_modules'));
   await step('Building with the bare route', 'sh', ['-c', `cd '${FOLDER}' && next build`], toolEnv());

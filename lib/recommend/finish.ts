@@ -168,11 +168,12 @@ export function withScores({ recommendation, scores, isCapped }: Draft, scale: S
   const { confidence, tasteMatchScore } = applyScale(scores, scale);
   const taste =
     isCapped && tasteMatchScore !== undefined ? Math.min(tasteMatchScore, VIOLATION_SCORE) : tasteMatchScore;
-  const metadata = orUndefined(compact({ taste_match_score: taste, ...recommendation.metadata }));
+  const { item, explanation, metadata: signals } = recommendation;
   return compact({
-    ...recommendation,
+    item,
+    explanation,
     confidence: isCapped ? Math.min(confidence, VIOLATION_SCORE / 100) : confidence,
-    metadata,
+    metadata: orUndefined(compact({ taste_match_score: taste, ...signals })),
   });
 }
 
