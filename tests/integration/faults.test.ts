@@ -131,6 +131,20 @@ describe('health follows real calls', () => {
 });
 
 describe("when the providers' limits are all that fails", () => {
+  it('a wait of a second is waited out, and the same model answers', async () => {
+    const limited = await startGenerationServer({ REQUEST_TIMEOUT_MS: '30000' });
+    try {
+      limited.openAi.respond({ status: 429, headers: { 'Retry-After': '1' } }, 'ok');
+      const response = await limited.post('recommend', movieRequest);
+      expect(response.status).toBe(200);
+      expect(recommendResponse.parse(await response.json()).recommendations).toHaveLength(2);
+      expect(limited.openAi.requests).toHaveLength(2);
+      expect(limited.google.requests).toHaveLength(0);
+    } finally {
+      await limited.stop();
+    }
+  });
+
   it('the caller gets 503 with Retry-After, the providers are left alone, and health is degraded', async () => {
     const limited = await startGenerationServer();
     try {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recommendResponse } from '@/lib/contract/recommend-response';
+import type { GenerateContentRequest } from '../fakes/google';
 import type { ModelTurn } from '../fakes/model-script';
 import { element } from '../fakes/start-generation';
 import { type GenerationServer, startGenerationServer } from '../support/generation-server';
@@ -109,8 +110,31 @@ describe('ten recommendations from a model that writes 80 tokens a second', () =
   });
 });
 
+it('ten recommendations whose first model breaks off at the seventh: six are its own, the second adds four', async () => {
+  api.reset();
+  api.openAi.respond({ ...written(1, 10), delayMs: 0, breakAfter: 6, breakBy: 'cut' });
+  api.google.respond({ ...written(5, 12), delayMs: 0 });
+  const { recommendations, meta } = await api.recommend(REQUEST);
+
+  const writtenBy = (from: number, to: number) =>
+    recommendations.filter(({ item }) => {
+      const place = ITEMS.findIndex(({ id }) => id === item.id) + 1;
+      return place >= from && place <= to;
+    });
+  expect(recommendations).toHaveLength(10);
+  expect(writtenBy(1, 6)).toHaveLength(6);
+  expect(writtenBy(7, 10)).toHaveLength(4);
+  expect(meta.partial).toBeUndefined();
+  expect(api.openAi.requests).toHaveLength(1);
+  expect(api.google.requests).toHaveLength(1);
+  const sent = api.google.requests[0]?.body as GenerateContentRequest | undefined;
+  const prompt = sent?.contents[0]?.parts.map(({ text }) => text).join('') ?? '';
+  expect(JSON.parse(prompt)).toMatchObject({ missing: 4, accepted: ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'] });
+});
+
 describe('a fast model that hangs', () => {
   it('holds a request for ten seconds and no longer', async () => {
+    api.reset();
     api.openAi.respond((request) =>
       (request.body as { model: string }).model === 'gpt-fast' ? 'hang' : 'ok',
     );

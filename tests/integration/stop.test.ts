@@ -80,6 +80,7 @@ describe('a signal to the server (D70)', () => {
       MODEL: 'openai/gpt-first',
     });
     await eventually(() => isUp(started), START_LIMIT_MS);
+    openAi.requests.length = 0; // at the start it was asked for its models
     const { key } = await createKeyFor(started.dataDir);
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => {

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { healthResponse } from '@/lib/contract/health-response';
+import { type GenerationServer, startGenerationServer } from '../support/generation-server';
+import { expectError, explainRequestBody, movieRequest } from '../support/http';
+
+let api: GenerationServer;
+beforeAll(async () => {
+  api = await startGenerationServer();
+});
+afterAll(() => api.stop());
+beforeEach(() => api.reset());
+
+/** Signals of health are written in batches, within a second. */
+const WRITTEN_MS = 1_000;
+
+const POISONS = [
+  ['refused', 'refusal'],
+  ['filtered', 'content-filter'],
+  ['answered with nothing', 'no-text'],
+  ['answered with an empty list', { elements: [] }],
+  ['a bad request for both providers', { status: 400 }],
+] as const;
+
+describe.each(POISONS)('ten requests in a row that are %s (D45)', (_, poison) => {
+  it.each([
+    ['recommend', movieRequest],
+    ['explain', explainRequestBody],
+  ] as const)('leave POST /v1/%s with its first model, and health as it was', async (path, body) => {
+    api.openAi.respond(poison);
+    api.google.respond(poison);
+    for (let i = 0; i < 10; i += 1) {
+      await expectError(await api.post(path, body), 500, 'INTERNAL_ERROR');
+    }
+    await new Promise((resolve) => setTimeout(resolve, WRITTEN_MS));
+    const health = await fetch(`${api.server.url}/v1/health`);
+    expect(healthResponse.parse(await health.json())).toMatchObject({
+      status: 'healthy',
+      checks: { ai_service: 'ok', fast_ai_service: 'ok' },
+    });
+
+    api.reset();
+    expect((await api.post(path, body)).status).toBe(200);
+    expect(api.openAi.requests).toHaveLength(1);
+    expect(api.google.requests).toHaveLength(0);
+  });
+});
