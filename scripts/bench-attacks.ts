@@ -46,10 +46,11 @@ async function main([url, key, part = '']: string[]): Promise<void> {
   for (const attack of ATTACKS.filter(({ name }) => name.includes(part))) {
     const body = attackJson(attack, LIMIT_BYTES);
     let isOver = false;
-    const health = watchHealth(url, () => isOver);
-    const { status, ms } = await post(url, key, attack.endpoint, body);
-    isOver = true;
-    results.push({ name: attack.name, status, ms, healthMs: await health });
+    const answered = post(url, key, attack.endpoint, body).finally(() => {
+      isOver = true;
+    });
+    const [{ status, ms }, healthMs] = await Promise.all([answered, watchHealth(url, () => isOver)]);
+    results.push({ name: attack.name, status, ms, healthMs });
   }
   for (const { name, status, ms, healthMs } of results.toSorted((a, b) => b.ms - a.ms))
     console.log(

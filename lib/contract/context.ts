@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openObject, optional, optionalText, text } from './primitives';
+import { openObject, optional, optionalText, text, textList } from './primitives';
 
 /** One rated thing from the person's past (api.md, Request context). */
 export const historyEntry = z
@@ -84,7 +84,7 @@ export const recommendContext = requirePerson(
 /** `context` of `POST /v1/explain` (api.md, Request context; D9, D12). */
 export const explainContext = requirePerson(
   z.object({
-    user_preferences: optional(z.array(text())).meta({
+    user_preferences: optional(textList()).meta({
       description: 'What the person likes or wants. At least 1 entry unless `profile` is set.',
       example: ['quiet places', 'natural wine'],
     }),

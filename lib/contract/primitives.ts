@@ -8,6 +8,29 @@ const NOT_BLANK = /\S/u;
 /** Text with at least one character that is not white space (D14). */
 export const text = () => z.string().regex(NOT_BLANK, 'must not be blank');
 
+/** Wrong entries of a list after which its check ends; a list as large as the body could hold 100,000. */
+const MOST_WRONG = 100;
+
+/**
+ * A list of at least one non-blank text, without an upper bound (D9). It says of up to 100 entries what is wrong with them, and
+ * leaves the others unread then: wording a problem costs far more than the two bytes that cause it.
+ */
+export const textList = () =>
+  z
+    .array(z.unknown())
+    .min(1, 'must have at least 1 entry')
+    .check(({ value, issues }) => {
+      for (const [index, input] of value.entries()) {
+        if (issues.length >= MOST_WRONG) break;
+        if (typeof input !== 'string')
+          issues.push({ code: 'invalid_type', expected: 'string', input, path: [index] });
+        else if (!NOT_BLANK.test(input))
+          issues.push({ code: 'custom', input, path: [index], message: 'must not be blank' });
+      }
+    })
+    .pipe(z.array(z.string()))
+    .meta({ override: { items: { type: 'string', pattern: NOT_BLANK.source } } });
+
 /** Non-blank text of at most 200 characters: names, identifiers, types, verticals (D14). */
 export const shortText = () =>
   text().max(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters long`);
