@@ -3,7 +3,8 @@ import { type LimitField, readLimitField } from '../constraints/limit-field';
 import { readNumber } from '../constraints/read-number';
 import { CONCEPTS } from './concepts';
 import { fold } from './fold';
-import { conceptPattern, type ItemClaims } from './item-claims';
+import { conceptPattern } from './concept-names';
+import type { ItemClaims } from './item-claims';
 import { isRounding } from './number-rule';
 import { compile, type Phrases } from './phrases';
 import { type Dimension, readNumbers } from './read-numbers';
@@ -59,18 +60,50 @@ function isWished(flat: string, at: number, phrases: Phrases): boolean {
   return phrases.isSpaced && phrases.has('saying', ` ${front.trim()} `);
 }
 
+/** Denials of something else: "no problem with pets", "not only vegan". */
+const SOFT_DENIALS =
+  /(?<= )(?:no (?:problem|extra|additional|matter|doubt)|not (?:only|just)|without (?:extra|additional|any extra)|kein problem|nicht (?:nur|bloss)|ohne (?:aufpreis|probleme?|zusatzkosten)|no solo|sin (?:problemas?|coste|costo|recargo|coste extra)|(?:pas|non) seulement|sans (?:probleme|supplement|souci|frais)|non solo|senza (?:problemi|supplement[oi]|costi)|nao (?:so|apenas)|sem (?:problemas?|custos?|taxa|custo extra))(?= )|不仅|不但|不只|不用担心|没问题|沒問題|だけでなく|のみならず|問題な|心配な|追加料金な/gu;
+
+type Place = { at: number; length: number };
+
+/** Where a text has every part within one clause. */
+function* placesOf(flat: string, parts: readonly RegExp[]): Generator<Place> {
+  const [first, ...others] = parts;
+  if (!first || !parts.every((part) => flat.search(part) >= 0)) return;
+  for (const match of flat.matchAll(first)) {
+    const start = flat.lastIndexOf('|', match.index) + 1;
+    const clause = clauseAround(flat, match.index);
+    let [from, to] = [match.index, match.index + match[0].length];
+    const isWhole = others.every((part) => {
+      const found = [...clause.matchAll(part)][0];
+      if (!found) return false;
+      from = Math.min(from, start + found.index);
+      to = Math.max(to, start + found.index + found[0].length);
+      return true;
+    });
+    if (isWhole) yield { at: from, length: to - from };
+  }
+}
+
+/** "Werbefrei", "ohne Kabel" between the parts: the words deny it themselves. */
+const SELF_DENYING = /(?:frei|los)(?:e[nrms]?)?$/u;
+
 /** Flags and complete lists. */
-function contradictsQualities(flat: string, { qualities }: ItemClaims, phrases: Phrases): boolean {
-  return qualities.some(({ pattern, isTrue }) => {
-    for (const match of flat.matchAll(pattern)) {
-      const { index } = match;
-      if (isWished(flat, index, phrases)) continue;
-      const denied = isDenied(flat, index, match[0].length, phrases);
+function contradictsQualities(text: string, { qualities }: ItemClaims, phrases: Phrases): boolean {
+  const flat = text.replace(SOFT_DENIALS, ' ');
+  return qualities.some(({ parts, isTrue }) => {
+    for (const { at, length } of placesOf(flat, parts)) {
+      if (isWished(flat, at, phrases)) continue;
+      const within = flat.slice(at, at + length);
+      const denied =
+        isDenied(flat, at, length, phrases) ||
+        (parts.length > 1 && phrases.has('denials', ` ${within} `)) ||
+        (parts.length === 1 && !isTrue && SELF_DENYING.test(within));
       if (isTrue) {
-        if (denied && !phrases.has('doubts', clauseAround(flat, index))) return true;
+        if (denied && !phrases.has('doubts', clauseAround(flat, at))) return true;
         continue;
       }
-      const rest = flat.slice(0, index) + flat.slice(index + match[0].length);
+      const rest = flat.slice(0, at) + flat.slice(at + length);
       if (!denied && !phrases.has('denials', rest) && !phrases.has('doubts', rest)) return true;
     }
     return false;
