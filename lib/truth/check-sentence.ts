@@ -100,7 +100,7 @@ export function createSentenceCheck(
   const isContradicted = (claimed: string, flat: string, { field, facts }: SentenceSources) => {
     if (ABOUT_ANOTHER.has(field)) return false;
     const { metadata, violations, all } = facts;
-    const sources = { claims: facts.claims(), violations, item: all, person, facts: metadata };
+    const sources = { claims: facts.claims(), violations, item: all, person, facts: metadata, demands: requested.demands };
     return contradicts(claimed, flat, sources, phrases);
   };
 
@@ -114,7 +114,7 @@ export function createSentenceCheck(
       isInName: requested.isInName,
     };
     return (
-      numbersStand(text, words, phrases, sources) &&
+      numbersStand(text, phrases, sources) &&
       monthsStand(words, phrases, [person, facts.all, frame, found])
     );
   };

@@ -138,8 +138,8 @@ export const CONCEPTS: Record<string, Concept> = {
   remote: {
     domain: 'amenity',
     words:
-      'remote|remotely|remot[oa]s?|teletrabajo|a distance|teletravail|homeoffice|home office|fernarbeit|da remoto|trabalho remoto|home based',
-    signs: 'リモート|在宅|远程',
+      'remote|remotely|from home|from your (?:own )?(?:home|kitchen|desk|sofa|couch|living)|von zu hause|desde casa|depuis chez|de chez (?:vous|toi)|da casa|de casa|remot[oa]s?|teletrabajo|a distance|teletravail|homeoffice|home office|fernarbeit|da remoto|trabalho remoto|home based',
+    signs: 'リモート|在宅|自宅で働|テレワーク|远程|在家办公|居家办公',
   },
   multiplayer: {
     domain: 'amenity',

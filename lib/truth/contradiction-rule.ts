@@ -3,8 +3,10 @@ import { type LimitField, readLimitField } from '../constraints/limit-field';
 import { readNumber } from '../constraints/read-number';
 import { CONCEPTS } from './concepts';
 import { fold } from './fold';
+import { breaksOwnNumbers, claimsUnlisted, type Demand } from './bound-claims';
 import { conceptPattern } from './concept-names';
 import type { ItemClaims } from './item-claims';
+import { flagClaim } from './key-claims';
 import { isRounding } from './number-rule';
 import { compile, type Phrases } from './phrases';
 import { type Dimension, readNumbers } from './read-numbers';
@@ -19,6 +21,8 @@ export type ClaimSources = {
   /** What the request says of the person. */
   person: TextFacts;
   facts: Record<string, unknown>;
+  /** Limits of the request. */
+  demands: readonly Demand[];
 };
 
 /** The clause of a flat text around a place; a denial or a doubt elsewhere does not reach it. */
@@ -85,26 +89,50 @@ function* placesOf(flat: string, parts: readonly RegExp[]): Generator<Place> {
   }
 }
 
-/** "Werbefrei", "ohne Kabel" between the parts: the words deny it themselves. */
+/** "Werbefrei" and "grain free" deny themselves. */
 const SELF_DENYING = /(?:frei|los)(?:e[nrms]?)?$/u;
+const FREE_BEHIND = /^ (?:free|frei) /u;
+/** "If you prefer" offers something, it does not doubt it. */
+const OFFERS =
+  /(?<= )(?:(?:if|should|when|in case) you|por si|si (?:quieres|prefieres|lo prefieres|vous|tu)|(?:wenn|falls) (?:sie|du|ihr)|se (?:vuoi|preferisci|vuole|preferires?|quiser|quiseres|voce))(?= )|的话/gu;
+
+/** Whether a denial stands where it can be meant for a place; a lone word in front of a comma belongs to the rest. */
+function deniesAround(flat: string, at: number, length: number, phrases: Phrases): boolean {
+  const start = flat.lastIndexOf('|', at) + 1;
+  const [behind = '', next = ''] = flat.slice(at + length).split('|');
+  const before = flat.slice(start, at);
+  if (phrases.code === 'ja') {
+    const reach = behind.trim().length < 5 ? behind + next : behind;
+    return phrases.has('denials', reach);
+  }
+  if (phrases.code === 'zh')
+    return phrases.has('denials', before + behind + (behind.trim().length < 3 ? next.slice(0, 4) : ''));
+  if (phrases.has('denials', before) || phrases.has('denials', ` ${behind} `)) return true;
+  const isLone = behind.trim() === '' && before.trim().split(' ').length < 3;
+  return isLone && phrases.has('denials', flat);
+}
 
 /** Flags and complete lists. */
 function contradictsQualities(text: string, { qualities }: ItemClaims, phrases: Phrases): boolean {
   const flat = text.replace(SOFT_DENIALS, ' ');
-  return qualities.some(({ parts, isTrue }) => {
+  const isDoubtful = phrases.has('doubts', flat.replace(OFFERS, ' '));
+  return qualities.some(({ parts, isTrue, isNeeded, canBeFree }) => {
     for (const { at, length } of placesOf(flat, parts)) {
       if (isWished(flat, at, phrases)) continue;
       const within = flat.slice(at, at + length);
-      const denied =
+      const between = parts.reduce((rest, part) => rest.replace(part, ' '), ` ${within} `);
+      const isFree =
+        Boolean(canBeFree) && (FREE_BEHIND.test(flat.slice(at + length)) || SELF_DENYING.test(within));
+      const isDeniedHere =
         isDenied(flat, at, length, phrases) ||
-        (parts.length > 1 && phrases.has('denials', ` ${within} `)) ||
-        (parts.length === 1 && !isTrue && SELF_DENYING.test(within));
+        (parts.length > 1 && phrases.has('denials', between));
       if (isTrue) {
-        if (denied && !phrases.has('doubts', clauseAround(flat, at))) return true;
+        const clause = clauseAround(flat, at);
+        const isTwice = isNeeded && [...flat.matchAll(phrases.pattern('denials'))].length > 1;
+        if (isDeniedHere !== isFree && !isTwice && !phrases.has('doubts', clause)) return true;
         continue;
       }
-      const rest = flat.slice(0, at) + flat.slice(at + length);
-      if (!denied && !phrases.has('denials', rest) && !phrases.has('doubts', rest)) return true;
+      if (!isFree && !isDeniedHere && !deniesAround(flat, at, length, phrases) && !isDoubtful) return true;
     }
     return false;
   });
@@ -139,6 +167,13 @@ function fieldOfLimit(violation: Violation): LimitField {
 
 /** "within your budget" where the price breaks it. */
 function claimsKept(flat: string, violation: Violation, phrases: Phrases): boolean {
+  const { name } = fieldOfLimit(violation);
+  const known = phrases.topic(FIELD_TOPICS[name] ?? '');
+  const topics = known ? [known] : (flagClaim(name)?.parts.slice(0, 1) ?? []);
+  return topics.some((topic) => claimsKeptTopic(flat, topic, phrases));
+}
+
+function claimsKeptTopic(flat: string, topic: RegExp | undefined, phrases: Phrases): boolean {
   if (phrases.has('doubts', flat)) return false;
   const isDeniedAt = (match: RegExpExecArray) => isDenied(flat, match.index, match[0].length, phrases);
   const keepings = [...flat.matchAll(phrases.pattern('keeps'))].filter(
@@ -146,7 +181,6 @@ function claimsKept(flat: string, violation: Violation, phrases: Phrases): boole
   );
   const exceedings = [...flat.matchAll(phrases.pattern('exceeds'))];
   if (keepings.some(isDeniedAt) || !exceedings.every(isDeniedAt)) return false;
-  const topic = phrases.topic(FIELD_TOPICS[fieldOfLimit(violation).name] ?? '');
   return keepings.length + exceedings.length > 0 && topic !== undefined && flat.search(topic) >= 0;
 }
 
@@ -178,7 +212,38 @@ function claimsValue(flat: string, violation: Violation, phrases: Phrases): bool
   return false;
 }
 
-function contradictsLimits(flat: string, violations: readonly Violation[], phrases: Phrases): boolean {
+/** Every way of saying "closed", by which a closed day may be named. */
+const CLOSED =
+  /(?<= )(?:clos~|shut|geschlossen~|ruhetage?~?|zu|cerrad~|cierr~|descans~|ferme[es]?|fermeture|ferment|relache|chius~|chiud~|riposo|fechad~|fech~|encerr~|folga)(?= )|休|定休|关门|不营业|閉/gu;
+const CLOSED_SOURCE = new RegExp(CLOSED.source.replaceAll('~', String.raw`\p{L}*`), 'gu');
+
+/** "On Monday too the kitchen is there for you" where Monday is among the days of rest. */
+function comesOnClosedDay(flat: string, { closedDays }: ItemClaims, phrases: Phrases): boolean {
+  return closedDays.some((day) => {
+    const at = flat.search(day);
+    if (at < 0 || isWished(flat, at, phrases)) return false;
+    return (
+      flat.search(CLOSED_SOURCE) < 0 && !phrases.has('denials', flat) && !phrases.has('doubts', flat)
+    );
+  });
+}
+
+const BUDGET = /budget|presupuesto|prix_max|prezzo_max|orcamento|orçamento|予算|预算|預算|max_(?:price|cost|preis|precio|prix|prezzo|preco)/iu;
+const BARE_PRICE = /^(?:price|preis|precio|prix|prezzo|preco|preço|price_[a-z]+|価格|价格|定价|售价|料金)$/iu;
+
+/** A budget and a price whose names the limits do not know. */
+function isOverBudget({ demands, facts, violations }: ClaimSources): boolean {
+  if (violations.some((violation) => fieldOfLimit(violation).name === 'price')) return false;
+  const budgets = demands.flatMap(({ key, value }) => (BUDGET.test(key) ? [readNumber(value) ?? 0] : []));
+  const prices = Object.entries(facts).flatMap(([key, value]) =>
+    BARE_PRICE.test(key) && typeof value === 'number' ? [value] : [],
+  );
+  return budgets.some((budget) => budget > 0 && prices.length > 0 && prices.every((price) => price > budget));
+}
+
+function contradictsLimits(flat: string, sources: ClaimSources, phrases: Phrases): boolean {
+  const { violations } = sources;
+  if (isOverBudget(sources) && claimsKeptTopic(flat, phrases.topic('price'), phrases)) return true;
   if (violations.length === 0) return false;
   const all = flat.search(phrases.pattern('keepsAll'));
   if (all >= 0) {
@@ -239,9 +304,12 @@ function ownNumbers(facts: Record<string, unknown>, name: string): number[] {
  */
 export function contradicts(text: string, flat: string, sources: ClaimSources, phrases: Phrases): boolean {
   return (
-    contradictsLimits(flat, sources.violations, phrases) ||
+    contradictsLimits(flat, sources, phrases) ||
     contradictsQualities(flat, sources.claims, phrases) ||
     contradictsSizes(flat, sources.claims, phrases) ||
-    contradictsNumbers(text, flat, sources, phrases)
+    contradictsNumbers(text, flat, sources, phrases) ||
+    breaksOwnNumbers(text, flat, sources.facts, phrases) ||
+    claimsUnlisted(flat, sources.demands, sources.facts, phrases) ||
+    comesOnClosedDay(flat, sources.claims, phrases)
   );
 }

@@ -1,8 +1,8 @@
 import { readLimitField } from '../constraints/limit-field';
 import { readLimitTexts } from '../constraints/limit-text';
 import { CLOSED_LISTS, CONCEPTS, type Concept } from './concepts';
-import { conceptPattern } from './concept-names';
-import { flagClaim } from './key-claims';
+import { conceptOf, conceptPattern } from './concept-names';
+import { flagClaim, weekdays } from './key-claims';
 import { readWords } from './words';
 
 /** A quality that an item is known to have or to lack. */
@@ -10,6 +10,10 @@ export type Quality = {
   /** What a clause must have to speak of it. */
   parts: readonly RegExp[];
   isTrue: boolean;
+  /** It is something that is needed: "not without it" affirms it. */
+  isNeeded?: boolean;
+  /** "Werbefrei" denies it, unlike "glutenfrei", which names it. */
+  canBeFree?: boolean;
 };
 
 /** What an item's metadata says in flags and lists, as patterns for a flat text. */
@@ -17,23 +21,34 @@ export type ItemClaims = {
   qualities: readonly Quality[];
   /** Sizes that exist, folded; undefined when nothing is known of them. */
   sizes: ReadonlySet<string> | undefined;
+  /** Days on which it is closed. */
+  closedDays: readonly RegExp[];
 };
 
 /** Longer values are cut, and more of a list are left out. */
 const LONGEST_VALUE = 80;
 const MOST_VALUES = 40;
 
+/** Amounts of what one would rather have none of. */
+const BURDENS = /overtime|deductible|surcharge|_fee$|残業|加班|selbstbeteiligung|franchise|franquicia|franquia|franchigia/u;
+
 function* flagsOf(facts: Record<string, unknown>): Generator<Quality> {
   for (const [key, value] of Object.entries(facts)) {
+    if (typeof value === 'number' && value > 0 && BURDENS.test(key)) {
+      const parts = flagClaim(key.split('_')[0] === 'pet' ? key : (BURDENS.exec(key)?.[0] ?? key))?.parts;
+      if (parts) yield { parts, isTrue: true };
+    }
     const isTrue = value === true || value === 'yes' || value === 'true';
     if (!isTrue && value !== false && value !== 'no' && value !== 'false') continue;
     const claim = flagClaim(key);
     if (!claim) continue;
-    const { parts, required, isFlipped, opposite } = claim;
-    if (!isFlipped) yield { parts: required && !isTrue ? [...parts, required] : parts, isTrue };
+    const canBeFree = conceptOf(key) === undefined && !/free|frei|los/u.test(key);
+    const { parts, required, isFlipped, opposites } = claim;
+    if (!isFlipped)
+      yield { parts: required && !isTrue ? [...parts, required] : parts, isTrue, isNeeded: Boolean(required), canBeFree };
     // What is not free of something has it; what is free of it may still speak of it.
-    else if (!isTrue) yield { parts, isTrue: true };
-    if (isTrue && opposite) yield { parts: [opposite], isTrue: false };
+    else if (!isTrue) yield { parts, isTrue: true, canBeFree };
+    if (isTrue && opposites) yield { parts: opposites, isTrue: false };
   }
 }
 
@@ -83,11 +98,22 @@ function sizesOf(facts: Record<string, unknown>): ReadonlySet<string> | undefine
   return undefined;
 }
 
+const CLOSED_KEY = /^(?:closed|closed_(?:on|days?)|closing_days?|rest_days?|ruhetage?|geschlossen|cerrado|dias_de_cierre|ferme|jours_de_fermeture|chiuso|chiusura|fechado|encerrado|休館日|定休日|休日|休息日|闭馆日)$/u;
+
+function closedDaysOf(facts: Record<string, unknown>): RegExp[] {
+  return Object.entries(facts).flatMap(([key, value]) => {
+    if (!CLOSED_KEY.test(key)) return [];
+    const text = (Array.isArray(value) ? value : [value]).slice(0, 7).join(' ').slice(0, LONGEST_VALUE);
+    const { flat } = readWords(text.normalize('NFKC'));
+    return weekdays().filter((day) => flat.search(day) >= 0);
+  });
+}
+
 /**
  * Reads what flags and lists of an item's metadata say: `vegan: false`, `amenities: ["wifi"]`, `sizes: [8, 10]`.
  *
  * @param itemFlat everything else that is known about the item, in flat form
  */
 export function readItemClaims(facts: Record<string, unknown>, itemFlat: string): ItemClaims {
-  return { qualities: [...flagsOf(facts), ...listsOf(facts, itemFlat)], sizes: sizesOf(facts) };
+  return { qualities: [...flagsOf(facts), ...listsOf(facts, itemFlat)], sizes: sizesOf(facts), closedDays: closedDaysOf(facts) };
 }

@@ -11,9 +11,17 @@ export type FlagClaim = {
   required?: RegExp | undefined;
   /** The name says the contrary: `grain_free: false` means that there is grain. */
   isFlipped: boolean;
-  /** Claims the contrary without a denial. */
-  opposite?: RegExp | undefined;
+  /** What claims the contrary without a denial, where the key has such words. */
+  opposites?: readonly RegExp[] | undefined;
 };
+
+/** Words match whole, signs anywhere. */
+function compileMixed(source: string): RegExp {
+  const parts = source.split('|');
+  const words = compile(parts.filter((part) => !hasCjk(part)).join('|'), true).source;
+  const signs = parts.filter(hasCjk);
+  return new RegExp([words, ...signs].join('|'), 'gu');
+}
 
 type KeyWord = { words: string; signs: string; opposite: string };
 
@@ -52,6 +60,7 @@ function readKeyWords(): ReadonlyMap<string, KeyWord> {
 }
 
 const compiled = new Map<string, RegExp>();
+const oppositeOf = new WeakMap<RegExp, RegExp>();
 
 function patternOf(name: string): RegExp | undefined {
   const known = compiled.get(name) ?? conceptPattern(name);
@@ -61,12 +70,13 @@ function patternOf(name: string): RegExp | undefined {
   const words = compile(entry.words, true).source;
   const pattern = new RegExp(entry.signs ? `${words}|${entry.signs}` : words, 'gu');
   compiled.set(name, pattern);
+  if (entry.opposite) oppositeOf.set(pattern, compileMixed(entry.opposite));
   return pattern;
 }
 
 /** Words of keys that a sentence need not have. */
 const FILLERS =
-  /^(?:is|has|have|allow|allowed|accept|accepted|offer|offered|include|included|inclusive|with|support|supported|provide|provided|cover|covered|of|to|in|on|for|from|the|at|and|or|ok|option|optional|possible|available|access|accessible|mode|system|drive|feature|function|built|added|friendly|site|onsite|can|de|la|le|del|da|do|di|mit|im|am|per|required|needed|necessary|necessario|necesario|noetig|notig|obligatoire|obligatorio|erforderlich|obbligatorio|inbegriffen|incluido|incluida|inclus|incluso|inclusa|verfugbar|disponible|moglich|posible|possivel|swimming)$/u;
+  /^(?:is|has|have|allow(?:s|ed)?|accept(?:s|ed)?|offer(?:s|ed)?|includ(?:es?|ed|ing)|inclusive|with|support(?:s|ed)?|provid(?:es?|ed)|covers?|covered|covering|full|fully|one|self|approved|resistant|proof|needs?|requires?|of|to|in|on|for|from|the|at|and|or|ok|option|optional|possible|available|access|accessible|mode|system|drive|feature|function|built|added|friendly|site|onsite|can|de|la|le|del|da|do|di|mit|im|am|per|required|needed|necessary|necessario|necesario|noetig|notig|obligatoire|obligatorio|erforderlich|obbligatorio|inbegriffen|incluido|incluida|inclus|incluso|inclusa|verfugbar|disponible|moglich|posible|possivel|swimming)$/u;
 const REQUIRES = /(?:^|_)(?:required?s?|requires|needed|needs|necessary|necessari[oa]|necesari[oa]|noetig|notig|erforderlich|obligatoire|obligatori[oa]|obbligatori[oa])(?:_|$)|必須|必要|必须/u;
 const REQUIRED =
   /(?<= )(?:requir\p{L}*|need\p{L}*|necess\p{L}*|neces\p{L}*|must|mandatory|notig|braucht|brauchen|muss|mussen|erforderlich|faut|oblig\p{L}*|obblig\p{L}*|serve|precisa\p{L}*|hace falta|only with|nur mit)(?= )|必須|必要|要り|要る|必须|需要|必需/gu;
@@ -82,7 +92,7 @@ function cjkParts(key: string): RegExp[] {
       const name = bySign?.get(key.slice(at, at + length));
       const pattern = name && patternOf(name);
       if (!pattern) continue;
-      const others = [key.slice(0, at), key.slice(at + length)].map((rest) => rest.replace(CJK_FILLERS, ''));
+      const others = [key.slice(0, at), key.slice(at + length)];
       return [pattern, ...others.flatMap((rest) => (rest.length > 1 ? cjkParts(rest) : []))];
     }
   const bare = key.replace(CJK_FILLERS, '');
@@ -104,7 +114,7 @@ function partOf(word: string): RegExp[] {
   const name = [word, single].find((each) => patternOf(each) !== undefined) ?? conceptOf(word);
   if (name) return [patternOf(name) as RegExp];
   readKeyWords();
-  for (let length = word.length; length > 2 && length > word.length - 4; length--) {
+  for (let length = word.length; length === word.length || (length > 4 && length > word.length - 3); length--) {
     const known = byWord?.get(word.slice(0, length));
     const pattern = known && patternOf(known);
     if (pattern) return [pattern];
@@ -125,17 +135,21 @@ function readFlagClaim(key: string): FlagClaim | undefined {
   const concept = conceptOf(key);
   if (concept) {
     const own = CONCEPTS[concept]?.opposite;
-    const opposite = own ? compile(own, false) : undefined;
-    return { parts: [conceptPattern(concept) as RegExp], isFlipped: false, opposite };
+    const opposites = own ? [compile(own, false)] : undefined;
+    return { parts: [conceptPattern(concept) as RegExp], isFlipped: false, opposites };
   }
   const free = FREE.exec(snake);
   const core = free ? (free[1] ?? free[2] ?? '') : snake;
   const words = core.split('_').filter((word) => word && !FILLERS.test(word));
   const parts = words.slice(0, MOST_PARTS).flatMap(partOf);
   if (parts.length === 0) return undefined;
-  const entry = words.length === 1 ? readKeyWords().get(words[0] ?? '') : undefined;
-  const opposite = entry?.opposite ? compile(entry.opposite, true) : undefined;
-  return { parts, required: REQUIRES.test(snake) ? REQUIRED : undefined, isFlipped: Boolean(free), opposite };
+  const turned = parts.find((part) => oppositeOf.has(part));
+  return {
+    parts,
+    required: REQUIRES.test(snake) ? REQUIRED : undefined,
+    isFlipped: Boolean(free),
+    opposites: turned && parts.map((part) => (part === turned ? (oppositeOf.get(part) as RegExp) : part)),
+  };
 }
 
 /** What claims a flag, by its key in any of the languages: `carbon_plate`, `isofix_noetig`, `包间`. */
@@ -145,3 +159,9 @@ export function flagClaim(key: string): FlagClaim | undefined {
   if (claims.size < MOST_CLAIMS) claims.set(key, claim);
   return claim;
 }
+
+/** Monday to Sunday in every language. */
+export const weekdays = (): RegExp[] =>
+  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].flatMap(
+    (day) => patternOf(day) ?? [],
+  );

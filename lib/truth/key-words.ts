@@ -108,7 +108,6 @@ front=front|vorne|vorder~|delanter~|avant|anterior~|dianteir~;前|フロント
 seat=seats?|sitz~|asientos?|sillitas?|sieges?|sedili|sedil[ei]|seggiolin~|assentos?|cadeirinhas?;座席|シート|座椅|チャイルドシート
 hand=hand|hands|einhandig~|mano|main|mao;片手|单手
 slip antislip=slip resistant|non ?slip|anti ?slip|rutschfest~|rutschhemmend~|antidesliz~|antiderap~|antiscivol~;滑りにく|防滑
-resistant proof=
 ebook digital=e ?books?|kindle|kobo|epub;電子書籍|电子书|电子版
 audiobook=audio ?books?|horbuch~|audiolibr~|livre audio|livres audio|audiolivr~;オーディオブック|有声书|有声版|耳で聴
 hardcover hardback=hard ?cover|hard ?back|gebunden~|tapa dura|relie|cartonne|copertina rigida|capa dura;ハードカバー|上製本|精装|硬壳

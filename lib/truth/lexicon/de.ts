@@ -18,7 +18,7 @@ export const de: Lexicon = {
   saying:
     '(?:du|sie) (?:[^|]+ )?(?:gesagt|sagst|sagtest|geschrieben|schreibst|schriebst|gefragt|erwahnst|erwahnt|erwahntest|beschrieben|beschreibst|mochtest|willst|wolltest|suchst|suchtest|wunschst|nennst|nanntest|betont|verlangt|genannt|suchen|wunschen|schreiben|erwahnen|sagten|brauchst|brauchen)|(?:dein~|ihr~) (?:eigenen? )?(?:worte~|wunsch|wunsche|anfrage|notiz|kommentar|profil|vorliebe|formulierung|angabe)',
   keeps:
-    'innerhalb|unter|unterhalb|im rahmen|passt|erfullt|halt|bleibt|liegt im|einhalt|eingehalten|entspricht|locker|bequem|weniger als|respektiert|schont|drin|im budget|in dein~|gunstiger als|luft',
+    'innerhalb|unter|unterhalb|im (?:[a-z]+ )?rahmen|passt|erfullt|halt|bleibt|liegt im|einhalt|eingehalten|entspricht|locker|bequem|weniger als|respektiert|schont|drin|im budget|in dein~|gunstiger als|luft',
   exceeds:
     'uber|uberschreit~|ubersteigt|uberhalb|mehr als|sprengt|ausserhalb|zu|verletzt|verfehlt|trotz|hoher als|langer als|uberzieht',
   keepsAll:
