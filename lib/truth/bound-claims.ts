@@ -56,7 +56,7 @@ function breaksBound(number: TextNumber, text: string, facts: Record<string, unk
 
 /** "For six players" where four is the most. */
 function exceedsCapacity({ behind, values }: TextNumber, facts: Record<string, unknown>): boolean {
-  if (!PEOPLE_BEHIND.test(behind)) return false;
+  if (!PEOPLE_BEHIND.test(behind) || LESS_BEHIND.test(behind)) return false;
   const most = Object.entries(facts).flatMap(([key, value]) => {
     const number = PEOPLE_KEY.test(key) ? mostOf(value) : undefined;
     return number === undefined ? [] : [number];

@@ -66,7 +66,7 @@ function isWished(flat: string, at: number, phrases: Phrases): boolean {
 
 /** Denials of something else: "no problem with pets", "not only vegan". */
 const SOFT_DENIALS =
-  /(?<= )(?:no (?:problem|extra|additional|matter|doubt)|not (?:only|just)|without (?:extra|additional|any extra)|kein problem|nicht (?:nur|bloss)|ohne (?:aufpreis|probleme?|zusatzkosten)|no solo|sin (?:problemas?|coste|costo|recargo|coste extra)|(?:pas|non) seulement|sans (?:probleme|supplement|souci|frais)|non solo|senza (?:problemi|supplement[oi]|costi)|nao (?:so|apenas)|sem (?:problemas?|custos?|taxa|custo extra))(?= )|不仅|不但|不只|不用担心|没问题|沒問題|だけでなく|のみならず|問題な|心配な|追加料金な/gu;
+  /(?<= )(?:no (?:problem|extra|additional|matter|doubt)|not (?:only|just)|without (?:extra|additional|any extra)|kein problem|nicht (?:nur|bloss)|ohne (?:aufpreis|probleme?|zusatzkosten)|no solo|sin (?:problemas?|coste|costo|recargo|coste extra)|(?:pas|non) seulement|sans (?:probleme|supplement|souci|frais)|non solo|senza (?:problemi|supplement[oi]|costi)|nao (?:so|apenas)|sem (?:problemas?|custos?|taxa|custo extra)|(?:without|no) (?:difficulty|trouble|effort|hassle)|sin (?:dificultad|esfuerzo)|sans (?:difficulte|effort)|ohne (?:muhe|schwierigkeiten|weiteres|extrakosten)|senza (?:difficolta|sforzo|fatica)|sem (?:dificuldade|esforco))(?= )|不仅|不但|不只|不用担心|没问题|沒問題|だけでなく|のみならず|問題な|心配な|追加料金な/gu;
 
 type Place = { at: number; length: number };
 
@@ -89,6 +89,30 @@ function* placesOf(flat: string, parts: readonly RegExp[]): Generator<Place> {
   }
 }
 
+/** Words that may stand between a denial and what it denies: "does not come with any", "no tiene". */
+const BETWEEN =
+  /^(?:\p{L}{1,3}|have|having|offers?|includes?|comes?|with|does|provides?|supports?|allows?|accepts?|equipped|there|real|proper|longer|tiene[ns]?|hay|ofrece|incluye|lleva|trae|admite|acepta|permite|dispone|cuenta|dispose|propose|comprend|accepte|possede|inclut|offre|prevede|dispone|include|accetta|ammette|oferece|inclui|possui|aceita|conta|bietet|gibt|besitzt|verfugt|uber|eine[nrms]?|keine[nrms]?|leider|auch|dispoe|vient|viene|vem|such|niente|nessun[oa]?|ningun[oa]?|nenhuma?|aucune?|findet|lauft)$/u;
+/** What follows a denial behind its subject: "pets are not allowed", "Haustiere sind nicht erlaubt". */
+const NOT_SO =
+  /^ (?:is|are|were|was|ist|sind|wird|werden|es|son|esta|estan|est|sont|e|sono|sao|es leider|ist es|gibt es) (?:leider |here |hier |aqui |ici |qui )?(?:not|nicht|no|ne|non|nao|pas|n)(?: (?:allowed|available|included|possible|provided|offered|permitted|accepted|supported|welcome|erlaubt|vorhanden|moglich|verfugbar|dabei|inbegriffen|enthalten|gestattet|zugelassen|disponible~|permitid~|incluid~|admitid~|possible~|inclus~|autoris~|disponibil~|ammess~|inclus~|permess~|disponive~|aceit~)| \||\s*$)/u;
+const NOT_SO_PATTERN = new RegExp(NOT_SO.source.replaceAll('~', String.raw`\p{L}*`), 'u');
+const NOT_SO_JAPANESE =
+  /^[はがもをに]{0,2}(?:(?:つい|付い|備え|含ま|対応|設置|用意|提供|利用|使用|使え|でき|可能で|あり|ござい|い)[^|]{0,6}?(?:ない|ません|なく)|(?:ない|なし|無し|なく|不可|非対応|未対応|禁止))/u;
+
+/** Whether what an item has is denied outright; "the pool is not heated" does not deny the pool. */
+function isDeniedOutright(flat: string, at: number, length: number, phrases: Phrases): boolean {
+  const behind = flat.slice(at + length);
+  if (phrases.code === 'ja') return NOT_SO_JAPANESE.test(behind);
+  if (phrases.code === 'zh') return isDenied(flat, at, length, phrases);
+  const start = Math.max(flat.lastIndexOf('|', at) + 1, at - REACH * 2);
+  const before = flat.slice(start, at);
+  const last = [...before.matchAll(phrases.pattern('denials'))].at(-1);
+  const between = last ? before.slice(last.index + last[0].length).trim() : undefined;
+  if (between === '' || between?.split(' ').every((word) => BETWEEN.test(word))) return true;
+  const next = behind.trimStart().split(' ')[0] ?? '';
+  return NOT_SO_PATTERN.test(behind) || phrases.has('denials', ` ${next} `);
+}
+
 /** "Werbefrei" and "grain free" deny themselves. */
 const SELF_DENYING = /(?:frei|los)(?:e[nrms]?)?$/u;
 const FREE_BEHIND = /^ (?:free|frei) /u;
@@ -106,7 +130,7 @@ function deniesAround(flat: string, at: number, length: number, phrases: Phrases
     return phrases.has('denials', reach);
   }
   if (phrases.code === 'zh')
-    return phrases.has('denials', before + behind + (behind.trim().length < 3 ? next.slice(0, 4) : ''));
+    return phrases.has('denials', before + behind + (behind.trim().length < 3 ? next.slice(0, 2) : ''));
   if (phrases.has('denials', before) || phrases.has('denials', ` ${behind} `)) return true;
   const isLone = behind.trim() === '' && before.trim().split(' ').length < 3;
   return isLone && phrases.has('denials', flat);
@@ -127,9 +151,12 @@ function contradictsQualities(text: string, { qualities }: ItemClaims, phrases: 
         isDenied(flat, at, length, phrases) ||
         (parts.length > 1 && phrases.has('denials', between));
       if (isTrue) {
+        const isOutright =
+          isDeniedOutright(flat, at, length, phrases) ||
+          (parts.length > 1 && phrases.has('denials', between));
         const clause = clauseAround(flat, at);
         const isTwice = isNeeded && [...flat.matchAll(phrases.pattern('denials'))].length > 1;
-        if (isDeniedHere !== isFree && !isTwice && !phrases.has('doubts', clause)) return true;
+        if (isOutright !== isFree && !isTwice && !phrases.has('doubts', clause)) return true;
         continue;
       }
       if (!isFree && !isDeniedHere && !deniesAround(flat, at, length, phrases) && !isDoubtful) return true;

@@ -42,8 +42,8 @@ function* flagsOf(facts: Record<string, unknown>): Generator<Quality> {
     if (!isTrue && value !== false && value !== 'no' && value !== 'false') continue;
     const claim = flagClaim(key);
     if (!claim) continue;
-    const canBeFree = conceptOf(key) === undefined && !/free|frei|los/u.test(key);
     const { parts, required, isFlipped, opposites } = claim;
+    const canBeFree = conceptOf(key) === undefined && (isFlipped || !/free|frei|los/u.test(key));
     if (!isFlipped)
       yield { parts: required && !isTrue ? [...parts, required] : parts, isTrue, isNeeded: Boolean(required), canBeFree };
     // What is not free of something has it; what is free of it may still speak of it.

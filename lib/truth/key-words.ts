@@ -38,6 +38,7 @@ room=rooms?|zimmer|habitaciones|habitacion|chambres?|camer[ae]|quartos?;部屋|�
 kid kids children child=kids?|child~|kinder~|kind|ninos?|ninas?|enfants?|bambin~|criancas?;子ども|子供|キッズ|儿童|孩子|兒童
 adult=adults?|erwachsene~|adultos?|adultes?|adulti;大人|成人
 birth newborn=births?|newborns?|geburt|neugeborene~|nacimiento|recien nacid~|naissance|nouveau ne~|nascita|neonat~|nascimento|recem nascid~;新生児|生まれたて|新生儿|出生
+enrollment enrolment join application=enrol~|join~|sign ?up|beitritt~|inscri~|adhesion|iscri~|adesao;加入|申し込|申込|契約|参加|投保|报名
 pregnancy pregnant=pregnan~|schwanger~|embaraz~|encint~|grossesse|gravidanza|gravid[ae]s?|gestante;妊娠|怀孕|孕妇
 only=only|nur|solo|seulement|uniquement|soltanto|apenas|so;専用|限定|のみ|仅限
 dental=dental~|dents?|dentaire~|zahn~|dentist~|denti;歯科|牙科|齿
