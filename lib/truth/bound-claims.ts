@@ -78,7 +78,7 @@ export function breaksOwnNumbers(
   facts: Record<string, unknown>,
   phrases: Phrases,
 ): boolean {
-  if (phrases.has('doubts', flat)) return false;
+  if (phrases.has('doubts', flat) || phrases.has('exceeds', flat.replace(SAID_MORE, ' '))) return false;
   const digits = withDigits(text, phrases.code);
   if (!/\d/.test(digits)) return false;
   return readNumbers(digits).some((number) => {
@@ -92,8 +92,7 @@ function isDeniedNear(text: string, { at, end }: TextNumber, phrases: Phrases): 
   const front = /[^,;:，；：、()]*$/u.exec(text.slice(Math.max(0, at - 60), at))?.[0] ?? '';
   const back = /^[^,;:，；：、()]*/u.exec(text.slice(end, end + 60))?.[0] ?? '';
   const rest = `${front.replace(LESS, ' ')} ${back.replace(LESS_BEHIND, ' ')}`;
-  const flat = readWords(rest).flat;
-  return phrases.has('denials', flat) || phrases.has('exceeds', flat.replace(SAID_MORE, ' '));
+  return phrases.has('denials', readWords(rest).flat);
 }
 
 const SAID_MORE = /(?<= )(?:over|more than|above|uber|mehr als|mas de|plus de|piu di|oltre|mais de)(?= )/gu;

@@ -97,11 +97,14 @@ export function createSentenceCheck(
     );
   };
 
-  const isContradicted = (claimed: string, flat: string, { field, facts }: SentenceSources) => {
+  const isContradicted = (claimed: string, flat: string, { field, facts, item }: SentenceSources) => {
     if (ABOUT_ANOTHER.has(field)) return false;
     const { metadata, violations, all } = facts;
     const sources = { claims: facts.claims(), violations, item: all, person, facts: metadata, demands: requested.demands };
-    return contradicts(claimed, flat, sources, phrases);
+    // A name claims nothing: "Offline Café", "Eine Stunde History".
+    if (!claimed.includes(item.name)) return contradicts(claimed, flat, sources, phrases);
+    const rest = claimed.replaceAll(item.name, ' ');
+    return contradicts(rest, readWords(rest).flat, sources, phrases);
   };
 
   const areNumbersKnown = (text: string, words: Words, { facts, found }: SentenceSources) => {

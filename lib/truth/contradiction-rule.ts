@@ -91,13 +91,13 @@ function* placesOf(flat: string, parts: readonly RegExp[]): Generator<Place> {
 
 /** Words that may stand between a denial and what it denies: "does not come with any", "no tiene". */
 const BETWEEN =
-  /^(?:\p{L}{1,3}|have|having|offers?|includes?|comes?|with|does|provides?|supports?|allows?|accepts?|equipped|there|real|proper|longer|tiene[ns]?|hay|ofrece|incluye|lleva|trae|admite|acepta|permite|dispone|cuenta|dispose|propose|comprend|accepte|possede|inclut|offre|prevede|dispone|include|accetta|ammette|oferece|inclui|possui|aceita|conta|bietet|gibt|besitzt|verfugt|uber|eine[nrms]?|keine[nrms]?|leider|auch|dispoe|vient|viene|vem|such|niente|nessun[oa]?|ningun[oa]?|nenhuma?|aucune?|findet|lauft)$/u;
+  /^(?:\p{L}{1,3}|have|having|offers?|includes?|comes?|with|does|provides?|supports?|allows?|accepts?|equipped|there|real|proper|longer|tiene[ns]?|hay|ofrece|incluye|lleva|trae|admite|acepta|permite|dispone|cuenta|dispose|propose|comprend|accepte|possede|inclut|offre|prevede|dispone|include|accetta|ammette|oferece|inclui|possui|aceita|conta|bietet|gibt|besitzt|verfugt|uber|eine[nrms]?|keine[nrms]?|leider|auch|dispoe|vient|viene|vem|such|niente|nessun[oa]?|ningun[oa]?|nenhuma?|aucune?|findet|lauft|opciones|options?|optionen|opzioni|opcoes|moindre|minimo|kind|sort|type|monthly|yearly|hidden|single)$/u;
 /** What follows a denial behind its subject: "pets are not allowed", "Haustiere sind nicht erlaubt". */
 const NOT_SO =
   /^ (?:is|are|were|was|ist|sind|wird|werden|es|son|esta|estan|est|sont|e|sono|sao|es leider|ist es|gibt es) (?:leider |here |hier |aqui |ici |qui )?(?:not|nicht|no|ne|non|nao|pas|n)(?: (?:allowed|available|included|possible|provided|offered|permitted|accepted|supported|welcome|erlaubt|vorhanden|moglich|verfugbar|dabei|inbegriffen|enthalten|gestattet|zugelassen|disponible~|permitid~|incluid~|admitid~|possible~|inclus~|autoris~|disponibil~|ammess~|inclus~|permess~|disponive~|aceit~)| \||\s*$)/u;
 const NOT_SO_PATTERN = new RegExp(NOT_SO.source.replaceAll('~', String.raw`\p{L}*`), 'u');
 const NOT_SO_JAPANESE =
-  /^[はがもをに]{0,2}(?:(?:つい|付い|備え|含ま|対応|設置|用意|提供|利用|使用|使え|でき|可能で|あり|ござい|い)[^|]{0,6}?(?:ない|ません|なく)|(?:ない|なし|無し|なく|不可|非対応|未対応|禁止))/u;
+  /^[はがもをにで]{0,3}(?:一切|まったく|全く)?(?:(?:つい|付い|備え|含ま|対応|設置|用意|提供|利用|使用|使え|でき|可能で|あり|ござい|い)[^|]{0,6}?(?:ない|ません|なく)|(?:ない|なし|無し|なく|不可|非対応|未対応|禁止))/u;
 
 /** Whether what an item has is denied outright; "the pool is not heated" does not deny the pool. */
 function isDeniedOutright(flat: string, at: number, length: number, phrases: Phrases): boolean {

@@ -5,7 +5,7 @@ import { withDigits } from './spelled-digits';
 
 /** "24/7", "100 %", "2-in-1", "360°", "3D": ways of speaking, not facts. */
 const IDIOMS =
-  /24\s?\/\s?7|50\s?[/-]\s?50|100\s?[%％]|\b[1-9]-(?:in|en|em)-(?:1|one|un|uno|um)\b|360\s?(?:°|-?grad|-?degree)|\b[23]-?d\b|(?:#|no\. ?|nr\. ?|n\.?º ?|第)(?:10|[1-9])(?![\d.,])/giu;
+  /\u2060?100 por \u2060?100|24\s?\/\s?7|50\s?[/-]\s?50|100\s?[%％]|\b[1-9]-(?:in|en|em)-(?:1|one|un|uno|um)\b|360\s?(?:°|-?grad|-?degree)|\b[23]-?d\b|(?:#|no\. ?|nr\. ?|n\.?º ?|第)(?:10|[1-9])(?![\d.,])/giu;
 const ORDINAL = /^(?:st|nd|rd|th|er|re|e|ème|eme|º|ª|°|o|a)(?![\p{L}])/u;
 const CENTURY =
   /^(?:st|nd|rd|th|\.|e|er|ème|º|°)?[\s-]*(?:centur|jahrhundert|siglo|siècle|secolo|século|世紀|世纪)/iu;
@@ -87,7 +87,7 @@ function isShared(value: number, dimension: Dimension, count: number, amount: So
   if (amount.dimension === 'none' || amount.dimension === 'percent') return false;
   if (dimension !== 'none' && dimension !== amount.dimension) return false;
   const [all, each] = [amount.value * count, amount.value / count];
-  if (isNear(value, all) || (value >= 100 && isRounding(value, all))) return true;
+  if (isNear(value, all) || ((value >= 100 || count === 12) && isRounding(value, all))) return true;
   return (
     amount.dimension === 'money' &&
     amount.source !== 0 &&
