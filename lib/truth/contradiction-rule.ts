@@ -6,7 +6,7 @@ import { fold } from './fold';
 import { breaksOwnNumbers, claimsUnlisted, type Demand } from './bound-claims';
 import { conceptPattern } from './concept-names';
 import type { ItemClaims } from './item-claims';
-import { flagClaim } from './key-claims';
+import { flagClaim, weekdays } from './key-claims';
 import { isRounding } from './number-rule';
 import { compile, type Phrases } from './phrases';
 import { type Dimension, readNumbers } from './read-numbers';
@@ -92,10 +92,19 @@ function* placesOf(flat: string, parts: readonly RegExp[]): Generator<Place> {
 /** Words that may stand between a denial and what it denies: "does not come with any", "no tiene". */
 const BETWEEN =
   /^(?:\p{L}{1,3}|have|having|offers?|includes?|comes?|with|does|provides?|supports?|allows?|accepts?|equipped|there|real|proper|longer|tiene[ns]?|hay|ofrece|incluye|lleva|trae|admite|acepta|permite|dispone|cuenta|dispose|propose|comprend|accepte|possede|inclut|offre|prevede|dispone|include|accetta|ammette|oferece|inclui|possui|aceita|conta|bietet|gibt|besitzt|verfugt|uber|eine[nrms]?|keine[nrms]?|leider|auch|dispoe|vient|viene|vem|such|niente|nessun[oa]?|ningun[oa]?|nenhuma?|aucune?|findet|lauft|opciones|options?|optionen|opzioni|opcoes|moindre|minimo|kind|sort|type|monthly|yearly|hidden|single)$/u;
-/** What follows a denial behind its subject: "pets are not allowed", "Haustiere sind nicht erlaubt". */
-const NOT_SO =
-  /^ (?:is|are|were|was|ist|sind|wird|werden|es|son|esta|estan|est|sont|e|sono|sao|es leider|ist es|gibt es) (?:leider |here |hier |aqui |ici |qui )?(?:not|nicht|no|ne|non|nao|pas|n)(?: (?:allowed|available|included|possible|provided|offered|permitted|accepted|supported|welcome|erlaubt|vorhanden|moglich|verfugbar|dabei|inbegriffen|enthalten|gestattet|zugelassen|disponible~|permitid~|incluid~|admitid~|possible~|inclus~|autoris~|disponibil~|ammess~|inclus~|permess~|disponive~|aceit~)| \||\s*$)/u;
-const NOT_SO_PATTERN = new RegExp(NOT_SO.source.replaceAll('~', String.raw`\p{L}*`), 'u');
+/** What is denied of what an item has, as a whole: "not allowed", "nicht vorhanden". */
+const HAD =
+  /^(?:allowed|available|included|possible|provided|offered|permitted|accepted|supported|welcome|erlaubt|vorhanden|moglich|verfugbar|dabei|inbegriffen|enthalten|gestattet|zugelassen|statt|hay|existe|disponib\p{L}*|permi\p{L}*|incl\p{L}*|admi\p{L}*|autoris\p{L}*|ammess\p{L}*|compres\p{L}*|acept\p{L}*|aceit\p{L}*|accett\p{L}*|accept\p{L}*|prevu\p{L}*|previst\p{L}*)$/u;
+
+/** "Pets are not allowed", "Haustiere sind nicht erlaubt", "glutenfrei ist es nicht"; not "the pool is not heated". */
+function isNotHad(behind: string, phrases: Phrases): boolean {
+  const words = (behind.split('|')[0] ?? '').trim().split(' ').slice(0, 8);
+  const denial = words.slice(0, 4).findIndex((word) => phrases.has('denials', ` ${word} `));
+  if (denial < 0) return false;
+  const rest = words.slice(denial + 1);
+  return rest.length === 0 || rest.slice(0, 3).some((word) => HAD.test(word));
+}
+
 const NOT_SO_JAPANESE =
   /^[はがもをにで]{0,3}(?:一切|まったく|全く)?(?:(?:つい|付い|備え|含ま|対応|設置|用意|提供|利用|使用|使え|でき|可能で|あり|ござい|い)[^|]{0,6}?(?:ない|ません|なく)|(?:ない|なし|無し|なく|不可|非対応|未対応|禁止))/u;
 
@@ -109,8 +118,7 @@ function isDeniedOutright(flat: string, at: number, length: number, phrases: Phr
   const last = [...before.matchAll(phrases.pattern('denials'))].at(-1);
   const between = last ? before.slice(last.index + last[0].length).trim() : undefined;
   if (between === '' || between?.split(' ').every((word) => BETWEEN.test(word))) return true;
-  const next = behind.trimStart().split(' ')[0] ?? '';
-  return NOT_SO_PATTERN.test(behind) || phrases.has('denials', ` ${next} `);
+  return isNotHad(behind, phrases);
 }
 
 /** "Werbefrei" and "grain free" deny themselves. */
@@ -118,7 +126,10 @@ const SELF_DENYING = /(?:frei|los)(?:e[nrms]?)?$/u;
 const FREE_BEHIND = /^ (?:free|frei) /u;
 /** "If you prefer" offers something, it does not doubt it. */
 const OFFERS =
-  /(?<= )(?:(?:if|should|when|in case) you|por si|si (?:quieres|prefieres|lo prefieres|vous|tu)|(?:wenn|falls) (?:sie|du|ihr)|se (?:vuoi|preferisci|vuole|preferires?|quiser|quiseres|voce))(?= )|的话/gu;
+  /(?<= )(?:(?:if|should|when|in case) you (?:prefer|like|wish|ever|rather)|por si (?:prefieres|quieres)|si (?:lo )?prefieres|si (?:vous|tu) prefere[sz]|(?:wenn|falls) (?:sie|du|ihr) (?:mogen|magst|lieber)|se preferisci|se (?:voce )?prefer\p{L}*)(?= )/gu;
+/** What is not there is spoken of by those who would want it. */
+const ELSEWHERE =
+  /(?<= )(?:rare(?:ly)?|except|skip|elsewhere|forgo|go without|do without|give up|passer de|renoncer|ailleurs|sauf|altrove|rinunci\p{L}*|tranne|raros?|raras?|renunci\p{L}*|prescind\p{L}*|excepto|salvo|exceto|verzicht\p{L}*|woanders|selten|ausser|chi cerca|chi vuole|quien busca|quien quiera|qui cherche|quem procura|quem quer|wer [\p{L} ]{0,30}(?:sucht|will|braucht)|abrir mao)(?= )|另选|除了|除外|别处|諦め|求める方|以外/u;
 
 /** Whether a denial stands where it can be meant for a place; a lone word in front of a comma belongs to the rest. */
 function deniesAround(flat: string, at: number, length: number, phrases: Phrases): boolean {
@@ -139,7 +150,7 @@ function deniesAround(flat: string, at: number, length: number, phrases: Phrases
 /** Flags and complete lists. */
 function contradictsQualities(text: string, { qualities }: ItemClaims, phrases: Phrases): boolean {
   const flat = text.replace(SOFT_DENIALS, ' ');
-  const isDoubtful = phrases.has('doubts', flat.replace(OFFERS, ' '));
+  const isDoubtful = ELSEWHERE.test(flat) || phrases.has('doubts', flat.replace(OFFERS, ' '));
   return qualities.some(({ parts, isTrue, isNeeded, canBeFree }) => {
     for (const { at, length } of placesOf(flat, parts)) {
       if (isWished(flat, at, phrases)) continue;
@@ -246,12 +257,13 @@ const CLOSED_SOURCE = new RegExp(CLOSED.source.replaceAll('~', String.raw`\p{L}*
 
 /** "On Monday too the kitchen is there for you" where Monday is among the days of rest. */
 function comesOnClosedDay(flat: string, { closedDays }: ItemClaims, phrases: Phrases): boolean {
+  // Who names more than one day tells the opening times.
+  if (closedDays.length === 0 || weekdays().filter((day) => flat.search(day) >= 0).length > 1) return false;
   return closedDays.some((day) => {
     const at = flat.search(day);
     if (at < 0 || isWished(flat, at, phrases)) return false;
-    return (
-      flat.search(CLOSED_SOURCE) < 0 && !phrases.has('denials', flat) && !phrases.has('doubts', flat)
-    );
+    const isSaid = flat.search(CLOSED_SOURCE) >= 0 || ELSEWHERE.test(flat);
+    return !isSaid && !phrases.has('denials', flat) && !phrases.has('doubts', flat);
   });
 }
 

@@ -37,7 +37,7 @@ const ENDINGS: readonly [RegExp, Dimension, number][] = [
   [/_(?:m|meters|metres)$/u, 'length', 0.001],
 ];
 const MONEY =
-  /(?:^|_)(?:price|cost|budget|fee|salary|rent|fare|pay|premium|wage|chf|cny|mxn|brl|aud|cad|preis|kosten|gehalt|miete|prix|loyer|salaire|precio|salario|sueldo|alquiler|prezzo|costo|stipendio|affitto|preco|aluguel|renda)(?:_|$)|価格|料金|予算|月額|月給|時給|年収|入館料|定价|价格|預算|预算|月薪|人均|(?:费|費)$/u;
+  /(?:^|_)(?:price|cost|budget|fee|salary|rent|fare|pay|premium|wage|chf|cny|mxn|brl|aud|cad|preis|kosten|gehalt|miete|prix|loyer|salaire|precio|salario|sueldo|alquiler|prezzo|costo|stipendio|affitto|preco|aluguel|renda|cuota|quota|beitrag|cotisation|prime|mensualidad|mensualite|rata|parcela|tarif|tarifa|tariffa|gebuhr|eintritt|entrada|ingresso|admission|ticket)(?:_|$)|価格|料金|予算|月額|月給|時給|年収|入館料|定价|价格|預算|预算|月薪|人均|(?:费|費)$/u;
 
 /** What a key such as `price` or `runtime_minutes` says that its numbers measure. */
 export function fieldOf(key: string): Field {
