@@ -1,8 +1,8 @@
+import { toSnake } from './concept-names';
 import { LESS, LESS_BEHIND, MORE, MORE_BEHIND } from './number-rule';
 import type { Phrases } from './phrases';
 import { type Dimension, readNumbers, type TextNumber } from './read-numbers';
 import { withDigits } from './spelled-digits';
-import { toSnake } from './concept-names';
 import { fieldOf } from './text-facts';
 import { readWords } from './words';
 

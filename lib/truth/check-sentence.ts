@@ -100,7 +100,14 @@ export function createSentenceCheck(
   const isContradicted = (claimed: string, flat: string, { field, facts, item }: SentenceSources) => {
     if (ABOUT_ANOTHER.has(field)) return false;
     const { metadata, violations, all } = facts;
-    const sources = { claims: facts.claims(), violations, item: all, person, facts: metadata, demands: requested.demands };
+    const sources = {
+      claims: facts.claims(),
+      violations,
+      item: all,
+      person,
+      facts: metadata,
+      demands: requested.demands,
+    };
     // A name claims nothing: "Offline Café", "Eine Stunde History".
     if (!claimed.includes(item.name)) return contradicts(claimed, flat, sources, phrases);
     const rest = claimed.replaceAll(item.name, ' ');
@@ -117,8 +124,7 @@ export function createSentenceCheck(
       isInName: requested.isInName,
     };
     return (
-      numbersStand(text, phrases, sources) &&
-      monthsStand(words, phrases, [person, facts.all, frame, found])
+      numbersStand(text, phrases, sources) && monthsStand(words, phrases, [person, facts.all, frame, found])
     );
   };
 

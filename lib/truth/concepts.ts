@@ -190,12 +190,36 @@ export const CONCEPTS: Record<string, Concept> = {
   switch: { domain: 'platform', words: 'nintendo switch' },
   ios: { domain: 'platform', words: 'ios|iphones?|ipads?' },
   android: { domain: 'platform', words: 'android' },
-  black: { domain: 'colour', words: 'black|negr[oa]s?|noire?s?|schwarz~|ner[oaie]|pret[oa]s?', signs: '黒い|黒の|黒色|ブラック|黑色' },
-  white: { domain: 'colour', words: 'white|blanc[oa]s?|blanche?s?|weiss~|bianc[oaie]|branc[oa]s?', signs: '白い|白の|白色|ホワイト' },
-  red: { domain: 'colour', words: 'red|roj[oa]s?|rouges?|rot|rote[nrms]?|ross[oaie]|vermelh[oa]s?', signs: '赤い|赤の|赤色|レッド|红色|紅色' },
-  blue: { domain: 'colour', words: 'blue|azul~|bleue?s?|blau~|blu', signs: '青い|青の|青色|ブルー|蓝色|藍色' },
-  green: { domain: 'colour', words: 'green|verdes?|verte?s?|grun~|verd[ei]', signs: '緑の|緑色|グリーン|绿色|綠色' },
-  yellow: { domain: 'colour', words: 'yellow|amarill[oa]s?|jaunes?|gelb~|giall[oaie]|amarel[oa]s?', signs: '黄色|イエロー' },
+  black: {
+    domain: 'colour',
+    words: 'black|negr[oa]s?|noire?s?|schwarz~|ner[oaie]|pret[oa]s?',
+    signs: '黒い|黒の|黒色|ブラック|黑色',
+  },
+  white: {
+    domain: 'colour',
+    words: 'white|blanc[oa]s?|blanche?s?|weiss~|bianc[oaie]|branc[oa]s?',
+    signs: '白い|白の|白色|ホワイト',
+  },
+  red: {
+    domain: 'colour',
+    words: 'red|roj[oa]s?|rouges?|rot|rote[nrms]?|ross[oaie]|vermelh[oa]s?',
+    signs: '赤い|赤の|赤色|レッド|红色|紅色',
+  },
+  blue: {
+    domain: 'colour',
+    words: 'blue|azul~|bleue?s?|blau~|blu',
+    signs: '青い|青の|青色|ブルー|蓝色|藍色',
+  },
+  green: {
+    domain: 'colour',
+    words: 'green|verdes?|verte?s?|grun~|verd[ei]',
+    signs: '緑の|緑色|グリーン|绿色|綠色',
+  },
+  yellow: {
+    domain: 'colour',
+    words: 'yellow|amarill[oa]s?|jaunes?|gelb~|giall[oaie]|amarel[oa]s?',
+    signs: '黄色|イエロー',
+  },
   pink: { domain: 'colour', words: 'pink~|roses?|rosas?', signs: 'ピンク|粉色|粉红' },
 };
 

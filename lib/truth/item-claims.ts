@@ -1,7 +1,7 @@
 import { readLimitField } from '../constraints/limit-field';
 import { readLimitTexts } from '../constraints/limit-text';
-import { CLOSED_LISTS, CONCEPTS, type Concept } from './concepts';
 import { conceptOf, conceptPattern } from './concept-names';
+import { CLOSED_LISTS, CONCEPTS, type Concept } from './concepts';
 import { flagClaim, weekdays } from './key-claims';
 import { readWords } from './words';
 
@@ -30,7 +30,8 @@ const LONGEST_VALUE = 80;
 const MOST_VALUES = 40;
 
 /** Amounts of what one would rather have none of. */
-const BURDENS = /overtime|deductible|surcharge|_fee$|残業|加班|selbstbeteiligung|franchise|franquicia|franquia|franchigia/u;
+const BURDENS =
+  /overtime|deductible|surcharge|_fee$|残業|加班|selbstbeteiligung|franchise|franquicia|franquia|franchigia/u;
 
 function* flagsOf(facts: Record<string, unknown>): Generator<Quality> {
   for (const [key, value] of Object.entries(facts)) {
@@ -45,7 +46,12 @@ function* flagsOf(facts: Record<string, unknown>): Generator<Quality> {
     const { parts, required, isFlipped, opposites } = claim;
     const canBeFree = conceptOf(key) === undefined && (isFlipped || !/free|frei|los/u.test(key));
     if (!isFlipped)
-      yield { parts: required && !isTrue ? [...parts, required] : parts, isTrue, isNeeded: Boolean(required), canBeFree };
+      yield {
+        parts: required && !isTrue ? [...parts, required] : parts,
+        isTrue,
+        isNeeded: Boolean(required),
+        canBeFree,
+      };
     // What is not free of something has it; what is free of it may still speak of it.
     else if (!isTrue) yield { parts, isTrue: true, canBeFree };
     if (isTrue && opposites) yield { parts: opposites, isTrue: false };
@@ -98,7 +104,8 @@ function sizesOf(facts: Record<string, unknown>): ReadonlySet<string> | undefine
   return undefined;
 }
 
-const CLOSED_KEY = /^(?:closed|closed_(?:on|days?)|closing_days?|rest_days?|ruhetage?|geschlossen|cerrado|dias_de_cierre|ferme|jours_de_fermeture|chiuso|chiusura|fechado|encerrado|休館日|定休日|休日|休息日|闭馆日)$/u;
+const CLOSED_KEY =
+  /^(?:closed|closed_(?:on|days?)|closing_days?|rest_days?|ruhetage?|geschlossen|cerrado|dias_de_cierre|ferme|jours_de_fermeture|chiuso|chiusura|fechado|encerrado|休館日|定休日|休日|休息日|闭馆日)$/u;
 
 function closedDaysOf(facts: Record<string, unknown>): RegExp[] {
   return Object.entries(facts).flatMap(([key, value]) => {
@@ -115,5 +122,9 @@ function closedDaysOf(facts: Record<string, unknown>): RegExp[] {
  * @param itemFlat everything else that is known about the item, in flat form
  */
 export function readItemClaims(facts: Record<string, unknown>, itemFlat: string): ItemClaims {
-  return { qualities: [...flagsOf(facts), ...listsOf(facts, itemFlat)], sizes: sizesOf(facts), closedDays: closedDaysOf(facts) };
+  return {
+    qualities: [...flagsOf(facts), ...listsOf(facts, itemFlat)],
+    sizes: sizesOf(facts),
+    closedDays: closedDaysOf(facts),
+  };
 }

@@ -1,4 +1,4 @@
-import { conceptPattern, conceptOf, toSnake } from './concept-names';
+import { conceptOf, conceptPattern, toSnake } from './concept-names';
 import { CONCEPTS } from './concepts';
 import { KEY_WORDS } from './key-words';
 import { compile } from './phrases';
@@ -77,7 +77,8 @@ function patternOf(name: string): RegExp | undefined {
 /** Words of keys that a sentence need not have. */
 const FILLERS =
   /^(?:is|has|have|allow(?:s|ed)?|accept(?:s|ed)?|offer(?:s|ed)?|includ(?:es?|ed|ing)|inclusive|with|support(?:s|ed)?|provid(?:es?|ed)|covers?|covered|covering|full|fully|one|self|approved|resistant|proof|needs?|requires?|admit\w*|acept\w*|aceit\w*|accett\w*|ammess\w*|ammett\w*|admis\w*|permit\w*|permess\w*|permis\w*|inclu\w*|compres\w*|tiene|tem|hat|avec|con|com|cubre|couvre|copre|cobre|deckt|erlaubt|enthalten|vorhanden|integrat\w*|integrad\w*|integre|integriert\w*|of|to|in|on|for|from|the|at|and|or|ok|option|optional|possible|available|access|accessible|mode|system|drive|feature|function|built|added|friendly|site|onsite|can|de|la|le|del|da|do|di|mit|im|am|per|required|needed|necessary|necessario|necesario|noetig|notig|obligatoire|obligatorio|erforderlich|obbligatorio|inbegriffen|incluido|incluida|inclus|incluso|inclusa|verfugbar|disponible|moglich|posible|possivel|swimming)$/u;
-const REQUIRES = /(?:^|_)(?:required?s?|requires|needed|needs|necessary|necessari[oa]|necesari[oa]|noetig|notig|erforderlich|obligatoire|obligatori[oa]|obbligatori[oa])(?:_|$)|必須|必要|必须/u;
+const REQUIRES =
+  /(?:^|_)(?:required?s?|requires|needed|needs|necessary|necessari[oa]|necesari[oa]|noetig|notig|erforderlich|obligatoire|obligatori[oa]|obbligatori[oa])(?:_|$)|必須|必要|必须/u;
 const REQUIRED =
   /(?<= )(?:requir\p{L}*|need\p{L}*|necess\p{L}*|neces\p{L}*|must|mandatory|notig|braucht|brauchen|muss|mussen|erforderlich|faut|oblig\p{L}*|obblig\p{L}*|serve|precisa\p{L}*|hace falta|only with|nur mit)(?= )|必須|必要|要り|要る|必须|需要|必需/gu;
 const FREE = /^(.+)_(?:free|frei|less|los)$|^(?:no|without|ohne|sin|sans|senza|sem)_(.+)$/u;
@@ -114,7 +115,11 @@ function partOf(word: string): RegExp[] {
   const name = [word, single].find((each) => patternOf(each) !== undefined) ?? conceptOf(word);
   if (name) return [patternOf(name) as RegExp];
   readKeyWords();
-  for (let length = word.length; length === word.length || (length > 4 && length > word.length - 3); length--) {
+  for (
+    let length = word.length;
+    length === word.length || (length > 4 && length > word.length - 3);
+    length--
+  ) {
     const known = byWord?.get(word.slice(0, length));
     const pattern = known && patternOf(known);
     if (pattern) return [pattern];

@@ -17,7 +17,8 @@ export const MORE =
 export const MORE_BEHIND = /^\s?\+|^\S{0,4}(?:以上|超|多)/u;
 export const LESS =
   /(?:不超过|不超過|up to|at most|no more than|bis zu|höchstens|hasta|jusqu['’]à|fino a|até|最多|至多|almost|nearly|knapp|fast|casi|cerca de|près de|quasi|quase|just under|under|less than|below|fewer than|moins de|menos de|unter|weniger als|meno di|abaixo de|sous(?: les)?|sotto(?: i)?|不到|低于|少于)\s*(?:[\p{Sc}]|R\$|[A-Z]{3})?\s?\u2060?$/iu;
-export const LESS_BEHIND = /^[^\s、，。]{0,4}?(?:未満|以下|以内|之内|弱|不到|に届かない|に満たない|を下回|を切)/u;
+export const LESS_BEHIND =
+  /^[^\s、，。]{0,4}?(?:未満|以下|以内|之内|弱|不到|に届かない|に満たない|を下回|を切)/u;
 
 const toBase = (number: TextNumber, value: number) => value * number.factor;
 
@@ -185,7 +186,11 @@ function isReckonedAloud(
     if (!first) continue;
     const count = first.values[0] ?? 0;
     if (Number.isInteger(count) && count > 1 && count < 32)
-      if (amounts.some((amount) => amount.dimension === 'money' && isShared(base, number.dimension, count, amount)))
+      if (
+        amounts.some(
+          (amount) => amount.dimension === 'money' && isShared(base, number.dimension, count, amount),
+        )
+      )
         return true;
     let sum = toBase(first, count);
     for (const other of others.slice(from + 1)) {

@@ -57,7 +57,11 @@ const UNITS: readonly [RegExp, Dimension, number][] = [
     'length',
     1,
   ],
-  [/^[\s-]?(?:mi|miles?|meilen?|millas?|milhas?|miglia)(?!\p{Script=Latin})|^\s?(?:マイル|英里)/iu, 'length', 1.609344],
+  [
+    /^[\s-]?(?:mi|miles?|meilen?|millas?|milhas?|miglia)(?!\p{Script=Latin})|^\s?(?:マイル|英里)/iu,
+    'length',
+    1.609344,
+  ],
   [
     /^[\s-]?(?:m|met(?:re|er)s?|metern|metros?|m[eè]tres?|metri|metro)(?![\p{Script=Latin}\d²³])|^\s?メートル/iu,
     'length',
@@ -81,9 +85,21 @@ const UNITS: readonly [RegExp, Dimension, number][] = [
   [/^[\s-]?(?:mm|mil+im\p{L}+)(?!\p{Script=Latin})|^\s?(?:毫米|ミリ)/iu, 'length', 1e-6],
   [/^[\s-]?(?:l|lit(?:re|er|ro|ri|ros)s?|litern)(?!\p{Script=Latin})|^\s?(?:リットル|升)/iu, 'volume', 1],
   [/^[\s-]?(?:ml|mil+ilit\p{L}+)(?!\p{Script=Latin})|^\s?(?:毫升|ミリリットル)/iu, 'volume', 0.001],
-  [/^[\s-]?(?:days?|tage?n?|d[ií]as?|jours?|giorn[oi]|dias?)(?!\p{Script=Latin})|^\s?(?:日間|天)/iu, 'days', 1],
-  [/^[\s-]?(?:weeks?|wochen?|semanas?|semaines?|settiman[ae])(?!\p{Script=Latin})|^\s?(?:週間|周|个星期)/iu, 'days', 7],
-  [/^[\s-]?(?:months?|monate?n?|mes(?:es)?|mois|mes[ei]|mês)(?!\p{Script=Latin})|^\s?(?:か月|ヶ月|カ月|个月|個月)/iu, 'months', 1],
+  [
+    /^[\s-]?(?:days?|tage?n?|d[ií]as?|jours?|giorn[oi]|dias?)(?!\p{Script=Latin})|^\s?(?:日間|天)/iu,
+    'days',
+    1,
+  ],
+  [
+    /^[\s-]?(?:weeks?|wochen?|semanas?|semaines?|settiman[ae])(?!\p{Script=Latin})|^\s?(?:週間|周|个星期)/iu,
+    'days',
+    7,
+  ],
+  [
+    /^[\s-]?(?:months?|monate?n?|mes(?:es)?|mois|mes[ei]|mês)(?!\p{Script=Latin})|^\s?(?:か月|ヶ月|カ月|个月|個月)/iu,
+    'months',
+    1,
+  ],
   [/^[\s-]?(?:years?|jahre?n?|años?|ans|ann[oi]|anos?)(?!\p{Script=Latin})|^\s?年(?:間|的)/iu, 'months', 12],
 ];
 
@@ -130,7 +146,15 @@ export function readNumbers(text: string): TextNumber[] {
       numbers.push({ values: scaled, ...unit, at, end, behind, isSpelled });
     } else {
       for (const part of match[0].split(/[.,]/))
-        numbers.push({ values: [Number(part)], dimension: 'none', factor: 1, at, end, behind: '', isSpelled });
+        numbers.push({
+          values: [Number(part)],
+          dimension: 'none',
+          factor: 1,
+          at,
+          end,
+          behind: '',
+          isSpelled,
+        });
     }
   }
   return joinParts(shareUnits(numbers, text), text);
@@ -162,7 +186,9 @@ function shareUnits(numbers: readonly TextNumber[], text: string): TextNumber[] 
     if (!next || number.dimension !== 'none' || next.dimension === 'none') return number;
     if (!BETWEEN.test(text.slice(number.end, next.at))) return number;
     const isThousands = /^\s?k/iu.test(next.behind);
-    const values = isThousands ? [...number.values, ...number.values.map((value) => value * 1000)] : number.values;
+    const values = isThousands
+      ? [...number.values, ...number.values.map((value) => value * 1000)]
+      : number.values;
     return { ...number, values, dimension: next.dimension, factor: next.factor };
   });
 }

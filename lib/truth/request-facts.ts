@@ -1,7 +1,7 @@
 import type { PersonContext } from '../contract/task';
 import type { Demand } from './bound-claims';
-import { languageOf } from './lexicon/lexicons';
 import { type History, readHistory } from './history-rule';
+import { languageOf } from './lexicon/lexicons';
 import type { TextNumber } from './read-numbers';
 import { bareText, TextFacts } from './text-facts';
 import { readWords, stemOf } from './words';

@@ -1,5 +1,5 @@
-import { LEXICONS, type LanguageCode } from './lexicon/lexicons';
 import { fold } from './fold';
+import { type LanguageCode, LEXICONS } from './lexicon/lexicons';
 
 /** Stands in front of digits that were words: numbers up to ten in words pass (D47). */
 export const SPELLED = '\u2060';
@@ -60,12 +60,17 @@ function readJoined(word: string, values: Values): number | undefined {
     const head = word.slice(0, cut);
     const high = values.get(head) ?? values.get(`${head}i`) ?? values.get(`${head}a`);
     const low = values.get(word.slice(cut));
-    if (high !== undefined && low !== undefined && high >= 20 && high % 10 === 0 && low < 10) return high + low;
+    if (high !== undefined && low !== undefined && high >= 20 && high % 10 === 0 && low < 10)
+      return high + low;
   }
   return undefined;
 }
 
-function scaled([, front = '', back = '']: RegExpExecArray, scale: number, values: Values): number | undefined {
+function scaled(
+  [, front = '', back = '']: RegExpExecArray,
+  scale: number,
+  values: Values,
+): number | undefined {
   const count = front === '' ? 1 : readJoined(front, values);
   const rest = back === '' ? 0 : readJoined(back.replace(/^und/u, ''), values);
   if (count === undefined || rest === undefined || count >= 1000 || rest >= scale) return undefined;
@@ -100,7 +105,14 @@ function readRun(tokens: readonly Token[], from: number, text: string): [number,
     const digit = current % 100;
     if (AND.has(folded) && at > from) {
       const next = tokens[at + 1]?.value;
-      if (next === undefined || !(current > 0 && next < 100 && (digit === 0 ? current >= 100 || total > 0 : digit % 10 === 0 && next < 10)))
+      if (
+        next === undefined ||
+        !(
+          current > 0 &&
+          next < 100 &&
+          (digit === 0 ? current >= 100 || total > 0 : digit % 10 === 0 && next < 10)
+        )
+      )
         break;
       continue;
     }
@@ -133,7 +145,8 @@ function withSpaced(text: string, code: string): string {
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index] as Token;
     const isScale = /\d\s?$/.test(plain.slice(Math.max(0, token.at - 2), token.at));
-    const isStart = !isScale && (token.value !== undefined || /^(?:mil|mille|cien|cento|cem)$/u.test(token.folded));
+    const isStart =
+      !isScale && (token.value !== undefined || /^(?:mil|mille|cien|cento|cem)$/u.test(token.folded));
     const run = isStart ? readRun(tokens, index, plain) : undefined;
     if (!run || run[0] < 2) continue;
     const end = (tokens[index + run[1] - 1] as Token).end;
