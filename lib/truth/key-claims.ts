@@ -105,7 +105,9 @@ function cjkParts(key: string): RegExp[] {
 /** An unknown word, with the endings of its inflections. */
 function looseWord(word: string): RegExp | undefined {
   if (!/^[\p{L}\p{N}]+$/u.test(word) || word.length < 2) return undefined;
-  const stem = word.length > 6 ? `${word.slice(0, Math.max(6, word.length - 3))}~` : `${word}(?:s|es|n|e)?`;
+  const bare = word.replace(/(?:ed|ing|able)$/u, '');
+  const cut = bare.length > 3 && bare !== word ? bare : word.slice(0, Math.max(6, word.length - 3));
+  const stem = word.length > 6 || cut !== word ? `${cut}~` : `${word}(?:s|es|n|e)?`;
   return compile(stem, true);
 }
 
