@@ -138,8 +138,8 @@ export const CONCEPTS: Record<string, Concept> = {
   remote: {
     domain: 'amenity',
     words:
-      'remote|remotely|remot[oa]s?|teletrabajo|a distance|teletravail|homeoffice|home office|fernarbeit|da remoto|trabalho remoto|home based',
-    signs: 'リモート|在宅|远程',
+      'remote|remotely|from home|from your (?:own )?(?:home|kitchen|desk|sofa|couch|living)|von zu hause|desde casa|depuis chez|de chez (?:vous|toi)|da casa|de casa|remot[oa]s?|teletrabajo|a distance|teletravail|homeoffice|home office|fernarbeit|da remoto|trabalho remoto|home based',
+    signs: 'リモート|在宅|自宅で働|テレワーク|远程|在家办公|居家办公',
   },
   multiplayer: {
     domain: 'amenity',
@@ -190,13 +190,37 @@ export const CONCEPTS: Record<string, Concept> = {
   switch: { domain: 'platform', words: 'nintendo switch' },
   ios: { domain: 'platform', words: 'ios|iphones?|ipads?' },
   android: { domain: 'platform', words: 'android' },
-  black: { domain: 'colour', words: 'black|negr[oa]s?|noire?s?|schwarz~|ner[oaie]|pret[oa]s?' },
-  white: { domain: 'colour', words: 'white|blanc[oa]s?|blanche?s?|weiss~|bianc[oaie]|branc[oa]s?' },
-  red: { domain: 'colour', words: 'red|roj[oa]s?|rouges?|rot|rote[nrms]?|ross[oaie]|vermelh[oa]s?' },
-  blue: { domain: 'colour', words: 'blue|azul~|bleue?s?|blau~|blu' },
-  green: { domain: 'colour', words: 'green|verdes?|verte?s?|grun~|verd[ei]' },
-  yellow: { domain: 'colour', words: 'yellow|amarill[oa]s?|jaunes?|gelb~|giall[oaie]|amarel[oa]s?' },
-  pink: { domain: 'colour', words: 'pink~|roses?|rosas?' },
+  black: {
+    domain: 'colour',
+    words: 'black|negr[oa]s?|noire?s?|schwarz~|ner[oaie]|pret[oa]s?',
+    signs: '黒い|黒の|黒色|ブラック|黑色',
+  },
+  white: {
+    domain: 'colour',
+    words: 'white|blanc[oa]s?|blanche?s?|weiss~|bianc[oaie]|branc[oa]s?',
+    signs: '白い|白の|白色|ホワイト',
+  },
+  red: {
+    domain: 'colour',
+    words: 'red|roj[oa]s?|rouges?|rot|rote[nrms]?|ross[oaie]|vermelh[oa]s?',
+    signs: '赤い|赤の|赤色|レッド|红色|紅色',
+  },
+  blue: {
+    domain: 'colour',
+    words: 'blue|azul~|bleue?s?|blau~|blu',
+    signs: '青い|青の|青色|ブルー|蓝色|藍色',
+  },
+  green: {
+    domain: 'colour',
+    words: 'green|verdes?|verte?s?|grun~|verd[ei]',
+    signs: '緑の|緑色|グリーン|绿色|綠色',
+  },
+  yellow: {
+    domain: 'colour',
+    words: 'yellow|amarill[oa]s?|jaunes?|gelb~|giall[oaie]|amarel[oa]s?',
+    signs: '黄色|イエロー',
+  },
+  pink: { domain: 'colour', words: 'pink~|roses?|rosas?', signs: 'ピンク|粉色|粉红' },
 };
 
 /** Keys of metadata whose lists are complete, by the domain of what they list. */

@@ -1,11 +1,16 @@
 import type { Violation } from '../constraints/hard-limits';
 import { type LimitField, readLimitField } from '../constraints/limit-field';
 import { readNumber } from '../constraints/read-number';
+import { breaksOwnNumbers, claimsUnlisted, type Demand } from './bound-claims';
+import { conceptPattern } from './concept-names';
 import { CONCEPTS } from './concepts';
+import { clauseAround, isDenied, isWished } from './denials';
 import { fold } from './fold';
-import { conceptPattern, type ItemClaims } from './item-claims';
+import type { ItemClaims } from './item-claims';
+import { flagClaim, weekdays } from './key-claims';
 import { isRounding } from './number-rule';
 import { compile, type Phrases } from './phrases';
+import { contradictsQualities, ELSEWHERE } from './quality-rule';
 import { type Dimension, readNumbers } from './read-numbers';
 import { fieldOf, type TextFacts } from './text-facts';
 
@@ -18,64 +23,9 @@ export type ClaimSources = {
   /** What the request says of the person. */
   person: TextFacts;
   facts: Record<string, unknown>;
+  /** Limits of the request. */
+  demands: readonly Demand[];
 };
-
-/** The clause of a flat text around a place; a denial or a doubt elsewhere does not reach it. */
-function clauseAround(flat: string, at: number): string {
-  const start = flat.lastIndexOf('|', at) + 1;
-  const end = flat.indexOf('|', at + 1);
-  return flat.slice(start, end < 0 ? undefined : end);
-}
-
-/** How many characters before a place, or behind it, a denial may stand. */
-const REACH = 28;
-const JAPANESE_REACH = 12;
-const CHINESE_REACH = 5;
-
-/** Denials stand in front; in Japanese behind, in German on either side. */
-function isDenied(flat: string, at: number, length: number, phrases: Phrases): boolean {
-  const clauseStart = flat.lastIndexOf('|', at) + 1;
-  const behind = flat.slice(at + length).split('|')[0] ?? '';
-  if (phrases.code === 'zh')
-    return phrases.has('denials', flat.slice(Math.max(clauseStart, at - CHINESE_REACH), at));
-  if (phrases.code === 'ja')
-    return phrases.has(
-      'denials',
-      flat.slice(Math.max(clauseStart, at - 1), at) + behind.slice(0, JAPANESE_REACH),
-    );
-  const start = Math.max(clauseStart, flat.indexOf(' ', Math.max(0, at - REACH)));
-  const before = flat.slice(start, at);
-  // "pets not allowed", "animaux non admis".
-  if (phrases.has('denials', ` ${behind.trimStart().split(' ')[0] ?? ''} `)) return true;
-  return (
-    phrases.has('denials', before) ||
-    (phrases.code === 'de' && phrases.has('denials', `${behind.slice(0, REACH)} `))
-  );
-}
-
-/** "You asked for vegan food": what stands behind is wished for, not claimed. */
-function isWished(flat: string, at: number, phrases: Phrases): boolean {
-  const front = flat.slice(flat.lastIndexOf('|', at) + 1, at);
-  return phrases.isSpaced && phrases.has('saying', ` ${front.trim()} `);
-}
-
-/** Flags and complete lists. */
-function contradictsQualities(flat: string, { qualities }: ItemClaims, phrases: Phrases): boolean {
-  return qualities.some(({ pattern, isTrue }) => {
-    for (const match of flat.matchAll(pattern)) {
-      const { index } = match;
-      if (isWished(flat, index, phrases)) continue;
-      const denied = isDenied(flat, index, match[0].length, phrases);
-      if (isTrue) {
-        if (denied && !phrases.has('doubts', clauseAround(flat, index))) return true;
-        continue;
-      }
-      const rest = flat.slice(0, index) + flat.slice(index + match[0].length);
-      if (!denied && !phrases.has('denials', rest) && !phrases.has('doubts', rest)) return true;
-    }
-    return false;
-  });
-}
 
 const SIZE =
   /(?: (?:sizes?|talla|tallas|taille|grosse|taglia|misura|tamanho) |サイズ|尺码|尺寸)(?:(?:in|en|de|du|von|em|は|:) )?([a-z]{1,4}|\d{1,3}) /gu;
@@ -106,6 +56,13 @@ function fieldOfLimit(violation: Violation): LimitField {
 
 /** "within your budget" where the price breaks it. */
 function claimsKept(flat: string, violation: Violation, phrases: Phrases): boolean {
+  const { name } = fieldOfLimit(violation);
+  const known = phrases.topic(FIELD_TOPICS[name] ?? '');
+  const topics = known ? [known] : (flagClaim(name)?.parts.slice(0, 1) ?? []);
+  return topics.some((topic) => claimsKeptTopic(flat, topic, phrases));
+}
+
+function claimsKeptTopic(flat: string, topic: RegExp | undefined, phrases: Phrases): boolean {
   if (phrases.has('doubts', flat)) return false;
   const isDeniedAt = (match: RegExpExecArray) => isDenied(flat, match.index, match[0].length, phrases);
   const keepings = [...flat.matchAll(phrases.pattern('keeps'))].filter(
@@ -113,7 +70,6 @@ function claimsKept(flat: string, violation: Violation, phrases: Phrases): boole
   );
   const exceedings = [...flat.matchAll(phrases.pattern('exceeds'))];
   if (keepings.some(isDeniedAt) || !exceedings.every(isDeniedAt)) return false;
-  const topic = phrases.topic(FIELD_TOPICS[fieldOfLimit(violation).name] ?? '');
   return keepings.length + exceedings.length > 0 && topic !== undefined && flat.search(topic) >= 0;
 }
 
@@ -145,7 +101,40 @@ function claimsValue(flat: string, violation: Violation, phrases: Phrases): bool
   return false;
 }
 
-function contradictsLimits(flat: string, violations: readonly Violation[], phrases: Phrases): boolean {
+/** Every way of saying "closed", by which a closed day may be named. */
+const CLOSED =
+  /(?<= )(?:clos~|shut|geschlossen~|ruhetage?~?|zu|cerrad~|cierr~|descans~|ferme[es]?|fermeture|ferment|relache|chius~|chiud~|riposo|fechad~|fech~|encerr~|folga)(?= )|休|定休|关门|不营业|閉/gu;
+const CLOSED_SOURCE = new RegExp(CLOSED.source.replaceAll('~', String.raw`\p{L}*`), 'gu');
+
+/** "On Monday too the kitchen is there for you" where Monday is among the days of rest. */
+function comesOnClosedDay(flat: string, { closedDays }: ItemClaims, phrases: Phrases): boolean {
+  // Who names more than one day tells the opening times.
+  if (closedDays.length === 0 || weekdays().filter((day) => flat.search(day) >= 0).length > 1) return false;
+  return closedDays.some((day) => {
+    const at = flat.search(day);
+    if (at < 0 || isWished(flat, at, phrases)) return false;
+    const isSaid = flat.search(CLOSED_SOURCE) >= 0 || ELSEWHERE.test(flat);
+    return !isSaid && !phrases.has('denials', flat) && !phrases.has('doubts', flat);
+  });
+}
+
+const BUDGET =
+  /budget|presupuesto|prix_max|prezzo_max|orcamento|orçamento|予算|预算|預算|max_(?:price|cost|preis|precio|prix|prezzo|preco)/iu;
+const BARE_PRICE = /^(?:price|preis|precio|prix|prezzo|preco|preço|price_[a-z]+|価格|价格|定价|售价|料金)$/iu;
+
+/** A budget and a price whose names the limits do not know. */
+function isOverBudget({ demands, facts, violations }: ClaimSources): boolean {
+  if (violations.some((violation) => fieldOfLimit(violation).name === 'price')) return false;
+  const budgets = demands.flatMap(({ key, value }) => (BUDGET.test(key) ? [readNumber(value) ?? 0] : []));
+  const prices = Object.entries(facts).flatMap(([key, value]) =>
+    BARE_PRICE.test(key) && typeof value === 'number' ? [value] : [],
+  );
+  return budgets.some((budget) => budget > 0 && prices.length > 0 && prices.every((price) => price > budget));
+}
+
+function contradictsLimits(flat: string, sources: ClaimSources, phrases: Phrases): boolean {
+  const { violations } = sources;
+  if (isOverBudget(sources) && claimsKeptTopic(flat, phrases.topic('price'), phrases)) return true;
   if (violations.length === 0) return false;
   const all = flat.search(phrases.pattern('keepsAll'));
   if (all >= 0) {
@@ -206,9 +195,12 @@ function ownNumbers(facts: Record<string, unknown>, name: string): number[] {
  */
 export function contradicts(text: string, flat: string, sources: ClaimSources, phrases: Phrases): boolean {
   return (
-    contradictsLimits(flat, sources.violations, phrases) ||
+    contradictsLimits(flat, sources, phrases) ||
     contradictsQualities(flat, sources.claims, phrases) ||
     contradictsSizes(flat, sources.claims, phrases) ||
-    contradictsNumbers(text, flat, sources, phrases)
+    contradictsNumbers(text, flat, sources, phrases) ||
+    breaksOwnNumbers(text, flat, sources.facts, phrases) ||
+    claimsUnlisted(flat, sources.demands, sources.facts, phrases) ||
+    comesOnClosedDay(flat, sources.claims, phrases)
   );
 }

@@ -1,103 +1,60 @@
 import { readLimitField } from '../constraints/limit-field';
 import { readLimitTexts } from '../constraints/limit-text';
+import { conceptOf, conceptPattern } from './concept-names';
 import { CLOSED_LISTS, CONCEPTS, type Concept } from './concepts';
-import { fold } from './fold';
-import { compile } from './phrases';
+import { flagClaim, weekdays } from './key-claims';
 import { readWords } from './words';
 
 /** A quality that an item is known to have or to lack. */
-export type Quality = { pattern: RegExp; isTrue: boolean };
+export type Quality = {
+  /** What a clause must have to speak of it. */
+  parts: readonly RegExp[];
+  isTrue: boolean;
+  /** It is something that is needed: "not without it" affirms it. */
+  isNeeded?: boolean;
+  /** "Werbefrei" denies it, unlike "glutenfrei", which names it. */
+  canBeFree?: boolean;
+};
 
 /** What an item's metadata says in flags and lists, as patterns for a flat text. */
 export type ItemClaims = {
   qualities: readonly Quality[];
   /** Sizes that exist, folded; undefined when nothing is known of them. */
   sizes: ReadonlySet<string> | undefined;
+  /** Days on which it is closed. */
+  closedDays: readonly RegExp[];
 };
-
-const patterns = new Map<string, RegExp>();
-
-/** The pattern of a concept, in every language. */
-export function conceptPattern(name: string): RegExp | undefined {
-  const concept: Concept | undefined = CONCEPTS[name];
-  if (!concept) return undefined;
-  let pattern = patterns.get(name);
-  if (!pattern) {
-    const words = compile(concept.words, true).source;
-    pattern = new RegExp(concept.signs ? `${words}|${concept.signs}` : words, 'gu');
-    patterns.set(name, pattern);
-  }
-  return pattern;
-}
-
-const AROUND =
-  /^(?:is|has|have|allows?|accepts?|offers?|includes?|with|supports?|provides?)_|_(?:allowed|accepted|available|included|friendly|option|options|support|supported|on_site|onsite|provided|offered|certified)$/gu;
-const ALIASES: Record<string, string> = {
-  dog: 'pet',
-  dogs: 'pet',
-  pets: 'pet',
-  wi_fi: 'wifi',
-  available: 'in_stock',
-  availability: 'in_stock',
-  verified_available: 'in_stock',
-  swimming_pool: 'pool',
-  anc: 'noise_cancelling',
-  noise_canceling: 'noise_cancelling',
-  noise_cancellation: 'noise_cancelling',
-  child: 'family_friendly',
-  kid: 'family_friendly',
-  kids: 'family_friendly',
-  family: 'family_friendly',
-  children: 'family_friendly',
-  wheelchair: 'wheelchair_accessible',
-  wheelchair_access: 'wheelchair_accessible',
-  accessible: 'wheelchair_accessible',
-  water_resistant: 'waterproof',
-  remote_work: 'remote',
-  fully_remote: 'remote',
-  ac: 'air_conditioning',
-  lift: 'elevator',
-  terrace: 'outdoor_seating',
-  certificate: 'certified',
-  lactose_free: 'dairy_free',
-  offline_mode: 'offline',
-};
-
-const toSnake = (text: string) =>
-  fold(text.replace(/([a-z\d])([A-Z])/g, '$1_$2'))
-    .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^_|_$/gu, '');
-
-/** The concept that a key or a listed value names: `is_vegan`, `pets_allowed`, `Pet friendly`. */
-function conceptOf(text: string): string | undefined {
-  const whole = toSnake(text);
-  const core = whole.replace(AROUND, '').replace(AROUND, '');
-  return [whole, core, ALIASES[whole] ?? '', ALIASES[core] ?? ''].find((name) => name in CONCEPTS);
-}
 
 /** Longer values are cut, and more of a list are left out. */
 const LONGEST_VALUE = 80;
 const MOST_VALUES = 40;
 
-const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-/** A flag that is no known concept is looked for under the words of its own key. */
-function flagPattern(key: string): RegExp | undefined {
-  const concept = conceptOf(key);
-  if (concept) return conceptPattern(concept);
-  const words = toSnake(key).replace(AROUND, '').replace(AROUND, '').replaceAll('_', ' ');
-  return words.length > 3 && words.length < 40 ? compile(escaped(words), true) : undefined;
-}
+/** Amounts of what one would rather have none of. */
+const BURDENS =
+  /overtime|deductible|surcharge|_fee$|残業|加班|selbstbeteiligung|franchise|franquicia|franquia|franchigia/u;
 
 function* flagsOf(facts: Record<string, unknown>): Generator<Quality> {
   for (const [key, value] of Object.entries(facts)) {
+    if (typeof value === 'number' && value > 0 && BURDENS.test(key)) {
+      const parts = flagClaim(key.split('_')[0] === 'pet' ? key : (BURDENS.exec(key)?.[0] ?? key))?.parts;
+      if (parts) yield { parts, isTrue: true };
+    }
     const isTrue = value === true || value === 'yes' || value === 'true';
     if (!isTrue && value !== false && value !== 'no' && value !== 'false') continue;
-    const field = readLimitField(key);
-    const pattern = flagPattern(key);
-    if (pattern && !field.bound) yield { pattern, isTrue };
-    const opposite = CONCEPTS[conceptOf(key) ?? '']?.opposite;
-    if (isTrue && opposite) yield { pattern: compile(opposite, false), isTrue: false };
+    const claim = flagClaim(key);
+    if (!claim) continue;
+    const { parts, required, isFlipped, opposites } = claim;
+    const canBeFree = conceptOf(key) === undefined && (isFlipped || !/free|frei|los/u.test(key));
+    if (!isFlipped)
+      yield {
+        parts: required && !isTrue ? [...parts, required] : parts,
+        isTrue,
+        isNeeded: Boolean(required),
+        canBeFree,
+      };
+    // What is not free of something has it; what is free of it may still speak of it.
+    else if (!isTrue) yield { parts, isTrue: true, canBeFree };
+    if (isTrue && opposites) yield { parts: opposites, isTrue: false };
   }
 }
 
@@ -111,26 +68,31 @@ function conceptsIn(value: string, domain: Concept['domain']): string[] {
   });
 }
 
+/** A single platform, colour or language leaves the others out; one amenity does not. */
+const isSingle = (domain: Concept['domain'] | undefined, value: unknown) =>
+  domain !== 'diet' && domain !== 'amenity' && typeof value === 'string';
+
 /** What a list names, and what a complete one leaves out unless something else about the item names it. */
 function* listsOf(facts: Record<string, unknown>, itemFlat: string): Generator<Quality> {
   const listed = new Set<string>();
   const domains = new Set<Concept['domain']>();
   for (const [key, value] of Object.entries(facts)) {
     const domain = CLOSED_LISTS[readLimitField(key).name];
-    if (!domain || !Array.isArray(value)) continue;
+    const values: readonly unknown[] = Array.isArray(value) ? value : isSingle(domain, value) ? [value] : [];
+    if (!domain || values.length === 0) continue;
     domains.add(domain);
-    for (const each of value.slice(0, MOST_VALUES))
+    for (const each of values.slice(0, MOST_VALUES))
       if (typeof each === 'string') for (const name of conceptsIn(each, domain)) listed.add(name);
   }
   if (domains.size === 0) return;
   for (const name of listed) {
     const pattern = conceptPattern(name);
-    if (pattern && CONCEPTS[name]?.domain !== 'colour') yield { pattern, isTrue: true };
+    if (pattern && CONCEPTS[name]?.domain !== 'colour') yield { parts: [pattern], isTrue: true };
   }
   for (const [name, { domain, impliedBy }] of Object.entries(CONCEPTS)) {
     if (!domains.has(domain) || listed.has(name) || (impliedBy && listed.has(impliedBy))) continue;
     const pattern = conceptPattern(name);
-    if (pattern && itemFlat.search(pattern) < 0) yield { pattern, isTrue: false };
+    if (pattern && itemFlat.search(pattern) < 0) yield { parts: [pattern], isTrue: false };
   }
 }
 
@@ -142,11 +104,27 @@ function sizesOf(facts: Record<string, unknown>): ReadonlySet<string> | undefine
   return undefined;
 }
 
+const CLOSED_KEY =
+  /^(?:closed|closed_(?:on|days?)|closing_days?|rest_days?|ruhetage?|geschlossen|cerrado|dias_de_cierre|ferme|jours_de_fermeture|chiuso|chiusura|fechado|encerrado|休館日|定休日|休日|休息日|闭馆日)$/u;
+
+function closedDaysOf(facts: Record<string, unknown>): RegExp[] {
+  return Object.entries(facts).flatMap(([key, value]) => {
+    if (!CLOSED_KEY.test(key)) return [];
+    const text = (Array.isArray(value) ? value : [value]).slice(0, 7).join(' ').slice(0, LONGEST_VALUE);
+    const { flat } = readWords(text.normalize('NFKC'));
+    return weekdays().filter((day) => flat.search(day) >= 0);
+  });
+}
+
 /**
  * Reads what flags and lists of an item's metadata say: `vegan: false`, `amenities: ["wifi"]`, `sizes: [8, 10]`.
  *
  * @param itemFlat everything else that is known about the item, in flat form
  */
 export function readItemClaims(facts: Record<string, unknown>, itemFlat: string): ItemClaims {
-  return { qualities: [...flagsOf(facts), ...listsOf(facts, itemFlat)], sizes: sizesOf(facts) };
+  return {
+    qualities: [...flagsOf(facts), ...listsOf(facts, itemFlat)],
+    sizes: sizesOf(facts),
+    closedDays: closedDaysOf(facts),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Violation } from '../constraints/hard-limits';
 import { type ItemClaims, readItemClaims } from './item-claims';
+import type { LanguageCode } from './lexicon/lexicons';
 import { bareText, TextFacts } from './text-facts';
 import { stemOf } from './words';
 
@@ -33,12 +34,16 @@ export type ItemFacts = {
 const MOST_KEYS = 100;
 const MOST_VIOLATIONS = 20;
 
-/** Reads what is known of an item. */
-export function readItemFacts(item: TruthItem): ItemFacts {
+/**
+ * Reads what is known of an item.
+ *
+ * @param code language of number words
+ */
+export function readItemFacts(item: TruthItem, code?: LanguageCode): ItemFacts {
   const { name, type, description } = item;
   const entries = Object.entries({ ...item.written, ...item.metadata }).slice(0, MOST_KEYS);
   const metadata = Object.fromEntries(entries);
-  const all = new TextFacts().add(name).add(type).add(description).add(item.metadata).add(item.written);
+  const all = new TextFacts(code).add(name).add(type).add(description).add(item.metadata).add(item.written);
   const words = new Set(
     bareText(`${name} ${type ?? ''}`)
       .split(' ')

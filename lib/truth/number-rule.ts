@@ -1,23 +1,24 @@
 import type { KnownAmount, KnownNumbers } from './known-numbers';
 import type { Phrases } from './phrases';
 import { type Dimension, readNumbers, type TextNumber } from './read-numbers';
-import type { Words } from './words';
+import { withDigits } from './spelled-digits';
 
 /** "24/7", "100 %", "2-in-1", "360°", "3D": ways of speaking, not facts. */
 const IDIOMS =
-  /24\s?\/\s?7|50\s?[/-]\s?50|100\s?[%％]|\b[1-9]-(?:in|en|em)-(?:1|one|un|uno|um)\b|360\s?(?:°|-?grad|-?degree)|\b[23]-?d\b|(?:#|no\. ?|nr\. ?|n\.?º ?|第)(?:10|[1-9])(?![\d.,])/giu;
+  /\u2060?100 por \u2060?100|24\s?\/\s?7|50\s?[/-]\s?50|100\s?[%％]|\b[1-9]-(?:in|en|em)-(?:1|one|un|uno|um)\b|360\s?(?:°|-?grad|-?degree)|\b[23]-?d\b|(?:#|no\. ?|nr\. ?|n\.?º ?|第)(?:10|[1-9])(?![\d.,])/giu;
 const ORDINAL = /^(?:st|nd|rd|th|er|re|e|ème|eme|º|ª|°|o|a)(?![\p{L}])/u;
 const CENTURY =
   /^(?:st|nd|rd|th|\.|e|er|ème|º|°)?[\s-]*(?:centur|jahrhundert|siglo|siècle|secolo|século|世紀|世纪)/iu;
 const CENTURY_BEFORE = /(?:siglo|século|secolo)\s$/iu;
 const DECADE = /^(?:er|['’]?s)(?![\p{L}])|^年代/u;
 const DECADE_BEFORE = /(?:años|années|anni|anos|the|los|les|gli|die)\s['’]?$/iu;
-const MORE =
-  /(?:over|more than|above|upwards of|at least|plus de|más de|mas de|über|mehr als|oltre|più di|mais de|acima de|超过|超過|至少|逾)\s*[\p{Sc}]?\s?$/iu;
-const MORE_BEHIND = /^\s?\+|^\S{0,4}(?:以上|超|多)/u;
-const LESS =
-  /(?:under|less than|below|fewer than|moins de|menos de|unter|weniger als|meno di|abaixo de|sous(?: les)?|sotto(?: i)?|不到|低于|少于)\s*[\p{Sc}]?\s?$/iu;
-const LESS_BEHIND = /^\S{0,4}(?:未満|以下|以内|弱|不到)/u;
+export const MORE =
+  /(?<![不没未])(?:over|more than|above|upwards of|at least|plus de|más de|mas de|über|mehr als|oltre|più di|mais de|acima de|超过|超過|至少|逾)\s*(?:[\p{Sc}]|R\$|[A-Z]{3})?\s?\u2060?$/iu;
+export const MORE_BEHIND = /^\s?\+|^\S{0,4}(?:以上|超|多)/u;
+export const LESS =
+  /(?:不超过|不超過|up to|at most|no more than|bis zu|höchstens|hasta|jusqu['’]à|fino a|até|最多|至多|almost|nearly|knapp|fast|casi|cerca de|près de|quasi|quase|just under|under|less than|below|fewer than|moins de|menos de|unter|weniger als|meno di|abaixo de|sous(?: les)?|sotto(?: i)?|不到|低于|少于)\s*(?:[\p{Sc}]|R\$|[A-Z]{3})?\s?\u2060?$/iu;
+export const LESS_BEHIND =
+  /^[^\s、，。]{0,4}?(?:未満|以下|以内|之内|弱|不到|に届かない|に満たない|を下回|を切)/u;
 
 const toBase = (number: TextNumber, value: number) => value * number.factor;
 
@@ -78,10 +79,25 @@ function* reckoned(a: Sourced, b: Sourced): Generator<number> {
     yield Math.abs(a.value - b.value);
     if (a.dimension === b.dimension && a.source === b.source && !isYear(a.value)) yield a.value + b.value;
   }
-  const [bare, money] = a.dimension === 'money' ? [b, a] : [a, b];
-  const isCount = Number.isInteger(bare.value) && bare.value > 1 && bare.value < 32;
-  if (money.dimension === 'money' && bare.dimension === 'none' && isCount) yield a.value * b.value;
 }
+
+const FEWEST_DECIMALS = 0.0051;
+
+/** A number of things, at so much each: what all come to, and each of what all come to. */
+function isShared(value: number, dimension: Dimension, count: number, amount: Sourced): boolean {
+  if (amount.dimension === 'none' || amount.dimension === 'percent') return false;
+  if (dimension !== 'none' && dimension !== amount.dimension) return false;
+  const [all, each] = [amount.value * count, amount.value / count];
+  if (isNear(value, all) || ((value >= 100 || count === 12) && isRounding(value, all))) return true;
+  return (
+    amount.dimension === 'money' &&
+    amount.source !== 0 &&
+    (Math.abs(value - each) <= FEWEST_DECIMALS || (value >= 5 && value === Math.round(each)))
+  );
+}
+
+const isCount = ({ value, dimension, field }: Sourced) =>
+  (dimension === 'none' || field === 'months') && Number.isInteger(value) && value > 1 && value < 100;
 
 /** The shares of two amounts in each other, in per cent. */
 function shares(a: Sourced, b: Sourced): number[] {
@@ -91,9 +107,19 @@ function shares(a: Sourced, b: Sourced): number[] {
 }
 
 /** Whether a number is a sum, a difference or a share of two that stand. */
-function isDerived(value: number, dimension: Dimension, amounts: readonly Sourced[]): boolean {
+function isDerived(
+  value: number,
+  dimension: Dimension,
+  amounts: readonly Sourced[],
+  direction?: 'more' | 'less',
+): boolean {
   for (const [index, a] of amounts.entries()) {
+    if (isShared(value, dimension, 2, a)) return true;
+    if (direction === 'less' && a.dimension === dimension && a.dimension !== 'none')
+      if (value >= a.value * 2 && value < a.value * 2.1 && isRound(value * 1000)) return true;
     for (const b of amounts.slice(0, index)) {
+      if (isCount(a) && isShared(value, dimension, a.value, b)) return true;
+      if (isCount(b) && isShared(value, dimension, b.value, a)) return true;
       if (dimension === 'percent') {
         if (shares(a, b).some((exact) => Math.abs(exact - value) <= 1 || isRounding(value, exact)))
           return true;
@@ -147,7 +173,44 @@ function amountsOf({ person, item, year }: NumberSources): Sourced[] {
   return [...from(0, person()), ...from(1, item()), present, MONTHS];
 }
 
-function stands(number: TextNumber, text: string, sources: NumberSources): boolean {
+/** Numbers of the same sentence, from which it may reckon aloud: "11 + 7 + 7, which is 25". */
+function isReckonedAloud(
+  number: TextNumber,
+  value: number,
+  others: readonly TextNumber[],
+  amounts: readonly Sourced[],
+): boolean {
+  const base = toBase(number, value);
+  for (let from = 0; from < others.length; from++) {
+    const first = others[from];
+    if (!first) continue;
+    const count = first.values[0] ?? 0;
+    if (Number.isInteger(count) && count > 1 && count < 32)
+      if (
+        amounts.some(
+          (amount) => amount.dimension === 'money' && isShared(base, number.dimension, count, amount),
+        )
+      )
+        return true;
+    let sum = toBase(first, count);
+    for (const other of others.slice(from + 1)) {
+      sum += toBase(other, other.values[0] ?? 0);
+      if (isNear(sum, base)) return true;
+    }
+  }
+  return false;
+}
+
+/** More numbers of one sentence are not reckoned with. */
+const MOST_ALOUD = 8;
+
+function stands(
+  number: TextNumber,
+  text: string,
+  sources: NumberSources,
+  others: readonly TextNumber[],
+): boolean {
+  if (number.isSpelled && number.values.some((value) => value <= 10)) return true;
   const all = [sources.person(), sources.item(), sources.found()];
   const { dimension, factor, behind } = number;
   if (number.values.some((value) => all.some((known) => known.has(value, dimension, factor)))) return true;
@@ -160,7 +223,7 @@ function stands(number: TextNumber, text: string, sources: NumberSources): boole
         ? 'less'
         : undefined;
   const amounts = amountsOf(sources);
-  const others = sources.found().amounts;
+  const found = sources.found().amounts;
   const isHours = dimension === 'time' && factor === 60;
   return number.values.some((value) => {
     if (value === sources.year) return true;
@@ -175,42 +238,10 @@ function stands(number: TextNumber, text: string, sources: NumberSources): boole
       if (isHours && other === 'none') inUnit.push(exact / 60);
       return inUnit.some((each) => isRounding(value, each) || isBound(value, each, direction, isHours));
     };
-    if ([...amounts, ...others].some((amount) => amount !== MONTHS && isSaidFor(amount))) return true;
-    return isDerived(base, dimension, amounts);
+    if ([...amounts, ...found].some((amount) => amount !== MONTHS && isSaidFor(amount))) return true;
+    if (clock) return false;
+    return isDerived(base, dimension, amounts, direction) || isReckonedAloud(number, value, others, amounts);
   });
-}
-
-const MANY = new Map<string, Map<string, number>>();
-
-/** Eleven to ninety in the words of a language; numbers up to ten pass (D47). */
-function manyWords({ code, lexicon }: Phrases): Map<string, number> {
-  let words = MANY.get(code);
-  if (!words) {
-    words = new Map();
-    lexicon.teens.split(' ').forEach((word, index) => {
-      if (word && !word.includes('-')) words?.set(word, 11 + index);
-    });
-    lexicon.tens.split(' ').forEach((word, index) => {
-      if (word) words?.set(word, 20 + index * 10);
-    });
-    MANY.set(code, words);
-  }
-  return words;
-}
-
-/** Number words above ten; one followed by another is left alone. */
-function* spelledNumbers({ list }: Words, phrases: Phrases): Generator<number> {
-  const many = manyWords(phrases);
-  const { units } = phrases;
-  for (const [index, { folded }] of list.entries()) {
-    const value = many.get(folded);
-    if (value === undefined) continue;
-    const next = list[index + 1]?.folded ?? '';
-    const after = list[index + 2]?.folded ?? '';
-    const isJoined =
-      units.includes(next) || (['y', 'e', 'et'].includes(next) && units.includes(after)) || many.has(next);
-    if (!isJoined) yield value;
-  }
 }
 
 /**
@@ -219,20 +250,14 @@ function* spelledNumbers({ list }: Words, phrases: Phrases): Generator<number> {
  *
  * @param text in Unicode form NFKC
  */
-export function numbersStand(text: string, words: Words, phrases: Phrases, sources: NumberSources): boolean {
-  if (/\d/.test(text)) {
-    const bare = text.replace(IDIOMS, (idiom) => ' '.repeat(idiom.length));
-    for (const number of readNumbers(bare))
-      if (!stands(number, bare, sources) && !sources.isInName(bare, number)) return false;
-  }
-  for (const value of spelledNumbers(words, phrases)) {
-    const amounts = amountsOf(sources);
-    const isKnown =
-      [sources.person(), sources.item(), sources.found()].some((known) => known.has(value, 'none', 1)) ||
-      amounts.some(
-        ({ value: exact }) => isRounding(value, exact) || (isYear(exact) && decadeOf(exact) % 100 === value),
-      );
-    if (!isKnown && !isDerived(value, 'none', amounts)) return false;
-  }
-  return true;
+export function numbersStand(text: string, phrases: Phrases, sources: NumberSources): boolean {
+  const digits = withDigits(text, phrases.code);
+  if (!/\d/.test(digits)) return true;
+  const bare = digits.replace(IDIOMS, (idiom) => ' '.repeat(idiom.length));
+  const numbers = readNumbers(bare);
+  return numbers.every(
+    (number) =>
+      stands(number, bare, sources, numbers.filter((other) => other !== number).slice(0, MOST_ALOUD)) ||
+      sources.isInName(bare, number),
+  );
 }

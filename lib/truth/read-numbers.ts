@@ -1,7 +1,18 @@
+import { SPELLED } from './spelled-digits';
 import { hasCjk } from './words';
 
-/** What a number measures; amounts of one kind are in one unit: minutes, kilometres, kilograms, per cent. */
-export type Dimension = 'money' | 'time' | 'length' | 'mass' | 'percent' | 'none';
+/** What a number measures; amounts of one kind are in one unit: minutes, days, months, kilometres, kilograms,
+ * litres, per cent. */
+export type Dimension =
+  | 'money'
+  | 'time'
+  | 'days'
+  | 'months'
+  | 'length'
+  | 'mass'
+  | 'volume'
+  | 'percent'
+  | 'none';
 
 /** A number as it stands in a text. */
 export type TextNumber = {
@@ -14,6 +25,8 @@ export type TextNumber = {
   end: number;
   /** The characters directly behind, to tell `90s` and `3rd`. */
   behind: string;
+  /** It was a word. */
+  isSpelled: boolean;
 };
 
 const DIGITS = /\d(?:\d|[.,'’](?=\d)|[ \u00a0\u202f\u2009](?=\d{3}(?!\d)))*/gu;
@@ -34,37 +47,60 @@ const UNITS: readonly [RegExp, Dimension, number][] = [
     1,
   ],
   [
-    /^[\s-]?(?:h(?:rs?|ours?)?|std|stunden?|horas?|heures?|or[ae])(?!\p{L})|^\s?(?:時間|小时|小時|个小时|個小時)/iu,
+    /^[\s-]?(?:h(?:rs?|ours?)?|std|stunden?|horas?|heures?|or[ae])(?!\p{Script=Latin})|^\s?(?:時間|小时|小時|个小时|個小時)/iu,
     'time',
     60,
   ],
-  [/^[\s-]?(?:min(?:s|utes?|utos?|uti|uten?)?)(?!\p{L})|^\s?(?:分(?!の)|分钟|分鐘)/iu, 'time', 1],
+  [/^[\s-]?(?:min(?:s|utes?|utos?|uti|uten?)?)(?!\p{Script=Latin})|^\s?(?:分(?!の)|分钟|分鐘)/iu, 'time', 1],
   [
-    /^[\s-]?(?:km|kilomet(?:re|er)s?|kilómetros?|quil[oôó]metros?|chilometr[io]|kilomètres?|kilometern?)(?!\p{L})|^\s?(?:キロ(?!グラム|カロ)|公里|千米)/iu,
+    /^[\s-]?(?:km|kilomet(?:re|er)s?|kilómetros?|quil[oôó]metros?|chilometr[io]|kilomètres?|kilometern?)(?!\p{Script=Latin})|^\s?(?:キロ(?!グラム|カロ)|公里|千米)/iu,
     'length',
     1,
   ],
-  [/^[\s-]?(?:mi|miles?|meilen?|millas?|milhas?|miglia)(?!\p{L})|^\s?(?:マイル|英里)/iu, 'length', 1.609344],
   [
-    /^[\s-]?(?:m|met(?:re|er)s?|metern|metros?|m[eè]tres?|metri|metro)(?![\p{L}\d²³])|^\s?メートル/iu,
+    /^[\s-]?(?:mi|miles?|meilen?|millas?|milhas?|miglia)(?!\p{Script=Latin})|^\s?(?:マイル|英里)/iu,
+    'length',
+    1.609344,
+  ],
+  [
+    /^[\s-]?(?:m|met(?:re|er)s?|metern|metros?|m[eè]tres?|metri|metro)(?![\p{Script=Latin}\d²³])|^\s?メートル/iu,
     'length',
     0.001,
   ],
   [
-    /^[\s-]?(?:cm|centimet(?:re|er)s?|zentimetern?|centímetros?|centimètres?|centimetri|センチ|厘米)(?!\p{L})/iu,
+    /^[\s-]?(?:cm|centimet(?:re|er)s?|zentimetern?|centímetros?|centimètres?|centimetri|センチ|厘米)(?!\p{Script=Latin})/iu,
     'length',
     1e-5,
   ],
   [
-    /^[\s-]?(?:kg|kilos?|kilogram(?:me)?s?|kilogramm|chili|quilos?)(?!\p{L})|^\s?(?:キログラム|公斤|千克)/iu,
+    /^[\s-]?(?:kg|kilos?|kilogram(?:me)?s?|kilogramm|chili|quilos?)(?!\p{Script=Latin})|^\s?(?:キログラム|公斤|千克)/iu,
     'mass',
     1,
   ],
   [
-    /^[\s-]?(?:g|gr|gram(?:me)?s?|gramm|gramos?|grammi|gramas?)(?![\p{L}\d])|^\s?(?:グラム|克(?!拉))/iu,
+    /^[\s-]?(?:g|gr|gram(?:me)?s?|gramm|gramos?|grammi|gramas?)(?![\p{Script=Latin}\d])|^\s?(?:グラム|克(?!拉))/iu,
     'mass',
     0.001,
   ],
+  [/^[\s-]?(?:mm|mil+im\p{L}+)(?!\p{Script=Latin})|^\s?(?:毫米|ミリ)/iu, 'length', 1e-6],
+  [/^[\s-]?(?:l|lit(?:re|er|ro|ri|ros)s?|litern)(?!\p{Script=Latin})|^\s?(?:リットル|升)/iu, 'volume', 1],
+  [/^[\s-]?(?:ml|mil+ilit\p{L}+)(?!\p{Script=Latin})|^\s?(?:毫升|ミリリットル)/iu, 'volume', 0.001],
+  [
+    /^[\s-]?(?:days?|tage?n?|d[ií]as?|jours?|giorn[oi]|dias?)(?!\p{Script=Latin})|^\s?(?:日間|天)/iu,
+    'days',
+    1,
+  ],
+  [
+    /^[\s-]?(?:weeks?|wochen?|semanas?|semaines?|settiman[ae])(?!\p{Script=Latin})|^\s?(?:週間|周|个星期)/iu,
+    'days',
+    7,
+  ],
+  [
+    /^[\s-]?(?:months?|monate?n?|mes(?:es)?|mois|mes[ei]|mês)(?!\p{Script=Latin})|^\s?(?:か月|ヶ月|カ月|个月|個月)/iu,
+    'months',
+    1,
+  ],
+  [/^[\s-]?(?:years?|jahre?n?|años?|ans|ann[oi]|anos?)(?!\p{Script=Latin})|^\s?年(?:間|的)/iu, 'months', 12],
 ];
 
 /** Every reading of digits with marks between them. */
@@ -103,14 +139,25 @@ export function readNumbers(text: string): TextNumber[] {
     const readings = readDigits(match[0]);
     // No price has three decimals.
     const values = unit.dimension === 'money' ? readings.slice(0, 1) : readings;
+    const isSpelled = before.endsWith(SPELLED);
     if (values.length > 0) {
-      numbers.push({ values: values.map((value) => value * unit.times), ...unit, at, end, behind });
+      const half = HALF_BEHIND.test(text.slice(end, end + 24)) ? 0.5 : 0;
+      const scaled = values.map((value) => (value + half) * unit.times);
+      numbers.push({ values: scaled, ...unit, at, end, behind, isSpelled });
     } else {
       for (const part of match[0].split(/[.,]/))
-        numbers.push({ values: [Number(part)], dimension: 'none', factor: 1, at, end, behind: '' });
+        numbers.push({
+          values: [Number(part)],
+          dimension: 'none',
+          factor: 1,
+          at,
+          end,
+          behind: '',
+          isSpelled,
+        });
     }
   }
-  return joinHours(numbers, text);
+  return joinParts(shareUnits(numbers, text), text);
 }
 
 /** `XM5`, `WH-1000`; but not the minutes of `2h10`. */
@@ -126,26 +173,50 @@ function readUnit(before: string, behind: string): { dimension: Dimension; facto
   return { dimension: dimension as Dimension, factor: factor as number, times };
 }
 
-/** "2 hours 10 minutes" and "2h10" are one running time. */
-function joinHours(numbers: readonly TextNumber[], text: string): TextNumber[] {
+/** "4時間半", "2 horas y media", "two and a half hours". */
+const HALF_BEHIND =
+  /^\s?(?:時間|个?小时|個?小時)半|^个半|^\s(?:and a half|horas? y media|heures? et demie|or[ae] e mezz[ao]|horas? e meia|y medi[ao]|e mei[ao]|et demie?|e mezz[ao])/u;
+
+const BETWEEN = /^\s?(?:-|–|~|〜|to|bis|à|a|al|e|et|and|und|y|から|到|至)\s?(?:\p{Sc}\s?)?\u2060?$/u;
+
+/** "46 to 52 k€": the first may be meant in the unit of the second. */
+function shareUnits(numbers: readonly TextNumber[], text: string): TextNumber[] {
+  return numbers.map((number, index) => {
+    const next = numbers[index + 1];
+    if (!next || number.dimension !== 'none' || next.dimension === 'none') return number;
+    if (!BETWEEN.test(text.slice(number.end, next.at))) return number;
+    const isThousands = /^\s?k/iu.test(next.behind);
+    const values = isThousands
+      ? [...number.values, ...number.values.map((value) => value * 1000)]
+      : number.values;
+    return { ...number, values, dimension: next.dimension, factor: next.factor };
+  });
+}
+
+const HOURS_GAP = /^\s?(?:h|(?:hour|hora|heure|stunde|or[ae])[sn]?(?:\s(?:e|y|et|and|und))?)\s?\u2060?$/iu;
+const METRES_GAP = /^\s?(?:m|met(?:er|re)s?|metros?|mètres?|metr[io])(?:\s(?:e|y|et|and|und))?\s?\u2060?$/iu;
+
+/** "2 hours 10 minutes" and "2h10" are one running time, "1 m 80" one length. */
+function joinParts(numbers: readonly TextNumber[], text: string): TextNumber[] {
   const joined: TextNumber[] = [];
   for (const number of numbers) {
-    const hours = joined.at(-1);
-    const isHours = hours?.dimension === 'time' && hours.factor === 60;
-    const gap = isHours ? text.slice(hours.end, number.at) : '';
-    const isMinutes =
-      (number.dimension === 'time' && number.factor === 1 && gap.length < 16) ||
-      (number.dimension === 'none' && /^h ?$/iu.test(gap));
-    const value = number.values[0] ?? 0;
-    if (hours && isHours && isMinutes && value < 60 && !/[.;!?。]|to|bis|-/u.test(gap.trim())) {
-      joined[joined.length - 1] = {
-        ...number,
-        values: [(hours.values[0] ?? 0) * 60 + value],
-        dimension: 'time',
-        factor: 1,
-        at: hours.at,
-      };
-    } else joined.push(number);
+    const whole = joined.at(-1);
+    const gap = whole ? text.slice(whole.end, whole.end + 20 < number.at ? whole.end : number.at) : '';
+    const [value = 0, base = 0] = [number.values[0], whole?.values[0]];
+    const isBare = number.dimension === 'none';
+    if (whole?.dimension === 'time' && whole.factor === 60 && gap && value < 60) {
+      const isMinutes = number.dimension === 'time' && number.factor === 1 && gap.length < 16;
+      if ((isMinutes && !/[.;!?。]|to|bis|-/u.test(gap.trim())) || (isBare && HOURS_GAP.test(gap))) {
+        const values = [base * 60 + value];
+        joined[joined.length - 1] = { ...number, values, dimension: 'time', factor: 1, at: whole.at };
+        continue;
+      }
+    }
+    if (whole?.dimension === 'length' && isBare && value >= 10 && value < 100 && METRES_GAP.test(gap)) {
+      joined[joined.length - 1] = { ...number, ...whole, values: [base + value / 100], end: number.end };
+      continue;
+    }
+    joined.push(number);
   }
   return joined;
 }

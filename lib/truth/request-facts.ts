@@ -1,5 +1,7 @@
 import type { PersonContext } from '../contract/task';
+import type { Demand } from './bound-claims';
 import { type History, readHistory } from './history-rule';
+import { languageOf } from './lexicon/lexicons';
 import type { TextNumber } from './read-numbers';
 import { bareText, TextFacts } from './text-facts';
 import { readWords, stemOf } from './words';
@@ -22,6 +24,8 @@ export type RequestFacts = {
   person: TextFacts;
   /** Day and vertical. */
   frame: TextFacts;
+  /** The limits that are one text or number. */
+  demands: readonly Demand[];
   /** The present year. */
   year: number;
   history(): History;
@@ -70,15 +74,19 @@ const isForm = (word: string, folded: string) =>
     folded.startsWith(word) ||
     (word.length > 5 && stemOf(word) === stemOf(folded)));
 
+/** More limits than any request needs. */
+const MOST_DEMANDS = 40;
+
 /** Reads what a request says. */
 export function readRequestFacts(request: TruthRequest): RequestFacts {
   const { vertical, today, context, otherNames } = request;
   const { preferences, profile, constraints, history, history_text } = context;
-  const person = new TextFacts();
+  const code = languageOf(request.language);
+  const person = new TextFacts(code);
   // The lists are counted, so that "two of three wishes" stands.
   person.add(preferences).add(profile).add(constraints).add(history).add(history_text);
   person.addCount(Object.keys(constraints ?? {}).length);
-  const frame = new TextFacts().add(vertical).add(today);
+  const frame = new TextFacts(code).add(vertical).add(today);
   const verticals = readWords(vertical).list.map(({ folded }) => folded);
   let past: History | undefined;
   let entries: ReadonlySet<string> | undefined;
@@ -86,6 +94,11 @@ export function readRequestFacts(request: TruthRequest): RequestFacts {
   return {
     person,
     frame,
+    demands: Object.entries(constraints ?? {})
+      .slice(0, MOST_DEMANDS)
+      .flatMap(([key, value]) =>
+        typeof value === 'string' || typeof value === 'number' ? [{ key, value: String(value) }] : [],
+      ),
     year: Number(today.slice(0, 4)),
     history() {
       past ??= readHistory(context, person);

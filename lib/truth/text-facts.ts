@@ -1,7 +1,9 @@
 import { readLimitField } from '../constraints/limit-field';
 import { fold, toNfkc } from './fold';
 import { KnownNumbers } from './known-numbers';
+import type { LanguageCode } from './lexicon/lexicons';
 import { type Dimension, readNumbers } from './read-numbers';
+import { withDigits } from './spelled-digits';
 import { hasCjk, readWords, stemOf, type Words } from './words';
 
 /** The most characters that are read of one source; a longer one is not known in full. */
@@ -19,16 +21,28 @@ const UNITS: Record<string, [Dimension, number]> = {
 
 /** Units at the end of a key that limits know nothing of. */
 const ENDINGS: readonly [RegExp, Dimension, number][] = [
-  [/_kg$/u, 'mass', 1],
+  [/_(?:kg|kilo|公斤)$/u, 'mass', 1],
   [/_(?:g|grams)$/u, 'mass', 0.001],
+  [/_mm$/u, 'length', 1e-6],
   [/_cm$/u, 'length', 1e-5],
+  [/_(?:公里|キロ)$/u, 'length', 1],
+  [/_(?:l|liters?|litres?)$/u, 'volume', 1],
+  [/_ml$/u, 'volume', 0.001],
+  [/_days?$/u, 'days', 1],
+  [/_weeks?$/u, 'days', 7],
+  [/_(?:months?|monate|meses|mois|mesi)$/u, 'months', 1],
+  [/_(?:years?|jahre|anos|ans|anni)$|年数$/u, 'months', 12],
+  [/_(?:minuten|minutos|minuti|分|分钟|分鐘)$/u, 'time', 1],
+  [/_(?:stunden|horas|heures|ore|時間|小时)$/u, 'time', 60],
   [/_(?:m|meters|metres)$/u, 'length', 0.001],
 ];
-const MONEY = /(?:^|_)(?:price|cost|budget|fee|salary|rent|fare|pay)$/u;
+const MONEY =
+  /(?:^|_)(?:price|cost|budget|fee|salary|rent|fare|pay|premium|wage|chf|cny|mxn|brl|aud|cad|preis|kosten|gehalt|miete|prix|loyer|salaire|precio|salario|sueldo|alquiler|prezzo|costo|stipendio|affitto|preco|aluguel|renda|cuota|quota|beitrag|cotisation|prime|mensualidad|mensualite|rata|parcela|tarif|tarifa|tariffa|gebuhr|eintritt|entrada|ingresso|admission|ticket)(?:_|$)|価格|料金|予算|月額|月給|時給|年収|入館料|定价|价格|預算|预算|月薪|人均|(?:费|費)$/u;
 
 /** What a key such as `price` or `runtime_minutes` says that its numbers measure. */
 export function fieldOf(key: string): Field {
   const { name, unit } = readLimitField(key);
+  if (MONEY.test(key)) return { name, dimension: 'money', factor: 1 };
   const ending = ENDINGS.find(([pattern]) => pattern.test(key));
   if (ending) return { name, dimension: ending[1], factor: ending[2] };
   const isMoney = unit !== undefined || MONEY.test(name);
@@ -44,6 +58,10 @@ export class TextFacts {
   private readonly parts: { text: string; field: Field | undefined; words?: Words }[] = [];
   private readonly values: { value: number; field: Field | undefined }[] = [];
   private readonly counts: number[] = [];
+
+  /** @param code language of number words, English where it is unknown */
+  constructor(private readonly code: LanguageCode = 'en') {}
+
   private left = MOST_CHARACTERS;
   private knownNumbers: KnownNumbers | undefined;
   private knownWords: ReadonlySet<string> | undefined;
@@ -93,7 +111,7 @@ export class TextFacts {
       for (const { value, field } of this.values)
         this.knownNumbers.add(value, field?.dimension, field?.factor, field?.name);
       for (const { text, field } of this.parts)
-        if (/\d/.test(text)) this.knownNumbers.addAll(readNumbers(text), field);
+        this.knownNumbers.addAll(readNumbers(withDigits(text, this.code)), field);
       for (const count of this.counts)
         for (let upTo = 1; upTo <= Math.min(count, 50); upTo++) this.knownNumbers.addCount(upTo);
     }

@@ -72,18 +72,19 @@ const FEWEST_REPEATED = 12;
  */
 export function createTruthGate(request: TruthRequest): TruthGate {
   const requested = readRequestFacts(request);
-  const faultOf = createSentenceCheck(requested, languageOf(request.language));
+  const code = languageOf(request.language);
+  const faultOf = createSentenceCheck(requested, code);
   const factsByItem = new WeakMap<TruthItem, ItemFacts>();
   const foundByResults = new WeakMap<readonly string[], TextFacts>();
   const remembered = new Set<string>();
 
   const factsOf = (item: TruthItem) => {
-    const facts = factsByItem.get(item) ?? readItemFacts(item);
+    const facts = factsByItem.get(item) ?? readItemFacts(item, code);
     factsByItem.set(item, facts);
     return facts;
   };
   const foundIn = (results: readonly string[]) => {
-    const found = foundByResults.get(results) ?? new TextFacts().add(results);
+    const found = foundByResults.get(results) ?? new TextFacts(code).add(results);
     foundByResults.set(results, found);
     return found;
   };

@@ -7,7 +7,7 @@ export const de: Lexicon = {
   you: 'du|dir|dich|dein~|ihr~|sie|ihnen|euch|euer|eure~',
   denials: 'nichts|nicht|kein~|ohne|weder|noch nie|nie|niemals|fehlt|fehlen|verzichtet|schliesst',
   doubts:
-    'verletz~|aber|jedoch|allerdings|obwohl|doch|dennoch|vielleicht|moglicherweise|konnte~|falls|wenn|ob|eher|trotz|statt|prufe~|frag~|bestatige~|zwar|unklar|bitte|moglichst',
+    'verletz~|aber|jedoch|allerdings|obwohl|doch|dennoch|vielleicht|moglicherweise|konnte~|falls|wenn|ob|eher|trotz|statt(?= [a-z])|prufe~|frag~|bestatige~|zwar|unklar|bitte|moglichst',
   gotten:
     '(?:du|sie|hast|haben) (?:[^|]+ )?(?:gekauft|bestellt|erworben|gebucht|zuruckgeschickt|zuruckgegeben|angeschafft)|(?:du|sie) (?:kauftest|besitzt|besitzen|kauften)|besitzt du|(?:dein~|ihr~) (?:letzt~ |vorig~ |jungst~ |fruher~ )?(?:kauf|kaufe|einkauf|bestellung|buchung)~',
   past: '(?:du|sie|hast|haben) (?:[^|]+ )?(?:gekocht|gegessen|getragen|gefahren|verbracht|gelernt|studiert|gearbeitet|benutzt)|(?:du warst|sie waren)|(?:du|sie|hast|haben|hattest) (?:[^|]+ )?(?:gesehen|gelesen|gespielt|bewertet|gegeben|geliebt|gemocht|besucht|genossen|gehort|ausprobiert|abgebrochen|vergeben|rezensiert|angeschaut|verschlungen|ubernachtet|beendet|gehasst)|(?:dir|ihnen) (?:hat|haben) (?:[^|]+ )?gefallen|(?:hat|haben) (?:dir|ihnen) (?:[^|]+ )?gefallen|(?:du|sie) (?:mochtest|liebtest|sahst|hasstest|mochten|liebten)|(?:mochtest|liebtest|sahst|hasstest) du|(?:dein~|ihr~) (?:bewertung|rezension|sterne~) (?:von|fur|zu|des|der)|(?:dein~|ihr~) (?:letzt|vorig|jungst|fruher|vergangen)~ [a-z]+',
@@ -18,7 +18,7 @@ export const de: Lexicon = {
   saying:
     '(?:du|sie) (?:[^|]+ )?(?:gesagt|sagst|sagtest|geschrieben|schreibst|schriebst|gefragt|erwahnst|erwahnt|erwahntest|beschrieben|beschreibst|mochtest|willst|wolltest|suchst|suchtest|wunschst|nennst|nanntest|betont|verlangt|genannt|suchen|wunschen|schreiben|erwahnen|sagten|brauchst|brauchen)|(?:dein~|ihr~) (?:eigenen? )?(?:worte~|wunsch|wunsche|anfrage|notiz|kommentar|profil|vorliebe|formulierung|angabe)',
   keeps:
-    'innerhalb|unter|unterhalb|im rahmen|passt|erfullt|halt|bleibt|liegt im|einhalt|eingehalten|entspricht|locker|bequem|weniger als|respektiert|schont|drin|im budget|in dein~|gunstiger als|luft',
+    'innerhalb|unter|unterhalb|im (?:[a-z]+ )?rahmen|passt|erfullt|halt|bleibt|liegt im|einhalt|eingehalten|entspricht|locker|bequem|weniger als|respektiert|schont|drin|im budget|in dein~|gunstiger als|luft',
   exceeds:
     'uber|uberschreit~|ubersteigt|uberhalb|mehr als|sprengt|ausserhalb|zu|verletzt|verfehlt|trotz|hoher als|langer als|uberzieht',
   keepsAll:

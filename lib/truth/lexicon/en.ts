@@ -6,9 +6,9 @@ export const en: Lexicon = {
   endings: 'ing|tion|ness|ful|less|ously',
   you: 'you|your|yours',
   denials:
-    'nothing|nobody|not|no|t|never|without|neither|nor|cannot|isnt|lacks?|lacking|excludes?|none|non|un[a-z]+',
+    'nothing|nobody|missing|absent|unavailable|not|no|t|never|without|neither|nor|cannot|isnt|lacks?|lacking|excludes?|none|non|un[a-z]+',
   doubts:
-    'breaks?|violat~|wanted|but|while|whereas|unlike|however|although|though|yet|whether|if|unless|might|may|could|would|perhaps|possibly|unclear|unknown|check|ask|confirm|rather|instead|closest|despite|only partly',
+    'breaks?|violat~|wanted|but|while|whereas|unlike|however|although|though|yet|whether|if|unless|might|may|could|would|perhaps|possibly|unclear|unknown|check(?! (?:up|in|out))|ask|confirm|rather|instead|closest|despite|only partly',
   gotten:
     'you (?:(?:ve|have|had|already|just|recently|also|once|previously|originally|actually|d) )*(?:bought|purchased|ordered|owned?|booked|returned|subscribed|got yourself|picked up)|your (?:[a-z]+ )?(?:[a-z]+ )?(?:purchases?|orders?|bookings?)',
   past: 'you (?:ve |have |had |already |once )*(?:had a|cooked|drove|wrote a review|took|learned|learnt|studied|went|met)|you (?:(?:ve|have|had|already|just|recently|also|once|previously|originally|actually|really|clearly|so|d) )*(?:rated|gave|given|scored|reviewed|watched|played|visited|loved|enjoyed|liked|adored|hated|disliked|finished|attended|stayed|listened|tried|read|saw|seen|wore|ate|dined|completed|abandoned|praised|collected|awarded|streamed|binged|been to|went to)|your (?:[a-z]+ ){0,2}(?:ratings?|reviews?|stay|visit|trip) (?:of|for|to|at|in|last)|your (?:last|latest|recent|previous|earlier|past) [a-z]+',

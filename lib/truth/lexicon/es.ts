@@ -5,7 +5,7 @@ export const es: Lexicon = {
     'a e u el la los las un una unos y o de del que en con por para pero sin su sus tu tus te lo le al es son esta este estos muy mas como ya si no se ti mi ha has hay tambien donde cuando porque fue ser ideal desde hasta',
   endings: 'ciones|cion|dades|dad|miento|iendo|mente|illo|illa',
   you: 'tu|tus|te|ti|contigo|tuyo|tuya|usted|su|sus',
-  denials: 'nada|no|sin|ni|nunca|jamas|tampoco|carece|excluye|ningun~',
+  denials: 'nada|no|sin|ni|nunca|jamas|tampoco|carece|faltan?|excluye|ningun~',
   doubts:
     'incumpl~|pero|aunque|sin embargo|quiza~|tal vez|podria~|puede|pueden|conviene|consulta|comprueba|confirma|si|salvo|en vez|mas bien|a pesar',
   gotten:

@@ -5,7 +5,7 @@ export const pt: Lexicon = {
     'o a os as um uma e ou de do da dos das que em no na nos nas com para por pelo pela mas sem seu sua seus suas voce te ti tu teu tua ao aos esta este isso nao mais muito como ja se foi ser sao tem ha quando tambem ate entre so num numa',
   endings: 'coes|cao|dade|dades|mento|mente|inho|inha|agem|oes',
   you: 'voce|voces|seu|sua|seus|suas|lhe|te|ti|teu|tua|teus|tuas|tu',
-  denials: 'nada|nao|sem|nem|nunca|jamais|tampouco|nenhum~|falta|carece|exclui',
+  denials: 'nada|nao|sem|nem|nunca|jamais|tampouco|nenhum~|faltam?|ausentes?|carece|exclui',
   doubts:
     'desrespeit~|mas|porem|contudo|embora|talvez|pode|podem|poderia~|se|salvo|verifique|confirme|pergunte|consulte|apesar|em vez|convem|ainda que|no entanto',
   gotten:

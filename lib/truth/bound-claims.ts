@@ -1,0 +1,138 @@
+import { toSnake } from './concept-names';
+import { LESS, LESS_BEHIND, MORE, MORE_BEHIND } from './number-rule';
+import type { Phrases } from './phrases';
+import { type Dimension, readNumbers, type TextNumber } from './read-numbers';
+import { withDigits } from './spelled-digits';
+import { fieldOf } from './text-facts';
+import { readWords } from './words';
+
+/** "Inside your £2,200 budget": up to three words may stand between the bound and its number. */
+const WITHIN =
+  /(?:within|inside|under|below|innerhalb|unter|im rahmen (?:von|der)|dentro de|bajo|por debajo de|sous|dans|sotto|entro|dentro|abaixo de|dentro do)(?:\s\p{L}+){0,2}\s*(?:\p{Sc}|R\$)?\s?\u2060?$/iu;
+const PEOPLE_BEHIND =
+  /^[\s-]?(?:people|persons?|players?|guests?|adults?|passengers?|diners|personen|leute|spielern?|gäste|personas|jugadores|comensales|invitados|personnes|joueurs|convives|persone|giocatori|ospiti|pessoas|jogadores|convidados)(?!\p{L})|^(?:个人|個人|人(?!均|气|員|物|間|類)|名|位)/iu;
+const PEOPLE_KEY =
+  /capacity|(?:^|_)(?:max_)?(?:players?|group|group_size|table|guests|people|persons|party|seats|passengers|personen|plaetze|teilnehmer|plazas|places|posti|lugares|spieler|jugadores|joueurs|giocatori|jogadores)(?:_max)?$|定员|定員|人数|人數/u;
+
+/** Amounts of one dimension in the item's own metadata, in the unit of the dimension. */
+function amountsIn(facts: Record<string, unknown>, dimension: Dimension): number[] {
+  return Object.entries(facts).flatMap(([key, value]) => {
+    const field = fieldOf(key);
+    return typeof value === 'number' && field.dimension === dimension ? [value * field.factor] : [];
+  });
+}
+
+/** The last number of `1-4`, or a plain one: how many there may be. */
+const mostOf = (value: unknown): number | undefined => {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^\d+(?:\s?[-–]\s?\d+)?$/.test(value)
+    ? Number(/\d+$/.exec(value)?.[0])
+    : undefined;
+};
+
+function directionOf({ behind }: TextNumber, before: string): 'more' | 'less' | undefined {
+  if (MORE.test(before) || MORE_BEHIND.test(behind)) return 'more';
+  return LESS.test(before) || LESS_BEHIND.test(behind) || WITHIN.test(before) ? 'less' : undefined;
+}
+
+/** A bound that is nowhere near the fact is about something else, such as what is left. */
+const NEAR = 0.5;
+
+/** "Under 7 kg" where everything that the item weighs is more. */
+function breaksBound(number: TextNumber, text: string, facts: Record<string, unknown>): boolean {
+  const { dimension, factor, values } = number;
+  if (dimension === 'none' || dimension === 'percent') return false;
+  const direction = directionOf(number, text.slice(Math.max(0, number.at - 40), number.at));
+  if (!direction) return false;
+  const amounts = amountsIn(facts, dimension);
+  if (amounts.length === 0) return false;
+  return values.every((value) => {
+    const bound = value * factor;
+    return direction === 'less'
+      ? amounts.every((amount) => amount > bound * 1.0001 && bound > amount * NEAR)
+      : amounts.every((amount) => amount < bound * 0.9999 && amount > bound * NEAR);
+  });
+}
+
+/** "For six players" where four is the most. */
+function exceedsCapacity({ behind, values }: TextNumber, facts: Record<string, unknown>): boolean {
+  if (!PEOPLE_BEHIND.test(behind) || LESS_BEHIND.test(behind)) return false;
+  const most = Object.entries(facts).flatMap(([key, value]) => {
+    const number = PEOPLE_KEY.test(key) ? mostOf(value) : undefined;
+    return number === undefined ? [] : [number];
+  });
+  const [value = 0] = values;
+  return most.length > 0 && most.every((limit) => value > limit && value <= limit * 3);
+}
+
+/**
+ * Whether a sentence gives a bound or a number of people that the item's own numbers break. One that weighs or
+ * denies claims nothing.
+ *
+ * @param text in Unicode form NFKC
+ * @param flat the same in flat form
+ */
+export function breaksOwnNumbers(
+  text: string,
+  flat: string,
+  facts: Record<string, unknown>,
+  phrases: Phrases,
+): boolean {
+  if (phrases.has('doubts', flat) || phrases.has('exceeds', flat.replace(SAID_MORE, ' '))) return false;
+  const digits = withDigits(text, phrases.code);
+  if (!/\d/.test(digits)) return false;
+  return readNumbers(digits).some((number) => {
+    if (!breaksBound(number, digits, facts) && !exceedsCapacity(number, facts)) return false;
+    return !isDeniedNear(digits, number, phrases);
+  });
+}
+
+/** A denial in the same clause; "no more than" is a bound, not a denial. */
+function isDeniedNear(text: string, { at, end }: TextNumber, phrases: Phrases): boolean {
+  const front = /[^,;:，；：、()]*$/u.exec(text.slice(Math.max(0, at - 60), at))?.[0] ?? '';
+  const back = /^[^,;:，；：、()]*/u.exec(text.slice(end, end + 60))?.[0] ?? '';
+  const rest = `${front.replace(LESS, ' ')} ${back.replace(LESS_BEHIND, ' ')}`;
+  return phrases.has('denials', readWords(rest).flat);
+}
+
+const SAID_MORE = /(?<= )(?:over|more than|above|uber|mehr als|mas de|plus de|piu di|oltre|mais de)(?= )/gu;
+
+/** A limit of the request in words or as a number, by its key. */
+export type Demand = { key: string; value: string };
+
+/** What the request asks for, such as a size, that a list of the item under a like name leaves out. */
+export function claimsUnlisted(
+  flat: string,
+  constraints: readonly Demand[],
+  facts: Record<string, unknown>,
+  phrases: Phrases,
+): boolean {
+  if (constraints.length === 0 || phrases.has('denials', flat) || phrases.has('doubts', flat)) return false;
+  return constraints.some(({ key, value }) => {
+    const wanted = wordsOf(value);
+    if (!wanted || wanted.length > 40 || !flat.includes(` ${wanted}`)) return false;
+    const at = flat.search(new RegExp(` ${wanted}(?=[ \\p{Script=Han}\\p{Script=Hiragana}]|cm)`, 'u'));
+    if (at < 0) return false;
+    return Object.entries(facts).some(([other, listed]) => {
+      if (!Array.isArray(listed) || listed.length === 0 || !areAlike(key, other)) return false;
+      return !listed.some((each) => wordsOf(String(each)).includes(wanted));
+    });
+  });
+}
+
+const wordsOf = (text: string) => readWords(text).flat.trim();
+
+const SIZE = /size|talla|taille|groesse|taglia|tamanho|サイズ|尺码|尺寸|鞋码/u;
+
+/** `size` and `sizes`, `insurance` and `accepts_insurance`. */
+function areAlike(a: string, b: string): boolean {
+  if (SIZE.test(a) && SIZE.test(b)) return true;
+  const stems = new Set(keyWords(a));
+  return keyWords(b).some((word) => stems.has(word));
+}
+
+const keyWords = (key: string) =>
+  toSnake(key)
+    .split('_')
+    .filter((word) => word.length > 3)
+    .map((word) => word.replace(/s$/, ''));

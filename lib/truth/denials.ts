@@ -1,0 +1,40 @@
+import type { Phrases } from './phrases';
+
+/** The clause of a flat text around a place; a denial or a doubt elsewhere does not reach it. */
+export function clauseAround(flat: string, at: number): string {
+  const start = flat.lastIndexOf('|', at) + 1;
+  const end = flat.indexOf('|', at + 1);
+  return flat.slice(start, end < 0 ? undefined : end);
+}
+
+/** How many characters before a place, or behind it, a denial may stand. */
+export const REACH = 28;
+const JAPANESE_REACH = 12;
+const CHINESE_REACH = 5;
+
+/** Denials stand in front; in Japanese behind, in German on either side. */
+export function isDenied(flat: string, at: number, length: number, phrases: Phrases): boolean {
+  const clauseStart = flat.lastIndexOf('|', at) + 1;
+  const behind = flat.slice(at + length).split('|')[0] ?? '';
+  if (phrases.code === 'zh')
+    return phrases.has('denials', flat.slice(Math.max(clauseStart, at - CHINESE_REACH), at));
+  if (phrases.code === 'ja')
+    return phrases.has(
+      'denials',
+      flat.slice(Math.max(clauseStart, at - 1), at) + behind.slice(0, JAPANESE_REACH),
+    );
+  const start = Math.max(clauseStart, flat.indexOf(' ', Math.max(0, at - REACH)));
+  const before = flat.slice(start, at);
+  // "pets not allowed", "animaux non admis".
+  if (phrases.has('denials', ` ${behind.trimStart().split(' ')[0] ?? ''} `)) return true;
+  return (
+    phrases.has('denials', before) ||
+    (phrases.code === 'de' && phrases.has('denials', `${behind.slice(0, REACH)} `))
+  );
+}
+
+/** "You asked for vegan food": what stands behind is wished for, not claimed. */
+export function isWished(flat: string, at: number, phrases: Phrases): boolean {
+  const front = flat.slice(flat.lastIndexOf('|', at) + 1, at);
+  return phrases.isSpaced && phrases.has('saying', ` ${front.trim()} `);
+}

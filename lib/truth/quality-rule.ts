@@ -1,0 +1,114 @@
+import { clauseAround, isDenied, isWished, REACH } from './denials';
+import type { ItemClaims } from './item-claims';
+import type { Phrases } from './phrases';
+
+/** Denials of something else: "no problem with pets", "not only vegan". */
+const SOFT_DENIALS =
+  /(?<= )(?:no (?:problem|extra|additional|matter|doubt)|not (?:only|just)|without (?:extra|additional|any extra)|kein problem|nicht (?:nur|bloss)|ohne (?:aufpreis|probleme?|zusatzkosten)|no solo|sin (?:problemas?|coste|costo|recargo|coste extra)|(?:pas|non) seulement|sans (?:probleme|supplement|souci|frais)|non solo|senza (?:problemi|supplement[oi]|costi)|nao (?:so|apenas)|sem (?:problemas?|custos?|taxa|custo extra)|(?:without|no) (?:difficulty|trouble|effort|hassle)|sin (?:dificultad|esfuerzo)|sans (?:difficulte|effort)|ohne (?:muhe|schwierigkeiten|weiteres|extrakosten)|senza (?:difficolta|sforzo|fatica)|sem (?:dificuldade|esforco))(?= )|不仅|不但|不只|不用担心|没问题|沒問題|だけでなく|のみならず|問題な|心配な|追加料金な/gu;
+
+type Place = { at: number; length: number };
+
+/** Where a text has every part within one clause. */
+function* placesOf(flat: string, parts: readonly RegExp[]): Generator<Place> {
+  const [first, ...others] = parts;
+  if (!first || !parts.every((part) => flat.search(part) >= 0)) return;
+  for (const match of flat.matchAll(first)) {
+    const start = flat.lastIndexOf('|', match.index) + 1;
+    const clause = clauseAround(flat, match.index);
+    let [from, to] = [match.index, match.index + match[0].length];
+    const isWhole = others.every((part) => {
+      const found = [...clause.matchAll(part)][0];
+      if (!found) return false;
+      from = Math.min(from, start + found.index);
+      to = Math.max(to, start + found.index + found[0].length);
+      return true;
+    });
+    if (isWhole) yield { at: from, length: to - from };
+  }
+}
+
+/** Words that may stand between a denial and what it denies: "does not come with any", "no tiene". */
+const BETWEEN =
+  /^(?:\p{L}{1,3}|have|having|offers?|includes?|comes?|with|does|provides?|supports?|allows?|accepts?|equipped|there|real|proper|longer|tiene[ns]?|hay|ofrece|incluye|lleva|trae|admite|acepta|permite|dispone|cuenta|dispose|propose|comprend|accepte|possede|inclut|offre|prevede|dispone|include|accetta|ammette|oferece|inclui|possui|aceita|conta|bietet|gibt|besitzt|verfugt|uber|eine[nrms]?|keine[nrms]?|leider|auch|dispoe|vient|viene|vem|such|niente|nessun[oa]?|ningun[oa]?|nenhuma?|aucune?|findet|lauft|opciones|options?|optionen|opzioni|opcoes|moindre|minimo|kind|sort|type|monthly|yearly|hidden|single)$/u;
+/** What is denied of what an item has, as a whole: "not allowed", "nicht vorhanden". */
+const HAD =
+  /^(?:allowed|available|included|possible|provided|offered|permitted|accepted|supported|welcome|erlaubt|vorhanden|moglich|verfugbar|dabei|inbegriffen|enthalten|gestattet|zugelassen|statt|hay|existe|disponib\p{L}*|permi\p{L}*|incl\p{L}*|admi\p{L}*|autoris\p{L}*|ammess\p{L}*|compres\p{L}*|acept\p{L}*|aceit\p{L}*|accett\p{L}*|accept\p{L}*|prevu\p{L}*|previst\p{L}*)$/u;
+
+/** "Pets are not allowed", "Haustiere sind nicht erlaubt", "glutenfrei ist es nicht"; not "the pool is not heated". */
+function isNotHad(behind: string, phrases: Phrases): boolean {
+  const words = (behind.split('|')[0] ?? '').trim().split(' ').slice(0, 8);
+  const denial = words.slice(0, 4).findIndex((word) => phrases.has('denials', ` ${word} `));
+  if (denial < 0) return false;
+  const rest = words.slice(denial + 1);
+  return rest.length === 0 || rest.slice(0, 3).some((word) => HAD.test(word));
+}
+
+const NOT_SO_JAPANESE =
+  /^[はがもをにで]{0,3}(?:一切|まったく|全く)?(?:(?:つい|付い|備え|含ま|対応|設置|用意|提供|利用|使用|使え|でき|可能で|あり|ござい|い)[^|]{0,6}?(?:ない|ません|なく)|(?:ない|なし|無し|なく|不可|非対応|未対応|禁止))/u;
+
+/** Whether what an item has is denied outright; "the pool is not heated" does not deny the pool. */
+function isDeniedOutright(flat: string, at: number, length: number, phrases: Phrases): boolean {
+  const behind = flat.slice(at + length);
+  if (phrases.code === 'ja') return NOT_SO_JAPANESE.test(behind);
+  if (phrases.code === 'zh') return isDenied(flat, at, length, phrases);
+  const start = Math.max(flat.lastIndexOf('|', at) + 1, at - REACH * 2);
+  const before = flat.slice(start, at);
+  const last = [...before.matchAll(phrases.pattern('denials'))].at(-1);
+  const between = last ? before.slice(last.index + last[0].length).trim() : undefined;
+  if (between === '' || between?.split(' ').every((word) => BETWEEN.test(word))) return true;
+  return isNotHad(behind, phrases);
+}
+
+/** "Werbefrei" and "grain free" deny themselves. */
+const SELF_DENYING = /(?:frei|los)(?:e[nrms]?)?$/u;
+const FREE_BEHIND = /^ (?:free|frei) /u;
+/** "If you prefer" offers something, it does not doubt it. */
+const OFFERS =
+  /(?<= )(?:(?:if|should|when|in case) you (?:prefer|like|wish|ever|rather)|por si (?:prefieres|quieres)|si (?:lo )?prefieres|si (?:vous|tu) prefere[sz]|(?:wenn|falls) (?:sie|du|ihr) (?:mogen|magst|lieber)|se preferisci|se (?:voce )?prefer\p{L}*)(?= )/gu;
+/** What is not there is spoken of by those who would want it. */
+export const ELSEWHERE =
+  /(?<= )(?:rare(?:ly)?|except|skip|elsewhere|forgo|go without|do without|give up|passer de|renoncer|ailleurs|sauf|altrove|rinunci\p{L}*|tranne|raros?|raras?|renunci\p{L}*|prescind\p{L}*|excepto|salvo|exceto|verzicht\p{L}*|woanders|selten|ausser|chi cerca|chi vuole|quien busca|quien quiera|qui cherche|quem procura|quem quer|wer [\p{L} ]{0,30}(?:sucht|will|braucht)|abrir mao)(?= )|另选|除了|除外|别处|諦め|求める方|以外/u;
+
+/** Whether a denial stands where it can be meant for a place; a lone word in front of a comma belongs to the rest. */
+function deniesAround(flat: string, at: number, length: number, phrases: Phrases): boolean {
+  const start = flat.lastIndexOf('|', at) + 1;
+  const [behind = '', next = ''] = flat.slice(at + length).split('|');
+  const before = flat.slice(start, at);
+  if (phrases.code === 'ja') {
+    const reach = behind.trim().length < 5 ? behind + next : behind;
+    return phrases.has('denials', reach);
+  }
+  if (phrases.code === 'zh')
+    return phrases.has('denials', before + behind + (behind.trim().length < 3 ? next.slice(0, 2) : ''));
+  if (phrases.has('denials', before) || phrases.has('denials', ` ${behind} `)) return true;
+  const isLone = behind.trim() === '' && before.trim().split(' ').length < 3;
+  return isLone && phrases.has('denials', flat);
+}
+
+/** Flags and complete lists. */
+export function contradictsQualities(text: string, { qualities }: ItemClaims, phrases: Phrases): boolean {
+  const flat = text.replace(SOFT_DENIALS, ' ');
+  const isDoubtful = ELSEWHERE.test(flat) || phrases.has('doubts', flat.replace(OFFERS, ' '));
+  return qualities.some(({ parts, isTrue, isNeeded, canBeFree }) => {
+    for (const { at, length } of placesOf(flat, parts)) {
+      if (isWished(flat, at, phrases)) continue;
+      const within = flat.slice(at, at + length);
+      const between = parts.reduce((rest, part) => rest.replace(part, ' '), ` ${within} `);
+      const isFree =
+        Boolean(canBeFree) && (FREE_BEHIND.test(flat.slice(at + length)) || SELF_DENYING.test(within));
+      const isDeniedHere =
+        isDenied(flat, at, length, phrases) || (parts.length > 1 && phrases.has('denials', between));
+      if (isTrue) {
+        const isOutright =
+          isDeniedOutright(flat, at, length, phrases) ||
+          (parts.length > 1 && phrases.has('denials', between));
+        const clause = clauseAround(flat, at);
+        const isTwice = isNeeded && [...flat.matchAll(phrases.pattern('denials'))].length > 1;
+        if (isOutright !== isFree && !isTwice && !phrases.has('doubts', clause)) return true;
+        continue;
+      }
+      if (!isFree && !isDeniedHere && !deniesAround(flat, at, length, phrases) && !isDoubtful) return true;
+    }
+    return false;
+  });
+}
