@@ -1,5 +1,5 @@
 import type { PersonContext } from '../contract/task';
-import { type History, readHistory } from './history-rule';
+import { type History, readHistory } from './history';
 import type { TextNumber } from './read-numbers';
 import { bareText, TextFacts } from './text-facts';
 import { readWords, stemOf } from './words';
