@@ -136,7 +136,7 @@ export function createSentenceCheck(
       return 'contradiction';
     const spoken = { person, others: [facts.all, found], isAboutOther: ABOUT_ANOTHER.has(field) };
     if (inventsQuotation(text, words, phrases, spoken)) return 'quotation';
-    if (inventsHistory(text, words, requested.history(), phrases, facts.isName)) return 'history';
+    if (inventsHistory(text, words, requested.history(), phrases, facts.isName, isKnown)) return 'history';
     return areNumbersKnown(text, words, sources) ? undefined : 'number';
   };
 }

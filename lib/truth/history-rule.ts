@@ -80,7 +80,7 @@ const NAME_RUN = /[\p{Script=Latin}\d][\p{Script=Latin}\d ]+|[\p{Script=Katakana
 const BRACKETED = /[『「《“]([^』」》”]+)[』」》”]/gu;
 /** "What you liked", without saying what. */
 const VAGUE_CJK =
-  /作品|商品|もの|こと|履歴|ジャンル|傾向|同様|那些|这类|類型|类型|的书|的电影|的剧|的片|的餐厅|的酒店|的游戏|东西/u;
+  /作品|商品|購入履歴|ジャンル|傾向|これまで|那些|这类|類型|类型|的书|的电影|的剧|的片|的餐厅|的酒店|的游戏|东西/u;
 
 function isToldCjk(text: string, claim: Claim, history: History): boolean {
   const flat = history.person.flat.replaceAll(' ', '');
@@ -139,11 +139,31 @@ function tiesToStranger(words: Words, history: History, phrases: Phrases, isName
     const clause = wordsBetween(list, start, flat.indexOf('|', index + match.length));
     const near = isGerman ? clause.slice(0, 4) : clause;
     // "Inception won you over": the subject in front of the claim may open the sentence.
-    const isSubject = (list[1]?.at ?? 0) === index || (list[2]?.at ?? 0) === index;
+    const isSubject = list.slice(1, 4).some(({ at }) => at === index);
     const names = namesAmong(near, isSubject ? undefined : list[0], phrases).filter(
       (word) => word.raw.length > 1 && isTelling(word, phrases) && !isName(word.folded),
     );
     return names.length > 0 && !names.some(({ folded }) => history.person.holds(folded));
+  });
+}
+
+const POSSESSIVE = /^(?:your|votre|vos|ton|ta|tes|tu|tus|tuo|tua|tuoi|tue|teu|teus|tuas)$/u;
+/** Capitals that name no thing of the person's: days, feasts, adjectives of countries, common technology. */
+const NO_THING =
+  /(?:day|ish|ian|ese|ean|can|ch)$|^(?:christmas|easter|noel|navidad|natale|natal|halloween|bluetooth|internet|wifi|android|windows|google|january|february|april|june|july|august|september|october|november|december|english|german|greek|instagram|netflix|spotify)$/u;
+
+/** "Your Fender", "tes vieilles Nike": a thing with a name that neither request nor item knows. */
+function ownsStranger({ list }: Words, history: History, phrases: Phrases, isKnown: IsName): boolean {
+  if (phrases.code === 'de' || !phrases.isSpaced || history.person.isCut) return false;
+  return list.some(({ folded, at, raw: own }, index) => {
+    if (!POSSESSIVE.test(folded)) return false;
+    const [next, other] = list.slice(index + 1, index + 3);
+    const name = next && CAPITAL.test(next.raw) ? next : other;
+    if (!name || !/^\p{Lu}\p{Ll}{2,}/u.test(name.raw)) return false;
+    // A clause that ends in between, or "tu" as the subject, parts the two.
+    if (name.at - at > own.length + (name === other ? (next?.raw.length ?? 0) + 1 : 0) + 1) return false;
+    if (folded === 'tu' && phrases.code !== 'es') return false;
+    return isTelling(name, phrases) && !NO_THING.test(name.folded) && !isKnown(name.folded);
   });
 }
 
@@ -156,6 +176,7 @@ type IsName = (folded: string) => boolean;
  * ("if you liked …") claim nothing.
  *
  * @param isName whether a folded word is one of the item's name
+ * @param isKnown whether a word stands in request or item
  */
 export function inventsHistory(
   text: string,
@@ -163,6 +184,7 @@ export function inventsHistory(
   history: History,
   phrases: Phrases,
   isName: IsName,
+  isKnown: IsName,
 ): boolean {
   if (!phrases.has('you', words.flat) && phrases.isSpaced && !/^(?:es|pt|it)$/u.test(phrases.code))
     return false;
@@ -177,5 +199,7 @@ export function inventsHistory(
       if (misstatesNumbers(words, object, history, phrases)) return true;
     }
   }
-  return tiesToStranger(words, history, phrases, isName);
+  return (
+    tiesToStranger(words, history, phrases, isName) || ownsStranger(words, history, phrases, isKnown)
+  );
 }

@@ -24,11 +24,14 @@ export type History = {
   isTold: boolean;
 };
 
+/** "★5", "4.5 stars". */
+const STARRED =
+  /[★⭐星]\s?([0-5](?:[.,]\d)?)(?!\d)|(?<!\d)([0-5](?:[.,]\d)?)\s?(?:[★⭐星]|stars?|estrellas?|[eé]toiles?|sterne?|stelle|estrelas?)/iu;
 const FRACTION = /^\D*(\d+(?:[.,]\d+)?)\s*(?:\/|of|out of|von|sur|de|su)\s*(\d+)/iu;
 
 /** Words of ratings that nobody writes about what they liked. */
 const NEGATIVE =
-  /gave up|hated|boring|bored|disliked?|awful|terrible|returned|\btoo |\bmeh\b|\bbad\b|abandon|dropped|walked out|left early|overrated|not for me|\bnul|decu|detest|\btrop|ennuy|\bzu (?!recht)|abgebrochen|langweilig|schlecht|enttausch|noios|brutt|delu[sd]|demasiad|aburrid|\bmal[oa]\b|odi[eoa]|demais|\bchat[oa]|ruim|没读完|没看完|弃|差|不喜欢|无聊|つまら|途中|嫌/u;
+  /gave up|half ?way|unfinished|never finished|lasciat[oa] a|a meta\b|a medias|a meio|a mitad|pela metade|en cours de route|weggelegt|nicht fertig|nicht gefallen|non mi|no me gust|nao gostei|pas aime|hated|disappoint|boring|bored|disliked?|awful|terrible|returned|\btoo |\bmeh\b|\bbad\b|abandon|dropped|walked out|left early|overrated|not for me|\bnul|decu|detest|\btrop|ennuy|\bzu (?!recht)|abgebrochen|langweilig|schlecht|enttausch|noios|brutt|delu[sd]|demasiad|aburrid|\bmal[oa]\b|odi[eoa]|demais|\bchat[oa]|ruim|没读完|没看完|弃|差|不喜欢|无聊|つまら|途中|嫌/u;
 
 /** A rating as a share of the best one, 0 to 1; undefined for words that do not tell. */
 function readShare(rating: string): number | undefined {
@@ -36,6 +39,8 @@ function readShare(rating: string): number | undefined {
   if (got && of) return Number(got.replace(',', '.')) / Number(of);
   const percent = /(\d+)\s?%/u.exec(rating)?.[1];
   if (percent) return Number(percent) / 100;
+  const [, behind, before] = STARRED.exec(rating) ?? [];
+  if (behind ?? before) return Number((behind ?? before ?? '').replace(',', '.')) / 5;
   const stars = rating.match(/[★⭐]/gu)?.length;
   if (stars) return stars / 5;
   return NEGATIVE.test(fold(rating)) ? 0 : undefined;

@@ -21,6 +21,10 @@ function placeOf({ words: name }: Past, { list, flat }: Words): number | undefin
     const place = flat.indexOf(` ${name.join(' ')} `);
     return place >= 0 ? place + 1 : undefined;
   }
+  if (name.length > 1 && name.join('').length > 7) {
+    const place = flat.indexOf(` ${name.join(' ')} `);
+    if (place >= 0) return place + 1;
+  }
   const telling = name.filter((word) => word.length > 2 || /\d/u.test(word));
   const found = list.filter((word) => isWritten(word) && telling.includes(word.folded));
   const isEnough = new Set(found.map(({ folded }) => folded)).size * 2 >= telling.length;
