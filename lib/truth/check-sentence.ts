@@ -131,7 +131,7 @@ export function createSentenceCheck(
     const claimed = withoutQuotations(text);
     const hasQuotation = claimed !== text;
     if (!hasQuotation && isEmpty(text, words, sources)) return 'generic';
-    if (!findings.hasSearched && claimsLookup(words, phrases, facts.all)) return 'lookup';
+    if (!findings.hasSearched && claimsLookup(text, words, phrases, facts.all)) return 'lookup';
     if (isContradicted(claimed, hasQuotation ? readWords(claimed).flat : words.flat, sources))
       return 'contradiction';
     const spoken = { person, others: [facts.all, found], isAboutOther: ABOUT_ANOTHER.has(field) };

@@ -30,6 +30,8 @@ export function isGeneric(
   const isPraise = (folded: string) => ` ${folded} `.search(phrases.pattern('praise')) >= 0;
   const isLeft = (folded: string) =>
     folded.length > 1 && folded !== '|' && !small.has(folded) && !isName(folded) && !isPraise(folded);
+  // "It may not please everybody" is an honest doubt.
+  if (phrases.has('doubts', rest) && phrases.has('denials', rest)) return false;
   if (!words.list.some(({ folded }) => isLeft(folded))) return true;
   const left = rest.split(' ').filter(isLeft);
   if (left.some((word) => /\d/u.test(word) || isKnown(word))) return false;

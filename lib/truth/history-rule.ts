@@ -124,6 +124,9 @@ function namesUnknownTitle(text: string, object: readonly Word[], { person }: Hi
   );
 }
 
+/** Ties that carry their own subject. */
+const OPENS = /^(?:your|vos|votre|ton|ta|tes|tus?|sus?|tuas?|teus?|teu|suas?|seus?|seu|tuo|tuoi|tue|il|la|le|i|as|en|como|come|da|you) /u;
+
 /**
  * Whether the person is tied to something named that the request does not know: "your years at …", "… let you
  * down". Only names tell, since everything else may put a wish in other words.
@@ -139,7 +142,7 @@ function tiesToStranger(words: Words, history: History, phrases: Phrases, isName
     const clause = wordsBetween(list, start, flat.indexOf('|', index + match.length));
     const near = isGerman ? clause.slice(0, 4) : clause;
     // "Inception won you over": the subject in front of the claim may open the sentence.
-    const isSubject = list.slice(1, 4).some(({ at }) => at === index);
+    const isSubject = !OPENS.test(match) && list.slice(1, 4).some(({ at }) => at === index);
     const names = namesAmong(near, isSubject ? undefined : list[0], phrases).filter(
       (word) => word.raw.length > 1 && isTelling(word, phrases) && !isName(word.folded),
     );
