@@ -125,7 +125,8 @@ function namesUnknownTitle(text: string, object: readonly Word[], { person }: Hi
 }
 
 /** Ties that carry their own subject. */
-const OPENS = /^(?:your|vos|votre|ton|ta|tes|tus?|sus?|tuas?|teus?|teu|suas?|seus?|seu|tuo|tuoi|tue|il|la|le|i|as|en|como|come|da|you) /u;
+const OPENS =
+  /^(?:your|vos|votre|ton|ta|tes|tus?|sus?|tuas?|teus?|teu|suas?|seus?|seu|tuo|tuoi|tue|il|la|le|i|as|en|como|come|da|you) /u;
 
 /**
  * Whether the person is tied to something named that the request does not know: "your years at …", "… let you
@@ -202,7 +203,5 @@ export function inventsHistory(
       if (misstatesNumbers(words, object, history, phrases)) return true;
     }
   }
-  return (
-    tiesToStranger(words, history, phrases, isName) || ownsStranger(words, history, phrases, isKnown)
-  );
+  return tiesToStranger(words, history, phrases, isName) || ownsStranger(words, history, phrases, isKnown);
 }

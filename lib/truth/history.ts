@@ -56,7 +56,8 @@ const numbersIn = (rating: string): number[] =>
 const LONGEST = 200;
 const LONGEST_TEXT = 8192;
 
-const WORDS = /(?!(?:out|stars?|von|sterne[n]?|etoiles?|estrellas?|stelle|estrelas?|points?)(?!\p{L}))[\p{L}]{3,}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,}/u;
+const WORDS =
+  /(?!(?:out|stars?|von|sterne[n]?|etoiles?|estrellas?|stelle|estrelas?|points?)(?!\p{L}))[\p{L}]{3,}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,}/u;
 
 /** Words about what somebody liked. */
 const POSITIVE =
@@ -74,7 +75,8 @@ function readHistoryText(text: string): Past[] {
       if (isGood === isBad) return [];
       return (part.match(NAME) ?? []).flatMap((name) => {
         const words = readWords(name).list.map((word) => word.folded);
-        const isName = words.join('').length > 3 && (words.length > 1 || hasCjk(name) || !part.startsWith(name));
+        const isName =
+          words.join('').length > 3 && (words.length > 1 || hasCjk(name) || !part.startsWith(name));
         return isName ? [{ words, numbers: [], share: isBad ? 0 : 1, isBare: true }] : [];
       });
     }),

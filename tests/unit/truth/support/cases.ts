@@ -29,6 +29,7 @@ const FOLDER = 'tests/unit/truth/cases';
 /** Every text of the development table. */
 export function readCases(): Case[] {
   return readdirSync(FOLDER).flatMap((name) => {
+    if (!name.endsWith('.json')) return [];
     const { language, fixtures, cases } = JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as File;
     return cases.map(({ fixture, ...one }) => ({ language, fixture: fixtures[fixture] as Fixture, ...one }));
   });
