@@ -5,6 +5,7 @@ import { inventsHistory } from './history-rule';
 import type { ItemFacts, TruthItem } from './item-facts';
 import { isInLanguage } from './language-rule';
 import type { LanguageCode } from './lexicon/lexicons';
+import { claimsLookup } from './lookup-rule';
 import { monthsStand } from './month-rule';
 import { numbersStand } from './number-rule';
 import { phrasesOf } from './phrases';
@@ -94,6 +95,7 @@ export function createSentenceCheck(
       words,
       phrases,
       (folded) => requested.isVertical(folded) || (isNamed && facts.isName(folded)),
+      (folded) => person.holds(folded) || facts.all.holds(folded),
     );
   };
 
@@ -138,12 +140,12 @@ export function createSentenceCheck(
     const claimed = withoutQuotations(text);
     const hasQuotation = claimed !== text;
     if (!hasQuotation && isEmpty(text, words, sources)) return 'generic';
-    if (!findings.hasSearched && phrases.has('lookups', words.flat)) return 'lookup';
+    if (!findings.hasSearched && claimsLookup(text, words, phrases, facts.all)) return 'lookup';
     if (isContradicted(claimed, hasQuotation ? readWords(claimed).flat : words.flat, sources))
       return 'contradiction';
     const spoken = { person, others: [facts.all, found], isAboutOther: ABOUT_ANOTHER.has(field) };
     if (inventsQuotation(text, words, phrases, spoken)) return 'quotation';
-    if (inventsHistory(text, words, requested.history(), phrases)) return 'history';
+    if (inventsHistory(text, words, requested.history(), phrases, facts.isName, isKnown)) return 'history';
     return areNumbersKnown(text, words, sources) ? undefined : 'number';
   };
 }

@@ -1,36 +1,67 @@
 import type { Phrases } from './phrases';
 import { hasCjk, type Words } from './words';
 
-/** Words that may be left over of what is said to suit everybody. */
+/** Words that may be left over of what is said to suit everybody, and beside a stock phrase. */
 const LEFT_FOR_EVERYBODY = 1;
+const LEFT_BESIDE_CLICHE = 2;
 /** Characters that may be left over where words are not parted. */
-const MOST_SIGNS = 2;
+const MOST_SIGNS = 1;
+const SIGNS_BESIDE_CLICHE = 4;
 
 /**
  * Whether a sentence would fit anybody and anything: nothing is left of it when small words, praise and the
- * item's own name are taken out.
+ * item's own name are taken out, or hardly anything beside a stock phrase ("leaves a lasting impression"). A
+ * number, or a telling word that request or item holds, ties it to them.
  *
  * @param isName whether a folded word is one of the item's name, its vertical or its type
+ * @param isKnown whether a word stands in request or item
  */
-export function isGeneric(words: Words, phrases: Phrases, isName: (folded: string) => boolean): boolean {
+export function isGeneric(
+  words: Words,
+  phrases: Phrases,
+  isName: (folded: string) => boolean,
+  isKnown: (folded: string) => boolean,
+): boolean {
   if (words.list.length === 0) return false;
-  if (!phrases.isSpaced) {
-    const left = words.list
-      .filter(({ folded }) => !isName(folded))
-      .map(({ folded }) => folded.replace(phrases.pattern('praise'), ''))
-      .join('')
-      .replace(/[\p{Script=Hiragana}\s]/gu, '');
-    return hasCjk(words.flat) && [...left].length <= (phrases.code === 'ja' ? 0 : MOST_SIGNS - 1);
-  }
   const { smallWords: small } = phrases;
-  const left = words.list.filter(({ folded }) => {
-    if (small.has(folded) || isName(folded) || folded.length < 2) return false;
-    return ` ${folded} `.search(phrases.pattern('praise')) < 0;
-  });
-  if (left.length === 0) return true;
+  const rest = words.flat.replace(phrases.pattern('cliches'), ' ');
+  const hasCliche = rest !== words.flat;
+  if (!phrases.isSpaced) return isGenericCjk(words, rest, phrases, isName, isKnown);
+  const isPraise = (folded: string) => ` ${folded} `.search(phrases.pattern('praise')) >= 0;
+  const isLeft = (folded: string) =>
+    folded.length > 1 && folded !== '|' && !small.has(folded) && !isName(folded) && !isPraise(folded);
+  // "It may not please everybody" is an honest doubt.
+  if (phrases.has('doubts', rest) && phrases.has('denials', rest)) return false;
+  if (!words.list.some(({ folded }) => isLeft(folded))) return true;
+  const left = rest.split(' ').filter(isLeft);
+  if (left.some((word) => /\d/u.test(word) || isKnown(word))) return false;
+  if (hasCliche) return left.length <= LEFT_BESIDE_CLICHE && !phrases.has('doubts', rest);
   return (
     left.length <= LEFT_FOR_EVERYBODY &&
     phrases.has('everybody', words.flat) &&
     !phrases.has('denials', words.flat)
   );
+}
+
+/** The same for texts whose words are not parted, in characters. */
+function isGenericCjk(
+  { list, flat }: Words,
+  rest: string,
+  phrases: Phrases,
+  isName: (folded: string) => boolean,
+  isKnown: (folded: string) => boolean,
+): boolean {
+  if (!hasCjk(flat)) return false;
+  const signsOf = (runs: readonly string[]) =>
+    runs
+      .map((run) => run.replace(phrases.pattern('praise'), ''))
+      .join('')
+      .replace(/[\p{Script=Hiragana}\s|]/gu, '');
+  const whole = signsOf(list.flatMap(({ folded }) => (isName(folded) ? [] : [folded])));
+  if ([...whole].length <= (phrases.code === 'ja' ? 0 : MOST_SIGNS)) return true;
+  if (rest === flat || phrases.has('doubts', rest)) return false;
+  const left = signsOf(rest.split(' ').filter((run) => !isName(run)));
+  const signs = [...left];
+  if (signs.length > SIGNS_BESIDE_CLICHE || /\d/u.test(left)) return false;
+  return !signs.some((sign, at) => isKnown(sign + (signs[at + 1] ?? '')));
 }

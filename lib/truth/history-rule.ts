@@ -1,63 +1,17 @@
-import { readNumber } from '../constraints/read-number';
-import type { PersonContext } from '../contract/task';
-import { fold } from './fold';
+import type { History } from './history';
+import { misstatesAttitude, misstatesNumbers } from './past-attitude';
 import type { Phrases } from './phrases';
 import { quotationsIn } from './quotation-rule';
-import type { TextFacts } from './text-facts';
 import { hasCjk, readWords, type Word, type Words } from './words';
-
-/** An entry of the person's history, as sentences are held against it. */
-type Past = { words: readonly string[]; numbers: readonly number[]; share: number | undefined };
-
-/** What the request tells of the person's past. */
-export type History = {
-  person: TextFacts;
-  entries: readonly Past[];
-  /** Whether any past is told, as entries or in words. */
-  isTold: boolean;
-};
-
-const FRACTION = /^\D*(\d+(?:[.,]\d+)?)\s*(?:\/|of|out of|von|sur|de|su)\s*(\d+)/iu;
-
-/** Words of ratings that nobody writes about what they liked. */
-const NEGATIVE =
-  /gave up|hated|boring|bored|disliked?|awful|terrible|returned|\btoo |\bmeh\b|\bbad\b|abandon|dropped|walked out|left early|overrated|not for me|\bnul|decu|detest|\btrop|ennuy|\bzu (?!recht)|abgebrochen|langweilig|schlecht|enttausch|noios|brutt|delu[sd]|demasiad|aburrid|\bmal[oa]\b|odi[eoa]|demais|\bchat[oa]|ruim|没读完|没看完|弃|差|不喜欢|无聊|つまら|途中|嫌/u;
-
-/** A rating as a share of the best one, 0 to 1; undefined for words that do not tell. */
-function readShare(rating: string): number | undefined {
-  const [, got, of] = FRACTION.exec(rating) ?? [];
-  if (got && of) return Number(got.replace(',', '.')) / Number(of);
-  const percent = /(\d+)\s?%/u.exec(rating)?.[1];
-  if (percent) return Number(percent) / 100;
-  const stars = rating.match(/[★⭐]/gu)?.length;
-  if (stars) return stars / 5;
-  return NEGATIVE.test(fold(rating)) ? 0 : undefined;
-}
-
-/** The numbers that somebody may repeat of a rating; of a fraction only what was given. */
-const numbersIn = (rating: string): number[] =>
-  (FRACTION.exec(rating)?.slice(1, 2) ?? rating.match(/\d+(?:[.,]\d+)?/gu) ?? []).flatMap(
-    (number) => readNumber(number) ?? [],
-  );
-
-/** Longer names and ratings are cut. */
-const LONGEST = 200;
-
-/** Reads the history once a request. @param person everything that the request says of the person */
-export function readHistory(context: PersonContext, person: TextFacts): History {
-  const entries = (context.history ?? []).map(({ item, rating: whole }) => {
-    const rating = whole.slice(0, LONGEST);
-    return {
-      words: readWords(item.slice(0, LONGEST).normalize('NFKC')).list.map(({ folded }) => folded),
-      numbers: numbersIn(rating),
-      share: readShare(rating),
-    };
-  });
-  return { person, entries, isTold: entries.length > 0 || context.history_text !== undefined };
-}
 
 /** The most words behind a claim that it is about. */
 const MOST_WORDS = 12;
+/** More claims of one kind than any sentence makes; further ones are not looked at. */
+const MOST_CLAIMS = 12;
+
+/** Words of the clauses between two places of the flat form. */
+const wordsBetween = (list: readonly Word[], start: number, end: number) =>
+  list.filter(({ at }) => at >= start && (end < 0 || at < end));
 
 /**
  * The words that a claim is about: those behind it in its clause, in German, Chinese and Japanese those in front
@@ -69,19 +23,34 @@ function objectOf({ flat, list }: Words, at: number, end: number, phrases: Phras
   const firstEnd = flat.indexOf('|', end);
   const isEmpty = !hasFront && firstEnd >= 0 && flat.slice(start, firstEnd).trim().length <= end - at + 2;
   const clauseEnd = isEmpty ? flat.indexOf('|', firstEnd + 1) : firstEnd;
-  const inside = list.filter((word) => word.at >= start && (clauseEnd < 0 || word.at < clauseEnd));
-  return inside.slice(0, MOST_WORDS + flat.slice(start, end).split(' ').length);
+  const most = MOST_WORDS + flat.slice(start, end).split(' ').length;
+  return wordsBetween(list, start, clauseEnd).slice(0, most);
 }
 
 const CAPITAL = /^[\p{Lu}\p{Lt}]/u;
 const VAGUE =
-  /^(?:last|year|month|week|recent|recently|similar|films?|movies?|books?|things?|items?|likes?|highly|before|already|other|others|earlier|past|previous|anos?|mes|mois|annee?|jahr|letztes|anno|scorso|mese|passado)$/u;
+  /^(?:last|year|month|week|recent|recently|similar|films?|movies?|books?|things?|items?|likes?|highly|before|already|other|others|earlier|past|previous|anos?|mes|mois|annee?|jahre?n?|letzte[nrs]?|anno|scorso|mese|passado|filme?n?|buch|bucher|serien?|titel|spiele?|produkte?|restaurants?|hotels?|orte?|werke?|genres?|dinge|sachen|art|teil|mal|stil|punkte?|sternen?|bewertung|bewertungen|geschmack|abende?|reisen?|vergangenheit|erfahrung|i)$/u;
+
+const isTelling = ({ folded }: Word, phrases: Phrases) =>
+  folded.length > 2 && !phrases.smallWords.has(folded) && !VAGUE.test(folded);
+
+/** Words with a capital that stand for something: not the first of a sentence, not the address. */
+const namesAmong = (object: readonly Word[], first: Word | undefined, phrases: Phrases) =>
+  object.filter(
+    (word) =>
+      word !== first &&
+      CAPITAL.test(word.raw) &&
+      !phrases.smallWords.has(word.folded) &&
+      !phrases.has('you', ` ${word.folded} `),
+  );
+
+type Claim = 'gotten' | 'past';
 
 /** Whether what a claim is about stands in the request; see `inventsHistory`. */
 function isTold(
   words: Words,
   object: readonly Word[],
-  claim: 'gotten' | 'past',
+  claim: Claim,
   history: History,
   phrases: Phrases,
 ): boolean {
@@ -89,28 +58,17 @@ function isTold(
   if (person.isCut) return true;
   const text = object.map(({ raw }) => raw).join(' ');
   if (!phrases.isSpaced || hasCjk(text)) return isToldCjk(text, claim, history);
-  const first = words.list[0];
-  const { smallWords: small } = phrases;
-  const names = object.filter(
-    (word) =>
-      word !== first &&
-      !small.has(word.folded) &&
-      CAPITAL.test(word.raw) &&
-      !phrases.has('you', ` ${word.folded} `),
-  );
-  const content = object.filter(
-    ({ folded }) => folded.length > 3 && !small.has(folded) && !VAGUE.test(folded),
-  );
-  const knowsName = names.some(({ folded }) => person.holds(folded));
-  if (knowsName) return true;
+  const names = namesAmong(object, words.list[0], phrases);
+  if (names.some(({ folded }) => person.holds(folded))) return true;
   const verbs = new Set(claimVerbs(words, phrases));
-  const knowsContent = content.some(({ folded }) => !verbs.has(folded) && person.holds(folded));
-  if (knowsContent && (names.length === 0 || phrases.code === 'de')) return true;
+  const knowsContent = object.some(
+    (word) => isTelling(word, phrases) && !verbs.has(word.folded) && person.holds(word.folded),
+  );
+  const isGerman = phrases.code === 'de';
+  if (knowsContent && (names.length === 0 || isGerman)) return true;
   if (!history.isTold) return false;
-  if (names.length > 0 && phrases.code !== 'de') return false;
-  return claim === 'past'
-    ? phrases.code !== 'de' || !names.some(({ raw }) => raw.length > 2 && /[A-Z0-9].*[A-Z0-9]/u.test(raw))
-    : false;
+  const strangers = isGerman ? names.filter((word) => isTelling(word, phrases)) : names;
+  return strangers.length === 0 && claim === 'past';
 }
 
 const claimVerbs = ({ flat }: Words, phrases: Phrases) =>
@@ -120,73 +78,38 @@ const claimVerbs = ({ flat }: Words, phrases: Phrases) =>
 
 const NAME_RUN = /[\p{Script=Latin}\d][\p{Script=Latin}\d ]+|[\p{Script=Katakana}ー]{3,}/gu;
 const BRACKETED = /[『「《“]([^』」》”]+)[』」》”]/gu;
+/** "What you liked", without saying what. */
+const VAGUE_CJK =
+  /作品|商品|購入履歴|ジャンル|傾向|これまで|那些|这类|類型|类型|的书|的电影|的剧|的片|的餐厅|的酒店|的游戏|东西/u;
 
-function isToldCjk(text: string, claim: 'gotten' | 'past', history: History): boolean {
+function isToldCjk(text: string, claim: Claim, history: History): boolean {
   const flat = history.person.flat.replaceAll(' ', '');
   const holds = (name: string) => flat.includes(readWords(name).flat.replaceAll(' ', '').replaceAll('|', ''));
   const runs = [...text.matchAll(BRACKETED)].map(([, name = '']) => name).concat(text.match(NAME_RUN) ?? []);
   if (runs.some(holds)) return true;
   if (runs.length > 0) return false;
-  const told = history.entries.some(({ words }) => words.length > 0 && text.includes(words.join('')));
-  if (told) return true;
-  if (history.isTold) return claim === 'past' || sharesPair(text, flat);
+  if (history.entries.some(({ words }) => words.length > 0 && text.includes(words.join('')))) return true;
+  if (history.isTold && claim === 'past' && VAGUE_CJK.test(text)) return true;
   return sharesPair(text, flat);
 }
 
-const COMMON_PAIR = /[\p{Script=Hiragana}了过的您你我在是有和]/u;
+const COMMON_PAIR = /[\p{Script=Hiragana}了过的您你我在是有和们]/u;
+const OF_CLAIMS =
+  /购入|購入|买|评价|評価|去年|昨年|以前|之前|最近|平时|一直|经常|喜欢|喜歡|先月|先週|前回|不太|非常|年前/u;
 
 /** Whether two neighbouring telling characters stand together in the other text too. */
 function sharesPair(text: string, flat: string): boolean {
   for (let at = 0; at + 2 <= text.length; at++) {
     const pair = text.slice(at, at + 2);
-    if (
-      !COMMON_PAIR.test(pair) &&
-      !/\s/u.test(pair) &&
-      hasCjk(pair) &&
-      !/購入|买|评价|評価|去年|昨年|以前|之前/u.test(pair) &&
-      flat.includes(pair)
-    )
-      return true;
+    if (COMMON_PAIR.test(pair) || /[\s\d]/u.test(pair) || OF_CLAIMS.test(pair)) continue;
+    if (hasCjk(pair) && flat.includes(pair)) return true;
   }
   return false;
 }
 
-/** Whether a rating that the sentence gives somebody's past thing is another one than the request's. */
-function misstates(words: Words, object: readonly Word[], history: History, phrases: Phrases): boolean {
-  const folded = new Set(words.list.map((word) => word.folded));
-  const entry = history.entries.filter(
-    ({ words: name }) => name.length > 0 && name.every((word) => folded.has(word)),
-  );
-  if (entry.length !== 1 || !entry[0]) return false;
-  const { share, numbers, words: name } = entry[0];
-  const { units } = phrases;
-  const ofName = [...name];
-  const said = object.flatMap(({ folded: word }) => {
-    const at = ofName.indexOf(word);
-    if (at >= 0) ofName.splice(at, 1);
-    if (at >= 0) return [];
-    return /^\d$/u.test(word) ? [Number(word)] : units.includes(word) ? [units.indexOf(word) + 1] : [];
-  });
-  if (
-    said.length > 0 &&
-    (STARS.test(words.flat) || GIVES.test(words.flat)) &&
-    !said.some((number) => numbers.includes(number))
-  )
-    return true;
-  if (share === undefined) return false;
-  const liked = phrases.has('liked', words.flat) && !phrases.has('denials', words.flat);
-  return (
-    (liked && share <= 0.4 && !phrases.has('disliked', words.flat)) ||
-    (phrases.has('disliked', words.flat) && share >= 0.8)
-  );
-}
-
-const STARS =
-  / (?:stars?|estrellas?|etoiles?|sternen?|stelle|estrelas?|points?|puntos|punkte|punti|pontos|out of|von|sur|su|de) |星|分/u;
-const GIVES =
-  / (?:rated|gave|given|scored|diste|dado|puntuaste|valoraste|calificaste|otorgaste|notee?|donnee?|mis|attribuee?|bewertet|gegeben|vergeben|dato|valutato|assegnato|votato|deu|avaliou|atribuiu|classificou) |評価|付け|つけ|打|评|给/u;
-
-const CONDITION = / (?:if|when|whether|anyone|si|wenn|falls|se|quando|cuando|quand) (?:[^| ]+ ){0,2}$/u;
+const CONDITION =
+  /(?: (?:if|when|whether|anyone|si|wenn|falls|se|quando|cuando|quand) (?:[^| ]+ ){0,2}|(?:如果|若|假如|要是|如)[^|]{0,3})$/u;
+const isConditional = (flat: string, at: number) => CONDITION.test(flat.slice(Math.max(0, at - 24), at));
 
 /** „Der Schwarm“ behind "you devoured". */
 function namesUnknownTitle(text: string, object: readonly Word[], { person }: History): boolean {
@@ -201,23 +124,84 @@ function namesUnknownTitle(text: string, object: readonly Word[], { person }: Hi
   );
 }
 
+/** Ties that carry their own subject. */
+const OPENS =
+  /^(?:your|vos|votre|ton|ta|tes|tus?|sus?|tuas?|teus?|teu|suas?|seus?|seu|tuo|tuoi|tue|il|la|le|i|as|en|como|come|da|you) /u;
+
 /**
- * Whether a sentence says that the person bought, watched or rated something which the request does not tell
- * (D47). What it is about must stand in the request: by name, or where no name is given, by one telling word; a
- * general "what you have enjoyed" passes where there is any history. Conditions ("if you liked …") claim nothing.
+ * Whether the person is tied to something named that the request does not know: "your years at …", "… let you
+ * down". Only names tell, since everything else may put a wish in other words.
  */
-export function inventsHistory(text: string, words: Words, history: History, phrases: Phrases): boolean {
+function tiesToStranger(words: Words, history: History, phrases: Phrases, isName: IsName): boolean {
+  if (history.person.isCut) return false;
+  const { flat, list } = words;
+  const places = [...flat.matchAll(phrases.pattern('tied'))].slice(0, MOST_CLAIMS);
+  return places.some(({ index, 0: match }) => {
+    if (isConditional(flat, index)) return false;
+    const isGerman = phrases.code === 'de';
+    const start = isGerman ? index + match.length : Math.max(0, flat.lastIndexOf('|', index));
+    const clause = wordsBetween(list, start, flat.indexOf('|', index + match.length));
+    const near = isGerman ? clause.slice(0, 4) : clause;
+    // "Inception won you over": the subject in front of the claim may open the sentence.
+    const isSubject = !OPENS.test(match) && list.slice(1, 4).some(({ at }) => at === index);
+    const names = namesAmong(near, isSubject ? undefined : list[0], phrases).filter(
+      (word) => word.raw.length > 1 && isTelling(word, phrases) && !isName(word.folded),
+    );
+    return names.length > 0 && !names.some(({ folded }) => history.person.holds(folded));
+  });
+}
+
+const POSSESSIVE = /^(?:your|votre|vos|ton|ta|tes|tu|tus|tuo|tua|tuoi|tue|teu|teus|tuas)$/u;
+/** Capitals that name no thing of the person's: days, feasts, adjectives of countries, common technology. */
+const NO_THING =
+  /(?:day|ish|ian|ese|ean|can|ch)$|^(?:christmas|easter|noel|navidad|natale|natal|halloween|bluetooth|internet|wifi|android|windows|google|january|february|april|june|july|august|september|october|november|december|english|german|greek|instagram|netflix|spotify)$/u;
+
+/** "Your Fender", "tes vieilles Nike": a thing with a name that neither request nor item knows. */
+function ownsStranger({ list }: Words, history: History, phrases: Phrases, isKnown: IsName): boolean {
+  if (phrases.code === 'de' || !phrases.isSpaced || history.person.isCut) return false;
+  return list.some(({ folded, at, raw: own }, index) => {
+    if (!POSSESSIVE.test(folded)) return false;
+    const [next, other] = list.slice(index + 1, index + 3);
+    const name = next && CAPITAL.test(next.raw) ? next : other;
+    if (!name || !/^\p{Lu}\p{Ll}{2,}/u.test(name.raw)) return false;
+    // A clause that ends in between, or "tu" as the subject, parts the two.
+    if (name.at - at > own.length + (name === other ? (next?.raw.length ?? 0) + 1 : 0) + 1) return false;
+    if (folded === 'tu' && phrases.code !== 'es') return false;
+    return isTelling(name, phrases) && !NO_THING.test(name.folded) && !isKnown(name.folded);
+  });
+}
+
+type IsName = (folded: string) => boolean;
+
+/**
+ * Whether a sentence says of the person's past what the request does not tell (D47): a purchase, a visit, a
+ * liking. What it is about must stand in the request: by name, or where no name is given, by one telling word; a
+ * general "what you have enjoyed" passes where there is any history. What is told must keep its tone. Conditions
+ * ("if you liked …") claim nothing.
+ *
+ * @param isName whether a folded word is one of the item's name
+ * @param isKnown whether a word stands in request or item
+ */
+export function inventsHistory(
+  text: string,
+  words: Words,
+  history: History,
+  phrases: Phrases,
+  isName: IsName,
+  isKnown: IsName,
+): boolean {
   if (!phrases.has('you', words.flat) && phrases.isSpaced && !/^(?:es|pt|it)$/u.test(phrases.code))
     return false;
+  if (misstatesAttitude(words, history, phrases)) return true;
   for (const claim of ['gotten', 'past'] as const) {
-    for (const match of words.flat.matchAll(phrases.pattern(claim))) {
+    for (const match of [...words.flat.matchAll(phrases.pattern(claim))].slice(0, MOST_CLAIMS)) {
       const { index } = match;
-      if (CONDITION.test(words.flat.slice(Math.max(0, index - 24), index))) continue;
+      if (isConditional(words.flat, index)) continue;
       const object = objectOf(words, index, index + match[0].length, phrases);
       if (namesUnknownTitle(text, object, history) || !isTold(words, object, claim, history, phrases))
         return true;
-      if (misstates(words, object, history, phrases)) return true;
+      if (misstatesNumbers(words, object, history, phrases)) return true;
     }
   }
-  return false;
+  return tiesToStranger(words, history, phrases, isName) || ownsStranger(words, history, phrases, isKnown);
 }

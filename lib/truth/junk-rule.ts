@@ -8,7 +8,10 @@ import { bareText } from './text-facts';
 import { hasCjk } from './words';
 
 const PLACEHOLDERS =
-  /^(?:n a|na|none|null|nil|undefined|unknown|nan|tbd|todo|test|string|text|example|placeholder|lorem ipsum.*|object object|true|false|yes|no|ok|okay|sentence|value|name|title|item|reason|reasons?|reason here|your text here|insert .{1,40} here|etc|ninguno|keine?|aucune?|nessuno|nenhum|なし|无|不明)$/u;
+  /^(?:n a|na|none|null|nil|undefined|unknown|nan|tbd|todo|test|string|text|example|placeholder|lorem ipsum.*|object object|true|false|yes|no|ok|okay|sentence|value|name|title|item|reason|reasons?|reason here|your text here|insert .{1,40} here|etc|ninguno|keine?|aucune?|nessuno|nenhum|texto?|texte|testo|frase|phrase|satz|ejemplo|beispiel|exemple|esempio|exemplo|beispieltext|platzhalter|begrundung|なし|无|無|不明|文字列|例|示例|文本|字符串|理由|テキスト)$/u;
+/** How long a text should be, instead of the text: "one or two sentences". */
+const INSTRUCTION =
+  /^(?:(?:in |en |em )?(?:one|a|1|una?|une?|uma?|ein(?:e|er|em)?|zwei|two|due|dos|deux|duas|2)(?: (?:or|to|o|a|a|ou|oder|bis|e|et|und|y) (?:two|2|3|three|dos|tres|deux|trois|due|tre|duas|zwei|drei))? (?:short |brief |kurze |phrases? |frases? )?(?:sentences?|frasi|frases?|phrases?|satze?n?|oraciones?|lines?)(?: (?:about|on|sobre|su|uber|explaining|why) .{0,60})?|[一1]?(?:到|至|から|〜|~)?[一二两兩两三1-3](?:到|至|から|〜|~| )?[一二两兩三1-3]?(?:句话|句話|文|个句子|個句子|句)(?:で|程度|以内|说明|說明|理由|推荐理由){0,2}(?:説明|記入|書く|してください)*|(?:insert|write|enter|add|inserir|insira|inserisci|insertar|inserte|inserer|inserez|einfugen|hier|aqui|ici|qui|escriba|escreva|scrivi|ecrivez|schreiben?) .{0,40}(?:here|aqui|ici|qui|einfugen|text|texto|testo|texte)|(?:your|tu|seu|il tuo|votre|ihr) (?:text|texto|testo|texte)(?: .{1,12})?|(?:此处|在此|请在此|這裡|这里|ここに).{0,12}(?:填写|输入|輸入|填寫|入力|記入|插入).{0,12})$/u;
 
 /** Pieces of the schema, and those long enough to be looked for inside a text. */
 let schemaPhrases: { all: ReadonlySet<string>; long: readonly string[] } | undefined;
@@ -85,6 +88,7 @@ export function isJunk(text: string, bare: string): boolean {
   return (
     !/\p{L}/u.test(bare) ||
     PLACEHOLDERS.test(bare) ||
+    INSTRUCTION.test(bare) ||
     FORM.test(text) ||
     repeatsItself(bare) ||
     echoesSchema(bare)

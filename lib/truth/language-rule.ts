@@ -101,7 +101,8 @@ export function isInLanguage(
   if (others > 5 && others > (latin + kana + han) * 2)
     return areKnown(words, (raw) => raw.search(OTHER_SCRIPT) >= 0, isKnown);
   if (expected === 'ja' || expected === 'zh') {
-    if (kana + han === 0) return latin < 4 || !speaksForAnother(words, expected, isName);
+    if (kana + han === 0)
+      return latin < 4 || (!speaksForAnother(words, expected, isName) && hasFewForeign(words, isKnown));
     if (expected === 'zh')
       return kana < 3 || kana < han * 0.35 || areKnown(words, (raw) => raw.search(KANA) >= 0, isKnown);
     return kana > 0 || count(own, CHINESE) < 2 || areKnown(words, hasCjk, isKnown);
@@ -109,6 +110,11 @@ export function isInLanguage(
   if (kana + han > 3 && kana + han > latin) return areKnown(words, hasCjk, isKnown);
   return !speaksForAnother(words, expected, isName);
 }
+
+/** Fewer words without a capital than a foreign sentence has, those of request and item not counted. */
+const FEWEST_FOREIGN = 6;
+const hasFewForeign = ({ list }: Words, isKnown: (folded: string) => boolean) =>
+  list.filter(({ raw, folded }) => /^\p{Ll}{2}/u.test(raw) && !isKnown(folded)).length < FEWEST_FOREIGN;
 
 /** Whether all words of a script other than the expected one stand in request or item. */
 const areKnown = (

@@ -1,6 +1,6 @@
 import type { PersonContext } from '../contract/task';
 import type { Demand } from './bound-claims';
-import { type History, readHistory } from './history-rule';
+import { type History, readHistory } from './history';
 import { languageOf } from './lexicon/lexicons';
 import type { TextNumber } from './read-numbers';
 import { bareText, TextFacts } from './text-facts';

@@ -1,6 +1,9 @@
 const CLOSERS = String.raw`["'”’»)\]）」』】›]*`;
 /** A possible end: full-width marks anywhere, others before white space, and every line break. */
-const END = new RegExp(String.raw`[。！？｡]+${CLOSERS}\s*|[.!?…]+${CLOSERS}\s+|[^\S\n]*\n\s*`, 'gu');
+const END = new RegExp(
+  String.raw`[。！？｡]+${CLOSERS}\s*|[.!?…]+${CLOSERS}(?:\s+|(?<=\p{L}\p{L}\p{L}[.!?]${CLOSERS})(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))|[^\S\n]*\n\s*`,
+  'gu',
+);
 const ABBREVIATION =
   /(?:^|[\s(“"'«])(?:\p{L}|(?:\p{L}\.)+\p{L}|approx|avg|ca|cf|co|corp|dept|dr|dra|ed|etc|ej|est|evtl|excl|feat|fig|ft|ggf|hrs?|inc|incl|inkl|jr|ltd|max|min|mio|mme|mr|mrs|ms|mt|no|nr|núm|ód|pág|prof|sig|sr|sra|st|std|str|tel|usw|vgl|vol|vs|zzgl)\.$/iu;
 /** 「…。」と: what is quoted ends, the sentence goes on. */

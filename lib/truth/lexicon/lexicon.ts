@@ -19,11 +19,16 @@ export type Lexicon = {
   gotten: string;
   /** The person met or judged something in the past: watched, rated, loved. */
   past: string;
-  /** The person liked or disliked it; both are also `past`. */
+  /** Ties between the person and something named: "your time at …", "one of your favorites", "as a … owner". */
+  tied: string;
+  /** The person liked it, loved it, or disliked it. */
   liked: string;
+  loved: string;
   disliked: string;
   /** Saying that something was looked up. */
   lookups: string;
+  /** What reviewers say, or how things stand at this moment; true only where search or item tell it. */
+  hearsay: string;
   /** Words that introduce what the person said. */
   saying: string;
   /** Words that claim that a limit is kept, or broken. */
@@ -41,6 +46,8 @@ export type Lexicon = {
   rated: string;
   /** Whoever: a sentence for everybody that says hardly anything else. */
   everybody: string;
+  /** Stock phrases; a sentence that says hardly anything beside one fits everybody. */
+  cliches: string;
   /** Beginnings of words that only praise, link or fill; a sentence of nothing else fits everybody. */
   praise: string;
   /** Eleven to nineteen, then twenty to ninety. */

@@ -28,16 +28,11 @@ const FOLDER = 'tests/unit/truth/cases';
 
 /** Every text of the development table. */
 export function readCases(): Case[] {
-  return readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => {
-      const { language, fixtures, cases } = JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as File;
-      return cases.map(({ fixture, ...one }) => ({
-        language,
-        fixture: fixtures[fixture] as Fixture,
-        ...one,
-      }));
-    });
+  return readdirSync(FOLDER).flatMap((name) => {
+    if (!name.endsWith('.json')) return [];
+    const { language, fixtures, cases } = JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as File;
+    return cases.map(({ fixture, ...one }) => ({ language, fixture: fixtures[fixture] as Fixture, ...one }));
+  });
 }
 
 export const NO_SEARCH = { searchResults: [], hasSearched: false };

@@ -1,0 +1,100 @@
+import { readNumber } from '../constraints/read-number';
+import type { PersonContext } from '../contract/task';
+import { fold } from './fold';
+import { splitSentences } from './sentences';
+import type { TextFacts } from './text-facts';
+import { hasCjk, readWords } from './words';
+
+/** An entry of the person's history, as sentences are held against it. */
+export type Past = {
+  /** Folded words of the name. */
+  words: readonly string[];
+  numbers: readonly number[];
+  /** How much it was liked, 0 to 1; undefined where that cannot be told. */
+  share: number | undefined;
+  /** Whether the rating is a mark without a word beside it, so that no reason for it is known. */
+  isBare: boolean;
+};
+
+/** What the request tells of the person's past. */
+export type History = {
+  person: TextFacts;
+  entries: readonly Past[];
+  /** Whether any past is told, as entries or in words. */
+  isTold: boolean;
+};
+
+/** "★5", "4.5 stars". */
+const STARRED =
+  /[★⭐星]\s?([0-5](?:[.,]\d)?)(?!\d)|(?<!\d)([0-5](?:[.,]\d)?)\s?(?:[★⭐星]|stars?|estrellas?|[eé]toiles?|sterne?|stelle|estrelas?)/iu;
+const FRACTION = /^\D*(\d+(?:[.,]\d+)?)\s*(?:\/|of|out of|von|sur|de|su)\s*(\d+)/iu;
+
+/** Words of ratings that nobody writes about what they liked. */
+const NEGATIVE =
+  /gave up|half ?way|unfinished|never finished|lasciat[oa] a|a meta\b|a medias|a meio|a mitad|pela metade|en cours de route|weggelegt|nicht fertig|nicht gefallen|non mi|no me gust|nao gostei|pas aime|hated|disappoint|boring|bored|disliked?|awful|terrible|returned|\btoo |\bmeh\b|\bbad\b|abandon|dropped|walked out|left early|overrated|not for me|\bnul|decu|detest|\btrop|ennuy|\bzu (?!recht)|abgebrochen|langweilig|schlecht|enttausch|noios|brutt|delu[sd]|demasiad|aburrid|\bmal[oa]\b|odi[eoa]|demais|\bchat[oa]|ruim|没读完|没看完|弃|差|不喜欢|无聊|つまら|途中|嫌/u;
+
+/** A rating as a share of the best one, 0 to 1; undefined for words that do not tell. */
+function readShare(rating: string): number | undefined {
+  const [, got, of] = FRACTION.exec(rating) ?? [];
+  if (got && of) return Number(got.replace(',', '.')) / Number(of);
+  const percent = /(\d+)\s?%/u.exec(rating)?.[1];
+  if (percent) return Number(percent) / 100;
+  const [, behind, before] = STARRED.exec(rating) ?? [];
+  if (behind ?? before) return Number((behind ?? before ?? '').replace(',', '.')) / 5;
+  const stars = rating.match(/[★⭐]/gu)?.length;
+  if (stars) return stars / 5;
+  return NEGATIVE.test(fold(rating)) ? 0 : undefined;
+}
+
+/** The numbers that somebody may repeat of a rating; of a fraction only what was given. */
+const numbersIn = (rating: string): number[] =>
+  (FRACTION.exec(rating)?.slice(1, 2) ?? rating.match(/\d+(?:[.,]\d+)?/gu) ?? []).flatMap(
+    (number) => readNumber(number) ?? [],
+  );
+
+/** Longer names, ratings and texts are cut. */
+const LONGEST = 200;
+const LONGEST_TEXT = 8192;
+
+const WORDS =
+  /(?!(?:out|stars?|von|sterne[n]?|etoiles?|estrellas?|stelle|estrelas?|points?)(?!\p{L}))[\p{L}]{3,}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,}/u;
+
+/** Words about what somebody liked. */
+const POSITIVE =
+  /\blov(?:ed?|ing)\b|ador|enjoy|favou?rit|fantastic|brilliant|great\b|excellent|encant|fascin|favorit|genial|geliebt|begeister|liebling|super|toll|bellissim|piaciut|magnifi|adore|enchant|\bamei|otim|maravilh|喜欢|喜歡|很好|最爱|满分|最高|大好き|気に入|よかった|良かった|満点/u;
+/** A name inside a sentence: capitalised words, with small ones between them. */
+const NAME =
+  /[\p{Lu}\d][\p{L}\d'’.&-]*(?:\s(?:(?:of|the|de|del|la|le|der|die|das|di|da|do|e|y|et|und|and)\s){0,2}[\p{Lu}\d][\p{L}\d'’.&-]*)*|[『「《“][^』」》”]{1,60}[』」》”]/gu;
+
+/** What a history in words tells of named things: one entry for every name, with the tone of its sentence. */
+function readHistoryText(text: string): Past[] {
+  return splitSentences(text).flatMap((sentence) =>
+    sentence.split(/[;；]/u).flatMap((part) => {
+      const folded = fold(part);
+      const [isGood, isBad] = [POSITIVE.test(folded), NEGATIVE.test(folded)];
+      if (isGood === isBad) return [];
+      return (part.match(NAME) ?? []).flatMap((name) => {
+        const words = readWords(name).list.map((word) => word.folded);
+        const isName =
+          words.join('').length > 3 && (words.length > 1 || hasCjk(name) || !part.startsWith(name));
+        return isName ? [{ words, numbers: [], share: isBad ? 0 : 1, isBare: true }] : [];
+      });
+    }),
+  );
+}
+
+/** Reads the history once a request. @param person everything that the request says of the person */
+export function readHistory(context: PersonContext, person: TextFacts): History {
+  const entries = (context.history ?? []).map(({ item, rating: whole }) => {
+    const rating = whole.slice(0, LONGEST);
+    return {
+      words: readWords(item.slice(0, LONGEST).normalize('NFKC')).list.map(({ folded }) => folded),
+      numbers: numbersIn(rating),
+      share: readShare(rating),
+      isBare: !WORDS.test(fold(rating)),
+    };
+  });
+  const told = readHistoryText(context.history_text?.slice(0, LONGEST_TEXT) ?? '');
+  const isTold = entries.length > 0 || context.history_text !== undefined;
+  return { person, entries: [...entries, ...told], isTold };
+}

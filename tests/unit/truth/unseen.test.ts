@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createLimitCheck } from '@/lib/constraints/hard-limits';
+import type { PersonContext } from '@/lib/contract/task';
+import { createTruthGate, type TextField } from '@/lib/truth/truth-gate';
+
+type Row = {
+  lang: string;
+  locale: string;
+  vertical: string;
+  context: PersonContext;
+  item: { name: string; type?: string; description?: string; metadata?: Record<string, unknown> };
+  supplied?: boolean;
+  written?: Record<string, unknown>;
+  search?: string[];
+  field: TextField;
+  text: string;
+  /** Its false sentences; of a row without the list, the whole text is false where it has a rule. */
+  false?: string[];
+  /** The rule that the false sentences are to fail; empty where all is honest. */
+  rule: string;
+};
+
+function read(name: string): Row[] {
+  const lines = readFileSync(`tests/unit/truth/cases/${name}.jsonl`, 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Row);
+}
+
+/** Whether the gate does right: an honest text stays as it is, a false sentence goes. */
+function isRight({ vertical, locale, context, item, supplied = true, written, search = [], ...row }: Row) {
+  const gate = createTruthGate({ vertical, language: locale, today: '2026-11-21', context, otherNames: [] });
+  const violations = createLimitCheck(context.constraints)(supplied ? item.metadata : written);
+  const metadata = supplied ? item.metadata : undefined;
+  const subject = { ...item, metadata, written, isSupplied: supplied, violations };
+  const findings = { searchResults: search, hasSearched: search.length > 0 };
+  const left = gate.clean(row.field, row.text, subject, findings).text ?? '';
+  if (row.rule === '') return left === row.text.trim();
+  return (row.false ?? [row.text]).every((sentence) => !left.includes(sentence.trim()));
+}
+
+/** Floors as measured, in per cent of the false texts found; they may rise, not fall. */
+const FLOORS = [
+  ['unseen', 'history', 90],
+  ['unseen', 'lookup', 95],
+  ['unseen', 'quotation', 95],
+  ['unseen', 'language', 90],
+  ['unseen', 'junk', 95],
+  ['unseen', 'generic', 75],
+  ['claims', 'history', 80],
+  ['claims', 'lookup', 85],
+  ['claims', 'generic', 80],
+  ['claims', 'quotation', 85],
+  ['claims', 'language', 85],
+  ['claims', 'junk', 95],
+] as const;
+
+/** False alarms in per cent of the honest texts. */
+const MOST_ALARMS = { unseen: 8, claims: 5 };
+
+const shareOf = (rows: readonly Row[]) => (100 * rows.filter(isRight).length) / Math.max(1, rows.length);
+
+describe.each(['unseen', 'claims'] as const)('sentences about the person, look-ups and form: %s', (name) => {
+  const rows = read(name);
+
+  it.each(FLOORS.filter(([table]) => table === name))(
+    '%s: %s is found in at least %d %%',
+    (_, rule, floor) => {
+      const own = rows.filter((row) => row.rule === rule);
+      const languages = [...new Set(own.map(({ lang }) => lang))];
+      const byLanguage = languages.map(
+        (lang) => `${lang} ${Math.round(shareOf(own.filter((row) => row.lang === lang)))}`,
+      );
+      console.info(
+        `${name} ${rule}: ${shareOf(own).toFixed(1)} % of ${own.length} (${byLanguage.join(', ')})`,
+      );
+      expect(own.length).toBeGreaterThan(0);
+      expect(shareOf(own)).toBeGreaterThanOrEqual(floor);
+    },
+  );
+
+  it('leaves honest texts as they are', () => {
+    const honest = rows.filter(({ rule }) => rule === '');
+    const alarms = 100 - shareOf(honest);
+    console.info(`${name}: ${alarms.toFixed(1)} % false alarms in ${honest.length}`);
+    expect(alarms).toBeLessThanOrEqual(MOST_ALARMS[name]);
+  });
+});
