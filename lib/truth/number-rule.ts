@@ -132,6 +132,8 @@ export type NumberSources = {
   found(): KnownNumbers;
   /** The present one, which stands too, and from which ages are reckoned. */
   year: number;
+  /** Whether a folded word stands in any of them: a number word that was supplied as a word. */
+  holds(folded: string): boolean;
   /** Whether a number beside a word is part of the name of something supplied. */
   isInName(text: string, number: TextNumber): boolean;
 };
@@ -199,7 +201,7 @@ function manyWords({ code, lexicon }: Phrases): Map<string, number> {
 }
 
 /** Number words above ten; one followed by another is left alone. */
-function* spelledNumbers({ list }: Words, phrases: Phrases): Generator<number> {
+function* spelledNumbers({ list }: Words, phrases: Phrases): Generator<{ value: number; folded: string }> {
   const many = manyWords(phrases);
   const { units } = phrases;
   for (const [index, { folded }] of list.entries()) {
@@ -209,7 +211,7 @@ function* spelledNumbers({ list }: Words, phrases: Phrases): Generator<number> {
     const after = list[index + 2]?.folded ?? '';
     const isJoined =
       units.includes(next) || (['y', 'e', 'et'].includes(next) && units.includes(after)) || many.has(next);
-    if (!isJoined) yield value;
+    if (!isJoined) yield { value, folded };
   }
 }
 
@@ -225,7 +227,8 @@ export function numbersStand(text: string, words: Words, phrases: Phrases, sourc
     for (const number of readNumbers(bare))
       if (!stands(number, bare, sources) && !sources.isInName(bare, number)) return false;
   }
-  for (const value of spelledNumbers(words, phrases)) {
+  for (const { value, folded } of spelledNumbers(words, phrases)) {
+    if (sources.holds(folded)) continue;
     const amounts = amountsOf(sources);
     const isKnown =
       [sources.person(), sources.item(), sources.found()].some((known) => known.has(value, 'none', 1)) ||
