@@ -5,7 +5,7 @@ import { explain } from '@/lib/explain/explain';
 import { newRequestId } from '@/lib/http/request-id';
 import { createGeneration, type Generation } from '@/lib/models/generation';
 import { createGenerationDeps, type GenerationDeps } from '@/lib/models/generation-deps';
-import { GenerationError } from '@/lib/models/generation-error';
+import { GenerationError, UnavailableError } from '@/lib/models/generation-error';
 import { recommend } from '@/lib/recommend/recommend';
 import { activePrompts } from '@/prompts/index';
 import { type EvalCase, parseBody } from './case';
@@ -86,17 +86,21 @@ async function answer(
 }
 
 function toAskError(error: unknown, generation: Generation): AskError {
+  const spent = readGeneration(generation);
+  if (error instanceof UnavailableError)
+    return new AskError(error.message, { hope: 'again', waitMs: error.retryAfterMs, spent });
   if (!(error instanceof GenerationError)) {
     return new AskError(error instanceof Error ? `${error.name}: ${error.message}` : String(error), {
       hope: 'never',
-      spent: readGeneration(generation),
+      spent,
     });
   }
   const reasons = error.attempts.map(({ failure }) => failure);
   const isHopeless = reasons.some((reason) => /^(not configured|http 40[134])$/.test(reason));
   return new AskError(`no answer: ${reasons.join(', ') || 'no reason given'}`, {
-    hope: isHopeless ? 'stop' : 'again',
-    spent: readGeneration(generation),
+    // The service has asked twice; asking on until something can be used would hide how often nothing can.
+    hope: isHopeless ? 'stop' : error.reason === 'CONTENT' ? 'never' : 'again',
+    spent,
   });
 }
 
