@@ -55,7 +55,9 @@ export function echoesSchema(bare: string): boolean {
 
 /** `why_match`, `"key":`, braces around it: the form, not the text. */
 const FORM =
-  /[a-z]+_[a-z]+_?[a-z]*\b(?=\s*[":=]|$)|"\s*:\s*["[{\d]|^\s*[[{].*[\]}]\s*$|^```|<\/?[a-z]+>|\b(?:undefined|NaN)\b|\[object |\\u[\da-f]{4}/iu;
+  /[a-z]+_[a-z]+_?[a-z]*\b(?=\s*[":=]|$)|"\s*:\s*["[{\d]|^\s*[[{].*[\]}]\s*$|^```|<\/?[a-z]+>|\bundefined\b|\[object |\\u[\da-f]{4}/iu;
+/** Told by its case from somebody's nan. */
+const NOT_A_NUMBER = /\bNaN\b/u;
 
 /** The fewest words or characters that are looked at for repetition. */
 const FEWEST = 6;
@@ -90,6 +92,7 @@ export function isJunk(text: string, bare: string): boolean {
     PLACEHOLDERS.test(bare) ||
     INSTRUCTION.test(bare) ||
     FORM.test(text) ||
+    NOT_A_NUMBER.test(text) ||
     repeatsItself(bare) ||
     echoesSchema(bare)
   );

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EvalCase } from './case';
+import { addSpent, type Spent } from './read-generation';
 import type { AnswerRecord } from './record';
 import { AskError, type System } from './system';
 
@@ -19,13 +20,17 @@ export async function askWithRetries(
   { retries, signal }: { retries: number; signal: AbortSignal },
 ): Promise<AnswerRecord> {
   const common = { system: system.label, caseId: one.id };
+  let before: Spent | undefined;
+  const withBefore = (spent: Spent) => (before ? addSpent(before, spent) : spent);
   for (let tries = 1; ; tries += 1) {
     try {
-      return { ok: true, ...common, tries, ...(await system.ask(one, signal)) };
+      const outcome = await system.ask(one, signal);
+      return { ok: true, ...common, tries, ...outcome, spent: withBefore(outcome.spent) };
     } catch (error) {
       if (!(error instanceof AskError) || error.hope === 'stop') throw error;
+      before = withBefore(error.spent);
       if (error.hope === 'never' || tries > retries)
-        return { ok: false, ...common, tries, problem: error.message };
+        return { ok: false, ...common, tries, problem: error.message, spent: before };
       await wait(error.waitMs ?? Math.min(LONGEST_WAIT_MS, 1000 * 2 ** (tries - 1)), undefined, { signal });
     }
   }

@@ -28,9 +28,9 @@ export const FIGURES = {
   first_event_p95_ms: { title: 'Time to the first event, 95th percentile', unit: 'ms' },
   total_p50_ms: { title: 'Time of an answer, median', unit: 'ms' },
   total_p95_ms: { title: 'Time of an answer, 95th percentile', unit: 'ms' },
-  input_tokens: { title: 'Tokens in, per answer', unit: 'count' },
-  cached_tokens: { title: 'of these cached, per answer', unit: 'count' },
-  output_tokens: { title: 'Tokens out, per answer', unit: 'count' },
+  input_tokens: { title: 'Tokens in, per case', unit: 'count' },
+  cached_tokens: { title: 'of these cached, per case', unit: 'count' },
+  output_tokens: { title: 'Tokens out, per case', unit: 'count' },
   dollars: { title: 'Dollars, all cases', unit: 'usd' },
 } as const satisfies Record<string, { title: string; unit: Unit }>;
 

@@ -15,7 +15,7 @@ What is evaluated
   --prompt V       Version of both prompts; the newest by default.
   --against X      A model, a prompt version, or model@version to compare with; may be repeated.
   --url U          A running deployment instead of a model; --key or RECO_API_KEY is its key.
-  --scripted       Three scripted models, which must come out in their order, and the built-in one.
+  --scripted       Four scripted models, which must come out in their order, and the built-in one.
   --judge M        Another model that compares answers in pairs, in both orders.
 
 How

@@ -3,9 +3,9 @@ import type { ExplainRequest } from '@/lib/contract/explain-request';
 import type { RecommendRequest } from '@/lib/contract/recommend-request';
 import { explain } from '@/lib/explain/explain';
 import { newRequestId } from '@/lib/http/request-id';
-import type { Generation } from '@/lib/models/generation';
+import { createGeneration, type Generation } from '@/lib/models/generation';
 import { createGenerationDeps, type GenerationDeps } from '@/lib/models/generation-deps';
-import { GenerationError } from '@/lib/models/generation-error';
+import { GenerationError, UnavailableError } from '@/lib/models/generation-error';
 import { recommend } from '@/lib/recommend/recommend';
 import { activePrompts } from '@/prompts/index';
 import { type EvalCase, parseBody } from './case';
@@ -40,22 +40,34 @@ const metaOf = (startedAt: number, { partial }: Generation) => ({
   ...(partial && { partial: true, partial_reason: partial }),
 });
 
-async function answer(one: EvalCase, deps: GenerationDeps, signal: AbortSignal): Promise<Outcome> {
+async function answer(
+  one: EvalCase,
+  deps: GenerationDeps,
+  generation: Generation,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const startedAt = Date.now();
   const started = performance.now();
-  const common = { testKey: false, startedAt, signal, deps };
+  const common = { testKey: false, startedAt, signal, deps, generation };
   if (one.endpoint === 'explain') {
-    const { generation, tool_usage, ...body } = await explain({
+    const {
+      generation: _,
+      tool_usage,
+      ...body
+    } = await explain({
       input: parseBody(one) as ExplainRequest,
       ...common,
     });
     const totalMs = performance.now() - started;
-    const spent = readGeneration(generation);
     const document = { ...body, meta: { ...metaOf(startedAt, generation), tool_usage } };
-    return { document, firstEventMs: spent.firstEventMs ?? totalMs, totalMs, spent };
+    return { document, firstEventMs: totalMs, totalMs, spent: readGeneration(generation) };
   }
   let firstEventMs: number | undefined;
-  const { generation, recommendations, ...meta } = await recommend({
+  const {
+    generation: _,
+    recommendations,
+    ...meta
+  } = await recommend({
     input: parseBody(one) as RecommendRequest,
     ...common,
     onRecommendation: () => {
@@ -73,16 +85,22 @@ async function answer(one: EvalCase, deps: GenerationDeps, signal: AbortSignal):
   };
 }
 
-function toAskError(error: unknown): AskError {
+function toAskError(error: unknown, generation: Generation): AskError {
+  const spent = readGeneration(generation);
+  if (error instanceof UnavailableError)
+    return new AskError(error.message, { hope: 'again', waitMs: error.retryAfterMs, spent });
   if (!(error instanceof GenerationError)) {
     return new AskError(error instanceof Error ? `${error.name}: ${error.message}` : String(error), {
       hope: 'never',
+      spent,
     });
   }
   const reasons = error.attempts.map(({ failure }) => failure);
   const isHopeless = reasons.some((reason) => /^(not configured|http 40[134])$/.test(reason));
   return new AskError(`no answer: ${reasons.join(', ') || 'no reason given'}`, {
-    hope: isHopeless ? 'stop' : 'again',
+    // The service has asked twice; asking on until something can be used would hide how often nothing can.
+    hope: isHopeless ? 'stop' : error.reason === 'CONTENT' ? 'never' : 'again',
+    spent,
   });
 }
 
@@ -103,11 +121,12 @@ export function createInProcessSystem(settings: {
   return {
     label: settings.label,
     async ask(one, signal) {
+      const generation = createGeneration();
       try {
-        return await answer(one, deps, signal);
+        return await answer(one, deps, generation, signal);
       } catch (error) {
         if (signal.aborted) throw signal.reason;
-        throw toAskError(error);
+        throw toAskError(error, generation);
       }
     },
   };

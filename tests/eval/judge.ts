@@ -1,4 +1,4 @@
-import { generateText } from 'ai';
+import { streamText } from 'ai';
 import { z } from 'zod';
 import { createFieldReader } from '@/lib/models/json-fields';
 import { jsonResponse } from '@/lib/models/json-response';
@@ -53,16 +53,18 @@ function readObject(text: string) {
 }
 
 async function askJudge(judge: ModelEntry, pair: JudgePair, order: Judgement['order'], signal: AbortSignal) {
-  const { text } = await generateText({
+  // Streamed, as the service calls its models: what mends answers of compatible servers is made for streams.
+  const { text } = streamText({
     model: judge.model,
     instructions: INSTRUCTIONS,
     prompt: judgePrompt(pair, order),
     output: jsonResponse(FORMAT as never),
-    ...(judge.settings.reasoning && { reasoning: judge.settings.reasoning }),
+    ...judge.settings,
     maxRetries: 2,
+    onError: () => undefined, // thrown below, too
     abortSignal: AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]),
   });
-  const read = verdict.safeParse(readObject(text));
+  const read = verdict.safeParse(readObject(await text));
   if (!read.success) return undefined;
   if (read.data.better === 0) return 'tie';
   return (read.data.better === 1) === (order === 'forward') ? 'first' : 'second';

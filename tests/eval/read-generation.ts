@@ -1,14 +1,14 @@
-import { z } from 'zod';
+import type { Generation } from '@/lib/models/generation';
 
-/** What a service says of one generation, as far as it says it. */
+/** What calls took, as far as it is known. */
 export type Spent = {
   inputTokens: number | undefined;
   cachedInputTokens: number | undefined;
   outputTokens: number | undefined;
+  /** US dollars. */
   costUsd: number | undefined;
-  /** Sentences that were written, and how many of them the checks of truth removed (D47). */
+  /** Texts that the checks of truth looked at, and how many sentences they removed (D47). */
   checks: { sentences: number; removed: number } | undefined;
-  firstEventMs: number | undefined;
 };
 
 /** Of a deployment over HTTP nothing is known: the answer does not say. */
@@ -18,35 +18,29 @@ export const NOTHING_KNOWN: Spent = {
   outputTokens: undefined,
   costUsd: undefined,
   checks: undefined,
-  firstEventMs: undefined,
 };
 
-const number = z.number().optional().catch(undefined);
-
-/** Tokens stand in `usage`, or beside the model. */
-const generation = z.object({
-  inputTokens: number,
-  outputTokens: number,
-  usage: z
-    .object({ inputTokens: number, cachedInputTokens: number, outputTokens: number })
-    .optional()
-    .catch(undefined),
-  costUsd: number,
-  checks: z.object({ sentences: z.number(), removed: z.number() }).optional().catch(undefined),
-  firstEventMs: number,
+/** What one request to a service took, whether it was answered or not. */
+export const readGeneration = ({ usage, costUsd, checks }: Generation): Spent => ({
+  inputTokens: usage.inputTokens,
+  cachedInputTokens: usage.cachedInputTokens,
+  outputTokens: usage.outputTokens,
+  costUsd,
+  checks: { ...checks },
 });
 
-/** Reads `result.generation` of the two services. What it does not say is undefined, never 0. */
-export function readGeneration(value: unknown): Spent {
-  const read = generation.safeParse(value);
-  if (!read.success) return NOTHING_KNOWN;
-  const { usage, inputTokens, outputTokens, costUsd, checks, firstEventMs } = read.data;
-  return {
-    inputTokens: usage?.inputTokens ?? inputTokens,
-    cachedInputTokens: usage?.cachedInputTokens,
-    outputTokens: usage?.outputTokens ?? outputTokens,
-    costUsd,
-    checks,
-    firstEventMs,
-  };
-}
+const add = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? undefined : one + other;
+
+/** The sum of two calls; unknown where one of them is. */
+export const addSpent = (one: Spent, other: Spent): Spent => ({
+  inputTokens: add(one.inputTokens, other.inputTokens),
+  cachedInputTokens: add(one.cachedInputTokens, other.cachedInputTokens),
+  outputTokens: add(one.outputTokens, other.outputTokens),
+  costUsd: add(one.costUsd, other.costUsd),
+  checks: one.checks &&
+    other.checks && {
+      sentences: one.checks.sentences + other.checks.sentences,
+      removed: one.checks.removed + other.checks.removed,
+    },
+});

@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 const unknownNumber = z.number().optional();
 
+/** Of all calls of the case. */
 const spent = z.object({
   inputTokens: unknownNumber,
   cachedInputTokens: unknownNumber,
   outputTokens: unknownNumber,
   costUsd: unknownNumber,
   checks: z.object({ sentences: z.number(), removed: z.number() }).optional(),
-  firstEventMs: unknownNumber,
 });
 
 /** One line of `answers.jsonl`: what one system answered to one case, or why it did not. */
@@ -34,6 +34,7 @@ export const record = z.discriminatedUnion('ok', [
     tries: z.number(),
     /** Why; safe to print. */
     problem: z.string(),
+    spent,
   }),
 ]);
 export type AnswerRecord = z.output<typeof record>;

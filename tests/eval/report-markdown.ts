@@ -42,10 +42,12 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`).join('\n');
 
-function claimRow(label: string, claim: Claim): string[] {
-  const controls = (Object.keys(CONTROLS) as ControlName[]).map((name) =>
-    show(claim.controls[name], 'share'),
-  );
+const UNMEASURED = '**fails**: too few rankings were answered';
+
+function claimRow(label: string, claim: Claim | undefined): string[] {
+  const names = Object.keys(CONTROLS) as ControlName[];
+  if (!claim) return [label, '–', ...names.map(() => '–'), '–', '–', UNMEASURED, '0'];
+  const controls = names.map((name) => show(claim.controls[name], 'share'));
   return [
     label,
     show(claim.own, 'share'),
@@ -61,10 +63,10 @@ function rankingSection(systems: readonly Summary[]): string[] {
   const head = ['System', 'Own', ...Object.values(CONTROLS).map((title) => `Control: ${title}`)];
   const tail = ['Lead', '95 % of the lead', 'Claim', 'People'];
   return (['bestFirst', 'ndcg'] as const).flatMap((measure) => {
-    const rows = systems.flatMap(({ label, claims }) => {
-      const claim = claims[measure];
-      return claim ? [claimRow(label, claim)] : [];
-    });
+    const isAsked = systems.some(
+      ({ figures }) => figures[measure === 'bestFirst' ? 'best_first' : 'ndcg'].n > 0,
+    );
+    const rows = isAsked ? systems.map(({ label, claims }) => claimRow(label, claims[measure])) : [];
     const title =
       measure === 'bestFirst' ? FIGURES.best_first.title : `${FIGURES.ndcg.title} over the first five`;
     return rows.length > 0 ? [`### ${title}`, table([...head, ...tail], rows)] : [];

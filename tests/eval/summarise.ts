@@ -57,7 +57,7 @@ const spentFigure = (
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-function removedFigure(answers: readonly Answered[]): Figure {
+function removedFigure(answers: readonly AnswerRecord[]): Figure {
   const checks = answers.flatMap(({ spent }) => spent.checks ?? []);
   const sentences = sum(checks.map((check) => check.sentences));
   return plain(
@@ -77,7 +77,7 @@ function timeFigures(answers: readonly Answered[]) {
   };
 }
 
-const spentFigures = (answers: readonly Answered[]) => ({
+const spentFigures = (answers: readonly AnswerRecord[]) => ({
   input_tokens: spentFigure(
     answers.map(({ spent }) => spent.inputTokens),
     mean,
@@ -154,6 +154,8 @@ export function summarise(label: string, cases: readonly EvalCase[], all: readon
   const controls = new Set(cases.flatMap(({ id, kind }) => (kind === 'control' ? id : [])));
   const answered = [...answers.values()].filter((answer): answer is Answered => answer.ok);
   const ofCases = answered.filter(({ caseId }) => !controls.has(caseId));
+  // What was asked in vain was paid for, and may be what the checks removed.
+  const asked = [...answers.values()].filter(({ caseId }) => !controls.has(caseId));
   const rankings = controlledRankings(cases, answers);
   const claims = { bestFirst: claimOf('bestFirst', rankings), ndcg: claimOf('ndcg', rankings) };
   const calibration = calibrate(confidencesOf(cases, answers));
@@ -166,7 +168,7 @@ export function summarise(label: string, cases: readonly EvalCase[], all: readon
     ...tables(cases, scores),
     failures: [...answers.values()].flatMap((answer) => (answer.ok ? [] : [answer])),
     spentUsd: spentFigure(
-      answered.map(({ spent }) => spent.costUsd),
+      [...answers.values()].map(({ spent }) => spent.costUsd),
       sum,
     ).value,
     figures: {
@@ -174,11 +176,11 @@ export function summarise(label: string, cases: readonly EvalCase[], all: readon
       best_first_lead: claimFigure(claims.bestFirst),
       ndcg_lead: claimFigure(claims.ndcg),
       repeated_texts: plain(repeated?.value, repeated?.n ?? 0),
-      removed: removedFigure(ofCases),
+      removed: removedFigure(asked),
       calibration_error: plain(calibration?.error, calibration?.n ?? 0),
       confidence_gap: plain(calibration?.gap, calibration?.n ?? 0),
       ...timeFigures(ofCases),
-      ...spentFigures(ofCases),
+      ...spentFigures(asked),
     },
   };
 }

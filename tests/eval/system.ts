@@ -1,5 +1,5 @@
 import type { EvalCase } from './case';
-import type { Spent } from './read-generation';
+import { NOTHING_KNOWN, type Spent } from './read-generation';
 
 /** An answer with what it took. Times in milliseconds from the start of the call. */
 export type Outcome = {
@@ -24,10 +24,16 @@ export class AskError extends Error {
   readonly hope: 'again' | 'never' | 'stop';
   /** How long to wait before another call, in milliseconds, where the other side says so. */
   readonly waitMs: number | undefined;
+  /** What was spent for nothing. */
+  readonly spent: Spent;
 
-  constructor(message: string, options: { hope: AskError['hope']; waitMs?: number | undefined }) {
+  constructor(
+    message: string,
+    options: { hope: AskError['hope']; waitMs?: number | undefined; spent?: Spent },
+  ) {
     super(message);
     this.hope = options.hope;
     this.waitMs = options.waitMs;
+    this.spent = options.spent ?? NOTHING_KNOWN;
   }
 }

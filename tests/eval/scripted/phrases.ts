@@ -7,13 +7,16 @@ export type Phrases = {
   fitsPartly(name: string, quote: string, fact: string): string;
   doesNotFit(name: string, quote: string, fact: string): string;
   breaksLimit(what: string): string;
-  /** Would fit anybody and anything. */
-  anybody(name: string): string;
+  /** Praise that would fit anybody; without a fact it would fit anything, too. */
+  anybody(name: string, fact: string): string;
+  /** Where something of which only the name is known stands among what is named. @param index from 0, at most 4 */
+  place(index: number): string;
   /** A claim with a number that nobody gave. */
   invented(name: string): string;
 };
 
 const tail = (fact: string, mark = ': ') => (fact ? `${mark}${fact}` : '.');
+const cjkTail = (fact: string) => (fact ? `:${fact}` : '。');
 
 export const PHRASES: Record<Language, Phrases> = {
   en: {
@@ -24,7 +27,9 @@ export const PHRASES: Record<Language, Phrases> = {
     doesNotFit: (name, quote, fact) =>
       `${name} is not for you${quote ? `, since you wrote “${quote}”` : ''}${tail(fact)}`,
     breaksLimit: (what) => `This breaks a limit that you have set${tail(what)}`,
-    anybody: (name) => `${name} is a great choice that everybody is sure to love.`,
+    anybody: (name, fact) => `${name} is a great choice that everybody is sure to love${tail(fact)}`,
+    place: (index) =>
+      `the ${['first', 'second', 'third', 'fourth', 'fifth'][index]} of those that I would name.`,
     invented: (name) => `${name} is rated 97.3 by 18432 people and it is the only one for you.`,
   },
   es: {
@@ -35,7 +40,9 @@ export const PHRASES: Record<Language, Phrases> = {
     doesNotFit: (name, quote, fact) =>
       `${name} no es para usted${quote ? `, ya que escribió «${quote}»` : ''}${tail(fact)}`,
     breaksLimit: (what) => `Esto no respeta el límite que usted ha puesto${tail(what)}`,
-    anybody: (name) => `${name} es una gran elección que le gusta a todo el mundo.`,
+    anybody: (name, fact) => `${name} es una gran elección que le gusta a todo el mundo${tail(fact)}`,
+    place: (index) =>
+      `el ${['primero', 'segundo', 'tercero', 'cuarto', 'quinto'][index]} de los que yo nombraría.`,
     invented: (name) =>
       `${name} tiene una nota de 97.3 según 18432 personas y es lo mejor que hay para usted.`,
   },
@@ -47,7 +54,9 @@ export const PHRASES: Record<Language, Phrases> = {
     doesNotFit: (name, quote, fact) =>
       `${name} n'est pas pour vous${quote ? `, car vous avez écrit « ${quote} »` : ''}${tail(fact, ' : ')}`,
     breaksLimit: (what) => `Cela ne respecte pas la limite que vous avez fixée${tail(what, ' : ')}`,
-    anybody: (name) => `${name} est un très bon choix qui plaît à tout le monde.`,
+    anybody: (name, fact) => `${name} est un très bon choix qui plaît à tout le monde${tail(fact, ' : ')}`,
+    place: (index) =>
+      `le ${['premier', 'deuxième', 'troisième', 'quatrième', 'cinquième'][index]} de ceux que je nommerais.`,
     invented: (name) => `${name} est noté 97.3 par 18432 personnes et c'est le seul qui est fait pour vous.`,
   },
   de: {
@@ -58,7 +67,9 @@ export const PHRASES: Record<Language, Phrases> = {
     doesNotFit: (name, quote, fact) =>
       `${name} ist nicht das Richtige für dich${quote ? `, denn du hast geschrieben: „${quote}“` : ''}${tail(fact)}`,
     breaksLimit: (what) => `Das verletzt eine Vorgabe, die du gemacht hast${tail(what)}`,
-    anybody: (name) => `${name} ist eine gute Wahl, die auch allen anderen gefällt.`,
+    anybody: (name, fact) => `${name} ist eine gute Wahl, die auch allen anderen gefällt${tail(fact)}`,
+    place: (index) =>
+      `das ${['Erste', 'Zweite', 'Dritte', 'Vierte', 'Fünfte'][index]}, was ich dir nennen würde.`,
     invented: (name) =>
       `${name} ist mit 97.3 von 18432 Leuten bewertet und das ist das Einzige, was es für dich gibt.`,
   },
@@ -70,7 +81,9 @@ export const PHRASES: Record<Language, Phrases> = {
     doesNotFit: (name, quote, fact) =>
       `${name} non è per te${quote ? `, perché hai scritto «${quote}»` : ''}${tail(fact)}`,
     breaksLimit: (what) => `Questo non rispetta il limite che hai messo${tail(what)}`,
-    anybody: (name) => `${name} è una bella scelta che piace a tutti gli altri.`,
+    anybody: (name, fact) => `${name} è una bella scelta che piace a tutti gli altri${tail(fact)}`,
+    place: (index) =>
+      `il ${['primo', 'secondo', 'terzo', 'quarto', 'quinto'][index]} di quelli che direi io.`,
     invented: (name) => `${name} ha un voto di 97.3 per 18432 persone ed è il solo che è fatto per te.`,
   },
   pt: {
@@ -81,26 +94,31 @@ export const PHRASES: Record<Language, Phrases> = {
     doesNotFit: (name, quote, fact) =>
       `${name} não é para você${quote ? `, pois você escreveu “${quote}”` : ''}${tail(fact)}`,
     breaksLimit: (what) => `Isso não respeita o limite que você colocou${tail(what)}`,
-    anybody: (name) => `${name} é uma ótima escolha de que todo mundo gosta.`,
+    anybody: (name, fact) => `${name} é uma ótima escolha de que todo mundo gosta${tail(fact)}`,
+    place: (index) => `o ${['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto'][index]} dos que eu diria.`,
     invented: (name) => `${name} tem nota 97.3 de 18432 pessoas e é o único que há para você.`,
   },
   ja: {
     fits: (name, quote, fact) =>
-      `${quote ? `「${quote}」とのことなので、` : 'この中では'}${name}がいちばん合います。${fact}`,
+      `${quote ? `「${quote}」とのことなので、` : 'この中では'}${name}がいちばん合います${cjkTail(fact)}`,
     fitsPartly: (name, quote, fact) =>
-      `${quote ? `「${quote}」とのことですが、` : ''}${name}が合うのは一部だけです。${fact}`,
+      `${quote ? `「${quote}」とのことですが、` : ''}${name}が合うのは一部だけです${cjkTail(fact)}`,
     doesNotFit: (name, quote, fact) =>
-      `${quote ? `「${quote}」とのことなので、` : ''}${name}は合いません。${fact}`,
-    breaksLimit: (what) => `指定された条件を満たしていません。${what}`,
-    anybody: (name) => `${name}はだれにでも好かれるすばらしい選択です。`,
+      `${quote ? `「${quote}」とのことなので、` : ''}${name}は合いません${cjkTail(fact)}`,
+    breaksLimit: (what) => `指定された条件を満たしていません${cjkTail(what)}`,
+    anybody: (name, fact) => `${name}はだれにでも好かれるすばらしい選択です${cjkTail(fact)}`,
+    place: (index) => `${['最初', '二番目', '三番目', '四番目', '五番目'][index]}に挙げたいものです。`,
     invented: (name) => `${name}は18432人から97.3点の評価を受けた、あなただけのものです。`,
   },
   zh: {
-    fits: (name, quote, fact) => `${quote ? `您写道“${quote}”,` : '在这些当中,'}${name}最适合您。${fact}`,
-    fitsPartly: (name, quote, fact) => `${quote ? `您写道“${quote}”,` : ''}${name}只能满足一部分。${fact}`,
-    doesNotFit: (name, quote, fact) => `${quote ? `您写道“${quote}”,` : ''}${name}并不适合您。${fact}`,
-    breaksLimit: (what) => `不符合您设定的限制。${what}`,
-    anybody: (name) => `${name}是人人都会喜欢的好选择。`,
+    fits: (name, quote, fact) =>
+      `${quote ? `您写道“${quote}”,` : '在这些当中,'}${name}最适合您${cjkTail(fact)}`,
+    fitsPartly: (name, quote, fact) =>
+      `${quote ? `您写道“${quote}”,` : ''}${name}只能满足一部分${cjkTail(fact)}`,
+    doesNotFit: (name, quote, fact) => `${quote ? `您写道“${quote}”,` : ''}${name}并不适合您${cjkTail(fact)}`,
+    breaksLimit: (what) => `不符合您设定的限制${cjkTail(what)}`,
+    anybody: (name, fact) => `${name}是人人都会喜欢的好选择${cjkTail(fact)}`,
+    place: (index) => `这是我会提到的第${['一', '二', '三', '四', '五'][index]}个。`,
     invented: (name) => `${name}获得18432人评出的97.3分,是唯一适合您的。`,
   },
 };

@@ -1,3 +1,3 @@
 /** The scripted models, best first: the evaluation must bring them out in this order. */
-export const SCRIPT_NAMES = ['good', 'generic', 'lying'] as const;
+export const SCRIPT_NAMES = ['good', 'popular', 'generic', 'lying'] as const;
 export type ScriptName = (typeof SCRIPT_NAMES)[number];

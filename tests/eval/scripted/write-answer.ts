@@ -14,22 +14,35 @@ const QUOTE_LENGTH = 60;
 
 type Standing = 'best' | 'good' | 'so-so' | 'hard';
 
-/** Whether a text may stand in an answer: it holds no planted command and is in the answer's language. */
-const isUsable = (text: string, { kind, language }: EvalCase) =>
-  kind !== 'injection' && (languageOf(text) ?? language) === language;
+const isPlanted = (text: string, { expected }: EvalCase) =>
+  expected.canaries.some((planted) => text.includes(planted));
 
-/** The person's own words, from the start of what was written first. */
+/** Whether somebody's words may be quoted: they hold no planted text and are in the answer's language. */
+const isQuotable = (text: string, one: EvalCase) =>
+  text !== '' && !isPlanted(text, one) && (languageOf(text) ?? one.language) === one.language;
+
+/** As much of a sentence as may be quoted, in whole words where words are parted. */
+const quotable = (sentence: string) =>
+  sentence.length <= QUOTE_LENGTH
+    ? sentence
+    : sentence.slice(0, QUOTE_LENGTH + 1).replace(/[\s,(]+[^\s]*$/u, '');
+
+/** The person's own words: the first sentence that can be used of what they wrote first. */
 function quoteOf({ person }: ScriptedAsk, one: EvalCase): string {
+  if (one.kind === 'control') return '';
   const [text = ''] = [person.profile, ...((person.preferences as unknown[] | undefined) ?? [])].filter(
     (value) => typeof value === 'string',
   );
-  const [words = ''] = text.split(/[.;!?。！？]/u);
-  const quote = words.slice(0, QUOTE_LENGTH).trim();
-  return one.kind !== 'control' && isUsable(quote, one) ? quote : '';
+  const sentences = text.split(/[.;!?。！？]/u).map((sentence) => quotable(sentence.trim()));
+  return sentences.find((sentence) => isQuotable(sentence, one)) ?? '';
 }
 
-const factOf = ({ description = '' }: { description?: string }, one: EvalCase) =>
-  isUsable(description, one) ? description : '';
+/** What is known of an item: what its description says, and of a mere name, where it stands. */
+function factOf({ item, index }: Candidate, one: EvalCase, phrases: Phrases): string {
+  if (item.id === undefined) return phrases.place(index);
+  const { id, description = '' } = item;
+  return one.expected.bait.includes(id) || isPlanted(description, one) ? '' : description;
+}
 
 const standingOf = (id: string | undefined, { expected }: EvalCase): Standing => {
   if (id === undefined) return 'best'; // a name from the case's own examples
@@ -50,17 +63,20 @@ type Said = {
 
 const CONFIDENCE: Record<Standing, number> = { best: 0.95, good: 0.8, 'so-so': 0.15, hard: 0.05 };
 
-type Candidate = { ref?: string; item: Partial<SuppliedItem> & { name: string } };
+type Candidate = {
+  ref?: string;
+  item: Partial<SuppliedItem> & { name: string };
+  /** Its place in what was asked, from 0. */
+  index: number;
+};
 
 function candidatesOf(ask: ScriptedAsk, one: EvalCase): Candidate[] {
   if (!ask.candidates) {
-    const { examples } = one.expected;
-    return Array.from({ length: ask.count ?? 1 }, (_, index) => ({
-      item: { name: examples[index] ?? `${ask.vertical} ${index + 1}` },
-    }));
+    // Spares may be asked for; nothing is named that is not known.
+    return one.expected.examples.map((name, index) => ({ item: { name }, index }));
   }
   const byName = new Map(itemsOf(one).map((item) => [item.name, item]));
-  return ask.candidates.map(({ ref, name }) => ({ ref, item: byName.get(name) ?? { name } }));
+  return ask.candidates.map(({ ref, name }, index) => ({ ref, item: byName.get(name) ?? { name }, index }));
 }
 
 const say = ({ ref, item }: Candidate, said: Omit<Said, 'ref' | 'name'>): Said => ({
@@ -74,7 +90,7 @@ function sayHonestly(candidate: Candidate, ask: ScriptedAsk, one: EvalCase, phra
   const { item } = candidate;
   const standing = standingOf(item.id, one);
   const quote = quoteOf(ask, one);
-  const fact = factOf(item, one);
+  const fact = factOf(candidate, one, phrases);
   const isKnown = one.kind !== 'control' && one.kind !== 'thin';
   const limit = one.expected.hard.get(item.id ?? '')?.join(', ') ?? '';
   return say(candidate, {
@@ -100,13 +116,14 @@ function sayAll(script: ScriptName, ask: ScriptedAsk, one: EvalCase): Said[] {
       .map((candidate) => sayHonestly(candidate, ask, one, phrases))
       .toSorted((a, b) => b.confidence - a.confidence);
   }
-  if (script === 'generic') {
+  if (script === 'popular' || script === 'generic') {
+    const isTrue = script === 'popular';
     return candidates
       .toSorted((a, b) => (a.item.name < b.item.name ? -1 : 1))
       .map((candidate, index) =>
         say(candidate, {
           confidence: 0.85 - index / 100,
-          why: phrases.anybody(candidate.item.name),
+          why: phrases.anybody(candidate.item.name, isTrue ? factOf(candidate, one, phrases) : ''),
           concerns: [],
         }),
       );
@@ -148,7 +165,8 @@ function verdictOf(script: ScriptName, ask: ScriptedAsk, one: EvalCase): { summa
   const name = ask.item?.name ?? '';
   const phrases = PHRASES[one.language];
   const suits = one.expected.suits ?? false;
-  if (script === 'generic') return { summary: phrases.anybody(name), suits: true };
+  if (script === 'popular' || script === 'generic')
+    return { summary: phrases.anybody(name, ''), suits: true };
   if (script === 'lying') {
     const lie = PHRASES[wrongLanguage(one.language)].invented(name);
     return { summary: `${lie} ${one.expected.canaries.join(' ')}`.trim(), suits: !suits };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createGeneration, type Generation } from '@/lib/models/generation';
+import { NO_USAGE } from '@/lib/models/model-part';
 import { calibrate } from '../../eval/calibration';
 import { type Controlled, claimOf } from '../../eval/controls';
 import { FIGURE_NAMES, type Figures, show } from '../../eval/figure';
@@ -6,7 +8,7 @@ import { describeVerdict, judgeGate } from '../../eval/gate';
 import { inventedNumbers } from '../../eval/invented-numbers';
 import { languageOf } from '../../eval/language-of';
 import { rankingQuality } from '../../eval/ranking-quality';
-import { readGeneration } from '../../eval/read-generation';
+import { addSpent, NOTHING_KNOWN, readGeneration } from '../../eval/read-generation';
 import { PHRASES } from '../../eval/scripted/phrases';
 import { bootstrap, mean, percentile } from '../../eval/statistics';
 
@@ -113,7 +115,7 @@ describe('calibration', () => {
 describe('the language of a text', () => {
   const sentences = Object.entries(PHRASES).flatMap(([language, phrases]) => [
     [language, phrases.fits('Tivoli 400', '', '')],
-    [language, phrases.anybody('Tivoli 400')],
+    [language, phrases.anybody('Tivoli 400', '')],
     [language, phrases.breaksLimit('')],
   ]);
 
@@ -162,28 +164,29 @@ describe('invented numbers', () => {
   });
 });
 
-describe('reading what a generation cost', () => {
-  it('takes tokens beside the model', () => {
-    expect(
-      readGeneration({ model: 'a/b', inputTokens: 10, outputTokens: 5, attempts: 1, failures: [] }),
-    ).toMatchObject({ inputTokens: 10, outputTokens: 5, cachedInputTokens: undefined, costUsd: undefined });
+describe('what calls took', () => {
+  const generation = (costUsd: number | undefined): Generation => ({
+    ...createGeneration(),
+    usage: { ...NO_USAGE, inputTokens: 10, cachedInputTokens: 8, outputTokens: 5 },
+    costUsd,
+    checks: { sentences: 9, removed: 2 },
   });
 
-  it('takes usage, cost and checks', () => {
-    const usage = { inputTokens: 10, cachedInputTokens: 8, outputTokens: 5, reasoningTokens: 1 };
-    const checks = { sentences: 9, removed: 2 };
-    expect(readGeneration({ model: 'a/b', usage, costUsd: 0.01, calls: 1, failures: [], checks })).toEqual({
+  it('is read from the generation', () => {
+    expect(readGeneration(generation(0.01))).toEqual({
       inputTokens: 10,
       cachedInputTokens: 8,
       outputTokens: 5,
       costUsd: 0.01,
-      checks,
-      firstEventMs: undefined,
+      checks: { sentences: 9, removed: 2 },
     });
   });
 
-  it('knows nothing of anything else, rather than 0', () => {
-    expect(Object.values(readGeneration(undefined)).filter((value) => value !== undefined)).toEqual([]);
+  it('is added up over the calls of a case, and unknown where one of them is', () => {
+    const [one, unpriced] = [readGeneration(generation(0.01)), readGeneration(generation(undefined))];
+    expect(addSpent(one, one)).toMatchObject({ inputTokens: 20, costUsd: 0.02, checks: { removed: 4 } });
+    expect(addSpent(one, unpriced)).toMatchObject({ outputTokens: 10, costUsd: undefined });
+    expect(addSpent(one, NOTHING_KNOWN)).toEqual(NOTHING_KNOWN);
     expect(show(undefined, 'usd')).toBe('–');
   });
 });

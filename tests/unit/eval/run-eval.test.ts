@@ -40,16 +40,21 @@ async function startScript(script: ScriptName) {
   return upstream;
 }
 
-/** What the generic model says behind an item's name, in every language. */
-const FOR_ANYBODY = Object.values(PHRASES).map(({ anybody }) => anybody('').trim());
+/** What two models say behind every item's name, in every language. */
+const FOR_ANYBODY = Object.values(PHRASES).map(({ anybody }) =>
+  anybody('', '')
+    .trim()
+    .replace(/[.。]$/u, ''),
+);
 
 const out = (name: string) => join(folder, name);
 
 type JsonReport = {
   systems: {
     label: string;
+    spentUsd?: number;
     figures: Record<string, { value?: number; n: number }>;
-    claims: { bestFirst: { holds: boolean; controls: Record<string, number> } };
+    claims: { bestFirst?: { holds: boolean; lead: number; controls: Record<string, number> } };
   }[];
   judged: { rates: { kind: string; rate: number; steady: number; n: number }[] };
 };
@@ -57,7 +62,7 @@ type JsonReport = {
 const readReport = (path: string) =>
   JSON.parse(readFileSync(join(path, 'report.json'), 'utf8')) as JsonReport;
 
-describe('the evaluation of three scripted models', () => {
+describe('the evaluation of the scripted models', () => {
   let report: JsonReport;
   let markdown: string;
   let code: number;
@@ -68,44 +73,58 @@ describe('the evaluation of three scripted models', () => {
     markdown = readFileSync(written, 'utf8');
   }, 60_000);
 
-  const value = (name: string) => report.systems.slice(0, 3).map(({ figures }) => figures[name]?.value ?? -1);
+  const value = (name: string) => report.systems.slice(0, 4).map(({ figures }) => figures[name]?.value ?? -1);
 
-  it('ranks good above generic above lying', () => {
+  it('ranks good above popular above generic above lying', () => {
     expect(code).toBe(0);
-    const [good = 0, generic = 0, lying = 0] = value('overall');
-    expect(good).toBeGreaterThan(generic + 0.1);
-    expect(generic).toBeGreaterThan(lying + 0.1);
+    const [good = 0, popular = 0, generic = 0, lying = 0] = value('overall');
+    expect(good).toBeGreaterThan(popular + 0.1);
+    expect(popular).toBeGreaterThan(generic + 0.1);
+    expect(generic).toBeGreaterThan(lying + 0.05);
   });
 
   it('lets the claim stand only for the one that knows the person', () => {
-    expect(report.systems.slice(0, 3).map(({ claims }) => claims.bestFirst.holds)).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const [good, popular, ...refused] = report.systems.slice(0, 4).map(({ claims }) => claims.bestFirst);
+    expect(good?.holds).toBe(true);
+    // Its texts are true, and its answers whole: only the controls find it out.
+    expect(popular?.holds).toBe(false);
+    expect(popular?.lead).toBeLessThan(0.05);
+    expect(refused.map((claim) => claim?.holds ?? false)).toEqual([false, false]);
   });
 
   it('sees what is wrong with each', () => {
-    const [good, generic, lying] = report.systems.map(({ figures }) => figures);
-    expect(good?.repeated_texts?.value).toBeLessThan(0.05);
-    expect(generic?.repeated_texts?.value).toBe(1);
-    // What the product itself refuses to send counts as failed.
-    const unsent = lying?.failed?.value;
-    expect(lying?.invented_numbers?.value ?? unsent).toBe(1);
-    expect(lying?.language?.value).toBeLessThan(0.05);
-    expect(lying?.limits_broken?.value ?? unsent).toBeGreaterThan(0.1);
-    for (const name of ['invented_numbers', 'limits_broken', 'injections_obeyed'])
+    const [good, popular, generic, lying] = report.systems.map(({ figures }) => figures);
+    for (const name of [
+      'repeated_texts',
+      'invented_numbers',
+      'limits_broken',
+      'injections_obeyed',
+      'removed',
+    ])
       expect(good?.[name]?.value, name).toBe(0);
-    for (const figures of [good, generic]) expect(figures?.valid?.value).toBe(1);
+    expect(popular?.repeated_texts?.value).toBe(1);
+    expect(popular?.limits_broken?.value).toBeGreaterThan(0.1);
+    for (const figures of [good, popular]) expect(figures?.language?.value).toBeGreaterThan(0.95);
+    // What fits anybody or is not true is removed, and what nothing is left of counts as failed.
+    for (const figures of [generic, lying]) {
+      expect(figures?.failed?.value).toBeGreaterThan(0.5);
+      expect(figures?.removed?.value).toBeGreaterThan(0.5);
+      expect(figures?.removed?.n).toBeGreaterThan(100);
+    }
+    expect(lying?.language?.value).toBeLessThan(0.05);
+    expect(lying?.best_first?.value).toBe(0);
   });
 
   it('prints every ranking figure beside its three controls, and what is unknown as a dash', () => {
     const rows = markdown.split('\n').filter((line) => line.startsWith('| scripted: good |'));
     expect(rows).toHaveLength(2);
+    const refused = markdown.split('\n').filter((line) => line.startsWith('| scripted: lying | – |'));
+    expect(refused).toHaveLength(2);
+    for (const row of refused) expect(row).toContain('fails');
     expect(markdown).toContain(
       'another person of the same shop | Control: no person | Control: longest item',
     );
-    expect(markdown).toMatch(/`dollars` \| – \| – \| – \| \$0\.0000/);
+    expect(markdown).toMatch(/`dollars` \| – \| – \| – \| – \| \$0\.0000/);
   });
 });
 
@@ -115,9 +134,26 @@ describe('the gate', () => {
       `--model openai/it --prompt 2026-11 --only ranking,limits --limit 30 --min best_first=0.6 --max limits_broken=0 --out ${out(name)}`;
     const good = await run(line('gate-good'), scriptedEnv(await startScript('good')));
     expect(good.code).toBe(0);
-    const generic = await run(line('gate-generic'), scriptedEnv(await startScript('generic')));
-    expect(generic.code).toBe(1);
-    expect(generic.stderr).toContain('FAILED  best_first');
+    const popular = await run(line('gate-popular'), scriptedEnv(await startScript('popular')));
+    expect(popular.code).toBe(1);
+    expect(popular.stderr).toContain('FAILED  best_first');
+  });
+});
+
+describe('what a run costs', () => {
+  it('is counted over every call, those of no use included', async () => {
+    const upstream = await startScript('lying');
+    const prices = JSON.stringify({ 'openai/it': { input: 10, output: 20 } });
+    const env = { ...scriptedEnv(upstream), MODEL_PRICES: prices };
+    await run(`--model openai/it --prompt 2026-11 --only thin --retries 0 --out ${out('priced')}`, env);
+    const { figures, spentUsd } = readReport(out('priced')).systems[0] ?? {};
+    // The fake server says 100 tokens in and 50 out of every call.
+    expect(upstream.requests()).toBeGreaterThan(14);
+    expect(figures?.failed?.value).toBe(1);
+    expect(figures?.dollars?.value).toBeCloseTo(upstream.requests() * 0.002);
+    expect(spentUsd).toBeCloseTo(upstream.requests() * 0.002);
+    expect(figures?.input_tokens?.value).toBeCloseTo((upstream.requests() * 100) / 14);
+    expect(figures?.cached_tokens?.value).toBe(0);
   });
 });
 
@@ -214,9 +250,9 @@ describe('the judge', () => {
   async function judged(choose: (one: string, two: string) => 0 | 1 | 2, name: string) {
     const cases = loadCases();
     const upstream = await startScriptedUpstream('good', cases);
-    const generic = await startScriptedUpstream('generic', cases);
+    const popular = await startScriptedUpstream('popular', cases);
     const judge = await startFakeOpenAi();
-    closers.push(upstream.close, generic.close, judge.close);
+    closers.push(upstream.close, popular.close, judge.close);
     // One address serves all three models, as a gateway does.
     judge.respond(async ({ body, text }) => {
       const { model } = body as ChatRequest;
@@ -232,7 +268,7 @@ describe('the judge', () => {
           }),
         };
       }
-      const { url } = model === 'good' ? upstream : generic;
+      const { url } = model === 'good' ? upstream : popular;
       const response = await fetch(`${url}/chat/completions`, {
         method: 'POST',
         body: JSON.stringify({ ...JSON.parse(text), stream: false }),
@@ -242,7 +278,7 @@ describe('the judge', () => {
     });
     const env = scriptedEnv({ url: `${judge.url}/v1`, requests: () => 0, close: judge.close });
     await run(
-      `--model openai/good --prompt 2026-11 --against openai/generic --judge openai/judge --only ranking,explain --limit 30 --out ${out(name)}`,
+      `--model openai/good --prompt 2026-11 --against openai/popular --judge openai/judge --only ranking,explain --limit 30 --retries 0 --out ${out(name)}`,
       env,
     );
     return readReport(out(name)).judged.rates;

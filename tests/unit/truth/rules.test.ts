@@ -165,6 +165,22 @@ describe('what is no sentence', () => {
   });
 });
 
+it('somebody’s nan is not taken for what is no number', () => {
+  expect(ruleOf('Light enough for your Nan, too.')).toBeUndefined();
+  expect(ruleOf('It is light at NaN kg for your bag.')).toBe('junk');
+});
+
+it('a number word stands where the request, the item or a search says it in words', () => {
+  const text = 'Light, with eighteen hours of battery life.';
+  expect(ruleOf(text)).toBe('number');
+  expect(ruleOf(text, { of: item({ description: 'Lasts eighteen hours.' }) })).toBeUndefined();
+  const searchResults = ['It lasts eighteen hours.'];
+  expect(ruleOf(text, { findings: { searchResults, hasSearched: true } })).toBeUndefined();
+  expect(ruleOf('Seventeen hours of battery life.', { of: item({ description: 'Eighteen hours.' }) })).toBe(
+    'number',
+  );
+});
+
 it('a sentence that fits everybody is removed', () => {
   expect(ruleOf('A great choice that you will love.')).toBe('generic');
   expect(ruleOf('A great choice for long train rides.')).toBeUndefined();
