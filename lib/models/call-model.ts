@@ -28,6 +28,8 @@ export type Asking = {
   entry: ModelEntry;
   /** Whether no other model is left. */
   isLast: boolean;
+  /** Milliseconds from the request's beginning until this model must be done; see `timeAllowedMs`. */
+  allowedMs: number;
   /** Failures of the whole request; those of this model are added. */
   failures: Failure[];
 };
@@ -41,8 +43,8 @@ export type CallResult = {
 };
 
 /** Milliseconds until the request is over for this model (D42). */
-export const timeLeft = ({ request, deps, entry }: Asking): number =>
-  request.startedAt + entry.limits.requestMs - deps.now();
+export const timeLeft = ({ request, deps, allowedMs }: Asking): number =>
+  request.startedAt + allowedMs - deps.now();
 
 /** @param tokenBudget the most tokens that prompt and answer may have together */
 function prepareCall({ request, deps, entry }: Asking, tokenBudget: number) {

@@ -28,24 +28,53 @@ function endsInLoop(text: string): boolean {
   return false;
 }
 
+/** How much of the end is looked at for its words, in characters: less than the longest text of an answer. */
+const WORDS_WINDOW = 240;
+/** How often to look at them. */
+const WORDS_STRIDE = 120;
+/** From how many words on a text can be poor in them, and how many of a hundred are different ones then. */
+const FEWEST_WORDS = 24;
+const POOR_PERCENT = 25;
+/** Line breaks within a text count as words: some models fill whole texts with them. */
+const WORD = /\\[nrt]|[\p{L}\p{N}_]+/gu;
+
+/**
+ * Whether a text ends in a handful of words in ever new order. Where a grammar bounds each text, a model that loops
+ * has to begin the next one before its loop is long enough to be told by its period.
+ */
+function endsInFewWords(text: string): boolean {
+  const words = text.match(WORD) ?? [];
+  return words.length >= FEWEST_WORDS && new Set(words).size * 100 <= words.length * POOR_PERCENT;
+}
+
+/** Looks at the last `size` characters of what was written, whenever `stride` more have come. */
+function createLook(size: number, stride: number, isLoop: (end: string) => boolean) {
+  let end = '';
+  let unseen: string[] = [];
+  let unseenLength = 0;
+  return (piece: string): boolean => {
+    unseen.push(piece);
+    unseenLength += piece.length;
+    if (unseenLength < stride) return false;
+    end = (end + unseen.join('')).slice(-size);
+    unseen = [];
+    unseenLength = 0;
+    return isLoop(end);
+  };
+}
+
 /**
  * Notices a model that writes the same again and again, so that it can be stopped before it has filled the
- * output limit: a phrase, a sentence, a whole element; white space too, with which some models fill an answer.
- * Elements that differ in a single word are no loop.
+ * output limit: a phrase, a sentence, a whole element, a few words; white space too, with which some models fill
+ * an answer. Elements that differ in a single word are no loop.
  *
  * @returns whether the text so far ends in a loop; give it every piece as it arrives
  */
 export function createLoopWatch(): (piece: string) => boolean {
-  let end = '';
-  let unseen: string[] = [];
-  let unseenLength = 0;
+  const isPeriodic = createLook(WINDOW, STRIDE, endsInLoop);
+  const isPoor = createLook(WORDS_WINDOW, WORDS_STRIDE, endsInFewWords);
   return (piece) => {
-    unseen.push(piece);
-    unseenLength += piece.length;
-    if (unseenLength < STRIDE) return false;
-    end = (end + unseen.join('')).slice(-WINDOW);
-    unseen = [];
-    unseenLength = 0;
-    return endsInLoop(end);
+    const looks = [isPeriodic(piece), isPoor(piece)];
+    return looks.includes(true);
   };
 }

@@ -9,7 +9,7 @@ export type TimeLimits = {
   searchingFirstByteMs: number;
   /** Silence after which an answer under way is given up. */
   idleMs: number;
-  /** A whole request that this model serves first. */
+  /** A whole request that this model serves, or that was handed on by it. */
   requestMs: number;
 };
 

@@ -4,6 +4,7 @@ import type { GenerationDeps } from './generation-deps';
 import { ContextTooSmallError, GenerationError, ReceiverError, UnavailableError } from './generation-error';
 import type { ModelEntry } from './model-entry';
 import type { ModelRequest } from './model-request';
+import { timeAllowedMs } from './time-limits';
 
 /** What a caller is told to wait where no provider named a time (D20). */
 const DEFAULT_RETRY_MS = 5_000;
@@ -67,8 +68,9 @@ function failureOf({ request, deps, failures }: Run, chain: readonly ModelEntry[
 }
 
 /** Whether the request is settled with this model, or another one should be asked. */
-async function tryEntry(run: Run, entry: ModelEntry, later: readonly ModelEntry[]): Promise<AskedModel> {
+async function tryEntry(run: Run, order: readonly ModelEntry[], place: number): Promise<AskedModel> {
   const { request, deps, failures } = run;
+  const entry = order[place] as ModelEntry;
   const closedForMs = deps.breaker.closedForMs(entry.id);
   if (closedForMs > 0) {
     const failure = closedFailure(closedForMs);
@@ -76,8 +78,8 @@ async function tryEntry(run: Run, entry: ModelEntry, later: readonly ModelEntry[
     failures.push(failure);
     return 'failed';
   }
-  const isLast = later.every(({ id }) => deps.breaker.closedForMs(id) > 0);
-  return askModel({ request, deps, entry, isLast, failures });
+  const isLast = order.slice(place + 1).every(({ id }) => deps.breaker.closedForMs(id) > 0);
+  return askModel({ request, deps, entry, isLast, failures, allowedMs: timeAllowedMs(order, place) });
 }
 
 /**
@@ -94,9 +96,9 @@ export async function runModel(request: ModelRequest, deps: GenerationDeps): Pro
   const chain = service === 'builtin' ? [deps.models.builtin] : deps.models[service];
   const run: Run = { request, deps, failures: [] };
   const order = deps.breaker.order(chain).slice(0, 2);
-  for (const [place, entry] of order.entries()) {
+  for (const place of order.keys()) {
     throwIfAborted(signal);
-    const outcome = await tryEntry(run, entry, order.slice(place + 1)).catch((error: unknown) => {
+    const outcome = await tryEntry(run, order, place).catch((error: unknown) => {
       throw error instanceof ReceiverError ? error.cause : error;
     });
     throwIfAborted(signal);

@@ -1,11 +1,15 @@
 import type { Config } from '../config';
-import type { TimeLimits } from './model-entry';
+import type { ModelEntry, TimeLimits } from './model-entry';
 
 /** A step that may search the web takes so many times as long to begin as one that may not (D42). */
 const SEARCHING = 3;
 
 const HOSTED = { firstByteMs: 10_000, idleMs: 10_000, requestMs: 55_000 };
 const OWN_SERVER = { firstByteMs: 120_000, idleMs: 30_000, requestMs: 180_000 };
+
+/** Time that is kept for a built-in model behind another one, in milliseconds, and its largest share of all. */
+const KEPT_FOR_BUILTIN_MS = 2_000;
+const KEPT_SHARE = 0.1;
 
 type TimeConfig = Pick<Config, 'FIRST_BYTE_TIMEOUT_MS' | 'IDLE_TIMEOUT_MS' | 'REQUEST_TIMEOUT_MS'>;
 
@@ -22,4 +26,21 @@ export function timeLimits(config: TimeConfig, isOwnServer: boolean): TimeLimits
     idleMs: config.IDLE_TIMEOUT_MS ?? defaults.idleMs,
     requestMs: config.REQUEST_TIMEOUT_MS ?? defaults.requestMs,
   };
+}
+
+/**
+ * How long a request may have taken, in milliseconds from its beginning, when a model of its chain must be done
+ * (D42). What a slow first model may take, those behind it may too, or they could never stand in for it; and a
+ * built-in model always finds the moment that it needs, since nothing else is sure to answer.
+ *
+ * @param order the models in the order in which they are asked
+ * @param place of the model in it
+ */
+export function timeAllowedMs(
+  order: readonly Pick<ModelEntry, 'isBuiltin' | 'limits'>[],
+  place: number,
+): number {
+  const requestMs = Math.max(...order.slice(0, place + 1).map(({ limits }) => limits.requestMs));
+  const isBuiltinNext = order.slice(place + 1).some(({ isBuiltin }) => isBuiltin);
+  return isBuiltinNext ? requestMs - Math.min(KEPT_FOR_BUILTIN_MS, requestMs * KEPT_SHARE) : requestMs;
 }

@@ -146,4 +146,20 @@ export const ANSWER_FORMS: AnswerForm[] = [
   ['no reason', document(REASONLESS), 'no why_match'],
   ['a blank reason', document(judged('c1', why('  '))), 'no why_match'],
   ['a beginning', '{"elements":[', 'other JSON'],
+  ['a reason that is a fragment', document(judged('c1', why('15'))), 'nothing true'],
+  [
+    'a reason that repeats itself',
+    document(judged('c1', why(Array(60).fill('light').join(', ')))),
+    'nothing true',
+  ],
+  [
+    'a reason that is the words of the schema',
+    document(judged('c1', why('one or two sentences'))),
+    'nothing true',
+  ],
+  [
+    'a reason in another language',
+    document(judged('c1', why('Das ist ein sehr gutes und leichtes Notebook für dich.'))),
+    'nothing true',
+  ],
 ];

@@ -40,10 +40,35 @@ describe('the loop watch', () => {
     ['the same sentence now and then', films(8).replaceAll('You wanted', 'You wanted a light laptop, and')],
     ['a few identical elements', `{"elements":[${`${SAME},`.repeat(3)}${films(2)}`],
     ['a long line', `${START}${'-'.repeat(300)}${films(3)}`],
+    [
+      'a text that says a word often',
+      `${START}${'so '.repeat(18)}light that it flies away, say all who have one'}`,
+    ],
+    ['zeros and ones', `{"scores":[${'0,1,'.repeat(11)}0]}${films(2)}`],
+    [
+      'metadata of one kind',
+      JSON.stringify({
+        facts: ['year', 'price', 'rating', 'brand'].map((key, index) => ({ key, value: index })),
+        ...judged('c1'),
+      }),
+    ],
+    ['Japanese', `${START}${'軽くて静かなノートパソコンをお探しでした。'.repeat(3)}"}}`],
     ['numbers in a row', JSON.stringify(Array.from({ length: 3_000 }, (_, index) => index))],
   ])('lets %s pass', (_, text) => {
     expect(loops([text])).toBe(false);
     expect(loops(text)).toBe(false);
+  });
+
+  // As SmolLM2 135M wrote them, with a grammar that ends every text after 240 characters.
+  it.each<[string, string]>([
+    ['names', 'a.s. a.s. c1, a.s. a.s. c1, c1, a.s. a.s. c2, a.s. a.s. c2, c2, '.repeat(4).slice(0, 240)],
+    ['line breaks', '\\n'.repeat(240)],
+    [
+      'headings',
+      '[ITEMS] [LANGUAGE] [WELT] [LANGUAGE] [DESC] [LANGUAGE] [LANGUAGE] '.repeat(4).slice(0, 240),
+    ],
+  ])('notices a text of a few %s over and over before the next one has ended', (_, text) => {
+    expect(loops(`${START}${text}","key_factors":["${text}`)).toBe(true);
   });
 
   it('allows a long passage three times, not four', () => {
