@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { healthResponse } from '@/lib/contract/health-response';
+import type { ModelReply } from '../fakes/model-script';
 import { type GenerationServer, startGenerationServer } from '../support/generation-server';
 import { expectError, explainRequestBody, movieRequest } from '../support/http';
 
@@ -13,13 +14,13 @@ beforeEach(() => api.reset());
 /** Signals of health are written in batches, within a second. */
 const WRITTEN_MS = 1_000;
 
-const POISONS = [
+const POISONS: [name: string, reply: ModelReply | { status: number }][] = [
   ['refused', 'refusal'],
   ['filtered', 'content-filter'],
   ['answered with nothing', 'no-text'],
   ['answered with an empty list', { elements: [] }],
   ['a bad request for both providers', { status: 400 }],
-] as const;
+];
 
 describe.each(POISONS)('ten requests in a row that are %s (D45)', (_, poison) => {
   it.each([

@@ -85,3 +85,24 @@ describe.each(['unseen', 'claims'] as const)('sentences about the person, look-u
     expect(alarms).toBeLessThanOrEqual(MOST_ALARMS[name]);
   });
 });
+
+/*
+ * The other half of the independent table, run once after the rules were finished; nothing was tuned on it since. It
+ * was written to be hard: what is honest there reckons, rounds and spells out. As measured then: 65 % of 192 false
+ * texts found, 11 % alarms in 170 honest ones.
+ */
+describe('a table that nothing was tuned on', () => {
+  const rows = read('held-back');
+
+  it('is found at least as often as when it was first run', () => {
+    const lies = rows.filter(({ rule }) => rule !== '');
+    console.info(`held back: ${shareOf(lies).toFixed(1)} % of ${lies.length} found`);
+    expect(shareOf(lies)).toBeGreaterThanOrEqual(64);
+  });
+
+  it('raises no more alarms than then', () => {
+    const honest = rows.filter(({ rule }) => rule === '');
+    console.info(`held back: ${(100 - shareOf(honest)).toFixed(1)} % false alarms in ${honest.length}`);
+    expect(100 - shareOf(honest)).toBeLessThanOrEqual(12);
+  });
+});
