@@ -19,7 +19,7 @@ const patterns = new Map<string, RegExp>();
 
 /** The pattern of a concept, in every language. */
 export function conceptPattern(name: string): RegExp | undefined {
-  const concept: Concept | undefined = CONCEPTS[name];
+  const concept: Concept | undefined = Object.hasOwn(CONCEPTS, name) ? CONCEPTS[name] : undefined;
   if (!concept) return undefined;
   let pattern = patterns.get(name);
   if (!pattern) {
@@ -72,7 +72,9 @@ const toSnake = (text: string) =>
 function conceptOf(text: string): string | undefined {
   const whole = toSnake(text);
   const core = whole.replace(AROUND, '').replace(AROUND, '');
-  return [whole, core, ALIASES[whole] ?? '', ALIASES[core] ?? ''].find((name) => name in CONCEPTS);
+  // Keys are the caller's: `constructor` is in every object.
+  const alias = (name: string) => (Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? '') : '');
+  return [whole, core, alias(whole), alias(core)].find((name) => Object.hasOwn(CONCEPTS, name));
 }
 
 /** Longer values are cut, and more of a list are left out. */
@@ -116,7 +118,8 @@ function* listsOf(facts: Record<string, unknown>, itemFlat: string): Generator<Q
   const listed = new Set<string>();
   const domains = new Set<Concept['domain']>();
   for (const [key, value] of Object.entries(facts)) {
-    const domain = CLOSED_LISTS[readLimitField(key).name];
+    const { name: list } = readLimitField(key);
+    const domain = Object.hasOwn(CLOSED_LISTS, list) && CLOSED_LISTS[list];
     if (!domain || !Array.isArray(value)) continue;
     domains.add(domain);
     for (const each of value.slice(0, MOST_VALUES))

@@ -17,7 +17,7 @@ const POISONS = [
   ['refused', 'refusal'],
   ['filtered', 'content-filter'],
   ['answered with nothing', 'no-text'],
-  ['answered with an empty list', { elements: [] }],
+  ['answered with an empty list', { text: '{"elements":[]}' }],
   ['a bad request for both providers', { status: 400 }],
 ] as const;
 
