@@ -15,13 +15,13 @@ export type Violation = {
 };
 
 /** Plain numbers mean a maximum or a minimum under these names, and equality under any other. */
-const PLAIN_BOUND: Record<string, 'max' | 'min'> = {
-  price: 'max',
-  runtime: 'max',
-  distance: 'max',
-  rating: 'min',
-  star_rating: 'min',
-};
+const PLAIN_BOUND: ReadonlyMap<string, 'max' | 'min'> = new Map([
+  ['price', 'max'],
+  ['runtime', 'max'],
+  ['distance', 'max'],
+  ['rating', 'min'],
+  ['star_rating', 'min'],
+]);
 
 const AT_MOST = /^(?:under|below|less than|up to|at most|max(?:imum)?|no more than|<=?|≤)\s*(?=[\d\p{Sc}])/iu;
 const RANGE = /^(\d[\d.,]*)\s*[-–]\s*(\d[\d.,]*)$/u;
@@ -72,9 +72,9 @@ function readChecks(field: LimitField, value: unknown): Check[] {
       if (AT_MOST.test(value)) return amountAs('max', value.replace(AT_MOST, ''));
       if (AT_LEAST.test(value)) return amountAs('min', value.replace(AT_LEAST, ''));
     }
-    const plain = amountAs(PLAIN_BOUND[field.name] ?? 'equal', value);
+    const plain = amountAs(PLAIN_BOUND.get(field.name) ?? 'equal', value);
     if (plain.length > 0) return plain;
-    if (PLAIN_BOUND[field.name]) return []; // a measure in words: only the model can judge it
+    if (PLAIN_BOUND.has(field.name)) return []; // a measure in words: only the model can judge it
   }
   const texts = readLimitTexts(value);
   if (!texts) return [];

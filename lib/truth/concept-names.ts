@@ -6,7 +6,7 @@ const patterns = new Map<string, RegExp>();
 
 /** The pattern of a concept, in every language. */
 export function conceptPattern(name: string): RegExp | undefined {
-  const concept: Concept | undefined = CONCEPTS[name];
+  const concept: Concept | undefined = Object.hasOwn(CONCEPTS, name) ? CONCEPTS[name] : undefined;
   if (!concept) return undefined;
   let pattern = patterns.get(name);
   if (!pattern) {
@@ -60,5 +60,10 @@ export const toSnake = (text: string) =>
 export function conceptOf(text: string): string | undefined {
   const whole = toSnake(text);
   const core = whole.replace(AROUND, '').replace(AROUND, '');
-  return [whole, core, ALIASES[whole] ?? '', ALIASES[core] ?? ''].find((name) => name in CONCEPTS);
+  return [
+    whole,
+    core,
+    (Object.hasOwn(ALIASES, whole) ? ALIASES[whole] : undefined) ?? '',
+    ALIASES[core] ?? '',
+  ].find((name) => name in CONCEPTS);
 }

@@ -87,10 +87,7 @@ function claimsValue(flat: string, violation: Violation, phrases: Phrases): bool
     const words = wordsOf(part);
     if (words.length < 3 || readNumber(part) !== undefined) continue;
     const concept = words.replaceAll(' ', '_');
-    const pattern =
-      concept in CONCEPTS
-        ? (conceptPattern(concept) as RegExp)
-        : compile(words.replaceAll(' ', ' '), phrases.isSpaced);
+    const pattern = conceptPattern(concept) ?? compile(words, phrases.isSpaced);
     for (const match of flat.matchAll(pattern)) {
       const denied = isDenied(flat, match.index, match[0].length, phrases);
       const rest = flat.slice(0, match.index) + flat.slice(match.index + match[0].length);

@@ -77,7 +77,8 @@ function* listsOf(facts: Record<string, unknown>, itemFlat: string): Generator<Q
   const listed = new Set<string>();
   const domains = new Set<Concept['domain']>();
   for (const [key, value] of Object.entries(facts)) {
-    const domain = CLOSED_LISTS[readLimitField(key).name];
+    const { name: list } = readLimitField(key);
+    const domain = Object.hasOwn(CLOSED_LISTS, list) ? CLOSED_LISTS[list] : undefined;
     const values: readonly unknown[] = Array.isArray(value) ? value : isSingle(domain, value) ? [value] : [];
     if (!domain || values.length === 0) continue;
     domains.add(domain);

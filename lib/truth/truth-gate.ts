@@ -136,6 +136,10 @@ export function createTruthGate(request: TruthRequest): TruthGate {
         if (rule) return { text: undefined, removed };
         const before = removed.length;
         rest = pass(rest, checked, removed);
+        // A reason that came before is no lie; where nothing else is said, it may come again.
+        if (rest === '' && removed.every(({ rule: each }) => each === 'repeated')) {
+          return { text: text.trim(), removed: [] };
+        }
         if (rest === '') return { text: undefined, removed };
         if (removed.length === before) return { text: rest, removed };
       }

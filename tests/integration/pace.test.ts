@@ -116,14 +116,11 @@ it('ten recommendations whose first model breaks off at the seventh: six are its
   api.google.respond({ ...written(5, 12), delayMs: 0 });
   const { recommendations, meta } = await api.recommend(REQUEST);
 
-  const writtenBy = (from: number, to: number) =>
-    recommendations.filter(({ item }) => {
-      const place = ITEMS.findIndex(({ id }) => id === item.id) + 1;
-      return place >= from && place <= to;
-    });
-  expect(recommendations).toHaveLength(10);
-  expect(writtenBy(1, 6)).toHaveLength(6);
-  expect(writtenBy(7, 10)).toHaveLength(4);
+  // The service shuffles the candidates, so that only the words tell who was meant by a reference.
+  const places = recommendations
+    .map(({ explanation }) => Number(/\(c(\d+)\)/.exec(explanation.why_match)?.[1]))
+    .toSorted((one, other) => one - other);
+  expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(meta.partial).toBeUndefined();
   expect(api.openAi.requests).toHaveLength(1);
   expect(api.google.requests).toHaveLength(1);

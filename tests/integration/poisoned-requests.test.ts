@@ -18,7 +18,7 @@ const POISONS: [name: string, reply: ModelReply | { status: number }][] = [
   ['refused', 'refusal'],
   ['filtered', 'content-filter'],
   ['answered with nothing', 'no-text'],
-  ['answered with an empty list', { elements: [] }],
+  ['answered with an empty list', { text: '{"elements":[]}' }],
   ['a bad request for both providers', { status: 400 }],
 ];
 

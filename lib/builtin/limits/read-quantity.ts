@@ -74,7 +74,8 @@ export function readNumber(text: string): number {
   return Number(decimal ? `${whole}.${decimal[1]}` : whole);
 }
 
-const isUnit = (word: string) => word in SYMBOLS || unitOf(word) !== undefined;
+const symbolOf = (word: string) => (Object.hasOwn(SYMBOLS, word) ? SYMBOLS[word] : undefined);
+const isUnit = (word: string) => (symbolOf(word) ?? unitOf(word)) !== undefined;
 
 /** The unit that a run of letters begins with; Chinese and Japanese write on without a space. */
 function unitAtStartOf(run: string): string {
@@ -94,7 +95,7 @@ export function readQuantities(text: string): Quantity[] {
     const [whole, before, number, thousand, rawAfter] = match;
     const after = unitAtStartOf(rawAfter ?? '');
     let value = readNumber(number as string) * (thousand ? 1000 : 1);
-    let unit = SYMBOLS[before?.trim() ?? ''] ?? SYMBOLS[after];
+    let unit = symbolOf(before?.trim() ?? '') ?? symbolOf(after);
     const measure = unit ? undefined : unitOf(after);
     if (measure) {
       value = toBase(value, measure);

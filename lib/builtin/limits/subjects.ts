@@ -31,7 +31,7 @@ const CURRENCIES: Record<string, string> = {
 const NO_UNITS = new Set(['min', 'in', 'time', 'times']);
 
 const unitIn = (word: string): string | undefined =>
-  NO_UNITS.has(word) ? undefined : (CURRENCIES[word] ?? unitOf(word));
+  NO_UNITS.has(word) ? undefined : Object.hasOwn(CURRENCIES, word) ? CURRENCIES[word] : unitOf(word);
 
 /** Words of a key that say nothing about its subject: "pets_allowed", "review_count", "avg_price". */
 const NOISE = new Set(

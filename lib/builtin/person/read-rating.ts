@@ -106,9 +106,8 @@ function fromNumbers(text: string, scale: number): number | undefined {
 const inWords = (rating: string) =>
   foldText(rating.slice(0, 300))
     .trim()
-    .replace(
-      /\b([a-z]+)(?= (?:stars?|estrellas?|etoiles?|sterne?|stelle?|estrelas?|out of))/u,
-      (word) => NUMBER_WORDS[word] ?? word,
+    .replace(/\b([a-z]+)(?= (?:stars?|estrellas?|etoiles?|sterne?|stelle?|estrelas?|out of))/u, (word) =>
+      Object.hasOwn(NUMBER_WORDS, word) ? (NUMBER_WORDS[word] ?? word) : word,
     );
 
 function fromWords(text: string): number | undefined {

@@ -52,7 +52,7 @@ export const providers: DocPage = {
     ),
     table(
       'Hosted servers and those of your own',
-      ['', 'Hosted', 'Your own', 'Variable'],
+      ['What differs', 'Hosted', 'Your own', 'Variable'],
       ['An answer begins within', '10 s', '120 s', '`FIRST_BYTE_TIMEOUT_MS`'],
       ['It may pause for', '10 s', '30 s', '`IDLE_TIMEOUT_MS`'],
       ['A request takes at most', '55 s', '180 s', '`REQUEST_TIMEOUT_MS`'],

@@ -19,5 +19,6 @@ export function languageOf(locale: string): LanguageCode | undefined {
     .trim()
     .toLowerCase()
     .split(/[^a-z]/);
-  return code in LEXICONS ? (code as LanguageCode) : undefined;
+  // A locale may be any text, `constructor` too.
+  return Object.hasOwn(LEXICONS, code) ? (code as LanguageCode) : undefined;
 }

@@ -26,7 +26,7 @@ describe('user_preferences', () => {
     [['a', 1], 'context.user_preferences[1]: must be a string, not a number'],
     [['a', ' '], 'context.user_preferences[1]: must not be blank'],
     [[null], 'context.user_preferences[0]: is required'],
-    [[], 'context.user_preferences: must have at least 1 entry'],
+    [[], 'context.user_preferences: is required unless context.profile is set'],
     ['a', 'context.user_preferences: must be an array, not a string'],
     [
       [1, ''],

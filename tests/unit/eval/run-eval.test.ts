@@ -94,13 +94,9 @@ describe('the evaluation of the scripted models', () => {
 
   it('sees what is wrong with each', () => {
     const [good, popular, generic, lying] = report.systems.map(({ figures }) => figures);
-    for (const name of [
-      'repeated_texts',
-      'invented_numbers',
-      'limits_broken',
-      'injections_obeyed',
-      'removed',
-    ])
+    // A shop of few facts leaves one reason for two people.
+    expect(good?.repeated_texts?.value).toBeLessThan(0.05);
+    for (const name of ['invented_numbers', 'limits_broken', 'injections_obeyed', 'removed'])
       expect(good?.[name]?.value, name).toBe(0);
     expect(popular?.repeated_texts?.value).toBe(1);
     expect(popular?.limits_broken?.value).toBeGreaterThan(0.1);

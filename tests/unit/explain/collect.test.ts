@@ -6,10 +6,19 @@ import { openTextChecks } from '@/lib/truth/text-checks';
 import { ARRIVAL } from '@/tests/fakes/start-generation';
 
 const LISTS = { taste_alignment: ['slow'], constraint_satisfaction: [], unique_factors: ['linguistics'] };
-const WRITTEN = { summary: 'A strong match.', confidence: 0.85, ...LISTS, potential_concerns: ['grief'] };
+const WRITTEN = {
+  summary: 'Arrival is slow, as you asked.',
+  confidence: 0.85,
+  ...LISTS,
+  potential_concerns: ['It deals with grief, slowly.'],
+};
 const DRAFT = { ...WRITTEN, summary: 'DRAFT: not for you.' };
 const EXPLAINED = {
-  explanation: { summary: 'A strong match.', detailed_reasoning: LISTS, potential_concerns: ['grief'] },
+  explanation: {
+    summary: 'Arrival is slow, as you asked.',
+    detailed_reasoning: LISTS,
+    potential_concerns: ['It deals with grief, slowly.'],
+  },
   confidence: 0.85,
 };
 
@@ -22,7 +31,13 @@ function start({
 } = {}) {
   const input = explainRequest.parse(ARRIVAL);
   const checks = openTextChecks(
-    { vertical: 'movies', language: 'en_US', today: '2026-11-21', context: {}, otherNames: [] },
+    {
+      vertical: 'movies',
+      language: 'en_US',
+      today: '2026-11-21',
+      context: { preferences: ['something slow'] },
+      otherNames: [],
+    },
     { sentences: 0, removed: 0 },
   );
   let looks = 0;
@@ -67,7 +82,7 @@ describe('an explanation in one of the forms that models write', () => {
       json({
         summary: WRITTEN.summary,
         confidence: '85 %',
-        potentialConcerns: ['grief'],
+        potentialConcerns: ['It deals with grief, slowly.'],
         detailedReasoning: { tasteAlignment: ['slow'], uniqueFactors: ['linguistics'] },
       }),
     ],

@@ -13,8 +13,8 @@ const WRITTEN = {
   taste_alignment: ['slow'],
   constraint_satisfaction: [],
   unique_factors: [' ', 'linguistics'],
-  potential_concerns: ['grief'],
-  summary: 'A strong match.',
+  potential_concerns: ['It deals with grief, slowly.'],
+  summary: 'Arrival is slow, as you asked.',
   confidence: 0.85,
   alternatives: [
     { name: 'Contact', reason: 'First contact.', key_difference: 'Older.' },
@@ -32,13 +32,13 @@ describe('explain', () => {
     write();
     const result = await generation.explain();
     expect(explanation.parse(result.explanation)).toEqual({
-      summary: 'A strong match.',
+      summary: 'Arrival is slow, as you asked.',
       detailed_reasoning: {
         taste_alignment: ['slow'],
         constraint_satisfaction: [],
         unique_factors: ['linguistics'],
       },
-      potential_concerns: ['grief'],
+      potential_concerns: ['It deals with grief, slowly.'],
     });
     expect(result.confidence).toBe(0.85);
     expect(result.generation.model).toBe('openai/gpt-6.1-sol');
@@ -66,18 +66,18 @@ describe('explain', () => {
   });
 
   it('keeps required lists although the model left them out', async () => {
-    write({ taste_alignment: null, unique_factors: 'one thing', potential_concerns: undefined });
+    write({ taste_alignment: null, unique_factors: 'slow', potential_concerns: undefined });
     const { explanation: explained } = await generation.explain();
     expect(explained.detailed_reasoning).toEqual({
       taste_alignment: [],
       constraint_satisfaction: [],
-      unique_factors: ['one thing'],
+      unique_factors: ['slow'],
     });
     expect(explained.potential_concerns).toEqual([]);
   });
 
   it('names a limit that the item breaks by its own metadata', async () => {
-    write();
+    write({ summary: 'Arrival ist langsam erzählt, wie Sie es sich wünschen.', potential_concerns: [] });
     const { explanation: explained } = await generation.explain({
       ...ARRIVAL,
       item: { ...ARRIVAL.item, metadata: { runtime_minutes: 116 } },
@@ -86,7 +86,6 @@ describe('explain', () => {
     });
     expect(explained.potential_concerns).toEqual([
       'Verletzt eine feste Vorgabe: max runtime minutes: 90 (runtime minutes: 116).',
-      'grief',
     ]);
   });
 
@@ -96,6 +95,9 @@ describe('explain', () => {
   });
 
   it('tells the model everything that the request says', async () => {
+    generation.openAi.respond({
+      text: JSON.stringify({ ...WRITTEN, summary: 'Arrival es lenta, como usted la quería.' }),
+    });
     await generation.explain({
       vertical: 'movies',
       item: { name: 'Arrival', type: 'film', metadata: { year: 2016 } },
