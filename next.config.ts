@@ -41,7 +41,7 @@ const config: NextConfig = {
   rewrites: async () => ({
     beforeFiles: [],
     afterFiles: [],
-    // An unknown path answers with the JSON envelope, unless a page was asked for (decisions.md, D4).
+    // An unknown path answers with the JSON envelope, unless a page was asked for (contract: unknown-paths).
     fallback: [
       {
         source: '/:path*',

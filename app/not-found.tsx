@@ -5,7 +5,7 @@ import { ButtonLink } from './_components/ui/button-link';
 
 export const metadata: Metadata = { title: 'Nothing here' };
 
-/** What a person sees at an address that does not exist; programs get the JSON envelope (decisions.md, D4). */
+/** What a person sees at an address that does not exist; programs get the JSON envelope (contract: unknown-paths). */
 export default function NotFound() {
   return (
     <PageFrame>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An OpenAI-compatible server that the environment gives a name (decisions.md, D40). */
+/** An OpenAI-compatible server that the environment gives a name (contract: model-choice). */
 export type NamedServer = { baseUrl: string; apiKey: string | undefined };
 
 /** Servers by the name that model ids begin with: `groq` for `groq/llama-4`. */

@@ -4,8 +4,8 @@ import { requestContext } from './request-context';
 const ownMemory = new Map<string, unknown>();
 
 /**
- * One value for the whole server process, whichever route asks first (decisions.md, D45). Under `npm start` the edge
- * routes are sandboxes with module state of their own, and share this; on Vercel, in `next dev` and in tests it is
+ * One value for the whole server process, whichever route asks first (contract: circuit-breaker). Under `npm start` the
+ * edge routes are sandboxes with module state of their own, and share this; on Vercel, in `next dev` and in tests it is
  * one value for each copy of this module.
  *
  * Call it while a request is served, not while a module is loaded: only then does a sandbox see what is shared. The

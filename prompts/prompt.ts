@@ -5,8 +5,9 @@ export type PromptOptions = {
   /** UTC day, `YYYY-MM-DD`. */
   today: string;
   /**
-   * Refs of candidates, or names, that have been accepted already: the model is asked for others (D48). What
-   * stands before them in the prompt stays as it was in the first call, so that a provider has it cached.
+   * Refs of candidates, or names, that have been accepted already: the model is asked for others
+   * (contract: filling-up). What stands before them in the prompt stays as it was in the first call, so that a provider
+   * has it cached.
    */
   accepted?: readonly string[] | undefined;
   /** How many are still wanted, with `accepted`; by default the task's `count` less those. */

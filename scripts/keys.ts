@@ -9,8 +9,8 @@ import { runCommand } from './keys/run-command';
 import { CommandError, UsageError } from './keys/usage-error';
 
 /*
- * `npm run keys -- …`: creates and manages API keys in the configured store (decisions.md, D56). Exits with 0, with
- * 2 when it was called in a wrong way, with 1 when anything else failed.
+ * `npm run keys -- …`: creates and manages API keys in the configured store (contract: operator-command). Exits with 0,
+ * with 2 when it was called in a wrong way, with 1 when anything else failed.
  */
 
 async function main(args: string[]): Promise<void> {

@@ -7,7 +7,10 @@ import { trackConnections } from './serve/connections.mjs';
 import { createBodyGuard, DEFAULT_BODY_BYTES } from './serve/hold-body.mjs';
 import { onStopSignal } from './serve/stop-signal.mjs';
 
-/** How long requests under way may take to end after a signal, and what is left to do after them (D70). */
+/**
+ * How long requests under way may take to end after a signal, and what is left to do after them
+ * (contract: graceful-stop).
+ */
 const REQUESTS_LIMIT_MS = 30_000;
 const REST_LIMIT_MS = 5_000;
 

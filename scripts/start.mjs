@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // `npm start`: installs what is missing, builds when the sources changed, and serves. Runs on the machine's own
 // Node (20 or newer) and uses nothing but its built-in modules until the packages are there. A signal ends whatever
-// is under way (D70); package.json starts this with `exec`, or the shell between npm and here would take the signal
-// for itself and leave this behind.
+// is under way (contract: graceful-stop); package.json starts this with `exec`, or the shell between npm and here would
+// take the signal for itself and leave this behind.
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensurePackages, toolEnv } from './setup/packages.mjs';

@@ -62,7 +62,7 @@ const done = (record: KeyRecord | null): KeyChange =>
 
 /**
  * Creates a key of the free tier from the dashboard. It counts like one from the sign-up page: otherwise the
- * dashboard would be a way around the limit of D52.
+ * dashboard would be a way around the limit of signing up (contract: sign-up).
  *
  * @throws StoreUnavailableError
  */
@@ -131,7 +131,7 @@ export async function rotateAccountKey(
 }
 
 /**
- * Revokes a key of the account for good (decisions.md, D55).
+ * Revokes a key of the account for good (contract: revocation).
  *
  * @param input.confirmation what was typed: the digits of the secret that the dashboard shows
  * @throws StoreUnavailableError

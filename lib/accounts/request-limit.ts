@@ -24,7 +24,7 @@ export type RequestLimit = {
 };
 
 /**
- * Counts a request in a sliding window of one hour (decisions.md, D52, D53). A refused one is not counted.
+ * Counts a request in a sliding window of one hour (contract: sign-up, sign-in). A refused one is not counted.
  *
  * @returns whether it is within the limit
  * @throws StoreUnavailableError, so that nobody passes uncounted

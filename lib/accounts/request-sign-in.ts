@@ -27,7 +27,7 @@ type Deps = StoreDeps & {
 export type SignInRequest = { outcome: 'invalid-email' } | { outcome: 'limited' } | { outcome: Delivery };
 
 /**
- * Sends a sign-in link (decisions.md, D53). Nothing is looked up: whoever reads the mailbox may open its account,
+ * Sends a sign-in link (contract: sign-in). Nothing is looked up: whoever reads the mailbox may open its account,
  * which is empty when there is no key yet. So neither the answer nor the time it takes tells whether an address
  * is known.
  *

@@ -1,6 +1,6 @@
 import { type BaseUrlConfig, baseUrl } from '../base-url';
 
-/** How long a session lasts, in seconds: 30 days (decisions.md, D53). */
+/** How long a session lasts, in seconds: 30 days (contract: sign-in). */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
 /**

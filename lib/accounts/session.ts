@@ -16,7 +16,7 @@ export type Session = {
 const session = z.object({ email: z.string() });
 
 /**
- * Signs a person in (decisions.md, D53). Only the hash of the token is stored.
+ * Signs a person in (contract: sign-in). Only the hash of the token is stored.
  *
  * @param input.email normalised address whose mailbox the person has shown to read
  * @returns the token for the cookie; it is good for 30 days

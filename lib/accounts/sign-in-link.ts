@@ -5,7 +5,7 @@ import { type StoreDeps, withDefaults } from '../store/deps';
 import { withStoreLimit } from '../store/with-store-limit';
 import { isToken, newToken } from './token';
 
-/** How long a sign-in link is good for, in minutes (decisions.md, D53). */
+/** How long a sign-in link is good for, in minutes (contract: sign-in). */
 export const SIGN_IN_LINK_MINUTES = 15;
 
 const LINK_SECONDS = SIGN_IN_LINK_MINUTES * 60;
@@ -18,7 +18,7 @@ export type SignInLink = z.output<typeof link>;
 const parseLink = (stored: string | null) => (stored === null ? undefined : link.parse(JSON.parse(stored)));
 
 /**
- * Makes a sign-in link for the owner of a mailbox (decisions.md, D53). Only the hash of its token is stored.
+ * Makes a sign-in link for the owner of a mailbox (contract: sign-in). Only the hash of its token is stored.
  *
  * @param input.email normalised address that the link will be sent to
  * @param input.baseUrl address of this deployment, without a slash at the end

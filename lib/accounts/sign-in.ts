@@ -7,7 +7,7 @@ import { spendSignInLink } from './sign-in-link';
 type Deps = StoreDeps & { config?: Pick<Config, 'SIGNUP_KEYS_PER_EMAIL'> };
 
 /**
- * Signs in whoever follows a mailed link (decisions.md, D53), and claims the keys that were made with the address by
+ * Signs in whoever follows a mailed link (contract: sign-in), and claims the keys that were made with the address by
  * sign-up: whoever has the link reads the mailbox (claim-keys.ts).
  *
  * @param token whatever the form holds

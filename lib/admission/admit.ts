@@ -16,15 +16,15 @@ import { forget, type KnownKey, recall, remember } from './memo';
 /** A place of the monthly quota that an admitted request holds. */
 export type Reservation = {
   /**
-   * Gives the place back, when the request did not end with 200 (decisions.md, D16, D21). Calling it again does
-   * nothing more.
+   * Gives the place back, when the request did not end with 200 (contract: quota-counts, early-leavers). Calling it
+   * again does nothing more.
    *
    * @throws StoreUnavailableError
    */
   refund(): Promise<void>;
 };
 
-/** The key's sliding window after the request (api.md, Limits 2). */
+/** The key's sliding window after the request (contract: rate-limit-headers). */
 export type AdmissionWindow = Omit<WindowState, 'passed'>;
 
 type Known = { key: KeyRecord; limits: Limits; window: AdmissionWindow };
@@ -43,7 +43,7 @@ export type Admission =
 export type AdmitInput = {
   /** What the caller sent as X-API-Key. */
   secret: string;
-  /** Which of the key's windows the request counts in (decisions.md, D17). */
+  /** Which of the key's windows the request counts in (contract: rate-window). */
   window: WindowKind;
   /** Take a place of the monthly quota, counted for this vertical. Leave it out for an invalid request. */
   reserve?: { vertical: string } | undefined;
@@ -56,14 +56,14 @@ export type AdmitInput = {
 const MOST_ATTEMPTS = 3;
 
 /**
- * Decides whether a request may go on: key, then sliding window, then quota (api.md, What the service does 7;
- * decisions.md, D15–D17, D55).
+ * Decides whether a request may go on: key, then sliding window, then quota (contract: processing-order,
+ * quota-exceeded, quota-counts, rate-window, revocation).
  *
  * A key that this process has seen before costs one HTTP request to the store: look-up, window and reservation
  * travel together, and the record that comes back decides. A key not seen before costs a look-up first, so that an
  * unknown one leaves no counter behind. A text without the form of a key costs nothing.
  *
- * @throws StoreUnavailableError when the store fails or takes longer than 2 s (decisions.md, D19)
+ * @throws StoreUnavailableError when the store fails or takes longer than 2 s (contract: no-open-door)
  */
 export async function admit(input: AdmitInput): Promise<Admission> {
   if (!isWellFormedSecret(input.secret)) return { verdict: 'unknown-key' };

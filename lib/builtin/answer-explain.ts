@@ -26,7 +26,7 @@ function knownEntry(name: string, vertical: Vertical | undefined) {
 /**
  * Answers an explain task. The item is held against the person beside the catalogue's things of the same
  * vertical, so that what is rare counts and real alternatives are at hand; only what the catalogue holds of the very
- * kind that is named is an alternative (D49).
+ * kind that is named is an alternative (contract: catalogue-gaps).
  */
 export function* answerExplain(task: ExplainTask, work: WorkBudget): Sliced<GeneratedExplanation> {
   const vertical = findVertical(task.vertical);

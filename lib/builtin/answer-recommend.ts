@@ -39,7 +39,9 @@ type Offer = {
   entries: readonly CatalogueEntry[];
 };
 
-/** @returns undefined where nothing was supplied and the catalogue holds nothing of the kind (D49) */
+/**
+ * @returns undefined where nothing was supplied and the catalogue holds nothing of the kind (contract: catalogue-gaps)
+ */
 function offerFor(task: RecommendTask): Offer | undefined {
   if (task.candidates) return { vertical: findVerticalOfItems(task.vertical), entries: [] };
   return servedKind(task.vertical);
@@ -141,8 +143,8 @@ function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: Aske
 
 /**
  * Answers a recommend task, one element at a time, best first. Without supplied things and without any of the kind
- * in the catalogue there are none (D49). Between elements it yields undefined wherever it may be put off for a while;
- * once the budget is over it ends with what it has, of the things that it has read.
+ * in the catalogue there are none (contract: catalogue-gaps). Between elements it yields undefined wherever it may be
+ * put off for a while; once the budget is over it ends with what it has, of the things that it has read.
  */
 export function* answerRecommend(task: RecommendTask, work: WorkBudget): Generator<Element | undefined> {
   const offer = offerFor(task);

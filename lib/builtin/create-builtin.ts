@@ -105,7 +105,7 @@ function streamOf(options: LanguageModelV4CallOptions): ReadableStream<LanguageM
 
 /**
  * The built-in model `builtin/taste`: ranks and explains offline, deterministically, without an account
- * (decisions.md, D41). The task travels as JSON in `providerOptions.builtin.task`, a `RecommendTask` or an
+ * (contract: built-in-model). The task travels as JSON in `providerOptions.builtin.task`, a `RecommendTask` or an
  * `ExplainTask`; the prompt is ignored. The answer is JSON text: `{ "elements": [...] }` of
  * `generatedRecommendation` or, with candidates, `generatedRanking`, best first; or one
  * `generatedExplanation`. A stream carries each element in a piece of its own.

@@ -2,7 +2,7 @@ import { type Amount, comparable, readAmount } from './limit-amount';
 import { type LimitField, readLimitField } from './limit-field';
 import { type LimitTexts, misses, readLimitTexts } from './limit-text';
 
-/** A hard limit that an item breaks (decisions.md, D38). */
+/** A hard limit that an item breaks (contract: hard-limits). */
 export type Violation = {
   /** The caller's own key and value, as text. */
   limit: string;
@@ -147,8 +147,8 @@ export type LimitCheck = (facts: Record<string, unknown> | undefined) => Violati
 /**
  * Reads the hard limits of a request once, and then finds those that an item's own facts break, as far as they
  * can be checked by machine: maxima, minima, equality and membership, across partners such as `budget` and
- * `price` or `runtime` and `runtime_minutes` (D38). A limit that the facts say nothing about is not broken. Limits
- * are read once, facts once an item; a limit is held against the facts of its own name only.
+ * `price` or `runtime` and `runtime_minutes` (contract: hard-limits). A limit that the facts say nothing about is not
+ * broken. Limits are read once, facts once an item; a limit is held against the facts of its own name only.
  *
  * @param constraints `context.constraints` as sent
  */

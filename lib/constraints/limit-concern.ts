@@ -25,7 +25,7 @@ const toWords = (key: string) =>
 
 /**
  * A sentence that names a broken limit, in the language of a locale such as `fr_FR` where it is one of the
- * eight supported ones, else in English (D38). Limit and fact keep the caller's own words.
+ * eight supported ones, else in English (contract: hard-limits). Limit and fact keep the caller's own words.
  */
 export function limitConcern(violation: Violation, language: string): string {
   const [code = ''] = language.toLowerCase().split(/[^a-z]/);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openObject, optional, optionalText, text, textList } from './primitives';
 
-/** One rated thing from the person's past (api.md, Request context). */
+/** One rated thing from the person's past (contract: person-described). */
 export const historyEntry = z
   .object({
     item: text().meta({ description: 'Name or identifier of the item.', example: 'Arrival' }),
@@ -16,13 +16,15 @@ export const historyEntry = z
   })
   .meta({ id: 'HistoryEntry', description: 'One item of the rated history.' });
 
-/** The most history entries that a request may carry (api.md, Limits). */
+/** The most history entries that a request may carry (contract: history-entries). */
 export const MAX_HISTORY = 50;
 
-/** The most keys of `constraints`: each is held against every item, so their number is bounded (api.md, Limits 6). */
+/**
+ * The most keys of `constraints`: each is held against every item, so their number is bounded (contract: constraints).
+ */
 export const MAX_CONSTRAINTS = 100;
 
-/** The parts of the context that both generating endpoints share (api.md, Request context; D12). */
+/** The parts of the context that both generating endpoints share (contract: person-described, history-on-explain). */
 export const sharedContext = {
   profile: optionalText().meta({
     description: 'Free text about the person; blank counts as absent.',
@@ -48,14 +50,17 @@ export const sharedContext = {
 
 const isPresent = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** An empty `user_preferences` describes nobody (D9); an empty `preferences` is an issue of its own (D8). */
+/**
+ * An empty `user_preferences` describes nobody (contract: user-preferences); an empty `preferences` is an issue of its
+ * own (contract: preferences-count).
+ */
 const isListed = (value: unknown, list: 'preferences' | 'user_preferences') =>
   isPresent(value) && !(list === 'user_preferences' && Array.isArray(value) && value.length === 0);
 
 /**
- * Adds the check that a person is described at all: the preference list or the profile (api.md, Request
- * context). The issue is reported on the preference list, under its name for that endpoint, and beside the
- * issues of other fields rather than after them.
+ * Adds the check that a person is described at all: the preference list or the profile (contract: person-described).
+ * The issue is reported on the preference list, under its name for that endpoint, and beside the issues of other fields
+ * rather than after them.
  */
 const requirePerson = <Schema extends z.ZodType<Record<string, unknown>>>(
   schema: Schema,
@@ -67,7 +72,7 @@ const requirePerson = <Schema extends z.ZodType<Record<string, unknown>>>(
     when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
   });
 
-/** `context` of `POST /v1/recommend` (api.md, Request context; D8). */
+/** `context` of `POST /v1/recommend` (contract: person-described, preferences-count). */
 export const recommendContext = requirePerson(
   z.object({
     preferences: optional(
@@ -81,7 +86,7 @@ export const recommendContext = requirePerson(
   'preferences',
 ).meta({ id: 'RecommendContext', description: 'What is known about the person.' });
 
-/** `context` of `POST /v1/explain` (api.md, Request context; D9, D12). */
+/** `context` of `POST /v1/explain` (contract: person-described, user-preferences, history-on-explain). */
 export const explainContext = requirePerson(
   z.object({
     user_preferences: optional(textList()).meta({

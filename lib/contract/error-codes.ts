@@ -1,4 +1,4 @@
-/** One row of the error table: what a code means to the caller (api.md, Errors; decisions.md, D1–D23). */
+/** One row of the error table: what a code means to the caller (contract: error-codes). */
 export type ErrorDefinition = {
   /** HTTP status. */
   status: 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 503;
@@ -91,7 +91,7 @@ export type ErrorCode = keyof typeof ERRORS;
 /** Every code, in the order of the table. */
 export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
-/** Codes of older references, documented and never sent (D7). */
+/** Codes of older references, documented and never sent (contract: legacy-codes). */
 export const LEGACY_CODES = [
   { status: 400, code: 'INVALID_VERTICAL', now: 'INVALID_REQUEST' },
   { status: 400, code: 'MISSING_CONTEXT', now: 'INVALID_REQUEST' },
@@ -103,5 +103,5 @@ export const LEGACY_CODES = [
   { status: 504, code: 'TIMEOUT', now: 'INTERNAL_ERROR' },
 ] as const;
 
-/** Relative link to the section of a code (D23). */
+/** Relative link to the section of a code (contract: documentation-url). */
 export const documentationUrl = (code: ErrorCode) => `/docs/errors#${code.toLowerCase()}`;

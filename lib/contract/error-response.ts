@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ERROR_CODES } from './error-codes';
 import { errorMeta } from './meta';
 
-/** The envelope of every error (api.md, Errors; D23). */
+/** The envelope of every error (contract: error-envelope, documentation-url). */
 export const errorResponse = z
   .strictObject({
     error: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { explainContext } from './context';
 import { openObject, optional, shortText, text, withDefault } from './primitives';
 
-/** The item that `POST /v1/explain` is asked about (api.md, Item to explain). */
+/** The item that `POST /v1/explain` is asked about (contract: explained-item). */
 export const itemToExplain = z
   .object({
     name: shortText().meta({ description: 'Name of the item.', example: 'Septime' }),
@@ -14,7 +14,7 @@ export const itemToExplain = z
   })
   .meta({ id: 'ItemToExplain', description: 'The item to explain.' });
 
-/** `options` of `POST /v1/explain` (api.md, Options). */
+/** `options` of `POST /v1/explain` (contract: request-options). */
 export const explainOptions = z
   .object({
     depth: withDefault(z.enum(['brief', 'detailed']), 'detailed').meta({
@@ -39,7 +39,9 @@ export const explainOptions = z
   })
   .meta({ id: 'ExplainOptions', description: 'How to answer.' });
 
-/** Body of `POST /v1/explain` (api.md, Endpoints; decisions.md, D9, D11, D12, D14). */
+/**
+ * Body of `POST /v1/explain` (contract: endpoints, user-preferences, lenient-fields, history-on-explain, text-lengths).
+ */
 export const explainRequest = z
   .object({
     vertical: shortText().meta({ description: 'The category; any non-empty text.', example: 'restaurants' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { explainMeta } from './meta';
 
-/** An alternative to the explained item (api.md, Explanation (explain); D35). */
+/** An alternative to the explained item (contract: explanation-form, alternatives). */
 export const alternative = z
   .strictObject({
     name: z.string().meta({ description: 'Name.', example: 'Clamato' }),
@@ -13,7 +13,7 @@ export const alternative = z
 const reasons = (description: string, example: string[]) =>
   z.array(z.string()).meta({ description, example });
 
-/** Why the item does or does not suit (api.md, Explanation (explain); D33). */
+/** Why the item does or does not suit (contract: explanation-form, nothing-empty). */
 export const explanation = z
   .strictObject({
     summary: z.string().meta({
@@ -34,7 +34,7 @@ export const explanation = z
   })
   .meta({ id: 'Explanation', description: 'Why the item does or does not suit.' });
 
-/** Response of `POST /v1/explain` (api.md, Endpoints). */
+/** Response of `POST /v1/explain` (contract: endpoints). */
 export const explainResponse = z
   .strictObject({
     explanation,

@@ -105,7 +105,7 @@ export const generatedShortlist = list(ref, 12, 1).describe(
 export const elementsOf = (element: z.ZodType, exactly?: number) =>
   list(element, exactly ?? 12, exactly ?? 1);
 
-/** The model's answer to `POST /v1/explain`; it may have to be cut behind the summary (D46). */
+/** The model's answer to `POST /v1/explain`; it may have to be cut behind the summary (contract: early-first-byte). */
 export const generatedExplanation = z.object({
   confidence: confidence.describe('0.0 to 1.0, how well it suits the person'),
   summary: line(600, 10).describe('verdict in one or two sentences'),

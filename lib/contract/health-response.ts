@@ -3,7 +3,7 @@ import { z } from 'zod';
 const check = (description: string) =>
   z.enum(['ok', 'degraded', 'error']).meta({ description, example: 'ok' });
 
-/** Response of `GET /v1/health` (api.md, Health record; D60–D65). */
+/** Response of `GET /v1/health` (contract: health). */
 export const healthResponse = z
   .strictObject({
     status: z.enum(['healthy', 'degraded', 'unhealthy']).meta({

@@ -44,7 +44,7 @@ const fields = {
   difficulty_level: string('How demanding it is.', 'easy'),
 };
 
-/** The closed set of keys of `item.metadata` in responses (api.md, Item). No other key ever appears. */
+/** The closed set of keys of `item.metadata` in responses (contract: item-metadata). No other key ever appears. */
 export const itemMetadata = z
   .strictObject(fields)
   .partial()
@@ -56,7 +56,9 @@ export type ItemMetadataKey = keyof typeof fields;
 /** Every key of the closed set, in the order of the contract. */
 export const ITEM_METADATA_KEYS = Object.keys(fields) as [ItemMetadataKey, ...ItemMetadataKey[]];
 
-/** Keys that are the model's own freshness claims; they need a web search (api.md, Item; D34). */
+/**
+ * Keys that are the model's own freshness claims; they need a web search (contract: item-metadata, freshness-claims).
+ */
 export const FRESHNESS_KEYS = [
   'verified_available',
   'verified_as_of',

@@ -12,7 +12,7 @@ const timestamp = z.iso.datetime().meta({
   example: '2026-11-21T00:00:00.000Z',
 });
 
-/** One call of the web search tool (api.md, Tool usage; D44). */
+/** One call of the web search tool (contract: tool-usage, old-examples). */
 export const toolCall = z
   .strictObject({
     tool_name: z.literal('webSearch').meta({ description: 'The tool; there is only one.' }),
@@ -27,7 +27,7 @@ export const toolCall = z
   })
   .meta({ id: 'ToolCall', description: 'One call of the web search tool.' });
 
-/** Present only when the model used a tool (api.md, Tool usage; D39). */
+/** Present only when the model used a tool (contract: tool-usage, web-search). */
 export const toolUsage = z
   .strictObject({
     total_tool_calls: z.number().int().min(1).meta({ description: 'Calls across all steps.', example: 1 }),
@@ -39,7 +39,7 @@ export const toolUsage = z
   })
   .meta({ id: 'ToolUsage', description: 'Which tools the model used.' });
 
-/** The part of `meta` that errors carry too (api.md, Errors). */
+/** The part of `meta` that errors carry too (contract: error-envelope). */
 export const errorMeta = z
   .strictObject({ request_id: requestId, timestamp })
   .meta({ id: 'ErrorMeta', description: 'Identifies the request.' });
@@ -58,7 +58,7 @@ const partialFields = <Reason extends z.ZodType>(reason: Reason) => ({
 });
 
 /**
- * Why a list of recommendations is shorter than asked for (D48, D49).
+ * Why a list of recommendations is shorter than asked for (contract: partial-answers, catalogue-gaps).
  *
  * - `TIME`: time ran out, a connection broke or a provider failed before the rest was written
  * - `CONTENT`: the model wrote fewer, or what it wrote did not pass the checks
@@ -71,8 +71,8 @@ export const recommendPartialReason = z.enum(['TIME', 'CONTENT', 'CATALOGUE']).m
 });
 
 /**
- * Why parts of an explanation are missing (D46, D48): as for recommendations; the built-in model explains in any
- * vertical, so there is no `CATALOGUE`.
+ * Why parts of an explanation are missing (contract: early-first-byte, partial-answers): as for recommendations; the
+ * built-in model explains in any vertical, so there is no `CATALOGUE`.
  */
 export const explainPartialReason = z.enum(['TIME', 'CONTENT']).meta({
   description:
@@ -85,7 +85,7 @@ const isWholePartial = ({ partial, partial_reason }: { partial?: unknown; partia
   (partial === undefined) === (partial_reason === undefined);
 const WHOLE_PARTIAL = { path: ['partial_reason'], message: 'comes exactly with partial' };
 
-/** `meta` of `POST /v1/explain` (api.md, Meta; D46, D48). */
+/** `meta` of `POST /v1/explain` (contract: response-meta, early-first-byte, partial-answers). */
 export const explainMeta = z
   .strictObject({
     request_id: requestId,
@@ -97,7 +97,7 @@ export const explainMeta = z
   .refine(isWholePartial, WHOLE_PARTIAL)
   .meta({ id: 'ExplainMeta', description: 'About the answer.' });
 
-/** `meta` of `POST /v1/recommend` (api.md, Meta; D48, D49). */
+/** `meta` of `POST /v1/recommend` (contract: response-meta, partial-answers, catalogue-gaps). */
 export const recommendMeta = z
   .strictObject({
     request_id: requestId,

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 
-/** The longest `vertical`, item name, id or type (decisions.md, D14), in characters. */
+/** The longest `vertical`, item name, id or type (contract: text-lengths), in characters. */
 export const MAX_NAME_LENGTH = 200;
 
 const NOT_BLANK = /\S/u;
 
-/** Text with at least one character that is not white space (D14). */
+/** Text with at least one character that is not white space (contract: text-lengths). */
 export const text = () => z.string().regex(NOT_BLANK, 'must not be blank');
 
 /** Wrong entries of a list after which its check ends; a list as large as the body could hold 100,000. */
 const MOST_WRONG = 100;
 
 /**
- * A list of non-blank texts, without an upper bound (D9). It says of up to 100 entries what is wrong with them, and
- * leaves the others unread then: wording a problem costs far more than the two bytes that cause it.
+ * A list of non-blank texts, without an upper bound (contract: user-preferences). It says of up to 100 entries what is
+ * wrong with them, and leaves the others unread then: wording a problem costs far more than the two bytes that cause
+ * it.
  */
 export const textList = () =>
   z
@@ -30,7 +31,7 @@ export const textList = () =>
     .pipe(z.array(z.string()))
     .meta({ override: { items: { type: 'string', pattern: NOT_BLANK.source } } });
 
-/** Non-blank text of at most 200 characters: names, identifiers, types, verticals (D14). */
+/** Non-blank text of at most 200 characters: names, identifiers, types, verticals (contract: text-lengths). */
 export const shortText = () =>
   text().max(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters long`);
 
@@ -38,15 +39,15 @@ export const shortText = () =>
 export const openObject = () => z.record(z.string(), z.unknown());
 
 /**
- * A request field that may be left out. `null` means absent (D11), so the parsed value is either a value of
- * the schema or `undefined`.
+ * A request field that may be left out. `null` means absent (contract: lenient-fields), so the parsed value is either a
+ * value of the schema or `undefined`.
  */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value): z.output<Schema> | undefined => value ?? undefined);
 
 /**
- * A request field with a default: absent and `null` both become `fallback` (D11). The default is written into
- * the JSON schema by `override`, since a transform would lose it.
+ * A request field with a default: absent and `null` both become `fallback` (contract: lenient-fields). The default is
+ * written into the JSON schema by `override`, since a transform would lose it.
  */
 export const withDefault = <Schema extends z.ZodType>(
   schema: Schema,
@@ -57,7 +58,7 @@ export const withDefault = <Schema extends z.ZodType>(
     .transform((value): NonNullable<z.output<Schema>> => value ?? fallback)
     .meta(typeof fallback === 'object' ? {} : { override: { default: fallback } });
 
-/** Free text that may be left out; blank text counts as absent (D14). */
+/** Free text that may be left out; blank text counts as absent (contract: text-lengths). */
 export const optionalText = () =>
   z
     .string()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recommendContext } from './context';
 import { openObject, optional, optionalText, shortText, text, withDefault } from './primitives';
 
-/** An item that the caller wants ranked (api.md, Candidate item). */
+/** An item that the caller wants ranked (contract: candidate-items). */
 export const candidateItem = z
   .object({
     id: shortText().meta({ description: "The caller's identifier; unique in the list.", example: 'sku-17' }),
@@ -18,7 +18,7 @@ export const candidateItem = z
   })
   .meta({ id: 'CandidateItem', description: 'An item to rank.' });
 
-/** The most candidate items unless `MAX_ITEMS` says otherwise (D13). */
+/** The most candidate items unless `MAX_ITEMS` says otherwise (contract: candidate-items). */
 export const DEFAULT_MAX_ITEMS = 500;
 
 const requireUniqueIds = (items: { id: string }[], check: z.RefinementCtx) => {
@@ -31,7 +31,7 @@ const requireUniqueIds = (items: { id: string }[], check: z.RefinementCtx) => {
   });
 };
 
-/** `options` of `POST /v1/recommend` (api.md, Options; D10). */
+/** `options` of `POST /v1/recommend` (contract: request-options, result-count). */
 export const recommendOptions = z
   .object({
     count: withDefault(
@@ -68,9 +68,9 @@ export const recommendOptions = z
   .meta({ id: 'RecommendOptions', description: 'How to answer.' });
 
 /**
- * Body of `POST /v1/recommend` (api.md, Endpoints; decisions.md, D7–D14).
+ * Body of `POST /v1/recommend` (contract: requests-and-errors).
  *
- * @param maxItems the most candidate items allowed (`MAX_ITEMS`, D13)
+ * @param maxItems the most candidate items allowed (`MAX_ITEMS`; contract: candidate-items)
  */
 export const recommendRequest = (maxItems: number = DEFAULT_MAX_ITEMS) =>
   z

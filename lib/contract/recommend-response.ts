@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { itemMetadata } from './item-metadata';
 import { recommendMeta } from './meta';
 
-/** An item as it is returned (api.md, Item; D30). */
+/** An item as it is returned (contract: item-metadata, supplied-items). */
 export const item = z
   .strictObject({
     id: z.string().optional().meta({
@@ -16,7 +16,7 @@ export const item = z
   })
   .meta({ id: 'Item', description: 'The recommended item.' });
 
-/** Why an item was recommended (api.md, Explanation (recommend)). */
+/** Why an item was recommended (contract: recommendation-form). */
 export const recommendExplanation = z
   .strictObject({
     why_match: z.string().meta({
@@ -39,7 +39,7 @@ export const recommendExplanation = z
   })
   .meta({ id: 'RecommendExplanation', description: 'Why this item.' });
 
-/** Ranking signals (api.md, Recommendation metadata; D32, D44). */
+/** Ranking signals (contract: recommendation-form, number-scales, old-examples). */
 export const recommendationMetadata = z
   .strictObject({
     taste_match_score: z.number().min(0).max(100).optional().meta({
@@ -58,7 +58,7 @@ export const recommendationMetadata = z
   })
   .meta({ id: 'RecommendationMetadata', description: 'Ranking signals; absent when empty.' });
 
-/** One recommendation (api.md, Recommendation). */
+/** One recommendation (contract: recommendation-form). */
 export const recommendation = z
   .strictObject({
     item,
@@ -68,7 +68,7 @@ export const recommendation = z
   })
   .meta({ id: 'Recommendation', description: 'An item, the reasons, and how sure the service is.' });
 
-/** Response of `POST /v1/recommend` (api.md, Endpoints; D48, D49). */
+/** Response of `POST /v1/recommend` (contract: endpoints, partial-answers, catalogue-gaps). */
 export const recommendResponse = z
   .strictObject({
     recommendations: z.array(recommendation).max(10).meta({

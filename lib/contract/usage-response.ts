@@ -3,7 +3,7 @@ import { z } from 'zod';
 const instant = (description: string, example: string) => z.iso.datetime().meta({ description, example });
 const count = (description: string, example: number) => z.number().int().meta({ description, example });
 
-/** Response of `GET /v1/usage` (api.md, Usage record; D24–D27). */
+/** Response of `GET /v1/usage` (contract: usage). */
 export const usageResponse = z
   .strictObject({
     period: z.literal('current_month').meta({ description: 'The only period there is.' }),

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * What became of a message: `sent`; `logged` when Resend is not configured and the message went to the server
- * log instead (decisions.md, D54); `failed` when Resend refused it or could not be reached.
+ * log instead (contract: mail-to-log); `failed` when Resend refused it or could not be reached.
  */
 export type Delivery = 'sent' | 'logged' | 'failed';
 

@@ -2,7 +2,7 @@ import type { Email } from './email';
 import { layOut } from './message';
 
 /**
- * The message that carries a sign-in link (decisions.md, D53).
+ * The message that carries a sign-in link (contract: sign-in).
  *
  * @param link address of the page that spends the link
  * @param minutes how long the link is good for

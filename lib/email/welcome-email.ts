@@ -12,7 +12,7 @@ type Input = {
   signInUrl: string;
 };
 
-/** Confirms a sign-up. It never carries the key, which was shown once (api.md, Authentication 4; D52). */
+/** Confirms a sign-up. It never carries the key, which was shown once (contract: sign-up). */
 export function welcomeEmail({ keyPrefix, link, minutes, signInUrl }: Input): Email {
   return layOut({
     subject: 'Your Reco API key',

@@ -16,9 +16,15 @@ type Fields = Readonly<Record<string, unknown>>;
 type Options = {
   /** Reads fields as a model wrote them. @returns why they are no explanation */
   read: (written: Fields, found: readonly string[]) => Explained | AnswerProblem;
-  /** Called once the verdict of a call has passed its checks, although its lists are still to come (D46). */
+  /**
+   * Called once the verdict of a call has passed its checks, although its lists are still to come
+   * (contract: early-first-byte).
+   */
   onAccepted: () => void;
-  /** Whether the beginning of the answer has been sent, so that no other model may write it anew (D46). */
+  /**
+   * Whether the beginning of the answer has been sent, so that no other model may write it anew
+   * (contract: early-first-byte).
+   */
   isCommitted: () => boolean;
 };
 

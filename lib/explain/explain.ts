@@ -35,15 +35,15 @@ function buildTask({ vertical, item, context, options }: ExplainRequest): Explai
 /** One request to the service. */
 export type ExplainCall = {
   input: ExplainRequest;
-  /** A test key is always served by the built-in model (D41). */
+  /** A test key is always served by the built-in model (contract: built-in-model). */
   testKey: boolean;
   /** Epoch milliseconds at which the request began; its time limit counts from there. */
   startedAt: number;
-  /** The caller's; its abort ends the model call and is rethrown with its reason (D21). */
+  /** The caller's; its abort ends the model call and is rethrown with its reason (contract: early-leavers). */
   signal: AbortSignal;
-  /** Called once the verdict has passed its checks, although the rest is still to come (D46). */
+  /** Called once the verdict has passed its checks, although the rest is still to come (contract: early-first-byte). */
   onAccepted?: (() => void) | undefined;
-  /** Whether the beginning of the answer has been sent (D46). */
+  /** Whether the beginning of the answer has been sent (contract: early-first-byte). */
   isCommitted?: (() => boolean) | undefined;
   /** Filled in on the way, also when the request fails or is left. */
   generation?: Generation | undefined;
@@ -78,7 +78,8 @@ function createPreparer(task: ExplainTask, today: string, deps: GenerationDeps) 
 }
 
 /**
- * Explains why one item does or does not suit a person (api.md, POST /v1/explain; D33, D35, D39–D48).
+ * Explains why one item does or does not suit a person (contract: explanations, nothing-empty, web-search,
+ * models-and-failures).
  *
  * @throws GenerationError and its kin when no model answered; PromptError; ConfigError for an unknown prompt
  *   version
@@ -117,7 +118,8 @@ export async function explain(request: ExplainCall): Promise<ExplainResult> {
       deps,
     );
   } catch (error) {
-    // Nobody wrote it to its end; a verdict that has passed its checks is still worth more than an error (D48).
+    // Nobody wrote it to its end; a verdict that has passed its checks is still worth more than an error
+    // (contract: partial-answers).
     if (!(error instanceof GenerationError) || !collector.explained()) throw error;
     generation.partial = error.reason;
   }

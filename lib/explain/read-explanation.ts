@@ -57,9 +57,10 @@ type Surroundings = {
 };
 
 /**
- * Reads a model's explanation leniently: wrong types count as absent, required lists stay although empty (D33),
- * `alternatives` is there exactly when it was asked for (D35), what is not true is left out (D47), and limits that
- * the item's own metadata breaks are named among the concerns.
+ * Reads a model's explanation leniently: wrong types count as absent, required lists stay although empty
+ * (contract: nothing-empty), `alternatives` is there exactly when it was asked for (contract: alternatives), what is
+ * not true is left out (contract: truth-of-text), and limits that the item's own metadata breaks are named among the
+ * concerns.
  *
  * @returns why nothing has been explained, when no summary is left
  */

@@ -11,7 +11,7 @@ type Dependencies = { config?: Config; store?: () => Store; now?: () => number }
 
 const NO_SIGNALS: Record<SignalKind, Signal[]> = { normal: [], fast: [], tracing: [] };
 
-/** Reads the signals; the same round trip tells how the store is doing (decisions.md, D60). */
+/** Reads the signals; the same round trip tells how the store is doing (contract: check-cache). */
 async function checkStore(store: () => Store, now: () => number) {
   const startedAt = now();
   try {
@@ -23,7 +23,7 @@ async function checkStore(store: () => Store, now: () => number) {
   }
 }
 
-/** Whether fast requests have a model of their own (D62). */
+/** Whether fast requests have a model of their own (contract: check-fast-ai-service). */
 function hasFastModel(config: Config): boolean {
   const { normal, fast } = chooseModelIds(config);
   return fast[0] !== normal[0];
@@ -38,7 +38,7 @@ function promptsLoad(config: Config): boolean {
   }
 }
 
-/** The health record, from the outcomes of real requests; no model is called for it (D60–D65). */
+/** The health record, from the outcomes of real requests; no model is called for it (contract: health). */
 export async function checkHealth({
   config = getConfig(),
   store = () => getStore(config),

@@ -6,12 +6,14 @@ import { createSignalWriter } from './signals';
 
 const write = createSignalWriter(getStore, runInBackground);
 
-/** Records how requests fared with the models, for `GET /v1/health` (decisions.md, D61, D62). */
+/**
+ * Records how requests fared with the models, for `GET /v1/health` (contract: check-ai-service, check-fast-ai-service).
+ */
 export const modelOutcomes: OutcomeRecorder = {
   record: ({ service, result, at }) => write({ kind: service, result, at }),
 };
 
-/** Records whether a trace export succeeded (D63). */
+/** Records whether a trace export succeeded (contract: check-analytics). */
 export function recordTraceExport(result: ExportResult): void {
   write({ kind: 'tracing', result, at: Date.now() });
 }

@@ -31,7 +31,7 @@ export class ApiError extends Error {
     this.headers = headers ?? {};
   }
 
-  /** HTTP status of the code (api.md, Errors). */
+  /** HTTP status of the code (contract: error-codes). */
   get status(): number {
     return ERRORS[this.code].status;
   }

@@ -15,7 +15,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 /** What the log shows when the caller left before the answer; nginx's number for it. */
 export const CLIENT_CLOSED = 499;
 
-/** The longest time that a caller is told to wait for the providers, in seconds (D20). */
+/** The longest time that a caller is told to wait for the providers, in seconds (contract: failed-models). */
 const LONGEST_RETRY_S = 60;
 
 type Method = (typeof METHODS)[number];
@@ -44,11 +44,13 @@ type RouteDefinition = {
   path: string;
   /** The methods served; none for a path that does not exist. */
   methods: Partial<Record<'GET' | 'POST', (exchange: Exchange) => Promise<Response>>>;
-  /** Which pages may call it from a browser; those of every site by default (api.md, What the service does 8). */
+  /** Which pages may call it from a browser; those of every site by default (contract: cors). */
   origins?: 'any' | 'own';
 };
 
-/** Turns whatever was thrown into an answer that tells nothing of the inside (decisions.md, D19, D20). */
+/**
+ * Turns whatever was thrown into an answer that tells nothing of the inside (contract: no-open-door, failed-models).
+ */
 export function toApiError(error: unknown): ApiError {
   if (ApiError.isInstance(error)) return error;
   if (StoreUnavailableError.isInstance(error)) {
@@ -79,7 +81,10 @@ function allowedMethods(methods: RouteDefinition['methods']): string {
   return [...served, 'OPTIONS'].join(', ');
 }
 
-/** Chooses what answers a method: the preflight, the handler, 404 or 405 (D1, D2, D4). */
+/**
+ * Chooses what answers a method: the preflight, the handler, 404 or 405 (contract: method-not-allowed, preflight,
+ * unknown-paths).
+ */
 async function dispatch({ methods, origins }: RouteDefinition, exchange: Exchange): Promise<Response> {
   if (Object.keys(methods).length === 0) throw new ApiError('NOT_FOUND');
   const method = exchange.request.method as Method;
@@ -107,7 +112,8 @@ function addHeaders(response: Response, headers: Record<string, string>): void {
 
 /**
  * Defines the handlers of a route: request id, CORS, methods, the error envelope, one log line. Every answer,
- * whatever its outcome, carries the common headers (api.md, What the service does 8; D1–D4, D22).
+ * whatever its outcome, carries the common headers (contract: cors, method-not-allowed, preflight, unknown-paths,
+ * request-id).
  */
 export function defineRoute(definition: RouteDefinition): Record<Method, Handler> {
   const handler: Handler = async (request) => {

@@ -1,4 +1,6 @@
-/** How long a JSON answer may take before its first byte is sent ahead, in milliseconds (decisions.md, D46). */
+/**
+ * How long a JSON answer may take before its first byte is sent ahead, in milliseconds (contract: early-first-byte).
+ */
 export const EARLY_BYTE_MS = 15_000;
 /** How often another byte is sent after that, so that nothing on the way takes the silence for an end. */
 const HEARTBEAT_MS = 10_000;
@@ -21,9 +23,9 @@ export type EarlyJson = {
 
 /**
  * Platforms cut a request whose first byte comes late. White space is legal in front of a JSON document, so an
- * answer that takes long and of which something is certain begins with it (D46).
+ * answer that takes long and of which something is certain begins with it (contract: early-first-byte).
  *
- * @param onCancel called when the reader leaves before the end (D21)
+ * @param onCancel called when the reader leaves before the end (contract: early-leavers)
  */
 export function createEarlyJson(onCancel: () => void, earlyByteMs = EARLY_BYTE_MS): EarlyJson {
   let isDue = false;

@@ -1,4 +1,4 @@
-/** Whether the caller asked for server-sent events (decisions.md, D43). */
+/** Whether the caller asked for server-sent events (contract: event-streams). */
 export function wantsEventStream(request: Request): boolean {
   return (request.headers.get('accept') ?? '')
     .split(',')
@@ -18,7 +18,7 @@ export type EventStream = {
 /**
  * Makes a stream of server-sent events.
  *
- * @param onCancel called when the reader leaves before the end (D21)
+ * @param onCancel called when the reader leaves before the end (contract: early-leavers)
  */
 export function createEventStream(onCancel: () => void): EventStream {
   const encoder = new TextEncoder();

@@ -3,7 +3,7 @@ import { explain } from '../explain/explain';
 import { modelEndpoint } from './model-endpoint';
 import { serviceDeps } from './service-deps';
 
-/** `POST /v1/explain` (api.md, Endpoints). */
+/** `POST /v1/explain` (contract: endpoints). */
 export const explainEndpoint = modelEndpoint({
   schema: () => explainRequest,
   serve: async ({ key, emit, ...call }) => {

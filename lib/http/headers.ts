@@ -1,7 +1,7 @@
 import type { WindowState } from '../metering/key-window';
 import type { TierId } from '../plans/tiers';
 
-/** Headers that pages in a browser may read (decisions.md, D3). */
+/** Headers that pages in a browser may read (contract: cors). */
 const EXPOSED = [
   'X-Request-Id',
   'X-RateLimit-Limit',
@@ -12,7 +12,7 @@ const EXPOSED = [
 ].join(', ');
 
 /**
- * Headers of every `/v1` response, whatever its outcome (D3, D22).
+ * Headers of every `/v1` response, whatever its outcome (contract: cors, request-id).
  *
  * @param origins `own` leaves out what lets pages of other sites read the answer
  */
@@ -28,7 +28,7 @@ export function commonHeaders(requestId: string, origins: 'any' | 'own' = 'any')
   };
 }
 
-/** Headers of the answer to `OPTIONS` on a known path (D2). */
+/** Headers of the answer to `OPTIONS` on a known path (contract: preflight). */
 export function preflightHeaders(allow: string): Record<string, string> {
   return {
     Allow: allow,
@@ -38,7 +38,7 @@ export function preflightHeaders(allow: string): Record<string, string> {
   };
 }
 
-/** Rate-limit headers; `X-RateLimit-Reset` is in milliseconds since the epoch (api.md, Limits 2; D18). */
+/** Rate-limit headers; `X-RateLimit-Reset` is in milliseconds since the epoch (contract: rate-limit-headers). */
 export function rateLimitHeaders(window: Omit<WindowState, 'passed'>, tier: TierId): Record<string, string> {
   return {
     'X-RateLimit-Limit': String(window.limit),
@@ -48,7 +48,7 @@ export function rateLimitHeaders(window: Omit<WindowState, 'passed'>, tier: Tier
   };
 }
 
-/** Whole seconds until the window resets, at least 1 (api.md, Limits 1). */
+/** Whole seconds until the window resets, at least 1 (contract: rate-limit-exceeded). */
 export function retryAfterSeconds(resetMs: number, now: number): string {
   return String(Math.max(1, Math.ceil((resetMs - now) / 1000)));
 }

@@ -2,7 +2,7 @@ import { checkHealth } from '../health/check-health';
 import type { Exchange } from './define-route';
 import { json } from './respond';
 
-/** `GET /v1/health`: status 503 when unhealthy, else 200; needs no key (api.md, Endpoints). */
+/** `GET /v1/health`: status 503 when unhealthy, else 200; needs no key (contract: health-record). */
 export async function healthEndpoint(_exchange: Exchange): Promise<Response> {
   const health = await checkHealth();
   return json(health.status === 'unhealthy' ? 503 : 200, health);

@@ -7,7 +7,7 @@ type Admitted = Extract<Admission, { verdict: 'admitted' }>;
 
 /**
  * Judges an admission in the contract's order: 401, 429, then whatever was wrong with the body (400, 413),
- * then 403 (api.md, What the service does 7; decisions.md, D15, D18). Leaves the rate-limit headers and the
+ * then 403 (contract: processing-order, quota-exceeded, rate-limit-headers). Leaves the rate-limit headers and the
  * key's id on the exchange.
  *
  * @param problem what reading or validating the body threw, if anything

@@ -22,11 +22,14 @@ type ServeArguments<Input> = {
   startedAt: number;
   /** Aborted when the caller leaves. */
   signal: AbortSignal;
-  /** Sends one finished part ahead of the document; present when the caller asked for a stream (D43). */
+  /**
+   * Sends one finished part ahead of the document; present when the caller asked for a stream
+   * (contract: event-streams).
+   */
   emit?: ((event: string, part: unknown) => void) | undefined;
-  /** To be called whenever a part of the answer has passed its checks (D46). */
+  /** To be called whenever a part of the answer has passed its checks (contract: early-first-byte). */
   onAccepted: () => void;
-  /** Whether the beginning of the answer has been sent (D46). */
+  /** Whether the beginning of the answer has been sent (contract: early-first-byte). */
   isCommitted: () => boolean;
   /** Filled in by the service on the way. */
   generation: Generation;
@@ -56,7 +59,7 @@ async function readInput<Schema extends z.ZodType>(request: Request, schema: Sch
   }
 }
 
-/** A signal that fires when the caller leaves, or when the reader of the response does (D21). */
+/** A signal that fires when the caller leaves, or when the reader of the response does (contract: early-leavers). */
 function callerSignal(request: Request): AbortController {
   const controller = new AbortController();
   if (request.signal.aborted) controller.abort(request.signal.reason);
@@ -93,7 +96,7 @@ type Run = {
 
 /**
  * Streams an answer. The status line waits for the first event, so that whatever fails before it is thrown
- * like any other error; what fails after it becomes an `error` event (D43).
+ * like any other error; what fails after it becomes an `error` event (contract: event-streams).
  */
 async function respondWithEvents({ exchange, caller, work, toLateError }: Run): Promise<Response> {
   const stream = createEventStream(() => caller.abort());
@@ -121,7 +124,7 @@ async function respondWithEvents({ exchange, caller, work, toLateError }: Run): 
   return new Response(stream.body, { status: 200 });
 }
 
-/** Answers with one document, whose first byte is sent ahead when it takes long (D46). */
+/** Answers with one document, whose first byte is sent ahead when it takes long (contract: early-first-byte). */
 async function respondWithJson({ exchange, caller, work, toLateError }: Run): Promise<Response> {
   const early = createEarlyJson(() => caller.abort());
   const finished = work({ onAccepted: early.accept, isCommitted: early.isCommitted });
@@ -140,9 +143,9 @@ async function respondWithJson({ exchange, caller, work, toLateError }: Run): Pr
 }
 
 /**
- * An endpoint that calls a model: authentication, rate limit, validation, quota, generation, response (api.md,
- * What the service does 7). A place of the monthly quota is reserved before the model is called and given back
- * whenever the request does not end well (decisions.md, D16, D21).
+ * An endpoint that calls a model: authentication, rate limit, validation, quota, generation, response
+ * (contract: processing-order). A place of the monthly quota is reserved before the model is called and given back
+ * whenever the request does not end well (contract: quota-counts, early-leavers).
  */
 export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
   schema,

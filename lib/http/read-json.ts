@@ -69,9 +69,9 @@ function isDeeperThan(value: unknown, limit: number): boolean {
 }
 
 /**
- * Reads a request body as a JSON object, whatever its Content-Type (decisions.md, D5).
+ * Reads a request body as a JSON object, whatever its Content-Type (contract: body-json).
  *
- * @param maxBytes reading stops there (D6)
+ * @param maxBytes reading stops there (contract: body-size)
  * @throws ApiError `INVALID_REQUEST` when the body is empty, not UTF-8, not JSON, not an object, nests deeper than
  *   64 levels, or does not arrive within 10 s; `REQUEST_TOO_LARGE` above `maxBytes`
  */

@@ -6,7 +6,7 @@ import { serviceDeps } from './service-deps';
 
 let schema: ReturnType<typeof recommendRequest> | undefined;
 
-/** `POST /v1/recommend` (api.md, Endpoints). */
+/** `POST /v1/recommend` (contract: endpoints). */
 export const recommendEndpoint = modelEndpoint({
   schema: () => (schema ??= recommendRequest(getConfig().MAX_ITEMS)),
   serve: async ({ key, emit, ...call }) => {

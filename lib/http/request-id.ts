@@ -2,8 +2,8 @@ const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 12;
 
 /**
- * A new request id of the form `req_{timestamp}_{random}` (api.md, Meta): milliseconds since the epoch and 12
- * random characters (62 bits), so that ids made in the same millisecond by different processes differ.
+ * A new request id of the form `req_{timestamp}_{random}` (contract: response-meta): milliseconds since the epoch and
+ * 12 random characters (62 bits), so that ids made in the same millisecond by different processes differ.
  *
  * @param now milliseconds since the epoch
  */

@@ -2,7 +2,7 @@ import { isWellFormedSecret } from '../keys/secret';
 import { ApiError } from './api-error';
 
 /**
- * The key of the request, as sent (api.md, Authentication 1–3). Its form is judged before anything else of the
+ * The key of the request, as sent (contract: api-key-header, key-form). Its form is judged before anything else of the
  * request is read; whether it is known is for admission to say.
  *
  * @throws ApiError `MISSING_API_KEY` when there is no `X-API-Key` header, or an empty one; `INVALID_API_KEY` when it

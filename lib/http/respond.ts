@@ -13,7 +13,7 @@ export function json(status: number, document: unknown, headers: Record<string, 
   });
 }
 
-/** The envelope of an error (api.md, Errors; decisions.md, D22, D23). */
+/** The envelope of an error (contract: error-envelope, request-id, documentation-url). */
 export function errorDocument(error: ApiError, requestId: string, now: number): ErrorResponse {
   return {
     error: {

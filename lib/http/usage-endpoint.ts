@@ -5,7 +5,10 @@ import { judge } from './judge';
 import { requireApiKey } from './require-api-key';
 import { json } from './respond';
 
-/** `GET /v1/usage`: this key's usage and tier, under a rate-limit window of its own (api.md; D17). */
+/**
+ * `GET /v1/usage`: this key's usage and tier, under a rate-limit window of its own (contract: usage-record,
+ * rate-window).
+ */
 export async function usageEndpoint(exchange: Exchange): Promise<Response> {
   const secret = requireApiKey(exchange.request);
   const admission = await admit({ secret, window: 'usage', background: exchange.background });

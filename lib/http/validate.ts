@@ -45,7 +45,7 @@ function describe(issue: z.core.$ZodRawIssue): string | undefined {
  * Parses a body with a schema.
  *
  * @throws ApiError `INVALID_REQUEST`, whose details start with the path of the first offending field and list
- *   every other one after it (decisions.md, D7); never a value that was sent
+ *   every other one after it (contract: invalid-request); never a value that was sent
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body, { error: describe });

@@ -49,7 +49,7 @@ export async function setTier(
 const limitChange = z.union([ownLimit, z.null()]).optional();
 
 /**
- * Gives a key limits of its own, or takes them away (decisions.md, D50). Effective on the next request.
+ * Gives a key limits of its own, or takes them away (contract: key-record). Effective on the next request.
  *
  * @param input.rateLimit requests per minute; `null` returns to the tier's, absent leaves it
  * @param input.monthlyLimit requests per month; likewise

@@ -6,7 +6,7 @@ import { CLAIM_KEYS } from './claim-keys.lua';
 
 /**
  * Claims keys that were made under an address by sign-up, for whoever has shown to read its mailbox. An unclaimed key
- * works like any other; it does not count against the most keys of the address (decisions.md, D52), because anybody
+ * works like any other; it does not count against the most keys of the address (contract: sign-up), because anybody
  * can make one.
  *
  * @param input.keyId the key that the mailed link, or the change of a signed-in owner, is about; claimed as long as

@@ -1,6 +1,6 @@
 /**
  * Stores a new key, unless its owner already has as many active self-serve keys as allowed. Counting and storing
- * are one step, so that keys created at once cannot exceed the limit (decisions.md, D52). Begins with
+ * are one step, so that keys created at once cannot exceed the limit (contract: sign-up). Begins with
  * account-script.lua.ts.
  *
  * KEYS: 6 secret, 7 key record, 8 secrets of the key.

@@ -23,11 +23,11 @@ export const newKey = z.object({
   monthlyLimit: ownLimit.optional(),
   /** Nobody has shown yet to read the owner's mailbox (claim-keys.ts). */
   unclaimed: z.literal(true).optional(),
-  /** Refuse when the owner has this many active self-serve keys (decisions.md, D52). */
+  /** Refuse when the owner has this many active self-serve keys (contract: sign-up). */
   maxActivePerEmail: z.number().int().min(0).optional(),
 });
 
-/** The owner already has as many active self-serve keys as allowed (decisions.md, D52). */
+/** The owner already has as many active self-serve keys as allowed (contract: sign-up). */
 export class TooManyKeysError extends Error {
   override readonly name = 'TooManyKeysError';
 }
@@ -36,7 +36,7 @@ export class TooManyKeysError extends Error {
 export type KeyWithSecret = { secret: string; record: KeyRecord };
 
 /**
- * Creates a key (decisions.md, D50–D52).
+ * Creates a key (contract: key-record, test-keys, sign-up).
  *
  * @returns the record, and the secret to be shown once
  * @throws z.ZodError when the input is not valid

@@ -6,7 +6,7 @@ import { sha256 } from './sha256';
 const instant = z.coerce.number().int().nonnegative();
 const limit = z.coerce.number().int().min(1);
 
-/** What is stored about a key (decisions.md, D50). Instants are Unix times in milliseconds. */
+/** What is stored about a key (contract: key-record). Instants are Unix times in milliseconds. */
 export const keyRecord = z.object({
   id: z.string().startsWith('key_'),
   /** Start of the secret, to recognise it by: `reco_live_ab12…`. */

@@ -8,7 +8,7 @@ import { REVOKE_KEY } from './revoke-key.lua';
 
 /**
  * Revokes a key for good. All its secrets, those in their time of grace too, are refused on the next request
- * (decisions.md, D55). Revoking again changes nothing. The record and its usage are remembered for a while
+ * (contract: revocation). Revoking again changes nothing. The record and its usage are remembered for a while
  * (past-keys.ts).
  *
  * @returns the revoked record, or `null` when there is no such key

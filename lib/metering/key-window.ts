@@ -1,7 +1,7 @@
 import type { Store } from '../store/client';
 import { slidingWindow } from './sliding-window';
 
-/** The two sliding windows of a key: requests that need a model, and reads of its usage (decisions.md, D17). */
+/** The two sliding windows of a key: requests that need a model, and reads of its usage (contract: rate-window). */
 export type WindowKind = 'model' | 'usage';
 
 /** A key's sliding window after a request. */
@@ -22,8 +22,8 @@ const windowOf = (store: Store, { kind, requestsPerMinute }: WindowInput) =>
   slidingWindow(store, { kind, requests: requestsPerMinute, per: '1 m' });
 
 /**
- * Counts a request in a key's sliding window of one minute (api.md, Limits 1). A refused request is not counted
- * (decisions.md, D17). Windows of different limits share their counters, so a changed limit starts nothing anew.
+ * Counts a request in a key's sliding window of one minute. A refused request is not counted
+ * (contract: rate-window). Windows of different limits share their counters, so a changed limit starts nothing anew.
  */
 export async function takeFromWindow(store: Store, input: WindowInput): Promise<WindowState> {
   const { success, limit, remaining, reset } = await windowOf(store, input).limit(input.keyId);

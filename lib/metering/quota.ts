@@ -13,8 +13,8 @@ export type QuotaPlace = { keyId: string; month: string; dayField: string; verti
 const reply = z.tuple([z.number(), z.number(), z.string()]);
 
 /**
- * Takes a place of a key's monthly quota and counts the request for its day and vertical (decisions.md, D15,
- * D16, D25, D26).
+ * Takes a place of a key's monthly quota and counts the request for its day and vertical (contract: quota-exceeded,
+ * quota-counts, usage-period, usage-verticals).
  *
  * @param input.requestsPerMonth the quota; `null` means unlimited
  * @param input.vertical as the caller sent it
@@ -46,7 +46,7 @@ export async function reserveQuota(
   return granted === 1 ? { keyId, month, dayField, verticalField: countedAs } : null;
 }
 
-/** Gives a place back (decisions.md, D16). Do it once a place. */
+/** Gives a place back (contract: quota-counts). Do it once a place. */
 export async function refundQuota(store: Store, place: QuotaPlace): Promise<void> {
   await runScript(
     store,

@@ -12,7 +12,7 @@ export type DayCount = { /** `YYYY-MM-DD`, UTC. */ date: string; requests: numbe
 export type MonthUsage = {
   /** `YYYY-MM` */
   month: string;
-  /** Requests that hold a place of the quota (decisions.md, D16). */
+  /** Requests that hold a place of the quota (contract: quota-counts). */
   total: number;
   /** Days with requests, ascending. */
   days: DayCount[];

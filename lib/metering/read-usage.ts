@@ -6,7 +6,7 @@ import { readUsageMonth } from './read-month';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** How much of a quota is used, 0 to 100 with two decimals; 0 when it is unlimited (decisions.md, D24). */
+/** How much of a quota is used, 0 to 100 with two decimals; 0 when it is unlimited (contract: unlimited-quota). */
 const percentageUsed = (made: number, limit: number | null) =>
   limit === null ? 0 : Math.min(100, Math.round((made / limit) * 10_000) / 100);
 
@@ -14,7 +14,7 @@ const percentageUsed = (made: number, limit: number | null) =>
 export type MeteredKey = { id: string } & Plan;
 
 /**
- * The usage record of a key, as `GET /v1/usage` answers it (api.md, Usage record; decisions.md, D24–D27).
+ * The usage record of a key, as `GET /v1/usage` answers it (contract: usage).
  *
  * @throws StoreUnavailableError
  */

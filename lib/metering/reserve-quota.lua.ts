@@ -1,6 +1,6 @@
 /**
  * Takes one place of a month's quota and counts it for its day and vertical, or takes nothing when the quota is
- * used up. One step, so that concurrent requests never overshoot (decisions.md, D16).
+ * used up. One step, so that concurrent requests never overshoot (contract: quota-counts).
  *
  * KEYS: 1 usage of the key in the month (lib/metering/usage-hash.ts).
  * ARGV: 1 quota (-1: unlimited), 2 field of the day, 3 field of the vertical, 4 field for verticals beyond the

@@ -16,7 +16,7 @@ export type WindowSize = {
 };
 
 /**
- * The sliding window of `@upstash/ratelimit`: two buckets, the older one weighted (decisions.md, D17). The same
+ * The sliding window of `@upstash/ratelimit`: two buckets, the older one weighted (contract: rate-window). The same
  * object for the same store and size. Bound what it is asked with `withStoreLimit`: it waits for the store as long
  * as the store takes.
  */
@@ -31,7 +31,8 @@ export function slidingWindow(store: Store, { kind, requests, per }: WindowSize)
     redis: store.redis,
     limiter: Ratelimit.slidingWindow(requests, per),
     prefix: store.names.window(kind),
-    // After its own time limit the library lets everybody in; callers bound the call and refuse instead (D19).
+    // After its own time limit the library lets everybody in; callers bound the call and refuse instead
+    // (contract: no-open-door).
     timeout: 0,
     // The library's cache refuses until the end of the bucket although the sliding window frees places earlier.
     ephemeralCache: false,

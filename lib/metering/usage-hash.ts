@@ -8,7 +8,7 @@
  *   refused:<status>   requests refused with that status
  */
 
-/** The most verticals counted by name in a month (decisions.md, D26). */
+/** The most verticals counted by name in a month (contract: usage-verticals). */
 export const MOST_VERTICALS = 100;
 
 export const DAY_FIELD = 'day:';
@@ -18,5 +18,5 @@ export const REFUSED_FIELD = 'refused:';
 /** Where verticals beyond the most are counted; a vertical that is called `other` is counted here, too. */
 export const OTHER_VERTICAL_FIELD = `${VERTICAL_FIELD}other`;
 
-/** The field of a vertical: the trimmed text as it was sent (decisions.md, D26), made valid Unicode. */
+/** The field of a vertical: the trimmed text as it was sent (contract: usage-verticals), made valid Unicode. */
 export const verticalField = (vertical: string) => VERTICAL_FIELD + vertical.trim().toWellFormed();

@@ -15,7 +15,7 @@ export type AnswerProblem =
   | 'loop'
   | 'unusable answer';
 
-/** A model answered, but with nothing that can be used (decisions.md, D36, D45). */
+/** A model answered, but with nothing that can be used (contract: as-many-as-asked, circuit-breaker). */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
 
@@ -23,7 +23,10 @@ export class AnswerError extends Error {
     super(`The answer could not be used: ${reason}.`);
   }
 
-  /** What one caller can cause does not speak against a model; an answer that is no JSON at all does (D45). */
+  /**
+   * What one caller can cause does not speak against a model; an answer that is no JSON at all does
+   * (contract: circuit-breaker).
+   */
   get isCounted(): boolean {
     return this.reason === 'not JSON';
   }

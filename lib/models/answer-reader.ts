@@ -28,8 +28,8 @@ export type AnswerInProgress = {
   accepted(): number;
   /** How many are still missing; 0 when the answer is whole. */
   missing(): number;
-  /** Whether an answer that a model gave in good order may be empty (D49). */
+  /** Whether an answer that a model gave in good order may be empty (contract: catalogue-gaps). */
   mayBeEmpty(modelId: string): boolean;
-  /** Whether another call may still change the answer; not once its beginning was sent (D46). */
+  /** Whether another call may still change the answer; not once its beginning was sent (contract: early-first-byte). */
   mayAskAgain(): boolean;
 };

@@ -2,11 +2,11 @@ import { AnswerError, type AnswerProblem } from './answer-error';
 import { type Asking, callModel, timeLeft } from './call-model';
 import { describeFailure, type Failure, namesRetryAfter } from './failure';
 
-/** The most calls of one model for one request (D48); steps behind a web search do not count. */
+/** The most calls of one model for one request (contract: filling-up); steps behind a web search do not count. */
 const MOST_CALLS = 2;
-/** How much time must be left to ask again for what is missing, in milliseconds (D48). */
+/** How much time must be left to ask again for what is missing, in milliseconds (contract: filling-up). */
 const TOP_UP_MS = 10_000;
-/** The longest `Retry-After` that is waited out within a request (D45). */
+/** The longest `Retry-After` that is waited out within a request (contract: circuit-breaker). */
 const LONGEST_WAIT_MS = 5_000;
 /** How long to wait after a 429 that names no time. */
 const UNNAMED_RETRY_MS = 1_000;
@@ -37,7 +37,10 @@ const AGAIN: Next = { step: 'again', waitMs: 0 };
 const ANSWERED: Next = { step: 'answered' };
 const FAILED: Next = { step: 'failed' };
 
-/** Undefined when a retry would come too late, or a 429 of this request was waited out already (D45). */
+/**
+ * Undefined when a retry would come too late, or a 429 of this request was waited out already
+ * (contract: circuit-breaker).
+ */
 function retryWaitMs(asking: Asking, { closedForMs, cause }: Failure): number | undefined {
   if (closedForMs === undefined) return PAUSE_MS;
   if (asking.failures.filter((failure) => failure.closedForMs !== undefined).length > 1) return undefined;
@@ -45,7 +48,7 @@ function retryWaitMs(asking: Asking, { closedForMs, cause }: Failure): number | 
   return waitMs <= LONGEST_WAIT_MS && waitMs < timeLeft(asking) ? waitMs : undefined;
 }
 
-/** After an answer of which nothing, or not enough, could be used (D36, D48). */
+/** After an answer of which nothing, or not enough, could be used (contract: as-many-as-asked, filling-up). */
 function afterContent(asking: Asking, problem: AnswerProblem): Next {
   const hasTime = timeLeft(asking) > TOP_UP_MS;
   if (problem === 'cut by length') return hasTime ? AGAIN : FAILED;
@@ -53,7 +56,7 @@ function afterContent(asking: Asking, problem: AnswerProblem): Next {
   return asking.isLast && problem !== 'refused' && hasTime ? AGAIN : FAILED;
 }
 
-/** After a call that failed as such (D45). */
+/** After a call that failed as such (contract: circuit-breaker). */
 function afterFailure(asking: Asking, failure: Failure, gained: number): Next {
   if (failure.refuses === 'length') return FAILED;
   // What broke off in the middle of its answer leaves the rest to the next model.
@@ -102,7 +105,8 @@ function note(
 
 /**
  * Asks one model for what is missing, at most twice: again after a failure worth another try, or to fill up an
- * answer that ended well but short (D45, D48). An attempt and its retry count as one failure.
+ * answer that ended well but short (contract: circuit-breaker, filling-up). An attempt and its retry count as one
+ * failure.
  *
  * @throws PromptError; ReceiverError; the reason of the caller's signal
  */

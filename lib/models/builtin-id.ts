@@ -1,2 +1,2 @@
-/** Id of the built-in model (D41). */
+/** Id of the built-in model (contract: built-in-model). */
 export const BUILTIN_ID = 'builtin/taste';

@@ -42,7 +42,7 @@ export type CallResult = {
   reducibleTokens?: number | undefined;
 };
 
-/** Milliseconds until the request is over for this model (D42). */
+/** Milliseconds until the request is over for this model (contract: time-limits). */
 export const timeLeft = ({ request, deps, allowedMs }: Asking): number =>
   request.startedAt + allowedMs - deps.now();
 

@@ -44,8 +44,8 @@ function defaultIds(config: Config): ModelIds {
 }
 
 /**
- * Chooses ids only, so that it can be told and tested without any provider (D40, D41). As soon as one model is
- * named, no other is called than those that are.
+ * Chooses ids only, so that it can be told and tested without any provider (contract: model-choice, built-in-model). As
+ * soon as one model is named, no other is called than those that are.
  */
 export function chooseModelIds(config: Config): ModelIds {
   const { MODEL: model, FALLBACK_MODEL: fallback, FAST_MODEL: fast } = config;

@@ -13,7 +13,7 @@ export type Circuit = {
   closedUntil: number;
 };
 
-/** Remembers which models keep failing, and which want to be left alone (decisions.md, D45). */
+/** Remembers which models keep failing, and which want to be left alone (contract: circuit-breaker). */
 export type CircuitBreaker = {
   /**
    * The chain as it should be tried now: models that keep failing go to the end, in their own order. So they

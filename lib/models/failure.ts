@@ -4,7 +4,7 @@ import { BusyError } from './slots';
 import { TimeLimitError } from './time-watch';
 import { UnconfiguredModelError } from './unconfigured-model';
 
-/** Why a model call failed, and what follows from it (decisions.md, D20, D45, D48). */
+/** Why a model call failed, and what follows from it (contract: failed-models, circuit-breaker, filling-up). */
 export type Failure = {
   /** For logs; never the provider's own text. */
   name: string;
@@ -23,7 +23,7 @@ export type Failure = {
   cause: unknown;
 };
 
-/** How long a model stays closed after a 429 that names no time (D45). */
+/** How long a model stays closed after a 429 that names no time (contract: circuit-breaker). */
 export const UNNAMED_WAIT_MS = 5_000;
 /** The longest time that a provider may close a model for. */
 const LONGEST_WAIT_MS = 60_000;

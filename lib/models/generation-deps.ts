@@ -50,7 +50,7 @@ let cached: GenerationDeps | undefined;
 
 /**
  * Those of this process, built on first use, which must be while a request is served, and kept. What is learned of
- * models (which fail, which are busy, what they take) is shared by all routes (decisions.md, D45).
+ * models (which fail, which are busy, what they take) is shared by all routes (contract: circuit-breaker).
  *
  * @throws ConfigError
  */

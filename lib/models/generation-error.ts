@@ -1,7 +1,7 @@
 import type { FailedAttempt } from './generation';
 
 /**
- * Every model that was tried has failed (decisions.md, D20). The message says nothing about the cause; `cause`
+ * Every model that was tried has failed (contract: failed-models). The message says nothing about the cause; `cause`
  * holds the last model's error, which may quote the provider and the prompt and so must not be sent or logged.
  */
 export class GenerationError extends Error {
@@ -10,7 +10,9 @@ export class GenerationError extends Error {
   constructor(
     /** What was tried, in order; safe to log. */
     readonly attempts: readonly FailedAttempt[],
-    /** What an answer would be short by that has a part which can be used (D46, D48). */
+    /**
+     * What an answer would be short by that has a part which can be used (contract: early-first-byte, partial-answers).
+     */
     readonly reason: 'TIME' | 'CONTENT',
     cause: unknown,
   ) {
@@ -18,7 +20,7 @@ export class GenerationError extends Error {
   }
 }
 
-/** The providers' limits are all that failed: it is worth asking again later (D20). */
+/** The providers' limits are all that failed: it is worth asking again later (contract: failed-models). */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
 

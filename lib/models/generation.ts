@@ -3,12 +3,12 @@ import { addUsage, NO_USAGE, type TokenUsage } from './model-part';
 /** Why one model call failed, in words that are safe to log: never the provider's text or the caller's. */
 export type FailedAttempt = { model: string; failure: string };
 
-/** Why an answer holds less than was asked for (decisions.md, D46, D48, D49). */
+/** Why an answer holds less than was asked for (contract: early-first-byte, partial-answers, catalogue-gaps). */
 export type PartialReason = 'TIME' | 'CONTENT' | 'CATALOGUE';
 
 /**
  * What became of one request to the models. It is filled in while they work, so that the log line and the
- * quota (D16, D21) know how far a request came that then failed or was left.
+ * quota (contract: quota-counts, early-leavers) know how far a request came that then failed or was left.
  */
 export type Generation = {
   /** The model that wrote the answer, or the last that was asked. */
@@ -23,11 +23,13 @@ export type Generation = {
   calls: number;
   /** Why calls failed. */
   failures: FailedAttempt[];
-  /** Whether a language model had begun to write: text, reasoning, a tool call or a refusal (D21). */
+  /**
+   * Whether a language model had begun to write: text, reasoning, a tool call or a refusal (contract: early-leavers).
+   */
   hasWritten: boolean;
   /** Why the answer is short; undefined when it is whole. */
   partial: PartialReason | undefined;
-  /** What the checks of the words did (D47): sentences and phrases looked at, and removed. */
+  /** What the checks of the words did (contract: truth-of-text): sentences and phrases looked at, and removed. */
   checks: { sentences: number; removed: number };
 };
 

@@ -1,7 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4CallOptions, SharedV4ProviderOptions } from '@ai-sdk/provider';
 import type { SchemaVariant } from './response-schema';
 
-/** Time limits of one model, in milliseconds (decisions.md, D42). */
+/** Time limits of one model, in milliseconds (contract: time-limits). */
 export type TimeLimits = {
   /** Until something of an answer has come. */
   firstByteMs: number;
@@ -46,7 +46,7 @@ export type ModelEntry = {
   callOptions?: ((promptId: string) => SharedV4ProviderOptions) | undefined;
 };
 
-/** The models of a process. A chain is tried in its order; no more than two are ever tried (D40). */
+/** The models of a process. A chain is tried in its order; no more than two are ever tried (contract: model-choice). */
 export type Models = {
   normal: readonly ModelEntry[];
   fast: readonly ModelEntry[];

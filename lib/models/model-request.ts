@@ -31,7 +31,7 @@ export type PreparedPrompt = {
 
 /** One request to the models. */
 export type ModelRequest = {
-  /** Which chain to take. `builtin` leaves no outcome behind (D41). */
+  /** Which chain to take. `builtin` leaves no outcome behind (contract: built-in-model). */
   service: 'normal' | 'fast' | 'builtin';
   /** Names the call in traces: `recommend` or `explain`. */
   functionId: string;

@@ -25,7 +25,7 @@ const kindOf = (baseUrl: string) => (isOwnAddress(baseUrl) ? 'own' : 'hosted');
 /**
  * The server that speaks OpenAI's formats for a provider's name: `openai` itself, or whatever `OPENAI_BASE_URL`
  * or `PROVIDER_<NAME>_BASE_URL` leads to. Servers other than OpenAI's are called by chat completions, since many
- * of them accept `/responses` and ignore its schema (D40).
+ * of them accept `/responses` and ignore its schema (contract: model-choice).
  *
  * @returns undefined for providers of other formats, and for `openai` without key and address
  */

@@ -1,4 +1,4 @@
-/** How a request fared with the models (decisions.md, D61, D62). */
+/** How a request fared with the models (contract: check-ai-service, check-fast-ai-service). */
 export type Outcome = {
   service: 'normal' | 'fast';
   /**

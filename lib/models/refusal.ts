@@ -11,7 +11,7 @@ const REFUSALS = [
 
 /**
  * Whether an answer without any JSON refuses in words, as models without a field for it do. What one caller was
- * refused says nothing about the next caller's request (decisions.md, D45).
+ * refused says nothing about the next caller's request (contract: circuit-breaker).
  */
 export function isRefusal(text: string): boolean {
   if (/[{[]/.test(text)) return false;

@@ -54,8 +54,8 @@ function createModel(id: string, config: Config): LanguageModelV4 {
 }
 
 /**
- * The models that a configuration asks for (D40, D41). Building them makes no network call. A model whose
- * provider has no key is part of the chain and fails when called; see `checkModelConfig`.
+ * The models that a configuration asks for (contract: model-choice, built-in-model). Building them makes no network
+ * call. A model whose provider has no key is part of the chain and fails when called; see `checkModelConfig`.
  */
 export function resolveModels(config: Config): Models {
   const builtin = createBuiltinEntry(config);

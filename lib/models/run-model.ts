@@ -6,7 +6,7 @@ import type { ModelEntry } from './model-entry';
 import type { ModelRequest } from './model-request';
 import { timeAllowedMs } from './time-limits';
 
-/** What a caller is told to wait where no provider named a time (D20). */
+/** What a caller is told to wait where no provider named a time (contract: failed-models). */
 const DEFAULT_RETRY_MS = 5_000;
 
 type Run = {
@@ -19,11 +19,15 @@ function throwIfAborted(signal: AbortSignal) {
   if (signal.aborted) throw signal.reason ?? new DOMException('The caller has left.', 'AbortError');
 }
 
-/** Tells health how the request fared; what one caller can cause leaves nothing behind (D45, D61). */
+/**
+ * Tells health how the request fared; what one caller can cause leaves nothing behind (contract: circuit-breaker,
+ * check-ai-service).
+ */
 function recordOutcome({ request, deps, failures }: Run, chain: readonly ModelEntry[], answered: boolean) {
   const { generation } = request;
   if (request.service === 'builtin') return;
-  // Without a fast model of their own, fast requests tell of the same model as all others (D62).
+  // Without a fast model of their own, fast requests tell of the same model as all others
+  // (contract: check-fast-ai-service).
   const { normal, fast } = deps.models;
   const service = fast[0]?.id === normal[0]?.id ? 'normal' : request.service;
   const record = (result: 'first' | 'fallback' | 'failed' | 'limited') =>
@@ -38,7 +42,7 @@ function recordOutcome({ request, deps, failures }: Run, chain: readonly ModelEn
   else if (failures.some(({ isUnavailable }) => isUnavailable)) record('limited');
 }
 
-/** The failure that a closed model would answer with, without asking it (D45). */
+/** The failure that a closed model would answer with, without asking it (contract: circuit-breaker). */
 const closedFailure = (ms: number): Failure => ({
   name: 'closed after 429',
   isCounted: false,
@@ -49,11 +53,11 @@ const closedFailure = (ms: number): Failure => ({
   cause: undefined,
 });
 
-/** What was the matter: time and connections, or what was written (D48). */
+/** What was the matter: time and connections, or what was written (contract: partial-answers). */
 const reasonOf = (failures: readonly Failure[]) =>
   failures.some(({ isTime }) => isTime) ? ('TIME' as const) : ('CONTENT' as const);
 
-/** Why nobody answered, as the error that the caller learns of (D20). */
+/** Why nobody answered, as the error that the caller learns of (contract: failed-models). */
 function failureOf({ request, deps, failures }: Run, chain: readonly ModelEntry[]): Error {
   const cause = failures.at(-1)?.cause;
   if (failures.length > 0 && failures.every(({ isUnavailable }) => isUnavailable)) {
@@ -84,8 +88,9 @@ async function tryEntry(run: Run, order: readonly ModelEntry[], place: number): 
 
 /**
  * Asks the models of a chain one after the other until the answer is whole: two at most, each at most twice, all
- * within the request's time (D20, D40, D42, D45, D48). What has been accepted stays, whatever happens after; a
- * next model is asked for the rest alone. Only the caller's abort ends everything (D21).
+ * within the request's time (contract: failed-models, model-choice, time-limits, circuit-breaker, filling-up). What has
+ * been accepted stays, whatever happens after; a next model is asked for the rest alone. Only the caller's abort ends
+ * everything (contract: early-leavers).
  *
  * @throws GenerationError when nothing came of it; UnavailableError when the providers' limits are all that
  *   failed; ContextTooSmallError; PromptError; the reason of `signal` when the caller left; the receiver's own

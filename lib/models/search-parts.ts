@@ -35,7 +35,7 @@ function settings(call: ModelCall, search: SearchAttempt) {
 
 /**
  * Calls a model that may search the web, by the AI SDK's tool loop: at most one step more than searches are left,
- * and no tool in the last one (decisions.md, D39).
+ * and no tool in the last one (contract: web-search).
  *
  * @throws whatever makes the call or its stream fail
  */

@@ -15,7 +15,7 @@ const clean = (value: unknown, most: number) =>
 
 /**
  * Bounds what a search engine returned: at most 5 pages with an http address, their title, address, date and
- * the beginning of their text (D39).
+ * the beginning of their text (contract: web-search).
  */
 export function toSearchResults(
   pages: readonly { title?: unknown; url?: unknown; date?: unknown; text?: unknown }[],

@@ -5,7 +5,7 @@ import { warnOperator } from '../warn-operator';
 import { createDeadline } from './deadline';
 import type { SearchBackend, SearchResult } from './search-result';
 
-/** The most searches of one request, over both models (D39). */
+/** The most searches of one request, over both models (contract: web-search). */
 export const MAX_SEARCHES = 3;
 /** Time limit of one search, in milliseconds. */
 export const SEARCH_TIMEOUT_MS = 8_000;
@@ -41,16 +41,21 @@ export type SearchAttempt = {
   tools: { webSearch: Tool<{ query: string }, SearchAnswer> };
   /** How many searches are left for the request. */
   remaining(): number;
-  /** What this call has found so far: the texts of all results, empty when nothing was found (D34). */
+  /**
+   * What this call has found so far: the texts of all results, empty when nothing was found
+   * (contract: freshness-claims).
+   */
   found(): readonly string[];
 };
 
 /** The web searches of one request, shared by all models that are tried. */
 export type SearchSession = {
   remaining(): number;
-  /** For the next call of a model: what earlier calls found does not count as seen by it (D34). */
+  /**
+   * For the next call of a model: what earlier calls found does not count as seen by it (contract: freshness-claims).
+   */
   open(span?: Span): SearchAttempt;
-  /** `meta.tool_usage`, or undefined when no search was made (api.md, Tool usage). */
+  /** `meta.tool_usage`, or undefined when no search was made (contract: tool-usage). */
   usage(): ToolUsage | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import type { ModelEntry, TimeLimits } from './model-entry';
 
-/** A step that may search the web takes so many times as long to begin as one that may not (D42). */
+/** A step that may search the web takes so many times as long to begin as one that may not (contract: time-limits). */
 const SEARCHING = 3;
 
 const HOSTED = { firstByteMs: 10_000, idleMs: 10_000, requestMs: 55_000 };
@@ -14,7 +14,7 @@ const KEPT_SHARE = 0.1;
 type TimeConfig = Pick<Config, 'FIRST_BYTE_TIMEOUT_MS' | 'IDLE_TIMEOUT_MS' | 'REQUEST_TIMEOUT_MS'>;
 
 /**
- * The time limits of a model (decisions.md, D42): hosted models are quick or broken; one on a server of the
+ * The time limits of a model (contract: time-limits): hosted models are quick or broken; one on a server of the
  * operator's own may first have to be loaded. What is configured applies to every model.
  */
 export function timeLimits(config: TimeConfig, isOwnServer: boolean): TimeLimits {
@@ -30,8 +30,8 @@ export function timeLimits(config: TimeConfig, isOwnServer: boolean): TimeLimits
 
 /**
  * How long a request may have taken, in milliseconds from its beginning, when a model of its chain must be done
- * (D42). What a slow first model may take, those behind it may too, or they could never stand in for it; and a
- * built-in model always finds the moment that it needs, since nothing else is sure to answer.
+ * (contract: time-limits). What a slow first model may take, those behind it may too, or they could never stand in for
+ * it; and a built-in model always finds the moment that it needs, since nothing else is sure to answer.
  *
  * @param order the models in the order in which they are asked
  * @param place of the model in it

@@ -1,4 +1,4 @@
-/** Which limit ended a call (decisions.md, D42). */
+/** Which limit ended a call (contract: time-limits). */
 export type TimeLimit = 'no first byte' | 'silence' | 'time limit';
 
 /** A call took too long. */
@@ -28,9 +28,9 @@ export type TimeWatch = {
 };
 
 /**
- * Watches one model call: the first byte, silence between bytes, and the end of the request (D42). Signals are
- * combined by hand, since `AbortSignal.any` is not in every edge runtime and a request's signal there is not
- * always a real `AbortSignal`.
+ * Watches one model call: the first byte, silence between bytes, and the end of the request (contract: time-limits).
+ * Signals are combined by hand, since `AbortSignal.any` is not in every edge runtime and a request's signal there is
+ * not always a real `AbortSignal`.
  *
  * @param input.firstByteMs, input.idleMs, input.leftMs in milliseconds; `leftMs` of 0 or less expires at once
  * @param input.signal the caller's; its abort and reason are passed on

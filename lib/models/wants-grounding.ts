@@ -7,7 +7,7 @@ type GroundingOptions = {
 };
 
 /**
- * Whether a request asks for web search (api.md, Options): never with `fast`, else `grounding`, else its
+ * Whether a request asks for web search (contract: grounding): never with `fast`, else `grounding`, else its
  * deprecated alias `research`, else the endpoint's default.
  */
 export const wantsGrounding = (options: GroundingOptions, fallback: boolean): boolean =>

@@ -40,7 +40,7 @@ export const recommendResponseExample: RecommendResponse = {
   meta: { ...meta, processing_time_ms: 842, prompt_version: '2026-12', total_results: 1 },
 };
 
-/** The built-in model asked for a kind of thing that its catalogue does not hold (D49). */
+/** The built-in model asked for a kind of thing that its catalogue does not hold (contract: catalogue-gaps). */
 export const recommendEmptyExample: RecommendResponse = {
   recommendations: [],
   meta: {
@@ -74,7 +74,7 @@ export const explainResponseExample: ExplainResponse = {
   meta: { ...meta, processing_time_ms: 1210 },
 };
 
-/** Time ran out after the summary (D46). */
+/** Time ran out after the summary (contract: early-first-byte). */
 export const explainPartialExample: ExplainResponse = {
   explanation: {
     summary: explainResponseExample.explanation.summary,

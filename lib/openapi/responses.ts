@@ -26,7 +26,7 @@ const retryAfter = z.object({
   'Retry-After': z.string().meta({ description: 'Whole seconds to wait, at least 1.', example: '12' }),
 });
 
-/** Statuses on which the limiter has run (decisions.md, D18). */
+/** Statuses on which the limiter has run (contract: rate-limit-headers). */
 const LIMITED = new Set<number>([200, 400, 403, 413, 429, 500]);
 
 const headersFor = (status: number, limited: boolean) => {

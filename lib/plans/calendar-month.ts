@@ -1,6 +1,6 @@
 const MS_PER_DAY = 86_400_000;
 
-/** The UTC month of an instant, `YYYY-MM` (decisions.md, D25). @param now Unix time in milliseconds */
+/** The UTC month of an instant, `YYYY-MM` (contract: usage-period). @param now Unix time in milliseconds */
 export const monthOf = (now: number) => new Date(now).toISOString().slice(0, 7);
 
 /** The UTC day of an instant, `YYYY-MM-DD`. @param now Unix time in milliseconds */

@@ -1,4 +1,4 @@
-/** What a tier allows (api.md, Limits; decisions.md, D24, D27). */
+/** What a tier allows (contract: tiers, unlimited-quota, tier-names). */
 export type Tier = {
   /** As `GET /v1/usage` shows it. */
   name: 'Free' | 'Basic' | 'Pro' | 'Enterprise';
@@ -45,11 +45,11 @@ export const TIER_IDS = Object.keys(TIERS) as [TierId, ...TierId[]];
 /** The limits that hold for one key. */
 export type Limits = {
   requestsPerMinute: number;
-  /** `null` means unlimited (decisions.md, D24). */
+  /** `null` means unlimited (contract: unlimited-quota). */
   requestsPerMonth: number | null;
 };
 
-/** What was agreed for one key: a tier, and limits of its own where it has any (decisions.md, D50). */
+/** What was agreed for one key: a tier, and limits of its own where it has any (contract: key-record). */
 export type Plan = {
   tier: TierId;
   /** Requests per minute instead of the tier's. */
@@ -58,7 +58,7 @@ export type Plan = {
   monthlyLimit?: number | undefined;
 };
 
-/** The limits of a plan: its own where it has any, else those of its tier (decisions.md, D50). */
+/** The limits of a plan: its own where it has any, else those of its tier (contract: key-record). */
 export function limitsOf({ tier: tierId, rateLimit, monthlyLimit }: Plan): Limits {
   const tier: Tier = TIERS[tierId];
   return {

@@ -10,7 +10,7 @@ const PARTS = new Set(
 );
 /** Keys that number an element instead of naming its item. */
 const NUMBERED = /^\W*(?:(?:item|element|rec|recommendation|result|option|choice|pick)s?[\W_]*)?\d{1,2}\W*$/i;
-/** No item has a longer name (D14). */
+/** No item has a longer name (contract: text-lengths). */
 const LONGEST_NAME = 200;
 /** How deep elements may lie: `{ response: { data: { elements: { c1: … } } } }`. */
 const DEEPEST = 5;

@@ -12,7 +12,7 @@ export type PreparedTask = {
 /**
  * Turns a request into what the models are asked. Candidates get the references `c1`, `c2`, … after a shuffle
  * that depends on the request alone: models favour what comes first, and the same request should be asked in
- * the same way (D30).
+ * the same way (contract: supplied-items).
  */
 export function buildTask(input: RecommendRequest): PreparedTask {
   const { vertical, context, items, options } = input;

@@ -50,12 +50,13 @@ function isWebAddress(text: string): boolean {
 const isSafe = (key: ItemMetadataKey, value: unknown) => key !== 'website' || isWebAddress(String(value));
 
 /**
- * Turns pairs of key and value into the closed metadata object of a response (api.md, Item): keys of the
+ * Turns pairs of key and value into the closed metadata object of a response (contract: item-metadata): keys of the
  * contract only, the first of each, values of its type. Numbers are also read from texts such as `"$899"`;
  * what does not fit is left out, and so is what is blank.
  *
  * @param entries pairs of any origin
- * @param keepFreshness whether the model's freshness claims may stay, because it could search (D34)
+ * @param keepFreshness whether the model's freshness claims may stay, because it could search
+ *   (contract: freshness-claims)
  */
 export function closeMetadata(
   entries: Iterable<readonly [unknown, unknown]>,

@@ -16,12 +16,12 @@ import { applyScale, type RawScores, type Scale } from './scale';
 
 /**
  * The most that an item can score which certainly breaks a hard limit. The prompt asks for the same, so the
- * caps only bite where the model overlooked the limit; such an item then ranks behind those that fit (D31,
- * D38).
+ * caps only bite where the model overlooked the limit; such an item then ranks behind those that fit
+ * (contract: best-first, hard-limits).
  */
 export const VIOLATION_SCORE = 30;
 
-/** An element that has passed its checks; its numbers wait for the scale of its answer (D32). */
+/** An element that has passed its checks; its numbers wait for the scale of its answer (contract: number-scales). */
 export type Draft = {
   recommendation: Omit<Recommendation, 'confidence'>;
   scores: RawScores;
@@ -35,7 +35,8 @@ export type Draft = {
 export type Finisher = {
   /**
    * @param element as a model wrote it
-   * @param found what web searches of that call have found so far; without anything, freshness claims go (D34)
+   * @param found what web searches of that call have found so far; without anything, freshness claims go
+   *   (contract: freshness-claims)
    * @returns why it cannot be used: unreadable, unknown, mentioned before, or already in the history
    */
   take(element: unknown, found: readonly string[]): Draft | AnswerProblem;
@@ -46,14 +47,15 @@ export type Finisher = {
 const orUndefined = <Value extends object>(value: Value): Value | undefined =>
   Object.keys(value).length > 0 ? value : undefined;
 
-/** Drops what is undefined, so that a document has no empty fields (D33). */
+/** Drops what is undefined, so that a document has no empty fields (contract: nothing-empty). */
 const compact = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value;
 
 function mergeMetadata(judgement: Judgement, { candidate }: Pick, found: readonly string[]): ItemMetadata {
   const hasFound = found.length > 0;
   if (!candidate) return closeMetadata(metadataEntries(judgement.metadata), hasFound);
-  // The caller knows its own items; a model may only add what a search found and the caller does not deny (D30a).
+  // The caller knows its own items; a model may only add what a search found and the caller does not deny
+  // (contract: supplied-metadata).
   const own = candidate.metadata ? closeMetadata(Object.entries(candidate.metadata), false) : {};
   if (!hasFound) return own;
   const added = closeMetadata(metadataEntries(judgement.metadata), true);
@@ -90,7 +92,7 @@ type FinisherOptions = {
 };
 
 /**
- * Checks and completes what models wrote, for one request (decisions.md, D30–D34, D37, D38, D47). Duplicates are
+ * Checks and completes what models wrote, for one request (contract: generation). Duplicates are
  * recognised across all elements it was given, whichever model wrote them.
  */
 export function createFinisher(
@@ -179,6 +181,9 @@ export function withScores({ recommendation, scores, isCapped }: Draft, scale: S
 
 const scoreOf = ({ metadata, confidence }: Recommendation) => metadata?.taste_match_score ?? confidence * 100;
 
-/** Best first: by taste match score, an absent one counting as confidence × 100, then by confidence (D31). */
+/**
+ * Best first: by taste match score, an absent one counting as confidence × 100, then by confidence
+ * (contract: best-first).
+ */
 export const sortRecommendations = (recommendations: readonly Recommendation[]): Recommendation[] =>
   recommendations.toSorted((a, b) => scoreOf(b) - scoreOf(a) || b.confidence - a.confidence);

@@ -19,7 +19,7 @@ const split = (name: string) => {
   return { key: nameKey(title ?? name), year: year ?? '' };
 };
 
-/** A set of names that ignores spelling differences (D37). */
+/** A set of names that ignores spelling differences (contract: history-not-repeated). */
 export type NameSet = { has(name: string): boolean; add(name: string): void };
 
 /**

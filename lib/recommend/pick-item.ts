@@ -60,7 +60,10 @@ function createResolver(candidates: NonNullable<PreparedTask['candidates']>) {
   };
 }
 
-/** Every returned item comes from what was supplied, also when it is in the history (D30, D37). */
+/**
+ * Every returned item comes from what was supplied, also when it is in the history (contract: supplied-items,
+ * history-not-repeated).
+ */
 function pickCandidate(candidates: NonNullable<PreparedTask['candidates']>): Picker {
   const resolve = createResolver(candidates);
   const taken = new Set<string>();
@@ -76,7 +79,7 @@ function pickCandidate(candidates: NonNullable<PreparedTask['candidates']>): Pic
   };
 }
 
-/** A generated item must be new to the person and to this answer (D37). */
+/** A generated item must be new to the person and to this answer (contract: history-not-repeated). */
 function pickGenerated(known: readonly string[]): Picker {
   const history = createNameSet(known);
   let names: string[] = [];

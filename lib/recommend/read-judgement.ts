@@ -13,7 +13,7 @@ export type Judgement = {
   whyMatch: string;
   keyFactors: string[];
   concerns: string[];
-  /** On whatever scale the answer uses; see `readScale` (D32). */
+  /** On whatever scale the answer uses; see `readScale` (contract: number-scales). */
   scores: RawScores;
   moodMatch: string | undefined;
   emotionalAppeal: string | undefined;

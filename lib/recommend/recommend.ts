@@ -22,7 +22,10 @@ import { recommendFormat } from './response-format';
 
 /** What `POST /v1/recommend` answers, without what only HTTP knows. */
 export type RecommendResult = {
-  /** Best first, at most `count`; empty only where the built-in model serves no such vertical (D49). */
+  /**
+   * Best first, at most `count`; empty only where the built-in model serves no such vertical
+   * (contract: catalogue-gaps).
+   */
   recommendations: Recommendation[];
   prompt_version: string;
   tool_usage?: ToolUsage | undefined;
@@ -32,15 +35,15 @@ export type RecommendResult = {
 /** One request to the service. */
 export type RecommendCall = {
   input: RecommendRequest;
-  /** A test key is always served by the built-in model (D41). */
+  /** A test key is always served by the built-in model (contract: built-in-model). */
   testKey: boolean;
   /** Epoch milliseconds at which the request began; its time limit counts from there. */
   startedAt: number;
-  /** The caller's; its abort ends the model call and is rethrown with its reason (D21). */
+  /** The caller's; its abort ends the model call and is rethrown with its reason (contract: early-leavers). */
   signal: AbortSignal;
   /** Receives each recommendation while the model is still writing; the result then holds exactly those. */
   onRecommendation?: OnRecommendation | undefined;
-  /** Called whenever a part of the answer has passed its checks (D46). */
+  /** Called whenever a part of the answer has passed its checks (contract: early-first-byte). */
   onAccepted?: (() => void) | undefined;
   /** Filled in on the way, also when the request fails or is left. */
   generation?: Generation | undefined;
@@ -102,7 +105,7 @@ function createPreparer(
 }
 
 /**
- * Generates recommendations, or ranks the caller's items (api.md, POST /v1/recommend; D30–D49).
+ * Generates recommendations, or ranks the caller's items (contract: generation, streaming, models-and-failures).
  *
  * @throws GenerationError and its kin when no model answered; PromptError; ConfigError for an unknown prompt
  *   version

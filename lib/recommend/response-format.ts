@@ -15,8 +15,8 @@ export type RecommendFormatOptions = {
   /** Whether candidates were supplied, to which the model refers by `ref`. */
   isRanking: boolean;
   /**
-   * Whether to ask for metadata of candidates, which is worth its tokens only while web search is on (D30a).
-   * Generated items always come with metadata.
+   * Whether to ask for metadata of candidates, which is worth its tokens only while web search is on
+   * (contract: supplied-metadata). Generated items always come with metadata.
    */
   withMetadata: boolean;
   variant: SchemaVariant;
@@ -52,7 +52,7 @@ const formats = new Map<string, ResponseFormat>();
 /**
  * The JSON that a model has to write for `POST /v1/recommend`. Byte-identical for all requests with the same
  * options, so that a server compiles one grammar and a provider caches what stands behind it: references are
- * plain texts that the service checks (D30).
+ * plain texts that the service checks (contract: supplied-items).
  */
 export function recommendFormat(options: RecommendFormatOptions): ResponseFormat {
   const { isRanking, withMetadata, variant, isCompact } = options;

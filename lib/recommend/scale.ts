@@ -10,7 +10,7 @@ export type Score = {
 /** Numbers of one element as they were written. */
 export type RawScores = { confidence: Score | undefined; tasteMatchScore: Score | undefined };
 
-/** The scales on which one answer gives its numbers (decisions.md, D32); undefined where nothing says it yet. */
+/** The scales on which one answer gives its numbers (contract: number-scales); undefined where nothing says it yet. */
 export type Scale = {
   /** Confidences are percentages. */
   isPercent: boolean | undefined;
@@ -37,7 +37,7 @@ function readPlain(text: string): number | undefined {
 }
 
 /**
- * Reads a score from a number or a text: `85`, `"0,8"`, `"85 %"`, `"85/100"`, `"4 out of 5"` (D32).
+ * Reads a score from a number or a text: `85`, `"0,8"`, `"85 %"`, `"85/100"`, `"4 out of 5"` (contract: number-scales).
  *
  * @returns undefined for what is no number
  */
@@ -62,7 +62,7 @@ const says = (score: Score | undefined): score is Score => score !== undefined &
 
 /**
  * Reads off the scales of an answer: a confidence of 2 to 100 makes all of them percentages, and taste scores
- * that all lie in 0 to 1 are shares (D32).
+ * that all lie in 0 to 1 are shares (contract: number-scales).
  *
  * @param elements all of the answer, or its first one where the others are still to come
  */
@@ -81,7 +81,9 @@ export function readScale(elements: readonly RawScores[]): Scale {
   };
 }
 
-/** The scale of an answer of which one more element is known; what was decided before stays (D32). */
+/**
+ * The scale of an answer of which one more element is known; what was decided before stays (contract: number-scales).
+ */
 export function keepScale(scale: Scale | undefined, next: RawScores): Scale {
   const read = readScale([next]);
   return { isPercent: scale?.isPercent ?? read.isPercent, isShare: scale?.isShare ?? read.isShare };

@@ -34,8 +34,8 @@ export type SignUp =
 const WELCOMES_PER_EMAIL = 20;
 
 /**
- * Self-serve sign-up: a live key of the free tier for an e-mail address (api.md, Authentication 4; decisions.md,
- * D52). The confirmation is sent afterwards and cannot make the sign-up fail.
+ * Self-serve sign-up: a live key of the free tier for an e-mail address (contract: sign-up). The confirmation is sent
+ * afterwards and cannot make the sign-up fail.
  *
  * Anybody can type any address, so nothing here depends on, or tells of, the keys that the address has: the new key is
  * unclaimed until its mailbox was heard of (claim-keys.ts), and the limits are those of the client. They are asked

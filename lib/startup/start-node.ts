@@ -28,8 +28,8 @@ function goOnInBackground(config: Config): void {
 /**
  * Starts what a server process of its own needs before the first request: a checked environment, what servers of
  * the operator's own say (for two seconds at most) and, without Upstash, the bridge to the local store, which the
- * server lets go of when it stops (decisions.md, D70). Ends the process when the environment is wrong; a store that
- * does not open is tried again (D19).
+ * server lets go of when it stops (contract: graceful-stop). Ends the process when the environment is wrong; a store
+ * that does not open is tried again (contract: no-open-door).
  */
 export async function startNode(): Promise<void> {
   try {

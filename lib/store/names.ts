@@ -5,7 +5,7 @@
  * | Name                  | Type       | Content                                                         |
  * |-----------------------|------------|-----------------------------------------------------------------|
  * | secret:<hash>         | string     | key id; expires when a rotated secret's grace is over           |
- * | key:<id>              | hash       | the key record (decisions.md, D50)                              |
+ * | key:<id>              | hash       | the key record (contract: key-record)                           |
  * | key-secrets:<id>      | set        | hashes of the key's secrets that may still work                 |
  * | active-keys:<hash>    | sorted set | claimed key ids of one e-mail address, by creation              |
  * | unclaimed-keys:<hash> | sorted set | key ids made by sign-up whose mailbox was not heard of yet      |

@@ -1,6 +1,6 @@
 /**
  * The store cannot be reached, does not answer in time, or answers something that cannot be used. Whoever needs
- * the store must refuse the request (decisions.md, D19: 503, never an open door).
+ * the store must refuse the request (contract: no-open-door; 503, never an open door).
  */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';

@@ -1,6 +1,6 @@
 import { asStoreError, StoreUnavailableError } from './store-error';
 
-/** How long a store operation may take, in milliseconds (decisions.md, D60). */
+/** How long a store operation may take, in milliseconds (contract: check-cache). */
 export const STORE_TIMEOUT_MS = 2_000;
 
 /**
@@ -9,7 +9,7 @@ export const STORE_TIMEOUT_MS = 2_000;
  * @param operation what is under way; it is not cancelled, but its HTTP requests have the same limit
  * @param timeoutMs milliseconds until it counts as failed
  * @returns the result of the operation
- * @throws StoreUnavailableError for every failure and when the time is over (decisions.md, D19)
+ * @throws StoreUnavailableError for every failure and when the time is over (contract: no-open-door)
  */
 export async function withStoreLimit<Result>(
   operation: Promise<Result>,

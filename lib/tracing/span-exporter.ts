@@ -19,7 +19,7 @@ type Options = {
   resource: Attributes;
   /** Keeps work going after the response was sent. */
   background: (work: Promise<unknown>) => void;
-  /** Told after every export how it went (decisions.md, D63). */
+  /** Told after every export how it went (contract: check-analytics). */
   onExport: (result: ExportResult, error?: Error) => void;
 };
 

@@ -77,7 +77,7 @@ const withoutName = (text: string, { name }: TruthItem) => (hasCjk(name) ? text.
 
 /**
  * Makes the check of single sentences for one request: it returns the first rule that a sentence fails, or
- * undefined (D47).
+ * undefined (contract: truth-of-text).
  *
  * @param code the supported language of the request; undefined for any other, whose language is not checked and
  * to which the English patterns are applied

@@ -3,7 +3,6 @@ import { type LimitField, readLimitField } from '../constraints/limit-field';
 import { readNumber } from '../constraints/read-number';
 import { breaksOwnNumbers, claimsUnlisted, type Demand } from './bound-claims';
 import { conceptPattern } from './concept-names';
-import { CONCEPTS } from './concepts';
 import { clauseAround, isDenied, isWished } from './denials';
 import { fold } from './fold';
 import type { ItemClaims } from './item-claims';
@@ -185,7 +184,7 @@ function ownNumbers(facts: Record<string, unknown>, name: string): number[] {
 
 /**
  * Whether a sentence contradicts a broken limit, or a flag, a number or a complete list of the item's metadata
- * (D47). A sentence that denies, doubts or weighs claims nothing.
+ * (contract: truth-of-text). A sentence that denies, doubts or weighs claims nothing.
  *
  * @param text in Unicode form NFKC, without quotations
  * @param flat the same in flat form

@@ -174,9 +174,9 @@ function ownsStranger({ list }: Words, history: History, phrases: Phrases, isKno
 type IsName = (folded: string) => boolean;
 
 /**
- * Whether a sentence says of the person's past what the request does not tell (D47): a purchase, a visit, a
- * liking. What it is about must stand in the request: by name, or where no name is given, by one telling word; a
- * general "what you have enjoyed" passes where there is any history. What is told must keep its tone. Conditions
+ * Whether a sentence says of the person's past what the request does not tell (contract: truth-of-text): a purchase, a
+ * visit, a liking. What it is about must stand in the request: by name, or where no name is given, by one telling word;
+ * a general "what you have enjoyed" passes where there is any history. What is told must keep its tone. Conditions
  * ("if you liked …") claim nothing.
  *
  * @param isName whether a folded word is one of the item's name

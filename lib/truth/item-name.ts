@@ -24,8 +24,9 @@ function namesVertical(bare: string, vertical: string): boolean {
 }
 
 /**
- * Whether a name can be an item at all (D47): not its vertical ("Movies" for movies), a date, a reference such as
- * `c3`, a web address, a placeholder, or a piece of the schema. A number can be a name: 1917, 300, 24.
+ * Whether a name can be an item at all (contract: truth-of-text): not its vertical ("Movies" for movies), a date, a
+ * reference such as `c3`, a web address, a placeholder, or a piece of the schema. A number can be a name: 1917, 300,
+ * 24.
  */
 export function isItemName(name: string, vertical: string): boolean {
   const text = name.trim();

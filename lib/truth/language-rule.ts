@@ -75,8 +75,8 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 const QUOTED = /[“"„«「『《][^“”"„«»「」『』《》]{1,300}[”"“»」』》]/gu;
 
 /**
- * Whether a text is in the language of the request, as far as it can be told (D47): by its script, and by small
- * words and endings. Short texts, names and quotations tell nothing and pass; so does every text where the
+ * Whether a text is in the language of the request, as far as it can be told (contract: truth-of-text): by its script,
+ * and by small words and endings. Short texts, names and quotations tell nothing and pass; so does every text where the
  * language is none of the supported ones.
  *
  * @param text in Unicode form NFKC, without the item's name

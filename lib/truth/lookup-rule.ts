@@ -24,8 +24,8 @@ const claims = (flat: string, pattern: RegExp) =>
   );
 
 /**
- * Whether a sentence of an attempt that searched nothing says that something was looked up (D47): "I checked",
- * "as of today", or what reviewers say. The last may stand where the item's own data tell it.
+ * Whether a sentence of an attempt that searched nothing says that something was looked up (contract: truth-of-text):
+ * "I checked", "as of today", or what reviewers say. The last may stand where the item's own data tell it.
  *
  * @param item what is known of the item
  */

@@ -29,7 +29,7 @@ function monthsIn(source: TextFacts): number[] {
   return months;
 }
 
-/** Whether every month that a sentence names stands in a source, or between two that do (D47). */
+/** Whether every month that a sentence names stands in a source, or between two that do (contract: truth-of-text). */
 export function monthsStand(words: Words, phrases: Phrases, sources: readonly TextFacts[]): boolean {
   const names = phrases.lexicon.months.split(' ');
   const named = words.list.flatMap(({ raw, folded }, index) => {

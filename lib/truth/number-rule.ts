@@ -247,8 +247,8 @@ function stands(
 }
 
 /**
- * Whether every number of a sentence stands in what it may be taken from (D47): as it is, in another unit,
- * rounded, or as a sum, a difference or a share of two that do.
+ * Whether every number of a sentence stands in what it may be taken from (contract: truth-of-text): as it is, in
+ * another unit, rounded, or as a sum, a difference or a share of two that do.
  *
  * @param text in Unicode form NFKC
  */

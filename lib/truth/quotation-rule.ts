@@ -47,9 +47,9 @@ export type QuotationSources = {
 };
 
 /**
- * Whether a sentence puts words into the person's mouth that the request does not hold (D47): a quotation beside
- * "you said" and the like, or one of several words beside any "you", that stands neither there nor in what is
- * known of the item.
+ * Whether a sentence puts words into the person's mouth that the request does not hold (contract: truth-of-text): a
+ * quotation beside "you said" and the like, or one of several words beside any "you", that stands neither there nor in
+ * what is known of the item.
  *
  */
 export function inventsQuotation(

@@ -1,7 +1,7 @@
 import { fold } from './fold';
 import { type LanguageCode, LEXICONS } from './lexicon/lexicons';
 
-/** Stands in front of digits that were words: numbers up to ten in words pass (D47). */
+/** Stands in front of digits that were words: numbers up to ten in words pass (contract: truth-of-text). */
 export const SPELLED = '\u2060';
 
 type Values = ReadonlyMap<string, number>;

@@ -7,7 +7,7 @@ export type CheckTally = { sentences: number; removed: number };
 /** An item with what web searches found for the call that wrote about it. */
 export type CheckedItem = { item: TruthItem; found: readonly string[] };
 
-/** The texts of one answer on their way through the gate (decisions.md, D47). */
+/** The texts of one answer on their way through the gate (contract: truth-of-text). */
 export type TextChecks = {
   /** The text without its failing sentences; undefined when there was none, or nothing is left. */
   text(field: TextField, text: string | undefined, about: CheckedItem): string | undefined;

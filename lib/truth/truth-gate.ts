@@ -19,7 +19,7 @@ export type { TruthRequest } from './request-facts';
 /** One removed sentence; never its text, since this goes to logs. */
 export type Removal = { field: TextField; rule: Rule };
 
-/** Checks every generated sentence of one answer (decisions.md, D47). */
+/** Checks every generated sentence of one answer (contract: truth-of-text). */
 export type TruthGate = {
   /**
    * The text without its failing sentences, otherwise as written; undefined when nothing is left.

@@ -56,7 +56,7 @@ function contradict(key: string, written: unknown, suppliedKey: string, supplied
 
 /**
  * Metadata written by a model without what contradicts the values that the caller supplied for the same item,
- * also under a partner's name such as `runtime` and `runtime_minutes` (D47, D30a).
+ * also under a partner's name such as `runtime` and `runtime_minutes` (contract: truth-of-text, supplied-metadata).
  *
  * @param supplied metadata of the candidate; undefined in open mode, where all stays
  */

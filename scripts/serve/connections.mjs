@@ -1,6 +1,6 @@
 /**
  * Knows which connections of a server have requests under way, so that it can stop without cutting one off
- * (decisions.md, D70).
+ * (contract: graceful-stop).
  *
  * @param {import('node:http').Server} server
  */

@@ -68,10 +68,10 @@ function refuse(response, outcome) {
 }
 
 /**
- * Makes the guard of the server's bodies (decisions.md, D6). Of a body that is too large or does not arrive within
+ * Makes the guard of the server's bodies (contract: body-size). Of a body that is too large or does not arrive within
  * 10 s, Next gets nothing: the routes of the API and of the playground are told, and answer in their envelope and
  * order; elsewhere it is refused here. A body sent to the API without a key of the right form is not waited for at
- * all, since authentication comes first (api.md, What the service does 7). The connection of a body that was not
+ * all, since authentication comes first (contract: processing-order). The connection of a body that was not
  * read to its end is closed after the answer.
  *
  * @param {number} maxBytes largest body

@@ -3,7 +3,7 @@ import type { EvalCase } from './case';
 import { NOTHING_KNOWN } from './read-generation';
 import { AskError, type Outcome, type System } from './system';
 
-/** Longer than any deployment's own time limit (D42), in milliseconds. */
+/** Longer than any deployment's own time limit (contract: time-limits), in milliseconds. */
 const CALL_LIMIT_MS = 200_000;
 
 type Envelope = { error?: { code?: unknown; details?: unknown } };
@@ -11,7 +11,7 @@ type Envelope = { error?: { code?: unknown; details?: unknown } };
 const wordRefusal = (status: number, envelope: Envelope) =>
   [`http ${status}`, envelope.error?.code, envelope.error?.details].filter(Boolean).join(', ');
 
-/** What is worth another call: 429 and 5xx (api.md, Errors). A refused key refuses every case. */
+/** What is worth another call: 429 and 5xx (contract: error-codes). A refused key refuses every case. */
 const hopeOf = (status: number): AskError['hope'] =>
   status === 401 || status === 403 || status === 404
     ? 'stop'
@@ -75,8 +75,8 @@ function wordFailure(error: unknown): string {
 }
 
 /**
- * A running deployment, asked for event streams so that the time to the first event is seen (D43). Tokens and
- * dollars stay unknown: its answers do not say.
+ * A running deployment, asked for event streams so that the time to the first event is seen (contract: event-streams).
+ * Tokens and dollars stay unknown: its answers do not say.
  */
 export function createHttpSystem(settings: { label: string; url: string; key: string }): System {
   return {

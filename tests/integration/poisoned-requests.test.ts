@@ -22,7 +22,7 @@ const POISONS: [name: string, reply: ModelReply | { status: number }][] = [
   ['a bad request for both providers', { status: 400 }],
 ];
 
-describe.each(POISONS)('ten requests in a row that are %s (D45)', (_, poison) => {
+describe.each(POISONS)('ten requests in a row that are %s (contract: circuit-breaker)', (_, poison) => {
   it.each([
     ['recommend', movieRequest],
     ['explain', explainRequestBody],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('what one route learns of a model, every route of the process knows (D45)', async () => {
+it('what one route learns of a model, every route of the process knows (contract: circuit-breaker)', async () => {
   api.openAi.respond({ status: 500 });
   for (let failure = 0; failure < FAILURES_TO_OPEN; failure += 1) {
     expect((await api.post('recommend', movieRequest)).status).toBe(200);

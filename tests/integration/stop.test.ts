@@ -48,7 +48,7 @@ async function expectGone({ family, port }: Pick<Started, 'family' | 'port'>) {
   expect(family.output()).not.toMatch(/Error|Warning/);
 }
 
-describe('a signal to the server (D70)', () => {
+describe('a signal to the server (contract: graceful-stop)', () => {
   it.each([500, 800, 1_100, 1_500, 2_000, 3_000])('ends it %d ms after its start', async (moment) => {
     const started = await startServer();
     await sleep(moment);
@@ -110,7 +110,7 @@ describe('a signal to the server (D70)', () => {
   });
 });
 
-describe('a signal to npm start (D70)', () => {
+describe('a signal to npm start (contract: graceful-stop)', () => {
   const startNpm = async () => {
     const project = copyForNpm();
     const started = await start('npm', ['start', '--loglevel=error'], { cwd: project.directory });

@@ -5,8 +5,8 @@ import { type GenerationServer, startGenerationServer } from '../support/generat
 import { movieRequest } from '../support/http';
 
 /*
- * What a model writes against the facts of the request does not leave the service (decisions.md, D34, D38, D47):
- * the false sentence goes, the true one beside it stays.
+ * What a model writes against the facts of the request does not leave the service (contract: freshness-claims,
+ * hard-limits, truth-of-text): the false sentence goes, the true one beside it stays.
  */
 
 let api: GenerationServer;

@@ -52,7 +52,7 @@ export async function expectError(response: Response, status: number, code: Erro
   return envelope.error;
 }
 
-/** CORS and the request id, which every `/v1` answer carries (decisions.md, D3, D22). */
+/** CORS and the request id, which every `/v1` answer carries (contract: cors, request-id). */
 export function expectCommonHeaders(response: Response, requestId: string): void {
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   expect(response.headers.get('access-control-expose-headers')).toContain('X-RateLimit-Reset');

@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   description: 'A link by e-mail, no password.',
 };
 
-/** Asks for a sign-in link (decisions.md, D53). */
+/** Asks for a sign-in link (contract: sign-in). */
 export default async function SignInPage() {
   if (await currentSession()) redirect('/dashboard');
   return (

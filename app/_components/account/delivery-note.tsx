@@ -9,7 +9,7 @@ type DeliveryNoteProps = {
   email: string;
 };
 
-/** Where the sign-in link went (decisions.md, D54: the link itself is never shown). */
+/** Where the sign-in link went (contract: mail-to-log; the link itself is never shown). */
 export function DeliveryNote({ delivery, email }: DeliveryNoteProps) {
   if (delivery === 'sent') {
     return (

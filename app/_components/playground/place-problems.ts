@@ -20,7 +20,7 @@ const RULES = /; (?=[a-z_]+(?:\.[a-z_]+|\[\d+\])*: )/;
 /**
  * Puts the rules that a request broke to the fields of the form.
  *
- * @param details `error.details` of a 400: `path: rule; path: rule` (decisions.md, D7)
+ * @param details `error.details` of a 400: `path: rule; path: rule` (contract: invalid-request)
  * @returns what belongs to a field; the rest is only in the answer itself
  */
 export function placeProblems(details: string): FieldErrors {

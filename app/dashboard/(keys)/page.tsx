@@ -13,7 +13,7 @@ import { requireSession } from '../session';
 
 type KeysPageProps = { searchParams: Promise<{ page?: string | string[] }> };
 
-/** The account's keys, 25 a page (decisions.md, D50–D53). */
+/** The account's keys, 25 a page (contract: keys-and-accounts). */
 export default async function KeysPage({ searchParams }: KeysPageProps) {
   const session = await requireSession();
   const list = await listAccountKeys({ ...session, page: (await searchParams).page });

@@ -1,9 +1,9 @@
 import type { VerticalId } from './vertical-names';
 
 /*
- * By which names the built-in model may be asked to come up with things itself (decisions.md, D49). Stricter than
- * `vertical-names.ts`, which only says how to read items that the caller supplies: the catalogue must hold things of
- * the very kind that is named. Insurance is finance and a dentist is healthcare, yet neither is in the catalogue.
+ * By which names the built-in model may be asked to come up with things itself (contract: catalogue-gaps). Stricter
+ * than `vertical-names.ts`, which only says how to read items that the caller supplies: the catalogue must hold things
+ * of the very kind that is named. Insurance is finance and a dentist is healthcare, yet neither is in the catalogue.
  *
  * A name also counts with words before it ("sci-fi films") and with an addition behind it ("films about war"), unless
  * `=` stands in front of it: then it is only meant when it stands alone.

@@ -158,8 +158,8 @@ const find = remember((name): ServedKind | 'none' => {
 }, MOST_NAMES);
 
 /**
- * What of the catalogue answers to a vertical as a caller names it (decisions.md, D49): "sci-fi films", "laptops for
- * students", "películas de terror", "科幻电影".
+ * What of the catalogue answers to a vertical as a caller names it (contract: catalogue-gaps): "sci-fi films", "laptops
+ * for students", "películas de terror", "科幻电影".
  *
  * @returns undefined when the catalogue holds nothing of that kind
  */
@@ -169,7 +169,7 @@ export function servedKind(vertical: string): ServedKind | undefined {
 }
 
 /**
- * Whether the built-in model can come up with things of a vertical itself (decisions.md, D49). Where it cannot, it
- * answers an open request with an empty list; items that a caller supplies are ranked in any vertical.
+ * Whether the built-in model can come up with things of a vertical itself (contract: catalogue-gaps). Where it cannot,
+ * it answers an open request with an empty list; items that a caller supplies are ranked in any vertical.
  */
 export const servesVertical = (vertical: string): boolean => servedKind(vertical) !== undefined;

@@ -1,4 +1,4 @@
-/** The groups of api.md, "Common groups". Items of one family share what people ask about them. */
+/** The common groups (contract: verticals). Items of one family share what people ask about them. */
 export type Family = 'entertainment' | 'food' | 'travel' | 'products' | 'services' | 'events';
 
 /**

@@ -1,6 +1,6 @@
 import { type DocPage, heading, list, text } from '../doc-page';
 
-/** Reference: what changed for callers (api.md, Versioning 5). */
+/** Reference: what changed for callers. */
 export const changelog: DocPage = {
   slug: 'changelog',
   section: 'Reference',

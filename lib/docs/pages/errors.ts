@@ -18,7 +18,10 @@ function section(code: (typeof ERROR_CODES)[number]): Block[] {
   ];
 }
 
-/** Reference: one section a code, from the table that the service itself uses; the anchors are D23. */
+/**
+ * Reference: one section a code, from the table that the service itself uses; the anchors are those of
+ * `error.documentation_url` (contract: documentation-url).
+ */
 export const errors: DocPage = {
   slug: 'errors',
   section: 'Reference',

@@ -19,7 +19,7 @@ function describeProblem(error: unknown): string {
  * request. It is let go of by `stop`, and at the latest when the process exits.
  *
  * A store that does not open does not keep the server from starting: the log says what is wrong, every command fails
- * (decisions.md, D19), and it is opened as soon as the cause is gone.
+ * (contract: no-open-door), and it is opened as soon as the cause is gone.
  *
  * @returns when it is open, or has failed to open for the first time
  */

@@ -33,7 +33,7 @@ const entry = z.strictObject({
   facts: z.strictObject({ launch_price_usd: z.number(), launch_year: z.number() }).partial().optional(),
 });
 
-/** The groups of api.md, "What the service does" 5. */
+/** The common groups (contract: verticals). */
 const COMMON_GROUPS =
   'movies tv-series books music podcasts games mobile-apps restaurants cafes bars recipes meal-kits hotels flights destinations activities tours cruises electronics clothing furniture home-goods beauty sports courses jobs real-estate healthcare finance fitness concerts conferences sports-events theater festivals'.split(
     ' ',

@@ -5,7 +5,7 @@ import { ERROR_MS, judgeAnalytics, judgeFastModels, judgeModels, judgeService } 
 const signals = (...results: string[]) => results.map((result) => ({ result, at: NOW }));
 const NOW = 1_795_219_200_000;
 
-describe('judgeModels (D61)', () => {
+describe('judgeModels (contract: check-ai-service)', () => {
   it.each<[string, string[], string]>([
     ['no call yet', [], 'ok'],
     ['the first model answers', ['first'], 'ok'],
@@ -28,7 +28,7 @@ describe('judgeModels (D61)', () => {
   });
 });
 
-describe('judgeFastModels (D62)', () => {
+describe('judgeFastModels (contract: check-fast-ai-service)', () => {
   it.each<[string, string[], string[], boolean, string]>([
     ['its own fast model falls back', ['first'], ['fallback'], true, 'degraded'],
     ['its own fast model answers', ['failed'], ['first'], true, 'ok'],
@@ -41,7 +41,7 @@ describe('judgeFastModels (D62)', () => {
   });
 });
 
-describe('judgeAnalytics (D63)', () => {
+describe('judgeAnalytics (contract: check-analytics)', () => {
   it.each<[string, boolean, string[], string]>([
     ['tracing is off', true, [], 'ok'],
     ['exports succeed', true, ['ok', 'failed'], 'ok'],
@@ -52,7 +52,7 @@ describe('judgeAnalytics (D63)', () => {
   });
 });
 
-describe('judgeService (D64)', () => {
+describe('judgeService (contract: health-status)', () => {
   const ok = { ai_service: 'ok', fast_ai_service: 'ok', analytics: 'ok', cache: 'ok' } as const;
 
   it.each([

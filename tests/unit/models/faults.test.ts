@@ -17,7 +17,10 @@ const SHORT_LIMITS = { FIRST_BYTE_TIMEOUT_MS: '150', REQUEST_TIMEOUT_MS: '1000' 
 const status = (code: number) => ({ status: code, body: { error: { message: PROVIDER_TEXT, code } } });
 type Fault = Parameters<typeof generation.openAi.respond>[0];
 
-/** What fails, how it is logged, how often the model is asked, and whether it speaks against the model (D45). */
+/**
+ * What fails, how it is logged, how often the model is asked, and whether it speaks against the model
+ * (contract: circuit-breaker).
+ */
 const FAULTS: [name: string, fault: Fault, failure: string, calls: 1 | 2, isCounted: boolean][] = [
   ['400', status(400), 'http 400', 1, false],
   ['401', status(401), 'http 401', 1, true],

@@ -109,7 +109,7 @@ describe('what is asked for', () => {
     expect(keys({ isRanking: false })).toEqual(['elements']);
   });
 
-  it('has metadata of candidates only while web search is on (D30a)', () => {
+  it('has metadata of candidates only while web search is on (contract: supplied-metadata)', () => {
     expect(keysOf(elementOf({}))).not.toContain('metadata');
     expect(keysOf(elementOf({ withMetadata: true }))).toContain('metadata');
     expect(keysOf(elementOf({ isCompact: true, withMetadata: true }))).not.toContain('metadata');
@@ -126,7 +126,7 @@ describe('what is asked for', () => {
     expect(keysOf(elementOf({ isCompact: true }))[1]).toBe('explanation');
   });
 
-  it('has confidence and summary of an explanation first, since it may be cut behind them (D46)', () => {
+  it('has confidence and summary of an explanation first, since it may be cut behind them', () => {
     for (const variant of ['bounded', 'strict', 'plain'] as const)
       expect(keysOf(explainFormat({ variant }).schema).slice(0, 2)).toEqual(['confidence', 'summary']);
   });
