@@ -47,11 +47,15 @@ const OTHER_END = 50;
 type Fact = { key: string; value: unknown; folded: string; reading: KeyReading };
 const readFacts = new WeakMap<Record<string, unknown>, Fact[]>();
 
+/** No thing measures more than can be counted exactly, and no sentence can name a number of a hundred digits. */
+const isBeyondMeasure = (value: unknown) =>
+  typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
+
 function factsOf(metadata: Record<string, unknown>): Fact[] {
   let facts = readFacts.get(metadata);
   if (!facts) {
     facts = Object.entries(metadata)
-      .filter(([, value]) => value !== null && value !== undefined)
+      .filter(([, value]) => value !== null && value !== undefined && !isBeyondMeasure(value))
       .map(([key, value]) => ({
         key,
         value,
