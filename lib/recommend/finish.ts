@@ -10,6 +10,7 @@ import { type CheckTally, openTextChecks } from '../truth/text-checks';
 import { withoutContradictions } from '../truth/without-contradictions';
 import type { PreparedTask } from './build-task';
 import { closeMetadata, metadataEntries } from './close-metadata';
+import { createReferenceNaming } from './name-references';
 import { createPicker, type Pick } from './pick-item';
 import { type Judgement, readJudgement } from './read-judgement';
 import { applyScale, type RawScores, type Scale } from './scale';
@@ -107,6 +108,7 @@ export function createFinisher(
   const { language } = options;
   const picker = createPicker(candidates, context.history?.map((entry) => entry.item) ?? []);
   const findViolations = createLimitCheck(context.constraints);
+  const withNames = createReferenceNaming(input, candidates);
   const otherNames = input.items?.map(({ name }) => name) ?? [];
   const checks = openTextChecks({ vertical, language, today, context, otherNames }, tally);
 
@@ -116,8 +118,9 @@ export function createFinisher(
       checks.withdraw(label);
     },
     take(element, found) {
-      const judgement = readJudgement(element);
-      if (typeof judgement === 'string') return judgement;
+      const written = readJudgement(element);
+      if (typeof written === 'string') return written;
+      const judgement = withNames(written);
       const pick = picker.pick(judgement);
       if (typeof pick === 'string') return pick;
       if (!pick.candidate && !isItemName(pick.name, vertical)) return 'unknown item';

@@ -4,7 +4,7 @@ import {
   generatedRanking,
   generatedRecommendation,
 } from '../contract/generated';
-import { bareText } from './text-facts';
+import { bareText, lettersOf } from './text-facts';
 import { hasCjk } from './words';
 
 const PLACEHOLDERS =
@@ -99,14 +99,15 @@ export function isJunk(text: string, bare: string): boolean {
 }
 
 /**
- * What is no sentence: a single word, a date, or nothing but names.
+ * What is no sentence: a single word, a date, or nothing but names, whatever digits stand beside them.
  *
  * @param bare the text as `bareText` makes it
  * @param names bare forms of item, vertical, type and the request's own entries
  */
 export function isNoSentence(bare: string, names: ReadonlySet<string>): boolean {
   if (names.has(bare)) return true;
-  const letters = bare.replace(/[\d\s]+/gu, ' ').trim();
+  const letters = lettersOf(bare);
+  if (names.has(letters)) return true;
   if (hasCjk(letters)) return letters.replaceAll(' ', '').length < FEWEST_SIGNS;
   const words = letters.split(' ').filter((word) => word.length > 1);
   return words.length < FEWEST_WORDS;

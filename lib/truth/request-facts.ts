@@ -3,7 +3,7 @@ import type { Demand } from './bound-claims';
 import { type History, readHistory } from './history';
 import { languageOf } from './lexicon/lexicons';
 import type { TextNumber } from './read-numbers';
-import { bareText, TextFacts } from './text-facts';
+import { bareText, lettersOf, TextFacts } from './text-facts';
 import { readWords, stemOf } from './words';
 
 /** What a request says, as far as generated texts are held against it. */
@@ -29,7 +29,7 @@ export type RequestFacts = {
   /** The present year. */
   year: number;
   history(): History;
-  /** Whole entries and the vertical in bare form: a text that repeats one says nothing. */
+  /** Whole entries and the vertical in bare form, with and without their digits: a text that repeats one says nothing. */
   entries(): ReadonlySet<string>;
   isVertical(folded: string): boolean;
   /** Whether a number and its neighbour stand side by side in the name of a candidate. */
@@ -41,11 +41,13 @@ const LONGEST_ENTRY = 300;
 
 function entriesOf({ vertical, context, otherNames }: TruthRequest): ReadonlySet<string> {
   const { preferences = [], profile = '', history = [] } = context;
-  const entries = [vertical, ...preferences, profile, ...history.map(({ item }) => item), ...otherNames];
+  const past = history.flatMap(({ item, rating }) => [item, rating]);
+  const entries = [vertical, ...preferences, profile, ...past, ...otherNames];
   return new Set(
     entries
       .filter((entry) => entry.length <= LONGEST_ENTRY)
       .map(bareText)
+      .flatMap((bare) => [bare, lettersOf(bare)])
       .filter(Boolean),
   );
 }

@@ -154,3 +154,6 @@ export const bareText = (text: string): string =>
   fold(toNfkc(text))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** @param bare a text as `bareText` makes it; what is left of it without its digits */
+export const lettersOf = (bare: string): string => bare.replace(/[\d\s]+/gu, ' ').trim();

@@ -1,3 +1,12 @@
+/** No two candidates in a row have the same reason, since a reason counts for one item alone. */
+const REASONS: ((ref: unknown) => string)[] = [
+  (ref) => `You wanted a light laptop, and ${ref} weighs 1.24 kg.`,
+  (ref) => `With 1.24 kg, ${ref} is as light a laptop as you wanted.`,
+  (ref) => `A laptop as light as you wished for: ${ref} has 1.24 kg.`,
+];
+const reasonOf = (ref: unknown) =>
+  REASONS[(Number(/\d+/.exec(String(ref).slice(0, 20))?.[0] ?? 1) - 1) % REASONS.length]?.(ref);
+
 /** An element as a model writes it about a candidate. */
 export const judged = (ref: unknown, fields: object = {}) => ({
   ref,
@@ -5,7 +14,7 @@ export const judged = (ref: unknown, fields: object = {}) => ({
   metadata: [{ key: 'year', value: 2024 }],
   reasoning: 'Light, and in the budget.',
   explanation: {
-    why_match: `You wanted a light laptop, and ${ref} weighs 1.24 kg.`,
+    why_match: reasonOf(ref),
     key_factors: ['1.24 kg'],
     potential_concerns: null,
   },

@@ -86,7 +86,11 @@ async function expectForm(reply: ModelReply, expected: string[] | string) {
 }
 
 /** Where the first words of a text, or its looping, say more than its form, the log names that. */
-const LOGGED: Record<string, string> = { 'a refusal': 'refused', 'ref of 100 KB': 'loop' };
+const LOGGED: Record<string, string> = {
+  'a refusal': 'refused',
+  'ref of 100 KB': 'loop',
+  'a reason that repeats itself': 'loop',
+};
 
 describe('an answer in the form of', () => {
   it.each(ANSWER_FORMS)('%s is read, or fails by its name', async (name, text, expected) => {

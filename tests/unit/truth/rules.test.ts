@@ -152,11 +152,19 @@ describe('what is no sentence', () => {
     ['a date', '2026-11-21'],
     ['the name', 'Framework 13'],
     ['a wish of the request', 'Long battery life'],
+    ['a wish with numbers around it', ',3/5, long battery life'],
     ['a description of the schema', 'one or two sentences'],
     ['a key', 'why_match'],
     ['the same over and over', Array(60).fill('13-inch').join(', ')],
   ])('is junk: %s', (_, text) => {
     expect(clean(text)).toEqual({ text: undefined, removed: [{ field: 'why_match', rule: 'junk' }] });
+  });
+
+  it('is junk: a rating of the request, with other numbers', () => {
+    const history = [{ item: 'Aspire 5', rating: '2/5, too heavy', metadata: undefined }];
+    const from = request({ context: { ...CONTEXT, history } });
+    expect(ruleOf(',3/5,too heavy', { from })).toBe('junk');
+    expect(ruleOf('The Aspire 5 was too heavy for you, and this one is light.', { from })).toBeUndefined();
   });
 
   it('may stand where a word is enough', () => {
