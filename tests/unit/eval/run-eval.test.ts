@@ -96,8 +96,10 @@ describe('the evaluation of the scripted models', () => {
     const [good, popular, generic, lying] = report.systems.map(({ figures }) => figures);
     // A shop of few facts leaves one reason for two people.
     expect(good?.repeated_texts?.value).toBeLessThan(0.05);
-    for (const name of ['invented_numbers', 'limits_broken', 'injections_obeyed', 'removed'])
+    for (const name of ['invented_numbers', 'limits_broken', 'injections_obeyed'])
       expect(good?.[name]?.value, name).toBe(0);
+    // Where the gate is wrong about true texts; its tables stand under tests/unit/truth/cases.
+    expect(good?.removed?.value).toBeLessThan(0.05);
     expect(popular?.repeated_texts?.value).toBe(1);
     expect(popular?.limits_broken?.value).toBeGreaterThan(0.1);
     for (const figures of [good, popular]) expect(figures?.language?.value).toBeGreaterThan(0.95);
