@@ -31,7 +31,7 @@ export function readCurrency(value: unknown): string | undefined {
  * @returns undefined for anything else, such as a range, several numbers, or text around a number
  */
 export function readNumber(value: unknown): number | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined; // -0 is 0, as in JSON
   if (typeof value !== 'string') return undefined;
   const [, before, digits, after] = match(value);
   if (digits === undefined) return undefined;

@@ -6,7 +6,7 @@ import { type Explained, explanationFields, isExplanation } from './read-explana
 /** Collects the explanation of one request over all calls of all models. */
 export type Collector = AnswerInProgress & {
   /** A reader for the answer of one call. @param found what its web searches have found so far */
-  open(found: () => readonly string[]): AnswerReader;
+  open(found: () => readonly string[], isBuiltin?: boolean): AnswerReader;
   /** The explanation, or as much of one as there is; `isWhole` says which. */
   explained(): { explained: Explained; isWhole: boolean } | undefined;
 };
@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 type Options = {
   /** Reads fields as a model wrote them. @returns why they are no explanation */
-  read: (written: Fields, found: readonly string[]) => Explained | AnswerProblem;
+  read: (written: Fields, found: readonly string[], isBuiltin: boolean) => Explained | AnswerProblem;
   /**
    * Called once the verdict of a call has passed its checks, although its lists are still to come
    * (contract: early-first-byte).
@@ -37,7 +37,7 @@ export function createCollector({ read, onAccepted, isCommitted }: Options): Col
   let whole: Explained | undefined;
   let begun: Explained | undefined;
 
-  const open = (found: () => readonly string[]): AnswerReader => {
+  const open = (found: () => readonly string[], isBuiltin = false): AnswerReader => {
     let fields = createFieldReader(isExplanation);
     let problem: AnswerProblem | undefined;
     /** Whether the verdict of this call has been looked at, and whether it passed. */
@@ -47,7 +47,7 @@ export function createCollector({ read, onAccepted, isCommitted }: Options): Col
     if (!isCommitted()) begun = undefined;
 
     const look = (written: Fields): Explained | undefined => {
-      const explained = read(written, found());
+      const explained = read(written, found(), isBuiltin);
       if (typeof explained !== 'string') return explained;
       problem = explained;
       return undefined;

@@ -96,7 +96,8 @@ export async function explain(request: ExplainCall): Promise<ExplainResult> {
   const isGrounded = wantsGrounding(input.options, true);
   const search = isGrounded && deps.search ? createSearchSession(deps.search, deps.now) : undefined;
   const collector = createCollector({
-    read: (written, found) => readExplanation(written, input, { checks, found }),
+    read: (written, found, isBuiltin) =>
+      readExplanation(written, input, { checks, found, keepsSummary: isBuiltin }),
     onAccepted,
     isCommitted,
   });
@@ -106,7 +107,7 @@ export async function explain(request: ExplainCall): Promise<ExplainResult> {
         service: testKey ? 'builtin' : input.options.fast ? 'fast' : 'normal',
         functionId: 'explain',
         prepare: createPreparer(task, today, deps),
-        openReader: ({ found }) => collector.open(found),
+        openReader: ({ entry, found }) => collector.open(found, entry.isBuiltin),
         answer: collector,
         largestField: 'context',
         search,

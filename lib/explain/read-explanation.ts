@@ -54,6 +54,8 @@ type Surroundings = {
   checks: TextChecks;
   /** What web searches of the call that wrote it have found. */
   found: readonly string[];
+  /** Whether a summary of which the gate leaves nothing stays, as the built-in model's does. */
+  keepsSummary?: boolean;
 };
 
 /**
@@ -67,7 +69,7 @@ type Surroundings = {
 export function readExplanation(
   object: Readonly<Record<string, unknown>>,
   { item, context, options }: ExplainRequest,
-  { checks, found }: Surroundings,
+  { checks, found, keepsSummary = false }: Surroundings,
 ): Explained | AnswerProblem {
   const written = explanationFields(object);
   const verdict = readText(written.summary);
@@ -75,7 +77,7 @@ export function readExplanation(
   const violations = createLimitCheck(context.constraints)(item.metadata);
   const { name, type, metadata } = item;
   const about = { item: { name, type, ...(metadata && { metadata }), isSupplied: true, violations }, found };
-  const summary = checks.text('summary', verdict, about);
+  const summary = checks.text('summary', verdict, about) ?? (keepsSummary ? verdict : undefined);
   if (summary === undefined) return 'nothing true';
   const list = (field: TextField) => checks.list(field, readTextList(written[field]), about);
   const scores = { confidence: readScore(written.confidence), tasteMatchScore: undefined };

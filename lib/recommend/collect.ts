@@ -10,8 +10,13 @@ export type OnRecommendation = (recommendation: Recommendation) => void | Promis
 
 /** Collects the recommendations of one request over all calls of all models. */
 export type Collector = AnswerInProgress & {
-  /** A reader for the answer of one call. @param found what its web searches have found so far */
-  open(found: () => readonly string[]): AnswerReader;
+  /**
+   * A reader for the answer of one call.
+   *
+   * @param found what its web searches have found so far
+   * @param isBuiltin whether the built-in model writes it, whose reasons are kept (`Finisher.take`)
+   */
+  open(found: () => readonly string[], isBuiltin?: boolean): AnswerReader;
   /** References or names of what is there already. */
   labels(): string[];
   /** Best first, `count` at most. */
@@ -58,9 +63,20 @@ export function createCollector(options: Options): Collector {
     };
   };
 
-  const open = (found: () => readonly string[]): AnswerReader => {
+  const trusting: Finisher = {
+    release: finisher.release,
+    take: (element, results) => finisher.take(element, results, true),
+  };
+
+  const open = (found: () => readonly string[], isBuiltin = false): AnswerReader => {
     const deliver = onRecommendation && createDelivery(onRecommendation);
-    const call = createCallReader({ finisher, found, missing, deliver, onAccepted });
+    const call = createCallReader({
+      finisher: isBuiltin ? trusting : finisher,
+      found,
+      missing,
+      deliver,
+      onAccepted,
+    });
     calls.push(call);
     return call.reader;
   };

@@ -38,9 +38,11 @@ export type Finisher = {
    * @param element as a model wrote it
    * @param found what web searches of that call have found so far; without anything, freshness claims go
    *   (contract: freshness-claims)
+   * @param keepsReason whether a reason of which the gate leaves nothing stays: the built-in model draws on the
+   *   request and the item alone, and has nothing else to say
    * @returns why it cannot be used: unreadable, unknown, mentioned before, or already in the history
    */
-  take(element: unknown, found: readonly string[]): Draft | AnswerProblem;
+  take(element: unknown, found: readonly string[], keepsReason?: boolean): Draft | AnswerProblem;
   /** A draft was withdrawn: its item may come again. */
   release(draft: Draft): void;
 };
@@ -117,7 +119,7 @@ export function createFinisher(
       picker.release(label);
       checks.withdraw(label);
     },
-    take(element, found) {
+    take(element, found, keepsReason = false) {
       const written = readJudgement(element);
       if (typeof written === 'string') return written;
       const judgement = withNames(written);
@@ -128,7 +130,8 @@ export function createFinisher(
       const metadata = mergeMetadata(judgement, pick, found);
       const violations = findViolations(pick.candidate ? pick.candidate.metadata : metadata);
       const about = { item: toTruthItem(judgement, pick, metadata, violations), found };
-      const whyMatch = checks.text('why_match', judgement.whyMatch, about);
+      const cleaned = checks.text('why_match', judgement.whyMatch, about);
+      const whyMatch = cleaned ?? (keepsReason ? judgement.whyMatch : undefined);
       if (whyMatch === undefined) return 'nothing true';
       const concerns = withLimitConcerns(
         checks.list('potential_concerns', judgement.concerns, about),

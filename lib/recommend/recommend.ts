@@ -135,7 +135,7 @@ export async function recommend(request: RecommendCall): Promise<RecommendResult
       service: testKey ? 'builtin' : input.options.fast ? 'fast' : 'normal',
       functionId: 'recommend',
       prepare: createPreparer(prepared, today, deps, collector),
-      openReader: ({ found }) => collector.open(found),
+      openReader: ({ entry, found }) => collector.open(found, entry.isBuiltin),
       answer: collector,
       largestField: input.items ? 'items' : 'context',
       search,
