@@ -47,9 +47,14 @@ export function spawnFamily(
       output += data.toString();
     });
   }
+  // Redis writes its title over its environment, so it is known by the folder that its title names.
+  const folder = env.DATA_DIR;
+  const isMember = (pid: string) =>
+    readProc(pid, 'environ').includes(`${MARK}=${mark}`) ||
+    (folder !== undefined && readProc(pid, 'cmdline').includes(folder));
   const members = () =>
     readdirSync('/proc')
-      .filter((pid) => /^\d+$/.test(pid) && readProc(pid, 'environ').includes(`${MARK}=${mark}`))
+      .filter((pid) => /^\d+$/.test(pid) && isMember(pid))
       .map(Number);
   return {
     child,
