@@ -8,7 +8,7 @@ import { countSteps } from '../support/count-steps';
 
 const LIMIT = 262_144;
 /** Steps for each byte of a body: many times what an honest one costs, and what the dearest of these costs twice. */
-const MOST_A_BYTE = 200;
+const MOST_A_BYTE = 350;
 /** Doubling the added bytes doubles the added work; four times is what a quadratic would take. */
 const MOST_GROWTH = 3;
 /**
