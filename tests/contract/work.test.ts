@@ -7,7 +7,7 @@ import { answerByBuiltin, answerByLanguageModel, budgetSpent } from '../support/
 import { countSteps } from '../support/count-steps';
 
 const LIMIT = 262_144;
-/** Steps for each byte of a body: many times what an honest one costs, and what the dearest of these costs twice. */
+/** Steps for each byte of a body; the dearest of these costs 286. */
 const MOST_A_BYTE = 350;
 /** Doubling the added bytes doubles the added work; four times is what a quadratic would take. */
 const MOST_GROWTH = 3;
