@@ -1,7 +1,6 @@
 /** Why a model's answer could not be used, by name, for logs. */
 export type AnswerProblem =
   | 'refused'
-  | 'content filter'
   | 'cut by length'
   | 'not JSON'
   | 'other JSON'
