@@ -4,16 +4,24 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
+import { failedInPlaywright, failedInVitest } from './setup/failed-tests.mjs';
 import { ensurePackages, toolEnv } from './setup/packages.mjs';
 import { run } from './setup/run.mjs';
 import { CHROMIUM, ensureCommand, REDIS } from './setup/system.mjs';
 
 const REPORTS = resolve('test-results');
 const total = { passed: 0, failed: 0 };
+/** Said again at the end, where it is found. @type {import('./setup/failed-tests.mjs').FailedTest[]} */
+const failures = [];
 
 function count(passed, failed) {
   total.passed += passed;
   total.failed += failed;
+}
+
+function list(title, tests) {
+  if (tests.length > 0) console.log(`\n${title}`);
+  for (const { name, reason } of tests) console.log(`  ${name}\n    ${reason}`);
 }
 
 /** A step that either passes or fails as a whole. */
@@ -21,19 +29,23 @@ async function check(title, command, args) {
   console.log(`\n── ${title}`);
   const { code } = await run(command, args, { env: toolEnv(), show: true });
   count(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+  if (code !== 0) failures.push({ name: title, reason: `${command} ended with ${code}` });
 }
 
-/** A test runner that writes how many of its tests passed and failed. */
+/** A test runner that writes how many of its tests passed and failed, and which. */
 async function suite(title, command, args, env, readCounts) {
   console.log(`\n── ${title}`);
   const report = join(REPORTS, `${title.replaceAll(/\W+/g, '-')}.json`);
   const { code } = await run(command, args(report), { env: { ...toolEnv(), ...env(report) }, show: true });
   const counts = existsSync(report)
     ? readCounts(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
+    : { passed: 0, failed: 0, failures: [] };
+  failures.push(...counts.failures);
   // A runner that failed without a failed test (a broken file, no test at all) counts as one failure.
   const brokenRun = (code !== 0 || counts.passed === 0) && counts.failed === 0;
   count(counts.passed, counts.failed + (brokenRun ? 1 : 0));
+  if (brokenRun && counts.failures.length === 0)
+    failures.push({ name: title, reason: `${command} ended with ${code} and no failed test` });
 }
 
 const vitest = (project) =>
@@ -49,7 +61,11 @@ const vitest = (project) =>
       `--outputFile.json=${report}`,
     ],
     () => ({}),
-    (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }),
+    (json) => ({
+      passed: json.numPassedTests,
+      failed: json.numFailedTests,
+      failures: failedInVitest(json, process.cwd()),
+    }),
   );
 
 const playwright = () =>
@@ -58,9 +74,11 @@ const playwright = () =>
     'playwright',
     () => ['test', '--reporter=list,json'],
     (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-    ({ stats }) => {
-      if (stats.flaky > 0) console.log(`${stats.flaky} of them passed only at the second try (see above)`);
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+    (json) => {
+      const { failed, flaky } = failedInPlaywright(json);
+      list('Passed only at the second try:', flaky);
+      const { expected, unexpected } = json.stats;
+      return { passed: expected + json.stats.flaky, failed: unexpected, failures: failed };
     },
   );
 
@@ -87,5 +105,6 @@ await ensureBuilt();
 await vitest('integration');
 await playwright();
 
+list('Failed:', failures);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
