@@ -38,10 +38,18 @@ function directionOf({ behind }: TextNumber, before: string): 'more' | 'less' | 
 /** A bound that is nowhere near the fact is about something else, such as what is left. */
 const NEAR = 0.5;
 
+/** "Seven weeks from now" is no length; "over six weeks" may mean across them. */
+const FROM_NOW = /^[\s-]?\p{L}+ (?:from now|ago|later|before|after|away|from today)/iu;
+const ACROSS = /(?:over|across|spread over)\s\u2060?$/iu;
+const isTime = (dimension: Dimension) =>
+  dimension === 'days' || dimension === 'months' || dimension === 'time';
+
 /** "Under 7 kg" where everything that the item weighs is more. */
 function breaksBound(number: TextNumber, text: string, facts: Record<string, unknown>): boolean {
   const { dimension, factor, values } = number;
   if (dimension === 'none' || dimension === 'percent') return false;
+  if (FROM_NOW.test(number.behind) || (ACROSS.test(text.slice(0, number.at)) && isTime(dimension)))
+    return false;
   const direction = directionOf(number, text.slice(Math.max(0, number.at - 40), number.at));
   if (!direction) return false;
   const amounts = amountsIn(facts, dimension);

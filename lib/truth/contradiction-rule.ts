@@ -1,12 +1,13 @@
 import type { Violation } from '../constraints/hard-limits';
-import { type LimitField, readLimitField } from '../constraints/limit-field';
 import { readNumber } from '../constraints/read-number';
 import { breaksOwnNumbers, claimsUnlisted, type Demand } from './bound-claims';
 import { conceptPattern } from './concept-names';
-import { clauseAround, isDenied, isWished } from './denials';
+import { isDenied, isWished } from './denials';
 import { fold } from './fold';
 import type { ItemClaims } from './item-claims';
-import { flagClaim, weekdays } from './key-claims';
+import { weekdays } from './key-claims';
+import { claimsLimitKept, limitFieldOf } from './limit-claims';
+import { unnamedViolations } from './limit-topics';
 import { isRounding } from './number-rule';
 import { compile, type Phrases } from './phrases';
 import { contradictsQualities, ELSEWHERE } from './quality-rule';
@@ -36,42 +37,6 @@ function contradictsSizes(flat: string, { sizes }: ItemClaims, phrases: Phrases)
   return named.some((size) => /^(?:\d+|x{0,3}[sl]|m)$/u.test(size) && !sizes.has(size));
 }
 
-const FIELD_TOPICS: Record<string, string> = {
-  price: 'price',
-  runtime: 'runtime',
-  distance: 'distance',
-  rating: 'rating',
-  star_rating: 'rating',
-};
-
-const fields = new WeakMap<Violation, LimitField>();
-
-/** Read once a violation, of which every sentence about the item is held against each. */
-function fieldOfLimit(violation: Violation): LimitField {
-  const field = fields.get(violation) ?? readLimitField(violation.limit);
-  fields.set(violation, field);
-  return field;
-}
-
-/** "within your budget" where the price breaks it. */
-function claimsKept(flat: string, violation: Violation, phrases: Phrases): boolean {
-  const { name } = fieldOfLimit(violation);
-  const known = phrases.topic(FIELD_TOPICS[name] ?? '');
-  const topics = known ? [known] : (flagClaim(name)?.parts.slice(0, 1) ?? []);
-  return topics.some((topic) => claimsKeptTopic(flat, topic, phrases));
-}
-
-function claimsKeptTopic(flat: string, topic: RegExp | undefined, phrases: Phrases): boolean {
-  if (phrases.has('doubts', flat)) return false;
-  const isDeniedAt = (match: RegExpExecArray) => isDenied(flat, match.index, match[0].length, phrases);
-  const keepings = [...flat.matchAll(phrases.pattern('keeps'))].filter(
-    ({ index }) => !isWished(flat, index, phrases),
-  );
-  const exceedings = [...flat.matchAll(phrases.pattern('exceeds'))];
-  if (keepings.some(isDeniedAt) || !exceedings.every(isDeniedAt)) return false;
-  return keepings.length + exceedings.length > 0 && topic !== undefined && flat.search(topic) >= 0;
-}
-
 const wordsOf = (text: string) =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -79,7 +44,7 @@ const wordsOf = (text: string) =>
 
 /** A value in words that the limit demands and the item lacks, or the other way round. */
 function claimsValue(flat: string, violation: Violation, phrases: Phrases): boolean {
-  const isExcluded = fieldOfLimit(violation).bound === 'exclude';
+  const isExcluded = limitFieldOf(violation).bound === 'exclude';
   const fact = wordsOf(violation.factValue);
   if (!isExcluded && fact && flat.includes(` ${fact} `)) return false;
   for (const part of violation.limitValue.split(/[,;/]/u)) {
@@ -114,36 +79,18 @@ function comesOnClosedDay(flat: string, { closedDays }: ItemClaims, phrases: Phr
   });
 }
 
-const BUDGET =
-  /budget|presupuesto|prix_max|prezzo_max|orcamento|orçamento|予算|预算|預算|max_(?:price|cost|preis|precio|prix|prezzo|preco)/iu;
-const BARE_PRICE = /^(?:price|preis|precio|prix|prezzo|preco|preço|price_[a-z]+|価格|价格|定价|售价|料金)$/iu;
-
-/** A budget and a price whose names the limits do not know. */
-function isOverBudget({ demands, facts, violations }: ClaimSources): boolean {
-  if (violations.some((violation) => fieldOfLimit(violation).name === 'price')) return false;
-  const budgets = demands.flatMap(({ key, value }) => (BUDGET.test(key) ? [readNumber(value) ?? 0] : []));
-  const prices = Object.entries(facts).flatMap(([key, value]) =>
-    BARE_PRICE.test(key) && typeof value === 'number' ? [value] : [],
-  );
-  return budgets.some((budget) => budget > 0 && prices.length > 0 && prices.every((price) => price > budget));
-}
-
-function contradictsLimits(flat: string, sources: ClaimSources, phrases: Phrases): boolean {
-  const { violations } = sources;
-  if (isOverBudget(sources) && claimsKeptTopic(flat, phrases.topic('price'), phrases)) return true;
-  if (violations.length === 0) return false;
-  const all = flat.search(phrases.pattern('keepsAll'));
-  if (all >= 0) {
-    const clause = clauseAround(flat, all);
-    if (!(['denials', 'doubts', 'exceeds'] as const).some((key) => phrases.has(key, clause))) return true;
-  }
-  return violations.some((violation) => {
-    const { name } = fieldOfLimit(violation);
-    const isPrice = name === 'price';
-    const cheap = isPrice ? flat.search(phrases.pattern('cheap')) : -1;
-    if (cheap >= 0 && !isDenied(flat, cheap, 0, phrases) && !phrases.has('doubts', flat)) return true;
+function contradictsLimits(text: string, flat: string, sources: ClaimSources, phrases: Phrases): boolean {
+  const { demands, violations } = sources;
+  const broken = [...violations, ...unnamedViolations(sources.facts, demands, violations)];
+  const areAllBroken = broken.length >= demands.length;
+  return broken.some((violation) => {
+    const isPrice = limitFieldOf(violation).name === 'price';
+    const [cheap] = isPrice ? flat.matchAll(phrases.pattern('cheap')) : [];
+    if (cheap && !isDenied(flat, cheap.index, cheap[0].length, phrases) && !phrases.has('doubts', flat))
+      return true;
     return (
-      claimsKept(flat, violation, phrases) || (!violation.isCertain && claimsValue(flat, violation, phrases))
+      claimsLimitKept(text, violation, areAllBroken, phrases) ||
+      (!violation.isCertain && claimsValue(flat, violation, phrases))
     );
   });
 }
@@ -191,7 +138,7 @@ function ownNumbers(facts: Record<string, unknown>, name: string): number[] {
  */
 export function contradicts(text: string, flat: string, sources: ClaimSources, phrases: Phrases): boolean {
   return (
-    contradictsLimits(flat, sources, phrases) ||
+    contradictsLimits(text, flat, sources, phrases) ||
     contradictsQualities(flat, sources.claims, phrases) ||
     contradictsSizes(flat, sources.claims, phrases) ||
     contradictsNumbers(text, flat, sources, phrases) ||

@@ -92,6 +92,8 @@ export function contradictsQualities(text: string, { qualities }: ItemClaims, ph
   return qualities.some(({ parts, isTrue, isNeeded, canBeFree }) => {
     for (const { at, length } of placesOf(flat, parts)) {
       if (isWished(flat, at, phrases)) continue;
+      // "No pets: the dog stays at home."
+      if (!isTrue && isDenied(flat, at, length, phrases)) break;
       const within = flat.slice(at, at + length);
       const between = parts.reduce((rest, part) => rest.replace(part, ' '), ` ${within} `);
       const isFree =

@@ -5,7 +5,8 @@ export const de: Lexicon = {
     'wirst werdet bist seid mich uns der die das den dem des ein eine einen einem einer eines und oder aber mit fur von zu zum zur bei ist sind war wird werden du dir dich dein deine deinen deiner sie ihr ihre ihnen ihrem es er nicht kein keine auch auf aus an am im als wie so sehr nur noch ohne uber unter durch bis wenn weil dass sich hat haben passt ich was ins vom nach seit dann dort hier wo wer gegen wurde wurden konnen kann hatte ihm ihn denn damit sowie etwa beim sein seine seinen mehr',
   endings: 'ung|ungen|keit|heit|lich|liche|lichen|licher|isch|ische|ischen|schaft',
   you: 'du|dir|dich|dein~|ihr~|sie|ihnen|euch|euer|eure~',
-  denials: 'nichts|nicht|kein~|ohne|weder|noch nie|nie|niemals|fehlt|fehlen|verzichtet|schliesst',
+  denials:
+    'nichts|nicht|kein~|ohne|weder|noch nie|nie|niemals|fehlt|fehlen|verzichtet|schliesst|ausgeschlossen',
   doubts:
     'verletz~|aber|jedoch|allerdings|obwohl|doch|dennoch|vielleicht|moglicherweise|konnte~|falls|wenn|ob|eher|trotz|statt(?= [a-z])|prufe~|frag~|bestatige~|zwar|unklar|bitte|moglichst',
   gotten:
@@ -24,18 +25,8 @@ export const de: Lexicon = {
     '(?:nutzer~|kunden|kundinnen|gaste|leser~|kritiker~|besucher~|rezensent~|patienten|eltern|kaufer~|horer~|zuschauer~|reisende|bewertungen|rezensionen|testberichte|kundenstimmen|kundenbewertungen|nutzerbewertungen|fachpresse) (?:[a-z]+ ){0,4}(?:loben|lobt|sagen|berichten|schwarmen|betonen|empfehlen|bestatigen|sind sich|sind begeistert|lieben|schatzen|nennen|heben|bemangeln|kritisieren)|(?:laut|nach|gemass) (?:[a-z]+ )?(?:nutzern|kunden|gasten|bewertungen|rezensionen|kundenbewertungen|nutzerbewertungen|testberichten|erfahrungsberichten|kritikern|google~|tripadvisor|forenberichten)|(?:noch|aktuell|derzeit|momentan|gerade) (?:[a-z]+ ){0,2}(?:zimmer|platze|tische|karten|termine|tickets) (?:[a-z]+ )?(?:frei|verfugbar)|(?:heute|jetzt gerade|momentan|aktuell) (?:geoffnet|auf lager|lieferbar|im angebot|vorratig)|(?:in|auf|aus) (?:[a-z]+ )?(?:foren|~foren|internetforen|~bewertungen|bewertungen|rezensionen|bewertungsportalen|social media|reddit|testberichten|vergleichsportalen|den sozialen medien)|laut [a-z]*(?:portal|seite|foren|forum|plattform|verzeichnis|shop)|wer (?:es|ihn|sie|ihr) (?:[a-z]+ )?(?:gekauft|gelesen|ausprobiert|besucht)|(?:noch|aktuell|derzeit|momentan) (?:[a-z]+ ){0,3}(?:zimmer|platze|tische|karten|termine|tickets) (?:[a-z]+ ){0,2}(?:frei|verfugbar|haben)',
   saying:
     '(?:du|sie) (?:[^|]+ )?(?:gesagt|geschrieben|willst|suchen|wunschen|schreiben|brauchen)|(?:dein~|ihr~) (?:eigenen? )?(?:worte~|wunsch|wunsche)|(?:schrieben|wollten|wunschten) (?:sie|du)|(?:sie|du) (?:[^| ]+ ){0,4}(?:wunschten|wollten|schrieben)|wie sie|wie du|ihre worte',
-  keeps:
-    'innerhalb|unter|unterhalb|im (?:[a-z]+ )?rahmen|passt|erfullt|halt|bleibt|liegt im|einhalt|eingehalten|entspricht|locker|bequem|weniger als|respektiert|schont|drin|im budget|in dein~|gunstiger als|luft',
   exceeds:
     'uber|uberschreit~|ubersteigt|uberhalb|mehr als|sprengt|ausserhalb|zu|verletzt|verfehlt|trotz|hoher als|langer als|uberzieht',
-  keepsAll:
-    '(?:alle|allen|jede|jedes|samtliche~)(?: dein~| ihr~)? (?:limits?|vorgaben|anforderungen|bedingungen|grenzen|kriterien|wunsche|bedurfnisse)',
-  topics: {
-    price: 'budget~|preis~|kosten|kostet|limit|ausgeben|geldbeutel|geld|preisgrenze|obergrenze',
-    runtime: 'laufzeit|dauer|dauert|minuten|stunden?|lange|zeit|spieldauer',
-    distance: 'entfernung|entfernt|weit|nahe?|km|kilometer|fuss',
-    rating: 'bewertung|bewertet|sterne|note',
-  },
   cheap: 'gunstig~|billig~|preiswert~|erschwinglich~|schnappchen|preisgunstig~',
   costs:
     'kostet|kosten|preis von|fur nur|nur|fur gerade mal|gerade einmal|zum preis von|erhaltlich fur|preis liegt bei|preis betragt',

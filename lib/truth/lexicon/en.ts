@@ -6,7 +6,7 @@ export const en: Lexicon = {
   endings: 'ing|tion|ness|ful|less|ously',
   you: 'you|your|yours',
   denials:
-    'nothing|nobody|missing|absent|unavailable|not|no|t|never|without|neither|nor|cannot|isnt|lacks?|lacking|excludes?|none|non|un[a-z]+',
+    'nothing|nobody|missing|absent|unavailable|not|no|t|never|without|neither|nor|cannot|isnt|lacks?|lacking|exclud[a-z]+|none|non|un[a-z]+',
   doubts:
     'breaks?|violat~|wanted|but|while|whereas|unlike|however|although|though|yet|whether|if|unless|might|may|could|would|perhaps|possibly|unclear|unknown|check(?! (?:up|in|out))|ask|confirm|rather|instead|closest|despite|only partly',
   gotten:
@@ -24,20 +24,10 @@ export const en: Lexicon = {
     '(?:reviews|guests|parents|players) (?:[a-z]+ ){0,3}(?:say|said|report|love|mention|call|describe|highlight|single|note|swear)s?(?:d|ed)?|(?:according to|based on|going by) (?:[a-z]+ ){0,3}(?:reviews?|guests|reddit|website|site)|(?:rave|glowing|stellar) reviews|well reviewed|(?:still|currently|right now) (?:has |have |are |is )?(?:[a-z]+ )?(?:rooms?|places?|tickets?) (?:are )?(?:left|free|available|open)|(?:open|available) (?:right now|today|this very)|(?:reddit|forums?|forum threads|threads|tiktok|social media|trustpilot|google reviews|amazon reviews|online reviews|blogs|bloggers|people who (?:bought|own|tried|read|stayed)) (?:[a-z]+ ){0,3}(?:is|are|say|love|swear|report|full)s?|(?:on|across|in) (?:the )?(?:reddit)',
   saying:
     'you (?:(?:have|had|also|once) )*(?:said|say|wrote|write|told|asked|mention|described|called|put|want|wanted|stated|love|need)|your (?:own )?(?:words?|wish|note|review)|you(?:r| have| ve)? (?:[a-z]+ )?(?:spoke|talked|admitted|confessed|joked|complained|swore|expressed|emphasi[sz]ed|stressed|hoped|wished|dreamed|demanded|warned|feel|felt|hate|long)|in your words',
-  keeps:
-    'within|under|below|inside|fits?|meets?|respects?|keeps?|stays?|satisf~|compl(?:y|ies)|in line|room to spare|to spare|leaves|comfortably|easily|matches|less than|no more than|saves?|suits?|in your|on budget|well short of|shorter than',
   exceeds:
     'exceed~|over|above|beyond|breaks?|outside|too|more than|higher|longer than|stretch~|raise|violat~|misses|out of|past|surpass~|despite|fails?',
-  keepsAll:
-    '(?:all|every|each|both)(?: of)?(?: your| the)?(?: hard| stated)? (?:limits?|constraints?|requirements?|criteri[a-z]+|needs|conditions?|must haves?|boxes)',
-  topics: {
-    price: 'budgets?|prices?|cost~|spend~|afford~|wallet|limit|money|expens~',
-    runtime: 'runtime|running time|length|long|minutes?|hours?|duration|time|runs|short',
-    distance: 'distance|away|far|near~|miles?|km|close|walk~|reach|radius',
-    rating: 'rat(?:ed|ing|ings)|stars?|score~',
-  },
   cheap:
-    'affordable|cheap|inexpensive|budget friendly|bargain|steal|low cost|wallet friendly|break the bank|easy on the wallet',
+    'affordable|cheap|inexpensive|budget friendly|bargain|steal|low cost|wallet friendly|(?:not|t|without|never) break(?:ing)? the bank|(?:easy|kind|gentle) on (?:the|your) (?:wallet|budget)|(?:money|cash|change|budget) (?:left|to spare)',
   costs:
     'costs?|priced at|price of|selling for|sells for|available for|comes in at|going for|starts? at|for only|for just|only|just',
   runs: 'runs|lasts|running time of|runtime of|clocks in at|length of|takes',

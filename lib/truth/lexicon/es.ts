@@ -5,9 +5,9 @@ export const es: Lexicon = {
     'a e u el la los las un una unos y o de del que en con por para pero sin su sus tu tus te lo le al es son esta este estos muy mas como ya si no se ti mi ha has hay tambien donde cuando porque fue ser ideal desde hasta sobre entre esto esos esas ese esa cada tiene hacia ni nos cual quien estan estas otro otra puede les todo toda despues',
   endings: 'ciones|cion|dades|dad|miento|iendo|mente|illo|illa',
   you: 'tu|tus|te|ti|contigo|tuyo|tuya|usted|su|sus',
-  denials: 'nada|no|sin|ni|nunca|jamas|tampoco|carece|faltan?|excluye|ningun~',
+  denials: 'nada|no|sin|ni|nunca|jamas|tampoco|carece|faltan?|exclu[a-z]+|ningun~',
   doubts:
-    'incumpl~|pero|aunque|sin embargo|quiza~|tal vez|podria~|puede|pueden|conviene|consulta|comprueba|confirma|si|salvo|en vez|mas bien|a pesar',
+    'mientras|incumpl~|pero|aunque|sin embargo|quiza~|tal vez|podria~|puede|pueden|conviene|consulta|comprueba|confirma|si|salvo|en vez|mas bien|a pesar',
   gotten:
     '(?:ya )?(?:compraste|adquiriste|encargaste|reservaste|devolviste|posees)|has (?:ya )?(?:comprado|adquirido|encargado|reservado|devuelto)|usted (?:compro|adquirio|reservo|ha comprado)|(?:tu|tus|su|sus) (?:ultim[oa]s? |reciente~ |anterior~ )?(?:compras?|pedidos?|reservas?)',
   past: '(?:trabajaste|cocinaste|comiste|pasaste|viajaste|estuviste|fuiste|estudiaste|usaste|cenaste)|has (?:trabajado|cocinado|comido|viajado|estado|estudiado|usado)|(?:viste|leiste|jugaste|valoraste|calificaste|puntuaste|diste|visitaste|disfrutaste|probaste|terminaste|amaste|odiaste|abandonaste|escuchaste|adoraste|otorgaste|resenaste)|te (?:gusto|gustaron|encanto|encantaron|alojaste|fascino|entusiasmo|hospedaste)|has (?:ya )?(?:visto|leido|jugado|valorado|calificado|puntuado|dado|visitado|disfrutado|probado|terminado|escuchado|amado|odiado|resenado)|(?:tu|su) (?:valoracion|calificacion|resena|nota|puntuacion) (?:de|a|para|sobre)|(?:tu|su) (?:ultim[oa]|reciente|anterior|pasad[oa]) [a-z]+|(?!(?:ped|dij|escrib|mencion|coment|describ|solicit|cont|expres|fij|pus|indic|marc|senal|quis|eleg|nombr|plante|propus|anot|habl|defin|escog|calcul|prev|establec|especific|busc|prefer|explic|exig|recib|compart|descart|apunt|cit|inclu|anad|d|detall|imagin|insist|pregunt|necesit|dese|esper|pens|hic|dist|dij|recalc|confes|aclar|resum|subray|acot|limit|cons|res|des|per|ex|as|contr|tr|qu|b|g|eng|despi|al|emb|rev|reg|chi|in|sub|lim)(?:aste|iste) )[a-z]{2,}(?:aste|iste)(?:is)?|(?:has|habeis|ha|han) (?:ya |tanto |mucho )*(?:devorado|trabajado|seguido|tenido|usado|adorado|viajado|corrido|vivido|bebido|conocido|abandonado|dejado)|tras (?:haber )?(?:ver|leer|jugar|visitar|terminar|devorar|probar|disfrutar)|(?:tu|tus|te|le) (?:[^| ]+ ){1,5}(?:el ano|el mes|la semana|el verano|el invierno|el otono) pasad[oa]|(?:el ano|el mes|la semana|el verano|el invierno|el otono) pasad[oa] (?:tu|te|le|usted) [a-z]+|usted (?:[a-z]+ )?(?:vio|leyo|visito|probo|disfruto|uso|compro|tuvo|estuvo|termino|jugo|ceno|viajo)',
@@ -23,18 +23,8 @@ export const es: Lexicon = {
     '(?:los |las |sus |muchos |varios )?(?:criticos|opiniones|padres|oyentes) (?:[a-z]+ ){0,3}(?:alaban|dicen|hablan)|(?:segun|de acuerdo con|a juzgar por) (?:[a-z]+ )?(?:criticos|opiniones|foros|google)|(?:todavia|aun|actualmente|ahora mismo) (?:hay|quedan|tienen?) (?:[a-z]+ )?(?:habitaci~|lugares)|(?:abierto|disponible) (?:ahora mismo|en este momento|hoy mismo)|en (?:los |las |varios |muchos )?(?:foros|opiniones|google)|(?:quienes|los que|quien) (?:ya )?(?:lo|la|los|las)? ?(?:han|ha) (?:usado|leido)|quienes (?:lo|la) (?:compraron|visitaron)',
   saying:
     '(?:dijiste|escribiste|comentaste|quieres|querias|buscas|prefieres)|(?:has|como) (?:dicho|dijiste)|(?:tu|tus|su) (?:propias? )?(?:palabras?|nota|frase)|(?:pedias)|(?:usted|ustedes) (?:[a-z]+ )?(?:dijo|queria|quiere|busca)|(?:queriais|dijisteis)',
-  keeps:
-    'dentro de~|debajo|bajo|cumple~|respeta~|encaja~|ajusta~|entra|menos de|cabe|por debajo|holgad~|de sobra|adapta|satisface|deja margen|cuadra',
   exceeds:
     'supera~|excede~|encima|mas de|sobrepasa~|fuera|incumple~|demasiado|rebasa~|mas alla|estirar|pasa de|se pasa|incumpl~',
-  keepsAll:
-    '(?:tod[oa]s|cada un[oa] de)(?: (?:tus|los|las|sus))? (?:limites|requisitos|condiciones|restricciones|criterios|necesidades)',
-  topics: {
-    price: 'presupuesto|precio~|coste|costo|cuesta|gasto|limite|bolsillo|dinero|tope',
-    runtime: 'duracion|dura|minutos?|horas?|tiempo|larg[oa]|metraje',
-    distance: 'distancia|lejos|cerca|km|kilometros|millas|pie',
-    rating: 'valoracion|puntuacion|estrellas|nota',
-  },
   cheap: 'barat[oa]s?|economic[oa]s?|asequibles?|ganga|buen precio',
   costs: 'cuesta|cuestan|precio de|vale|por solo|por tan solo|por apenas|solo|apenas',
   runs: 'dura|duracion de|duran',

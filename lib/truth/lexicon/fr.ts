@@ -5,9 +5,9 @@ export const fr: Lexicon = {
     'a y le la les l un une des et ou de du d que qu qui en dans avec pour par mais sans son sa ses votre vos vous tu ton ta tes te au aux est sont ce cette ces ne pas plus tres comme il elle on se sur c s n a ete etre aussi ou donc leur leurs cet chez vers entre ont etait meme bien tout toute sous deux peut fait encore elles ils nous',
   endings: 'ements|ement|eux|euse|euses|ique|iques|aires?|elle|elles',
   you: 'vous|votre|vos|tu|ton|ta|tes|toi|te|t',
-  denials: 'rien|ne|n|pas|sans|ni|jamais|aucun~|non|manquent|manque|absente?s?|exclut|depourvu~',
+  denials: 'rien|ne|n|pas|sans|ni|jamais|aucun~|non|manquent|manque|absente?s?|exclu[ets]*|depourvu~',
   doubts:
-    'enfreint|mais|cependant|toutefois|pourtant|bien que|quoique|peut|pourrait|pourraient|si|sauf|verifiez|verifier|demandez|confirmez|plutot|malgre|a verifier|a confirmer|en revanche',
+    'alors que|tandis que|enfreint|mais|cependant|toutefois|pourtant|bien que|quoique|peut|pourrait|pourraient|si|sauf|verifiez|verifier|demandez|confirmez|plutot|malgre|a verifier|a confirmer|en revanche',
   gotten:
     '(?:vous avez|tu as|vous aviez|t as) (?:deja |recemment )?(?:achete|acquis|commande|reserve|rendu|retourne|possede)~|vous possedez|tu possedes|(?:votre|vos|ton|tes) (?:dernier~ |precedent~ |recent~ )?(?:achats?|commandes?|reservations?)',
   past: '(?:vous avez|tu as) (?:deja |recemment )?(?:passe|mange|cuisine|voyage|porte|travaille|utilise)|(?:vous avez|tu as|t as) (?:deja |tant |beaucoup |vraiment )*(?:vu|note|donne|mis|aime|adore|joue|regarde|ecoute|deteste|fini|devore)e?s?|(?:votre|ton|ta) (?:note|avis) (?:de|pour|sur|a|du|d)|(?:votre|ton|ta) (?:dernier|derniere) [a-z]+|(?:vous|t|te) (?:a|ont|avait) (?:plu|enchante|seduit)~|vous etes (?:alle|reste|descendu)~|(?:vous avez|tu as|tu avais|t as) (?:[a-z]+ ){0,2}(?:connu|porte|rencontre|vu|eu un|eu une|perdu)e?s?|(?:tu es) (?:[a-z]+ ){0,2}(?:tombe|parti)e?s?|ayant (?:[a-z]+ )?(?:vu|aime|adore|devore|joue|regarde|ecoute|fini|travaille)e?s?|apres avoir (?:[a-z]+ )?(?:vu|aime|adore|devore|joue|regarde|ecoute|fini)e?s?|(?:vous avez|tu as) (?:[a-z]+ )?(?:revu|deja fait)e?s?|(?:votre|vos|ton|ta|tes|vous) (?:[^| ]+ ){1,5}(?:l an|l annee|le mois|l ete|l hiver) (?:dernier|derniere|passee?)|(?:l an|l annee|le mois|l ete|l hiver) (?:dernier|derniere|passee?) (?:vous|tu|votre|vos|ton|ta)',
@@ -23,17 +23,7 @@ export const fr: Lexicon = {
     '(?:les |des |nombreux |ses |plusieurs )?(?:avis|parents|joueurs) (?:[a-z]+ ){0,3}(?:saluent|confirment)|(?:selon|d apres|a en croire) (?:[a-z]+ )?(?:avis|forums)|(?:encore|actuellement|en ce moment) (?:[a-z]+ ){0,2}(?:chambres?|places?) (?:[a-z]+ )?(?:libres?|disponibles?)|il reste (?:encore )?(?:des|quelques) (?:chambres?|places?)|(?:ouvert|disponible)e? (?:en ce moment|a l heure actuelle|aujourd hui meme)|sur (?:les |des )?(?:forums?)|dans les (?:avis|commentaires)|(?:ceux|celles) qui (?:l |les |y |en )?(?:ont|sont) [a-z]+|les campeurs saluent',
   saying:
     '(?:vous|tu) (?:(?:avez|as|l avez) )?(?:dit|dites|dis|ecrit|demande|demandez|veux|vouliez|precise|parliez|disiez)|(?:votre|vos|ton|tes) (?:propres? )?(?:mots?|demande|note|envie|formule)|(?:vous|tu) (?:(?:en|l|y|m) )?(?:disiez|ecriviez|cherchiez|souhaitiez|parliez|reviez|vouliez)|(?:ecriviez|disiez) vous|vous (?:avez|l avez) (?:[a-z]+ )?(?:explique|raconte|formule|ecrit)',
-  keeps:
-    'dans|sous|respect~|rentre|tient|reste|entre dans|inferieur~|en dessous|moins de|convient|conforme|correspond~|satisfait|largement|laisse',
   exceeds: 'depass~|excede~|au dessus|au dela|plus de|hors|trop|superieur~|enfreint|viole|malgre|rallonge~',
-  keepsAll:
-    '(?:tous|toutes|chacun~)(?: (?:vos|les|tes|de vos))? (?:limites|contraintes|exigences|criteres|conditions|besoins)',
-  topics: {
-    price: 'budget|prix|cout~|coute|depens~|limite|plafond|bourse|argent',
-    runtime: 'duree|dure|minutes?|heures?|temps|longueur|long',
-    distance: 'distance|loin|proche|pres|km|kilometres|pied',
-    rating: 'note|notee?|etoiles|evaluation',
-  },
   cheap: 'abordables?|bon marche|pas cher~|economiques?|petit prix|bonne affaire',
   costs:
     'coute|coutent|prix de|vendue? a|pour seulement|seulement|a seulement|au prix de|affichee? a|tarif de',

@@ -5,9 +5,9 @@ export const it: Lexicon = {
     'a i il lo la i gli le l un uno una e o di del della dei delle dello d che in nel nella con per da dal dalla ma senza suo sua tuo tua tuoi tue ti te lei al alla ai alle ha hai sono non piu molto come si se su sul sulla questo questa quando anche cui ed ad c e qui sui sulle sugli agli dai dagli dalle nei negli nelle col coi loro suoi sue nostro attorno intorno parecchio anzi oppure ogni gia solo proprio essere viene poi tra fra dove',
   endings: 'zione|zioni|ita|mente|issimo|issima|oso|osa|ezza|aggio|aggi',
   you: 'tu|tuo|tua|tuoi|tue|ti|te|lei|suo|sua|suoi|sue|vi|vostro|vostra',
-  denials: 'niente|nulla|non|senza|ne|mai|nessun~|manca|mancano|assent[ei]|privo|priva|esclude',
+  denials: 'niente|nulla|non|senza|ne|mai|nessun~|manca|mancano|assent[ei]|privo|priva|esclude|esclus[oaei]',
   doubts:
-    'viola|ma|pero|tuttavia|anche se|sebbene|benche|forse|potrebbe~|puo|possono|se|salvo|verifica|chiedi|conferma|controlla|piuttosto|nonostante|invece|conviene',
+    'mentre|viola|ma|pero|tuttavia|anche se|sebbene|benche|forse|potrebbe~|puo|possono|se|salvo|verifica|chiedi|conferma|controlla|piuttosto|nonostante|invece|conviene',
   gotten:
     'hai (?:gia |appena |recentemente )*(?:comprato|acquistato|ordinato|prenotato|restituito|preso|posseduto)~|possiedi|lei ha (?:comprato|acquistato|ordinato|prenotato)|(?:il tuo|la tua|i tuoi|le tue|il suo) (?:ultim[oa] |recente |precedente )?(?:acquist[oi]|ordin[ei]|prenotazion[ei])',
   past: 'hai (?:gia )?(?:usato|passato)|sei stat[oa]|hai (?:gia |appena |tanto |molto )*(?:vist[oaie]|lett[oaie]|giocato|valutato|dato|assegnato|amato|apprezzato|visitato|ascoltato|provato|finito|recensito|adorato|guardato|votato|odiato|abbandonato|soggiornato|divorato)~|ti (?:e|sono|era|erano) (?:[a-z]+ )?(?:piaciut|rimast)~|(?:la tua|il tuo|le tue) (?:voto) (?:di|su|per|a|del|della)|(?:il tuo|la tua) (?:ultim[oa]|recente|precedente|scors[oa]) [a-z]+|(?:hai|avete|avevi|lei ha) (?:gia |appena |tanto |molto |davvero |cosi )*(?:seguito|bevuto|perso|corso|visto|letto|adorato|comprato|finito|usato)[a-z]?|(?:ti sei|vi siete|si e) (?:[a-z]+ )?(?:goduto|goduti)[a-z]*|(?:usavi|leggevi|guardavi|ascoltavi|giocavi|andavi|amavi|adoravi|possedevi|frequentavi|eri rimast[oa]|eri stat[oa]|siete stati|eri entusiasta)|(?:avendo|dopo aver) (?:[a-z]+ )?(?:visto|letto|adorato|finito|comprato|usato)|(?:hai|avete) (?:[a-z]+ )?(?:bevuto|corso|gia fatto)|(?:tuo|tua|tuoi|tue|vostro|vostra|ti|vi) (?:[^| ]+ ){1,5}(?:l anno|il mese|dell estate) scors[oa]|(?:l anno|il mese) scors[oa] (?:ti|vi|hai|avete|sei|siete|tu) [a-z]+',
@@ -23,17 +23,7 @@ export const it: Lexicon = {
     '(?:gli |i |le |molti |tanti )?(?:recensioni|genitori) (?:[a-z]+ ){0,3}(?:dicono|parlano)|(?:secondo) (?:[a-z]+ )?(?:recensioni)|(?:ancora|attualmente|al momento) (?:[a-z]+ )?(?:camere|posti) (?:[a-z]+ )?(?:liber[ie]|disponibil[ie])|(?:apert|disponibil|in offerta)[oaei]* (?:in questo momento|proprio ora|oggi stesso)|(?:sui|nei|su) (?:[a-z]+ )?(?:social|recensioni)|nelle recensioni|chi (?:l ha|li ha|le ha|c e|ci e|lo ha|la ha) (?:gia )?(?:[a-z]+)',
   saying:
     '(?:hai|come) (?:[a-z]+ )?(?:detto|scritto|chiesto)|(?:scrivi|chiedevi|vuoi)|(?:il tuo|la tua|le tue|i tuoi|tue) (?:stesse |proprie )?(?:parole|nota)|(?:chiedevi|cercavate)|(?:hai|avete|lei ha|avevi) (?:[a-z]+ )?(?:lodato|detto|scritto|chiesto)',
-  keeps:
-    'entro|sotto|rientra~|rispetta~|resta|soddisfa|dentro|inferiore|al di sotto|meno di|sta nel|nel tuo|largamente|comodamente|si adatta|in linea|nei limiti|ampiamente',
   exceeds: 'supera~|eccede~|sopra|oltre|al di la|piu di|fuori|viola|troppo|sfora~|superiore|nonostante',
-  keepsAll:
-    '(?:tutti|tutte|ogni)(?: (?:i|le) (?:tuoi|tue)| i| le)? ?(?:limit[ei]|requisit[oi]|vincol[oi]|condizion[ei]|criter[io]~|esigenz[ea])',
-  topics: {
-    price: 'budget|prezzo|prezzi|costo|costa|spesa|spendere|limite|tasche|soldi',
-    runtime: 'durata|dura|minuti|or[ae]|tempo|lung[oa]',
-    distance: 'distanza|lontano|vicin[oa]|km|chilometri|piedi',
-    rating: 'valutazione|voto|stelle|punteggio',
-  },
   cheap: 'economic[oaie]|a buon mercato|convenient[ei]|low cost|abbordabil[ei]|affare',
   costs: 'costa|costano|prezzo di|a soli|a solo|solo|soli|appena|venduto a|al prezzo di',
   runs: 'dura|durata di|durano',

@@ -5,9 +5,9 @@ export const pt: Lexicon = {
     'o a os as um uma e ou de do da dos das que em no na nos nas com para por pelo pela mas sem seu sua seus suas voce te ti tu teu tua ao aos esta este isso nao mais muito como ja se foi ser sao tem ha quando tambem ate entre so num numa nem pelas pelos nesta neste desta deste isto essa esse aquele dele dela eles elas depois ainda seja sera estao pode sobre onde quem lhe pra',
   endings: 'coes|cao|dade|dades|mento|mente|inho|inha|agem|oes',
   you: 'voce|voces|seu|sua|seus|suas|lhe|te|ti|teu|tua|teus|tuas|tu',
-  denials: 'nada|nao|sem|nem|nunca|jamais|tampouco|nenhum~|faltam?|ausentes?|carece|exclui',
+  denials: 'nada|nao|sem|nem|nunca|jamais|tampouco|nenhum~|faltam?|ausentes?|carece|exclu[a-z]+',
   doubts:
-    'desrespeit~|mas|porem|contudo|embora|talvez|pode|podem|poderia~|se|salvo|verifique|confirme|pergunte|consulte|apesar|em vez|convem|ainda que|no entanto',
+    'enquanto|desrespeit~|mas|porem|contudo|embora|talvez|pode|podem|poderia~|se|salvo|verifique|confirme|pergunte|consulte|apesar|em vez|convem|ainda que|no entanto',
   gotten:
     '(?:voce (?:ja |recentemente )*)?(?:comprou|adquiriu|encomendou|reservou|devolveu|compraste|adquiriste|reservaste)|voce (?:possui|tem um|tem uma)|(?:seu|sua|seus|suas|tua|teu) (?:ultim[oa] |recente |anterior )?(?:compras?|encomendas?|reservas?|pedido anterior|ultimo pedido)',
   past: 'voce (?:ja )?(?:cozinhou|comeu|viajou|passou|esteve|trabalhou|estudou|jantou|foi a)|(?:cozinhaste|viajaste|estiveste|ficaste|foste)|voce (?:ja |tambem |recentemente |tanto )*(?:assistiu|viu|leu|jogou|avaliou|deu|adorou|amou|gostou|curtiu|visitou|ouviu|experimentou|terminou|classificou|odiou|detestou|abandonou|atribuiu|usou|apreciou)|(?:viste|leste|jogaste|avaliaste|deste|adoraste|gostaste|visitaste|ouviste|amaste|assistiu|adorou|avaliou)|(?:sua|seu|tua) (?:avaliacao|nota|resenha|critica) (?:de|a|para|sobre|do|da)|(?:sua|seu|tua|teu) (?:ultim[oa]|recente|anterior|passad[oa]) [a-z]+|se hospedou|ficou hospedad[oa]|(?!(?:pedi|disse|escrev|mencion|coment|descrev|solicit|cont|express|fix|indic|marc|assinal|quis|escolh|nome|propus|anot|fal|defin|estabelec|especific|procur|prefer|explic|exig|descart|apont|cit|inclu|detalh|imagin|insist|pergunt|precis|desej|esper|pens|refer|cons|ex|res|des|per|contr|tr|b|g|chut|ass|reclam|limit|colo[ck]|pus|dis)(?:aste|iste|este) )(?:[a-z]{2,}(?:aste|iste)|compraste|leste|viste|deste|tiveste|estiveste|fizeste|soubeste|trouxeste|conheceste|bebeste|comeste|perdeste|viveste|correste|vendeste)s?|(?:voce|voces) (?:ja |tambem |tanto |nao )*(?:devorou|deixou|trabalhou|teve|tiveram|passaram|ficaram|frequentou|dirigiu|conheceu|viveu|correu|largou|perdeu|bebeu|possuia|tinha um|tinha uma|usava|adoraram|amaram|gostaram|viram|foram|visitaram|sofreu|morou|parou|cansou|enjoou|elogiou|abandonou|se apaixonou|se decepcionou|se cansou|se encantou)|(?:tendo|depois de|apos) (?:ter )?(?:devorado|devorar|visto|lido|ler|assistir|terminar|amar|jogar|visitar)|tens (?:um|uma) (?:[a-z]+ )?(?:em casa)|(?:voce|voces) (?:[a-z]+ )?(?:tomou|provou|fez|estudou|aprendeu|pegou|alugou|sentiu|vendeu|cancelou|subiu|conseguiu|ganhou|machucou|quebrou|reviu|releu)|(?:teu|tua|teus|tuas|seu|sua|seus|suas|voce) (?:[^| ]+ ){1,5}(?:no ano|no mes|na semana|no verao|no inverno|do ano) passad[oa]|(?:no ano|no mes|na semana|no verao|no inverno) passad[oa] (?:voce|voces|tu|te) [a-z]+|sentiram falta|sentiste falta',
@@ -23,18 +23,8 @@ export const pt: Lexicon = {
     '(?:os |as |muitos |varios )?(?:avaliacoes|pais) (?:[a-z]+ ){0,3}(?:dizem)|(?:segundo|de acordo com) (?:[a-z]+ )?(?:avaliacoes|foruns|quem ja)|(?:ainda|atualmente|neste momento) (?:ha|tem|existem) (?:[a-z]+ )?(?:quartos?)|(?:disponivel|em promocao)[oa]* (?:agora mesmo|neste momento|hoje mesmo)|(?:nos|nas|em) (?:[a-z]+ )?(?:foruns|redes|avaliacoes)|quem (?:ja )?(?:comprou)',
   saying:
     '(?:voce (?:[a-z]+ )?)?(?:disse|pediu|comentou|contou|pede|queria)|voce (?:diz|quer|busca|fala|precisa)|(?:seu|sua|suas|teu) (?:proprias )?(?:palavras?|nota|perfil)|(?:pedias|preferias|querias|referiste|escreveste|querias)|(?:voce|voces|quem) (?:[a-z]+ )?(?:falou|queria|contou|resumiu)',
-  keeps:
-    'dentro|abaixo|respeita~|cabe|encaixa~|cumpre~|atende~|fica|menos de|inferior|sob|folga|no orcamento|obedece|entra no',
   exceeds:
     'desrespeit~|ultrapassa~|excede~|acima|alem|mais de|fora|estoura~|viola|demais|supera~|superior|apesar|descumpre',
-  keepsAll:
-    '(?:tod[oa]s|cada um)(?: (?:os|as) (?:seus|suas)| os| as| seus| suas)? ?(?:limites|requisitos|restricoes|condicoes|criterios|exigencias|necessidades)',
-  topics: {
-    price: 'orcamento|preco~|custo|custa|gastar|limite|bolso|dinheiro|teto',
-    runtime: 'duracao|dura|minutos?|horas?|tempo|long[oa]',
-    distance: 'distancia|longe|pert[oa]|km|quilometros|pe',
-    rating: 'avaliacao|nota|estrelas|pontuacao',
-  },
   cheap: 'barat[oa]s?|economic[oa]s?|acessive(?:l|is)|em conta|pechincha',
   costs: 'custa|custam|preco de|por apenas|por so|apenas|so|sai por|vendid[oa] por|a venda por',
   runs: 'dura|duracao de|duram|tem duracao de',
