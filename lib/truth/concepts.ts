@@ -46,7 +46,11 @@ export const CONCEPTS: Record<string, Concept> = {
   },
   halal: { domain: 'diet', words: 'halal~', signs: 'ハラール|ハラル|清真' },
   kosher: { domain: 'diet', words: 'kosher|koscher~|casher|kascher', signs: 'コーシャ|犹太洁食' },
-  organic: { domain: 'diet', words: 'organic|organico|biologique|bio|biologico', signs: 'オーガニック|有机' },
+  organic: {
+    domain: 'diet',
+    words: 'organic~|ecologic[oa]s?|biologi[a-z]+|bio|bios|okologisch~|biobaumwoll~',
+    signs: 'オーガニック|有机|有機',
+  },
   pet: {
     domain: 'amenity',
     words:

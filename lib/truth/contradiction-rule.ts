@@ -10,7 +10,7 @@ import { claimsLimitKept, limitFieldOf } from './limit-claims';
 import { unnamedViolations } from './limit-topics';
 import { isRounding } from './number-rule';
 import { compile, type Phrases } from './phrases';
-import { contradictsQualities, ELSEWHERE } from './quality-rule';
+import { contradictsQualities, contradictsValues, ELSEWHERE } from './quality-rule';
 import { type Dimension, readNumbers } from './read-numbers';
 import { fieldOf, type TextFacts } from './text-facts';
 
@@ -67,9 +67,15 @@ const CLOSED =
   /(?<= )(?:clos~|shut|geschlossen~|ruhetage?~?|zu|cerrad~|cierr~|descans~|ferme[es]?|fermeture|ferment|relache|chius~|chiud~|riposo|fechad~|fech~|encerr~|folga)(?= )|休|定休|关门|不营业|閉/gu;
 const CLOSED_SOURCE = new RegExp(CLOSED.source.replaceAll('~', String.raw`\p{L}*`), 'gu');
 
+/** Open on every day of the week. */
+const EVERY_DAY =
+  /(?<= )(?:(?:open|opens|geoffnet|offen|auf|abierto|abre|ouvert|ouvre|aperto|apre|aberto) [^|]{0,24}(?:every day|daily|all week|seven days|7 days|any day|taglich|jeden tag|todos los dias|tous les jours|tutti i giorni|ogni giorno|todos os dias|all year round)|(?:every day|daily|taglich|jeden tag|todos los dias|tous les jours|tutti i giorni|ogni giorno|todos os dias) [^|]{0,16}(?:open|geoffnet|offen|abierto|ouvert|aperto|aberto))(?= )|年中無休|全年[无無]休|无休|每天[^|]{0,4}(?:开|营)|毎日[^|]{0,6}営業|哪一?天都/u;
+
 /** "On Monday too the kitchen is there for you" where Monday is among the days of rest. */
 function comesOnClosedDay(flat: string, { closedDays }: ItemClaims, phrases: Phrases): boolean {
   // Who names more than one day tells the opening times.
+  if (closedDays.length > 0 && EVERY_DAY.test(flat) && !weekdays().some((day) => flat.search(day) >= 0))
+    return !phrases.has('doubts', flat) && !phrases.has('denials', flat);
   if (closedDays.length === 0 || weekdays().filter((day) => flat.search(day) >= 0).length > 1) return false;
   return closedDays.some((day) => {
     const at = flat.search(day);
@@ -140,6 +146,7 @@ export function contradicts(text: string, flat: string, sources: ClaimSources, p
   return (
     contradictsLimits(text, flat, sources, phrases) ||
     contradictsQualities(flat, sources.claims, phrases) ||
+    contradictsValues(flat, sources.claims, phrases) ||
     contradictsSizes(flat, sources.claims, phrases) ||
     contradictsNumbers(text, flat, sources, phrases) ||
     breaksOwnNumbers(text, flat, sources.facts, phrases) ||

@@ -120,7 +120,7 @@ function namesUnknownTitle(text: string, object: readonly Word[], { person }: Hi
     (title) =>
       title.length > 0 &&
       title.every((word) => words.has(word)) &&
-      !title.some((word) => word.length > 2 && person.holds(word)),
+      !title.some((word) => (word.length > 2 || hasCjk(word)) && person.holds(word)),
   );
 }
 
@@ -132,7 +132,7 @@ const OPENS =
  * Whether the person is tied to something named that the request does not know: "your years at …", "… let you
  * down". Only names tell, since everything else may put a wish in other words.
  */
-function tiesToStranger(words: Words, history: History, phrases: Phrases, isName: IsName): boolean {
+function tiesToStranger(words: Words, history: History, phrases: Phrases, isKnown: IsName): boolean {
   if (history.person.isCut) return false;
   const { flat, list } = words;
   const places = [...flat.matchAll(phrases.pattern('tied'))].slice(0, MOST_CLAIMS);
@@ -145,9 +145,9 @@ function tiesToStranger(words: Words, history: History, phrases: Phrases, isName
     // "Inception won you over": the subject in front of the claim may open the sentence.
     const isSubject = !OPENS.test(match) && list.slice(1, 4).some(({ at }) => at === index);
     const names = namesAmong(near, isSubject ? undefined : list[0], phrases).filter(
-      (word) => word.raw.length > 1 && isTelling(word, phrases) && !isName(word.folded),
+      (word) => word.raw.length > 1 && isTelling(word, phrases) && !NO_THING.test(word.folded),
     );
-    return names.length > 0 && !names.some(({ folded }) => history.person.holds(folded));
+    return names.length > 0 && !names.some(({ folded }) => isKnown(folded));
   });
 }
 
@@ -203,5 +203,5 @@ export function inventsHistory(
       if (misstatesNumbers(words, object, history, phrases)) return true;
     }
   }
-  return tiesToStranger(words, history, phrases, isName) || ownsStranger(words, history, phrases, isKnown);
+  return tiesToStranger(words, history, phrases, isKnown) || ownsStranger(words, history, phrases, isKnown);
 }

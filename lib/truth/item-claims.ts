@@ -3,6 +3,7 @@ import { readLimitTexts } from '../constraints/limit-text';
 import { conceptOf, conceptPattern } from './concept-names';
 import { CLOSED_LISTS, CONCEPTS, type Concept } from './concepts';
 import { flagClaim, weekdays } from './key-claims';
+import { type OtherValues, readOtherValues } from './value-claims';
 import { readWords } from './words';
 
 /** A quality that an item is known to have or to lack. */
@@ -21,6 +22,8 @@ export type ItemClaims = {
   qualities: readonly Quality[];
   /** Sizes that exist, folded; undefined when nothing is known of them. */
   sizes: ReadonlySet<string> | undefined;
+  /** What it is of kinds that shut each other out. */
+  values: readonly OtherValues[];
   /** Days on which it is closed. */
   closedDays: readonly RegExp[];
 };
@@ -126,6 +129,7 @@ export function readItemClaims(facts: Record<string, unknown>, itemFlat: string)
   return {
     qualities: [...flagsOf(facts), ...listsOf(facts, itemFlat)],
     sizes: sizesOf(facts),
+    values: readOtherValues(facts, itemFlat),
     closedDays: closedDaysOf(facts),
   };
 }

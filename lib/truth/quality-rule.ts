@@ -64,7 +64,7 @@ const SELF_DENYING = /(?:frei|los)(?:e[nrms]?)?$/u;
 const FREE_BEHIND = /^ (?:free|frei) /u;
 /** "If you prefer" offers something, it does not doubt it. */
 const OFFERS =
-  /(?<= )(?:(?:if|should|when|in case) you (?:prefer|like|wish|ever|rather)|por si (?:prefieres|quieres)|si (?:lo )?prefieres|si (?:vous|tu) prefere[sz]|(?:wenn|falls) (?:sie|du|ihr) (?:mogen|magst|lieber)|se preferisci|se (?:voce )?prefer\p{L}*)(?= )/gu;
+  /(?<= )(?:(?:if|should|when|in case) you (?:prefer|like|wish|ever|rather|want|need|fancy)|por si (?:prefieres|quieres)|si (?:lo )?prefieres|si (?:vous|tu) prefere[sz]|(?:wenn|falls) (?:sie|du|ihr) (?:mogen|magst|lieber)|se preferisci|se (?:voce )?prefer\p{L}*)(?= )/gu;
 /** What is not there is spoken of by those who would want it. */
 export const ELSEWHERE =
   /(?<= )(?:rare(?:ly)?|except|skip|elsewhere|forgo|go without|do without|give up|passer de|renoncer|ailleurs|sauf|altrove|rinunci\p{L}*|tranne|raros?|raras?|renunci\p{L}*|prescind\p{L}*|excepto|salvo|exceto|verzicht\p{L}*|woanders|selten|ausser|chi cerca|chi vuole|quien busca|quien quiera|qui cherche|quem procura|quem quer|wer [\p{L} ]{0,30}(?:sucht|will|braucht)|abrir mao)(?= )|另选|除了|除外|别处|諦め|求める方|以外/u;
@@ -81,7 +81,7 @@ function deniesAround(flat: string, at: number, length: number, phrases: Phrases
   if (phrases.code === 'zh')
     return phrases.has('denials', before + behind + (behind.trim().length < 3 ? next.slice(0, 2) : ''));
   if (phrases.has('denials', before) || phrases.has('denials', ` ${behind} `)) return true;
-  const isLone = behind.trim() === '' && before.trim().split(' ').length < 3;
+  const isLone = behind.trim() === '' && before.trim() === '';
   return isLone && phrases.has('denials', flat);
 }
 
@@ -112,5 +112,27 @@ export function contradictsQualities(text: string, { qualities }: ItemClaims, ph
       if (!isFree && !isDeniedHere && !deniesAround(flat, at, length, phrases) && !isDoubtful) return true;
     }
     return false;
+  });
+}
+
+/** What belongs to the person, or is compared with: "your oak floor", "unlike wool". */
+const NOT_OF_IT =
+  /(?: (?:your|unlike|like|than|from|with|tu|tus|su|votre|vos|ton|ta|tes|ihr|dein|euer)[a-z]{0,2}| (?:il|la|i|le) tu[oaei]+i?| (?:o|a|os|as) (?:seu|sua|teu|tua)s?| (?:als|que|wie|come|como|comme|di|do|da|statt|instead of|rather than|zu|zum|zur|mit|con|com|avec|for|to|a|au)) (?:[^ |]+ )?$|(?:您|你)的?$|と(?:違|は)|より|あなたの/u;
+
+/** "A wool blanket" of what is made of cotton. */
+export function contradictsValues(flat: string, { values }: ItemClaims, phrases: Phrases): boolean {
+  if (values.length === 0 || ELSEWHERE.test(flat)) return false;
+  return values.some(({ own, others }) => {
+    if (own.some((each) => flat.search(each) >= 0)) return false;
+    return others.some((other) => {
+      for (const { index, 0: match } of flat.matchAll(other)) {
+        const clause = clauseAround(flat, index);
+        if (phrases.has('doubts', clause) || phrases.has('denials', clause)) return false;
+        if (isWished(flat, index, phrases) || NOT_OF_IT.test(flat.slice(Math.max(0, index - 30), index)))
+          return false;
+        if (match.trim() !== '') return true;
+      }
+      return false;
+    });
   });
 }
