@@ -67,7 +67,10 @@ const OFFERS =
   /(?<= )(?:(?:if|should|when|in case) you (?:prefer|like|wish|ever|rather|want|need|fancy)|por si (?:prefieres|quieres)|si (?:lo )?prefieres|si (?:vous|tu) prefere[sz]|(?:wenn|falls) (?:sie|du|ihr) (?:mogen|magst|lieber)|se preferisci|se (?:voce )?prefer\p{L}*)(?= )/gu;
 /** What is not there is spoken of by those who would want it. */
 export const ELSEWHERE =
-  /(?<= )(?:rare(?:ly)?|except|skip|elsewhere|forgo|go without|do without|give up|passer de|renoncer|ailleurs|sauf|altrove|rinunci\p{L}*|tranne|raros?|raras?|renunci\p{L}*|prescind\p{L}*|excepto|salvo|exceto|verzicht\p{L}*|woanders|selten|ausser|chi cerca|chi vuole|quien busca|quien quiera|qui cherche|quem procura|quem quer|wer [\p{L} ]{0,30}(?:sucht|will|braucht)|abrir mao)(?= )|另选|除了|除外|别处|諦め|求める方|以外/u;
+  /(?<= )(?:separate(?:ly)?|(?:at|for) (?:an )?extra|on top|aparte|por separado|a parte|en sus|en option|opcional\p{L}*|separat|zusatzlich|gesondert|a pagamento|di tasca|optional\p{L}*|different (?:model|version|one)|another (?:model|version|one)|rare(?:ly)?|except|skip|elsewhere|forgo|go without|do without|give up|passer de|renoncer|ailleurs|sauf|altrove|rinunci\p{L}*|tranne|raros?|raras?|renunci\p{L}*|prescind\p{L}*|excepto|salvo|exceto|verzicht\p{L}*|woanders|selten|ausser|chi cerca|chi vuole|quien busca|quien quiera|qui cherche|quem procura|quem quer|wer [\p{L} ]{0,30}(?:sucht|will|braucht)|abrir mao)(?= )|另[选购算付收外]|別売|別途|除了|除外|别处|諦め|求める方|以外/u;
+
+/** "The self-emptying base means weeks without cat hair" has one. */
+const WITHOUT = /(?<=\S \S+ (?:\S+ )*)(?:without|ohne|sin|sans|senza|sem|never|nie)(?= |$)/gu;
 
 /** Whether a denial stands where it can be meant for a place; a lone word in front of a comma belongs to the rest. */
 function deniesAround(flat: string, at: number, length: number, phrases: Phrases): boolean {
@@ -80,7 +83,11 @@ function deniesAround(flat: string, at: number, length: number, phrases: Phrases
   }
   if (phrases.code === 'zh')
     return phrases.has('denials', before + behind + (behind.trim().length < 3 ? next.slice(0, 2) : ''));
-  if (phrases.has('denials', before) || phrases.has('denials', ` ${behind} `)) return true;
+  if (phrases.has('denials', before)) return true;
+  // Far behind, a denial is of something else, unless the clause ends with it: "the pool is one thing it has not".
+  const words = behind.trim().split(' ');
+  const near = words.length > 8 ? [...words.slice(0, 4), '|', ...words.slice(-4)] : words;
+  if (phrases.has('denials', ` ${near.join(' ').replace(WITHOUT, ' ')} `)) return true;
   const isLone = behind.trim() === '' && before.trim() === '';
   return isLone && phrases.has('denials', flat);
 }
