@@ -173,6 +173,49 @@ function ownsStranger({ list }: Words, history: History, phrases: Phrases, isKno
 
 type IsName = (folded: string) => boolean;
 
+/** "Your last dinner here", "revenir ici". */
+const HERE =
+  /(?<= )(?:here|this (?:place|restaurant|hotel|venue)|hier|ici|aqui|qui|daqui)(?= )|ここ|こちら|这里|這裡|这家/u;
+
+/**
+ * Whether the person is said to know the item itself already, which the request does not tell: "you enjoyed your last dinner here",
+ * "as you already loved the XR-10".
+ */
+function knowsItem(words: Words, history: History, phrases: Phrases, isName: IsName): boolean {
+  const { entries, person } = history;
+  if (
+    person.isCut ||
+    !phrases.isSpaced ||
+    entries.some(({ words: name }) => name.some((word) => isName(word)))
+  )
+    return false;
+  const { flat, list } = words;
+  return (['past', 'gotten', 'tied'] as const).some((key) =>
+    [...flat.matchAll(phrases.pattern(key))].slice(0, MOST_CLAIMS).some(({ index, 0: match }) => {
+      if (isConditional(flat, index)) return false;
+      const end = flat.indexOf('|', index + match.length);
+      const behind = wordsBetween(list, index + match.length - 1, end).slice(0, 5);
+      if (behind.some((word) => CAPITAL.test(word.raw) && isName(word.folded) && !person.holds(word.folded)))
+        return true;
+      const isTime =
+        /(?<= )(?:last|ultim[oa]|letzt\p{L}*|derni\p{L}*|back|again|wieder|encore|ya|gia|deja|ja|already|schon|dinner|stay|visit)(?= )/u;
+      const rest = ` ${behind.map(({ folded }) => folded).join(' ')} `;
+      return HERE.test(rest) && isTime.test(match + rest);
+    }),
+  );
+}
+
+/** "For two years": a time that somebody has been at something. */
+const DURATION =
+  /(?<= )(?:for (?:[a-z]+ )?(?:years|months)|(?:[a-z]+ )?(?:years|months) of|(?:seit|uber) (?:[a-z]+ )?(?:jahren|monaten)|(?:durante|por|desde hace|hace) (?:[a-z]+ )?(?:anos|meses)|(?:pendant|depuis) (?:[a-z]+ )?(?:ans|annees|mois)|(?:per|da) (?:[a-z]+ )?(?:anni|mesi)|(?:por|durante|ha) (?:[a-z]+ )?(?:anos|meses))(?= )/u;
+const PERIOD = /year|month|jahr|monat|anos?\b|mes(?:es)?\b|\bans?\b|annee|mois|ann[oi]\b|mesi|\d/u;
+
+/** "You practised for two years", where the request tells no time. */
+function inventsDuration({ flat }: Words, { person }: History, phrases: Phrases): boolean {
+  if (!DURATION.test(flat) || person.isCut || PERIOD.test(person.flat)) return false;
+  return (['past', 'gotten', 'tied'] as const).some((key) => phrases.has(key, flat));
+}
+
 /**
  * Whether a sentence says of the person's past what the request does not tell (contract: truth-of-text): a purchase, a
  * visit, a liking. What it is about must stand in the request: by name, or where no name is given, by one telling word;
@@ -203,5 +246,6 @@ export function inventsHistory(
       if (misstatesNumbers(words, object, history, phrases)) return true;
     }
   }
+  if (knowsItem(words, history, phrases, isName) || inventsDuration(words, history, phrases)) return true;
   return tiesToStranger(words, history, phrases, isKnown) || ownsStranger(words, history, phrases, isKnown);
 }

@@ -80,9 +80,6 @@ function patternOf(code: LanguageCode, key: keyof LimitWords): RegExp {
   return pattern;
 }
 
-/** Words that part what weighs against each other; each side claims for itself. */
-const CONTRASTS =
-  /(?<= )(?:but|while|whereas|although|though|yet|however|aber|jedoch|obwohl|doch|dennoch|zwar|pero|aunque|sin embargo|mais|cependant|toutefois|pourtant|bien que|quoique|ma|pero|anche se|sebbene|tuttavia|benche|mas|porem|contudo|embora|no entanto)(?= )|(?<=[ですま])が(?= \|)|けれども?|けど|ものの|一方|ただし|しかし|但是?|不过|不過|然而|虽然|雖然|尽管|儘管/gu;
 /** "Se ajusta", "se encaixa" are no conditions. */
 const REFLEXIVE =
   /(?<= )s[ei] (?=(?:ajust|adapt|encai|mant|enquadr|queda|cine|situ|cumpl|atien|sit)\p{L}*)/gu;
@@ -170,7 +167,9 @@ export function claimsLimitKept(
   const broken = brokenOf(violation);
   const { side, topics } = broken;
   const { code } = phrases;
-  const flat = markNumbers(text, broken, phrases).replace(CONTRASTS, '|').replace(REFLEXIVE, '');
+  const flat = markNumbers(text, broken, phrases)
+    .replace(patternOf(code, 'contrasts'), '|')
+    .replace(REFLEXIVE, '');
   const of = (key: keyof LimitWords) => patternOf(code, key);
   const isAbout = (part: string) =>
     topics.some((topic) => has(topic, part)) || has(broken.own, part) || part.includes(MARK);

@@ -36,19 +36,30 @@ const mostOf = (value: unknown): number | undefined =>
 type Fact = { key: string; snake: string; amount: number };
 
 /** Facts that a limit can be held against, and which side breaks it. */
-function partnersOf(snake: string, facts: readonly Fact[]): { side: 'above' | 'below'; partners: readonly Fact[] } {
+function partnersOf(
+  snake: string,
+  facts: readonly Fact[],
+): { side: 'above' | 'below'; partners: readonly Fact[] } {
   if (BUDGET.test(snake)) {
-    const partners = facts.filter(({ snake: fact }) => PRICE.test(fact) && (!EACH.test(snake) || EACH.test(fact)));
+    const partners = facts.filter(
+      ({ snake: fact }) => PRICE.test(fact) && (!EACH.test(snake) || EACH.test(fact)),
+    );
     return { side: 'above', partners };
   }
-  for (const [bound, side] of [[MOST, 'above'], [LEAST, 'below']] as const) {
+  for (const [bound, side] of [
+    [MOST, 'above'],
+    [LEAST, 'below'],
+  ] as const) {
     const name = core(snake, bound);
     if (name === snake || name === '') continue;
     const same = facts.filter(({ snake: fact }) => fact === name);
     if (same.length > 0) return { side, partners: same };
   }
   if (PEOPLE.test(snake) && !/max|_kg|_cm|price|age/u.test(snake))
-    return { side: 'below', partners: facts.filter(({ snake: fact }) => PEOPLE.test(fact) && core(fact, LEAST) === fact) };
+    return {
+      side: 'below',
+      partners: facts.filter(({ snake: fact }) => PEOPLE.test(fact) && core(fact, LEAST) === fact),
+    };
   return { side: 'above', partners: [] };
 }
 
@@ -79,8 +90,11 @@ export function unnamedViolations(
     if (limit === undefined || limit <= 0 || named.has(key)) return [];
     const { side, partners } = partnersOf(toSnake(key), entries);
     const [first] = partners;
-    if (!first || !partners.every(({ amount }) => (side === 'above' ? amount > limit : amount < limit))) return [];
-    return [{ limit: key, limitValue: value, fact: first.key, factValue: String(first.amount), isCertain: true }];
+    if (!first || !partners.every(({ amount }) => (side === 'above' ? amount > limit : amount < limit)))
+      return [];
+    return [
+      { limit: key, limitValue: value, fact: first.key, factValue: String(first.amount), isCertain: true },
+    ];
   });
   found.set(facts, broken);
   return broken;

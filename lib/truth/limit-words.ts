@@ -5,6 +5,8 @@ import type { LanguageCode } from './lexicon/lexicons';
  * sentence says is read around a word for the limit itself.
  */
 export type LimitWords = {
+  /** Words that part what weighs against each other; each side claims for itself. */
+  contrasts: string;
   /** Below: a maximum is kept, a minimum broken. */
   low: string;
   /** Above: the other way round. */
@@ -25,6 +27,7 @@ export type LimitWords = {
 
 export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
   en: {
+    contrasts: 'but|while|whereas|although|though|yet|however',
     low: 'within|under|below|beneath|inside|less than|at most|short of|shy of|(?:cheap|low|short|light|small|few|narrow|quiet|close)er than|undercuts?|on|in|into|shorter|lower|cheaper|lighter|smaller|quieter',
     high: 'over|above|more than|at least|(?:long|high|large|big|heavi|wid|old|loud|dear|pric)[a-z]*er(?: than)?|exceed~|beats?|tops?|surpass~|clears?|outlasts?|beyond|past|outside|stretch~|overshoot~|blow~|bust~|extra|overrun~|go over|too|raise|steep',
     meets:
@@ -41,6 +44,7 @@ export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
       'most|almost|nearly|others?|rest|remaining|otherwise|except|apart|aside|all but|(?:one|two|three|four) of|some|many|several|half|partly',
   },
   de: {
+    contrasts: 'aber|jedoch|obwohl|doch|dennoch|zwar',
     low: 'innerhalb|unter|unterhalb|unterschreit~|weniger als|hochstens|maximal|darunter|drunter|im|ins|in|(?:gunstig|kurz|leicht|klein|niedrig|schmal|leis)er(?: als)?|knapper',
     high: 'uber|uberschreit~|uberschritten|uberstieg~|ubersteig~|oberhalb|mehr als|mindestens|spreng~|gesprengt|ausserhalb|zu (?:teuer|lang|schwer|gross|laut|hoch|weit|klein|kurz|wenig)[a-z]*|(?:lang|hoh|teur|schwer|gross|breit|laut)er(?: als)?|uberzieh~|uberzogen|uberstrapaz~|strapazier~|jenseits|ubertr[a-z]+|reisst|hinaus',
     meets:
@@ -56,6 +60,7 @@ export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
       'fast|meisten|ubrig~|sonst|ansonsten|ausser|abgesehen|bis auf|teilweise|einige~|andere[nr]?|zwei|drei|weitere~',
   },
   fr: {
+    contrasts: 'mais|cependant|toutefois|pourtant|bien que|quoique|alors que',
     low: 'dans|sous|moins de|en dessous|inferieur~|au dessous|maximum|au plus|en deca|plus (?:court|leger|bas|petit)~|moins (?:cher|long|lourd)~',
     high: 'depass~|exced~|au dessus|au dela|plus que|plus de|hors|trop|superieur~|plus (?:long|cher|lourd|grand|eleve|large|haut)~|crev~|explos~|entorse|debord~|en plus|au moins',
     meets:
@@ -71,6 +76,7 @@ export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
       'presque|plupart|autres?|le reste|restants?|restantes?|sauf|excepte|hormis|a part|partiellement|deux|trois|certain~',
   },
   es: {
+    contrasts: 'pero|aunque|sin embargo',
     low: 'dentro|debajo|bajo|menos de|inferior~|como maximo|mas (?:cort|liger|barat|baj|pequen)[a-z]+|menor',
     high: 'super~|exced~|encima|sobrepas~|fuera|demasiad~|rebas~|mas alla|estir~|pas[ae]~|salir~|salt[a-z]+|dispar~|mas (?:car|larg|pesad|alt|grand|anch)[a-z]+|mas que|mas de|al menos|mayor',
     meets:
@@ -86,6 +92,7 @@ export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
       'casi|mayoria|demas|resto|otr[oa]s?|salvo|excepto|menos (?:el|la)|aparte|dos|tres|parcial~|algun~',
   },
   it: {
+    contrasts: 'ma|pero|anche se|sebbene|tuttavia|benche',
     low: 'entro|sotto|inferior~|al di sotto|meno di|dentro|al massimo|piu (?:cort|legger|bass|piccol|economic)[a-z]+|minore',
     high: 'super~|ecced~|sopra|oltre|al di la|fuori|tropp~|sfor~|piu (?:lung|car|pesant|alt|grand|larg)[a-z]+|almeno|piu di|maggiore|sballa|andare|sfond~',
     meets:
@@ -100,6 +107,7 @@ export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
     partial: 'quasi|maggior|altr[oiae]|resto|tranne|eccetto|salvo|a parte|due|tre|parzial~|alcun~',
   },
   pt: {
+    contrasts: 'mas|porem|contudo|embora|no entanto',
     low: 'dentro|abaixo|inferior~|menos de|sob|no maximo|mais (?:curt|lev|barat|baix|pequen)[a-z]+|menor',
     high: 'ultrapass~|exced~|acima|alem|fora|estour~|demais|super~|mais (?:car|long|pesad|alt|grand|larg)[a-z]+|extrapol~|passa|passar|passam|pelo menos|mais de|maior|sair|fugir',
     meets:
@@ -115,6 +123,7 @@ export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
       'quase|maioria|outr[oa]s?|resto|restante~|demais|exceto|salvo|tirando|a parte|dois|duas|tres|algun~|alguma~',
   },
   ja: {
+    contrasts: '(?<=[ですま])が(?= \\|)|けれども?|けど|ものの|一方|ただし|しかし',
     low: '以内|以下|未満|内に|内で|範囲内|下回|内|切[っりる]|足らず|より(?:短|軽|安|小|低|静)',
     high: '超|オーバー|上回|以上|はみ出|過ぎ|すぎ|外れ|足が出|より(?:長|重|高|大|遠|広)',
     meets:
@@ -128,6 +137,7 @@ export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
     partial: '他の|ほかの|以外|除|ほぼ|一部|ほとんど|大半|のうち',
   },
   zh: {
+    contrasts: '但是?|不过|不過|然而|虽然|雖然|尽管|儘管',
     low: '以内|之内|范围内|範圍內|低于|低於|不到|以下|控制在|内|內|不足|少于|少於|之下|不满',
     high: '超|高于|高於|大于|突破|以外|太|多出|以上|至少|贵|長於|长于',
     meets:

@@ -59,14 +59,35 @@ export function readOtherValues(facts: Record<string, unknown>, itemFlat: string
 const PAIRS = [
   ['manual|manuell~|manuel|manuelle|manuale;手動|手动', 'automati[a-z]+|automatik~;自動|自动|全自动'],
   ['analog[a-z]*;アナログ|指针', 'digital~|touch ?screen|touch~;デジタル|数字|触控|触屏|タッチ'],
-  ['unheated|unbeheizt~|sin climatizar|non chauffee?|non riscaldat[oa]', 'heated|beheizt~|climatizad[oa]|chauffee?s?|riscaldat[oa]|aquecid[oa];温水|恒温'],
-  ['shared|gemeinschafts~|geteilt~|compartid[oa]s?|partagee?s?|condivis[oa]|partilhad[oa]|compartilhad[oa];共用|合用', 'private?|en ?suite|eigene[sr]?|privat~|privad[oa]s?|privee?s?|privat[oa];専用|独立|私人'],
-  ['used|refurbished|gebraucht~|generalubera~|usad[oa]|reacondicionad[oa]|d occasion|reconditionnee?|usat[oa]|ricondizionat[oa]|recondicionad[oa];中古|二手|翻新', '(?:brand )?new|neu|neue[snr]?|fabrikneu~|nuev[oa]|neuf|neuve|nuov[oa]|nov[oa];新品|全新'],
-  ['wired|kabel~|con cable|filaire|con filo|com fio;有線|有线', 'wireless|kabellos~|inalambric[oa]|sans fil|senza fili|sem fio;ワイヤレス|無線|无线'],
-  ['single|einzel~|individual|simple|singol[oa]|solteiro;シングル|单人', 'double|doppel~|doble|matrimonial|matrimoniale|casal;ダブル|双人'],
-  ['synthetic~|faux|vegan leather|imitation|kunst[a-z]+|sintetic[oa]|synthetique|ecopelle;合皮|人造', '(?:genuine|real|full grain) [a-z]+|echt~|genuin[oa]|veritable|vera pelle|legitimo;本革|真皮'],
+  [
+    'unheated|unbeheizt~|sin climatizar|non chauffee?|non riscaldat[oa]',
+    'heated|beheizt~|climatizad[oa]|chauffee?s?|riscaldat[oa]|aquecid[oa];温水|恒温',
+  ],
+  [
+    'shared|gemeinschafts~|geteilt~|compartid[oa]s?|partagee?s?|condivis[oa]|partilhad[oa]|compartilhad[oa];共用|合用',
+    'private?|en ?suite|eigene[sr]?|privat~|privad[oa]s?|privee?s?|privat[oa];専用|独立|私人',
+  ],
+  [
+    'used|refurbished|gebraucht~|generalubera~|usad[oa]|reacondicionad[oa]|d occasion|reconditionnee?|usat[oa]|ricondizionat[oa]|recondicionad[oa];中古|二手|翻新',
+    '(?:brand )?new|neu|neue[snr]?|fabrikneu~|nuev[oa]|neuf|neuve|nuov[oa]|nov[oa];新品|全新',
+  ],
+  [
+    'wired|kabel~|con cable|filaire|con filo|com fio;有線|有线',
+    'wireless|kabellos~|inalambric[oa]|sans fil|senza fili|sem fio;ワイヤレス|無線|无线',
+  ],
+  [
+    'single|einzel~|individual|simple|singol[oa]|solteiro;シングル|单人',
+    'double|doppel~|doble|matrimonial|matrimoniale|casal;ダブル|双人',
+  ],
+  [
+    'synthetic~|faux|vegan leather|imitation|kunst[a-z]+|sintetic[oa]|synthetique|ecopelle;合皮|人造',
+    '(?:genuine|real|full grain) [a-z]+|echt~|genuin[oa]|veritable|vera pelle|legitimo;本革|真皮',
+  ],
   ['cold|kalt~|fri[oa]|froide?|fredd[oa];冷', 'hot|heiss~|warm~|caliente|chaude?|cald[oa]|quente;温かい|热'],
-  ['partial~|teil~|parcial~|partiell~|parzial~;一部|部分', 'full~|complete~|voll~|total~|complet[oa]~|tout|intero|totale;全面|完全|全额'],
+  [
+    'partial~|teil~|parcial~|partiell~|parzial~;一部|部分',
+    'full~|complete~|voll~|total~|complet[oa]~|tout|intero|totale;全面|完全|全额',
+  ],
 ] as const;
 
 let pairs: readonly (readonly [RegExp, RegExp])[] | undefined;
@@ -84,7 +105,10 @@ export function* contraries(facts: Record<string, unknown>): Generator<Quality> 
     if (typeof value !== 'string') continue;
     const { flat } = readWords(value.slice(0, LONGEST_VALUE).normalize('NFKC'));
     for (const [a, b] of pairs)
-      for (const [own, other] of [[a, b], [b, a]] as const) {
+      for (const [own, other] of [
+        [a, b],
+        [b, a],
+      ] as const) {
         if (flat.search(own) < 0 || flat.search(other) >= 0) continue;
         const parts = flagClaim(key)?.parts.slice(0, 1);
         if (parts) yield { parts: [...parts, other], isTrue: false };
