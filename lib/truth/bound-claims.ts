@@ -10,7 +10,10 @@ import { readWords } from './words';
 const WITHIN =
   /(?:within|inside|under|below|innerhalb|unter|im rahmen (?:von|der)|dentro de|bajo|por debajo de|sous|dans|sotto|entro|dentro|abaixo de|dentro do)(?:\s\p{L}+){0,2}\s*(?:\p{Sc}|R\$)?\s?\u2060?$/iu;
 const PEOPLE_BEHIND =
-  /^[\s-]?(?:people|persons?|players?|guests?|adults?|passengers?|diners|personen|leute|spielern?|gäste|personas|jugadores|comensales|invitados|personnes|joueurs|convives|persone|giocatori|ospiti|pessoas|jogadores|convidados)(?!\p{L})|^(?:个人|個人|人(?!均|气|員|物|間|類)|名|位)/iu;
+  /^\u2060?[\s-]?(?:people|of (?:you|us|them)|persons?|players?|guests?|adults?|passengers?|diners|personen|leute|spielern?|gäste|personas|jugadores|comensales|invitados|personnes|joueurs|convives|persone|giocatori|ospiti|pessoas|jogadores|convidados)(?!\p{L})|^(?:个人|個人|人(?!均|气|員|物|間|類)|名|位)/iu;
+/** "Room for two", "alle fünf", "se joue à cinq", "seats six". */
+const ROOM_FOR =
+  /(?:(?:room|space|seating|platz|raum|place|sitio|espacio|hueco|posto|spazio|lugar|espaço) (?:for|für|pour|para|per)|seats|sleeps|accommodates|all|alle|(?:jou\p{L}*|jugar\p{L}*|jueg\p{L}*|gioc\p{L}*|jog\p{L}*) (?:à|a|em|in)|los|tous les|tutti e|todos os|zu)\s\u2060?$/iu;
 const PEOPLE_KEY =
   /capacity|(?:^|_)(?:max_)?(?:players?|group|group_size|table|guests|people|persons|party|seats|passengers|personen|plaetze|teilnehmer|plazas|places|posti|lugares|spieler|jugadores|joueurs|giocatori|jogadores)(?:_max)?$|定员|定員|人数|人數/u;
 
@@ -63,8 +66,12 @@ function breaksBound(number: TextNumber, text: string, facts: Record<string, unk
 }
 
 /** "For six players" where four is the most. */
-function exceedsCapacity({ behind, values }: TextNumber, facts: Record<string, unknown>): boolean {
-  if (!PEOPLE_BEHIND.test(behind) || LESS_BEHIND.test(behind)) return false;
+function exceedsCapacity(
+  { behind, values }: TextNumber,
+  before: string,
+  facts: Record<string, unknown>,
+): boolean {
+  if (LESS_BEHIND.test(behind) || !(PEOPLE_BEHIND.test(behind) || ROOM_FOR.test(before))) return false;
   const most = Object.entries(facts).flatMap(([key, value]) => {
     const number = PEOPLE_KEY.test(key) ? mostOf(value) : undefined;
     return number === undefined ? [] : [number];
@@ -90,7 +97,11 @@ export function breaksOwnNumbers(
   const digits = withDigits(text, phrases.code);
   if (!/\d/.test(digits)) return false;
   return readNumbers(digits).some((number) => {
-    if (!breaksBound(number, digits, facts) && !exceedsCapacity(number, facts)) return false;
+    if (
+      !breaksBound(number, digits, facts) &&
+      !exceedsCapacity(number, digits.slice(Math.max(0, number.at - 30), number.at), facts)
+    )
+      return false;
     return !isDeniedNear(digits, number, phrases);
   });
 }

@@ -108,7 +108,8 @@ function looseWord(word: string): RegExp | undefined {
   const bare = word.replace(/(?:ed|ing|able)$/u, '');
   const cut = bare.length > 3 && bare !== word ? bare : word.slice(0, Math.max(6, word.length - 3));
   const stem = word.length > 6 || cut !== word ? `${cut}~` : `${word}(?:s|es|n|e)?`;
-  return compile(stem, true);
+  // German keys write ä as ae.
+  return compile(stem.replace(/([aou])e(?=[a-z~])/gu, '$1e?'), true);
 }
 
 function partOf(word: string): RegExp[] {

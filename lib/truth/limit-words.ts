@@ -37,7 +37,7 @@ export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
     asked:
       '(?:as|what|like|way|that) you (?:[a-z]+ )?(?:asked|wanted|want|need|needed|requested|specified|wished|hoped|required|require|demanded)|as (?:requested|required|desired|specified|wished)',
     limit:
-      'limit|cap|ceiling|maximum|minimum|requirement|criterion|threshold|constraint|restriction|allowance|your (?:[a-z0-9]+ ){0,2}(?:range|bar|mark|target|floor|rule|condition|brief)|(?:what|amount|time|sum|figure|number|price|space|room) you(?: ve| have| can| are)? [a-z]+|you(?: ve| have)? (?:set|gave|given|named|asked|allow~|specified|mentioned|stated|planned|budgeted|allotted|allocated|can spend|have to spend|requested|required?|need)',
+      'than you (?:[a-z]+ )?(?:wanted|asked|need|planned|set|said)|limit|cap|ceiling|maximum|minimum|requirement|criterion|threshold|constraint|restriction|allowance|your (?:[a-z0-9]+ ){0,2}(?:range|bar|mark|target|floor|rule|condition|brief)|(?:what|amount|time|sum|figure|number|price|space|room) you(?: ve| have| can| are)? [a-z]+|you(?: ve| have)? (?:set|gave|given|named|asked|allow~|specified|mentioned|stated|planned|budgeted|allotted|allocated|can spend|have to spend|requested|required?|need)',
     limits:
       'limits|constraints|requirements|criteria|conditions|needs|must haves|restrictions|specifications|demands|parameters|boxes|(?:everything|all(?: the things)?|every(?: single)? (?:thing|box|point|limit|constraint|requirement|condition|criterion)) (?:that )?(?:you|on your)',
     partial:

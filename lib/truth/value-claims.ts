@@ -26,6 +26,10 @@ function groups(): readonly Group[] {
   return known;
 }
 
+/** Materials are told under the name of any part: `armrests: "steel"`. */
+const MATERIALS = 0;
+const COLOUR = /colou?r|farbe|couleur|colore|cor(?:_|$)|色|カラー/u;
+
 /** What an item is, and what it therefore is not. */
 export type OtherValues = { own: readonly RegExp[]; others: readonly RegExp[] };
 
@@ -46,8 +50,9 @@ export function readOtherValues(facts: Record<string, unknown>, itemFlat: string
     if (texts.length === 0) return [];
     const snake = toSnake(key);
     const { flat } = readWords(texts.join(', ').slice(0, LONGEST_VALUE).normalize('NFKC'));
-    return groups().flatMap(({ key: named, values }) => {
-      if (!named.test(snake)) return [];
+    return groups().flatMap(({ key: named, values }, index) => {
+      if (!named.test(snake) && !(index === MATERIALS && !COLOUR.test(snake) && texts.join(' ').length < 30))
+        return [];
       const own = values.filter((each) => flat.search(each) >= 0);
       if (own.length === 0) return [];
       return [{ own, others: values.filter((each) => itemFlat.search(each) < 0 && !own.includes(each)) }];
@@ -57,6 +62,10 @@ export function readOtherValues(facts: Record<string, unknown>, itemFlat: string
 
 /** Words of which one shuts the other out, whatever they are said of. */
 const PAIRS = [
+  [
+    'fixed|fest~|fij[oa]s?|fixes?|fiss[oie]|fix[oa]s?;固定',
+    'adjustable|verstellbar~|hohenverstellbar~|ajustables?|reglables?|regolabil[ei]|ajustave[li]s?|removable|abnehmbar~|extraibles?|amovibles?|removibil[ei]|removive[li]s?;調節|調整|可调|取り外|可拆',
+  ],
   ['manual|manuell~|manuel|manuelle|manuale;手動|手动', 'automati[a-z]+|automatik~;自動|自动|全自动'],
   ['analog[a-z]*;アナログ|指针', 'digital~|touch ?screen|touch~;デジタル|数字|触控|触屏|タッチ'],
   [

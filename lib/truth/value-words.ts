@@ -16,6 +16,12 @@ steel|stainless|edelstahl|stahl|acero|acier|acciaio|aco;ステンレス|スチ�
 alumini?um|aluminio|alu|alluminio;アルミ|铝
 titanium|titan|titanio|titane;チタン|钛
 carbon|karbon|carbono|carbone|carbonio;カーボン|碳纤维
+mesh|netzstoff|netzgewebe|malla|maille|rete|tela de malha;メッシュ|网布|網布
+rubber|gummi|caucho|goma|caoutchouc|gomma|borracha;ゴム|橡胶
+marble|marmor|marmol|marbre|marmo|marmore;大理石
+canvas|segeltuch|lona|toile;帆布|キャンバス
+nylon;ナイロン|尼龙
+foam|schaumstoff|espuma|mousse|schiuma;ウレタン|海绵
 oak|eiche[n]?|massiveiche|roble|chene|rovere|carvalho;オーク|橡木
 walnut|nussbaum|nogal|noyer|noce|nogueira;ウォールナット|胡桃木
 pine|kiefer[n]?|pino|pin|pinho;パイン|松木
