@@ -2,6 +2,7 @@ import { toSnake } from './concept-names';
 import { LESS, LESS_BEHIND, MORE, MORE_BEHIND } from './number-rule';
 import type { Phrases } from './phrases';
 import { type Dimension, readNumbers, type TextNumber } from './read-numbers';
+import { SOFT_DENIALS } from './soft-denials';
 import { withDigits } from './spelled-digits';
 import { fieldOf } from './text-facts';
 import { readWords } from './words';
@@ -111,7 +112,7 @@ function isDeniedNear(text: string, { at, end }: TextNumber, phrases: Phrases): 
   const front = /[^,;:，；：、()]*$/u.exec(text.slice(Math.max(0, at - 60), at))?.[0] ?? '';
   const back = /^[^,;:，；：、()]*/u.exec(text.slice(end, end + 60))?.[0] ?? '';
   const rest = `${front.replace(LESS, ' ')} ${back.replace(LESS_BEHIND, ' ')}`;
-  return phrases.has('denials', readWords(rest).flat);
+  return phrases.has('denials', readWords(rest).flat.replace(SOFT_DENIALS, ' '));
 }
 
 const SAID_MORE = /(?<= )(?:over|more than|above|uber|mehr als|mas de|plus de|piu di|oltre|mais de)(?= )/gu;

@@ -88,14 +88,15 @@ function comesOnClosedDay(flat: string, { closedDays }: ItemClaims, phrases: Phr
 function contradictsLimits(text: string, flat: string, sources: ClaimSources, phrases: Phrases): boolean {
   const { demands, violations } = sources;
   const broken = [...violations, ...unnamedViolations(sources.facts, demands, violations)];
-  const areAllBroken = broken.length >= demands.length;
+  const keys = new Set(demands.map(({ key }) => key));
+  const areAllBroken = demands.every(({ key }) => broken.some(({ limit }) => limit === key));
   return broken.some((violation) => {
     const isPrice = limitFieldOf(violation).name === 'price';
     const [cheap] = isPrice ? flat.matchAll(phrases.pattern('cheap')) : [];
     if (cheap && !isDenied(flat, cheap.index, cheap[0].length, phrases) && !phrases.has('doubts', flat))
       return true;
     return (
-      claimsLimitKept(text, violation, areAllBroken, phrases) ||
+      claimsLimitKept(text, violation, areAllBroken && keys.has(violation.limit), phrases) ||
       (!violation.isCertain && claimsValue(flat, violation, phrases))
     );
   });

@@ -57,7 +57,7 @@ function isTold(
   const { person } = history;
   if (person.isCut) return true;
   const text = object.map(({ raw }) => raw).join(' ');
-  if (!phrases.isSpaced || hasCjk(text)) return isToldCjk(text, claim, history);
+  if (!phrases.isSpaced || hasCjk(text)) return namesEntry(words, history) || isToldCjk(text, claim, history);
   const names = namesAmong(object, words.list[0], phrases);
   if (names.some(({ folded }) => person.holds(folded))) return true;
   const verbs = new Set(claimVerbs(words, phrases));
@@ -70,6 +70,12 @@ function isTold(
   const strangers = isGerman ? names.filter((word) => isTelling(word, phrases)) : names;
   return strangers.length === 0 && claim === 'past';
 }
+
+/** In Chinese and Japanese the name may stand in another clause than what is said of it. */
+const namesEntry = ({ flat }: Words, { entries }: History) =>
+  entries.some(({ words }) =>
+    words.some((word) => word.length > (hasCjk(word) ? 1 : 3) && flat.includes(word)),
+  );
 
 const claimVerbs = ({ flat }: Words, phrases: Phrases) =>
   (['gotten', 'past'] as const).flatMap((key) =>

@@ -151,12 +151,18 @@ function readFlagClaim(key: string): FlagClaim | undefined {
   const words = core.split('_').filter((word) => word && !FILLERS.test(word));
   const parts = words.slice(0, MOST_PARTS).flatMap(partOf);
   if (parts.length === 0) return undefined;
+  const [only] = words;
+  const isLoose = parts.length === 1 && only !== undefined && only.length > 5 && /^[a-z]+$/u.test(only);
   const turned = parts.find((part) => oppositeOf.has(part));
   return {
     parts,
     required: REQUIRES.test(snake) ? REQUIRED : undefined,
     isFlipped: Boolean(free),
-    opposites: turned && parts.map((part) => (part === turned ? (oppositeOf.get(part) as RegExp) : part)),
+    opposites: turned
+      ? parts.map((part) => (part === turned ? (oppositeOf.get(part) as RegExp) : part))
+      : isLoose && !free && !/^(?:un|in|im|dis)/u.test(only)
+        ? [compile(`(?:un|in|im|non |not )${only.slice(0, Math.max(6, only.length - 3))}~`, true)]
+        : undefined,
   };
 }
 

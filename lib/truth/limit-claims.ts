@@ -105,7 +105,7 @@ function markNumbers(text: string, { numbers, dimension, unit }: Broken, phrases
       number.values.some((value) =>
         numbers.some((limit) => value === limit || (number.factor !== 1 && value * number.factor === limit)),
       );
-    marked += `${digits.slice(last, number.at)} ${isLimit ? MARK : ''} `;
+    marked += `${digits.slice(last, number.at)} ${isLimit ? MARK : number.dimension === 'none' ? '' : `z${number.dimension}z`} `;
     last = number.end;
   }
   const { flat } = readWords(marked + digits.slice(last));

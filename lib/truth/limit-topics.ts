@@ -21,6 +21,8 @@ const PRICE =
 const EACH =
   /night|nacht|nuit|noche|notte|noite|person|persona|pessoa|personne|litro|liter|litre|month|monat|mois|mes|mese|hour|week|泊|人|名|月/u;
 
+const AVERAGE = /av(?:era)?g|moyen|medio|durchschnitt|平均|人均/u;
+
 const MOST = /(?:^|_)max(?:imum|imo|imal)?(?=_|$)|(?:^|_)massimo(?=_|$)|最多|最大|最高|最长|上限/gu;
 const LEAST = /(?:^|_)min(?:imum|imo|destens|imal)?(?=_|$)|最少|最小|最低|最短|下限/gu;
 const core = (snake: string, bound: RegExp) => snake.replace(bound, '').replace(/^_|_$/gu, '');
@@ -42,7 +44,7 @@ function partnersOf(
 ): { side: 'above' | 'below'; partners: readonly Fact[] } {
   if (BUDGET.test(snake)) {
     const partners = facts.filter(
-      ({ snake: fact }) => PRICE.test(fact) && (!EACH.test(snake) || EACH.test(fact)),
+      ({ snake: fact }) => PRICE.test(fact) && (!EACH.test(snake) || EACH.test(fact) || AVERAGE.test(fact)),
     );
     return { side: 'above', partners };
   }

@@ -61,7 +61,7 @@ export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
   },
   fr: {
     contrasts: 'mais|cependant|toutefois|pourtant|bien que|quoique|alors que',
-    low: 'dans|sous|moins de|en dessous|inferieur~|au dessous|maximum|au plus|en deca|plus (?:court|leger|bas|petit)~|moins (?:cher|long|lourd)~',
+    low: 'dans|sous|moins de|en dessous|inferieur~|au dessous|maximum|au plus|en deca|plus (?:court|silencieu|leger|bas|petit)~|moins (?:cher|long|lourd)~',
     high: 'depass~|exced~|au dessus|au dela|plus que|plus de|hors|trop|superieur~|plus (?:long|cher|lourd|grand|eleve|large|haut)~|crev~|explos~|entorse|debord~|en plus|au moins',
     meets:
       'respect~|rentre~|entre|entrent|tient|tiennent|tenir|correspond~|convient|satisf~|rempli~|conforme|colle~|compatible|cadre~|reste|restent|restez|restant|couvre~|menage~|repond~|loge|largement|aisement|confortablement|suffi~|cale|conviendra|sans probleme|intact|situe',
@@ -77,7 +77,7 @@ export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
   },
   es: {
     contrasts: 'pero|aunque|sin embargo',
-    low: 'dentro|debajo|bajo|menos de|inferior~|como maximo|mas (?:cort|liger|barat|baj|pequen)[a-z]+|menor',
+    low: 'dentro|debajo|bajo|menos de|inferior~|como maximo|mas (?:cort|silencios|liger|barat|baj|pequen)[a-z]+|menor',
     high: 'super~|exced~|encima|sobrepas~|fuera|demasiad~|rebas~|mas alla|estir~|pas[ae]~|salir~|salt[a-z]+|dispar~|mas (?:car|larg|pesad|alt|grand|anch)[a-z]+|mas que|mas de|al menos|mayor',
     meets:
       'cumpl~|respet~|encaj~|ajust~|entra|entran|cab(?:e|en)|adapt~|satisf~|cuadra~|cubre~|conforme|acorde|holg~|margen|queda|quedan|mantiene|cine|suficiente|sobra~|comod~|de sobra|alcanza~',
@@ -93,7 +93,7 @@ export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
   },
   it: {
     contrasts: 'ma|pero|anche se|sebbene|tuttavia|benche',
-    low: 'entro|sotto|inferior~|al di sotto|meno di|dentro|al massimo|piu (?:cort|legger|bass|piccol|economic)[a-z]+|minore',
+    low: 'entro|sotto|inferior~|al di sotto|meno di|dentro|al massimo|piu (?:cort|silenzios|legger|bass|piccol|economic)[a-z]+|minore',
     high: 'super~|ecced~|sopra|oltre|al di la|fuori|tropp~|sfor~|piu (?:lung|car|pesant|alt|grand|larg)[a-z]+|almeno|piu di|maggiore|sballa|andare|sfond~',
     meets:
       'rientr~|rispett~|soddisf~|sta|stanno|stare|resta|restano|restando|rimane|adatt~|in linea|compatibil~|corrispond~|copr~|conform~|entra|comod~|ampiament~|largament~|agevol~|abbastanza|basta~|nei|nel|tranquillament~|avanza~',
@@ -108,7 +108,7 @@ export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
   },
   pt: {
     contrasts: 'mas|porem|contudo|embora|no entanto',
-    low: 'dentro|abaixo|inferior~|menos de|sob|no maximo|mais (?:curt|lev|barat|baix|pequen)[a-z]+|menor',
+    low: 'dentro|abaixo|inferior~|menos de|sob|no maximo|mais (?:curt|silencios|lev|barat|baix|pequen)[a-z]+|menor',
     high: 'ultrapass~|exced~|acima|alem|fora|estour~|demais|super~|mais (?:car|long|pesad|alt|grand|larg)[a-z]+|extrapol~|passa|passar|passam|pelo menos|mais de|maior|sair|fugir',
     meets:
       'respeit~|cab(?:e|em)|encaix~|cumpr~|atend~|fica|ficam|ficando|folga|obede~|entra|entram|satisf~|correspond~|compativ~|enquadr~|conforme|cobre|mantem|tranquil~|suficiente|sobra|conforta~|dentro|adequa~|ajust~',
@@ -164,7 +164,7 @@ export const LIMIT_TOPICS: readonly {
   {
     key: /price|cost|budget|fee|rent|fare|money|preis|kosten|miete|prix|loyer|precio|alquiler|prezzo|affitto|preco|aluguel|presupuesto|orcamento|価格|料金|予算|价|預算|预算|费/u,
     words:
-      'cheap~|abordable~|erschwinglich~|asequible~|barat[oa]|economic[oa]|accessivel|price[sd]?|cost~|pay|preis~|kost~|precios?|cuesta~|costes?|prix|cout~|prezz[oi]|costa~|costo|precos?|custa~|custo|tarif~|money|geld|dinero|argent|soldi|dinheiro|monthly|rent|rate|fee|affordable',
+      'zmoneyz|dollars?|euros?|cheap~|abordable~|erschwinglich~|asequible~|barat[oa]|economic[oa]|accessivel|price[sd]?|cost~|pay|preis~|kost~|precios?|cuesta~|costes?|prix|cout~|prezz[oi]|costa~|costo|precos?|custa~|custo|tarif~|money|geld|dinero|argent|soldi|dinheiro|monthly|rent|rate|fee|affordable',
     signs: '価格|値段|料金|费用|价格|售价|費用|价|円|元',
     own: 'budgets?|budget[a-z]*|presupuesto|orcamento|bolsillo|wallet|geldbeutel|portefeuille|tasche|bolso|(?:want~|plan~|willing|able|like|intend~|hoped|prepared) to (?:spend|pay)|spending|spend|enveloppe|ausgeben|gastar|depenser|spendere|pagar|preis(?:rahmen|grenze|obergrenze|limit|vorstellung)|price (?:limit|range|cap|ceiling|bracket)',
     ownSigns: 'ご?予算|预算|預算|お財布|価格帯|价位',
@@ -186,7 +186,7 @@ export const LIMIT_TOPICS: readonly {
   {
     key: /distance|_km|miles|radius|entfernung|distancia|distanza|距離|距离|公里/u,
     words:
-      'distance|away|far|near~|miles?|km|kilomet~|quilomet~|chilomet~|close~|walk~|reach|drive|entfern~|weit|nah~|lejos|cerca|millas|loin|proche|pres|lontano|vicin[oa]|longe|perto|ride',
+      'zlengthz|distance|away|far|near~|miles?|km|kilomet~|quilomet~|chilomet~|close~|walk~|reach|drive|entfern~|weit|nah~|lejos|cerca|millas|loin|proche|pres|lontano|vicin[oa]|longe|perto|ride',
     signs: '距離|近|遠|徒歩|キロ|距离|远|步行|公里',
     own: 'radius|umkreis|radio|rayon|raggio|raio',
   },
@@ -199,14 +199,14 @@ export const LIMIT_TOPICS: readonly {
   {
     key: /weight|_kg|_g$|gewicht|peso|poids|重/u,
     words:
-      'weigh~|light~|heav~|kg|kilo~|pounds?|lbs?|gramm?~|gewicht~|wieg~|leicht~|schwer~|peso|pesa|pesan|liger[oa]|leger~|poids|pese~|legger[oa]|pesante|leve',
+      'zmassz|weigh~|light~|heav~|kg|kilo~|pounds?|lbs?|gramm?~|gewicht~|wieg~|leicht~|schwer~|peso|pesa|pesan|liger[oa]|leger~|poids|pese~|legger[oa]|pesante|leve',
     signs: '重|軽|轻',
     own: 'weight (?:limit|allowance|cap)|gewichts[a-z]+',
   },
   {
     key: /width|height|length|depth|size|dimension|_cm|_mm|breite|hoehe|laenge|tiefe|groesse|ancho|alto|altura|largo|fondo|largeur|hauteur|longueur|profondeur|larghezza|altezza|profondita|largura|area|m2|sqm|幅|高|奥行|宽|长|面积|尺/u,
     words:
-      'wid(?:e|th)|height|tall|long|length|deep|depth|size|dimensions?|cm|inch~|space|room|area|square|breit~|hoh~|hoch|lang~|tief~|masse|platz|flache|anch[oa]|alt[oa]|larg[oa]|fond[oa]|medidas|espacio|superficie|large~|haut~|profond~|dimensions|place|espace|surface|larg~|altezza|alta|misure|spazio|altura|espaco|nicho|niche|nische|hueco|shelf|gap|corner|spot|balcony',
+      'zlengthz|wid(?:e|th)|height|tall|long|length|deep|depth|size|dimensions?|cm|inch~|space|room|area|square|breit~|hoh~|hoch|lang~|tief~|masse|platz|flache|anch[oa]|alt[oa]|larg[oa]|fond[oa]|medidas|espacio|superficie|large~|haut~|profond~|dimensions|place|espace|surface|larg~|altezza|alta|misure|spazio|altura|espaco|nicho|niche|nische|hueco|shelf|gap|corner|spot|balcony',
     signs: '幅|高さ|サイズ|寸法|奥行|スペース|宽|高度|尺寸|空间|面积|广さ',
     own: 'measurements',
   },
@@ -237,7 +237,7 @@ export const LIMIT_TOPICS: readonly {
   {
     key: /day|deliver|ship|week|tage|liefer|dias|entrega|plazo|jours|livraison|delai|giorni|consegna|prazo|日|届|到货|天/u,
     words:
-      'days?|weeks?|deliver~|ship~|arriv~|tage~|liefer~|woche~|dias?|semanas?|entrega~|plazo|jours?|livr~|delai|semaines?|giorn[oi]|consegn~|settiman[ae]|prazo|chega~|llega~',
+      'zdaysz|zmonthsz|days?|weeks?|deliver~|ship~|arriv~|tage~|liefer~|woche~|dias?|semanas?|entrega~|plazo|jours?|livr~|delai|semaines?|giorn[oi]|consegn~|settiman[ae]|prazo|chega~|llega~',
     signs: '日|届|到|天|週|周',
     own: 'deadline|liefertermin|lieferfrist|plazo|delai|prazo|termine',
     ownSigns: '納期',

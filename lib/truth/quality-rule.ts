@@ -1,10 +1,7 @@
 import { clauseAround, isDenied, isWished, REACH } from './denials';
 import type { ItemClaims } from './item-claims';
 import type { Phrases } from './phrases';
-
-/** Denials of something else: "no problem with pets", "not only vegan". */
-const SOFT_DENIALS =
-  /(?<= )(?:no (?:problem|extra|additional|matter|doubt)|not (?:only|just)|without (?:extra|additional|any extra)|kein problem|nicht (?:nur|bloss)|ohne (?:aufpreis|probleme?|zusatzkosten)|no solo|sin (?:problemas?|coste|costo|recargo|coste extra)|(?:pas|non) seulement|sans (?:probleme|supplement|souci|frais)|non solo|senza (?:problemi|supplement[oi]|costi)|nao (?:so|apenas)|sem (?:problemas?|custos?|taxa|custo extra)|(?:without|no) (?:difficulty|trouble|effort|hassle)|sin (?:dificultad|esfuerzo)|sans (?:difficulte|effort)|ohne (?:muhe|schwierigkeiten|weiteres|extrakosten)|senza (?:difficolta|sforzo|fatica)|sem (?:dificuldade|esforco))(?= )|不仅|不但|不只|不用担心|没问题|沒問題|だけでなく|のみならず|問題な|心配な|追加料金な/gu;
+import { SOFT_DENIALS } from './soft-denials';
 
 type Place = { at: number; length: number };
 
@@ -29,10 +26,10 @@ function* placesOf(flat: string, parts: readonly RegExp[]): Generator<Place> {
 
 /** Words that may stand between a denial and what it denies: "does not come with any", "no tiene". */
 const BETWEEN =
-  /^(?:\p{L}{1,3}|have|having|offers?|includes?|comes?|with|does|provides?|supports?|allows?|accepts?|equipped|there|real|proper|longer|tiene[ns]?|hay|ofrece|incluye|lleva|trae|admite|acepta|permite|dispone|cuenta|dispose|propose|comprend|accepte|possede|inclut|offre|prevede|dispone|include|accetta|ammette|oferece|inclui|possui|aceita|conta|bietet|gibt|besitzt|verfugt|uber|eine[nrms]?|keine[nrms]?|leider|auch|dispoe|vient|viene|vem|such|niente|nessun[oa]?|ningun[oa]?|nenhuma?|aucune?|findet|lauft|opciones|options?|optionen|opzioni|opcoes|moindre|minimo|kind|sort|type|monthly|yearly|hidden|single)$/u;
+  /^(?:\p{L}{1,3}|pour|para|have|having|offers?|includes?|comes?|with|does|provides?|supports?|allows?|accepts?|equipped|there|real|proper|longer|tiene[ns]?|hay|ofrece|incluye|lleva|trae|admite|acepta|permite|dispone|cuenta|dispose|propose|comprend|accepte|possede|inclut|offre|prevede|dispone|include|accetta|ammette|oferece|inclui|possui|aceita|conta|bietet|gibt|besitzt|verfugt|uber|eine[nrms]?|keine[nrms]?|leider|auch|dispoe|vient|viene|vem|such|niente|nessun[oa]?|ningun[oa]?|nenhuma?|aucune?|findet|lauft|opciones|options?|optionen|opzioni|opcoes|moindre|minimo|kind|sort|type|monthly|yearly|hidden|single)$/u;
 /** What is denied of what an item has, as a whole: "not allowed", "nicht vorhanden". */
 const HAD =
-  /^(?:allowed|available|included|possible|provided|offered|permitted|accepted|supported|welcome|erlaubt|vorhanden|moglich|verfugbar|dabei|inbegriffen|enthalten|gestattet|zugelassen|statt|hay|existe|disponib\p{L}*|permi\p{L}*|incl\p{L}*|admi\p{L}*|autoris\p{L}*|ammess\p{L}*|compres\p{L}*|acept\p{L}*|aceit\p{L}*|accett\p{L}*|accept\p{L}*|prevu\p{L}*|previst\p{L}*)$/u;
+  /^(?:allowed|available|included|possible|provided|offered|permitted|accepted|supported|welcome|part|parte|partie|teil|erlaubt|vorhanden|moglich|verfugbar|dabei|inbegriffen|enthalten|gestattet|zugelassen|statt|hay|existe|disponib\p{L}*|permi\p{L}*|incl\p{L}*|admi\p{L}*|autoris\p{L}*|ammess\p{L}*|compres\p{L}*|acept\p{L}*|aceit\p{L}*|accett\p{L}*|accept\p{L}*|prevu\p{L}*|previst\p{L}*)$/u;
 
 /** "Pets are not allowed", "Haustiere sind nicht erlaubt", "glutenfrei ist es nicht"; not "the pool is not heated". */
 function isNotHad(behind: string, phrases: Phrases): boolean {

@@ -5,33 +5,30 @@
  */
 export const VALUE_WORDS = `
 material|fabric|made_of|stoff|obermaterial|tela|tejido|matiere|materiau|tessuto|materiale|tecido|upper|shell|frame|gehaeuse|素材|材质|材料|面料
-wool|merino~|wolle|lana|laine|la;ウール|羊毛
+wool|merino~|wolle|lana|laine;ウール|羊毛
 cotton|baumwoll~|algodon|coton|cotone|algodao;コットン|綿|棉
 linen|leinen|lino|linho;リネン|麻
 silk|seide[n]?|seda|soie|seta;シルク|絹|丝绸|真丝
 polyester|poliester|poliestere;ポリエステル|聚酯|涤纶
 (?:full grain |real |genuine )?leather|leder|echtleder|cuero|piel|cuir|pelle|couro;本革|レザー|真皮|皮革
 plastic~|kunststoff|plastik|plastico|plastique|plastica;プラスチック|塑料
-steel|stainless|edelstahl|stahl|acero|acier|acciaio|aco;ステンレス|スチール|不锈钢|钢
+steel|stainless|edelstahl|stahl|acero|acier|acciaio;ステンレス|スチール|不锈钢|钢
 alumini?um|aluminio|alu|alluminio;アルミ|铝
 titanium|titan|titanio|titane;チタン|钛
 carbon|karbon|carbono|carbone|carbonio;カーボン|碳纤维
-mesh|netzstoff|netzgewebe|malla|maille|rete|tela de malha;メッシュ|网布|網布
-rubber|gummi|caucho|goma|caoutchouc|gomma|borracha;ゴム|橡胶
+mesh|netzstoff|netzgewebe|malla|tela de malha;メッシュ|网布|網布
+rubber|gummi|caucho|caoutchouc|gomma|borracha;ゴム|橡胶
 marble|marmor|marmol|marbre|marmo|marmore;大理石
-canvas|segeltuch|lona|toile;帆布|キャンバス
+canvas|segeltuch|lona;帆布|キャンバス
 nylon;ナイロン|尼龙
-foam|schaumstoff|espuma|mousse|schiuma;ウレタン|海绵
+foam|schaumstoff;ウレタン|海绵
 oak|eiche[n]?|massiveiche|roble|chene|rovere|carvalho;オーク|橡木
-walnut|nussbaum|nogal|noyer|noce|nogueira;ウォールナット|胡桃木
+walnut|nussbaum|nogal|noyer|nogueira;ウォールナット|胡桃木
 pine|kiefer[n]?|pino|pin|pinho;パイン|松木
 beech|buche[n]?|haya|hetre|faggio|faia;ブナ|榉木
 bamboo|bambus|bambu|bambou;竹
 ceramic~|keramik|ceramica|ceramique;セラミック|陶器|陶瓷
-glass|glas|vidrio|verre|vetro|vidro;ガラス|玻璃
-down|daunen~|plumon|duvet|piumino|piuma;ダウン|羽绒
-gold|oro|ouro;ゴールド|黄金
-silver|silber|plata|argento|prata;シルバー|银
+daunen~|plumon|goose down|piumino;ダウン|羽绒
 
 level|difficulty|niveau|nivel|livello|schwierigkeit|dificultad|difficulte|difficolta|dificuldade|レベル|難易度|难度|级别
 beginners?|novices?|absolute beginner|anfanger~|einsteiger~|principiantes?|debutante?s?|principianti|iniciantes?;初心者|初级|入门|新手
@@ -63,7 +60,8 @@ hybrid~|hibrid[oa]|hybride|ibrid[oa];ハイブリッド|混动
 
 light|licht|lichtbedarf|luz|exposure|standort|exposicion|exposition|esposizione|exposicao|日照|光照
 full sun|direct sun(?:light)?|sunny|vollsonnig~|sonnig~|sol direct[oa]|pleno sol|plein soleil|sole diretto|pieno sole;直射日光|日向|全日照
-shade|shad(?:y|ed)|dark corners?|schatten|sombra|ombre|ombra;日陰|阴处
+bright(?: indirect)?|hell~|luminos[oa]|lumineu[a-z]+;明るい|明亮
+shade|low light|shad(?:y|ed)|dark corners?|schatten|sombra|ombre|ombra;日陰|阴处
 
 country|origin|region|made_in|cuisine|herkunft|land|kueche|pais|origen|cocina|pays|origine|paese|cucina|origem|cozinha|nationality|産地|国|原产|产地
 ital[a-z]+;イタリア|意大利
