@@ -8,20 +8,13 @@ import type { ItemClaims } from './item-claims';
 import { weekdays } from './key-claims';
 import { claimsLimitKept, limitFieldOf } from './limit-claims';
 import { unnamedViolations } from './limit-topics';
-import { isRounding } from './number-rule';
 import { compile, type Phrases } from './phrases';
 import { contradictsQualities, contradictsValues, ELSEWHERE } from './quality-rule';
-import { type Dimension, readNumbers } from './read-numbers';
-import { fieldOf, type TextFacts } from './text-facts';
 
 /** Everything that a sentence may contradict. */
 export type ClaimSources = {
   claims: ItemClaims;
   violations: readonly Violation[];
-  /** The item's own numbers, of caller and answer. */
-  item: TextFacts;
-  /** What the request says of the person. */
-  person: TextFacts;
   facts: Record<string, unknown>;
   /** Limits of the request. */
   demands: readonly Demand[];
@@ -102,40 +95,6 @@ function contradictsLimits(text: string, flat: string, sources: ClaimSources, ph
   });
 }
 
-const LED: readonly { lead: 'costs' | 'runs' | 'rated'; dimension: Dimension; field: string }[] = [
-  { lead: 'costs', dimension: 'money', field: 'price' },
-  { lead: 'runs', dimension: 'time', field: 'runtime' },
-  { lead: 'rated', dimension: 'none', field: 'rating' },
-];
-
-/** "Costs 499" where the item's price is another one, although 499 stands in the request. */
-function contradictsNumbers(text: string, flat: string, sources: ClaimSources, phrases: Phrases): boolean {
-  if (!/\d/.test(text)) return false;
-  return LED.some(({ lead, dimension, field }) => {
-    if (!phrases.has(lead, flat)) return false;
-    const own = ownNumbers(sources.facts, field);
-    if (own.length === 0 || own.length > 3) return false;
-    const leads = phrases.leadsTo(lead);
-    return readNumbers(text).some((number) => {
-      if (number.dimension !== dimension && number.dimension !== 'none') return false;
-      if (!leads.test(fold(text.slice(Math.max(0, number.at - 30), number.at)))) return false;
-      const isIn = ({ numbers }: TextFacts) =>
-        number.values.some((value) => numbers.has(value, number.dimension, number.factor));
-      if (!isIn(sources.person) || isIn(sources.item)) return false;
-      const factor = dimension === 'time' ? number.factor : 1;
-      return !number.values.some((value) => own.some((exact) => isRounding(value, exact / factor)));
-    });
-  });
-}
-
-function ownNumbers(facts: Record<string, unknown>, name: string): number[] {
-  return Object.entries(facts).flatMap(([key, value]) => {
-    const field = fieldOf(key);
-    const number = readNumber(value);
-    return field.name === name && number !== undefined ? [number * field.factor] : [];
-  });
-}
-
 /**
  * Whether a sentence contradicts a broken limit, or a flag, a number or a complete list of the item's metadata
  * (contract: truth-of-text). A sentence that denies, doubts or weighs claims nothing.
@@ -149,7 +108,6 @@ export function contradicts(text: string, flat: string, sources: ClaimSources, p
     contradictsQualities(flat, sources.claims, phrases) ||
     contradictsValues(flat, sources.claims, phrases) ||
     contradictsSizes(flat, sources.claims, phrases) ||
-    contradictsNumbers(text, flat, sources, phrases) ||
     breaksOwnNumbers(text, flat, sources.facts, phrases) ||
     claimsUnlisted(flat, sources.demands, sources.facts, phrases) ||
     comesOnClosedDay(flat, sources.claims, phrases)

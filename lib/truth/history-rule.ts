@@ -183,6 +183,10 @@ type IsName = (folded: string) => boolean;
 const HERE =
   /(?<= )(?:here|this (?:place|restaurant|hotel|venue)|hier|ici|aqui|qui|daqui)(?= )|ここ|こちら|这里|這裡|这家/u;
 
+/** Ties that do not say what the person did: "your taste in …". */
+const NO_DEED =
+  /^(?:your|vos|votre|ton|ta|tes|tus|tu (?!as|avais)|sus?|suas?|seus?|tuas?|teus?|tuo|tue|tuoi|vostr|la|il|as|en|como|come|since|after|dopo|tras|apres|depois|desde|depuis|one|un) /u;
+
 /**
  * Whether the person is said to know the item itself already, which the request does not tell: "you enjoyed your last dinner here",
  * "as you already loved the XR-10".
@@ -198,7 +202,7 @@ function knowsItem(words: Words, history: History, phrases: Phrases, isName: IsN
   const { flat, list } = words;
   return (['past', 'gotten', 'tied'] as const).some((key) =>
     [...flat.matchAll(phrases.pattern(key))].slice(0, MOST_CLAIMS).some(({ index, 0: match }) => {
-      if (isConditional(flat, index)) return false;
+      if (isConditional(flat, index) || NO_DEED.test(match)) return false;
       const end = flat.indexOf('|', index + match.length);
       const behind = wordsBetween(list, index + match.length - 1, end).slice(0, 5);
       if (behind.some((word) => CAPITAL.test(word.raw) && isName(word.folded) && !person.holds(word.folded)))

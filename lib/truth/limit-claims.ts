@@ -114,6 +114,12 @@ function markNumbers(text: string, { numbers, dimension, unit }: Broken, phrases
     : flat;
 }
 
+/** "Costs 499": the limit's number said to be the item's own. */
+const AS_OWN = new RegExp(
+  `(?<= )(?:costs?|priced at|weighs?|runs|lasts|kostet|wiegt|dauert|cuesta|pesa|dura|coute|pese|dure|costa|custa) ${MARK} |(?:価格は|料金は|售价|价格) ?${MARK} `,
+  'u',
+);
+
 const WORDS_AROUND = 6;
 const SIGNS_AROUND = 12;
 
@@ -206,6 +212,7 @@ export function claimsLimitKept(
     if (own.length + general.length + all.length + asked.length === 0) continue;
     const said = [...own, ...general, ...all].map((match) => saidOf(clause, match, side, phrases));
     if (said.includes('broken')) return false;
+    if (AS_OWN.test(clause)) isKept = true;
     const rest = [broken.own, of('limit'), of('limits'), of('asked')].reduce(
       (left, pattern) => (pattern ? left.replace(pattern, ' ') : left),
       clause,

@@ -28,16 +28,15 @@ export type LimitWords = {
 export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
   en: {
     contrasts: 'but|while|whereas|although|though|yet|however',
-    low: 'within|under|below|inside|less than|at most|short of|(?:cheap|short|few)er than|on|in|into|shorter|cheaper|lighter',
+    low: 'within|under|below|beneath|inside|less than|at most|short of|shy of|(?:cheap|low|short|light|small|few|narrow|quiet|close)er than|undercuts?|on|in|into|shorter|lower|cheaper|lighter|smaller|quieter',
     high: 'over|above|more than|at least|(?:long|high|large|big|heavi|wid|old|loud|dear|pric)[a-z]*er(?: than)?|exceed~|beats?|tops?|surpass~|clears?|outlasts?|beyond|past|outside|stretch~|overshoot~|blow~|bust~|extra|overrun~|go over|too|raise|steep',
     meets:
-      'meets?|fits?|respect~|keeps?|keeping|satisf~|match~|sticks? to|suits?|covers?|covered|hits?|to spare|room|comfortabl~|easily|enough|safe|leaves|manageable|afford~',
+      'meets?|meeting|fits?|fitting|respect~|keeps?|keeping|satisf~|compl(?:y|ies)|match~|honou?rs?|observes?|sticks? to|suits?|covers?|covered|in line|hits?|ticks?|fulfil~|obeys?|adheres?|to spare|intact|headroom|room|comfortabl~|easily|enough|works for|safe|leaves|handles|accommodat~|manageable|afford~|agrees',
     breaks:
       'breaks?|violat~|misses|fails?|despite|instead|conflicts?|clash~|against|ignores?|problem|trade ?off|unfortunately|difference|differs|gap|hole|dent',
-    asked:
-      '(?:as|what) you (?:[a-z]+ )?(?:asked|wanted)',
+    asked: '(?:as|what) you (?:[a-z]+ )?(?:asked|wanted)',
     limit:
-      'than you (?:[a-z]+ )?(?:wanted|asked)|limit|cap|ceiling|maximum|minimum|requirement|threshold|your (?:[a-z0-9]+ ){0,2}(?:rule|condition)|(?:what|time) you(?: ve| have| can| are)? [a-z]+|you(?: ve| have)? (?:set|gave|asked|allow~|planned|need)',
+      'than you (?:[a-z]+ )?(?:wanted|asked|need|planned|set|said)|limit|cap|ceiling|maximum|minimum|requirement|criterion|threshold|constraint|restriction|allowance|your (?:[a-z0-9]+ ){0,2}(?:range|bar|mark|target|floor|rule|condition|brief)|(?:what|amount|time|sum|figure|number|price|space|room) you(?: ve| have| can| are)? [a-z]+|you(?: ve| have)? (?:set|gave|given|named|asked|allow~|specified|mentioned|stated|planned|budgeted|allotted|allocated|can spend|have to spend|requested|required?|need)',
     limits:
       'limits|constraints|requirements|criteria|conditions|needs|must haves|restrictions|specifications|demands|parameters|boxes|(?:everything|all(?: the things)?|every(?: single)? (?:thing|box|point|limit|constraint|requirement|condition|criterion)) (?:that )?(?:you|on your)',
     partial:
@@ -45,15 +44,14 @@ export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
   },
   de: {
     contrasts: 'aber|jedoch|obwohl|doch|dennoch|zwar',
-    low: 'innerhalb|unter|weniger als|hochstens|im|ins|in|(?:gunstig)er(?: als)?',
+    low: 'innerhalb|unter|unterhalb|unterschreit~|weniger als|hochstens|maximal|darunter|drunter|im|ins|in|(?:gunstig|kurz|leicht|klein|niedrig|schmal|leis)er(?: als)?|knapper',
     high: 'uber|uberschreit~|uberschritten|uberstieg~|ubersteig~|oberhalb|mehr als|mindestens|spreng~|gesprengt|ausserhalb|zu (?:teuer|lang|schwer|gross|laut|hoch|weit|klein|kurz|wenig)[a-z]*|(?:lang|hoh|teur|schwer|gross|breit|laut)er(?: als)?|uberzieh~|uberzogen|uberstrapaz~|strapazier~|jenseits|ubertr[a-z]+|reisst|hinaus',
     meets:
-      'passt|passen|erfull~|halt|entsprechen|deckt|genug|geschont|schont|luft|spielraum|reicht|locker|bleibt|bleiben|liegt|liegen',
+      'passt|passen|passend~|erfull~|halt|halten|einhalt~|eingehalten|entspricht|entsprechen|respektiert|deckt|gedeckt|abgedeckt|wahrt|gewahrt|genugt|genug|vereinbar|geschont|schont|luft|spielraum|reicht|drin|gerecht|ausreich~|locker|bequem|bleibt|bleiben|liegt|liegen|fugt|einplan~|klappt|trifft|berucksichtigt',
     breaks: 'verletz~|verfehl~|trotz|leider|statt|widerspr~|verstoss~|bricht|ausnahme|gegen|allerdings',
-    asked:
-      '',
+    asked: '',
     limit:
-      'limit|grenze|obergrenze|untergrenze|vorgabe|minimum|hochst[a-z]+|mindest[a-z]+|(?:gesteckt)[a-z]* rahmen|(?:ihr)[a-z]* (?:[a-z]+ )?(?:rahmens?|wunsch)',
+      'limit|grenze|obergrenze|untergrenze|hochstgrenze|vorgabe|maximum|minimum|hochst[a-z]+|mindest[a-z]+|anforderung|bedingung|kriterium|schwelle|forderung|deckel|(?:gesteckt|gesetzt|vorgegeben|geplant)[a-z]* rahmen|(?:ihr|dein|eur)[a-z]* (?:[a-z]+ )?(?:rahmens?|marke|wunsch|vorstellung~|fenster|deckel)|(?:ihnen|dir|sie|du|euch) (?:[a-z]+ )?(?:gesetzt|genannt|vorgegeben|gewunscht|angegeben|festgelegt|veranschlagt)~',
     limits:
       'limits|vorgaben|anforderungen|bedingungen|grenzen|kriterien|wunschen?|bedurfnisse~|anspruchen?|alles \\| was (?:sie|du)',
     partial:
@@ -61,15 +59,15 @@ export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
   },
   fr: {
     contrasts: 'mais|cependant|toutefois|pourtant|bien que|quoique|alors que',
-    low: 'dans|sous|moins de|maximum|au plus|plus (?:court)~',
+    low: 'dans|sous|moins de|en dessous|inferieur~|au dessous|maximum|au plus|en deca|plus (?:court|silencieu|leger|bas|petit)~|moins (?:cher|long|lourd)~',
     high: 'depass~|exced~|au dessus|au dela|plus que|plus de|hors|trop|superieur~|plus (?:long|cher|lourd|grand|eleve|large|haut)~|crev~|explos~|entorse|debord~|en plus|au moins',
     meets:
-      'respect~|rentre~|entre|entrent|tient|tiennent|correspond~|convient|colle~|cadre~|reste|couvre~|menage~|repond~|largement|suffi~',
+      'respect~|rentre~|entre|entrent|tient|tiennent|tenir|correspond~|convient|satisf~|rempli~|conforme|colle~|compatible|cadre~|reste|restent|restez|restant|couvre~|menage~|repond~|loge|largement|aisement|confortablement|suffi~|cale|conviendra|sans probleme|intact|situe',
     breaks: 'enfrei~|malgre|viol~|au lieu|rate|helas|contrairement|contre|ecart',
     asked:
       'comme (?:vous|tu) (?:le |l )?(?:[a-z]+ )?(?:souhait)[a-z]*|ce que (?:vous|tu) (?:[a-z]+ )?(?:demand)[a-z]*',
     limit:
-      'limite|plafond|maximum|minimum|(?:votre) (?:[a-z]+ )?(?:enveloppe)|la barre des|(?:vous) (?:vous |t |l )?(?:[a-z]+ )?(?:fixe|demande|souhait|disposez)[a-z]*',
+      'limite|plafond|seuil|maximum|minimum|exigence|critere|contrainte|condition|(?:votre|ton|ta) (?:[a-z]+ )?(?:enveloppe|barre|fourchette|marge|cadre|demande)|la barre des|(?:vous|tu|t) (?:vous |t |l )?(?:[a-z]+ )?(?:fixe|indique|impose|demande|donne|pose|prevu|souhait|mentionn|accorde|disposez|disposes)[a-z]*',
     limits:
       'limites|exigences|criteres|contraintes|conditions|attentes|besoins|demandes|tout ce que (?:vous|tu)',
     partial:
@@ -77,15 +75,14 @@ export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
   },
   es: {
     contrasts: 'pero|aunque|sin embargo',
-    low: 'dentro|debajo|bajo|menos de|mas (?:liger|barat)[a-z]+',
+    low: 'dentro|debajo|bajo|menos de|inferior~|como maximo|mas (?:cort|silencios|liger|barat|baj|pequen)[a-z]+|menor',
     high: 'super~|exced~|encima|sobrepas~|fuera|demasiad~|rebas~|mas alla|estir~|pas[ae]~|salir~|salt[a-z]+|dispar~|mas (?:car|larg|pesad|alt|grand|anch)[a-z]+|mas que|mas de|al menos|mayor',
     meets:
-      'cumpl~|respet~|encaj~|ajust~|entra|entran|cab(?:e|en)|adapt~|cubre~|holg~|margen|queda|quedan|mantiene|sobra~|de sobra|alcanza~',
+      'cumpl~|respet~|encaj~|ajust~|entra|entran|cab(?:e|en)|adapt~|satisf~|cuadra~|cubre~|conforme|acorde|holg~|margen|queda|quedan|mantiene|cine|suficiente|sobra~|comod~|de sobra|alcanza~',
     breaks: 'incumpl~|a pesar|pese a|viol~|en vez|lamentablemente|contra|choca|diferencia',
-    asked:
-      'como (?:lo |me |nos )?(?:ped|quer)[a-z]+|lo que (?:quer|busc)[a-z]+',
+    asked: 'como (?:lo |me |nos )?(?:ped|quer)[a-z]+|lo que (?:quer|busc)[a-z]+',
     limit:
-      'limite|tope|maximo|minimo|techo|margen|que (?:te |os |se |le )?(?:fij|marc|pus|diste|ped|tienes|quer)[a-z]*(?: [a-z]+)?',
+      'limite|tope|maximo|minimo|techo|requisito|criterio|condicion|restriccion|exigencia|umbral|rango|margen|franja|que (?:te |os |se |le )?(?:fij|marc|pus|indic|impus|diste|ped|establec|has |tienes|quer|pid|dispon|permit)[a-z]*(?: [a-z]+)?',
     limits:
       'limites|requisitos|condiciones|restricciones|criterios|necesidades|exigencias|todo lo que (?:ped|busc|quer|necesit|exig)[a-z]+',
     partial:
@@ -93,30 +90,28 @@ export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
   },
   it: {
     contrasts: 'ma|pero|anche se|sebbene|tuttavia|benche',
-    low: 'entro|sotto|meno di|al massimo|piu (?:silenzios)[a-z]+',
+    low: 'entro|sotto|inferior~|al di sotto|meno di|dentro|al massimo|piu (?:cort|silenzios|legger|bass|piccol|economic)[a-z]+|minore',
     high: 'super~|ecced~|sopra|oltre|al di la|fuori|tropp~|sfor~|piu (?:lung|car|pesant|alt|grand|larg)[a-z]+|almeno|piu di|maggiore|sballa|andare|sfond~',
     meets:
-      'rientr~|rispett~|soddisf~|sta|resta|restano|adatt~|in linea|compatibil~|copr~|entra|comod~|basta~|nei|nel|avanza~',
+      'rientr~|rispett~|soddisf~|sta|stanno|stare|resta|restano|restando|rimane|adatt~|in linea|compatibil~|corrispond~|copr~|conform~|entra|comod~|ampiament~|largament~|agevol~|abbastanza|basta~|nei|nel|tranquillament~|avanza~',
     breaks: 'viol~|nonostante|manca~|purtroppo|invece|contro|disattend~|differenza',
-    asked:
-      'come (?:lo |la |li )?(?:[a-z]+ )?(?:chied|chies|vol)[a-z]*',
+    asked: 'come (?:lo |la |li )?(?:[a-z]+ )?(?:chied|chies|vol)[a-z]*',
     limit:
-      'limite|tetto|massimo|minimo|soglia|fascia|richiesta|margine|(?:hai|avevi|vi siete) (?:[a-z]+ )?(?:fissat|indicat|dat|chiest|mess)[a-z]*',
+      'limite|tetto|massimo|minimo|soglia|requisito|criterio|vincolo|condizione|fascia|richiesta|esigenza|paletto|margine|(?:hai|avete|avevi|avevate|ti sei|vi siete|ha) (?:[a-z]+ )?(?:fissat|indicat|post|dat|chiest|stabilit|mess|impost|previst)[a-z]*',
     limits:
       'limiti|requisiti|vincoli|condizioni|criteri|esigenze|richieste|paletti|tutto (?:quello|cio) che (?:chie|cerc|vol|hai)[a-z]*',
     partial: 'quasi|maggior|altr[oiae]|resto|tranne|eccetto|salvo|a parte|due|tre|parzial~|alcun~',
   },
   pt: {
     contrasts: 'mas|porem|contudo|embora|no entanto',
-    low: 'dentro|abaixo|menos de|sob|no maximo|mais (?:curt|lev|barat)[a-z]+',
+    low: 'dentro|abaixo|inferior~|menos de|sob|no maximo|mais (?:curt|silencios|lev|barat|baix|pequen)[a-z]+|menor',
     high: 'ultrapass~|exced~|acima|alem|fora|estour~|demais|super~|mais (?:car|long|pesad|alt|grand|larg)[a-z]+|extrapol~|passa|passar|passam|pelo menos|mais de|maior|sair|fugir',
     meets:
-      'cab(?:e|em)|atend~|fica|ficam|folga|entra|entram|sobra|dentro|adequa~',
+      'respeit~|cab(?:e|em)|encaix~|cumpr~|atend~|fica|ficam|ficando|folga|obede~|entra|entram|satisf~|correspond~|compativ~|enquadr~|conforme|cobre|mantem|tranquil~|suficiente|sobra|conforta~|dentro|adequa~|ajust~',
     breaks: 'desrespeit~|viol~|apesar|descumpr~|infelizmente|contra|em vez|falha|diferenca',
-    asked:
-      'como (?:[a-z]+ )?(?:ped|quer)[a-z]+',
+    asked: 'como (?:[a-z]+ )?(?:ped|quer)[a-z]+',
     limit:
-      'limite|teto|maximo|minimo|faixa|que (?:voce |tu |te )?(?:[a-z]+ )?(?:defin|ped|quer)[a-z]*',
+      'limite|teto|maximo|minimo|requisito|criterio|restricao|condicao|exigencia|faixa|margem|patamar|que (?:voce |tu |te )?(?:[a-z]+ )?(?:defin|estabelec|indic|ped|fix|coloc|deu|deste|imp|tem |tens |marc|disp|quer)[a-z]*',
     limits:
       'limites|requisitos|restricoes|condicoes|criterios|exigencias|necessidades|tudo o que (?:voce |tu )?(?:ped|quer|precis)[a-z]+',
     partial:
@@ -124,29 +119,27 @@ export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
   },
   ja: {
     contrasts: '(?<=[ですま])が(?= \\|)|けれども?|けど|ものの|一方|ただし|しかし',
-    low: '以内|内に|内で|範囲内|下回|内|切[っりる]|足らず|より(?:短|軽)',
+    low: '以内|以下|未満|内に|内で|範囲内|下回|内|切[っりる]|足らず|より(?:短|軽|安|小|低|静)',
     high: '超|オーバー|上回|以上|はみ出|過ぎ|すぎ|外れ|足が出|より(?:長|重|高|大|遠|広)',
     meets:
-      '満た|合[いうっ致]|収ま|抑え|余裕|応え|足り|かな[いっう]|ぴったり|十分|入[りる]|安心',
+      '満た|合[いうっ致]|守|クリア|沿[いうっ]|適合|適し|収ま|納ま|おさま|抑え|余裕|応え|足り|かな[いっう]|ぴったり|十分|入[りる]|無理なく|安心|問題な',
     breaks: '違反|反し|残念|外れ',
-    asked:
-      '',
-    limit: '上限|下限|条件|ご希望|ご指定|ライン|範囲',
+    asked: '',
+    limit: '上限|下限|制限|条件|ご希望|ご要望|ご指定|基準|枠|ライン|お望み|範囲|目安',
     limits:
       '(?:すべて|全て|全部|あらゆる)の?(?:ご)?(?:条件|制約|要件|制限|希望|要望)|(?:条件|ご要望|ご希望)(?:を|は|に)?(?:すべて|全て)',
     partial: '他の|ほかの|以外|除|ほぼ|一部|ほとんど|大半|のうち',
   },
   zh: {
     contrasts: '但是?|不过|不過|然而|虽然|雖然|尽管|儘管',
-    low: '以内|之内|范围内|範圍內|不到|控制在|内|內',
+    low: '以内|之内|范围内|範圍內|低于|低於|不到|以下|控制在|内|內|不足|少于|少於|之下|不满',
     high: '超|高于|高於|大于|突破|以外|太|多出|以上|至少|贵|長於|长于',
     meets:
-      '符合|满足|够|绰绰有余|达到|适合|轻松|完全|正好',
+      '符合|满足|滿足|遵守|够|夠|刚好|绰绰有余|契合|达到|達到|承受|吻合|适合|合乎|卡在|轻松|輕鬆|完全|恰好|正好|富余|宽裕',
     breaks: '违反|違反|不符|可惜|遗憾|未能|不满足|差额',
-    asked:
-      '',
+    asked: '',
     limit:
-      '上限|下限|要求|范围',
+      '上限|下限|限制|要求|条件|條件|需求|标准|標準|限额|范围|限定|门槛|期望|底线|设定|設定|(?:您|你)(?:给|定|设|說|说|想)的',
     limits:
       '(?:所有|全部|一切|每一?[项个項個]|各项|各項)(?:的)?(?:条件|限制|要求|约束|需求|标准|條件)|(?:条件|限制|要求|需求|條件)(?:都|全部|全都|均)',
     partial: '其他|其余|除|大部分|大多|几乎|幾乎|部分|之外|其它|其餘',

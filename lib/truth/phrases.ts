@@ -13,8 +13,6 @@ export type Phrases = {
   isSpaced: boolean;
   /** Global, so that every place can be found; always use through `matchAll`, `search` or `replace`. */
   pattern(key: PatternKey): RegExp;
-  /** Matches a text that ends with a phrase in front of a number: "costs $". */
-  leadsTo(key: 'costs' | 'runs' | 'rated'): RegExp;
   smallWords: ReadonlySet<string>;
   /** One to ten in words. */
   units: readonly string[];
@@ -53,11 +51,6 @@ function createPhrases(code: LanguageCode): Phrases {
     lexicon,
     isSpaced,
     pattern,
-    leadsTo: (key) =>
-      onceAs(`leads to ${key}`, () => {
-        const source = lexicon[key].replaceAll('~', String.raw`\p{L}*`).replaceAll(' ', String.raw`\s`);
-        return new RegExp(`(?:${source})\\s*[\\p{Sc}]?\\s?$`, 'u');
-      }),
     smallWords: new Set(lexicon.smallWords.split(' ')),
     units: lexicon.units.split(' '),
     has: (key, flat) => flat.search(pattern(key)) >= 0,

@@ -28,10 +28,6 @@ export const de: Lexicon = {
   exceeds:
     'uber|uberschreit~|ubersteigt|uberhalb|mehr als|sprengt|ausserhalb|zu|verletzt|verfehlt|trotz|hoher als|langer als|uberzieht',
   cheap: 'gunstig~|billig~|preiswert~|erschwinglich~|schnappchen|preisgunstig~',
-  costs:
-    'kostet|kosten|preis von|fur nur|nur|fur gerade mal|gerade einmal|zum preis von|erhaltlich fur|preis liegt bei|preis betragt',
-  runs: 'dauert|lauft|laufzeit von|dauer von|lauft nur|geht',
-  rated: 'bewertet mit|bewertung von|note von|bewertung liegt bei|wertung von',
   everybody: 'fur alle|fur jede~|alle~ leute|jedermann|jedem',
   cliches:
     'keine wunsche offen~|jeder tag|beste(?:n|r)? handen|(?:wird|werden) (?:[a-z]+ )?(?:gefallen|lieben)|(?:sie|du) (?:werden|wirst) (?:[a-z]+ ){0,3}(?:lieben|mogen|zufrieden)|nicht (?:enttauscht|verpassen)|lasst (?:[a-z]+ )?nichts|fur jed~|fur alle|fur jeden|(?:gelungene|gute|beste|richtige|tolle) (?:wahl|entscheidung|sache|losung|adresse)|ein muss|rundum|besser geht|da ist fur|macht einfach|goldrichtig|stimmt (?:einfach )?alles|alles (?:stimmt|dabei|was)|nicht (?:so schnell )?vergessen|so schnell nicht|jeden geschmack|in (?:schoner |bester )?erinnerung|lasst (?:das )?herz(?:en)?|zum (?:verlieben|wohlfuhlen|geniessen)|auf den (?:ersten|punkt)|kaum zu (?:toppen|ubertreffen|schlagen)|bestens (?:versorgt)|genau (?:das richtige|richtig|ihr ding)|allen (?:anspruchen|erwartungen|lebenslagen)|ein (?:voller )?erfolg|freude (?:machen|bereiten|haben)|glucklich (?:machen|werden)|jeden (?:cent|euro) wert|nichts falsch|garantiert',

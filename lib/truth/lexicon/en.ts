@@ -29,10 +29,6 @@ export const en: Lexicon = {
     'exceed~|over|above|beyond|breaks?|outside|too|more than|higher|longer than|stretch~|raise|violat~|misses|out of|past|surpass~|despite|fails?',
   cheap:
     'affordable|cheap|inexpensive|budget friendly|bargain|steal|low cost|wallet friendly|(?:not|t|without|never) break(?:ing)? the bank|(?:easy|kind|gentle) on (?:the|your) (?:wallet|budget)|(?:money|cash|change|budget) (?:left|to spare)',
-  costs:
-    'costs?|priced at|price of|selling for|sells for|available for|comes in at|going for|starts? at|for only|for just|only|just',
-  runs: 'runs|lasts|running time of|runtime of|clocks in at|length of|takes',
-  rated: 'rated|rating of|rating is|scores|scored|score of|stars of',
   everybody:
     'everyone|everybody|anyone|anybody|all (?:tastes|people|ages and tastes)|the whole world|all kinds of',
   cliches:

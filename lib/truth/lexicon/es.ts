@@ -27,9 +27,6 @@ export const es: Lexicon = {
   exceeds:
     'supera~|excede~|encima|mas de|sobrepasa~|fuera|incumple~|demasiado|rebasa~|mas alla|estirar|pasa de|se pasa|incumpl~',
   cheap: 'barat[oa]s?|economic[oa]s?|asequibles?|ganga|buen precio',
-  costs: 'cuesta|cuestan|precio de|vale|por solo|por tan solo|por apenas|solo|apenas',
-  runs: 'dura|duracion de|duran',
-  rated: 'valorad[oa] con|puntuacion de|valoracion de|nota de|calificacion de|puntuad[oa] con',
   everybody: 'todo el mundo|todos|todas|cualquiera|cualquier persona',
   cliches:
     'no te (?:lo )?(?:decepcionara)|no (?:le|os|se) (?:decepcionara|arrepentira|defraudara)|te (?:[a-z]+ )?(?:va a|encantara)~|para tod[oa]s|cualquier (?:persona|momento|situacion)|(?:eleccion|opcion|alternativa) (?:ideal|excelente|fantastica)|(?:excelente|gran|buena|mejor) (?:eleccion|opcion|oportunidad)|sin duda|todo lo que (?:buscas|quieres|puedes)|dejara (?:con|sin)|como ningun~|lo tiene todo|disfrutar(?:as|a|eis) (?:de cada|como nunca|mucho)|dejar (?:escapar|pasar)|dejes (?:escapar|pasar)|oportunidad unica|desde el primer (?:momento|minuto|dia)|en cualquier|momento y lugar|te (?:atrapara)|recuerdo~ (?:imborrable|inolvidable|para)|para (?:recordar|toda la vida)|mas (?:exigentes|alla de)|que estabas (?:buscando|esperando)|garantizad[oa]|no puedes|quedaras (?:encantad|satisfech)[oa]|disfrut~ (?:al maximo|cada)|todo un (?:placer|clasico)|de primera|para ti y para|toda la familia|a todo el mundo',

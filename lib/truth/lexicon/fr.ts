@@ -26,10 +26,6 @@ export const fr: Lexicon = {
     '(?:vous|tu) (?:(?:avez|as|l avez) )?(?:dit|dites|dis|ecrit|demande|demandez|veux|vouliez|precise|parliez|disiez)|(?:votre|vos|ton|tes) (?:propres? )?(?:mots?|demande|note|envie|formule)|(?:vous|tu) (?:(?:en|l|y|m) )?(?:disiez|ecriviez|cherchiez|souhaitiez|parliez|reviez|vouliez)|(?:ecriviez|disiez) vous|vous (?:avez|l avez) (?:[a-z]+ )?(?:explique|raconte|formule|ecrit)',
   exceeds: 'depass~|excede~|au dessus|au dela|plus de|hors|trop|superieur~|enfreint|viole|malgre|rallonge~',
   cheap: 'abordables?|bon marche|pas cher~|economiques?|petit prix|bonne affaire',
-  costs:
-    'coute|coutent|prix de|vendue? a|pour seulement|seulement|a seulement|au prix de|affichee? a|tarif de',
-  runs: 'dure|durent|duree de|duree totale de',
-  rated: 'notee?|note de|evaluee? a|noteea',
   everybody: 'tout le monde|tous|toutes|n importe qui|chacun',
   cliches:
     'a coup sur|ne (?:pas|surtout pas) (?:manquer|laisser passer|rater)|a ne pas (?:manquer|rater)|(?:ne )?(?:vous )?decevra pas|ne (?:le |la |serez |vous |)(?:regretterez|regretteras|decu)~ pas|vous (?:[a-z]+ )?(?:allez|serez) (?:[a-z]+ ){0,2}(?:aimer|comble~)|vous (?:adorerez|aimerez)|saura vous|pour tous|pour toutes|tout le monde|toutes les (?:circonstances|attentes)|choix (?:parfait|ideal|excellent|sur)|(?:parfait|excellent|bon|meilleur|tres bon|beau|vrai) choix|belle (?:opportunite|occasion|experience)|en toute (?:serenite|confiance|occasion)|sous tous|vaut le (?:detour|coup)|moment (?:inoubliable|agreable|magique)|experience (?:unique|inoubliable)|le compagnon|tomber sous le charme|sous le charme|ne peut que|impossible de (?:ne pas|resister|se tromper)|merveilleux (?:moments|souvenirs)|(?:beaux|grands|merveilleux) (?:moments|souvenirs)|tous les instants|tout ce (?:qu il|que|dont|qui)|restera (?:grave|dans)|fera (?:toute )?(?:la difference|mouche)|qui a tout (?:pour|d)|ravira|comme (?:nul autre|il se doit)|fait pour vous|son prix|chaque (?:instant|moment|jour)|c est (?:tout ce|exactement|precisement) (?:ce )?|vous ne serez pas|y trouvera son compte|au rendez vous|rien a redire',

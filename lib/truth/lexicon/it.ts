@@ -26,9 +26,6 @@ export const it: Lexicon = {
     '(?:hai|come) (?:[a-z]+ )?(?:detto|scritto|chiesto)|(?:scrivi|chiedevi|vuoi)|(?:il tuo|la tua|le tue|i tuoi|tue) (?:stesse |proprie )?(?:parole|nota)|(?:chiedevi|cercavate)|(?:hai|avete|lei ha|avevi) (?:[a-z]+ )?(?:lodato|detto|scritto|chiesto)',
   exceeds: 'supera~|eccede~|sopra|oltre|al di la|piu di|fuori|viola|troppo|sfora~|superiore|nonostante',
   cheap: 'economic[oaie]|a buon mercato|convenient[ei]|low cost|abbordabil[ei]|affare',
-  costs: 'costa|costano|prezzo di|a soli|a solo|solo|soli|appena|venduto a|al prezzo di',
-  runs: 'dura|durata di|durano',
-  rated: 'valutat[oa]|valutazione di|voto di|punteggio di|voto medio di',
   everybody: 'tutti|tutte|chiunque|ognuno',
   cliches:
     'sotto ogni punto di vista|per ogni (?:occasione|gusto|esigenza)|per tutti|(?:scelta) (?:azzeccata|perfetta|ottima|eccellente)|(?:ottima|perfetta|bella|buona|eccellente|migliore) (?:scelta|occasione)|(?:posto|scelta|libro|film|prodotto) giust[oa]|non (?:te ne |ti |ve ne |vi |)(?:pentirai|deludera|perdere|deludere|lasciartel[oa]|fartel[oa])|da non (?:perdere|lasciarsi)|ti (?:[a-z]+ )?(?:lascera|piacera)~|non si puo|lascia il segno|sapra (?:soddisfar|conquistart)~|come nessun~|tutto cio che (?:vuoi|serve)|nel cuore|restera|rimarrai|difficile (?:trovare|chiedere|fare) di meglio|di meglio|non (?:ne |vi |ti )?(?:rimarrai|sara)|deluso|ogni momento|in ogni (?:momento|situazione|occasione)|quello che (?:cercavi|cerchi|fa)|cio che|fatt[oa] (?:per|apposta|su misura)|al primo|primo momento|il meglio|supera~ (?:le|ogni)|un vero|tutto quello',

@@ -35,10 +35,6 @@ export type Lexicon = {
   exceeds: string;
   /** "Cheap", said of a thing without naming a budget. */
   cheap: string;
-  /** "Costs", "runs for", "rated", directly before a number. */
-  costs: string;
-  runs: string;
-  rated: string;
   /** Whoever: a sentence for everybody that says hardly anything else. */
   everybody: string;
   /** Stock phrases; a sentence that says hardly anything beside one fits everybody. */

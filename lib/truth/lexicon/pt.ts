@@ -27,9 +27,6 @@ export const pt: Lexicon = {
   exceeds:
     'desrespeit~|ultrapassa~|excede~|acima|alem|mais de|fora|estoura~|viola|demais|supera~|superior|apesar|descumpre',
   cheap: 'barat[oa]s?|economic[oa]s?|acessive(?:l|is)|em conta|pechincha',
-  costs: 'custa|custam|preco de|por apenas|por so|apenas|so|sai por|vendid[oa] por|a venda por',
-  runs: 'dura|duracao de|duram|tem duracao de',
-  rated: 'avaliad[oa] (?:com|em)|nota|nota de|avaliacao de|pontuacao de',
   everybody: 'todos|todas|toda a gente|todo mundo|qualquer pessoa|qualquer um',
   cliches:
     '(?:vale|valer) (?:mesmo |muito )?a pena|inesqueciv~|dia a dia|para tod[oa]s|todo mundo|toda a gente|qualquer (?:pessoa|momento|situacao)|(?:escolha|opcao|alternativa) (?:perfeita|excelente|certa|otima)|(?:otima|excelente|boa|melhor|grande|perfeita) (?:escolha|opcao|oportunidade)|nao (?:vai|vais|ira) (?:se |te |)(?:querer)~|nao (?:te )?(?:perca|decepciona)|(?:voce |)(?:vai|vais|ira) (?:adorar)|experiencia (?:unica|inesquecivel)|o que mais (?:se )?(?:pode|poderia)|tem de tudo|tem tudo para|superar (?:suas|as|todas)|como nenhum~|tudo o que|para quem (?:busca|quer|gosta) (?:qualidade|o melhor|praticidade|algo)|outra coisa|todos os (?:momentos|dias)|tudo de bom|tudo o que|simplesmente (?:tudo|o melhor)~|coracao|feit[oa] (?:para|a medida)|o que (?:faltava|procurava|estava)|nao (?:pense|perca)|garantid[oa]|de primeira|para a vida|vai (?:ficar|fazer)|vais (?:ficar|render)|lev[ae] a vida',
