@@ -4,19 +4,9 @@ import { conceptOf, conceptPattern } from './concept-names';
 import { CLOSED_LISTS, CONCEPTS, type Concept } from './concepts';
 import { fold } from './fold';
 import { flagClaim, weekdays } from './key-claims';
+import type { Quality } from './quality';
 import { contraries, type OtherValues, readOtherValues } from './value-claims';
 import { readWords } from './words';
-
-/** A quality that an item is known to have or to lack. */
-export type Quality = {
-  /** What a clause must have to speak of it. */
-  parts: readonly RegExp[];
-  isTrue: boolean;
-  /** It is something that is needed: "not without it" affirms it. */
-  isNeeded?: boolean;
-  /** "Werbefrei" denies it, unlike "glutenfrei", which names it. */
-  canBeFree?: boolean;
-};
 
 /** What an item's metadata says in flags and lists, as patterns for a flat text. */
 export type ItemClaims = {

@@ -1,7 +1,7 @@
 import { toSnake } from './concept-names';
-import type { Quality } from './item-claims';
 import { flagClaim } from './key-claims';
 import { compileMixed } from './phrases';
+import type { Quality } from './quality';
 import { VALUE_WORDS } from './value-words';
 import { readWords } from './words';
 
