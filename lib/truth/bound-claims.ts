@@ -2,6 +2,7 @@ import { toSnake } from './concept-names';
 import { LESS, LESS_BEHIND, MORE, MORE_BEHIND } from './number-rule';
 import type { Phrases } from './phrases';
 import { type Dimension, readNumbers, type TextNumber } from './read-numbers';
+import { SOFT_DENIALS } from './soft-denials';
 import { withDigits } from './spelled-digits';
 import { fieldOf } from './text-facts';
 import { readWords } from './words';
@@ -10,7 +11,10 @@ import { readWords } from './words';
 const WITHIN =
   /(?:within|inside|under|below|innerhalb|unter|im rahmen (?:von|der)|dentro de|bajo|por debajo de|sous|dans|sotto|entro|dentro|abaixo de|dentro do)(?:\s\p{L}+){0,2}\s*(?:\p{Sc}|R\$)?\s?\u2060?$/iu;
 const PEOPLE_BEHIND =
-  /^[\s-]?(?:people|persons?|players?|guests?|adults?|passengers?|diners|personen|leute|spielern?|gäste|personas|jugadores|comensales|invitados|personnes|joueurs|convives|persone|giocatori|ospiti|pessoas|jogadores|convidados)(?!\p{L})|^(?:个人|個人|人(?!均|气|員|物|間|類)|名|位)/iu;
+  /^\u2060?[\s-]?(?:people|of (?:you|us|them)|persons?|players?|guests?|adults?|passengers?|diners|personen|leute|spielern?|gäste|personas|jugadores|comensales|invitados|personnes|joueurs|convives|persone|giocatori|ospiti|pessoas|jogadores|convidados)(?!\p{L})|^(?:个人|個人|人(?!均|气|員|物|間|類)|名|位)/iu;
+/** "Room for two", "alle fünf", "se joue à cinq", "seats six". */
+const ROOM_FOR =
+  /(?:(?:room|space|seating|platz|raum|place|sitio|espacio|hueco|posto|spazio|lugar|espaço) (?:for|für|pour|para|per)|seats|sleeps|accommodates|all|alle|(?:jou\p{L}*|jugar\p{L}*|jueg\p{L}*|gioc\p{L}*|jog\p{L}*) (?:à|a|em|in)|los|tous les|tutti e|todos os|zu)\s\u2060?$/iu;
 const PEOPLE_KEY =
   /capacity|(?:^|_)(?:max_)?(?:players?|group|group_size|table|guests|people|persons|party|seats|passengers|personen|plaetze|teilnehmer|plazas|places|posti|lugares|spieler|jugadores|joueurs|giocatori|jogadores)(?:_max)?$|定员|定員|人数|人數/u;
 
@@ -38,10 +42,18 @@ function directionOf({ behind }: TextNumber, before: string): 'more' | 'less' | 
 /** A bound that is nowhere near the fact is about something else, such as what is left. */
 const NEAR = 0.5;
 
+/** "Seven weeks from now" is no length; "over six weeks" may mean across them. */
+const FROM_NOW = /^[\s-]?\p{L}+ (?:from now|ago|later|before|after|away|from today)/iu;
+const ACROSS = /(?:over|across|spread over)\s\u2060?$/iu;
+const isTime = (dimension: Dimension) =>
+  dimension === 'days' || dimension === 'months' || dimension === 'time';
+
 /** "Under 7 kg" where everything that the item weighs is more. */
 function breaksBound(number: TextNumber, text: string, facts: Record<string, unknown>): boolean {
   const { dimension, factor, values } = number;
   if (dimension === 'none' || dimension === 'percent') return false;
+  if (FROM_NOW.test(number.behind) || (ACROSS.test(text.slice(0, number.at)) && isTime(dimension)))
+    return false;
   const direction = directionOf(number, text.slice(Math.max(0, number.at - 40), number.at));
   if (!direction) return false;
   const amounts = amountsIn(facts, dimension);
@@ -55,8 +67,12 @@ function breaksBound(number: TextNumber, text: string, facts: Record<string, unk
 }
 
 /** "For six players" where four is the most. */
-function exceedsCapacity({ behind, values }: TextNumber, facts: Record<string, unknown>): boolean {
-  if (!PEOPLE_BEHIND.test(behind) || LESS_BEHIND.test(behind)) return false;
+function exceedsCapacity(
+  { behind, values }: TextNumber,
+  before: string,
+  facts: Record<string, unknown>,
+): boolean {
+  if (LESS_BEHIND.test(behind) || !(PEOPLE_BEHIND.test(behind) || ROOM_FOR.test(before))) return false;
   const most = Object.entries(facts).flatMap(([key, value]) => {
     const number = PEOPLE_KEY.test(key) ? mostOf(value) : undefined;
     return number === undefined ? [] : [number];
@@ -82,7 +98,11 @@ export function breaksOwnNumbers(
   const digits = withDigits(text, phrases.code);
   if (!/\d/.test(digits)) return false;
   return readNumbers(digits).some((number) => {
-    if (!breaksBound(number, digits, facts) && !exceedsCapacity(number, facts)) return false;
+    if (
+      !breaksBound(number, digits, facts) &&
+      !exceedsCapacity(number, digits.slice(Math.max(0, number.at - 30), number.at), facts)
+    )
+      return false;
     return !isDeniedNear(digits, number, phrases);
   });
 }
@@ -92,7 +112,7 @@ function isDeniedNear(text: string, { at, end }: TextNumber, phrases: Phrases): 
   const front = /[^,;:，；：、()]*$/u.exec(text.slice(Math.max(0, at - 60), at))?.[0] ?? '';
   const back = /^[^,;:，；：、()]*/u.exec(text.slice(end, end + 60))?.[0] ?? '';
   const rest = `${front.replace(LESS, ' ')} ${back.replace(LESS_BEHIND, ' ')}`;
-  return phrases.has('denials', readWords(rest).flat);
+  return phrases.has('denials', readWords(rest).flat.replace(SOFT_DENIALS, ' '));
 }
 
 const SAID_MORE = /(?<= )(?:over|more than|above|uber|mehr als|mas de|plus de|piu di|oltre|mais de)(?= )/gu;

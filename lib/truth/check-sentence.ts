@@ -103,12 +103,10 @@ export function createSentenceCheck(
 
   const isContradicted = (claimed: string, flat: string, { field, facts, item }: SentenceSources) => {
     if (ABOUT_ANOTHER.has(field)) return false;
-    const { metadata, violations, all } = facts;
+    const { metadata, violations } = facts;
     const sources = {
       claims: facts.claims(),
       violations,
-      item: all,
-      person,
       facts: metadata,
       demands: requested.demands,
     };

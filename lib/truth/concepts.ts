@@ -46,12 +46,16 @@ export const CONCEPTS: Record<string, Concept> = {
   },
   halal: { domain: 'diet', words: 'halal~', signs: 'ハラール|ハラル|清真' },
   kosher: { domain: 'diet', words: 'kosher|koscher~|casher|kascher', signs: 'コーシャ|犹太洁食' },
-  organic: { domain: 'diet', words: 'organic|organico|biologique|bio|biologico', signs: 'オーガニック|有机' },
+  organic: {
+    domain: 'diet',
+    words: 'organic~|ecologic[oa]s?|biologi[a-z]+|bio|bios|okologisch~|biobaumwoll~',
+    signs: 'オーガニック|有机|有機',
+  },
   pet: {
     domain: 'amenity',
     words:
-      'pets?|dogs?|pet friendly|dog friendly|mascotas?|perros?|animaux|chiens?|haustiere?n?|hunde?n?|hundefreundlich~|haustierfreundlich~|tierfreundlich~|animali|cani|animais|caes|cachorros?',
-    signs: 'ペット|犬|宠物|寵物|狗',
+      'pets?|dogs?|pet friendly|dog friendly|mascotas?|perros?|animaux|chiens?|haustiere?n?|hunde?n?|hundefreundlich~|haustierfreundlich~|tierfreundlich~|animali|cani|animais|cao|caes|cachorros?|gatos?|gatti|katzen?|cats?|chats?|four legged|furry|vierbein~|fellnase~',
+    signs: 'ペット|犬|ワンちゃん|わんちゃん|ネコ|猫|宠物|寵物|狗|毛孩子',
   },
   wifi: { domain: 'amenity', words: 'wi ?fi|wlan|wireless internet', signs: '無線lan|无线网|無線網' },
   parking: {
@@ -220,6 +224,23 @@ export const CONCEPTS: Record<string, Concept> = {
     words: 'yellow|amarill[oa]s?|jaunes?|gelb~|giall[oaie]|amarel[oa]s?',
     signs: '黄色|イエロー',
   },
+  grey: {
+    domain: 'colour',
+    words: 'gr[ea]y|gris|grau~|grigi[oa]|cinz[ae][a-z]*|anthrazit|charcoal',
+    signs: 'グレー|灰色',
+  },
+  brown: {
+    domain: 'colour',
+    words: 'brown|marron~|braun~|marrone|castanh[oa]|tan|cognac',
+    signs: 'ブラウン|茶色|棕色|咖啡色',
+  },
+  purple: {
+    domain: 'colour',
+    words: 'purple|violet[a-z]*|lila|morad[oa]|viola|rox[oa]',
+    signs: 'パープル|紫',
+  },
+  orange: { domain: 'colour', words: 'orange~|naranja|arancion[ei]|laranja', signs: 'オレンジ色|橙色|橘色' },
+  beige: { domain: 'colour', words: 'beige|cream|creme|crema|sand', signs: 'ベージュ|米色|米白' },
   pink: { domain: 'colour', words: 'pink~|roses?|rosas?', signs: 'ピンク|粉色|粉红' },
 };
 
@@ -235,4 +256,22 @@ export const CLOSED_LISTS: Record<string, Concept['domain']> = {
   colour: 'colour',
   available_color: 'colour',
   available_colour: 'colour',
+  farbe: 'colour',
+  farben: 'colour',
+  couleur: 'colour',
+  coloris: 'colour',
+  colore: 'colour',
+  colori: 'colour',
+  cor: 'colour',
+  core: 'colour',
+  颜色: 'colour',
+  顏色: 'colour',
+  色: 'colour',
+  カラー: 'colour',
+  plattform: 'platform',
+  plataforma: 'platform',
+  plateforme: 'platform',
+  piattaforma: 'platform',
+  平台: 'platform',
+  配信: 'platform',
 };

@@ -57,7 +57,7 @@ function isTold(
   const { person } = history;
   if (person.isCut) return true;
   const text = object.map(({ raw }) => raw).join(' ');
-  if (!phrases.isSpaced || hasCjk(text)) return isToldCjk(text, claim, history);
+  if (!phrases.isSpaced || hasCjk(text)) return namesEntry(words, history) || isToldCjk(text, claim, history);
   const names = namesAmong(object, words.list[0], phrases);
   if (names.some(({ folded }) => person.holds(folded))) return true;
   const verbs = new Set(claimVerbs(words, phrases));
@@ -70,6 +70,12 @@ function isTold(
   const strangers = isGerman ? names.filter((word) => isTelling(word, phrases)) : names;
   return strangers.length === 0 && claim === 'past';
 }
+
+/** In Chinese and Japanese the name may stand in another clause than what is said of it. */
+const namesEntry = ({ flat }: Words, { entries }: History) =>
+  entries.some(({ words }) =>
+    words.some((word) => word.length > (hasCjk(word) ? 1 : 3) && flat.includes(word)),
+  );
 
 const claimVerbs = ({ flat }: Words, phrases: Phrases) =>
   (['gotten', 'past'] as const).flatMap((key) =>
@@ -120,7 +126,7 @@ function namesUnknownTitle(text: string, object: readonly Word[], { person }: Hi
     (title) =>
       title.length > 0 &&
       title.every((word) => words.has(word)) &&
-      !title.some((word) => word.length > 2 && person.holds(word)),
+      !title.some((word) => (word.length > 2 || hasCjk(word)) && person.holds(word)),
   );
 }
 
@@ -132,7 +138,7 @@ const OPENS =
  * Whether the person is tied to something named that the request does not know: "your years at …", "… let you
  * down". Only names tell, since everything else may put a wish in other words.
  */
-function tiesToStranger(words: Words, history: History, phrases: Phrases, isName: IsName): boolean {
+function tiesToStranger(words: Words, history: History, phrases: Phrases, isKnown: IsName): boolean {
   if (history.person.isCut) return false;
   const { flat, list } = words;
   const places = [...flat.matchAll(phrases.pattern('tied'))].slice(0, MOST_CLAIMS);
@@ -145,9 +151,9 @@ function tiesToStranger(words: Words, history: History, phrases: Phrases, isName
     // "Inception won you over": the subject in front of the claim may open the sentence.
     const isSubject = !OPENS.test(match) && list.slice(1, 4).some(({ at }) => at === index);
     const names = namesAmong(near, isSubject ? undefined : list[0], phrases).filter(
-      (word) => word.raw.length > 1 && isTelling(word, phrases) && !isName(word.folded),
+      (word) => word.raw.length > 1 && isTelling(word, phrases) && !NO_THING.test(word.folded),
     );
-    return names.length > 0 && !names.some(({ folded }) => history.person.holds(folded));
+    return names.length > 0 && !names.some(({ folded }) => isKnown(folded));
   });
 }
 
@@ -172,6 +178,53 @@ function ownsStranger({ list }: Words, history: History, phrases: Phrases, isKno
 }
 
 type IsName = (folded: string) => boolean;
+
+/** "Your last dinner here", "revenir ici". */
+const HERE =
+  /(?<= )(?:here|this (?:place|restaurant|hotel|venue)|hier|ici|aqui|qui|daqui)(?= )|ここ|こちら|这里|這裡|这家/u;
+
+/** Ties that do not say what the person did: "your taste in …". */
+const NO_DEED =
+  /^(?:your|vos|votre|ton|ta|tes|tus|tu (?!as|avais)|sus?|suas?|seus?|tuas?|teus?|tuo|tue|tuoi|vostr|la|il|as|en|como|come|since|after|dopo|tras|apres|depois|desde|depuis|one|un) /u;
+
+/**
+ * Whether the person is said to know the item itself already, which the request does not tell: "you enjoyed your last dinner here",
+ * "as you already loved the XR-10".
+ */
+function knowsItem(words: Words, history: History, phrases: Phrases, isName: IsName): boolean {
+  const { entries, person } = history;
+  if (
+    person.isCut ||
+    !phrases.isSpaced ||
+    entries.some(({ words: name }) => name.some((word) => isName(word)))
+  )
+    return false;
+  const { flat, list } = words;
+  return (['past', 'gotten', 'tied'] as const).some((key) =>
+    [...flat.matchAll(phrases.pattern(key))].slice(0, MOST_CLAIMS).some(({ index, 0: match }) => {
+      if (isConditional(flat, index) || NO_DEED.test(match)) return false;
+      const end = flat.indexOf('|', index + match.length);
+      const behind = wordsBetween(list, index + match.length - 1, end).slice(0, 5);
+      if (behind.some((word) => CAPITAL.test(word.raw) && isName(word.folded) && !person.holds(word.folded)))
+        return true;
+      const isTime =
+        /(?<= )(?:last|ultim[oa]|letzt\p{L}*|derni\p{L}*|back|again|wieder|encore|ya|gia|deja|ja|already|schon|dinner|stay|visit)(?= )/u;
+      const rest = ` ${behind.map(({ folded }) => folded).join(' ')} `;
+      return HERE.test(rest) && isTime.test(match + rest);
+    }),
+  );
+}
+
+/** "For two years": a time that somebody has been at something. */
+const DURATION =
+  /(?<= )(?:for (?:[a-z]+ )?(?:years|months)|(?:[a-z]+ )?(?:years|months) of|(?:seit|uber) (?:[a-z]+ )?(?:jahren|monaten)|(?:durante|por|desde hace|hace) (?:[a-z]+ )?(?:anos|meses)|(?:pendant|depuis) (?:[a-z]+ )?(?:ans|annees|mois)|(?:per|da) (?:[a-z]+ )?(?:anni|mesi)|(?:por|durante|ha) (?:[a-z]+ )?(?:anos|meses))(?= )/u;
+const PERIOD = /year|month|jahr|monat|anos?\b|mes(?:es)?\b|\bans?\b|annee|mois|ann[oi]\b|mesi|\d/u;
+
+/** "You practised for two years", where the request tells no time. */
+function inventsDuration({ flat }: Words, { person }: History, phrases: Phrases): boolean {
+  if (!DURATION.test(flat) || person.isCut || PERIOD.test(person.flat)) return false;
+  return (['past', 'gotten', 'tied'] as const).some((key) => phrases.has(key, flat));
+}
 
 /**
  * Whether a sentence says of the person's past what the request does not tell (contract: truth-of-text): a purchase, a
@@ -203,5 +256,6 @@ export function inventsHistory(
       if (misstatesNumbers(words, object, history, phrases)) return true;
     }
   }
-  return tiesToStranger(words, history, phrases, isName) || ownsStranger(words, history, phrases, isKnown);
+  if (knowsItem(words, history, phrases, isName) || inventsDuration(words, history, phrases)) return true;
+  return tiesToStranger(words, history, phrases, isKnown) || ownsStranger(words, history, phrases, isKnown);
 }

@@ -31,7 +31,7 @@ const FRACTION = /^\D*(\d+(?:[.,]\d+)?)\s*(?:\/|of|out of|von|sur|de|su)\s*(\d+)
 
 /** Words of ratings that nobody writes about what they liked. */
 const NEGATIVE =
-  /gave up|half ?way|unfinished|never finished|lasciat[oa] a|a meta\b|a medias|a meio|a mitad|pela metade|en cours de route|weggelegt|nicht fertig|nicht gefallen|non mi|no me gust|nao gostei|pas aime|hated|disappoint|boring|bored|disliked?|awful|terrible|returned|\btoo |\bmeh\b|\bbad\b|abandon|dropped|walked out|left early|overrated|not for me|\bnul|decu|detest|\btrop|ennuy|\bzu (?!recht)|abgebrochen|langweilig|schlecht|enttausch|noios|brutt|delu[sd]|demasiad|aburrid|\bmal[oa]\b|odi[eoa]|demais|\bchat[oa]|ruim|没读完|没看完|弃|差|不喜欢|无聊|つまら|途中|嫌/u;
+  /gave up|stopped|quit\b|fell asleep|could ?n.?t|could not|did ?n.?t|did not|regret|sold it|half ?way|unfinished|never finished|lasciat[oa] a|a meta\b|a medias|a meio|a mitad|pela metade|en cours de route|weggelegt|nicht fertig|nicht gefallen|non mi|no me gust|nao gostei|pas aime|hated|disappoint|boring|bored|disliked?|awful|terrible|returned|\btoo |\bmeh\b|\bbad\b|abandon|dropped|walked out|left early|overrated|not for me|\bnul|decu|detest|\btrop|ennuy|\bzu (?!recht)|abgebrochen|langweilig|schlecht|enttausch|noios|brutt|delu[sd]|demasiad|aburrid|\bmal[oa]\b|odi[eoa]|demais|\bchat[oa]|ruim|dormi|arrepent|larguei|parei|dej[eé] de|ho smesso|mollat|abandonn|laisse|aufgehort|verkauft|不舒服|不好|难受|難受|失望|不行|拉肚|疼|睡着|没意思|难吃|退货|太[长長吵慢贵貴硬重甜咸辣吵短]|やめ|飽き|怖|寝|没读完|没看完|弃|差|不喜欢|无聊|つまら|途中|嫌/u;
 
 /** A rating as a share of the best one, 0 to 1; undefined for words that do not tell. */
 function readShare(rating: string): number | undefined {
@@ -43,7 +43,8 @@ function readShare(rating: string): number | undefined {
   if (behind ?? before) return Number((behind ?? before ?? '').replace(',', '.')) / 5;
   const stars = rating.match(/[★⭐]/gu)?.length;
   if (stars) return stars / 5;
-  return NEGATIVE.test(fold(rating)) ? 0 : undefined;
+  if (NEGATIVE.test(fold(rating))) return 0;
+  return isPraise(fold(rating)) ? 1 : undefined;
 }
 
 /** The numbers that somebody may repeat of a rating; of a fraction only what was given. */
@@ -51,6 +52,11 @@ const numbersIn = (rating: string): number[] =>
   (FRACTION.exec(rating)?.slice(1, 2) ?? rating.match(/\d+(?:[.,]\d+)?/gu) ?? []).flatMap(
     (number) => readNumber(number) ?? [],
   );
+
+const RESERVE =
+  /\b(?:but|though|except|aber|pero|aunque|mais|sauf|ma\b|pero|mas|porem)\b|但|不过|けど|が|ただ/u;
+/** Words of nothing but praise. */
+const isPraise = (folded: string) => POSITIVE.test(folded) && !NEGATIVE.test(folded) && !RESERVE.test(folded);
 
 /** Longer names, ratings and texts are cut. */
 const LONGEST = 200;
@@ -76,7 +82,8 @@ function readHistoryText(text: string): Past[] {
       return (part.match(NAME) ?? []).flatMap((name) => {
         const words = readWords(name).list.map((word) => word.folded);
         const isName =
-          words.join('').length > 3 && (words.length > 1 || hasCjk(name) || !part.startsWith(name));
+          words.join('').length > (hasCjk(name) ? 1 : 3) &&
+          (words.length > 1 || hasCjk(name) || !part.startsWith(name));
         return isName ? [{ words, numbers: [], share: isBad ? 0 : 1, isBare: true }] : [];
       });
     }),
@@ -91,7 +98,7 @@ export function readHistory(context: PersonContext, person: TextFacts): History 
       words: readWords(item.slice(0, LONGEST).normalize('NFKC')).list.map(({ folded }) => folded),
       numbers: numbersIn(rating),
       share: readShare(rating),
-      isBare: !WORDS.test(fold(rating)),
+      isBare: !WORDS.test(fold(rating)) || isPraise(fold(rating)),
     };
   });
   const told = readHistoryText(context.history_text?.slice(0, LONGEST_TEXT) ?? '');

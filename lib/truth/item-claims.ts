@@ -2,25 +2,19 @@ import { readLimitField } from '../constraints/limit-field';
 import { readLimitTexts } from '../constraints/limit-text';
 import { conceptOf, conceptPattern } from './concept-names';
 import { CLOSED_LISTS, CONCEPTS, type Concept } from './concepts';
+import { fold } from './fold';
 import { flagClaim, weekdays } from './key-claims';
+import type { Quality } from './quality';
+import { contraries, type OtherValues, readOtherValues } from './value-claims';
 import { readWords } from './words';
-
-/** A quality that an item is known to have or to lack. */
-export type Quality = {
-  /** What a clause must have to speak of it. */
-  parts: readonly RegExp[];
-  isTrue: boolean;
-  /** It is something that is needed: "not without it" affirms it. */
-  isNeeded?: boolean;
-  /** "Werbefrei" denies it, unlike "glutenfrei", which names it. */
-  canBeFree?: boolean;
-};
 
 /** What an item's metadata says in flags and lists, as patterns for a flat text. */
 export type ItemClaims = {
   qualities: readonly Quality[];
   /** Sizes that exist, folded; undefined when nothing is known of them. */
   sizes: ReadonlySet<string> | undefined;
+  /** What it is of kinds that shut each other out. */
+  values: readonly OtherValues[];
   /** Days on which it is closed. */
   closedDays: readonly RegExp[];
 };
@@ -55,6 +49,22 @@ function* flagsOf(facts: Record<string, unknown>): Generator<Quality> {
     // What is not free of something has it; what is free of it may still speak of it.
     else if (!isTrue) yield { parts, isTrue: true, canBeFree };
     if (isTrue && opposites) yield { parts: opposites, isTrue: false };
+  }
+}
+
+/** "Not included, £14 each". */
+const NEGATED =
+  /^(?:not? |none\b|non |pas |nicht |keine? |ohne |sin |sans |senza |sem |nao |no(?:$|,)|なし|無し|无|無|不含|不包|别途|別料金|另)/u;
+/** What says that something belongs to it, at no price of its own. */
+const INCLUDED =
+  /(?<= )(?:includ\p{L}*|inclu[ist]\p{L}*|compris\p{L}*|compres\p{L}*|inbegriffen|enthalten|inklusive|gratis|free|kostenlos\p{L}*|gratuit\p{L}*|incluid\p{L}*|dabei|offert\p{L}*)(?= )|込み|付き|無料|含まれ|包含|含在|免费|附送/gu;
+
+/** A text that says no: `breakfast: "not included"`. */
+function* deniedTexts(facts: Record<string, unknown>): Generator<Quality> {
+  for (const [key, value] of Object.entries(facts)) {
+    if (typeof value !== 'string' || !NEGATED.test(fold(value.slice(0, 40)))) continue;
+    const parts = flagClaim(key)?.parts;
+    if (parts && parts.length < 3) yield { parts: [...parts, INCLUDED], isTrue: false };
   }
 }
 
@@ -124,8 +134,9 @@ function closedDaysOf(facts: Record<string, unknown>): RegExp[] {
  */
 export function readItemClaims(facts: Record<string, unknown>, itemFlat: string): ItemClaims {
   return {
-    qualities: [...flagsOf(facts), ...listsOf(facts, itemFlat)],
+    qualities: [...flagsOf(facts), ...deniedTexts(facts), ...contraries(facts), ...listsOf(facts, itemFlat)],
     sizes: sizesOf(facts),
+    values: readOtherValues(facts, itemFlat),
     closedDays: closedDaysOf(facts),
   };
 }

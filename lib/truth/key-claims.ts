@@ -108,7 +108,8 @@ function looseWord(word: string): RegExp | undefined {
   const bare = word.replace(/(?:ed|ing|able)$/u, '');
   const cut = bare.length > 3 && bare !== word ? bare : word.slice(0, Math.max(6, word.length - 3));
   const stem = word.length > 6 || cut !== word ? `${cut}~` : `${word}(?:s|es|n|e)?`;
-  return compile(stem, true);
+  // German keys write ä as ae.
+  return compile(stem.replace(/([aou])e(?=[a-z~])/gu, '$1e?'), true);
 }
 
 function partOf(word: string): RegExp[] {
@@ -150,12 +151,18 @@ function readFlagClaim(key: string): FlagClaim | undefined {
   const words = core.split('_').filter((word) => word && !FILLERS.test(word));
   const parts = words.slice(0, MOST_PARTS).flatMap(partOf);
   if (parts.length === 0) return undefined;
+  const [only] = words;
+  const isLoose = parts.length === 1 && only !== undefined && only.length > 5 && /^[a-z]+$/u.test(only);
   const turned = parts.find((part) => oppositeOf.has(part));
   return {
     parts,
     required: REQUIRES.test(snake) ? REQUIRED : undefined,
     isFlipped: Boolean(free),
-    opposites: turned && parts.map((part) => (part === turned ? (oppositeOf.get(part) as RegExp) : part)),
+    opposites: turned
+      ? parts.map((part) => (part === turned ? (oppositeOf.get(part) as RegExp) : part))
+      : isLoose && !free && !/^(?:un|in|im|dis)/u.test(only)
+        ? [compile(`(?:un|in|im|non |not )${only.slice(0, Math.max(6, only.length - 3))}~`, true)]
+        : undefined,
   };
 }
 

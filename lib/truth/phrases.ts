@@ -13,9 +13,6 @@ export type Phrases = {
   isSpaced: boolean;
   /** Global, so that every place can be found; always use through `matchAll`, `search` or `replace`. */
   pattern(key: PatternKey): RegExp;
-  topic(name: string): RegExp | undefined;
-  /** Matches a text that ends with a phrase in front of a number: "costs $". */
-  leadsTo(key: 'costs' | 'runs' | 'rated'): RegExp;
   smallWords: ReadonlySet<string>;
   /** One to ten in words. */
   units: readonly string[];
@@ -30,6 +27,12 @@ export function compile(source: string, isSpaced: boolean): RegExp {
   if (!source) return NEVER;
   const letters = source.replaceAll('~', String.raw`\p{L}*`);
   return new RegExp(isSpaced ? `(?<= )(?:${letters})(?= )` : `(?:${letters})`, 'gu');
+}
+
+/** Words match whole, as in `compile`, signs anywhere. */
+export function compileMixed(words: string, signs = ''): RegExp {
+  const whole = compile(words, true).source;
+  return new RegExp(signs ? `${whole}|${signs}` : whole, 'gu');
 }
 
 function createPhrases(code: LanguageCode): Phrases {
@@ -48,15 +51,6 @@ function createPhrases(code: LanguageCode): Phrases {
     lexicon,
     isSpaced,
     pattern,
-    topic: (name) =>
-      name in lexicon.topics
-        ? once(`topic ${name}`, lexicon.topics[name as keyof Lexicon['topics']])
-        : undefined,
-    leadsTo: (key) =>
-      onceAs(`leads to ${key}`, () => {
-        const source = lexicon[key].replaceAll('~', String.raw`\p{L}*`).replaceAll(' ', String.raw`\s`);
-        return new RegExp(`(?:${source})\\s*[\\p{Sc}]?\\s?$`, 'u');
-      }),
     smallWords: new Set(lexicon.smallWords.split(' ')),
     units: lexicon.units.split(' '),
     has: (key, flat) => flat.search(pattern(key)) >= 0,

@@ -1,10 +1,7 @@
 import { clauseAround, isDenied, isWished, REACH } from './denials';
 import type { ItemClaims } from './item-claims';
 import type { Phrases } from './phrases';
-
-/** Denials of something else: "no problem with pets", "not only vegan". */
-const SOFT_DENIALS =
-  /(?<= )(?:no (?:problem|extra|additional|matter|doubt)|not (?:only|just)|without (?:extra|additional|any extra)|kein problem|nicht (?:nur|bloss)|ohne (?:aufpreis|probleme?|zusatzkosten)|no solo|sin (?:problemas?|coste|costo|recargo|coste extra)|(?:pas|non) seulement|sans (?:probleme|supplement|souci|frais)|non solo|senza (?:problemi|supplement[oi]|costi)|nao (?:so|apenas)|sem (?:problemas?|custos?|taxa|custo extra)|(?:without|no) (?:difficulty|trouble|effort|hassle)|sin (?:dificultad|esfuerzo)|sans (?:difficulte|effort)|ohne (?:muhe|schwierigkeiten|weiteres|extrakosten)|senza (?:difficolta|sforzo|fatica)|sem (?:dificuldade|esforco))(?= )|不仅|不但|不只|不用担心|没问题|沒問題|だけでなく|のみならず|問題な|心配な|追加料金な/gu;
+import { SOFT_DENIALS } from './soft-denials';
 
 type Place = { at: number; length: number };
 
@@ -29,10 +26,10 @@ function* placesOf(flat: string, parts: readonly RegExp[]): Generator<Place> {
 
 /** Words that may stand between a denial and what it denies: "does not come with any", "no tiene". */
 const BETWEEN =
-  /^(?:\p{L}{1,3}|have|having|offers?|includes?|comes?|with|does|provides?|supports?|allows?|accepts?|equipped|there|real|proper|longer|tiene[ns]?|hay|ofrece|incluye|lleva|trae|admite|acepta|permite|dispone|cuenta|dispose|propose|comprend|accepte|possede|inclut|offre|prevede|dispone|include|accetta|ammette|oferece|inclui|possui|aceita|conta|bietet|gibt|besitzt|verfugt|uber|eine[nrms]?|keine[nrms]?|leider|auch|dispoe|vient|viene|vem|such|niente|nessun[oa]?|ningun[oa]?|nenhuma?|aucune?|findet|lauft|opciones|options?|optionen|opzioni|opcoes|moindre|minimo|kind|sort|type|monthly|yearly|hidden|single)$/u;
+  /^(?:\p{L}{1,3}|pour|para|have|having|offers?|includes?|comes?|with|does|provides?|supports?|allows?|accepts?|equipped|there|real|proper|longer|tiene[ns]?|hay|ofrece|incluye|lleva|trae|admite|acepta|permite|dispone|cuenta|dispose|propose|comprend|accepte|possede|inclut|offre|prevede|dispone|include|accetta|ammette|oferece|inclui|possui|aceita|conta|bietet|gibt|besitzt|verfugt|uber|eine[nrms]?|keine[nrms]?|leider|auch|dispoe|vient|viene|vem|such|niente|nessun[oa]?|ningun[oa]?|nenhuma?|aucune?|findet|lauft|opciones|options?|optionen|opzioni|opcoes|moindre|minimo|kind|sort|type|monthly|yearly|hidden|single)$/u;
 /** What is denied of what an item has, as a whole: "not allowed", "nicht vorhanden". */
 const HAD =
-  /^(?:allowed|available|included|possible|provided|offered|permitted|accepted|supported|welcome|erlaubt|vorhanden|moglich|verfugbar|dabei|inbegriffen|enthalten|gestattet|zugelassen|statt|hay|existe|disponib\p{L}*|permi\p{L}*|incl\p{L}*|admi\p{L}*|autoris\p{L}*|ammess\p{L}*|compres\p{L}*|acept\p{L}*|aceit\p{L}*|accett\p{L}*|accept\p{L}*|prevu\p{L}*|previst\p{L}*)$/u;
+  /^(?:allowed|available|included|possible|provided|offered|permitted|accepted|supported|welcome|part|parte|partie|teil|erlaubt|vorhanden|moglich|verfugbar|dabei|inbegriffen|enthalten|gestattet|zugelassen|statt|hay|existe|disponib\p{L}*|permi\p{L}*|incl\p{L}*|admi\p{L}*|autoris\p{L}*|ammess\p{L}*|compres\p{L}*|acept\p{L}*|aceit\p{L}*|accett\p{L}*|accept\p{L}*|prevu\p{L}*|previst\p{L}*)$/u;
 
 /** "Pets are not allowed", "Haustiere sind nicht erlaubt", "glutenfrei ist es nicht"; not "the pool is not heated". */
 function isNotHad(behind: string, phrases: Phrases): boolean {
@@ -64,10 +61,13 @@ const SELF_DENYING = /(?:frei|los)(?:e[nrms]?)?$/u;
 const FREE_BEHIND = /^ (?:free|frei) /u;
 /** "If you prefer" offers something, it does not doubt it. */
 const OFFERS =
-  /(?<= )(?:(?:if|should|when|in case) you (?:prefer|like|wish|ever|rather)|por si (?:prefieres|quieres)|si (?:lo )?prefieres|si (?:vous|tu) prefere[sz]|(?:wenn|falls) (?:sie|du|ihr) (?:mogen|magst|lieber)|se preferisci|se (?:voce )?prefer\p{L}*)(?= )/gu;
+  /(?<= )(?:(?:if|should|when|in case) you (?:prefer|like|wish|ever|rather|want|need|fancy)|por si (?:prefieres|quieres)|si (?:lo )?prefieres|si (?:vous|tu) prefere[sz]|(?:wenn|falls) (?:sie|du|ihr) (?:mogen|magst|lieber)|se preferisci|se (?:voce )?prefer\p{L}*)(?= )/gu;
 /** What is not there is spoken of by those who would want it. */
 export const ELSEWHERE =
-  /(?<= )(?:rare(?:ly)?|except|skip|elsewhere|forgo|go without|do without|give up|passer de|renoncer|ailleurs|sauf|altrove|rinunci\p{L}*|tranne|raros?|raras?|renunci\p{L}*|prescind\p{L}*|excepto|salvo|exceto|verzicht\p{L}*|woanders|selten|ausser|chi cerca|chi vuole|quien busca|quien quiera|qui cherche|quem procura|quem quer|wer [\p{L} ]{0,30}(?:sucht|will|braucht)|abrir mao)(?= )|另选|除了|除外|别处|諦め|求める方|以外/u;
+  /(?<= )(?:separate(?:ly)?|(?:at|for) (?:an )?extra|on top|aparte|por separado|a parte|en sus|en option|opcional\p{L}*|separat|zusatzlich|gesondert|a pagamento|di tasca|optional\p{L}*|different (?:model|version|one)|another (?:model|version|one)|rare(?:ly)?|except|skip|elsewhere|forgo|go without|do without|give up|passer de|renoncer|ailleurs|sauf|altrove|rinunci\p{L}*|tranne|raros?|raras?|renunci\p{L}*|prescind\p{L}*|excepto|salvo|exceto|verzicht\p{L}*|woanders|selten|ausser|chi cerca|chi vuole|quien busca|quien quiera|qui cherche|quem procura|quem quer|wer [\p{L} ]{0,30}(?:sucht|will|braucht)|abrir mao)(?= )|另[选购算付收外]|別売|別途|除了|除外|别处|諦め|求める方|以外/u;
+
+/** "The self-emptying base means weeks without cat hair" has one. */
+const WITHOUT = /(?<=\S \S+ (?:\S+ )*)(?:without|ohne|sin|sans|senza|sem|never|nie)(?= |$)/gu;
 
 /** Whether a denial stands where it can be meant for a place; a lone word in front of a comma belongs to the rest. */
 function deniesAround(flat: string, at: number, length: number, phrases: Phrases): boolean {
@@ -80,8 +80,12 @@ function deniesAround(flat: string, at: number, length: number, phrases: Phrases
   }
   if (phrases.code === 'zh')
     return phrases.has('denials', before + behind + (behind.trim().length < 3 ? next.slice(0, 2) : ''));
-  if (phrases.has('denials', before) || phrases.has('denials', ` ${behind} `)) return true;
-  const isLone = behind.trim() === '' && before.trim().split(' ').length < 3;
+  if (phrases.has('denials', before)) return true;
+  // Far behind, a denial is of something else, unless the clause ends with it: "the pool is one thing it has not".
+  const words = behind.trim().split(' ');
+  const near = words.length > 8 ? [...words.slice(0, 4), '|', ...words.slice(-4)] : words;
+  if (phrases.has('denials', ` ${near.join(' ').replace(WITHOUT, ' ')} `)) return true;
+  const isLone = behind.trim() === '' && before.trim() === '';
   return isLone && phrases.has('denials', flat);
 }
 
@@ -92,6 +96,8 @@ export function contradictsQualities(text: string, { qualities }: ItemClaims, ph
   return qualities.some(({ parts, isTrue, isNeeded, canBeFree }) => {
     for (const { at, length } of placesOf(flat, parts)) {
       if (isWished(flat, at, phrases)) continue;
+      // "No pets: the dog stays at home."
+      if (!isTrue && isDenied(flat, at, length, phrases)) break;
       const within = flat.slice(at, at + length);
       const between = parts.reduce((rest, part) => rest.replace(part, ' '), ` ${within} `);
       const isFree =
@@ -110,5 +116,27 @@ export function contradictsQualities(text: string, { qualities }: ItemClaims, ph
       if (!isFree && !isDeniedHere && !deniesAround(flat, at, length, phrases) && !isDoubtful) return true;
     }
     return false;
+  });
+}
+
+/** What belongs to the person, or is compared with: "your oak floor", "unlike wool". */
+const NOT_OF_IT =
+  /(?: (?:your|unlike|like|than|from|with|tu|tus|su|votre|vos|ton|ta|tes|ihr|dein|euer)[a-z]{0,2}| (?:il|la|i|le) tu[oaei]+i?| (?:o|a|os|as) (?:seu|sua|teu|tua)s?| (?:als|que|wie|come|como|comme|di|do|da|statt|instead of|rather than|zu|zum|zur|mit|con|com|avec|for|to|a|au)) (?:[^ |]+ )?$|(?:您|你)的?$|と(?:違|は)|より|あなたの/u;
+
+/** "A wool blanket" of what is made of cotton. */
+export function contradictsValues(flat: string, { values }: ItemClaims, phrases: Phrases): boolean {
+  if (values.length === 0 || ELSEWHERE.test(flat)) return false;
+  return values.some(({ own, others }) => {
+    if (own.some((each) => flat.search(each) >= 0)) return false;
+    return others.some((other) => {
+      for (const { index, 0: match } of flat.matchAll(other)) {
+        const clause = clauseAround(flat, index);
+        if (phrases.has('doubts', clause) || phrases.has('denials', clause)) return false;
+        if (isWished(flat, index, phrases) || NOT_OF_IT.test(flat.slice(Math.max(0, index - 30), index)))
+          return false;
+        if (match.trim() !== '') return true;
+      }
+      return false;
+    });
   });
 }

@@ -31,19 +31,10 @@ export type Lexicon = {
   hearsay: string;
   /** Words that introduce what the person said. */
   saying: string;
-  /** Words that claim that a limit is kept, or broken. */
-  keeps: string;
+  /** Words that say that a limit is broken. */
   exceeds: string;
-  /** Every limit is claimed to be kept, whatever it is. */
-  keepsAll: string;
-  /** Words for what a limit is about. */
-  topics: Record<'price' | 'runtime' | 'distance' | 'rating', string>;
   /** "Cheap", said of a thing without naming a budget. */
   cheap: string;
-  /** "Costs", "runs for", "rated", directly before a number. */
-  costs: string;
-  runs: string;
-  rated: string;
   /** Whoever: a sentence for everybody that says hardly anything else. */
   everybody: string;
   /** Stock phrases; a sentence that says hardly anything beside one fits everybody. */

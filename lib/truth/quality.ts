@@ -1,0 +1,10 @@
+/** A quality that an item is known to have or to lack. */
+export type Quality = {
+  /** What a clause must have to speak of it. */
+  parts: readonly RegExp[];
+  isTrue: boolean;
+  /** It is something that is needed: "not without it" affirms it. */
+  isNeeded?: boolean;
+  /** "Werbefrei" denies it, unlike "glutenfrei", which names it. */
+  canBeFree?: boolean;
+};
