@@ -18,15 +18,15 @@ export class KnownNumbers {
   private readonly byDimension = new Map<Dimension, Set<number>>();
   readonly amounts: KnownAmount[] = [];
 
-  add(value: number, dimension: Dimension = 'none', factor = 1, field?: string): void {
+  /** @param isReckoned whether sums, differences and the like may be made of it */
+  add(value: number, dimension: Dimension = 'none', factor = 1, field?: string, isReckoned = true): void {
     if (!Number.isFinite(value) || this.written.size >= MOST_NUMBERS) return;
     this.written.add(key(value));
     const base = key(value * factor);
-    const same = this.byDimension.get(dimension) ?? new Set();
-    this.byDimension.set(dimension, same);
+    const same = this.sameAs(dimension);
     if (same.has(base)) return;
     same.add(base);
-    if (this.amounts.length < MOST_AMOUNTS) this.amounts.push({ value: base, dimension, field });
+    if (isReckoned && this.amounts.length < MOST_AMOUNTS) this.amounts.push({ value: base, dimension, field });
   }
 
   /** Adds a count that nothing is reckoned from, such as the length of a list. */
@@ -34,14 +34,28 @@ export class KnownNumbers {
     this.written.add(value);
   }
 
+  /** Adds a time of day, as its parts and as `19.30` and `19h30` write it; nothing is reckoned from it. */
+  addClock(hours: number, minutes: number): void {
+    for (const value of [hours, minutes, hours + minutes / 100]) this.written.add(key(value));
+    this.sameAs('time').add(hours * 60 + minutes);
+  }
+
+  private sameAs(dimension: Dimension): Set<number> {
+    const same = this.byDimension.get(dimension) ?? new Set();
+    this.byDimension.set(dimension, same);
+    return same;
+  }
+
   /** Adds what `readNumbers` found, in every reading; where a number has no unit, the field's is taken. */
   addAll(
     numbers: readonly TextNumber[],
     field?: { name: string; dimension: Dimension; factor: number },
+    isReckoned = true,
   ): void {
-    for (const { values, dimension, factor } of numbers) {
+    for (const { values, dimension, factor, isClock } of numbers) {
+      if (isClock) continue;
       const unit = dimension === 'none' && field ? field : { dimension, factor };
-      for (const value of values) this.add(value, unit.dimension, unit.factor, field?.name);
+      for (const value of values) this.add(value, unit.dimension, unit.factor, field?.name, isReckoned);
     }
   }
 

@@ -9,6 +9,10 @@ const TELLS =
 const ACCENTED =
   /(?<![\p{L}]|no )(?:revisé|leí|comparé|llamé|investigué|pregunté|miré|eché|chequé|confirmé|verifiqué|consulté|comprobé|busqué|contrasté|repasé|telefoneé)(?!\p{L})/iu;
 
+/** Where people rate and talk; to say what stands there takes a search. */
+const PLATFORMS =
+  /(?<= )(?:goodreads|trip ?advisor|yelp|rotten tomatoes|metacritic|imdb|letterboxd|trustpilot|google (?:reviews?|maps|rezensionen|bewertungen|avis|resenas|recensioni|avaliacoes)|boardgamegeek|bgg|kununu|glassdoor|idealo|holidaycheck|jameda|allocine|senscritique|filmaffinity|reclame aqui|filmarks|reddit|quora)(?= )|食べログ|価格com|価格 com|豆瓣|大众点评|大眾點評|小红书|小紅書/u;
+
 /** "I have not checked whether …" */
 const DENIED =
   /(?: (?:not|t|no|non|nao|nicht|pas|never|without|sin|senza|sem|ohne|sans|nie|kein|keine) (?:[^| ]+ ){0,4}|没|沒|未|不)$/u;
@@ -28,9 +32,18 @@ const claims = (flat: string, pattern: RegExp) =>
  * "I checked", "as of today", or what reviewers say. The last may stand where the item's own data tell it.
  *
  * @param item what is known of the item
+ * @param person what the request says
  */
-export function claimsLookup(text: string, { flat }: Words, phrases: Phrases, item: TextFacts): boolean {
+export function claimsLookup(
+  text: string,
+  { flat }: Words,
+  phrases: Phrases,
+  item: TextFacts,
+  person: TextFacts,
+): boolean {
   if (phrases.code === 'es' && ACCENTED.test(text)) return true;
   if (claims(flat, phrases.pattern('lookups'))) return true;
+  const platform = PLATFORMS.exec(flat)?.[0];
+  if (platform && !item.flat.includes(platform) && !person.flat.includes(platform)) return true;
   return claims(flat, phrases.pattern('hearsay')) && !TELLS.test(item.flat);
 }

@@ -17,8 +17,14 @@ export const MORE =
 export const MORE_BEHIND = /^\s?\+|^\S{0,4}(?:以上|超|多)/u;
 export const LESS =
   /(?:不超过|不超過|up to|at most|no more than|bis zu|höchstens|hasta|jusqu['’]à|fino a|até|最多|至多|almost|nearly|knapp|fast|casi|cerca de|près de|quasi|quase|just under|under|less than|below|fewer than|moins de|menos de|unter|weniger als|meno di|abaixo de|sous(?: les)?|sotto(?: i)?|不到|低于|少于)\s*(?:[\p{Sc}]|R\$|[A-Z]{3})?\s?\u2060?$/iu;
+/** What is possible at most, or a time: the number itself must stand. */
+const UP_TO =
+  /(?:(?:up|open) (?:to|until)|until|till|bis(?: zu)?|hasta|jusqu['’]à|fino a(?:lle)?|até(?: [aà]s)?|最多|至多)\s*[\p{Sc}]?\s?\u2060?$/iu;
 export const LESS_BEHIND =
-  /^[^\s、，。]{0,4}?(?:未満|以下|以内|之内|弱|不到|に届かない|に満たない|を下回|を切)/u;
+  /^[^\s、，。]{0,4}?(?:足らず|未満|以下|以内|之内|弱|不到|に届かない|に満たない|を下回|を切)/u;
+
+const CLOCK =
+  /^\s?(?:am|pm|a\.m|p\.m|uhr|h\b|o['’]clock|in the (?:morning|afternoon|evening)|de la (?:mañana|tarde|noche)|d[ao] (?:manhã|tarde|noite)|d[eu](?:l| la| l['’])? ?(?:mattin[oa]|pomeriggio|sera|matin|soir)|点|點|時(?!間))/iu;
 
 const toBase = (number: TextNumber, value: number) => value * number.factor;
 
@@ -37,7 +43,11 @@ export function isRounding(value: number, exact: number): boolean {
   return false;
 }
 
-const isRound = (value: number) => value >= 10 && Number(value.toPrecision(2)) === value;
+/** One digit that counts, or a second one that is five: 30, 350, 1,500. */
+const isRound = (value: number) =>
+  value >= 10 && Number.isInteger((2 * value) / 10 ** Math.floor(Math.log10(value)));
+/** Two digits that count may miss the exact number by as much. */
+const NEAR_ENOUGH = 0.15;
 
 /** A bound that the exact number keeps: "over 1,000" of 1,280, "under 2 hours" of 116 minutes. */
 function isBound(
@@ -46,7 +56,10 @@ function isBound(
   direction: 'more' | 'less' | undefined,
   isHours: boolean,
 ): boolean {
-  if (!direction || !(isRound(value) || isHours)) return false;
+  if (!direction) return false;
+  const off = Math.abs(value - exact) / exact;
+  if (!isHours && !isRound(value) && !(off <= NEAR_ENOUGH && Number(value.toPrecision(2)) === value))
+    return false;
   return direction === 'more' ? value <= exact && value >= exact / 2 : value >= exact && value <= exact * 2;
 }
 
@@ -66,11 +79,8 @@ function canMeet(a: Sourced, b: Sourced): boolean {
   const [bare, other] = a.dimension === 'none' ? [a, b] : [b, a];
   // A limit whose name says nothing to us, against a fact of the item.
   const isAlike = a.source !== b.source && bare.value > other.value / 5 && bare.value < other.value * 5;
-  return (
-    (bare.field === undefined || isAlike) &&
-    bare.value >= 10 &&
-    (other.dimension !== 'none' || other.value >= 10)
-  );
+  const isSaid = bare.field === undefined && bare.source !== 1 && bare.value > other.value / 5;
+  return (isSaid || isAlike) && bare.value >= 10 && (other.dimension !== 'none' || other.value >= 10);
 }
 
 /** What can be reckoned from two amounts: their sum, difference, and for money a price times a number. */
@@ -162,6 +172,8 @@ export type NumberSources = {
   holds(folded: string): boolean;
   /** Whether a number beside a word is part of the name of something supplied. */
   isInName(text: string, number: TextNumber): boolean;
+  /** Whether numbers up to ten that measure nothing may be the text's own. */
+  mayCount: boolean;
 };
 
 /** A year has twelve, by which monthly prices are multiplied. */
@@ -174,6 +186,26 @@ function amountsOf({ person, item, year }: NumberSources): Sourced[] {
   const present: Sourced = { value: year, dimension: 'none', field: 'year', source: 2 };
   return [...from(0, person()), ...from(1, item()), present, MONTHS];
 }
+
+/** "Two adults and one child": so many of one price and so many of another. */
+function isBill(
+  value: number,
+  count: number,
+  others: readonly TextNumber[],
+  amounts: readonly Sourced[],
+): boolean {
+  if (!isSmallCount(count)) return false;
+  const counts = [1, ...others.map(({ values: [each = 0] }) => each).filter(isSmallCount)];
+  const prices = amounts.filter(
+    ({ dimension, source, field }) =>
+      source === 1 && field !== undefined && (dimension === 'money' || dimension === 'none'),
+  );
+  return prices.some((a) =>
+    prices.some((b) => a !== b && counts.some((each) => isNear(a.value * count + b.value * each, value))),
+  );
+}
+
+const isSmallCount = (count: number) => Number.isInteger(count) && count > 0 && count < 32;
 
 /** Numbers of the same sentence, from which it may reckon aloud: "11 + 7 + 7, which is 25". */
 function isReckonedAloud(
@@ -194,6 +226,7 @@ function isReckonedAloud(
         )
       )
         return true;
+    if (isBill(base, count, others, amounts)) return true;
     let sum = toBase(first, count);
     for (const other of others.slice(from + 1)) {
       sum += toBase(other, other.values[0] ?? 0);
@@ -213,15 +246,17 @@ function stands(
   others: readonly TextNumber[],
 ): boolean {
   if (number.isSpelled && number.values.some((value) => value <= 10)) return true;
+  const isCounted = sources.mayCount && number.dimension === 'none' && !number.isClock;
+  if (isCounted && number.values.every((value) => value <= 10 && Number.isInteger(value))) return true;
   const all = [sources.person(), sources.item(), sources.found()];
   const { dimension, factor, behind } = number;
   if (number.values.some((value) => all.some((known) => known.has(value, dimension, factor)))) return true;
   const before = text.slice(Math.max(0, number.at - 24), number.at);
-  const clock = /^(?::\d\d)?\s?(?:am|pm|a\.m|p\.m|uhr|h\b)|^:\d\d/iu.test(behind);
+  const clock = number.isClock || CLOCK.test(behind);
   const direction =
     MORE.test(before) || MORE_BEHIND.test(behind)
       ? 'more'
-      : LESS.test(before) || LESS_BEHIND.test(behind)
+      : (LESS.test(before) && !UP_TO.test(before)) || LESS_BEHIND.test(behind)
         ? 'less'
         : undefined;
   const amounts = amountsOf(sources);

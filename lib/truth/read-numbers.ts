@@ -27,6 +27,8 @@ export type TextNumber = {
   behind: string;
   /** It was a word. */
   isSpelled: boolean;
+  /** It is the hour, or the minutes, of `19:30`. */
+  isClock: boolean;
 };
 
 const DIGITS = /\d(?:\d|[.,'’](?=\d)|[ \u00a0\u202f\u2009](?=\d{3}(?!\d)))*/gu;
@@ -84,6 +86,7 @@ const UNITS: readonly [RegExp, Dimension, number][] = [
   ],
   [/^[\s-]?(?:mm|mil+im\p{L}+)(?!\p{Script=Latin})|^\s?(?:毫米|ミリ)/iu, 'length', 1e-6],
   [/^[\s-]?(?:l|lit(?:re|er|ro|ri|ros)s?|litern)(?!\p{Script=Latin})|^\s?(?:リットル|升)/iu, 'volume', 1],
+  [/^\s?(?:cents?|cts?|centavos?|c[eé]ntimos?|centesimi|centimes?)(?![\p{L}\d])|^\s?(?:セント|美分)/iu, 'money', 0.01],
   [/^[\s-]?(?:ml|mil+ilit\p{L}+)(?!\p{Script=Latin})|^\s?(?:毫升|ミリリットル)/iu, 'volume', 0.001],
   [
     /^[\s-]?(?:days?|tage?n?|d[ií]as?|jours?|giorn[oi]|dias?)(?!\p{Script=Latin})|^\s?(?:日間|天)/iu,
@@ -140,10 +143,11 @@ export function readNumbers(text: string): TextNumber[] {
     // No price has three decimals.
     const values = unit.dimension === 'money' ? readings.slice(0, 1) : readings;
     const isSpelled = before.endsWith(SPELLED);
+    const isClock = /\d:$/u.test(before) || /^:\d\d(?!\d)/u.test(behind);
     if (values.length > 0) {
       const half = HALF_BEHIND.test(text.slice(end, end + 24)) ? 0.5 : 0;
       const scaled = values.map((value) => (value + half) * unit.times);
-      numbers.push({ values: scaled, ...unit, at, end, behind, isSpelled });
+      numbers.push({ values: scaled, ...unit, at, end, behind, isSpelled, isClock });
     } else {
       for (const part of match[0].split(/[.,]/))
         numbers.push({
@@ -154,6 +158,7 @@ export function readNumbers(text: string): TextNumber[] {
           end,
           behind: '',
           isSpelled,
+          isClock: false,
         });
     }
   }
@@ -184,6 +189,8 @@ function shareUnits(numbers: readonly TextNumber[], text: string): TextNumber[] 
   return numbers.map((number, index) => {
     const next = numbers[index + 1];
     if (!next || number.dimension !== 'none' || next.dimension === 'none') return number;
+    // The minutes of "9h00–12h30".
+    if (/\d ?[h:]$/iu.test(text.slice(Math.max(0, number.at - 3), number.at))) return number;
     if (!BETWEEN.test(text.slice(number.end, next.at))) return number;
     const isThousands = /^\s?k/iu.test(next.behind);
     const values = isThousands
@@ -195,6 +202,8 @@ function shareUnits(numbers: readonly TextNumber[], text: string): TextNumber[] 
 
 const HOURS_GAP = /^\s?(?:h|(?:hour|hora|heure|stunde|or[ae])[sn]?(?:\s(?:e|y|et|and|und))?)\s?\u2060?$/iu;
 const METRES_GAP = /^\s?(?:m|met(?:er|re)s?|metros?|mètres?|metr[io])(?:\s(?:e|y|et|and|und))?\s?\u2060?$/iu;
+/** "Sedici euro e cinquanta", "12 Euro 50". */
+const MONEY_GAP = /^\s?(?:€|euros?|dollars?|pounds?|pfund|franken|francs?|reais|pesos)(?:\s(?:e|y|et|and|und|con|com))?\s?\u2060?$/iu;
 
 /** "2 hours 10 minutes" and "2h10" are one running time, "1 m 80" one length. */
 function joinParts(numbers: readonly TextNumber[], text: string): TextNumber[] {
@@ -213,6 +222,10 @@ function joinParts(numbers: readonly TextNumber[], text: string): TextNumber[] {
       }
     }
     if (whole?.dimension === 'length' && isBare && value >= 10 && value < 100 && METRES_GAP.test(gap)) {
+      joined[joined.length - 1] = { ...number, ...whole, values: [base + value / 100], end: number.end };
+      continue;
+    }
+    if (whole?.dimension === 'money' && isBare && value >= 10 && value < 100 && MONEY_GAP.test(gap)) {
       joined[joined.length - 1] = { ...number, ...whole, values: [base + value / 100], end: number.end };
       continue;
     }

@@ -35,9 +35,10 @@ const ENDINGS: readonly [RegExp, Dimension, number][] = [
   [/_(?:minuten|minutos|minuti|分|分钟|分鐘)$/u, 'time', 1],
   [/_(?:stunden|horas|heures|ore|時間|小时)$/u, 'time', 60],
   [/_(?:m|meters|metres)$/u, 'length', 0.001],
+  [/_(?:mio|mln|millions?)$/u, 'none', 1e6],
 ];
 const MONEY =
-  /(?:^|_)(?:price|cost|budget|fee|salary|rent|fare|pay|premium|wage|chf|cny|mxn|brl|aud|cad|preis|kosten|gehalt|miete|prix|loyer|salaire|precio|salario|sueldo|alquiler|prezzo|costo|stipendio|affitto|preco|aluguel|renda|cuota|quota|beitrag|cotisation|prime|mensualidad|mensualite|rata|parcela|tarif|tarifa|tariffa|gebuhr|eintritt|entrada|ingresso|admission|ticket)(?:_|$)|価格|料金|予算|月額|月給|時給|年収|入館料|定价|价格|預算|预算|月薪|人均|(?:费|費)$/u;
+  /(?:^|_)(?:price|cost|monthly|yearly|annual|beitrag|budget|fee|salary|rent|fare|pay|premium|wage|chf|cny|mxn|brl|aud|cad|preis|kosten|gehalt|miete|prix|loyer|salaire|precio|salario|sueldo|alquiler|prezzo|costo|stipendio|affitto|preco|aluguel|renda|cuota|quota|beitrag|cotisation|prime|mensualidad|mensualite|rata|parcela|tarif|tarifa|tariffa|gebuhr|eintritt|entrada|ingresso|admission|ticket)(?:_|$)|価格|料金|予算|月額|月給|時給|年収|入館料|定价|价格|預算|预算|月薪|人均|(?:费|費)$/u;
 
 /** What a key such as `price` or `runtime_minutes` says that its numbers measure. */
 export function fieldOf(key: string): Field {
@@ -55,8 +56,8 @@ export function fieldOf(key: string): Field {
  * for; linear in the size of the source, of which at most 65,536 characters are read.
  */
 export class TextFacts {
-  private readonly parts: { text: string; field: Field | undefined; words?: Words }[] = [];
-  private readonly values: { value: number; field: Field | undefined }[] = [];
+  private readonly parts: { text: string; field: Field | undefined; isListed: boolean; words?: Words }[] = [];
+  private readonly values: { value: number; field: Field | undefined; isListed: boolean }[] = [];
   private readonly counts: number[] = [];
 
   /** @param code language of number words, English where it is unknown */
@@ -74,16 +75,17 @@ export class TextFacts {
   }
 
   /** Adds everything inside a JSON value; keys are read as words too. Call it before asking for anything. */
-  add(value: unknown, key?: string, depth = 0): this {
+  add(value: unknown, key?: string, depth = 0, isListed = false): this {
     const field = key === undefined ? undefined : fieldOf(key);
-    if (typeof value === 'string') this.addText(value, field);
-    else if (typeof value === 'number') this.values.push({ value, field });
+    if (typeof value === 'string') this.addText(value, field, isListed);
+    else if (typeof value === 'number') this.values.push({ value, field, isListed });
     else if (typeof value === 'object' && value !== null && depth < MOST_DEPTH && !this.isCut) {
       if (Array.isArray(value)) this.counts.push(value.length);
       for (const [inner, each] of Object.entries(value)) {
         const name = Array.isArray(value) ? key : inner;
-        if (!Array.isArray(value)) this.addText(toText(inner), undefined);
-        this.add(each, name, depth + 1);
+        if (!Array.isArray(value)) this.addText(toText(inner), undefined, false);
+        // Of a list of sizes or dates nothing is reckoned; two numbers are a range. Wishes are no such list.
+        this.add(each, name, depth + 1, Array.isArray(value) && value.length > 2 && key !== undefined);
       }
     }
     return this;
@@ -95,9 +97,9 @@ export class TextFacts {
     return this;
   }
 
-  private addText(text: string, field: Field | undefined) {
+  private addText(text: string, field: Field | undefined, isListed: boolean) {
     if (this.left <= 0) return;
-    this.parts.push({ text: toNfkc(text.slice(0, this.left)), field });
+    this.parts.push({ text: toNfkc(text.slice(0, this.left)), field, isListed });
     this.left -= text.length;
   }
 
@@ -108,10 +110,12 @@ export class TextFacts {
   get numbers(): KnownNumbers {
     if (!this.knownNumbers) {
       this.knownNumbers = new KnownNumbers();
-      for (const { value, field } of this.values)
-        this.knownNumbers.add(value, field?.dimension, field?.factor, field?.name);
-      for (const { text, field } of this.parts)
-        this.knownNumbers.addAll(readNumbers(withDigits(text, this.code)), field);
+      for (const { value, field, isListed } of this.values)
+        this.knownNumbers.add(value, field?.dimension, field?.factor, field?.name, !isListed);
+      for (const { text, field, isListed } of this.parts) {
+        this.knownNumbers.addAll(readNumbers(withDigits(text, this.code)), field, !isListed);
+        addTimes(text, this.knownNumbers);
+      }
       for (const count of this.counts)
         for (let upTo = 1; upTo <= Math.min(count, 50); upTo++) this.knownNumbers.addCount(upTo);
     }
@@ -138,6 +142,19 @@ export class TextFacts {
   holds(folded: string): boolean {
     if (hasCjk(folded)) return this.flat.includes(folded);
     return this.words.has(folded) || (folded.length > 5 && this.stems.has(stemOf(folded)));
+  }
+}
+
+const TIMES = /(?<!\d)([01]?\d|2[0-4])[:：]([0-5]\d)(?!\d)(\s?[-–~〜]\s?)?/gu;
+
+/** Adds the times of day of a text, and how long "20:00-22:00" lasts. */
+function addTimes(text: string, numbers: KnownNumbers): void {
+  let start: number | undefined;
+  for (const [, hours, minutes, dash] of text.matchAll(TIMES)) {
+    numbers.addClock(Number(hours), Number(minutes));
+    const time = Number(hours) * 60 + Number(minutes);
+    if (start !== undefined) numbers.add((time - start + 1440) % 1440, 'time');
+    start = dash ? time : undefined;
   }
 }
 
