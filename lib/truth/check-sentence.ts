@@ -7,8 +7,10 @@ import { isInLanguage } from './language-rule';
 import type { LanguageCode } from './lexicon/lexicons';
 import { claimsLookup } from './lookup-rule';
 import { monthsStand } from './month-rule';
+import { isMisnamed } from './named-amounts';
 import { numbersStand } from './number-rule';
 import { phrasesOf } from './phrases';
+import type { TextNumber } from './read-numbers';
 import { inventsQuotation, withoutQuotations } from './quotation-rule';
 import type { RequestFacts } from './request-facts';
 import type { TextFacts } from './text-facts';
@@ -125,11 +127,15 @@ export function createSentenceCheck(
       holds: (folded: string) => [person, facts.all, found].some((source) => source.holds(folded)),
       year: requested.year,
       isInName: requested.isInName,
+      isMisnamed: (number: TextNumber, digits: string) =>
+        !ABOUT_ANOTHER.has(field) &&
+        isMisnamed(number, digits, facts.named(), [person.numbers, facts.all.numbers, found.numbers]),
       // A note on the ranking may count: "meets 2 of 3 wishes".
       mayCount: field === 'reasoning',
     };
     return (
-      numbersStand(text, phrases, sources) && monthsStand(words, phrases, [person, facts.all, frame, found])
+      numbersStand(text, phrases, sources) &&
+      monthsStand(words, phrases, [person, facts.all, frame, found], requested.today)
     );
   };
 

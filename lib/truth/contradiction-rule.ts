@@ -7,10 +7,10 @@ import { clauseAround, isDenied, isWished } from './denials';
 import { fold } from './fold';
 import type { ItemClaims } from './item-claims';
 import { flagClaim, weekdays } from './key-claims';
-import { isRounding } from './number-rule';
 import { compile, type Phrases } from './phrases';
 import { contradictsQualities, ELSEWHERE } from './quality-rule';
 import { type Dimension, readNumbers } from './read-numbers';
+import { isRounding } from './reckoning';
 import { fieldOf, type TextFacts } from './text-facts';
 
 /** Everything that a sentence may contradict. */

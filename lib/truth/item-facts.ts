@@ -1,6 +1,7 @@
 import type { Violation } from '../constraints/hard-limits';
 import { type ItemClaims, readItemClaims } from './item-claims';
 import type { LanguageCode } from './lexicon/lexicons';
+import { type NamedAmount, namedAmounts } from './named-amounts';
 import { bareText, TextFacts } from './text-facts';
 import { stemOf } from './words';
 
@@ -24,6 +25,8 @@ export type ItemFacts = {
   metadata: Record<string, unknown>;
   violations: readonly Violation[];
   claims(): ItemClaims;
+  /** Amounts of the metadata that are told from others by what they are of. */
+  named(): NamedAmount[];
   /** Whether a folded word is one of its name or type. */
   isName(folded: string): boolean;
   /** Name and type in bare form. */
@@ -50,6 +53,7 @@ export function readItemFacts(item: TruthItem, code?: LanguageCode): ItemFacts {
       .map(stemOf),
   );
   let claims: ItemClaims | undefined;
+  let named: NamedAmount[] | undefined;
   return {
     all,
     metadata,
@@ -57,6 +61,10 @@ export function readItemFacts(item: TruthItem, code?: LanguageCode): ItemFacts {
     claims() {
       claims ??= readItemClaims(metadata, valuesIn(item, metadata));
       return claims;
+    },
+    named() {
+      named ??= namedAmounts(metadata);
+      return named;
     },
     isName: (folded) => words.has(stemOf(folded)),
     names: [bareText(name), ...(type ? [bareText(type)] : [])],

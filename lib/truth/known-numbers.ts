@@ -59,6 +59,11 @@ export class KnownNumbers {
     }
   }
 
+  /** Whether the number stands here with a unit of the same kind. */
+  hasOfKind(value: number, dimension: Dimension, factor: number): boolean {
+    return Boolean(this.byDimension.get(dimension)?.has(key(value * factor)));
+  }
+
   /** Whether the number stands here; a number without a unit may stand for any. */
   has(value: number, dimension: Dimension, factor: number): boolean {
     if (dimension === 'none') return this.written.has(key(value));

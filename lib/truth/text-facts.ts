@@ -22,23 +22,24 @@ const UNITS: Record<string, [Dimension, number]> = {
 /** Units at the end of a key that limits know nothing of. */
 const ENDINGS: readonly [RegExp, Dimension, number][] = [
   [/_(?:kg|kilo|公斤)$/u, 'mass', 1],
-  [/_(?:g|grams)$/u, 'mass', 0.001],
-  [/_mm$/u, 'length', 1e-6],
-  [/_cm$/u, 'length', 1e-5],
+  [/_(?:g|gr|grams|克|グラム)$/u, 'mass', 0.001],
+  [/_(?:mm|毫米)$/u, 'length', 1e-6],
+  [/_(?:cm|厘米|センチ)$/u, 'length', 1e-5],
   [/_(?:公里|キロ)$/u, 'length', 1],
   [/_(?:l|liters?|litres?)$/u, 'volume', 1],
-  [/_ml$/u, 'volume', 0.001],
-  [/_days?$/u, 'days', 1],
-  [/_weeks?$/u, 'days', 7],
-  [/_(?:months?|monate|meses|mois|mesi)$/u, 'months', 1],
-  [/_(?:years?|jahre|anos|ans|anni)$|年数$/u, 'months', 12],
+  [/_(?:ml|毫升)$/u, 'volume', 0.001],
+  [/_(?:days?|tage|dias|jours|giorni|天|日数|日間)$/u, 'days', 1],
+  [/_(?:weeks?|wochen|semanas|semaines|settimane|周|週間)$/u, 'days', 7],
+  [/_(?:months?|monate|meses|mois|mesi|个月|か月|ヶ月)$/u, 'months', 1],
+  [/_(?:years?|jahre|anos|ans|anni|年)$|年数$/u, 'months', 12],
   [/_(?:minuten|minutos|minuti|分|分钟|分鐘)$/u, 'time', 1],
   [/_(?:stunden|horas|heures|ore|時間|小时)$/u, 'time', 60],
   [/_(?:m|meters|metres)$/u, 'length', 0.001],
   [/_(?:mio|mln|millions?)$/u, 'none', 1e6],
+  [/_(?:percent\w*|pct|prozent|porcentaje|pourcent\w*|percento|porcento)$/u, 'percent', 1],
 ];
 const MONEY =
-  /(?:^|_)(?:price|cost|monthly|yearly|annual|beitrag|budget|fee|salary|rent|fare|pay|premium|wage|chf|cny|mxn|brl|aud|cad|preis|kosten|gehalt|miete|prix|loyer|salaire|precio|salario|sueldo|alquiler|prezzo|costo|stipendio|affitto|preco|aluguel|renda|cuota|quota|beitrag|cotisation|prime|mensualidad|mensualite|rata|parcela|tarif|tarifa|tariffa|gebuhr|eintritt|entrada|ingresso|admission|ticket)(?:_|$)|価格|料金|予算|月額|月給|時給|年収|入館料|定价|价格|預算|预算|月薪|人均|(?:费|費)$/u;
+  /(?:^|_)(?:price|cost|monthly|yearly|annual|budget|fee|salary|rent|fare|pay|premium|wage|chf|cny|mxn|brl|aud|cad|preis|kosten|gehalt|miete|prix|loyer|salaire|precio|salario|sueldo|alquiler|prezzo|costo|stipendio|affitto|preco|aluguel|renda|cuota|quota|beitrag|cotisation|prime|mensualidad|mensualite|rata|parcela|tarif|tarifa|tariffa|gebuhr|eintritt|entrada|ingresso|admission|ticket|supplement|deposit|kaution|caution|cauzione|caucao|deposito|usd|eur|euros?|gbp|jpy|inr)(?:_|$)|円|元$|票價|票价|门票|押金|敷金|価格|料金|予算|月額|月給|時給|年収|入館料|定价|价格|預算|预算|月薪|人均|(?:费|費)$/u;
 
 /** What a key such as `price` or `runtime_minutes` says that its numbers measure. */
 export function fieldOf(key: string): Field {
@@ -164,7 +165,7 @@ function wordsOf(part: { text: string; words?: Words }): Words {
 }
 
 /** `max_price` and `maxPrice` as words. */
-const toText = (key: string) => key.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ');
+const toText = (key: string) => key.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/(?<=\d)_(?=\d)/g, '.').replace(/[_-]+/g, ' ');
 
 /** A text as quotations are compared: folded words with single spaces, none in Chinese or Japanese. */
 export const bareText = (text: string): string =>
