@@ -4,7 +4,8 @@ import { hasCjk } from './words';
 /** Names of fields and of the prompt's parts, as models write them in front of a value. */
 const LABEL =
   /^(?:(?:why match|key factors?|(?:item|movie|book|product|film) (?:name|title)|web search|taste match score|potential concerns|name|title|summary|item|items|vertical|genre|category|kind|type|description|reasons?|reasoning|explanation|answer|output|response|result|recommendation|verdict|language|depth|today|task|person|ask|ref|confidence|likes|dislikes|preferences?|profile|history|limits?|constraints?|past|metadata|rating|nombre|titulo|resumen|tipo|categoria|descripcion|motivo|nom|titre|resume|genre|raison|nome|titolo|riassunto|sintesi|descrizione|resumo|descricao|titel|zusammenfassung|kategorie|art|beschreibung|grund|名前|タイトル|要約|理由|種類|名称|标题|標題|摘要|总结|類型|类型|推荐理由)(?: |$))+/u;
-const LABELS_BEHIND = /(?: (?:name|title|summary|type|vertical|description|reason|verdict|language|depth))+$/u;
+const LABELS_BEHIND =
+  /(?: (?:name|title|summary|type|vertical|description|reason|verdict|language|depth))+$/u;
 const PARTS = /[\n,;:|.()[\]–—、，。；：!！?？"“”*#]+|\s-\s/u;
 
 /**

@@ -26,7 +26,8 @@ export class KnownNumbers {
     const same = this.sameAs(dimension);
     if (same.has(base)) return;
     same.add(base);
-    if (isReckoned && this.amounts.length < MOST_AMOUNTS) this.amounts.push({ value: base, dimension, field });
+    if (isReckoned && this.amounts.length < MOST_AMOUNTS)
+      this.amounts.push({ value: base, dimension, field });
   }
 
   /** Adds a count that nothing is reckoned from, such as the length of a list. */

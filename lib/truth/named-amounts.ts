@@ -25,7 +25,10 @@ function readTopics(): readonly Topic[] {
     .map((line) => {
       const [keys = '', rest = ''] = line.split('=');
       const [words = '', signs = ''] = rest.split(';');
-      return { keys: new RegExp(keys, 'u'), words: new RegExp(`${compile(words, true).source}|${signs}`, 'u') };
+      return {
+        keys: new RegExp(keys, 'u'),
+        words: new RegExp(`${compile(words, true).source}|${signs}`, 'u'),
+      };
     });
   return topics;
 }
@@ -66,7 +69,8 @@ export function isMisnamed(
 ): boolean {
   const { dimension, factor, values, at, end } = number;
   if (dimension === 'none') return false;
-  if (known.some((numbers) => values.some((value) => numbers.hasOfKind(value, dimension, factor)))) return false;
+  if (known.some((numbers) => values.some((value) => numbers.hasOfKind(value, dimension, factor))))
+    return false;
   const same = amounts.filter((amount) => amount.dimension === dimension);
   if (same.length === 0) return false;
   const clause = `${FRONT.exec(text.slice(0, at))?.[0] ?? ''}${text.slice(at, end)}${BACK.exec(text.slice(end))?.[0] ?? ''}`;

@@ -1,6 +1,6 @@
 import type { KnownAmount, KnownNumbers } from './known-numbers';
 import type { Phrases } from './phrases';
-import { type Dimension, readNumbers, type TextNumber } from './read-numbers';
+import { readNumbers, type TextNumber } from './read-numbers';
 import {
   isBound,
   isDerived,
@@ -95,7 +95,8 @@ function stands(
   if (isCounted && number.values.every((value) => value <= 10 && Number.isInteger(value))) return true;
   const all = [sources.person(), sources.item(), sources.found()];
   const { dimension, factor, behind } = number;
-  if (!isMisnamed && number.values.some((value) => all.some((known) => known.has(value, dimension, factor)))) return true;
+  if (!isMisnamed && number.values.some((value) => all.some((known) => known.has(value, dimension, factor))))
+    return true;
   const before = text.slice(Math.max(0, number.at - 24), number.at);
   const clock = number.isClock || CLOCK.test(behind);
   const direction =
@@ -156,7 +157,6 @@ export function numbersStand(text: string, phrases: Phrases, sources: NumberSour
   const week = WEEK.exec(bare);
   if (week) firm.push({ ...ONE_WEEK, at: week.index, end: week.index });
   return loose.every(
-    (number) =>
-      stands(number, bare, sources, firm.slice(-MOST_ALOUD)) || sources.isInName(bare, number),
+    (number) => stands(number, bare, sources, firm.slice(-MOST_ALOUD)) || sources.isInName(bare, number),
   );
 }

@@ -86,7 +86,11 @@ const UNITS: readonly [RegExp, Dimension, number][] = [
   ],
   [/^[\s-]?(?:mm|mil+im\p{L}+)(?!\p{Script=Latin})|^\s?(?:毫米|ミリ)/iu, 'length', 1e-6],
   [/^[\s-]?(?:l|lit(?:re|er|ro|ri|ros)s?|litern)(?!\p{Script=Latin})|^\s?(?:リットル|升)/iu, 'volume', 1],
-  [/^\s?(?:cents?|cts?|centavos?|c[eé]ntimos?|centesimi|centimes?)(?![\p{L}\d])|^\s?(?:セント|美分)/iu, 'money', 0.01],
+  [
+    /^\s?(?:cents?|cts?|centavos?|c[eé]ntimos?|centesimi|centimes?)(?![\p{L}\d])|^\s?(?:セント|美分)/iu,
+    'money',
+    0.01,
+  ],
   [/^[\s-]?(?:ml|mil+ilit\p{L}+)(?!\p{Script=Latin})|^\s?(?:毫升|ミリリットル)/iu, 'volume', 0.001],
   [
     /^[\s-]?(?:days?|tage?n?|d[ií]as?|jours?|giorn[oi]|dias?)(?!\p{Script=Latin})|^\s?(?:日間|天)/iu,
@@ -203,7 +207,8 @@ function shareUnits(numbers: readonly TextNumber[], text: string): TextNumber[] 
 const HOURS_GAP = /^\s?(?:h|(?:hour|hora|heure|stunde|or[ae])[sn]?(?:\s(?:e|y|et|and|und))?)\s?\u2060?$/iu;
 const METRES_GAP = /^\s?(?:m|met(?:er|re)s?|metros?|mètres?|metr[io])(?:\s(?:e|y|et|and|und))?\s?\u2060?$/iu;
 /** "Sedici euro e cinquanta", "12 Euro 50". */
-const MONEY_GAP = /^\s?(?:€|euros?|dollars?|pounds?|pfund|franken|francs?|reais|pesos)(?:\s(?:e|y|et|and|und|con|com))?\s?\u2060?$/iu;
+const MONEY_GAP =
+  /^\s?(?:€|euros?|dollars?|pounds?|pfund|franken|francs?|reais|pesos)(?:\s(?:e|y|et|and|und|con|com))?\s?\u2060?$/iu;
 
 /** "2 hours 10 minutes" and "2h10" are one running time, "1 m 80" one length. */
 function joinParts(numbers: readonly TextNumber[], text: string): TextNumber[] {

@@ -122,7 +122,11 @@ export function isDerived(
       if (isCount(a) && isShared(value, dimension, a.value, b)) return true;
       if (isCount(b) && isShared(value, dimension, b.value, a)) return true;
       if (dimension === 'percent') {
-        if (shares(a, b).some((exact) => (value >= 5 && Math.abs(exact - value) <= 1) || isRounding(value, exact)))
+        if (
+          shares(a, b).some(
+            (exact) => (value >= 5 && Math.abs(exact - value) <= 1) || isRounding(value, exact),
+          )
+        )
           return true;
         continue;
       }
@@ -132,7 +136,8 @@ export function isDerived(
       // The age of what is from a year is in years.
       const own = dimension === 'months' && isYear(a.value) && isYear(b.value) ? value / 12 : value;
       for (const exact of reckoned(a, b))
-        if (isNear(own, exact) || (exact >= (dimension === 'none' ? 10 : 1) && isRounding(own, exact))) return true;
+        if (isNear(own, exact) || (exact >= (dimension === 'none' ? 10 : 1) && isRounding(own, exact)))
+          return true;
     }
   }
   return false;
@@ -187,7 +192,8 @@ export function isReckonedAloud(
       first.dimension !== 'none' &&
       amounts.some(
         ({ value: known, dimension }) =>
-          dimension === first.dimension && (isNear(Math.abs(known - stated), base) || isNear(known + stated, base)),
+          dimension === first.dimension &&
+          (isNear(Math.abs(known - stated), base) || isNear(known + stated, base)),
       )
     )
       return true;
@@ -199,4 +205,3 @@ export function isReckonedAloud(
   }
   return false;
 }
-

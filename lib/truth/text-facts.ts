@@ -165,7 +165,11 @@ function wordsOf(part: { text: string; words?: Words }): Words {
 }
 
 /** `max_price` and `maxPrice` as words. */
-const toText = (key: string) => key.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/(?<=\d)_(?=\d)/g, '.').replace(/[_-]+/g, ' ');
+const toText = (key: string) =>
+  key
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/(?<=\d)_(?=\d)/g, '.')
+    .replace(/[_-]+/g, ' ');
 
 /** A text as quotations are compared: folded words with single spaces, none in Chinese or Japanese. */
 export const bareText = (text: string): string =>

@@ -5,8 +5,8 @@ import {
   type SentenceSources,
   type TextField,
 } from './check-sentence';
-import { type ItemFacts, readItemFacts, type TruthItem } from './item-facts';
 import { isEcho } from './echo-rule';
+import { type ItemFacts, readItemFacts, type TruthItem } from './item-facts';
 import { isJunk, isJunkSentence, isNoSentence } from './junk-rule';
 import { languageOf } from './lexicon/lexicons';
 import { readRequestFacts, type TruthRequest } from './request-facts';
