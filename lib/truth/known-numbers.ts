@@ -32,7 +32,14 @@ export class KnownNumbers {
 
   /** Adds a count that nothing is reckoned from, such as the length of a list. */
   addCount(value: number): void {
-    this.written.add(value);
+    this.written.add(key(value));
+  }
+
+  /** Adds the numbers of a name, of which those without a unit stand for nothing that is measured. */
+  addNamed(numbers: readonly TextNumber[]): void {
+    this.addAll(numbers.filter(({ dimension }) => dimension !== 'none'));
+    for (const { values, dimension } of numbers)
+      if (dimension === 'none') for (const value of values) this.addCount(value);
   }
 
   /** Adds a time of day, as its parts and as `19.30` and `19h30` write it; nothing is reckoned from it. */

@@ -84,6 +84,7 @@ const UNITS: readonly [RegExp, Dimension, number][] = [
     'mass',
     0.001,
   ],
+  [/^\s?斤/u, 'mass', 0.5],
   [/^[\s-]?(?:mm|mil+im\p{L}+)(?!\p{Script=Latin})|^\s?(?:毫米|ミリ)/iu, 'length', 1e-6],
   [/^[\s-]?(?:l|lit(?:re|er|ro|ri|ros)s?|litern)(?!\p{Script=Latin})|^\s?(?:リットル|升)/iu, 'volume', 1],
   [

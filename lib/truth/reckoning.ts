@@ -77,7 +77,7 @@ const FEWEST_DECIMALS = 0.0051;
 /** A number of things, at so much each: what all come to, and each of what all come to. */
 function isShared(value: number, dimension: Dimension, count: number, amount: Sourced): boolean {
   if (amount.dimension === 'none' || amount.dimension === 'percent') return false;
-  if (dimension !== 'none' && dimension !== amount.dimension) return false;
+  if (dimension !== amount.dimension && (dimension !== 'none' || amount.dimension !== 'money')) return false;
   const [all, each] = [amount.value * count, amount.value / count];
   if (isNear(value, all) || ((value >= 100 || count === 12) && isRounding(value, all))) return true;
   return (
@@ -87,8 +87,12 @@ function isShared(value: number, dimension: Dimension, count: number, amount: So
   );
 }
 
-const isCount = ({ value, dimension, field }: Sourced) =>
-  (dimension === 'none' || field === 'months') && Number.isInteger(value) && value > 1 && value < 100;
+/** Whether one amount may count how often the other comes; months count what is paid. */
+const isCountOf = (count: Sourced, { dimension }: Sourced) =>
+  (count === MONTHS ? dimension === 'money' : count.dimension === 'none' || count.field === 'months') &&
+  Number.isInteger(count.value) &&
+  count.value > 1 &&
+  count.value < 100;
 
 /** The shares of two amounts in each other, in per cent. */
 function shares(a: Sourced, b: Sourced): number[] {
@@ -115,12 +119,13 @@ export function isDerived(
   direction?: 'more' | 'less',
 ): boolean {
   for (const [index, a] of amounts.entries()) {
-    if (isShared(value, dimension, 2, a)) return true;
+    // Two of it, or there and back.
+    if ((a.source !== 0 || a.dimension === 'length') && isShared(value, dimension, 2, a)) return true;
     if (direction === 'less' && a.dimension === dimension && a.dimension !== 'none')
       if (value >= a.value * 2 && value < a.value * 2.1 && isRound(value * 1000)) return true;
     for (const b of amounts.slice(0, index)) {
-      if (isCount(a) && isShared(value, dimension, a.value, b)) return true;
-      if (isCount(b) && isShared(value, dimension, b.value, a)) return true;
+      if (isCountOf(a, b) && isShared(value, dimension, a.value, b)) return true;
+      if (isCountOf(b, a) && isShared(value, dimension, b.value, a)) return true;
       if (dimension === 'percent') {
         if (
           shares(a, b).some(

@@ -12,6 +12,9 @@ const MOST_DEPTH = 8;
 
 type Field = { name: string; dimension: Dimension; factor: number };
 
+/** The field of what is only a name. */
+const NAME: Field = { name: 'name', dimension: 'none', factor: 1 };
+
 const UNITS: Record<string, [Dimension, number]> = {
   minutes: ['time', 1],
   hours: ['time', 60],
@@ -78,7 +81,8 @@ export class TextFacts {
   /** Adds everything inside a JSON value; keys are read as words too. Call it before asking for anything. */
   add(value: unknown, key?: string, depth = 0, isListed = false): this {
     const field = key === undefined ? undefined : fieldOf(key);
-    if (typeof value === 'string') this.addText(value, field, isListed);
+    // The number of a name measures nothing: "Pixel 9" has no nine years.
+    if (typeof value === 'string') this.addText(value, key === 'item' || key === 'name' ? NAME : field, isListed);
     else if (typeof value === 'number') this.values.push({ value, field, isListed });
     else if (typeof value === 'object' && value !== null && depth < MOST_DEPTH && !this.isCut) {
       if (Array.isArray(value)) this.counts.push(value.length);
@@ -114,7 +118,9 @@ export class TextFacts {
       for (const { value, field, isListed } of this.values)
         this.knownNumbers.add(value, field?.dimension, field?.factor, field?.name, !isListed);
       for (const { text, field, isListed } of this.parts) {
-        this.knownNumbers.addAll(readNumbers(withDigits(text, this.code)), field, !isListed);
+        const numbers = readNumbers(withDigits(text, this.code));
+        if (field === NAME) this.knownNumbers.addNamed(numbers);
+        else this.knownNumbers.addAll(numbers, field, !isListed);
         addTimes(text, this.knownNumbers);
       }
       for (const count of this.counts)
