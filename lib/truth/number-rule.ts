@@ -5,6 +5,7 @@ import {
   isBound,
   isDerived,
   isReckonedAloud,
+  isTotal,
   isRounding,
   isYear,
   MONTHS,
@@ -120,10 +121,15 @@ function stands(
       if (dimension !== 'none' && other !== 'none' && other !== dimension) return false;
       const inUnit = other === 'none' || dimension === 'none' ? [exact] : [exact / factor];
       if (isHours && other === 'none') inUnit.push(exact / 60);
-      return inUnit.some((each) => isRounding(value, each) || isBound(value, each, direction, isHours));
+      // What has no unit of its own is no measure that a bound may be far from.
+      const isLoose = other === dimension || dimension === 'none' || dimension === 'money';
+      return inUnit.some(
+        (each) => isRounding(value, each) || (isLoose && isBound(value, each, direction, isHours)),
+      );
     };
     if ([...amounts, ...found].some((amount) => amount !== MONTHS && isSaidFor(amount))) return true;
     if (clock) return false;
+    if (dimension === 'money' && isTotal(base, amounts)) return true;
     return isDerived(base, dimension, amounts, direction) || isReckonedAloud(number, value, firm, amounts);
   });
 }
@@ -156,7 +162,11 @@ export function numbersStand(text: string, phrases: Phrases, sources: NumberSour
   if (loose.length === 0) return true;
   const week = WEEK.exec(bare);
   if (week) firm.push({ ...ONE_WEEK, at: week.index, end: week.index });
-  return loose.every(
-    (number) => stands(number, bare, sources, firm.slice(-MOST_ALOUD)) || sources.isInName(bare, number),
-  );
+  // What was reckoned may be reckoned with: a total, then what it leaves of the budget.
+  return loose.every((number) => {
+    const isKnown =
+      stands(number, bare, sources, firm.slice(-MOST_ALOUD)) || sources.isInName(bare, number);
+    firm.push(number);
+    return isKnown;
+  });
 }

@@ -85,6 +85,10 @@ const UNITS: readonly [RegExp, Dimension, number][] = [
     0.001,
   ],
   [/^\s?斤/u, 'mass', 0.5],
+  [/^[\s-]?(?:lbs?)(?!\p{Script=Latin})|^\s?(?:磅|ポンド)/iu, 'mass', 0.453592],
+  [/^[\s-]?(?:oz|ounces?)(?!\p{Script=Latin})/iu, 'mass', 0.0283495],
+  [/^[\s-]?(?:inch(?:es)?|zoll|pulgadas?|pouces?|pollic[ei]|polegadas?)(?!\p{Script=Latin})|^\s?(?:″|インチ|英寸|吋)/iu, 'length', 2.54e-5],
+  [/^[\s-]?(?:ft|feet|foot)(?!\p{Script=Latin})/iu, 'length', 3.048e-4],
   [/^[\s-]?(?:mm|mil+im\p{L}+)(?!\p{Script=Latin})|^\s?(?:毫米|ミリ)/iu, 'length', 1e-6],
   [/^[\s-]?(?:l|lit(?:re|er|ro|ri|ros)s?|litern)(?!\p{Script=Latin})|^\s?(?:リットル|升)/iu, 'volume', 1],
   [
@@ -143,7 +147,7 @@ export function readNumbers(text: string): TextNumber[] {
     const before = text.slice(Math.max(0, at - 8), at);
     if (isPartOfName(before)) continue;
     const behind = text.slice(end, end + 14);
-    const unit = readUnit(before, behind);
+    const unit = readUnit(before, behind, match[0]);
     const readings = readDigits(match[0]);
     // No price has three decimals.
     const values = unit.dimension === 'money' ? readings.slice(0, 1) : readings;
@@ -175,10 +179,13 @@ const isPartOfName = (before: string) =>
   /\p{Lu}-$/u.test(before) ||
   (/\p{L}$/u.test(before) && !hasCjk(before.at(-1) ?? '') && !/\d ?[hx]$/iu.test(before));
 
-function readUnit(before: string, behind: string): { dimension: Dimension; factor: number; times: number } {
+function readUnit(before: string, behind: string, digits: string): { dimension: Dimension; factor: number; times: number } {
   const [big, times] = BIG.find(([pattern]) => pattern.test(behind)) ?? [undefined, 1];
   const rest = big ? behind.replace(big, '') : behind;
   if (MONEY_BEFORE.test(before) || MONEY_BEHIND.test(rest)) return { dimension: 'money', factor: 1, times };
+  // A year has more digits.
+  if (/^年(?![代生级級])/u.test(rest) && Number(digits) <= 50)
+    return { dimension: 'months', factor: 12, times };
   const [, dimension, factor] = UNITS.find(([pattern]) => pattern.test(rest)) ?? [undefined, 'none', 1];
   return { dimension: dimension as Dimension, factor: factor as number, times };
 }

@@ -172,6 +172,31 @@ const isSmallCount = (count: number) => Number.isInteger(count) && count > 0 && 
 const countOf = (number: TextNumber) =>
   number.dimension === 'days' ? toBase(number, number.values[0] ?? 0) : (number.values[0] ?? 0);
 
+/** More parts of a total are not added. */
+const MOST_PARTS = 10;
+
+/** A price with what comes on top of it: rent, service charge and deposit. */
+export function isTotal(value: number, amounts: readonly Sourced[]): boolean {
+  const parts = amounts
+    .filter(
+      ({ source, field, dimension, value: part }) =>
+        source === 1 &&
+        field !== undefined &&
+        (dimension === 'money' || (dimension === 'none' && part >= 5 && !isYear(part))),
+    )
+    .slice(0, MOST_PARTS);
+  return parts.some(
+    (price) =>
+      price.dimension === 'money' &&
+      parts.some(
+        (a) =>
+          a !== price &&
+          (isNear(price.value + a.value, value) ||
+            parts.some((b) => b !== a && b !== price && isNear(price.value + a.value + b.value, value))),
+      ),
+  );
+}
+
 /** Numbers of the same sentence, from which it may reckon aloud: "11 + 7 + 7, which is 25". */
 export function isReckonedAloud(
   number: TextNumber,

@@ -26,6 +26,10 @@ const UNITS: Record<string, [Dimension, number]> = {
 const ENDINGS: readonly [RegExp, Dimension, number][] = [
   [/_(?:kg|kilo|公斤)$/u, 'mass', 1],
   [/_(?:g|gr|grams|克|グラム)$/u, 'mass', 0.001],
+  [/_lbs?$/u, 'mass', 0.453592],
+  [/_oz$/u, 'mass', 0.0283495],
+  [/_(?:in|inch(?:es)?|zoll|pulgadas|pouces|pollici|polegadas)$/u, 'length', 2.54e-5],
+  [/_(?:ft|feet)$/u, 'length', 3.048e-4],
   [/_(?:mm|毫米)$/u, 'length', 1e-6],
   [/_(?:cm|厘米|センチ)$/u, 'length', 1e-5],
   [/_(?:公里|キロ)$/u, 'length', 1],
@@ -42,7 +46,7 @@ const ENDINGS: readonly [RegExp, Dimension, number][] = [
   [/_(?:percent\w*|pct|prozent|porcentaje|pourcent\w*|percento|porcento)$/u, 'percent', 1],
 ];
 const MONEY =
-  /(?:^|_)(?:price|cost|monthly|yearly|annual|budget|fee|salary|rent|fare|pay|premium|wage|chf|cny|mxn|brl|aud|cad|preis|kosten|gehalt|miete|prix|loyer|salaire|precio|salario|sueldo|alquiler|prezzo|costo|stipendio|affitto|preco|aluguel|renda|cuota|quota|beitrag|cotisation|prime|mensualidad|mensualite|rata|parcela|tarif|tarifa|tariffa|gebuhr|eintritt|entrada|ingresso|admission|ticket|supplement|deposit|kaution|caution|cauzione|caucao|deposito|usd|eur|euros?|gbp|jpy|inr)(?:_|$)|円|元$|票價|票价|门票|押金|敷金|価格|料金|予算|月額|月給|時給|年収|入館料|定价|价格|預算|预算|月薪|人均|(?:费|費)$/u;
+  /(?:^|_)(?:price|cost|monthly|yearly|annual|budget|fee|salary|rent|fare|pay|premium|wage|chf|cny|mxn|brl|aud|cad|preis|kosten|gehalt|miete|prix|loyer|salaire|precio|salario|sueldo|alquiler|prezzo|costo|stipendio|affitto|preco|aluguel|renda|cuota|quota|beitrag|cotisation|prime|mensualidad|mensualite|rata|parcela|tarif|tarifa|tariffa|gebuhr|eintritt|entrada|ingresso|admission|ticket|supplement|mensalidade|inscripcion|matricula|condominio|charges|spese|nebenkosten|versand|shipping|deposit|kaution|caution|cauzione|caucao|deposito|usd|eur|euros?|gbp|jpy|inr)(?:_|$)|円|元$|金$|謝$|票價|票价|门票|押金|敷金|価格|料金|予算|月額|月給|時給|年収|入館料|定价|价格|預算|预算|月薪|人均|(?:费|費)$/u;
 
 /** What a key such as `price` or `runtime_minutes` says that its numbers measure. */
 export function fieldOf(key: string): Field {
