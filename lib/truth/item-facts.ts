@@ -46,7 +46,12 @@ export function readItemFacts(item: TruthItem, code?: LanguageCode): ItemFacts {
   const { name, type, description } = item;
   const entries = Object.entries({ ...item.written, ...item.metadata }).slice(0, MOST_KEYS);
   const metadata = Object.fromEntries(entries);
-  const all = new TextFacts(code).add(name, 'name').add(type).add(description).add(item.metadata).add(item.written);
+  const all = new TextFacts(code)
+    .add(name, 'name')
+    .add(type)
+    .add(description)
+    .add(item.metadata)
+    .add(item.written);
   const words = new Set(
     bareText(`${name} ${type ?? ''}`)
       .split(' ')

@@ -81,6 +81,10 @@ export function repeatsItself(bare: string): boolean {
   return distinct <= 2 || distinct < Math.min(words.length, 60) * 0.34;
 }
 
+/** "Un roman" is a word with an article. */
+const ARTICLES =
+  /^(?:an?|the|un[ae]?|l|les?|la|ein(?:e[rnms]?)?|der|die|das|el|los|las|il|lo|i|gli|uma?|os?|as?)$/u;
+
 /** Letters in at least this many words, or as many characters where words are not parted, make a sentence. */
 const FEWEST_WORDS = 2;
 const FEWEST_SIGNS = 4;
@@ -96,7 +100,7 @@ export function isJunk(text: string, bare: string): boolean {
     PLACEHOLDERS.test(bare) ||
     FORM.test(text) ||
     NOT_A_NUMBER.test(text) ||
-    isJunkSentence(bare)
+    repeatsItself(bare)
   );
 }
 
@@ -119,6 +123,6 @@ export function isNoSentence(bare: string, names: ReadonlySet<string>): boolean 
   const letters = lettersOf(bare);
   if (names.has(letters)) return true;
   if (hasCjk(letters)) return letters.replaceAll(' ', '').length < FEWEST_SIGNS;
-  const words = letters.split(' ').filter((word) => word.length > 1);
+  const words = letters.split(' ').filter((word) => word.length > 1 && !ARTICLES.test(word));
   return words.length < FEWEST_WORDS;
 }

@@ -36,6 +36,10 @@ function readTopics(): readonly Topic[] {
 /** An amount of the item's metadata, by its key. */
 export type NamedAmount = { value: number; dimension: Dimension; isNamedIn(flat: string): boolean };
 
+/** A unit at the end of a key says nothing of what is measured. */
+const UNIT =
+  /^(?:minut|hour|stund|years?|month|week|meses|jahre|monat|woche|heure|horas|semana|semaine|settiman|grams?|liter|litre|miles|percent|kilo)/u;
+
 /** The item's amounts that are told from others by what they are of. */
 export function namedAmounts(facts: Record<string, unknown>): NamedAmount[] {
   return Object.entries(facts).flatMap(([key, value]) => {
@@ -44,7 +48,7 @@ export function namedAmounts(facts: Record<string, unknown>): NamedAmount[] {
     if (dimension === 'none' || dimension === 'money') return [];
     const own = readTopics().filter(({ keys }) => keys.test(key.toLowerCase()));
     const stems = readWords(key.replaceAll('_', ' '))
-      .list.filter(({ folded }) => folded.length > 4 && !hasCjk(folded))
+      .list.filter(({ folded }) => folded.length > 4 && !hasCjk(folded) && !UNIT.test(folded))
       .map(({ folded }) => ` ${stemOf(folded)}`);
     const isNamedIn = (flat: string) =>
       own.some(({ words }) => words.test(flat)) || stems.some((stem) => flat.includes(stem));

@@ -5,8 +5,8 @@ import {
   isBound,
   isDerived,
   isReckonedAloud,
-  isTotal,
   isRounding,
+  isTotal,
   isYear,
   MONTHS,
   type Sourced,
@@ -16,7 +16,7 @@ import { withDigits } from './spelled-digits';
 
 /** "24/7", "100 %", "2-in-1", "360°", "3D": ways of speaking, not facts. */
 const IDIOMS =
-  /\u2060?100 por \u2060?100|24\s?\/\s?7|50\s?[/-]\s?50|100\s?[%％]|\b[1-9]-(?:in|en|em)-(?:1|one|un|uno|um)\b|360\s?(?:°|-?grad|-?degree)|\b[23]-?d\b|(?:#|no\. ?|nr\. ?|n\.?º ?|第)(?:10|[1-9])(?![\d.,])/giu;
+  /\u2060?100 por \u2060?100|24\s?\/\s?7|50\s?[/-]\s?50|100\s?[%％]|(?:per|pro|je|por|pour|cada|ogni|[/每])\s?100\s?(?:g|ml|克|毫升)(?!\p{Script=Latin})|\b[1-9]-(?:in|en|em)-(?:1|one|un|uno|um)\b|360\s?(?:°|-?grad|-?degree)|\b[23]-?d\b|(?:#|no\. ?|nr\. ?|n\.?º ?|第)(?:10|[1-9])(?![\d.,])/giu;
 const ORDINAL = /^(?:st|nd|rd|th|er|re|e|ème|eme|º|ª|°|o|a)(?![\p{L}])/u;
 const CENTURY =
   /^(?:st|nd|rd|th|\.|e|er|ème|º|°)?[\s-]*(?:centur|jahrhundert|siglo|siècle|secolo|século|世紀|世纪)/iu;
@@ -164,8 +164,7 @@ export function numbersStand(text: string, phrases: Phrases, sources: NumberSour
   if (week) firm.push({ ...ONE_WEEK, at: week.index, end: week.index });
   // What was reckoned may be reckoned with: a total, then what it leaves of the budget.
   return loose.every((number) => {
-    const isKnown =
-      stands(number, bare, sources, firm.slice(-MOST_ALOUD)) || sources.isInName(bare, number);
+    const isKnown = stands(number, bare, sources, firm.slice(-MOST_ALOUD)) || sources.isInName(bare, number);
     firm.push(number);
     return isKnown;
   });

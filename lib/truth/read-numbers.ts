@@ -87,7 +87,11 @@ const UNITS: readonly [RegExp, Dimension, number][] = [
   [/^\s?斤/u, 'mass', 0.5],
   [/^[\s-]?(?:lbs?)(?!\p{Script=Latin})|^\s?(?:磅|ポンド)/iu, 'mass', 0.453592],
   [/^[\s-]?(?:oz|ounces?)(?!\p{Script=Latin})/iu, 'mass', 0.0283495],
-  [/^[\s-]?(?:inch(?:es)?|zoll|pulgadas?|pouces?|pollic[ei]|polegadas?)(?!\p{Script=Latin})|^\s?(?:″|インチ|英寸|吋)/iu, 'length', 2.54e-5],
+  [
+    /^[\s-]?(?:inch(?:es)?|zoll|pulgadas?|pouces?|pollic[ei]|polegadas?)(?!\p{Script=Latin})|^\s?(?:″|インチ|英寸|吋)/iu,
+    'length',
+    2.54e-5,
+  ],
   [/^[\s-]?(?:ft|feet|foot)(?!\p{Script=Latin})/iu, 'length', 3.048e-4],
   [/^[\s-]?(?:mm|mil+im\p{L}+)(?!\p{Script=Latin})|^\s?(?:毫米|ミリ)/iu, 'length', 1e-6],
   [/^[\s-]?(?:l|lit(?:re|er|ro|ri|ros)s?|litern)(?!\p{Script=Latin})|^\s?(?:リットル|升)/iu, 'volume', 1],
@@ -179,7 +183,11 @@ const isPartOfName = (before: string) =>
   /\p{Lu}-$/u.test(before) ||
   (/\p{L}$/u.test(before) && !hasCjk(before.at(-1) ?? '') && !/\d ?[hx]$/iu.test(before));
 
-function readUnit(before: string, behind: string, digits: string): { dimension: Dimension; factor: number; times: number } {
+function readUnit(
+  before: string,
+  behind: string,
+  digits: string,
+): { dimension: Dimension; factor: number; times: number } {
   const [big, times] = BIG.find(([pattern]) => pattern.test(behind)) ?? [undefined, 1];
   const rest = big ? behind.replace(big, '') : behind;
   if (MONEY_BEFORE.test(before) || MONEY_BEHIND.test(rest)) return { dimension: 'money', factor: 1, times };
