@@ -77,7 +77,7 @@ const FEWEST_DECIMALS = 0.0051;
 /** A number of things, at so much each: what all come to, and each of what all come to. */
 function isShared(value: number, dimension: Dimension, count: number, amount: Sourced): boolean {
   if (amount.dimension === 'none' || amount.dimension === 'percent') return false;
-  if (dimension !== amount.dimension && (dimension !== 'none' || amount.dimension !== 'money')) return false;
+  if (dimension !== amount.dimension) return false;
   const [all, each] = [amount.value * count, amount.value / count];
   if (isNear(value, all) || ((value >= 100 || count === 12) && isRounding(value, all))) return true;
   return (
@@ -97,8 +97,28 @@ const isCountOf = (count: Sourced, { dimension }: Sourced) =>
 /** The shares of two amounts in each other, in per cent. */
 function shares(a: Sourced, b: Sourced): number[] {
   const [low, high] = a.value < b.value ? [a.value, b.value] : [b.value, a.value];
-  if (low <= 0 || !canMeet(a, b)) return [];
+  const isOfYear = isYear(high) && a.dimension === 'none' && b.dimension === 'none';
+  if (low <= 0 || isOfYear || !canMeet(a, b)) return [];
   return [(low / high) * 100, (1 - low / high) * 100, (high / low - 1) * 100];
+}
+
+const WEEKLY = /week|woche|seman|semaine|hebdo|settiman|週|周/u;
+/** More counts are not multiplied with each other. */
+const MOST_COUNTS = 6;
+
+/** What all come to where two things are counted, such as meals and persons, or the weeks of a month or year. */
+function isMultiplied(value: number, dimension: Dimension, amounts: readonly Sourced[]): boolean {
+  const counts = amounts
+    .filter(({ dimension: kind, value: each }) => kind === 'none' && each > 1 && isSmallCount(each))
+    .slice(0, MOST_COUNTS);
+  return amounts.some((amount) => {
+    if (amount.dimension !== 'money' || amount.source !== 1) return false;
+    if (WEEKLY.test(amount.field ?? '') && [4, 52].some((weeks) => isShared(value, dimension, weeks, amount)))
+      return true;
+    return counts.some((a, index) =>
+      counts.slice(0, index).some((b) => isShared(value, dimension, a.value * b.value, amount)),
+    );
+  });
 }
 
 /** How often one amount goes into another, as 5 g into 200 g, or what a litre or 100 g of it costs. */
@@ -118,6 +138,7 @@ export function isDerived(
   amounts: readonly Sourced[],
   direction?: 'more' | 'less',
 ): boolean {
+  if (dimension === 'money' && isMultiplied(value, dimension, amounts)) return true;
   for (const [index, a] of amounts.entries()) {
     // Two of it, or there and back.
     if ((a.source !== 0 || a.dimension === 'length') && isShared(value, dimension, 2, a)) return true;
@@ -129,7 +150,7 @@ export function isDerived(
       if (dimension === 'percent') {
         if (
           shares(a, b).some(
-            (exact) => (value >= 5 && Math.abs(exact - value) <= 1) || isRounding(value, exact),
+            (exact) => (value >= 5 && Math.abs(exact - value) <= 0.6) || isRounding(value, exact),
           )
         )
           return true;
