@@ -4,7 +4,7 @@ import type { Words } from './words';
 
 /** Words by which an item's own data tell what others say of it, or what is to be had. */
 const TELLS =
-  /review|critic|rating|rated|award|press|testimonial|availab|in stock|\bleft\b|open|offer|discount|bewert|rezens|kritik|verfugbar|lager|frei\b|angebot|avis|critique|disponib|stock|promo|resena|opinion|valoracion|oferta|recension|valutazion|offert|avaliac|resenha|estoque|vagas|评|評|口碑|库存|空房|名额|レビュー|口コミ|クチコミ|在庫|空室|空席/u;
+  /review|critic|rating|rated|award|press|testimonial|availab|in stock|\bleft\b|open|offer|discount|bewert|rezens|kritik|verfugbar|lager|frei\b|angebot|avis|critique|disponib|stock|promo|resena|opinion|valoracion|oferta|recension|valutazion|offert|avaliac|resenha|estoque|vagas|horari|\babre|ouvert|apert|abert|geoffnet|offnung|営業|营业|開館|评|評|口碑|库存|空房|名额|レビュー|口コミ|クチコミ|在庫|空室|空席/u;
 /** "Llamé" is what I did, "llame" what the reader is to do: only the accent tells, which flat texts have not. */
 const ACCENTED =
   /(?<![\p{L}]|no )(?:revisé|leí|comparé|llamé|investigué|pregunté|miré|eché|chequé|confirmé|verifiqué|consulté|comprobé|busqué|contrasté|repasé|telefoneé)(?!\p{L})/iu;

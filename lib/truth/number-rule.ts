@@ -89,8 +89,8 @@ function stands(
   firm: readonly TextNumber[] = [],
 ): boolean {
   const isWord = number.isSpelled && number.values.some((value) => value <= 10);
-  // Such a word must then be reckoned from amounts of its own kind: "four minutes below your limit".
-  const isMisnamed = isWord && sources.isMisnamed(number, text);
+  // It must then be reckoned from amounts of its own kind: "four minutes below your limit".
+  const isMisnamed = sources.isMisnamed(number, text);
   if (isWord && !isMisnamed) return true;
   const isCounted = sources.mayCount && number.dimension === 'none' && !number.isClock;
   if (isCounted && number.values.every((value) => value <= 10 && Number.isInteger(value))) return true;

@@ -48,8 +48,21 @@ const ENDINGS: readonly [RegExp, Dimension, number][] = [
 const MONEY =
   /(?:^|_)(?:price|cost|monthly|yearly|annual|budget|fee|salary|rent|fare|pay|premium|wage|chf|cny|mxn|brl|aud|cad|preis|kosten|gehalt|miete|prix|loyer|salaire|precio|salario|sueldo|alquiler|prezzo|costo|stipendio|affitto|preco|aluguel|renda|cuota|quota|beitrag|cotisation|prime|mensualidad|mensualite|rata|parcela|tarif|tarifa|tariffa|gebuhr|eintritt|entrada|ingresso|admission|ticket|supplement|mensalidade|inscripcion|matricula|condominio|charges|spese|nebenkosten|versand|shipping|deposit|kaution|caution|cauzione|caucao|deposito|usd|eur|euros?|gbp|jpy|inr)(?:_|$)|円|元$|金$|謝$|票價|票价|门票|押金|敷金|価格|料金|予算|月額|月給|時給|年収|入館料|定价|价格|預算|预算|月薪|人均|(?:费|費)$/u;
 
+const fieldsByKey = new Map<string, Field>();
+/** Keys come from callers, so only so many are remembered. */
+const MOST_FIELDS = 1000;
+
 /** What a key such as `price` or `runtime_minutes` says that its numbers measure. */
 export function fieldOf(key: string): Field {
+  const known = fieldsByKey.get(key);
+  if (known) return known;
+  if (fieldsByKey.size >= MOST_FIELDS) fieldsByKey.clear();
+  const field = readField(key);
+  fieldsByKey.set(key, field);
+  return field;
+}
+
+function readField(key: string): Field {
   const { name, unit } = readLimitField(key);
   if (MONEY.test(key)) return { name, dimension: 'money', factor: 1 };
   const ending = ENDINGS.find(([pattern]) => pattern.test(key));
@@ -161,6 +174,7 @@ const TIMES = /(?<!\d)([01]?\d|2[0-4])[:：]([0-5]\d)(?!\d)(\s?[-–~〜]\s?)?/g
 
 /** Adds the times of day of a text, and how long "20:00-22:00" lasts. */
 function addTimes(text: string, numbers: KnownNumbers): void {
+  if (!/[:：]/.test(text)) return;
   let start: number | undefined;
   for (const [, hours, minutes, dash] of text.matchAll(TIMES)) {
     numbers.addClock(Number(hours), Number(minutes));
