@@ -1,3 +1,4 @@
+import { fold } from './fold';
 import type { Phrases } from './phrases';
 import type { TextFacts } from './text-facts';
 import type { Words } from './words';
@@ -12,6 +13,15 @@ const ACCENTED =
 /** Where people rate and talk; to say what stands there takes a search. */
 const PLATFORMS =
   /(?<= )(?:goodreads|trip ?advisor|yelp|rotten tomatoes|metacritic|imdb|letterboxd|trustpilot|google (?:reviews?|maps|rezensionen|bewertungen|avis|resenas|recensioni|avaliacoes)|boardgamegeek|bgg|kununu|glassdoor|idealo|holidaycheck|jameda|allocine|senscritique|filmaffinity|reclame aqui|filmarks|reddit|quora)(?= )|食べログ|価格com|価格 com|豆瓣|大众点评|大眾點評|小红书|小紅書/u;
+
+/** A named source that neither request nor item knows: "según Wikiloc". */
+const ACCORDING =
+  /(?:according to|as per|as reported by|según|selon|d['’]après|secondo|stando a|segundo|de acordo com|conforme)\s(?:(?:the|el|la|le|les|il|lo|o|a|os|as)\s)?(\p{Lu}[\p{L}\d]+)/giu;
+
+const namesSource = (text: string, sources: readonly TextFacts[]) =>
+  [...text.matchAll(ACCORDING)].some(
+    ([, name = '']) => /^\p{Lu}/u.test(name) && !sources.some((source) => source.holds(fold(name))),
+  );
 
 /** "I have not checked whether …" */
 const DENIED =
@@ -45,5 +55,6 @@ export function claimsLookup(
   if (claims(flat, phrases.pattern('lookups'))) return true;
   const platform = PLATFORMS.exec(flat)?.[0];
   if (platform && !item.flat.includes(platform) && !person.flat.includes(platform)) return true;
+  if (namesSource(text, [item, person])) return true;
   return claims(flat, phrases.pattern('hearsay')) && !TELLS.test(item.flat);
 }

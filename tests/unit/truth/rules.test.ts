@@ -195,6 +195,8 @@ it('nothing was looked up where no search found anything', () => {
   expect(ruleOf(text, { findings: { searchResults: ['battery life'], hasSearched: true } })).toBeUndefined();
   expect(ruleOf('Check the battery life online before you buy.')).toBeUndefined();
   expect(ruleOf('It has 4 stars on Trustpilot, and the battery life is long.')).toBe('lookup');
+  expect(ruleOf('According to Notebookcheck, the battery life is long.')).toBe('lookup');
+  expect(ruleOf('According to your wishes, the battery life is long.')).toBeUndefined();
   const of = item({ metadata: { trustpilot_stars: 4 } });
   expect(ruleOf('It has 4 stars on Trustpilot, and the battery life is long.', { of })).toBeUndefined();
 });
