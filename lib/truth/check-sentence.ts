@@ -124,7 +124,6 @@ export function createSentenceCheck(
       person: () => person.numbers,
       item: () => facts.all.numbers,
       found: () => found.numbers,
-      holds: (folded: string) => [person, facts.all, found].some((source) => source.holds(folded)),
       year: requested.year,
       isInName: requested.isInName,
       isMisnamed: (number: TextNumber, digits: string) =>

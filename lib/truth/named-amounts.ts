@@ -56,11 +56,13 @@ export function namedAmounts(facts: Record<string, unknown>): NamedAmount[] {
   });
 }
 
-const FRONT = /[^,;:.!?，；：。、()]{0,60}$/u;
-const BACK = /^[^,;:.!?，；：。、()]{0,60}/u;
+/** As far as a clause is read on either side. */
+const REACH = 60;
+const FRONT = /[^,;:.!?，；：。、()]*$/u;
+const BACK = /^[^,;:.!?，；：。、()]*/u;
 
 /**
- * Whether a number that would pass unseen, such as a word up to ten, is said of something of which the item's
+ * Whether a number that would otherwise pass, such as a word up to ten, is said of something of which the item's
  * metadata gives another amount: "a five-year warranty" beside `warranty_years: 2`.
  *
  * @param known numbers that may be said of the same thing
@@ -77,8 +79,9 @@ export function isMisnamed(
     return false;
   const same = amounts.filter((amount) => amount.dimension === dimension);
   if (same.length === 0) return false;
-  const clause = `${FRONT.exec(text.slice(0, at))?.[0] ?? ''}${text.slice(at, end)}${BACK.exec(text.slice(end))?.[0] ?? ''}`;
-  const { flat } = readWords(clause);
+  const front = FRONT.exec(text.slice(Math.max(0, at - REACH), at))?.[0] ?? '';
+  const back = BACK.exec(text.slice(end, end + REACH))?.[0] ?? '';
+  const { flat } = readWords(front + text.slice(at, end) + back);
   const named = same.filter(({ isNamedIn }) => isNamedIn(flat));
   return (
     named.length > 0 &&

@@ -61,8 +61,6 @@ export type NumberSources = {
   found(): KnownNumbers;
   /** The present one, which stands too, and from which ages are reckoned. */
   year: number;
-  /** Whether a folded word stands in any of them: a number word that was supplied as a word. */
-  holds(folded: string): boolean;
   /** Whether a number beside a word is part of the name of something supplied. */
   isInName(text: string, number: TextNumber): boolean;
   /** Whether a number word is said of something of which another amount is known. */

@@ -169,6 +169,9 @@ export function isDerived(
   return false;
 }
 
+/** More prices are not added up. */
+const MOST_PARTS = 10;
+
 /** "Two adults and one child": so many of one price and so many of another. */
 function isBill(
   value: number,
@@ -178,10 +181,12 @@ function isBill(
 ): boolean {
   if (!isSmallCount(count)) return false;
   const counts = [1, ...others.map(({ values: [each = 0] }) => each).filter(isSmallCount)];
-  const prices = amounts.filter(
-    ({ dimension, source, field }) =>
-      source === 1 && field !== undefined && (dimension === 'money' || dimension === 'none'),
-  );
+  const prices = amounts
+    .filter(
+      ({ dimension, source, field }) =>
+        source === 1 && field !== undefined && (dimension === 'money' || dimension === 'none'),
+    )
+    .slice(0, MOST_PARTS);
   return prices.some((a) =>
     prices.some((b) => a !== b && counts.some((each) => isNear(a.value * count + b.value * each, value))),
   );
@@ -192,9 +197,6 @@ const isSmallCount = (count: number) => Number.isInteger(count) && count > 0 && 
 /** How many a number of the sentence makes of something: a week is seven nights. */
 const countOf = (number: TextNumber) =>
   number.dimension === 'days' ? toBase(number, number.values[0] ?? 0) : (number.values[0] ?? 0);
-
-/** More parts of a total are not added. */
-const MOST_PARTS = 10;
 
 /** A price with what comes on top of it: rent, service charge and deposit. */
 export function isTotal(value: number, amounts: readonly Sourced[]): boolean {
