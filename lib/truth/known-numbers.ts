@@ -8,6 +8,9 @@ const MOST_AMOUNTS = 40;
 /** The most numbers that are kept of one source. */
 const MOST_NUMBERS = 20_000;
 
+/** The most times of day between which time passes. */
+const MOST_TIMES = 8;
+
 const key = (value: number) => Number(value.toPrecision(9));
 
 /** Numbers that stand somewhere a text may take them from. */
@@ -16,6 +19,8 @@ export class KnownNumbers {
   private readonly written = new Set<number>();
   /** In the unit of their dimension. */
   private readonly byDimension = new Map<Dimension, Set<number>>();
+  /** Times of day, in minutes. */
+  private readonly times: number[] = [];
   readonly amounts: KnownAmount[] = [];
 
   /** @param isReckoned whether sums, differences and the like may be made of it */
@@ -45,7 +50,12 @@ export class KnownNumbers {
   /** Adds a time of day, as its parts and as `19.30` and `19h30` write it; nothing is reckoned from it. */
   addClock(hours: number, minutes: number): void {
     for (const value of [hours, minutes, hours + minutes / 100]) this.written.add(key(value));
-    this.sameAs('time').add(hours * 60 + minutes);
+    const time = hours * 60 + minutes;
+    const same = this.sameAs('time');
+    // How long it is open, as a number of minutes.
+    for (const other of this.times) same.add(Math.abs(time - other));
+    same.add(time);
+    if (this.times.length < MOST_TIMES) this.times.push(time);
   }
 
   private sameAs(dimension: Dimension): Set<number> {

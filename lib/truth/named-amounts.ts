@@ -48,8 +48,10 @@ export function namedAmounts(facts: Record<string, unknown>): NamedAmount[] {
     if (dimension === 'none' || dimension === 'money') return [];
     const own = readTopics().filter(({ keys }) => keys.test(key.toLowerCase()));
     const stems = readWords(key.replaceAll('_', ' '))
-      .list.filter(({ folded }) => folded.length > 4 && !hasCjk(folded) && !UNIT.test(folded))
-      .map(({ folded }) => ` ${stemOf(folded)}`);
+      .list.filter(({ folded }) =>
+        hasCjk(folded) ? folded.length > 1 : folded.length > 4 && !UNIT.test(folded),
+      )
+      .map(({ folded }) => (hasCjk(folded) ? folded.slice(0, 2) : ` ${stemOf(folded)}`));
     const isNamedIn = (flat: string) =>
       own.some(({ words }) => words.test(flat)) || stems.some((stem) => flat.includes(stem));
     return [{ value: value * factor, dimension, isNamedIn }];

@@ -127,7 +127,7 @@ function stands(
     };
     if ([...amounts, ...found].some((amount) => amount !== MONTHS && isSaidFor(amount))) return true;
     if (clock) return false;
-    if (dimension === 'money' && isTotal(base, amounts)) return true;
+    if (dimension === 'money' && (isTotal(base, amounts) || isTotal(base / 2, amounts))) return true;
     return isDerived(base, dimension, amounts, direction) || isReckonedAloud(number, value, firm, amounts);
   });
 }

@@ -84,6 +84,11 @@ const UNITS: readonly [RegExp, Dimension, number][] = [
     'mass',
     0.001,
   ],
+  [
+    /^[\s-]?(?:sec(?:onds?|s)?|sekunden?|segundos?|secondes?|second[io])(?!\p{Script=Latin})|^\s?秒/iu,
+    'time',
+    1 / 60,
+  ],
   [/^\s?斤/u, 'mass', 0.5],
   [/^[\s-]?(?:lbs?)(?!\p{Script=Latin})|^\s?(?:磅|ポンド)/iu, 'mass', 0.453592],
   [/^[\s-]?(?:oz|ounces?)(?!\p{Script=Latin})/iu, 'mass', 0.0283495],

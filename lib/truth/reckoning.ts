@@ -131,6 +131,17 @@ function isParted(value: number, dimension: Dimension, a: Sourced, b: Sourced): 
   return [part, part / 10].some((each) => Math.abs(value - each) <= FEWEST_DECIMALS);
 }
 
+/** What a rate makes of an amount: 3 % of 1,000, or with it or without it; and the year some years later. */
+function isOfRate(value: number, dimension: Dimension, a: Sourced, b: Sourced): boolean {
+  if (a.dimension === 'percent' && b.dimension === 'money' && dimension === 'money') {
+    const part = (a.value * b.value) / 100;
+    return [part, b.value - part, b.value + part].some((each) => Math.abs(value - each) <= FEWEST_DECIMALS);
+  }
+  return (
+    a.dimension === 'months' && b.dimension === 'none' && isYear(b.value) && value === b.value + a.value / 12
+  );
+}
+
 /** Whether a number is a sum, a difference or a share of two that stand. */
 export function isDerived(
   value: number,
@@ -157,6 +168,7 @@ export function isDerived(
         continue;
       }
       if (isParted(value, dimension, a, b) || isParted(value, dimension, b, a)) return true;
+      if (isOfRate(value, dimension, a, b) || isOfRate(value, dimension, b, a)) return true;
       const kind = a.dimension === 'none' ? b.dimension : a.dimension;
       if (dimension !== 'none' && kind !== 'none' && kind !== dimension) continue;
       // The age of what is from a year is in years.
@@ -193,6 +205,9 @@ function isBill(
 }
 
 const isSmallCount = (count: number) => Number.isInteger(count) && count > 0 && count < 32;
+
+/** A sum may be named again without its currency. */
+const isBareSum = ({ dimension, values: [value = 0] }: TextNumber) => dimension === 'none' && value >= 20;
 
 /** How many a number of the sentence makes of something: a week is seven nights. */
 const countOf = (number: TextNumber) =>
@@ -240,12 +255,14 @@ export function isReckonedAloud(
       )
         return true;
     if (isBill(base, count, others, amounts)) return true;
+    if (isSmallCount(count) && isTotal(base / count, amounts)) return true;
     const stated = toBase(first, first.values[0] ?? 0);
     if (
-      first.dimension !== 'none' &&
       amounts.some(
         ({ value: known, dimension }) =>
-          dimension === first.dimension &&
+          (dimension === first.dimension
+            ? dimension !== 'none'
+            : dimension === 'money' && isBareSum(first)) &&
           (isNear(Math.abs(known - stated), base) || isNear(known + stated, base)),
       )
     )

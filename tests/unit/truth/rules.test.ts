@@ -79,6 +79,7 @@ describe('numbers', () => {
       opens: '19:30',
       net_weight_g: 200,
       serving_g: 5,
+      discount_percent: 10,
     };
     const of = item({ metadata, violations: [] });
     for (const text of [
@@ -88,6 +89,7 @@ describe('numbers', () => {
       'It opens at 7:30 pm, or 19h30.',
       'The 200 g make 40 cups at 5 g each, at $30 per 100 g.',
       'It weighs about 7 ounces.',
+      'With 10% off it is $54.',
     ])
       expect(clean(text, { of }).removed, text).toEqual([]);
     for (const text of ['With the cleaning fee it comes to $85.', 'A week is $480.', 'It opens at 8:30 pm.'])

@@ -60,39 +60,37 @@ const FLOORS = [
 ] as const;
 
 /** False alarms in per cent of the honest texts. */
-const MOST_ALARMS = { unseen: 0, claims: 4, reckoned: 1 };
+const MOST_ALARMS = { unseen: 0, claims: 4, reckoned: 2 };
+const TABLES = ['unseen', 'claims', 'reckoned'] as const;
 
 const shareOf = (rows: readonly Row[]) => (100 * rows.filter(isRight).length) / Math.max(1, rows.length);
 
-describe.each(['unseen', 'claims', 'reckoned'] as const)(
-  'sentences about the person, look-ups and form: %s',
-  (name) => {
-    const rows = read(name);
+describe.each(TABLES)('sentences about the person, look-ups and form: %s', (name) => {
+  const rows = read(name);
 
-    it.each(FLOORS.filter(([table]) => table === name))(
-      '%s: %s is found in at least %d %%',
-      (_, rule, floor) => {
-        const own = rows.filter((row) => row.rule === rule);
-        const languages = [...new Set(own.map(({ lang }) => lang))];
-        const byLanguage = languages.map(
-          (lang) => `${lang} ${Math.round(shareOf(own.filter((row) => row.lang === lang)))}`,
-        );
-        console.info(
-          `${name} ${rule}: ${shareOf(own).toFixed(1)} % of ${own.length} (${byLanguage.join(', ')})`,
-        );
-        expect(own.length).toBeGreaterThan(0);
-        expect(shareOf(own)).toBeGreaterThanOrEqual(floor);
-      },
-    );
+  it.each(FLOORS.filter(([table]) => table === name))(
+    '%s: %s is found in at least %d %%',
+    (_, rule, floor) => {
+      const own = rows.filter((row) => row.rule === rule);
+      const languages = [...new Set(own.map(({ lang }) => lang))];
+      const byLanguage = languages.map(
+        (lang) => `${lang} ${Math.round(shareOf(own.filter((row) => row.lang === lang)))}`,
+      );
+      console.info(
+        `${name} ${rule}: ${shareOf(own).toFixed(1)} % of ${own.length} (${byLanguage.join(', ')})`,
+      );
+      expect(own.length).toBeGreaterThan(0);
+      expect(shareOf(own)).toBeGreaterThanOrEqual(floor);
+    },
+  );
 
-    it('leaves honest texts as they are', () => {
-      const honest = rows.filter(({ rule }) => rule === '');
-      const alarms = 100 - shareOf(honest);
-      console.info(`${name}: ${alarms.toFixed(1)} % false alarms in ${honest.length}`);
-      expect(alarms).toBeLessThanOrEqual(MOST_ALARMS[name]);
-    });
-  },
-);
+  it('leaves honest texts as they are', () => {
+    const honest = rows.filter(({ rule }) => rule === '');
+    const alarms = 100 - shareOf(honest);
+    console.info(`${name}: ${alarms.toFixed(1)} % false alarms in ${honest.length}`);
+    expect(alarms).toBeLessThanOrEqual(MOST_ALARMS[name]);
+  });
+});
 
 /*
  * The other half of the independent table, which was written to be hard: what is honest there reckons, rounds and
