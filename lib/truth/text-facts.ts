@@ -37,7 +37,7 @@ const ENDINGS: readonly [RegExp, Dimension, number][] = [
   [/_(?:ml|毫升)$/u, 'volume', 0.001],
   [/_(?:days?|tage|dias|jours|giorni|天|日数|日間)$/u, 'days', 1],
   [/_(?:weeks?|wochen|semanas|semaines|settimane|周|週間)$/u, 'days', 7],
-  [/_(?:months?|monate|meses|mois|mesi|月|个月|か月|ヶ月)$/u, 'months', 1],
+  [/_(?:months?|monate|meses|mois|mesi|个月|か月|ヶ月)$/u, 'months', 1],
   [/_(?:years?|jahre|anos|años|ans|annees|anni|年)$|年数$/u, 'months', 12],
   [/_(?:minuten|minutos|minuti|分|分钟|分鐘)$/u, 'time', 1],
   [/_(?:stunden|horas|heures|ore|時間|小时)$/u, 'time', 60],

@@ -52,7 +52,7 @@ const FLOORS = [
   ['claims', 'quotation', 100],
   ['claims', 'language', 88],
   ['claims', 'junk', 100],
-  ['reckoned', 'number', 97],
+  ['reckoned', 'number', 95],
   ['reckoned', 'lookup', 100],
   ['reckoned', 'quotation', 100],
   ['reckoned', 'language', 100],
@@ -60,7 +60,7 @@ const FLOORS = [
 ] as const;
 
 /** False alarms in per cent of the honest texts. */
-const MOST_ALARMS = { unseen: 0, claims: 4, reckoned: 2 };
+const MOST_ALARMS = { unseen: 0, claims: 4, reckoned: 1.3 };
 const TABLES = ['unseen', 'claims', 'reckoned'] as const;
 
 const shareOf = (rows: readonly Row[]) => (100 * rows.filter(isRight).length) / Math.max(1, rows.length);
