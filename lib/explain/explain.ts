@@ -96,8 +96,7 @@ export async function explain(request: ExplainCall): Promise<ExplainResult> {
   const isGrounded = wantsGrounding(input.options, true);
   const search = isGrounded && deps.search ? createSearchSession(deps.search, deps.now) : undefined;
   const collector = createCollector({
-    read: (written, found, isBuiltin) =>
-      readExplanation(written, input, { checks, found, keepsSummary: isBuiltin }),
+    read: (written, found, isBuiltin) => readExplanation(written, input, { checks, found, isBuiltin }),
     onAccepted,
     isCommitted,
   });

@@ -54,8 +54,8 @@ type Surroundings = {
   checks: TextChecks;
   /** What web searches of the call that wrote it have found. */
   found: readonly string[];
-  /** Whether a summary of which the gate leaves nothing stays, as the built-in model's does. */
-  keepsSummary?: boolean;
+  /** Whether the built-in model wrote it, whose summary is kept (`TextChecks.verdict`). */
+  isBuiltin?: boolean;
 };
 
 /**
@@ -69,7 +69,7 @@ type Surroundings = {
 export function readExplanation(
   object: Readonly<Record<string, unknown>>,
   { item, context, options }: ExplainRequest,
-  { checks, found, keepsSummary = false }: Surroundings,
+  { checks, found, isBuiltin = false }: Surroundings,
 ): Explained | AnswerProblem {
   const written = explanationFields(object);
   const verdict = readText(written.summary);
@@ -77,7 +77,7 @@ export function readExplanation(
   const violations = createLimitCheck(context.constraints)(item.metadata);
   const { name, type, metadata } = item;
   const about = { item: { name, type, ...(metadata && { metadata }), isSupplied: true, violations }, found };
-  const summary = checks.text('summary', verdict, about) ?? (keepsSummary ? verdict : undefined);
+  const summary = checks.verdict('summary', verdict, about, isBuiltin);
   if (summary === undefined) return 'nothing true';
   const list = (field: TextField) => checks.list(field, readTextList(written[field]), about);
   const scores = { confidence: readScore(written.confidence), tasteMatchScore: undefined };

@@ -38,11 +38,10 @@ export type Finisher = {
    * @param element as a model wrote it
    * @param found what web searches of that call have found so far; without anything, freshness claims go
    *   (contract: freshness-claims)
-   * @param keepsReason whether a reason of which the gate leaves nothing stays: the built-in model draws on the
-   *   request and the item alone, and has nothing else to say
+   * @param isBuiltin whether the built-in model wrote it, whose reasons are kept (`TextChecks.verdict`)
    * @returns why it cannot be used: unreadable, unknown, mentioned before, or already in the history
    */
-  take(element: unknown, found: readonly string[], keepsReason?: boolean): Draft | AnswerProblem;
+  take(element: unknown, found: readonly string[], isBuiltin?: boolean): Draft | AnswerProblem;
   /** A draft was withdrawn: its item may come again. */
   release(draft: Draft): void;
 };
@@ -119,7 +118,7 @@ export function createFinisher(
       picker.release(label);
       checks.withdraw(label);
     },
-    take(element, found, keepsReason = false) {
+    take(element, found, isBuiltin = false) {
       const written = readJudgement(element);
       if (typeof written === 'string') return written;
       const judgement = withNames(written);
@@ -130,8 +129,7 @@ export function createFinisher(
       const metadata = mergeMetadata(judgement, pick, found);
       const violations = findViolations(pick.candidate ? pick.candidate.metadata : metadata);
       const about = { item: toTruthItem(judgement, pick, metadata, violations), found };
-      const cleaned = checks.text('why_match', judgement.whyMatch, about);
-      const whyMatch = cleaned ?? (keepsReason ? judgement.whyMatch : undefined);
+      const whyMatch = checks.verdict('why_match', judgement.whyMatch, about, isBuiltin);
       if (whyMatch === undefined) return 'nothing true';
       const concerns = withLimitConcerns(
         checks.list('potential_concerns', judgement.concerns, about),

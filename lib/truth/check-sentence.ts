@@ -7,9 +7,11 @@ import { isInLanguage } from './language-rule';
 import type { LanguageCode } from './lexicon/lexicons';
 import { claimsLookup } from './lookup-rule';
 import { monthsStand } from './month-rule';
+import { isMisnamed } from './named-amounts';
 import { numbersStand } from './number-rule';
 import { phrasesOf } from './phrases';
 import { inventsQuotation, withoutQuotations } from './quotation-rule';
+import type { TextNumber } from './read-numbers';
 import type { RequestFacts } from './request-facts';
 import type { TextFacts } from './text-facts';
 import { hasCjk, readWords, type Words } from './words';
@@ -59,8 +61,6 @@ const MAY_BE_GENERIC: ReadonlySet<TextField> = new Set([
   'type',
 ]);
 /** Fields about a thing of which only its name is known. */
-/** Whole numbers up to ten that measure nothing. */
-const COUNTS = /(?<![\d.,\p{Sc}-])(?:10|\d)(?![\d.,:]|\s?(?:\p{Sc}|%|kg|km|cm|h\b|€))/gu;
 const ABOUT_ANOTHER: ReadonlySet<TextField> = new Set(['alternative_reason', 'alternative_difference']);
 
 /** What a sentence is held against, beside the request. */
@@ -116,18 +116,23 @@ export function createSentenceCheck(
     return contradicts(rest, readWords(rest).flat, sources, phrases);
   };
 
-  const areNumbersKnown = (text: string, words: Words, { facts, found }: SentenceSources) => {
+  const areNumbersKnown = (text: string, words: Words, { field, facts, found }: SentenceSources) => {
     if (person.isCut || facts.all.isCut || found.isCut) return true;
     const sources = {
       person: () => person.numbers,
       item: () => facts.all.numbers,
       found: () => found.numbers,
-      holds: (folded: string) => [person, facts.all, found].some((source) => source.holds(folded)),
       year: requested.year,
       isInName: requested.isInName,
+      isMisnamed: (number: TextNumber, digits: string) =>
+        !ABOUT_ANOTHER.has(field) &&
+        isMisnamed(number, digits, facts.named(), [person.numbers, facts.all.numbers, found.numbers]),
+      // A note on the ranking may count: "meets 2 of 3 wishes".
+      mayCount: field === 'reasoning',
     };
     return (
-      numbersStand(text, phrases, sources) && monthsStand(words, phrases, [person, facts.all, frame, found])
+      numbersStand(text, phrases, sources) &&
+      monthsStand(words, phrases, [person, facts.all, frame, found], requested.today)
     );
   };
 
@@ -141,14 +146,12 @@ export function createSentenceCheck(
     const claimed = withoutQuotations(text);
     const hasQuotation = claimed !== text;
     if (!hasQuotation && isEmpty(text, words, sources)) return 'generic';
-    if (!findings.hasSearched && claimsLookup(text, words, phrases, facts.all)) return 'lookup';
+    if (!findings.hasSearched && claimsLookup(text, words, phrases, facts.all, person)) return 'lookup';
     if (isContradicted(claimed, hasQuotation ? readWords(claimed).flat : words.flat, sources))
       return 'contradiction';
     const spoken = { person, others: [facts.all, found], isAboutOther: ABOUT_ANOTHER.has(field) };
     if (inventsQuotation(text, words, phrases, spoken)) return 'quotation';
     if (inventsHistory(text, words, requested.history(), phrases, facts.isName, isKnown)) return 'history';
-    // A note on the ranking may count: "meets 2 of 3 wishes".
-    const stated = field === 'reasoning' ? text.replace(COUNTS, ' ') : text;
-    return areNumbersKnown(stated, words, sources) ? undefined : 'number';
+    return areNumbersKnown(text, words, sources) ? undefined : 'number';
   };
 }

@@ -1,6 +1,7 @@
 import type { Violation } from '../constraints/hard-limits';
 import { type ItemClaims, readItemClaims } from './item-claims';
 import type { LanguageCode } from './lexicon/lexicons';
+import { type NamedAmount, namedAmounts } from './named-amounts';
 import { bareText, TextFacts } from './text-facts';
 import { stemOf } from './words';
 
@@ -24,6 +25,8 @@ export type ItemFacts = {
   metadata: Record<string, unknown>;
   violations: readonly Violation[];
   claims(): ItemClaims;
+  /** Amounts of the metadata that are told from others by what they are of. */
+  named(): NamedAmount[];
   /** Whether a folded word is one of its name or type. */
   isName(folded: string): boolean;
   /** Name and type in bare form. */
@@ -43,13 +46,19 @@ export function readItemFacts(item: TruthItem, code?: LanguageCode): ItemFacts {
   const { name, type, description } = item;
   const entries = Object.entries({ ...item.written, ...item.metadata }).slice(0, MOST_KEYS);
   const metadata = Object.fromEntries(entries);
-  const all = new TextFacts(code).add(name).add(type).add(description).add(item.metadata).add(item.written);
+  const all = new TextFacts(code)
+    .add(name, 'name')
+    .add(type)
+    .add(description)
+    .add(item.metadata)
+    .add(item.written);
   const words = new Set(
     bareText(`${name} ${type ?? ''}`)
       .split(' ')
       .map(stemOf),
   );
   let claims: ItemClaims | undefined;
+  let named: NamedAmount[] | undefined;
   return {
     all,
     metadata,
@@ -57,6 +66,10 @@ export function readItemFacts(item: TruthItem, code?: LanguageCode): ItemFacts {
     claims() {
       claims ??= readItemClaims(metadata, valuesIn(item, metadata));
       return claims;
+    },
+    named() {
+      named ??= namedAmounts(metadata);
+      return named;
     },
     isName: (folded) => words.has(stemOf(folded)),
     names: [bareText(name), ...(type ? [bareText(type)] : [])],

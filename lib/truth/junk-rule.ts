@@ -13,6 +13,10 @@ const PLACEHOLDERS =
 const INSTRUCTION =
   /^(?:(?:in |en |em )?(?:one|a|1|una?|une?|uma?|ein(?:e|er|em)?|zwei|two|due|dos|deux|duas|2)(?: (?:or|to|o|a|a|ou|oder|bis|e|et|und|y) (?:two|2|3|three|dos|tres|deux|trois|due|tre|duas|zwei|drei))? (?:short |brief |kurze |phrases? |frases? )?(?:sentences?|frasi|frases?|phrases?|satze?n?|oraciones?|lines?)(?: (?:about|on|sobre|su|uber|explaining|why) .{0,60})?|[一1]?(?:到|至|から|〜|~)?[一二两兩两三1-3](?:到|至|から|〜|~| )?[一二两兩三1-3]?(?:句话|句話|文|个句子|個句子|句)(?:で|程度|以内|说明|說明|理由|推荐理由){0,2}(?:説明|記入|書く|してください)*|(?:insert|write|enter|add|inserir|insira|inserisci|insertar|inserte|inserer|inserez|einfugen|hier|aqui|ici|qui|escriba|escreva|scrivi|ecrivez|schreiben?) .{0,40}(?:here|aqui|ici|qui|einfugen|text|texto|testo|texte)|(?:your|tu|seu|il tuo|votre|ihr) (?:text|texto|testo|texte)(?: .{1,12})?|(?:此处|在此|请在此|這裡|这里|ここに).{0,12}(?:填写|输入|輸入|填寫|入力|記入|插入).{0,12})$/u;
 
+/** What only the instructions of a prompt say. */
+const PROMPTED =
+  /\b(?:never an instruction|answer with the json|json object|at most \d+ words|in the language of (?:the )?task|(?:what )?this person (?:may dislike|said or rated|wants)|verdict and its strongest reason|sets the item apart|limits that the item keeps|facts about the item that|you choose things for one person|you tell one person|hard limits of the person|best first and)\b/u;
+
 /** Pieces of the schema, and those long enough to be looked for inside a text. */
 let schemaPhrases: { all: ReadonlySet<string>; long: readonly string[] } | undefined;
 
@@ -65,17 +69,21 @@ const FEWEST_CJK = 14;
 
 /** The same words over and over. */
 export function repeatsItself(bare: string): boolean {
-  if (/(.)\1{7,}/u.test(bare)) return true;
+  if (/(.)\1{7,}|(\p{L})\2{5,}|^(\S+)(?: \3){2,}$/u.test(bare)) return true;
   if (hasCjk(bare)) {
     const signs = [...bare.replaceAll(' ', '')];
     const pairs = new Set(signs.map((sign, index) => sign + (signs[index + 1] ?? '')));
     return signs.length >= FEWEST_CJK && pairs.size < signs.length * 0.5;
   }
   const words = bare.split(' ');
-  if (words.length < FEWEST) return words.length > 2 && new Set(words).size === 1;
+  if (words.length < FEWEST) return false;
   const distinct = new Set(words).size;
   return distinct <= 2 || distinct < Math.min(words.length, 60) * 0.34;
 }
+
+/** "Un roman" is a word with an article. */
+const ARTICLES =
+  /^(?:an?|the|un[ae]?|l|les?|la|ein(?:e[rnms]?)?|der|die|das|el|los|las|il|lo|i|gli|uma?|os?|as?)$/u;
 
 /** Letters in at least this many words, or as many characters where words are not parted, make a sentence. */
 const FEWEST_WORDS = 2;
@@ -90,13 +98,19 @@ export function isJunk(text: string, bare: string): boolean {
   return (
     !/\p{L}/u.test(bare) ||
     PLACEHOLDERS.test(bare) ||
-    INSTRUCTION.test(bare) ||
     FORM.test(text) ||
     NOT_A_NUMBER.test(text) ||
-    repeatsItself(bare) ||
-    echoesSchema(bare)
+    repeatsItself(bare)
   );
 }
+
+/**
+ * What can be no sentence of any text: an instruction, a piece of the schema, repetition.
+ *
+ * @param bare the sentence as `bareText` makes it
+ */
+export const isJunkSentence = (bare: string): boolean =>
+  INSTRUCTION.test(bare) || PROMPTED.test(bare) || repeatsItself(bare) || echoesSchema(bare);
 
 /**
  * What is no sentence: a single word, a date, or nothing but names, whatever digits stand beside them.
@@ -109,6 +123,6 @@ export function isNoSentence(bare: string, names: ReadonlySet<string>): boolean 
   const letters = lettersOf(bare);
   if (names.has(letters)) return true;
   if (hasCjk(letters)) return letters.replaceAll(' ', '').length < FEWEST_SIGNS;
-  const words = letters.split(' ').filter((word) => word.length > 1);
+  const words = letters.split(' ').filter((word) => word.length > 1 && !ARTICLES.test(word));
   return words.length < FEWEST_WORDS;
 }

@@ -8,6 +8,9 @@ const MOST_AMOUNTS = 40;
 /** The most numbers that are kept of one source. */
 const MOST_NUMBERS = 20_000;
 
+/** The most times of day between which time passes. */
+const MOST_TIMES = 8;
+
 const key = (value: number) => Number(value.toPrecision(9));
 
 /** Numbers that stand somewhere a text may take them from. */
@@ -16,33 +19,67 @@ export class KnownNumbers {
   private readonly written = new Set<number>();
   /** In the unit of their dimension. */
   private readonly byDimension = new Map<Dimension, Set<number>>();
+  /** Times of day, in minutes. */
+  private readonly times: number[] = [];
   readonly amounts: KnownAmount[] = [];
 
-  add(value: number, dimension: Dimension = 'none', factor = 1, field?: string): void {
+  /** @param isReckoned whether sums, differences and the like may be made of it */
+  add(value: number, dimension: Dimension = 'none', factor = 1, field?: string, isReckoned = true): void {
     if (!Number.isFinite(value) || this.written.size >= MOST_NUMBERS) return;
     this.written.add(key(value));
     const base = key(value * factor);
-    const same = this.byDimension.get(dimension) ?? new Set();
-    this.byDimension.set(dimension, same);
+    const same = this.sameAs(dimension);
     if (same.has(base)) return;
     same.add(base);
-    if (this.amounts.length < MOST_AMOUNTS) this.amounts.push({ value: base, dimension, field });
+    if (isReckoned && this.amounts.length < MOST_AMOUNTS)
+      this.amounts.push({ value: base, dimension, field });
   }
 
   /** Adds a count that nothing is reckoned from, such as the length of a list. */
   addCount(value: number): void {
-    this.written.add(value);
+    this.written.add(key(value));
+  }
+
+  /** Adds the numbers of a name, of which those without a unit stand for nothing that is measured. */
+  addNamed(numbers: readonly TextNumber[]): void {
+    this.addAll(numbers.filter(({ dimension }) => dimension !== 'none'));
+    for (const { values, dimension } of numbers)
+      if (dimension === 'none') for (const value of values) this.addCount(value);
+  }
+
+  /** Adds a time of day, as its parts and as `19.30` and `19h30` write it; nothing is reckoned from it. */
+  addClock(hours: number, minutes: number): void {
+    for (const value of [hours, minutes, hours + minutes / 100]) this.written.add(key(value));
+    const time = hours * 60 + minutes;
+    const same = this.sameAs('time');
+    // How long it is open, as a number of minutes.
+    for (const other of this.times) same.add(Math.abs(time - other));
+    same.add(time);
+    if (this.times.length < MOST_TIMES) this.times.push(time);
+  }
+
+  private sameAs(dimension: Dimension): Set<number> {
+    const same = this.byDimension.get(dimension) ?? new Set();
+    this.byDimension.set(dimension, same);
+    return same;
   }
 
   /** Adds what `readNumbers` found, in every reading; where a number has no unit, the field's is taken. */
   addAll(
     numbers: readonly TextNumber[],
     field?: { name: string; dimension: Dimension; factor: number },
+    isReckoned = true,
   ): void {
-    for (const { values, dimension, factor } of numbers) {
+    for (const { values, dimension, factor, isClock } of numbers) {
+      if (isClock) continue;
       const unit = dimension === 'none' && field ? field : { dimension, factor };
-      for (const value of values) this.add(value, unit.dimension, unit.factor, field?.name);
+      for (const value of values) this.add(value, unit.dimension, unit.factor, field?.name, isReckoned);
     }
+  }
+
+  /** Whether the number stands here with a unit of the same kind. */
+  hasOfKind(value: number, dimension: Dimension, factor: number): boolean {
+    return Boolean(this.byDimension.get(dimension)?.has(key(value * factor)));
   }
 
   /** Whether the number stands here; a number without a unit may stand for any. */

@@ -55,7 +55,7 @@ function speaksForAnother(words: Words, expected: Tongue, isName: (folded: strin
     const counted = isOwn ? shared : votes;
     for (const tongue of speakers) counted.set(tongue, (counted.get(tongue) ?? 0) + weight);
   }
-  const least = words.list.length < 4 ? 2 : 1.5;
+  const least = words.list.length < 3 ? 2 : 1.5;
   return [...votes].some(
     ([tongue, count]) => count >= least && count > (own - (shared.get(tongue) ?? 0)) * CLEARLY,
   );

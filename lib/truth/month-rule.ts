@@ -29,8 +29,30 @@ function monthsIn(source: TextFacts): number[] {
   return months;
 }
 
-/** Whether every month that a sentence names stands in a source, or between two that do (contract: truth-of-text). */
-export function monthsStand(words: Words, phrases: Phrases, sources: readonly TextFacts[]): boolean {
+/** Months that known durations lead to, from a known month or from today: a wait of six weeks, from six months on. */
+function monthsFrom(sources: readonly TextFacts[], months: readonly number[], today: string): number[] {
+  const spans = sources.flatMap(({ numbers }) => numbers.amounts);
+  return spans.flatMap(({ value, dimension }) => {
+    if (dimension === 'months') return months.map((month) => ((month - 1 + Math.round(value)) % 12) + 1);
+    if (dimension !== 'days' || value > 400) return [];
+    const day = new Date(`${today}T00:00:00Z`);
+    day.setUTCDate(day.getUTCDate() + Math.round(value));
+    return [day.getUTCMonth() + 1];
+  });
+}
+
+/**
+ * Whether every month that a sentence names stands in a source, or between two that do, or is reckoned from one
+ * (contract: truth-of-text).
+ *
+ * @param today UTC day, `YYYY-MM-DD`
+ */
+export function monthsStand(
+  words: Words,
+  phrases: Phrases,
+  sources: readonly TextFacts[],
+  today: string,
+): boolean {
   const names = phrases.lexicon.months.split(' ');
   const named = words.list.flatMap(({ raw, folded }, index) => {
     const month = names.indexOf(folded) + 1;
@@ -40,10 +62,13 @@ export function monthsStand(words: Words, phrases: Phrases, sources: readonly Te
   });
   if (named.length === 0) return true;
   const known = sources.map(monthsIn);
-  return named.every((month) =>
+  const isKnown = (month: number) =>
     known.some((months) => {
       const [first, last] = [Math.min(...months), Math.max(...months)];
       return months.includes(month) || (months.length > 1 && month > first && month < last);
-    }),
-  );
+    });
+  const unknown = named.filter((month) => !isKnown(month));
+  if (unknown.length === 0) return true;
+  const reckoned = monthsFrom(sources, [...named.filter(isKnown), ...known.flat()], today);
+  return unknown.every((month) => reckoned.includes(month));
 }

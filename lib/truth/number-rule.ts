@@ -1,11 +1,22 @@
 import type { KnownAmount, KnownNumbers } from './known-numbers';
 import type { Phrases } from './phrases';
-import { type Dimension, readNumbers, type TextNumber } from './read-numbers';
+import { readNumbers, type TextNumber } from './read-numbers';
+import {
+  isBound,
+  isDerived,
+  isReckonedAloud,
+  isRounding,
+  isTotal,
+  isYear,
+  MONTHS,
+  type Sourced,
+  toBase,
+} from './reckoning';
 import { withDigits } from './spelled-digits';
 
 /** "24/7", "100 %", "2-in-1", "360°", "3D": ways of speaking, not facts. */
 const IDIOMS =
-  /\u2060?100 por \u2060?100|24\s?\/\s?7|50\s?[/-]\s?50|100\s?[%％]|\b[1-9]-(?:in|en|em)-(?:1|one|un|uno|um)\b|360\s?(?:°|-?grad|-?degree)|\b[23]-?d\b|(?:#|no\. ?|nr\. ?|n\.?º ?|第)(?:10|[1-9])(?![\d.,])/giu;
+  /\u2060?100 por \u2060?100|24\s?\/\s?7|50\s?[/-]\s?50|100\s?[%％]|(?:per|pro|je|por|pour|cada|ogni|[/每])\s?100\s?(?:g|ml|克|毫升)(?!\p{Script=Latin})|\b[1-9]-(?:in|en|em)-(?:1|one|un|uno|um)\b|360\s?(?:°|-?grad|-?degree)|\b[23]-?d\b|(?:#|no\. ?|nr\. ?|n\.?º ?|第)(?:10|[1-9])(?![\d.,])/giu;
 const ORDINAL = /^(?:st|nd|rd|th|er|re|e|ème|eme|º|ª|°|o|a)(?![\p{L}])/u;
 const CENTURY =
   /^(?:st|nd|rd|th|\.|e|er|ème|º|°)?[\s-]*(?:centur|jahrhundert|siglo|siècle|secolo|século|世紀|世纪)/iu;
@@ -17,122 +28,14 @@ export const MORE =
 export const MORE_BEHIND = /^\s?\+|^\S{0,4}(?:以上|超|多)/u;
 export const LESS =
   /(?:不超过|不超過|up to|at most|no more than|bis zu|höchstens|hasta|jusqu['’]à|fino a|até|最多|至多|almost|nearly|knapp|fast|casi|cerca de|près de|quasi|quase|just under|under|less than|below|fewer than|moins de|menos de|unter|weniger als|meno di|abaixo de|sous(?: les)?|sotto(?: i)?|不到|低于|少于)\s*(?:[\p{Sc}]|R\$|[A-Z]{3})?\s?\u2060?$/iu;
+/** What is possible at most, or a time: the number itself must stand. */
+const UP_TO =
+  /(?:(?:up|open) (?:to|until)|until|till|bis(?: zu)?|hasta|jusqu['’]à|fino a(?:lle)?|até(?: [aà]s)?|最多|至多)\s*[\p{Sc}]?\s?\u2060?$/iu;
 export const LESS_BEHIND =
-  /^[^\s、，。]{0,4}?(?:未満|以下|以内|之内|弱|不到|に届かない|に満たない|を下回|を切)/u;
+  /^[^\s、，。]{0,4}?(?:足らず|未満|以下|以内|之内|弱|不到|に届かない|に満たない|を下回|を切)/u;
 
-const toBase = (number: TextNumber, value: number) => value * number.factor;
-
-/** Whether `value` is what somebody says for `exact`: fewer digits, and near it. */
-export function isRounding(value: number, exact: number): boolean {
-  if (value === exact) return true;
-  const off = Math.abs(value - exact);
-  if (exact <= 0 || off / exact > 0.06)
-    return Number.isInteger(value) && !Number.isInteger(exact) && off <= 0.5;
-  for (let step = 10 ** Math.floor(Math.log10(exact)); step >= 0.1; step /= 10) {
-    for (const grain of [step, step / 2]) {
-      if (Number.isInteger(exact / grain) || off > grain / 2 + 1e-9) continue;
-      if (Math.abs(value / grain - Math.round(value / grain)) < 1e-9) return true;
-    }
-  }
-  return false;
-}
-
-const isRound = (value: number) => value >= 10 && Number(value.toPrecision(2)) === value;
-
-/** A bound that the exact number keeps: "over 1,000" of 1,280, "under 2 hours" of 116 minutes. */
-function isBound(
-  value: number,
-  exact: number,
-  direction: 'more' | 'less' | undefined,
-  isHours: boolean,
-): boolean {
-  if (!direction || !(isRound(value) || isHours)) return false;
-  return direction === 'more' ? value <= exact && value >= exact / 2 : value >= exact && value <= exact * 2;
-}
-
-const isNear = (a: number, b: number) => Math.abs(a - b) <= Math.max(1e-6, Math.abs(b) * 1e-6);
-
-const isYear = (value: number) => Number.isInteger(value) && value >= 1000 && value < 2200;
-
-/** Whether two amounts can be held against each other: of one kind, or one of them said without a unit. */
-type Sourced = KnownAmount & { source: number };
-
-function canMeet(a: Sourced, b: Sourced): boolean {
-  if (a === MONTHS || b === MONTHS) return false;
-  if (a.dimension !== 'none' && b.dimension !== 'none') return a.dimension === b.dimension;
-  if (a.dimension === b.dimension && a.field !== undefined && a.field === b.field) return true;
-  if (a.dimension === b.dimension && isYear(a.value) !== isYear(b.value)) return false;
-  if (isYear(a.value) && isYear(b.value)) return true;
-  const [bare, other] = a.dimension === 'none' ? [a, b] : [b, a];
-  // A limit whose name says nothing to us, against a fact of the item.
-  const isAlike = a.source !== b.source && bare.value > other.value / 5 && bare.value < other.value * 5;
-  return (
-    (bare.field === undefined || isAlike) &&
-    bare.value >= 10 &&
-    (other.dimension !== 'none' || other.value >= 10)
-  );
-}
-
-/** What can be reckoned from two amounts: their sum, difference, and for money a price times a number. */
-function* reckoned(a: Sourced, b: Sourced): Generator<number> {
-  if (canMeet(a, b)) {
-    yield Math.abs(a.value - b.value);
-    if (a.dimension === b.dimension && a.source === b.source && !isYear(a.value)) yield a.value + b.value;
-  }
-}
-
-const FEWEST_DECIMALS = 0.0051;
-
-/** A number of things, at so much each: what all come to, and each of what all come to. */
-function isShared(value: number, dimension: Dimension, count: number, amount: Sourced): boolean {
-  if (amount.dimension === 'none' || amount.dimension === 'percent') return false;
-  if (dimension !== 'none' && dimension !== amount.dimension) return false;
-  const [all, each] = [amount.value * count, amount.value / count];
-  if (isNear(value, all) || ((value >= 100 || count === 12) && isRounding(value, all))) return true;
-  return (
-    amount.dimension === 'money' &&
-    amount.source !== 0 &&
-    (Math.abs(value - each) <= FEWEST_DECIMALS || (value >= 5 && value === Math.round(each)))
-  );
-}
-
-const isCount = ({ value, dimension, field }: Sourced) =>
-  (dimension === 'none' || field === 'months') && Number.isInteger(value) && value > 1 && value < 100;
-
-/** The shares of two amounts in each other, in per cent. */
-function shares(a: Sourced, b: Sourced): number[] {
-  const [low, high] = a.value < b.value ? [a.value, b.value] : [b.value, a.value];
-  if (low <= 0 || !canMeet(a, b)) return [];
-  return [(low / high) * 100, (1 - low / high) * 100, (high / low - 1) * 100];
-}
-
-/** Whether a number is a sum, a difference or a share of two that stand. */
-function isDerived(
-  value: number,
-  dimension: Dimension,
-  amounts: readonly Sourced[],
-  direction?: 'more' | 'less',
-): boolean {
-  for (const [index, a] of amounts.entries()) {
-    if (isShared(value, dimension, 2, a)) return true;
-    if (direction === 'less' && a.dimension === dimension && a.dimension !== 'none')
-      if (value >= a.value * 2 && value < a.value * 2.1 && isRound(value * 1000)) return true;
-    for (const b of amounts.slice(0, index)) {
-      if (isCount(a) && isShared(value, dimension, a.value, b)) return true;
-      if (isCount(b) && isShared(value, dimension, b.value, a)) return true;
-      if (dimension === 'percent') {
-        if (shares(a, b).some((exact) => Math.abs(exact - value) <= 1 || isRounding(value, exact)))
-          return true;
-        continue;
-      }
-      const kind = a.dimension === 'none' ? b.dimension : a.dimension;
-      if (dimension !== 'none' && kind !== 'none' && kind !== dimension) continue;
-      for (const exact of reckoned(a, b))
-        if (isNear(value, exact) || (exact >= 10 && isRounding(value, exact))) return true;
-    }
-  }
-  return false;
-}
+const CLOCK =
+  /^\s?(?:am|pm|a\.m|p\.m|uhr|h\b|o['’]clock|in the (?:morning|afternoon|evening)|de la (?:mañana|tarde|noche)|d[ao] (?:manhã|tarde|noite)|d[eu](?:l| la| l['’])? ?(?:mattin[oa]|pomeriggio|sera|matin|soir)|点|點|時(?!間))/iu;
 
 const decadeOf = (year: number) => Math.floor(year / 10) * 10;
 
@@ -158,14 +61,13 @@ export type NumberSources = {
   found(): KnownNumbers;
   /** The present one, which stands too, and from which ages are reckoned. */
   year: number;
-  /** Whether a folded word stands in any of them: a number word that was supplied as a word. */
-  holds(folded: string): boolean;
   /** Whether a number beside a word is part of the name of something supplied. */
   isInName(text: string, number: TextNumber): boolean;
+  /** Whether a number word is said of something of which another amount is known. */
+  isMisnamed(number: TextNumber, text: string): boolean;
+  /** Whether numbers up to ten that measure nothing may be the text's own. */
+  mayCount: boolean;
 };
-
-/** A year has twelve, by which monthly prices are multiplied. */
-const MONTHS: Sourced = { value: 12, dimension: 'none', field: 'months', source: 2 };
 
 /** Amounts that a number may be reckoned from, with where each stands. */
 function amountsOf({ person, item, year }: NumberSources): Sourced[] {
@@ -175,34 +77,6 @@ function amountsOf({ person, item, year }: NumberSources): Sourced[] {
   return [...from(0, person()), ...from(1, item()), present, MONTHS];
 }
 
-/** Numbers of the same sentence, from which it may reckon aloud: "11 + 7 + 7, which is 25". */
-function isReckonedAloud(
-  number: TextNumber,
-  value: number,
-  others: readonly TextNumber[],
-  amounts: readonly Sourced[],
-): boolean {
-  const base = toBase(number, value);
-  for (let from = 0; from < others.length; from++) {
-    const first = others[from];
-    if (!first) continue;
-    const count = first.values[0] ?? 0;
-    if (Number.isInteger(count) && count > 1 && count < 32)
-      if (
-        amounts.some(
-          (amount) => amount.dimension === 'money' && isShared(base, number.dimension, count, amount),
-        )
-      )
-        return true;
-    let sum = toBase(first, count);
-    for (const other of others.slice(from + 1)) {
-      sum += toBase(other, other.values[0] ?? 0);
-      if (isNear(sum, base)) return true;
-    }
-  }
-  return false;
-}
-
 /** More numbers of one sentence are not reckoned with. */
 const MOST_ALOUD = 8;
 
@@ -210,22 +84,29 @@ function stands(
   number: TextNumber,
   text: string,
   sources: NumberSources,
-  others: readonly TextNumber[],
+  firm: readonly TextNumber[] = [],
 ): boolean {
-  if (number.isSpelled && number.values.some((value) => value <= 10)) return true;
+  const isWord = number.isSpelled && number.values.some((value) => value <= 10);
+  // It must then be reckoned from amounts of its own kind: "four minutes below your limit".
+  const isMisnamed = sources.isMisnamed(number, text);
+  if (isWord && !isMisnamed) return true;
+  const isCounted = sources.mayCount && number.dimension === 'none' && !number.isClock;
+  if (isCounted && number.values.every((value) => value <= 10 && Number.isInteger(value))) return true;
   const all = [sources.person(), sources.item(), sources.found()];
   const { dimension, factor, behind } = number;
-  if (number.values.some((value) => all.some((known) => known.has(value, dimension, factor)))) return true;
+  if (!isMisnamed && number.values.some((value) => all.some((known) => known.has(value, dimension, factor))))
+    return true;
   const before = text.slice(Math.max(0, number.at - 24), number.at);
-  const clock = /^(?::\d\d)?\s?(?:am|pm|a\.m|p\.m|uhr|h\b)|^:\d\d/iu.test(behind);
+  const clock = number.isClock || CLOCK.test(behind);
   const direction =
     MORE.test(before) || MORE_BEHIND.test(behind)
       ? 'more'
-      : LESS.test(before) || LESS_BEHIND.test(behind)
+      : (LESS.test(before) && !UP_TO.test(before)) || LESS_BEHIND.test(behind)
         ? 'less'
         : undefined;
-  const amounts = amountsOf(sources);
-  const found = sources.found().amounts;
+  const isOfKind = (amount: KnownAmount) => !isMisnamed || amount.dimension === dimension;
+  const amounts = amountsOf(sources).filter(isOfKind);
+  const found = sources.found().amounts.filter(isOfKind);
   const isHours = dimension === 'time' && factor === 60;
   return number.values.some((value) => {
     if (value === sources.year) return true;
@@ -238,13 +119,30 @@ function stands(
       if (dimension !== 'none' && other !== 'none' && other !== dimension) return false;
       const inUnit = other === 'none' || dimension === 'none' ? [exact] : [exact / factor];
       if (isHours && other === 'none') inUnit.push(exact / 60);
-      return inUnit.some((each) => isRounding(value, each) || isBound(value, each, direction, isHours));
+      // What has no unit of its own is no measure that a bound may be far from.
+      const isLoose = other === dimension || dimension === 'none' || dimension === 'money';
+      return inUnit.some(
+        (each) => isRounding(value, each) || (isLoose && isBound(value, each, direction, isHours)),
+      );
     };
     if ([...amounts, ...found].some((amount) => amount !== MONTHS && isSaidFor(amount))) return true;
     if (clock) return false;
-    return isDerived(base, dimension, amounts, direction) || isReckonedAloud(number, value, others, amounts);
+    if (dimension === 'money' && (isTotal(base, amounts) || isTotal(base / 2, amounts))) return true;
+    return isDerived(base, dimension, amounts, direction) || isReckonedAloud(number, value, firm, amounts);
   });
 }
+
+/** "A week" has seven nights without saying so in a number. */
+const WEEK =
+  /(?<!\p{L})(?:an?|one|full|whole|una|eine[rn]?|ganze|une|uma)\s(?:week|woche|semana|semaine|settimana)(?!\p{L})|[一1]週間|[一1]周/iu;
+const ONE_WEEK: Omit<TextNumber, 'at' | 'end'> = {
+  values: [7],
+  dimension: 'none',
+  factor: 1,
+  behind: '',
+  isSpelled: true,
+  isClock: false,
+};
 
 /**
  * Whether every number of a sentence stands in what it may be taken from (contract: truth-of-text): as it is, in
@@ -257,9 +155,15 @@ export function numbersStand(text: string, phrases: Phrases, sources: NumberSour
   if (!/\d/.test(digits)) return true;
   const bare = digits.replace(IDIOMS, (idiom) => ' '.repeat(idiom.length));
   const numbers = readNumbers(bare);
-  return numbers.every(
-    (number) =>
-      stands(number, bare, sources, numbers.filter((other) => other !== number).slice(0, MOST_ALOUD)) ||
-      sources.isInName(bare, number),
-  );
+  const [firm, loose] = [[] as TextNumber[], [] as TextNumber[]];
+  for (const number of numbers) (stands(number, bare, sources) ? firm : loose).push(number);
+  if (loose.length === 0) return true;
+  const week = WEEK.exec(bare);
+  if (week) firm.push({ ...ONE_WEEK, at: week.index, end: week.index });
+  // What was reckoned may be reckoned with: a total, then what it leaves of the budget.
+  return loose.every((number) => {
+    const isKnown = stands(number, bare, sources, firm.slice(-MOST_ALOUD)) || sources.isInName(bare, number);
+    firm.push(number);
+    return isKnown;
+  });
 }

@@ -27,6 +27,8 @@ export type TextNumber = {
   behind: string;
   /** It was a word. */
   isSpelled: boolean;
+  /** It is the hour, or the minutes, of `19:30`. */
+  isClock: boolean;
 };
 
 const DIGITS = /\d(?:\d|[.,'’](?=\d)|[ \u00a0\u202f\u2009](?=\d{3}(?!\d)))*/gu;
@@ -82,8 +84,27 @@ const UNITS: readonly [RegExp, Dimension, number][] = [
     'mass',
     0.001,
   ],
+  [
+    /^[\s-]?(?:sec(?:onds?|s)?|sekunden?|segundos?|secondes?|second[io])(?!\p{Script=Latin})|^\s?秒/iu,
+    'time',
+    1 / 60,
+  ],
+  [/^\s?斤/u, 'mass', 0.5],
+  [/^[\s-]?(?:lbs?)(?!\p{Script=Latin})|^\s?(?:磅|ポンド)/iu, 'mass', 0.453592],
+  [/^[\s-]?(?:oz|ounces?)(?!\p{Script=Latin})/iu, 'mass', 0.0283495],
+  [
+    /^[\s-]?(?:inch(?:es)?|zoll|pulgadas?|pouces?|pollic[ei]|polegadas?)(?!\p{Script=Latin})|^\s?(?:″|インチ|英寸|吋)/iu,
+    'length',
+    2.54e-5,
+  ],
+  [/^[\s-]?(?:ft|feet|foot)(?!\p{Script=Latin})/iu, 'length', 3.048e-4],
   [/^[\s-]?(?:mm|mil+im\p{L}+)(?!\p{Script=Latin})|^\s?(?:毫米|ミリ)/iu, 'length', 1e-6],
   [/^[\s-]?(?:l|lit(?:re|er|ro|ri|ros)s?|litern)(?!\p{Script=Latin})|^\s?(?:リットル|升)/iu, 'volume', 1],
+  [
+    /^\s?(?:cents?|cts?|centavos?|c[eé]ntimos?|centesimi|centimes?)(?![\p{L}\d])|^\s?(?:セント|美分)/iu,
+    'money',
+    0.01,
+  ],
   [/^[\s-]?(?:ml|mil+ilit\p{L}+)(?!\p{Script=Latin})|^\s?(?:毫升|ミリリットル)/iu, 'volume', 0.001],
   [
     /^[\s-]?(?:days?|tage?n?|d[ií]as?|jours?|giorn[oi]|dias?)(?!\p{Script=Latin})|^\s?(?:日間|天)/iu,
@@ -135,15 +156,16 @@ export function readNumbers(text: string): TextNumber[] {
     const before = text.slice(Math.max(0, at - 8), at);
     if (isPartOfName(before)) continue;
     const behind = text.slice(end, end + 14);
-    const unit = readUnit(before, behind);
+    const unit = readUnit(before, behind, match[0]);
     const readings = readDigits(match[0]);
     // No price has three decimals.
     const values = unit.dimension === 'money' ? readings.slice(0, 1) : readings;
     const isSpelled = before.endsWith(SPELLED);
+    const isClock = /\d:$/u.test(before) || /^:\d\d(?!\d)/u.test(behind);
     if (values.length > 0) {
       const half = HALF_BEHIND.test(text.slice(end, end + 24)) ? 0.5 : 0;
       const scaled = values.map((value) => (value + half) * unit.times);
-      numbers.push({ values: scaled, ...unit, at, end, behind, isSpelled });
+      numbers.push({ values: scaled, ...unit, at, end, behind, isSpelled, isClock });
     } else {
       for (const part of match[0].split(/[.,]/))
         numbers.push({
@@ -154,6 +176,7 @@ export function readNumbers(text: string): TextNumber[] {
           end,
           behind: '',
           isSpelled,
+          isClock: false,
         });
     }
   }
@@ -165,10 +188,17 @@ const isPartOfName = (before: string) =>
   /\p{Lu}-$/u.test(before) ||
   (/\p{L}$/u.test(before) && !hasCjk(before.at(-1) ?? '') && !/\d ?[hx]$/iu.test(before));
 
-function readUnit(before: string, behind: string): { dimension: Dimension; factor: number; times: number } {
+function readUnit(
+  before: string,
+  behind: string,
+  digits: string,
+): { dimension: Dimension; factor: number; times: number } {
   const [big, times] = BIG.find(([pattern]) => pattern.test(behind)) ?? [undefined, 1];
   const rest = big ? behind.replace(big, '') : behind;
   if (MONEY_BEFORE.test(before) || MONEY_BEHIND.test(rest)) return { dimension: 'money', factor: 1, times };
+  // A year has more digits.
+  if (/^年(?![代生级級])/u.test(rest) && Number(digits) <= 50)
+    return { dimension: 'months', factor: 12, times };
   const [, dimension, factor] = UNITS.find(([pattern]) => pattern.test(rest)) ?? [undefined, 'none', 1];
   return { dimension: dimension as Dimension, factor: factor as number, times };
 }
@@ -184,6 +214,8 @@ function shareUnits(numbers: readonly TextNumber[], text: string): TextNumber[] 
   return numbers.map((number, index) => {
     const next = numbers[index + 1];
     if (!next || number.dimension !== 'none' || next.dimension === 'none') return number;
+    // The minutes of "9h00–12h30".
+    if (/\d ?[h:]$/iu.test(text.slice(Math.max(0, number.at - 3), number.at))) return number;
     if (!BETWEEN.test(text.slice(number.end, next.at))) return number;
     const isThousands = /^\s?k/iu.test(next.behind);
     const values = isThousands
@@ -195,6 +227,9 @@ function shareUnits(numbers: readonly TextNumber[], text: string): TextNumber[] 
 
 const HOURS_GAP = /^\s?(?:h|(?:hour|hora|heure|stunde|or[ae])[sn]?(?:\s(?:e|y|et|and|und))?)\s?\u2060?$/iu;
 const METRES_GAP = /^\s?(?:m|met(?:er|re)s?|metros?|mètres?|metr[io])(?:\s(?:e|y|et|and|und))?\s?\u2060?$/iu;
+/** "Sedici euro e cinquanta", "12 Euro 50". */
+const MONEY_GAP =
+  /^\s?(?:€|euros?|dollars?|pounds?|pfund|franken|francs?|reais|pesos)(?:\s(?:e|y|et|and|und|con|com))?\s?\u2060?$/iu;
 
 /** "2 hours 10 minutes" and "2h10" are one running time, "1 m 80" one length. */
 function joinParts(numbers: readonly TextNumber[], text: string): TextNumber[] {
@@ -213,6 +248,10 @@ function joinParts(numbers: readonly TextNumber[], text: string): TextNumber[] {
       }
     }
     if (whole?.dimension === 'length' && isBare && value >= 10 && value < 100 && METRES_GAP.test(gap)) {
+      joined[joined.length - 1] = { ...number, ...whole, values: [base + value / 100], end: number.end };
+      continue;
+    }
+    if (whole?.dimension === 'money' && isBare && value >= 10 && value < 100 && MONEY_GAP.test(gap)) {
       joined[joined.length - 1] = { ...number, ...whole, values: [base + value / 100], end: number.end };
       continue;
     }

@@ -28,6 +28,8 @@ export type RequestFacts = {
   demands: readonly Demand[];
   /** The present year. */
   year: number;
+  /** UTC day, `YYYY-MM-DD`. */
+  today: string;
   history(): History;
   /** Whole entries and the vertical in bare form, with and without their digits: a text that repeats one says nothing. */
   entries(): ReadonlySet<string>;
@@ -101,6 +103,7 @@ export function readRequestFacts(request: TruthRequest): RequestFacts {
       .flatMap(([key, value]) =>
         typeof value === 'string' || typeof value === 'number' ? [{ key, value: String(value) }] : [],
       ),
+    today,
     year: Number(today.slice(0, 4)),
     history() {
       past ??= readHistory(context, person);

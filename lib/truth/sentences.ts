@@ -6,6 +6,8 @@ const END = new RegExp(
 );
 const ABBREVIATION =
   /(?:^|[\s(“"'«])(?:\p{L}|(?:\p{L}\.)+\p{L}|approx|avg|ca|cf|co|corp|dept|dr|dra|ed|etc|ej|est|evtl|excl|feat|fig|ft|ggf|hrs?|inc|incl|inkl|jr|ltd|max|min|mio|mme|mr|mrs|ms|mt|no|nr|núm|ód|pág|prof|sig|sr|sra|st|std|str|tel|usw|vgl|vol|vs|zzgl)\.$/iu;
+/** "240 g." ends like any word, where no small letter follows. */
+const UNIT = /\d\s?(?:\p{L}|min|hrs?|std)\.$/iu;
 /** 「…。」と: what is quoted ends, the sentence goes on. */
 const GOES_ON_BEHIND_BRACKET = /[」』][\p{Script=Hiragana}]/u;
 const STARTS_LOWER = /^["'“«„([]*\p{Ll}/u;
@@ -23,7 +25,10 @@ export function splitSentences(text: string): string[] {
     const isBreak = match[0].includes('\n');
     const before = text.slice(Math.max(start, match.index - 12), match.index + 1);
     const isAbbreviation =
-      match[0].startsWith('.') && !match[0].startsWith('..') && ABBREVIATION.test(before);
+      match[0].startsWith('.') &&
+      !match[0].startsWith('..') &&
+      ABBREVIATION.test(before) &&
+      !UNIT.test(before);
     const goesOn = /[。！？｡]/u.test(match[0])
       ? GOES_ON_BEHIND_BRACKET.test(text.slice(end - 1, end + 1))
       : STARTS_LOWER.test(text.slice(end, end + 4));

@@ -135,7 +135,7 @@ function readRun(tokens: readonly Token[], from: number, text: string): [number,
 
 /** One in front of a measure is a number, elsewhere an article. */
 const ONE_OF =
-  /\b(?:una|une|one|an|eine[rnms]?|uma)\s(?=(?:hora|heure|hour|stunde)(?!\p{L}))|\bun['’](?=ora)|(?<=l)['’](?=ora e )/giu;
+  /\b(?:una?|une?|one|an|ein(?:e[rnms]?)?|uma?|um)\s(?=(?:hora|heure|hour|stunde|met(?:ro|re|er)|mètre)(?!\p{L}))|\bun['’](?=ora)|(?<=l)['’](?=ora e )/giu;
 
 function withSpaced(text: string, code: string): string {
   const plain = text.replace(ONE_OF, ` ${SPELLED}1 `);

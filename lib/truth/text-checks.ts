@@ -11,6 +11,13 @@ export type CheckedItem = { item: TruthItem; found: readonly string[] };
 export type TextChecks = {
   /** The text without its failing sentences; undefined when there was none, or nothing is left. */
   text(field: TextField, text: string | undefined, about: CheckedItem): string | undefined;
+  /**
+   * The text without which nothing of an item is told, checked in the same way.
+   *
+   * @param isBuiltin the built-in model wrote it, which draws on the request and the item alone and has nothing
+   *   else to say: its text stays although nothing of it is left
+   */
+  verdict(field: TextField, text: string, about: CheckedItem, isBuiltin: boolean): string | undefined;
   /** The entries of a list of which something is left. */
   list(field: TextField, texts: readonly string[], about: CheckedItem): string[];
   /** An item was accepted with this reason: later items lose a sentence that repeats it. */
@@ -39,6 +46,8 @@ export function openTextChecks(request: TruthRequest, tally: CheckTally): TextCh
   };
   return {
     text,
+    verdict: (field, written, about, isBuiltin) =>
+      text(field, written, about) ?? (isBuiltin ? written : undefined),
     list: (field, texts, about) => texts.flatMap((written) => text(field, written, about) ?? []),
     accept(label, reason, itemName) {
       accepted.set(label, { reason, itemName });

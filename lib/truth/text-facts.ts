@@ -12,6 +12,9 @@ const MOST_DEPTH = 8;
 
 type Field = { name: string; dimension: Dimension; factor: number };
 
+/** The field of what is only a name. */
+const NAME: Field = { name: 'name', dimension: 'none', factor: 1 };
+
 const UNITS: Record<string, [Dimension, number]> = {
   minutes: ['time', 1],
   hours: ['time', 60],
@@ -22,25 +25,45 @@ const UNITS: Record<string, [Dimension, number]> = {
 /** Units at the end of a key that limits know nothing of. */
 const ENDINGS: readonly [RegExp, Dimension, number][] = [
   [/_(?:kg|kilo|公斤)$/u, 'mass', 1],
-  [/_(?:g|grams)$/u, 'mass', 0.001],
-  [/_mm$/u, 'length', 1e-6],
-  [/_cm$/u, 'length', 1e-5],
+  [/_(?:g|gr|grams|克|グラム)$/u, 'mass', 0.001],
+  [/_lbs?$/u, 'mass', 0.453592],
+  [/_oz$/u, 'mass', 0.0283495],
+  [/_(?:in|inch(?:es)?|zoll|pulgadas|pouces|pollici|polegadas)$/u, 'length', 2.54e-5],
+  [/_(?:ft|feet)$/u, 'length', 3.048e-4],
+  [/_(?:mm|毫米)$/u, 'length', 1e-6],
+  [/_(?:cm|厘米|センチ)$/u, 'length', 1e-5],
   [/_(?:公里|キロ)$/u, 'length', 1],
   [/_(?:l|liters?|litres?)$/u, 'volume', 1],
-  [/_ml$/u, 'volume', 0.001],
-  [/_days?$/u, 'days', 1],
-  [/_weeks?$/u, 'days', 7],
-  [/_(?:months?|monate|meses|mois|mesi)$/u, 'months', 1],
-  [/_(?:years?|jahre|anos|ans|anni)$|年数$/u, 'months', 12],
+  [/_(?:ml|毫升)$/u, 'volume', 0.001],
+  [/_(?:days?|tage|dias|jours|giorni|天|日数|日間)$/u, 'days', 1],
+  [/_(?:weeks?|wochen|semanas|semaines|settimane|周|週間)$/u, 'days', 7],
+  [/_(?:months?|monate|meses|mois|mesi|个月|か月|ヶ月)$/u, 'months', 1],
+  [/_(?:years?|jahre|anos|años|ans|annees|anni|年)$|年数$/u, 'months', 12],
   [/_(?:minuten|minutos|minuti|分|分钟|分鐘)$/u, 'time', 1],
   [/_(?:stunden|horas|heures|ore|時間|小时)$/u, 'time', 60],
+  [/_(?:s|sec|secs|seconds|sekunden|segundos|秒)$/u, 'time', 1 / 60],
   [/_(?:m|meters|metres)$/u, 'length', 0.001],
+  [/_(?:mio|mln|millions?)$/u, 'none', 1e6],
+  [/_(?:percent\w*|pct|prozent|porcentaje|pourcent\w*|percento|porcento)$/u, 'percent', 1],
 ];
 const MONEY =
-  /(?:^|_)(?:price|cost|budget|fee|salary|rent|fare|pay|premium|wage|chf|cny|mxn|brl|aud|cad|preis|kosten|gehalt|miete|prix|loyer|salaire|precio|salario|sueldo|alquiler|prezzo|costo|stipendio|affitto|preco|aluguel|renda|cuota|quota|beitrag|cotisation|prime|mensualidad|mensualite|rata|parcela|tarif|tarifa|tariffa|gebuhr|eintritt|entrada|ingresso|admission|ticket)(?:_|$)|価格|料金|予算|月額|月給|時給|年収|入館料|定价|价格|預算|预算|月薪|人均|(?:费|費)$/u;
+  /(?:^|_)(?:price|cost|monthly|yearly|annual|budget|fee|salary|rent|fare|pay|premium|wage|chf|cny|mxn|brl|aud|cad|preis|kosten|gehalt|miete|prix|loyer|salaire|precio|salario|sueldo|alquiler|prezzo|costo|stipendio|affitto|preco|aluguel|renda|cuota|quota|beitrag|cotisation|prime|mensualidad|mensualite|rata|parcela|tarif|tarifa|tariffa|gebuhr|eintritt|entrada|ingresso|admission|ticket|supplement|mensalidade|inscripcion|matricula|condominio|charges|spese|nebenkosten|versand|shipping|deposit|kaution|caution|cauzione|caucao|deposito|usd|eur|euros?|gbp|jpy|inr)(?:_|$)|円|元$|金$|謝$|票價|票价|门票|押金|敷金|価格|料金|予算|月額|月給|時給|年収|入館料|定价|价格|預算|预算|月薪|人均|(?:费|費)$/u;
+
+const fieldsByKey = new Map<string, Field>();
+/** Keys come from callers, so only so many are remembered. */
+const MOST_FIELDS = 1000;
 
 /** What a key such as `price` or `runtime_minutes` says that its numbers measure. */
 export function fieldOf(key: string): Field {
+  const known = fieldsByKey.get(key);
+  if (known) return known;
+  if (fieldsByKey.size >= MOST_FIELDS) fieldsByKey.clear();
+  const field = readField(key);
+  fieldsByKey.set(key, field);
+  return field;
+}
+
+function readField(key: string): Field {
   const { name, unit } = readLimitField(key);
   if (MONEY.test(key)) return { name, dimension: 'money', factor: 1 };
   const ending = ENDINGS.find(([pattern]) => pattern.test(key));
@@ -55,8 +78,8 @@ export function fieldOf(key: string): Field {
  * for; linear in the size of the source, of which at most 65,536 characters are read.
  */
 export class TextFacts {
-  private readonly parts: { text: string; field: Field | undefined; words?: Words }[] = [];
-  private readonly values: { value: number; field: Field | undefined }[] = [];
+  private readonly parts: { text: string; field: Field | undefined; isListed: boolean; words?: Words }[] = [];
+  private readonly values: { value: number; field: Field | undefined; isListed: boolean }[] = [];
   private readonly counts: number[] = [];
 
   /** @param code language of number words, English where it is unknown */
@@ -74,16 +97,19 @@ export class TextFacts {
   }
 
   /** Adds everything inside a JSON value; keys are read as words too. Call it before asking for anything. */
-  add(value: unknown, key?: string, depth = 0): this {
+  add(value: unknown, key?: string, depth = 0, isListed = false): this {
     const field = key === undefined ? undefined : fieldOf(key);
-    if (typeof value === 'string') this.addText(value, field);
-    else if (typeof value === 'number') this.values.push({ value, field });
+    // The number of a name measures nothing: "Pixel 9" has no nine years.
+    if (typeof value === 'string')
+      this.addText(value, key === 'item' || key === 'name' ? NAME : field, isListed);
+    else if (typeof value === 'number') this.values.push({ value, field, isListed });
     else if (typeof value === 'object' && value !== null && depth < MOST_DEPTH && !this.isCut) {
       if (Array.isArray(value)) this.counts.push(value.length);
       for (const [inner, each] of Object.entries(value)) {
         const name = Array.isArray(value) ? key : inner;
-        if (!Array.isArray(value)) this.addText(toText(inner), undefined);
-        this.add(each, name, depth + 1);
+        if (!Array.isArray(value)) this.addText(toText(inner), undefined, false);
+        // Of a list of sizes or dates nothing is reckoned; two numbers are a range. Wishes are no such list.
+        this.add(each, name, depth + 1, Array.isArray(value) && value.length > 2 && key !== undefined);
       }
     }
     return this;
@@ -95,9 +121,9 @@ export class TextFacts {
     return this;
   }
 
-  private addText(text: string, field: Field | undefined) {
+  private addText(text: string, field: Field | undefined, isListed: boolean) {
     if (this.left <= 0) return;
-    this.parts.push({ text: toNfkc(text.slice(0, this.left)), field });
+    this.parts.push({ text: toNfkc(text.slice(0, this.left)), field, isListed });
     this.left -= text.length;
   }
 
@@ -108,10 +134,14 @@ export class TextFacts {
   get numbers(): KnownNumbers {
     if (!this.knownNumbers) {
       this.knownNumbers = new KnownNumbers();
-      for (const { value, field } of this.values)
-        this.knownNumbers.add(value, field?.dimension, field?.factor, field?.name);
-      for (const { text, field } of this.parts)
-        this.knownNumbers.addAll(readNumbers(withDigits(text, this.code)), field);
+      for (const { value, field, isListed } of this.values)
+        this.knownNumbers.add(value, field?.dimension, field?.factor, field?.name, !isListed);
+      for (const { text, field, isListed } of this.parts) {
+        const numbers = readNumbers(withDigits(text, this.code));
+        if (field === NAME) this.knownNumbers.addNamed(numbers);
+        else this.knownNumbers.addAll(numbers, field, !isListed);
+        addTimes(text, this.knownNumbers);
+      }
       for (const count of this.counts)
         for (let upTo = 1; upTo <= Math.min(count, 50); upTo++) this.knownNumbers.addCount(upTo);
     }
@@ -141,13 +171,31 @@ export class TextFacts {
   }
 }
 
+const TIMES = /(?<!\d)([01]?\d|2[0-4])[:：]([0-5]\d)(?!\d)(\s?[-–~〜]\s?)?/gu;
+
+/** Adds the times of day of a text, and how long "20:00-22:00" lasts. */
+function addTimes(text: string, numbers: KnownNumbers): void {
+  if (!/[:：]/.test(text)) return;
+  let start: number | undefined;
+  for (const [, hours, minutes, dash] of text.matchAll(TIMES)) {
+    numbers.addClock(Number(hours), Number(minutes));
+    const time = Number(hours) * 60 + Number(minutes);
+    if (start !== undefined) numbers.add((time - start + 1440) % 1440, 'time');
+    start = dash ? time : undefined;
+  }
+}
+
 function wordsOf(part: { text: string; words?: Words }): Words {
   part.words ??= readWords(part.text);
   return part.words;
 }
 
 /** `max_price` and `maxPrice` as words. */
-const toText = (key: string) => key.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ');
+const toText = (key: string) =>
+  key
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/(?<=\d)_(?=\d)/g, '.')
+    .replace(/[_-]+/g, ' ');
 
 /** A text as quotations are compared: folded words with single spaces, none in Chinese or Japanese. */
 export const bareText = (text: string): string =>

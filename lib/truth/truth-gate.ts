@@ -5,8 +5,9 @@ import {
   type SentenceSources,
   type TextField,
 } from './check-sentence';
+import { isEcho } from './echo-rule';
 import { type ItemFacts, readItemFacts, type TruthItem } from './item-facts';
-import { isJunk, isNoSentence } from './junk-rule';
+import { isJunk, isJunkSentence, isNoSentence } from './junk-rule';
 import { languageOf } from './lexicon/lexicons';
 import { readRequestFacts, type TruthRequest } from './request-facts';
 import { splitSentences } from './sentences';
@@ -59,11 +60,9 @@ const MAY_BE_A_WORD: ReadonlySet<TextField> = new Set([
 /** Fields whose sentences belong to one item. */
 const BELONGS_TO_ONE: ReadonlySet<TextField> = new Set(['why_match', 'summary', 'alternative_reason']);
 
-/** A sentence as it is compared with others: without case and marks, and without the item's name. */
-const comparable = (sentence: string, bareName: string) => {
-  const bare = bareText(sentence);
-  return bareName ? bare.replaceAll(bareName, '').replace(/\s+/gu, ' ').trim() : bare;
-};
+/** A sentence, in bare form, as it is compared with others: without the item's name. */
+const comparable = (bare: string, bareName: string) =>
+  bareName ? bare.replaceAll(bareName, '').replace(/\s+/gu, ' ').trim() : bare;
 const FEWEST_REPEATED = 12;
 
 /**
@@ -95,14 +94,17 @@ export function createTruthGate(request: TruthRequest): TruthGate {
     const [bareName = ''] = checked.facts.names;
     const kept: string[] = [];
     for (const sentence of splitSentences(text)) {
-      const key = BELONGS_TO_ONE.has(checked.field) ? comparable(sentence, bareName) : '';
+      const bare = bareText(sentence);
+      const key = BELONGS_TO_ONE.has(checked.field) ? comparable(bare, bareName) : '';
       const isCompared = key.length >= FEWEST_REPEATED;
       const isRepeated = isCompared && (seen.has(key) || remembered.has(key));
       seen.add(key);
       const rule = isRepeated
         ? 'repeated'
         : /[\p{L}\p{N}]/u.test(sentence)
-          ? faultOf(sentence, checked)
+          ? isJunkSentence(bare)
+            ? 'junk'
+            : faultOf(sentence, checked)
           : undefined;
       if (rule) {
         removed.push({ field: checked.field, rule });
@@ -121,8 +123,10 @@ export function createTruthGate(request: TruthRequest): TruthGate {
     const bare = bareText(text);
     if (isJunk(text, bare)) return 'junk';
     if (MAY_BE_A_WORD.has(field)) return undefined;
-    if (facts.names.includes(bare) || isNoSentence(bare, requested.entries())) return 'junk';
-    return undefined;
+    const entries = requested.entries();
+    if (facts.names.includes(bare) || isNoSentence(bare, entries)) return 'junk';
+    const isName = (part: string) => facts.names.includes(part) || entries.has(part);
+    return isEcho(text, requested.person, isName) ? 'junk' : undefined;
   }
 
   return {
@@ -148,7 +152,7 @@ export function createTruthGate(request: TruthRequest): TruthGate {
       const bareName = bareText(itemName);
       for (const text of texts)
         for (const sentence of splitSentences(text.slice(0, LONGEST_TEXT)))
-          remembered.add(comparable(sentence, bareName));
+          remembered.add(comparable(bareText(sentence), bareName));
     },
   };
 }

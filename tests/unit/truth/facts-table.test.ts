@@ -57,7 +57,7 @@ const isCaught = (one: Case) => {
 
 /** Floors as measured; the alarms are exact. */
 const TABLES = [
-  { name: 'facts-dev', contradiction: 0.88, number: 0.84, mostAlarms: 1 },
+  { name: 'facts-dev', contradiction: 0.88, number: 0.96, mostAlarms: 0 },
   { name: 'facts-own', contradiction: 0.88, number: 1, mostAlarms: 0 },
 ] as const;
 

@@ -70,6 +70,59 @@ describe('numbers', () => {
     expect(clean(text).removed).toEqual([]);
   });
 
+  it('may be reckoned from what the item and the sentence say', () => {
+    const metadata = {
+      price: 60,
+      cleaning_fee: 15,
+      child: 6,
+      adult: 14,
+      opens: '19:30',
+      net_weight_g: 200,
+      serving_g: 5,
+      discount_percent: 10,
+    };
+    const of = item({ metadata, violations: [] });
+    for (const text of [
+      'With the cleaning fee it comes to $75.',
+      'Two adults and one child pay $34.',
+      'A week at $60 a night is $420, and $879 of your limit are left.',
+      'It opens at 7:30 pm, or 19h30.',
+      'The 200 g make 40 cups at 5 g each, at $30 per 100 g.',
+      'It weighs about 7 ounces.',
+      'With 10% off it is $54.',
+    ])
+      expect(clean(text, { of }).removed, text).toEqual([]);
+    for (const text of ['With the cleaning fee it comes to $85.', 'A week is $480.', 'It opens at 8:30 pm.'])
+      expect(ruleOf(text, { of }), text).toBe('number');
+  });
+
+  it('in words stand unless another amount of the same thing is known', () => {
+    const of = item({ metadata: { ...METADATA, warranty_years: 2, delivery_weeks: 6 } });
+    expect(ruleOf('You get a five-year warranty.', { of })).toBe('number');
+    expect(ruleOf('You get a two-year warranty.', { of })).toBeUndefined();
+    expect(ruleOf('Delivery takes about two weeks.', { of })).toBe('number');
+    expect(
+      ruleOf('Delivery takes about six weeks, and you have five years to enjoy it.', { of }),
+    ).toBeUndefined();
+  });
+
+  it('of a name measure nothing', () => {
+    expect(ruleOf('It gets 13 years of updates.', { of: item({ metadata: {} }) })).toBe('number');
+    expect(ruleOf('The Framework 13 is light.', { of: item({ metadata: {} }) })).toBeUndefined();
+  });
+
+  it('of a list of sizes are not reckoned with', () => {
+    const of = item({ metadata: { sizes: [38, 40, 42, 44] } });
+    expect(ruleOf('It comes in size 42.', { of })).toBeUndefined();
+    expect(ruleOf('It measures 82 cm.', { of })).toBe('number');
+  });
+
+  it('a month stands that a known wait leads to', () => {
+    const of = item({ metadata: { delivery_weeks: 6 } });
+    expect(ruleOf('It would arrive in January.', { of })).toBeUndefined();
+    expect(ruleOf('It would arrive in March.', { of })).toBe('number');
+  });
+
   it('that stand only in a search result pass', () => {
     const findings = { searchResults: ['Framework 13 review: lasts 11.5 hours'], hasSearched: true };
     expect(ruleOf('The battery lasts 11.5 hours.')).toBe('number');
@@ -143,6 +196,11 @@ it('nothing was looked up where no search found anything', () => {
   expect(ruleOf(text)).toBe('lookup');
   expect(ruleOf(text, { findings: { searchResults: ['battery life'], hasSearched: true } })).toBeUndefined();
   expect(ruleOf('Check the battery life online before you buy.')).toBeUndefined();
+  expect(ruleOf('It has 4 stars on Trustpilot, and the battery life is long.')).toBe('lookup');
+  expect(ruleOf('According to Notebookcheck, the battery life is long.')).toBe('lookup');
+  expect(ruleOf('According to your wishes, the battery life is long.')).toBeUndefined();
+  const of = item({ metadata: { trustpilot_stars: 4 } });
+  expect(ruleOf('It has 4 stars on Trustpilot, and the battery life is long.', { of })).toBeUndefined();
 });
 
 describe('what is no sentence', () => {
@@ -155,9 +213,26 @@ describe('what is no sentence', () => {
     ['a wish with numbers around it', ',3/5, long battery life'],
     ['a description of the schema', 'one or two sentences'],
     ['a key', 'why_match'],
+    ['a word with an article', 'a laptop'],
+    ['a label with nothing behind it', 'Name: Summary:'],
+    ['a label and the vertical', 'Title: laptops'],
+    ['a label and the name', 'Item name: Framework 13. Type: laptops.'],
+    ['labels and the words of the request', 'Summary: light laptop, long battery life; max price: 1299'],
+    ['several wishes and nothing else', 'Light laptop\nlong battery life'],
+    ["the prompt's words", 'Write the verdict and its strongest reason in one sentence.'],
     ['the same over and over', Array(60).fill('13-inch').join(', ')],
   ])('is junk: %s', (_, text) => {
     expect(clean(text)).toEqual({ text: undefined, removed: [{ field: 'why_match', rule: 'junk' }] });
+  });
+
+  it('a label or a wish does no harm to what is said beside it', () => {
+    expect(clean('Summary: a light laptop whose battery lasts.').removed).toEqual([]);
+    expect(clean('Light laptop, with a battery that lasts.').removed).toEqual([]);
+  });
+
+  it('is junk as a sentence too: the same over and over, or an instruction', () => {
+    expect(clean(`${HONEST} Weight, weight, weight.`).text).toBe(HONEST);
+    expect(clean(`${HONEST} One or two sentences.`).text).toBe(HONEST);
   });
 
   it('is junk: a rating of the request, with other numbers', () => {

@@ -4,6 +4,7 @@ import { splitSentences } from '@/lib/truth/sentences';
 it.each([
   ['a decimal and a price', 'It costs 12.50 a night. Breakfast is extra.', 2],
   ['abbreviations', 'Quiet, e.g. at night, approx. 2 km off. Good food.', 2],
+  ['a unit', 'It weighs 240 g. It lasts 42 min. Calm.', 3],
   ['an initial', 'Directed by J. J. Abrams. Loud.', 2],
   ['a German abbreviation', 'Gut für Anfänger, z. B. Kinder. Leicht zu lernen.', 2],
   ['a quotation that ends a sentence', 'You asked for “quiet.” It is.', 2],

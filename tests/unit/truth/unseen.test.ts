@@ -41,25 +41,31 @@ function isRight({ vertical, locale, context, item, supplied = true, written, se
 /** Floors as measured, in per cent of the false texts found; they may rise, not fall. */
 const FLOORS = [
   ['unseen', 'history', 90],
-  ['unseen', 'lookup', 95],
-  ['unseen', 'quotation', 95],
-  ['unseen', 'language', 90],
-  ['unseen', 'junk', 95],
+  ['unseen', 'lookup', 100],
+  ['unseen', 'quotation', 100],
+  ['unseen', 'language', 100],
+  ['unseen', 'junk', 100],
   ['unseen', 'generic', 75],
   ['claims', 'history', 80],
-  ['claims', 'lookup', 85],
+  ['claims', 'lookup', 100],
   ['claims', 'generic', 80],
-  ['claims', 'quotation', 85],
-  ['claims', 'language', 85],
-  ['claims', 'junk', 95],
+  ['claims', 'quotation', 100],
+  ['claims', 'language', 88],
+  ['claims', 'junk', 100],
+  ['reckoned', 'number', 95],
+  ['reckoned', 'lookup', 100],
+  ['reckoned', 'quotation', 100],
+  ['reckoned', 'language', 100],
+  ['reckoned', 'junk', 100],
 ] as const;
 
 /** False alarms in per cent of the honest texts. */
-const MOST_ALARMS = { unseen: 1, claims: 5 };
+const MOST_ALARMS = { unseen: 0, claims: 4, reckoned: 1.3 };
+const TABLES = ['unseen', 'claims', 'reckoned'] as const;
 
 const shareOf = (rows: readonly Row[]) => (100 * rows.filter(isRight).length) / Math.max(1, rows.length);
 
-describe.each(['unseen', 'claims'] as const)('sentences about the person, look-ups and form: %s', (name) => {
+describe.each(TABLES)('sentences about the person, look-ups and form: %s', (name) => {
   const rows = read(name);
 
   it.each(FLOORS.filter(([table]) => table === name))(
@@ -97,12 +103,12 @@ describe('a table that was written to be hard', () => {
   it('is found at least as often as when it was first run', () => {
     const lies = rows.filter(({ rule }) => rule !== '');
     console.info(`held back: ${shareOf(lies).toFixed(1)} % of ${lies.length} found`);
-    expect(shareOf(lies)).toBeGreaterThanOrEqual(74);
+    expect(shareOf(lies)).toBeGreaterThanOrEqual(82);
   });
 
   it('raises no more alarms than then', () => {
     const honest = rows.filter(({ rule }) => rule === '');
     console.info(`held back: ${(100 - shareOf(honest)).toFixed(1)} % false alarms in ${honest.length}`);
-    expect(100 - shareOf(honest)).toBeLessThanOrEqual(8);
+    expect(100 - shareOf(honest)).toBeLessThanOrEqual(2);
   });
 });

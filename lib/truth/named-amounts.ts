@@ -1,0 +1,96 @@
+import type { KnownNumbers } from './known-numbers';
+import { compile } from './phrases';
+import type { Dimension, TextNumber } from './read-numbers';
+import { isRounding } from './reckoning';
+import { fieldOf } from './text-facts';
+import { hasCjk, readWords, stemOf } from './words';
+
+/** What amounts are about: `pattern of keys=words;signs`, in the supported languages. */
+const TOPICS = `
+warrant|guarant|garant|保証|保修|质保=warrant~|guarant~|garant~|garanz~;保証|保修|质保|質保
+deliver|shipping|dispatch|liefer|livraison|envio|entrega|consegna|spedizione|配送|发货|送货|納期=deliver~|ship~|arriv~|liefer~|livr~|entreg~|consegn~|spedi~|envi[oa]s?|lleg~|chega~;届|配送|納期|到货|发货|送货|送达
+batter|akku|autonom|range|reichweite|バッテリー|電池|续航|电池|連続=batter~|charge[sd]?|akku~|lauf~|bateri~|carga|autonom~|reichweite;バッテリー|電池|充電|续航|電力|电池|充电|連続
+duration|runtime|length_min|dauer|duree|duracion|durata|duracao|_hours$|_minutes$|所要|上映|时长|時長=lasts?|runs?|running|long|takes?|dauer~|comptez|comptes|rechne~|cuenta|lang|laufzeit|dur[aeo]~|longs?|lung[oa];長さ|時間の|所要|上映|片长|片長|时长|時長|历时
+distan|entfern|_away|距离|距離|徒歩=away|distance|walk|entfernt~?|entfernung|distan~|loin|lontan~|longe|pie|piedi|pied|pe;離れ|距離|徒歩|距离|步行|远
+weight|gewicht|poids|peso|重さ|重量=weigh~|wieg~|gewicht|pes[aeo]|pese|poids;重さ|重量|重い|重|轻
+contract|commitment|laufzeit|vertrag|bindung|engagement|permanencia|vincolo|fidel|contrat|契約|合约|合同=contract|commitment|tied|vertrag~|laufzeit|bindung|gebunden|engage~|permanencia|contrat[oa]?|vincol~|fidel~;契約|縛り|合约|合同|合約
+trial|probe|prueba|essai|prova|teste|お試し|试=trial|probe~|prueba|essai|prova|teste;試|试`;
+
+type Topic = { keys: RegExp; words: RegExp };
+let topics: readonly Topic[] | undefined;
+
+function readTopics(): readonly Topic[] {
+  topics ??= TOPICS.trim()
+    .split('\n')
+    .map((line) => {
+      const [keys = '', rest = ''] = line.split('=');
+      const [words = '', signs = ''] = rest.split(';');
+      return {
+        keys: new RegExp(keys, 'u'),
+        words: new RegExp(`${compile(words, true).source}|${signs}`, 'u'),
+      };
+    });
+  return topics;
+}
+
+/** An amount of the item's metadata, by its key. */
+export type NamedAmount = { value: number; dimension: Dimension; isNamedIn(flat: string): boolean };
+
+/** A unit at the end of a key says nothing of what is measured. */
+const UNIT =
+  /^(?:minut|hour|stund|years?|month|week|meses|jahre|monat|woche|heure|horas|semana|semaine|settiman|grams?|liter|litre|miles|percent|kilo)/u;
+
+/** The item's amounts that are told from others by what they are of. */
+export function namedAmounts(facts: Record<string, unknown>): NamedAmount[] {
+  return Object.entries(facts).flatMap(([key, value]) => {
+    if (typeof value !== 'number') return [];
+    const { dimension, factor } = fieldOf(key);
+    if (dimension === 'none' || dimension === 'money') return [];
+    const own = readTopics().filter(({ keys }) => keys.test(key.toLowerCase()));
+    const stems = readWords(key.replaceAll('_', ' '))
+      .list.filter(({ folded }) =>
+        hasCjk(folded) ? folded.length > 1 : folded.length > 4 && !UNIT.test(folded),
+      )
+      .map(({ folded }) => (hasCjk(folded) ? folded.slice(0, 2) : ` ${stemOf(folded)}`));
+    const isNamedIn = (flat: string) =>
+      own.some(({ words }) => words.test(flat)) || stems.some((stem) => flat.includes(stem));
+    return [{ value: value * factor, dimension, isNamedIn }];
+  });
+}
+
+/** As far as a clause is read on either side. */
+const REACH = 60;
+const FRONT = /[^,;:.!?，；：。、()]*$/u;
+const BACK = /^[^,;:.!?，；：。、()]*/u;
+
+/**
+ * Whether a number that would otherwise pass, such as a word up to ten, is said of something of which the item's
+ * metadata gives another amount: "a five-year warranty" beside `warranty_years: 2`.
+ *
+ * @param known numbers that may be said of the same thing
+ */
+export function isMisnamed(
+  number: TextNumber,
+  text: string,
+  amounts: readonly NamedAmount[],
+  known: readonly KnownNumbers[],
+): boolean {
+  const { dimension, factor, values, at, end } = number;
+  if (dimension === 'none') return false;
+  if (known.some((numbers) => values.some((value) => numbers.hasOfKind(value, dimension, factor))))
+    return false;
+  const same = amounts.filter((amount) => amount.dimension === dimension);
+  if (same.length === 0) return false;
+  const front = FRONT.exec(text.slice(Math.max(0, at - REACH), at))?.[0] ?? '';
+  const back = BACK.exec(text.slice(end, end + REACH))?.[0] ?? '';
+  const { flat } = readWords(front + text.slice(at, end) + back);
+  const named = same.filter(({ isNamedIn }) => isNamedIn(flat));
+  return (
+    named.length > 0 &&
+    named.every(({ value: exact }) => values.every((value) => !isSaidFor(value, exact / factor)))
+  );
+}
+
+/** A word is said for what is near it: "two hours" for 116 minutes, but "two weeks" not for three. */
+const isSaidFor = (value: number, exact: number) =>
+  isRounding(value, exact) || Math.abs(value - exact) <= Math.max(0.5, exact * 0.15);

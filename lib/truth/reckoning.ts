@@ -1,0 +1,277 @@
+import type { KnownAmount } from './known-numbers';
+import type { Dimension, TextNumber } from './read-numbers';
+
+/** A value in the unit of its dimension. */
+export const toBase = (number: TextNumber, value: number): number => value * number.factor;
+
+/** Whether `value` is what somebody says for `exact`: fewer digits, and near it. */
+export function isRounding(value: number, exact: number): boolean {
+  if (value === exact) return true;
+  const off = Math.abs(value - exact);
+  if (exact <= 0 || off / exact > 0.06)
+    return Number.isInteger(value) && !Number.isInteger(exact) && off <= 0.5;
+  for (let step = 10 ** Math.floor(Math.log10(exact)); step >= 0.1; step /= 10) {
+    for (const grain of [step, step / 2]) {
+      if (Number.isInteger(exact / grain) || off > grain / 2 + 1e-9) continue;
+      if (Math.abs(value / grain - Math.round(value / grain)) < 1e-9) return true;
+    }
+  }
+  return false;
+}
+
+/** One digit that counts, or a second one that is five: 30, 350, 1,500. */
+const isRound = (value: number) =>
+  value >= 10 && Number.isInteger((2 * value) / 10 ** Math.floor(Math.log10(value)));
+/** Two digits that count may miss the exact number by as much. */
+const NEAR_ENOUGH = 0.15;
+
+/** A bound that the exact number keeps: "over 1,000" of 1,280, "under 2 hours" of 116 minutes. */
+export function isBound(
+  value: number,
+  exact: number,
+  direction: 'more' | 'less' | undefined,
+  isHours: boolean,
+): boolean {
+  if (!direction) return false;
+  const off = Math.abs(value - exact) / exact;
+  if (!isHours && !isRound(value) && !(off <= NEAR_ENOUGH && Number(value.toPrecision(2)) === value))
+    return false;
+  return direction === 'more' ? value <= exact && value >= exact / 2 : value >= exact && value <= exact * 2;
+}
+
+const isNear = (a: number, b: number) => Math.abs(a - b) <= Math.max(1e-6, Math.abs(b) * 1e-6);
+
+/** Whether a number may be a year. */
+export const isYear = (value: number) => Number.isInteger(value) && value >= 1000 && value < 2200;
+
+/** An amount with where it stands: 0 in the request, 1 about the item, 2 in the calendar. */
+export type Sourced = KnownAmount & { source: number };
+
+/** A year has twelve, by which monthly prices are multiplied. */
+export const MONTHS: Sourced = { value: 12, dimension: 'none', field: 'months', source: 2 };
+
+/** Whether two amounts can be held against each other: of one kind, or one of them said without a unit. */
+function canMeet(a: Sourced, b: Sourced): boolean {
+  if (a === MONTHS || b === MONTHS) return false;
+  if (a.dimension !== 'none' && b.dimension !== 'none') return a.dimension === b.dimension;
+  if (a.dimension === b.dimension && a.field !== undefined && a.field === b.field) return true;
+  if (a.dimension === b.dimension && isYear(a.value) !== isYear(b.value)) return false;
+  if (isYear(a.value) && isYear(b.value)) return true;
+  const [bare, other] = a.dimension === 'none' ? [a, b] : [b, a];
+  // A limit whose name says nothing to us, against a fact of the item.
+  const isAlike = a.source !== b.source && bare.value > other.value / 5 && bare.value < other.value * 5;
+  const isSaid = bare.field === undefined && bare.source !== 1 && bare.value > other.value / 5;
+  return (isSaid || isAlike) && bare.value >= 10 && (other.dimension !== 'none' || other.value >= 10);
+}
+
+/** What can be reckoned from two amounts: their sum, difference, and for money a price times a number. */
+function* reckoned(a: Sourced, b: Sourced): Generator<number> {
+  if (canMeet(a, b)) {
+    yield Math.abs(a.value - b.value);
+    if (a.dimension === b.dimension && a.source === b.source && !isYear(a.value)) yield a.value + b.value;
+  }
+}
+
+const FEWEST_DECIMALS = 0.0051;
+
+/** A number of things, at so much each: what all come to, and each of what all come to. */
+function isShared(value: number, dimension: Dimension, count: number, amount: Sourced): boolean {
+  if (amount.dimension === 'none' || amount.dimension === 'percent') return false;
+  if (dimension !== amount.dimension) return false;
+  const [all, each] = [amount.value * count, amount.value / count];
+  if (isNear(value, all) || ((value >= 100 || count === 12) && isRounding(value, all))) return true;
+  return (
+    amount.dimension === 'money' &&
+    amount.source !== 0 &&
+    (Math.abs(value - each) <= FEWEST_DECIMALS || (value >= 5 && value === Math.round(each)))
+  );
+}
+
+/** Whether one amount may count how often the other comes; months count what is paid. */
+const isCountOf = (count: Sourced, { dimension }: Sourced) =>
+  (count === MONTHS ? dimension === 'money' : count.dimension === 'none' || count.field === 'months') &&
+  Number.isInteger(count.value) &&
+  count.value > 1 &&
+  count.value < 100;
+
+/** The shares of two amounts in each other, in per cent. */
+function shares(a: Sourced, b: Sourced): number[] {
+  const [low, high] = a.value < b.value ? [a.value, b.value] : [b.value, a.value];
+  const isOfYear = isYear(high) && a.dimension === 'none' && b.dimension === 'none';
+  if (low <= 0 || isOfYear || !canMeet(a, b)) return [];
+  return [(low / high) * 100, (1 - low / high) * 100, (high / low - 1) * 100];
+}
+
+const WEEKLY = /week|woche|seman|semaine|hebdo|settiman|週|周/u;
+/** More counts are not multiplied with each other. */
+const MOST_COUNTS = 6;
+
+/** What all come to where two things are counted, such as meals and persons, or the weeks of a month or year. */
+function isMultiplied(value: number, dimension: Dimension, amounts: readonly Sourced[]): boolean {
+  const counts = amounts
+    .filter(({ dimension: kind, value: each }) => kind === 'none' && each > 1 && isSmallCount(each))
+    .slice(0, MOST_COUNTS);
+  return amounts.some((amount) => {
+    if (amount.dimension !== 'money' || amount.source !== 1) return false;
+    if (WEEKLY.test(amount.field ?? '') && [4, 52].some((weeks) => isShared(value, dimension, weeks, amount)))
+      return true;
+    return counts.some((a, index) =>
+      counts.slice(0, index).some((b) => isShared(value, dimension, a.value * b.value, amount)),
+    );
+  });
+}
+
+/** How often one amount goes into another, as 5 g into 200 g, or what a litre or 100 g of it costs. */
+function isParted(value: number, dimension: Dimension, a: Sourced, b: Sourced): boolean {
+  if (a.dimension === 'none' || b.dimension === 'none' || b.value <= 0) return false;
+  const part = a.value / b.value;
+  if (a.dimension === b.dimension)
+    return dimension === 'none' && value >= 2 && Number.isInteger(value) && isNear(value, part);
+  if (a.dimension !== 'money' || (b.dimension !== 'mass' && b.dimension !== 'volume')) return false;
+  return [part, part / 10].some((each) => Math.abs(value - each) <= FEWEST_DECIMALS);
+}
+
+/** What a rate makes of an amount: 3 % of 1,000, or with it or without it; and the year some years later. */
+function isOfRate(value: number, dimension: Dimension, a: Sourced, b: Sourced): boolean {
+  if (a.dimension === 'percent' && b.dimension === 'money' && dimension === 'money') {
+    const part = (a.value * b.value) / 100;
+    return [part, b.value - part, b.value + part].some((each) => Math.abs(value - each) <= FEWEST_DECIMALS);
+  }
+  return (
+    a.dimension === 'months' && b.dimension === 'none' && isYear(b.value) && value === b.value + a.value / 12
+  );
+}
+
+/** Whether a number is a sum, a difference or a share of two that stand. */
+export function isDerived(
+  value: number,
+  dimension: Dimension,
+  amounts: readonly Sourced[],
+  direction?: 'more' | 'less',
+): boolean {
+  if (dimension === 'money' && isMultiplied(value, dimension, amounts)) return true;
+  for (const [index, a] of amounts.entries()) {
+    // Two of it, or there and back.
+    if ((a.source !== 0 || a.dimension === 'length') && isShared(value, dimension, 2, a)) return true;
+    if (direction === 'less' && a.dimension === dimension && a.dimension !== 'none')
+      if (value >= a.value * 2 && value < a.value * 2.1 && isRound(value * 1000)) return true;
+    for (const b of amounts.slice(0, index)) {
+      if (isCountOf(a, b) && isShared(value, dimension, a.value, b)) return true;
+      if (isCountOf(b, a) && isShared(value, dimension, b.value, a)) return true;
+      if (dimension === 'percent') {
+        if (
+          shares(a, b).some(
+            (exact) => (value >= 5 && Math.abs(exact - value) <= 0.6) || isRounding(value, exact),
+          )
+        )
+          return true;
+        continue;
+      }
+      if (isParted(value, dimension, a, b) || isParted(value, dimension, b, a)) return true;
+      if (isOfRate(value, dimension, a, b) || isOfRate(value, dimension, b, a)) return true;
+      const kind = a.dimension === 'none' ? b.dimension : a.dimension;
+      if (dimension !== 'none' && kind !== 'none' && kind !== dimension) continue;
+      // The age of what is from a year is in years.
+      const own = dimension === 'months' && isYear(a.value) && isYear(b.value) ? value / 12 : value;
+      for (const exact of reckoned(a, b))
+        if (isNear(own, exact) || (exact >= (dimension === 'none' ? 10 : 1) && isRounding(own, exact)))
+          return true;
+    }
+  }
+  return false;
+}
+
+/** More prices are not added up. */
+const MOST_PARTS = 10;
+
+/** "Two adults and one child": so many of one price and so many of another. */
+function isBill(
+  value: number,
+  count: number,
+  others: readonly TextNumber[],
+  amounts: readonly Sourced[],
+): boolean {
+  if (!isSmallCount(count)) return false;
+  const counts = [1, ...others.map(({ values: [each = 0] }) => each).filter(isSmallCount)];
+  const prices = amounts
+    .filter(
+      ({ dimension, source, field }) =>
+        source === 1 && field !== undefined && (dimension === 'money' || dimension === 'none'),
+    )
+    .slice(0, MOST_PARTS);
+  return prices.some((a) =>
+    prices.some((b) => a !== b && counts.some((each) => isNear(a.value * count + b.value * each, value))),
+  );
+}
+
+const isSmallCount = (count: number) => Number.isInteger(count) && count > 0 && count < 32;
+
+/** A sum may be named again without its currency. */
+const isBareSum = ({ dimension, values: [value = 0] }: TextNumber) => dimension === 'none' && value >= 20;
+
+/** How many a number of the sentence makes of something: a week is seven nights. */
+const countOf = (number: TextNumber) =>
+  number.dimension === 'days' ? toBase(number, number.values[0] ?? 0) : (number.values[0] ?? 0);
+
+/** A price with what comes on top of it: rent, service charge and deposit. */
+export function isTotal(value: number, amounts: readonly Sourced[]): boolean {
+  const parts = amounts
+    .filter(
+      ({ source, field, dimension, value: part }) =>
+        source === 1 &&
+        field !== undefined &&
+        (dimension === 'money' || (dimension === 'none' && part >= 5 && !isYear(part))),
+    )
+    .slice(0, MOST_PARTS);
+  return parts.some(
+    (price) =>
+      price.dimension === 'money' &&
+      parts.some(
+        (a) =>
+          a !== price &&
+          (isNear(price.value + a.value, value) ||
+            parts.some((b) => b !== a && b !== price && isNear(price.value + a.value + b.value, value))),
+      ),
+  );
+}
+
+/** Numbers of the same sentence, from which it may reckon aloud: "11 + 7 + 7, which is 25". */
+export function isReckonedAloud(
+  number: TextNumber,
+  value: number,
+  others: readonly TextNumber[],
+  amounts: readonly Sourced[],
+): boolean {
+  const base = toBase(number, value);
+  for (let from = 0; from < others.length; from++) {
+    const first = others[from];
+    if (!first) continue;
+    const count = countOf(first);
+    if (Number.isInteger(count) && count > 1 && count < 32)
+      if (
+        amounts.some(
+          (amount) => amount.dimension === 'money' && isShared(base, number.dimension, count, amount),
+        )
+      )
+        return true;
+    if (isBill(base, count, others, amounts)) return true;
+    if (isSmallCount(count) && isTotal(base / count, amounts)) return true;
+    const stated = toBase(first, first.values[0] ?? 0);
+    if (
+      amounts.some(
+        ({ value: known, dimension }) =>
+          (dimension === first.dimension
+            ? dimension !== 'none'
+            : dimension === 'money' && isBareSum(first)) &&
+          (isNear(Math.abs(known - stated), base) || isNear(known + stated, base)),
+      )
+    )
+      return true;
+    let sum = stated;
+    for (const other of others.slice(from + 1)) {
+      sum += toBase(other, other.values[0] ?? 0);
+      if (isNear(sum, base)) return true;
+    }
+  }
+  return false;
+}
