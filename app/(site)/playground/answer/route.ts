@@ -1,3 +1,4 @@
+import { warmUpBuiltin } from '@/lib/builtin/warm-up';
 import { getConfig } from '@/lib/config';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 import { ApiError } from '@/lib/http/api-error';
@@ -63,5 +64,6 @@ async function answerVisitor(exchange: Exchange): Promise<Response> {
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   path: '/playground/answer',
   methods: { POST: answerVisitor },
+  warmUp: warmUpBuiltin,
   origins: 'own',
 });
