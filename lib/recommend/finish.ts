@@ -9,6 +9,7 @@ import { isItemName } from '../truth/item-name';
 import { type CheckTally, openTextChecks } from '../truth/text-checks';
 import { withoutContradictions } from '../truth/without-contradictions';
 import type { PreparedTask } from './build-task';
+import { checkedContext, firstValues } from './checked-context';
 import { closeMetadata, metadataEntries } from './close-metadata';
 import { createReferenceNaming } from './name-references';
 import { createPicker, type Pick } from './pick-item';
@@ -79,7 +80,7 @@ function toTruthItem(
     name,
     ...type,
     ...(candidate.description !== undefined && { description: candidate.description }),
-    ...(candidate.metadata && { metadata: candidate.metadata }),
+    ...(candidate.metadata && { metadata: firstValues(candidate.metadata) }),
     written: metadata,
     isSupplied: true,
     violations,
@@ -112,7 +113,10 @@ export function createFinisher(
   const findViolations = createLimitCheck(context.constraints);
   const withNames = createReferenceNaming(input, candidates);
   const otherNames = input.items?.map(({ name }) => name) ?? [];
-  const checks = openTextChecks({ vertical, language, today, context, otherNames }, tally);
+  const checks = openTextChecks(
+    { vertical, language, today, context: checkedContext(context), otherNames },
+    tally,
+  );
 
   return {
     release({ label }) {
