@@ -3,9 +3,9 @@ import type { PersonContext } from '../contract/task';
 /** A longer text of a constraint is a passage, which no sentence repeats as a whole; in characters. */
 const LONGEST_LIMIT = 200;
 /** Values of an open object that are read; people write tens. */
-const MOST_VALUES = 2_000;
+const MOST_VALUES = 500;
 
-/** The first 2,000 values inside an open object, in reading order; the same object where it has no more. */
+/** The first 500 values inside an open object, in reading order; the same object where it has no more. */
 export function firstValues(record: Record<string, unknown>): Record<string, unknown> {
   let left = MOST_VALUES;
   const take = (one: unknown): unknown => {

@@ -81,7 +81,7 @@ function toTruthItem(
     ...type,
     ...(candidate.description !== undefined && { description: candidate.description }),
     ...(candidate.metadata && { metadata: firstValues(candidate.metadata) }),
-    written: metadata,
+    written: firstValues(metadata),
     isSupplied: true,
     violations,
   };
