@@ -14,6 +14,8 @@ const ALL_REQUIRED: ReadonlySet<string> = new Set(['dietary', 'amenity', 'featur
 /** Longer texts are wishes in words, which only the model can judge. */
 const MAX_LENGTH = 40;
 const MAX_WORDS = 4;
+/** A longer text is no list of values that somebody wrote; in characters. */
+const LONGEST_LIST = 4_000;
 
 /** The common case, in a fraction of the time. */
 const normaliseAscii = (text: string) =>
@@ -50,6 +52,7 @@ function runsOf(text: string): string[] {
 
 /** Reads a text or a list of texts as values; undefined when it is something else. */
 export function readLimitTexts(value: unknown): LimitTexts | undefined {
+  if (typeof value === 'string' && value.length > LONGEST_LIST) return undefined;
   const parts = typeof value === 'string' ? value.split(/[,;/]| or /u) : value;
   if (!Array.isArray(parts) || parts.length === 0) return undefined;
   const wholes = new Set<string>();

@@ -1,7 +1,7 @@
 import type { PersonContext } from '../contract/task';
 
-/** A longer text of a constraint is a passage, which no sentence repeats as a whole; in characters. */
-const LONGEST_LIMIT = 200;
+/** A longer text of a constraint is a passage, which no sentence repeats as a whole, and a longer key is no name. */
+const LONGEST_CHARACTERS = 200;
 /** Values of an open object that are read; people write tens. */
 const MOST_VALUES = 500;
 
@@ -32,7 +32,7 @@ export function firstValues(record: Record<string, unknown>): Record<string, unk
 
 /** A long text is known as an entry of a list is, which is read once and not looked for in every sentence. */
 const asEntry = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > LONGEST_LIMIT ? [value] : value;
+  typeof value === 'string' && value.length > LONGEST_CHARACTERS ? [value] : value;
 
 /**
  * What generated sentences are held against of a request's context (contract: truth-of-text). The gate reads every
@@ -44,6 +44,8 @@ export function checkedContext(context: PersonContext): PersonContext {
   const entries = Object.entries(firstValues(context.constraints));
   return {
     ...context,
-    constraints: Object.fromEntries(entries.map(([key, value]) => [key, asEntry(value)])),
+    constraints: Object.fromEntries(
+      entries.map(([key, value]) => [key.slice(0, LONGEST_CHARACTERS), asEntry(value)]),
+    ),
   };
 }

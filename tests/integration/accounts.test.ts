@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { candidateRequest, send } from '../support/http';
 import { createKeyFor, keysCommand } from '../support/keys-command';
 import { startRedis, type TestRedis } from '../support/redis';
@@ -14,8 +14,11 @@ beforeAll(async () => {
   redis = await startRedis();
   server = await startServer({ env: { REDIS_URL: redis.url, SIGNUPS_PER_HOUR: '100' } });
   store = new Redis(redis.url);
+  // The operator command goes to the same store.
+  vi.stubEnv('REDIS_URL', redis.url);
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   store.disconnect();
   await server.stop();
   await redis.stop();
@@ -30,7 +33,7 @@ const signUp = async (visitor: Visitor, email: string) =>
 /** Asks for a sign-in link, which a server without an e-mail service writes to its log. */
 async function askForLink(visitor: Visitor, email: string): Promise<string> {
   const links = () =>
-    [...server.log().matchAll(/To: (\S+)[^]*?(\/sign-in\/verify\?token=[\w-]{43})/g)]
+    [...server.log().matchAll(/To: (\S+)[\s\S]*?(\/sign-in\/verify\?token=[\w-]{43})/g)]
       .filter(([, to]) => to === email)
       .map(([, , path = '']) => path);
   const before = links().length;
@@ -77,7 +80,7 @@ describe('a key that is rotated again and again', () => {
     const created = await createKeyFor(server.dataDir, '--rate-limit', '1000');
     const secrets = [created.key];
     for (let turn = 0; turn < 4; turn += 1) {
-      const { stdout } = await keysCommand(server.dataDir, 'rotate', created.id, '--json');
+      const { stdout } = await keysCommand(server.dataDir, 'rotate', created.id, '--grace', '1h', '--json');
       secrets.push((JSON.parse(stdout) as { key: string }).key);
     }
     const answers = await Promise.all(secrets.map((key) => send(`${server.url}/v1/usage`, { key })));
