@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { askForLink, signInAs, signUpAs } from '../support/account-forms';
 import { candidateRequest, send } from '../support/http';
 import { createKeyFor, keysCommand } from '../support/keys-command';
 import { startRedis, type TestRedis } from '../support/redis';
 import { startServer, type TestServer } from '../support/server';
-import { eventually } from '../support/spawn-store';
-import { createVisitor, type Visitor } from '../support/visitor';
+import { createVisitor } from '../support/visitor';
+
+const newEmail = () => `${randomUUID()}@example.com`;
 
 let redis: TestRedis;
 let server: TestServer;
@@ -24,36 +27,12 @@ afterAll(async () => {
   await redis.stop();
 });
 
-const revealedIn = (html: string) => html.match(/reco_live_[0-9a-f]{48}/)?.[0];
-
-/** Signs up on the page. @returns the key, unless the page refuses */
-const signUp = async (visitor: Visitor, email: string) =>
-  revealedIn(await (await visitor.send('/generate-key', 'Create key', { email })).text());
-
-/** Asks for a sign-in link, which a server without an e-mail service writes to its log. */
-async function askForLink(visitor: Visitor, email: string): Promise<string> {
-  const links = () =>
-    [...server.log().matchAll(/To: (\S+)[\s\S]*?(\/sign-in\/verify\?token=[\w-]{43})/g)]
-      .filter(([, to]) => to === email)
-      .map(([, , path = '']) => path);
-  const before = links().length;
-  await visitor.send('/sign-in', 'Send a sign-in link', { email });
-  await eventually(() => links().length > before);
-  return links().at(-1) ?? '';
-}
-
-/** Follows a sign-in link and presses its button. */
-async function signIn(visitor: Visitor, email: string): Promise<void> {
-  const answer = await visitor.send(await askForLink(visitor, email), 'Sign in');
-  expect(new URL(answer.headers.get('location') ?? '', server.url).pathname).toBe('/dashboard');
-}
-
 describe('signing out everywhere', () => {
   it('ends the sign-in links that were not spent, and every session', async () => {
-    const email = 'everywhere@example.com';
+    const email = newEmail();
     const visitor = createVisitor(server.url);
-    await signIn(visitor, email);
-    const unspent = await askForLink(createVisitor(server.url), email);
+    await signInAs(visitor, server, email);
+    const unspent = await askForLink(createVisitor(server.url), server, email);
     const look = async () => (await createVisitor(server.url).open(unspent)).text();
     expect(await look()).toContain(email);
 
@@ -69,7 +48,7 @@ describe('sign-ups above the limit', () => {
     const stored = async () => (await store.keys('*submission:*')).length;
     const before = await stored();
     const keys: (string | undefined)[] = [];
-    for (let attempt = 0; attempt < 8; attempt += 1) keys.push(await signUp(visitor, 'often@example.com'));
+    for (let attempt = 0; attempt < 8; attempt += 1) keys.push(await signUpAs(visitor, email));
     expect(keys.filter(Boolean)).toHaveLength(5);
     expect((await stored()) - before).toBe(5);
   });
@@ -92,10 +71,10 @@ describe('what a caller calls a vertical', () => {
   const SEQUENCE = '\u001b]0;owned\u0007\u009b2J\u202e';
 
   it('begins no formula in the file of a month', async () => {
-    const email = 'cells@example.com';
+    const email = newEmail();
     const visitor = createVisitor(server.url);
-    const key = await signUp(visitor, email);
-    await signIn(visitor, email);
+    const key = await signUpAs(visitor, email);
+    await signInAs(visitor, server, email);
     for (const vertical of ['=1+1', 'a;=1+1', 'a\t=1+1', '＝1+1', 'a,"\n@SUM(1)'])
       expect(
         (await send(`${server.url}/v1/recommend`, { key, body: { ...candidateRequest, vertical } })).status,
@@ -127,8 +106,8 @@ describe('what a caller calls a vertical', () => {
 
 it('neither a network address nor an e-mail address is a name in the store', async () => {
   const visitor = createVisitor(server.url);
-  await signUp(visitor, 'named@example.com');
-  await visitor.send('/sign-in', 'Send a sign-in link', { email: 'named@example.com' });
+  await signUpAs(visitor, newEmail());
+  await visitor.send('/sign-in', 'Send a sign-in link', { email: newEmail() });
   await send(`${server.url}/playground/answer`, { body: {} });
   const names = (await store.keys('*')).join('\n');
   for (const window of ['visitor', 'sign-up-by-client', 'sign-in-by-client'])
