@@ -10,7 +10,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 /**
  * Long work calls this between its steps. It comes back at once, or, when the last pause was 5 ms ago or more, after
  * whatever else waits for the process: other requests, health, the caller's leaving. What was done in between by
- * others, such as the checks of a piece of the answer, counts too.
+ * others, such as the checks of a piece of the answer, counts too (contract: fair-turns).
  *
  * @returns a function for one piece of work, whose first turn begins now
  */

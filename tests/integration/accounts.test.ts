@@ -47,6 +47,7 @@ describe('sign-ups above the limit', () => {
     const visitor = createVisitor(server.url);
     const stored = async () => (await store.keys('*submission:*')).length;
     const before = await stored();
+    const email = newEmail();
     const keys: (string | undefined)[] = [];
     for (let attempt = 0; attempt < 8; attempt += 1) keys.push(await signUpAs(visitor, email));
     expect(keys.filter(Boolean)).toHaveLength(5);
