@@ -24,7 +24,7 @@ function tellRoutes({ onlyModel, contextTokens }: OwnServers): void {
 function goOnInBackground(config: Config): void {
   void warmUp(config).then((line) => line && notice(line));
   const port = Number(process.env.PORT);
-  if (process.env.NODE_ENV === 'production' && port) void warmRoutes(port);
+  if (process.env.NODE_ENV === 'production' && !config.VERCEL && port) void warmRoutes(port);
   void noticeOllama(config).then((line) => line && console.log(`  i ${line}`));
 }
 
