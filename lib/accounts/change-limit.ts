@@ -3,7 +3,8 @@ import { takeRequest } from './request-limit';
 
 /**
  * Most changes in an hour that one account may make in the dashboard. Creating, renaming and rotating share a window;
- * revoking has one of its own, because a lost key must be revocable after any number of changes.
+ * revoking has one of its own, because a lost key must be revocable after any number of changes
+ * (contract: dashboard-limits).
  */
 const LIMITS = {
   change: { kind: 'changes-by-account', requestsPerHour: 60 },

@@ -8,6 +8,7 @@ import type { ExplainTask, RecommendTask } from '../contract/task';
 import { answerExplain } from './answer-explain';
 import { answerRecommend } from './answer-recommend';
 import { boundTask } from './bound-task';
+import { createTurns } from './take-turns';
 import { createWorkBudget } from './work-budget';
 
 /** The model was called without a task; it cannot read prompts. */
@@ -54,29 +55,34 @@ function* answer(task: RecommendTask | ExplainTask): Generator<string | undefine
   yield before === ',' ? ']}' : `${before}]}`;
 }
 
-/** Lets whatever else waits for the process have its turn: other requests, health, the caller's leaving. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+/** The pieces of an answer, one by one, with pauses for others. */
+type Pieces = {
+  /**
+   * @returns undefined when there is none left
+   * @throws the abort reason when the caller has left meanwhile
+   */
+  next(): Promise<string | undefined>;
+  end(): void;
+};
 
-/**
- * The next piece of text, with a pause after every slice of work.
- *
- * @returns undefined when there is none left
- * @throws the abort reason when the caller has left meanwhile
- */
-async function nextPiece(
-  pieces: Generator<string | undefined>,
-  signal: AbortSignal | undefined,
-): Promise<string | undefined> {
-  for (;;) {
-    signal?.throwIfAborted();
-    const { value, done } = pieces.next();
-    if (done || value !== undefined) return value;
-    await pause();
-  }
+function piecesOf(options: LanguageModelV4CallOptions): Pieces {
+  const work = answer(taskOf(options));
+  const takeTurns = createTurns();
+  return {
+    async next() {
+      for (;;) {
+        await takeTurns();
+        options.abortSignal?.throwIfAborted();
+        const { value, done } = work.next();
+        if (done || value !== undefined) return value;
+      }
+    },
+    end: () => void work.return(undefined),
+  };
 }
 
 function streamOf(options: LanguageModelV4CallOptions): ReadableStream<LanguageModelV4StreamPart> {
-  const pieces = answer(taskOf(options));
+  const pieces = piecesOf(options);
   return new ReadableStream<LanguageModelV4StreamPart>({
     start(controller) {
       controller.enqueue({ type: 'stream-start', warnings: [] });
@@ -85,7 +91,7 @@ function streamOf(options: LanguageModelV4CallOptions): ReadableStream<LanguageM
     },
     async pull(controller) {
       try {
-        const piece = await nextPiece(pieces, options.abortSignal);
+        const piece = await pieces.next();
         if (piece !== undefined) {
           controller.enqueue({ type: 'text-delta', id: '0', delta: piece });
           return;
@@ -98,7 +104,7 @@ function streamOf(options: LanguageModelV4CallOptions): ReadableStream<LanguageM
       }
     },
     cancel() {
-      pieces.return(undefined);
+      pieces.end();
     },
   });
 }
@@ -119,10 +125,10 @@ export function createBuiltin(): LanguageModelV4 {
     modelId: 'builtin/taste',
     supportedUrls: {},
     async doGenerate(options) {
-      const pieces = answer(taskOf(options));
+      const pieces = piecesOf(options);
       let text = '';
       for (;;) {
-        const piece = await nextPiece(pieces, options.abortSignal);
+        const piece = await pieces.next();
         if (piece === undefined) break;
         text += piece;
       }

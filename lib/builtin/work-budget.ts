@@ -6,7 +6,7 @@ export type WorkBudget = {
   /**
    * Counts steps that have been taken.
    *
-   * @returns whether a slice is used up, so that others waiting for the process should have their turn
+   * @returns whether a slice is used up, so that others waiting for the process may have their turn
    */
   spend(steps: number): boolean;
   /** Steps taken so far. */
@@ -21,8 +21,8 @@ export type WorkBudget = {
  */
 export type Sliced<Result> = Generator<undefined, Result>;
 
-/** About ten milliseconds. */
-const SLICE_STEPS = 20_000;
+/** Less than a millisecond. */
+const SLICE_STEPS = 2_000;
 
 /** More than any body of the contract's size leads to (tests/unit/work); some seconds at the worst. */
 export const MOST_STEPS = 3_000_000;

@@ -61,8 +61,12 @@ const singular = (word: string) =>
       ? word.slice(0, -1)
       : word;
 
+/** What comes after so many characters of a key is not read. */
+const LONGEST_KEY = 200;
+
 const toWords = (key: string) =>
   key
+    .slice(0, LONGEST_KEY)
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

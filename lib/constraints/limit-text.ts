@@ -14,6 +14,8 @@ const ALL_REQUIRED: ReadonlySet<string> = new Set(['dietary', 'amenity', 'featur
 /** Longer texts are wishes in words, which only the model can judge. */
 const MAX_LENGTH = 40;
 const MAX_WORDS = 4;
+/** A longer text is no list of values that somebody wrote; in characters. */
+const LONGEST_LIST = 4_000;
 
 /** The common case, in a fraction of the time. */
 const normaliseAscii = (text: string) =>
@@ -31,7 +33,13 @@ const normaliseAny = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const normalise = (text: string) => (/^[\0-\x7f]*$/.test(text) ? normaliseAscii(text) : normaliseAny(text));
+/** One word that is folded already, as most values of long lists are. */
+const FOLDED = /^[a-z\d]+$/;
+
+function normalise(text: string): string {
+  if (FOLDED.test(text)) return text;
+  return /^[\0-\x7f]*$/.test(text) ? normaliseAscii(text) : normaliseAny(text);
+}
 
 /** The runs of neighbouring words of a text of at most `MAX_WORDS`: at most ten. */
 function runsOf(text: string): string[] {
@@ -44,21 +52,25 @@ function runsOf(text: string): string[] {
 
 /** Reads a text or a list of texts as values; undefined when it is something else. */
 export function readLimitTexts(value: unknown): LimitTexts | undefined {
+  if (typeof value === 'string' && value.length > LONGEST_LIST) return undefined;
   const parts = typeof value === 'string' ? value.split(/[,;/]| or /u) : value;
   if (!Array.isArray(parts) || parts.length === 0) return undefined;
   const wholes = new Set<string>();
   for (const part of parts as unknown[]) {
     const text = typeof part === 'string' || typeof part === 'number' ? normalise(String(part)) : '';
-    if (!text || text.length > MAX_LENGTH || text.split(' ').length > MAX_WORDS) return undefined;
+    if (!text || text.length > MAX_LENGTH) return undefined;
+    if (text.includes(' ') && text.split(' ').length > MAX_WORDS) return undefined;
     wholes.add(text);
   }
   const texts = [...wholes];
-  return { texts, wholes, runs: new Set(texts.flatMap(runsOf)) };
+  const runs = new Set(texts);
+  for (const text of texts) if (text.includes(' ')) for (const run of runsOf(text)) runs.add(run);
+  return { texts, wholes, runs };
 }
 
 /** Whether a text is among others: as it is, as a part of one, or with one as a part of it. */
 const isAmong = (text: string, { wholes, runs }: LimitTexts) =>
-  runs.has(text) || runsOf(text).some((run) => wholes.has(run));
+  runs.has(text) || (text.includes(' ') && runsOf(text).some((run) => wholes.has(run)));
 
 /** Whether any text of one side is among those of the other; looks up the side that has fewer. */
 function share(a: LimitTexts, b: LimitTexts): boolean {

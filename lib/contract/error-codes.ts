@@ -80,7 +80,8 @@ export const ERRORS = {
   SERVICE_UNAVAILABLE: {
     status: 503,
     message: 'The service is temporarily unavailable.',
-    condition: 'The key store cannot be reached, so no key can be verified.',
+    condition:
+      'The key store cannot be reached, so no key can be verified; or the models are overloaded or at their rate limits.',
     suggestion: 'Wait for the seconds in the Retry-After header, then send the request again.',
     retry: 'after the time in Retry-After',
   },

@@ -10,6 +10,7 @@ import type { PreparedPrompt, PromptRequest } from '../models/model-request';
 import { runModel } from '../models/run-model';
 import { createSearchSession } from '../models/search-session';
 import { wantsGrounding } from '../models/wants-grounding';
+import { checkedContext } from '../recommend/checked-context';
 import { NO_SPAN, type Span } from '../tracing/span';
 import { openTextChecks } from '../truth/text-checks';
 import { createCollector } from './collect';
@@ -92,7 +93,10 @@ export async function explain(request: ExplainCall): Promise<ExplainResult> {
   const task = buildTask(input);
   const today = new Date(deps.now()).toISOString().slice(0, 10);
   const { vertical, language, context } = task;
-  const checks = openTextChecks({ vertical, language, today, context, otherNames: [] }, generation.checks);
+  const checks = openTextChecks(
+    { vertical, language, today, context: checkedContext(context), otherNames: [] },
+    generation.checks,
+  );
   const isGrounded = wantsGrounding(input.options, true);
   const search = isGrounded && deps.search ? createSearchSession(deps.search, deps.now) : undefined;
   const collector = createCollector({

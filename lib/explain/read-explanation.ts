@@ -4,6 +4,7 @@ import type { ExplainRequest } from '../contract/explain-request';
 import type { Explanation } from '../contract/explain-response';
 import type { AnswerProblem } from '../models/answer-error';
 import { isRecord, snakeKeys } from '../models/snake-keys';
+import { firstValues } from '../recommend/checked-context';
 import { createNameSet } from '../recommend/name-key';
 import { readText, readTextList } from '../recommend/read-judgement';
 import { applyScale, readScale, readScore } from '../recommend/scale';
@@ -76,7 +77,10 @@ export function readExplanation(
   if (!verdict) return 'no summary';
   const violations = createLimitCheck(context.constraints)(item.metadata);
   const { name, type, metadata } = item;
-  const about = { item: { name, type, ...(metadata && { metadata }), isSupplied: true, violations }, found };
+  const about = {
+    item: { name, type, ...(metadata && { metadata: firstValues(metadata) }), isSupplied: true, violations },
+    found,
+  };
   const summary = checks.verdict('summary', verdict, about, isBuiltin);
   if (summary === undefined) return 'nothing true';
   const list = (field: TextField) => checks.list(field, readTextList(written[field]), about);

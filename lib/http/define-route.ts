@@ -9,6 +9,7 @@ import { logRequest, type RequestLog } from './log-request';
 import { newRequestId } from './request-id';
 import { endRequestSpan, startRequestSpan } from './request-span';
 import { errorDocument, json } from './respond';
+import { isWarmUp } from './warm-up-request';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
@@ -46,6 +47,8 @@ type RouteDefinition = {
   methods: Partial<Record<'GET' | 'POST', (exchange: Exchange) => Promise<Response>>>;
   /** Which pages may call it from a browser; those of every site by default (contract: cors). */
   origins?: 'any' | 'own';
+  /** Builds what its first request would have to wait for otherwise. */
+  warmUp?: () => Promise<void>;
 };
 
 /**
@@ -85,11 +88,18 @@ function allowedMethods(methods: RouteDefinition['methods']): string {
  * Chooses what answers a method: the preflight, the handler, 404 or 405 (contract: method-not-allowed, preflight,
  * unknown-paths).
  */
-async function dispatch({ methods, origins }: RouteDefinition, exchange: Exchange): Promise<Response> {
+async function dispatch(
+  { methods, origins, warmUp }: RouteDefinition,
+  exchange: Exchange,
+): Promise<Response> {
   if (Object.keys(methods).length === 0) throw new ApiError('NOT_FOUND');
   const method = exchange.request.method as Method;
   const allow = allowedMethods(methods);
   if (method === 'OPTIONS') {
+    if (isWarmUp(exchange.request)) {
+      exchange.deferLog();
+      if (warmUp) exchange.background(warmUp());
+    }
     return new Response(null, {
       status: 204,
       headers: origins === 'own' ? { Allow: allow } : preflightHeaders(allow),

@@ -30,12 +30,19 @@ async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes
   }
 }
 
+/**
+ * Refuses a body that is known to be too large before anything of it is read.
+ *
+ * @throws ApiError `REQUEST_TOO_LARGE`
+ */
+export function refuseTooLarge(request: Request, maxBytes: number): void {
+  const isDeclared = Number(request.headers.get('content-length')) > maxBytes;
+  if (isDeclared || heldBodyProblem(request) === 'too-large') throw tooLarge(maxBytes);
+}
+
 async function readText(request: Request, maxBytes: number): Promise<string> {
-  const held = heldBodyProblem(request);
-  if (held === 'too-late') throw tooLate();
-  if (held === 'too-large' || Number(request.headers.get('content-length')) > maxBytes) {
-    throw tooLarge(maxBytes);
-  }
+  refuseTooLarge(request, maxBytes);
+  if (heldBodyProblem(request) === 'too-late') throw tooLate();
   if (!request.body) return '';
   const reader = request.body.getReader();
   let timer: ReturnType<typeof setTimeout> | undefined;

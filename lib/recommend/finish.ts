@@ -9,6 +9,7 @@ import { isItemName } from '../truth/item-name';
 import { type CheckTally, openTextChecks } from '../truth/text-checks';
 import { withoutContradictions } from '../truth/without-contradictions';
 import type { PreparedTask } from './build-task';
+import { checkedContext, firstValues } from './checked-context';
 import { closeMetadata, metadataEntries } from './close-metadata';
 import { createReferenceNaming } from './name-references';
 import { createPicker, type Pick } from './pick-item';
@@ -78,8 +79,8 @@ function toTruthItem(
     name,
     ...type,
     ...(candidate.description !== undefined && { description: candidate.description }),
-    ...(candidate.metadata && { metadata: candidate.metadata }),
-    written: metadata,
+    ...(candidate.metadata && { metadata: firstValues(candidate.metadata) }),
+    written: firstValues(metadata),
     isSupplied: true,
     violations,
   };
@@ -111,7 +112,10 @@ export function createFinisher(
   const findViolations = createLimitCheck(context.constraints);
   const withNames = createReferenceNaming(input, candidates);
   const otherNames = input.items?.map(({ name }) => name) ?? [];
-  const checks = openTextChecks({ vertical, language, today, context, otherNames }, tally);
+  const checks = openTextChecks(
+    { vertical, language, today, context: checkedContext(context), otherNames },
+    tally,
+  );
 
   return {
     release({ label }) {

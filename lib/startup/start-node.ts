@@ -6,6 +6,7 @@ import { requestContext } from '../request-context';
 import { startLocalStore } from '../store/local/start-local-store';
 import { describeStart } from './describe';
 import { askOwnServers, noticeOllama, type OwnServers, warmUp } from './own-servers';
+import { warmRoutes } from './warm-routes';
 
 const notice = (line: string) => console.warn(`  ! ${line}`);
 
@@ -22,6 +23,8 @@ function tellRoutes({ onlyModel, contextTokens }: OwnServers): void {
 /** What may take its time while the server serves. */
 function goOnInBackground(config: Config): void {
   void warmUp(config).then((line) => line && notice(line));
+  const port = Number(process.env.PORT);
+  if (process.env.NODE_ENV === 'production' && !config.VERCEL && port) void warmRoutes(port);
   void noticeOllama(config).then((line) => line && console.log(`  i ${line}`));
 }
 

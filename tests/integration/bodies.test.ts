@@ -231,6 +231,17 @@ describe('the playground', () => {
     },
   );
 
+  it.each(['application/json', 'text/plain'])(
+    'says of a body that is too large that it is too large, whatever it is: %s',
+    async (type) => {
+      const body = JSON.stringify('x'.repeat(300_000));
+      const response = await send(url(), { body, headers: { 'Content-Type': type } });
+      expect(response.status).toBe(413);
+      const { error } = errorResponse.parse(await response.json());
+      expect(error.code).toBe('REQUEST_TOO_LARGE');
+    },
+  );
+
   it('takes JSON with a charset', async () => {
     const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' };
     expect((await send(url(), { body: movieRequest, headers })).status).toBe(200);

@@ -4,7 +4,13 @@ import { healthResponse } from '@/lib/contract/health-response';
 import { recommendResponse } from '@/lib/contract/recommend-response';
 import { PROVIDER_TEXT } from '../fakes/fake-server';
 import { type GenerationServer, startGenerationServer } from '../support/generation-server';
-import { candidateRequest, expectError, explainRequestBody, movieRequest } from '../support/http';
+import {
+  candidateRequest,
+  expectError,
+  expectRateLimitHeaders,
+  explainRequestBody,
+  movieRequest,
+} from '../support/http';
 import { eventually } from '../support/spawn-store';
 
 let api: GenerationServer;
@@ -61,13 +67,21 @@ describe.each(FAULTS)('when both models answer with %s', (_, fault) => {
       ['explain', explainRequestBody],
     ] as const) {
       const response = await api.post(path, body);
-      expect(response.headers.get('x-ratelimit-limit')).toBe('10000');
+      expectRateLimitHeaders(response, { limit: 10_000, tier: 'free' });
       const error = await expectError(response, status, code);
       expect(JSON.stringify(error)).not.toContain(PROVIDER_TEXT);
       expect(JSON.stringify(error)).not.toContain('openai');
     }
     await eventually(async () => (await api.charged()) === before);
   });
+});
+
+it('a failure of both models has the headers of the rate limit on a stream too', async () => {
+  api.openAi.respond({ status: 500 });
+  api.google.respond({ status: 500 });
+  const response = await api.post('recommend', movieRequest, { accept: 'text/event-stream' });
+  expectRateLimitHeaders(response, { limit: 10_000, tier: 'free' });
+  await expectError(response, 500, 'INTERNAL_ERROR');
 });
 
 describe('what the log says of failures', () => {
@@ -156,6 +170,7 @@ describe("when the providers' limits are all that fails", () => {
         const seconds = Number(response.headers.get('retry-after'));
         expect(seconds).toBeGreaterThanOrEqual(1);
         expect(seconds).toBeLessThanOrEqual(20);
+        expectRateLimitHeaders(response, { limit: 10_000, tier: 'free' });
         await expectError(response, 503, 'SERVICE_UNAVAILABLE');
       }
       expect(limited.openAi.requests.length + limited.google.requests.length).toBeLessThan(4);

@@ -58,3 +58,14 @@ export function expectCommonHeaders(response: Response, requestId: string): void
   expect(response.headers.get('access-control-expose-headers')).toContain('X-RateLimit-Reset');
   expect(response.headers.get('x-request-id')).toBe(requestId);
 }
+
+/** The four headers of the rate limit, which every answer has once the limiter has run (contract: rate-limit-headers). */
+export function expectRateLimitHeaders(response: Response, { limit, tier }: { limit: number; tier: string }) {
+  const header = (name: string) => response.headers.get(`x-ratelimit-${name}`);
+  expect({ limit: header('limit'), tier: header('tier') }).toEqual({ limit: String(limit), tier });
+  expect(header('remaining')).toMatch(/^\d+$/);
+  // In milliseconds, within the window of a minute.
+  const resetMs = Number(header('reset'));
+  expect(resetMs).toBeGreaterThan(Date.now() - 60_000);
+  expect(resetMs).toBeLessThanOrEqual(Date.now() + 60_000);
+}

@@ -1,20 +1,9 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-
-const attribute = (tag: string, name: string) =>
-  tag
-    .match(new RegExp(`\\b${name}="([^"]*)"`))?.[1]
-    ?.replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
+import { formsOf, hiddenFieldsOf } from '../../support/html-forms';
 
 /** The hidden fields of the page's form, as a browser without scripts would send them. */
-export function hiddenFields(html: string): Record<string, string> {
-  const main = html.slice(html.indexOf('<main'));
-  const form = main.match(/<form[\s\S]*?<\/form>/)?.[0] ?? '';
-  const inputs = form.match(/<input[^>]*type="hidden"[^>]*>/g) ?? [];
-  return Object.fromEntries(
-    inputs.map((input) => [attribute(input, 'name') ?? '', attribute(input, 'value') ?? '']),
-  );
-}
+export const hiddenFields = (html: string): Record<string, string> =>
+  hiddenFieldsOf(formsOf(html.slice(html.indexOf('<main')))[0] ?? '');
 
 /**
  * Opens a page and sends its form without a browser.

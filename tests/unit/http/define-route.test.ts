@@ -3,6 +3,7 @@ import { errorResponse } from '@/lib/contract/error-response';
 import { ApiError } from '@/lib/http/api-error';
 import { defineRoute } from '@/lib/http/define-route';
 import { json } from '@/lib/http/respond';
+import { WARM_UP_HEADER } from '@/lib/http/warm-up-request';
 import { StoreUnavailableError } from '@/lib/store/store-error';
 
 const lines: string[] = [];
@@ -37,6 +38,19 @@ describe('methods', () => {
     expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
     expect(response.headers.get('access-control-allow-headers')).toBe('Content-Type, X-API-Key, Accept');
     expect(response.headers.get('access-control-max-age')).toBe('86400');
+  });
+
+  it('warms a route up when the server asks for it, and logs nothing of it', async () => {
+    let asked = 0;
+    const warmUp = async () => void asked++;
+    const methods = { POST: async () => json(200, {}) };
+    const { OPTIONS: ask } = defineRoute({ path: '/v1/thing', methods, warmUp });
+    await ask(request('OPTIONS'));
+    expect({ asked, lines: lines.length }).toEqual({ asked: 0, lines: 1 });
+    const headers = { [WARM_UP_HEADER]: '1' };
+    const answer = await ask(new Request('http://reco.test/v1/thing', { method: 'OPTIONS', headers }));
+    expect(answer.status).toBe(204);
+    expect({ asked, lines: lines.length }).toEqual({ asked: 1, lines: 1 });
   });
 
   it('answers HEAD like GET, without a body', async () => {

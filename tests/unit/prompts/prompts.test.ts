@@ -56,6 +56,17 @@ describe('a released prompt never changes', () => {
   });
 });
 
+describe('whether alternatives may be named', () => {
+  it.each(VERSIONS)('is said by recommend %s, and is all that the option changes', (version) => {
+    const build = (includeAlternatives: boolean) =>
+      recommendPrompt(version).build({ ...RECOMMEND, includeAlternatives }, OPTIONS);
+    const [allowed, forbidden] = [build(true), build(false)];
+    expect(allowed.instructions).toBe(forbidden.instructions);
+    expect(allowed.prompt).toMatch(/alternatives(?: may be named)?"?: ?(?:true|yes)/);
+    expect(forbidden.prompt).toMatch(/alternatives(?: may be named)?"?: ?(?:false|no)/);
+  });
+});
+
 const taskOf = (size: number): RecommendTask => ({
   ...RECOMMEND,
   vertical: 'books',

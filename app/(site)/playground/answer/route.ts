@@ -1,3 +1,4 @@
+import { warmUpBuiltin } from '@/lib/builtin/warm-up';
 import { getConfig } from '@/lib/config';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 import { ApiError } from '@/lib/http/api-error';
@@ -5,7 +6,7 @@ import { clientAddress } from '@/lib/http/client-address';
 import { defineRoute, type Exchange } from '@/lib/http/define-route';
 import { retryAfterSeconds } from '@/lib/http/headers';
 import { VISITOR_BODY_BYTES } from '@/lib/http/held-body';
-import { readJsonObject } from '@/lib/http/read-json';
+import { readJsonObject, refuseTooLarge } from '@/lib/http/read-json';
 import { json } from '@/lib/http/respond';
 import { validate } from '@/lib/http/validate';
 import { recommend } from '@/lib/recommend/recommend';
@@ -35,10 +36,12 @@ async function admitVisitor(request: Request): Promise<void> {
 /** Answers a visitor of the playground: the request of `/v1/recommend` without a key, by the built-in model. */
 async function answerVisitor(exchange: Exchange): Promise<Response> {
   const { request, requestId, startedAt } = exchange;
+  const { MAX_BODY_BYTES, MAX_ITEMS } = getConfig();
+  const maxBytes = Math.min(MAX_BODY_BYTES, VISITOR_BODY_BYTES);
+  refuseTooLarge(request, maxBytes);
   requireJson(request);
   await admitVisitor(request);
-  const { MAX_BODY_BYTES, MAX_ITEMS } = getConfig();
-  const body = await readJsonObject(request, Math.min(MAX_BODY_BYTES, VISITOR_BODY_BYTES));
+  const body = await readJsonObject(request, maxBytes);
   const input = validate(recommendRequest(MAX_ITEMS), body);
   const { recommendations, prompt_version } = await recommend({
     input,
@@ -63,5 +66,6 @@ async function answerVisitor(exchange: Exchange): Promise<Response> {
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   path: '/playground/answer',
   methods: { POST: answerVisitor },
+  warmUp: warmUpBuiltin,
   origins: 'own',
 });

@@ -1,0 +1,24 @@
+/**
+ * How long one request may hold the process before others have their turn, in milliseconds. Everything else that is
+ * answered meanwhile waits for it several times: once for its connection, once for the store, and so on.
+ */
+const TURN_MS = 5;
+
+/** A timer, not a promise: input and output have their turn only when the work has really been left. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/**
+ * Long work calls this between its steps. It comes back at once, or, when the last pause was 5 ms ago or more, after
+ * whatever else waits for the process: other requests, health, the caller's leaving. What was done in between by
+ * others, such as the checks of a piece of the answer, counts too (contract: fair-turns).
+ *
+ * @returns a function for one piece of work, whose first turn begins now
+ */
+export function createTurns(): () => Promise<void> {
+  let began = Date.now();
+  return async () => {
+    if (Date.now() - began < TURN_MS) return;
+    await pause();
+    began = Date.now();
+  };
+}

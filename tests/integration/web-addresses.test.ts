@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { element } from '../fakes/start-generation';
+import { type GenerationServer, startGenerationServer } from '../support/generation-server';
+import { candidateRequest, movieRequest } from '../support/http';
+
+let api: GenerationServer;
+beforeAll(async () => {
+  api = await startGenerationServer();
+});
+afterAll(() => api.stop());
+beforeEach(() => api.reset());
+
+const HOSTILE = [
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'https://example.com/\u001b[2J',
+  'data:text/html,x',
+];
+
+it.each(HOSTILE)(
+  'a website that a model writes and that is no web address is left out: %j',
+  async (value) => {
+    const site = (name: string, website: string) =>
+      element({
+        name,
+        metadata: [
+          { key: 'website', value: website },
+          { key: 'year', value: 2016 },
+        ],
+      });
+    api.openAi.respond({ elements: [site('Arrival', value), site('Alien', 'https://example.com/alien')] });
+    const { recommendations } = await api.recommend({
+      ...movieRequest,
+      options: { count: 2, grounding: false },
+    });
+    const websites = Object.fromEntries(
+      recommendations.map(({ item }) => [item.name, item.metadata?.website ?? null]),
+    );
+    expect(websites).toEqual({ Arrival: null, Alien: 'https://example.com/alien' });
+  },
+);
+
+it.each(HOSTILE)('nor does one come back that the caller supplied: %j', async (website) => {
+  const items = candidateRequest.items.map((item) => ({ ...item, metadata: { ...item.metadata, website } }));
+  const { recommendations } = await api.recommend({ ...candidateRequest, items });
+  expect(recommendations.map(({ item }) => item.id).toSorted()).toEqual(['a', 'b']);
+  for (const { item } of recommendations) expect(item.metadata).not.toHaveProperty('website');
+});
