@@ -1,14 +1,20 @@
-/** What Upstash's REST interface answers: an HTTP status and a JSON text. */
-export type RestAnswer = { status: number; body: string };
+/** A Redis command: its name, then its arguments. */
+export type Command = [name: string, ...args: string[]];
 
-/**
- * A way to the store at `url` without HTTP, within one process. Only texts pass, because the edge sandbox has
- * objects and errors of its own.
- */
+/** What a command was answered: a value or the text of an error. */
+export type Reply = { result: unknown } | { error: string };
+
+/** A way to the store at `url` without HTTP, within one process. */
 export type StoreLink = {
   url: string;
-  /** Never rejects. */
-  send: (path: string, body: string) => Promise<RestAnswer>;
+  /**
+   * Runs commands in order.
+   *
+   * @param options.atomic nothing else runs in between
+   * @returns a reply for every command; a lone error when an atomic batch was refused as a whole
+   * @throws when the server cannot be reached; nothing is known about the commands under way
+   */
+  run(commands: Command[], options: { atomic: boolean }): Promise<Reply[] | { error: string }>;
 };
 
 /**
@@ -16,6 +22,8 @@ export type StoreLink = {
  * in `next dev`, in tests.
  */
 export type RequestContext = {
+  /** Takes work that goes on after a response. */
+  waitUntil?: ((work: Promise<unknown>) => void) | undefined;
   /** The way to the store within this process. */
   storeLink?: StoreLink | undefined;
   /** Values that all routes of the process share. */
@@ -39,3 +47,6 @@ const PLATFORM = Symbol.for('@next/request-context');
  */
 export const requestContext = (): RequestContext | undefined =>
   (globalThis as { [PLATFORM]?: Platform })[PLATFORM]?.get();
+
+/** Whether a server of our own is around Next: it starts by itself what the process needs before the first request. */
+export const hasOwnServer = (): boolean => requestContext()?.memory !== undefined;

@@ -77,6 +77,7 @@ await check('dependency rules', 'depcruise', [
   'lib',
   'prompts',
   'scripts',
+  'server',
   'instrumentation.ts',
   'middleware.ts',
 ]);
@@ -85,6 +86,7 @@ await vitest('contract');
 console.log('');
 await ensureBuilt();
 await vitest('integration');
+await vitest('edge');
 await playwright();
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -39,12 +39,15 @@ describe('an empty list of preferences', () => {
 });
 
 describe('the built-in model, asked for what none of its catalogues holds', () => {
-  it.each(['plumber', 'charity', 'tattoo'])('%s: says so instead of naming other things', async (vertical) => {
-    const body = { vertical, context: { preferences: ['reliable', 'small', 'near the sea'] } };
-    const response = await send(`${api.server.url}/v1/recommend`, { key: testKey, body });
-    expect(response.status).toBe(200);
-    const { recommendations, meta } = recommendResponse.parse(await response.json());
-    expect(recommendations).toEqual([]);
-    expect(meta).toMatchObject({ total_results: 0, partial: true, partial_reason: 'CATALOGUE' });
-  });
+  it.each(['plumber', 'charity', 'tattoo'])(
+    '%s: says so instead of naming other things',
+    async (vertical) => {
+      const body = { vertical, context: { preferences: ['reliable', 'small', 'near the sea'] } };
+      const response = await send(`${api.server.url}/v1/recommend`, { key: testKey, body });
+      expect(response.status).toBe(200);
+      const { recommendations, meta } = recommendResponse.parse(await response.json());
+      expect(recommendations).toEqual([]);
+      expect(meta).toMatchObject({ total_results: 0, partial: true, partial_reason: 'CATALOGUE' });
+    },
+  );
 });
