@@ -9,7 +9,15 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/,
  * What is held against the edge build too, which Vercel runs: every endpoint, streams, errors, limits, callers who
  * leave, and what routes share.
  */
-const ON_THE_EDGE = ['bodies', 'generation', 'journey', 'limits', 'process-memory', 'tracing'];
+const ON_THE_EDGE = [
+  'bodies',
+  'generation',
+  'journey',
+  'limits',
+  'process-memory',
+  'tracing',
+  'which-server',
+];
 
 /** Deadlines are real here, and a machine shared with others can stand still; a retry is printed. */
 const overHttp = {

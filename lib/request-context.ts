@@ -26,6 +26,8 @@ export type RequestContext = {
   waitUntil?: ((work: Promise<unknown>) => void) | undefined;
   /** The way to the store within this process. */
   storeLink?: StoreLink | undefined;
+  /** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal digits. */
+  sha256?: ((text: string) => string) | undefined;
   /** Values that all routes of the process share. */
   memory?: Map<string, unknown> | undefined;
   /** Takes work that is left to do when the server stops. */
