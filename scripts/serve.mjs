@@ -90,7 +90,7 @@ async function start() {
   const handleByNext = app.getRequestHandler();
   markReady((request, response, body) => {
     const route = isNative && api.findRoute(request.method, request.url);
-    if (route) return api.answer(route, request, response, body);
+    if (route) return route(Object.assign(request, body && { rawBody: body }), response);
     // Who left while sending a body is of no concern to Next.
     if (response.destroyed) return undefined;
     return handleByNext(body ? withBody(request, body) : request, response);

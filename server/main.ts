@@ -3,5 +3,4 @@
  * server, and the API past Next.
  */
 export { startNode as start } from '@/lib/startup/start-node';
-export { answer } from './answer';
 export { findRoute } from './find-route';

@@ -26,7 +26,7 @@ function normalise(address: string): string | undefined {
  *
  * @returns `unknown` when no usable address was written; all such clients share one limit
  */
-export function clientAddress(headers: Pick<Headers, 'get'>, config: AddressConfig): string {
+export function clientAddress(headers: Headers, config: AddressConfig): string {
   const chain = (headers.get('x-forwarded-for') ?? '').split(',');
   const index = config.VERCEL ? 0 : chain.length - 1 - config.TRUSTED_PROXY_HOPS;
   return normalise(chain[Math.max(0, index)] ?? '') ?? 'unknown';

@@ -4,7 +4,6 @@ import { ContextTooSmallError, UnavailableError } from '../models/generation-err
 import { StoreUnavailableError } from '../store/store-error';
 import type { Span } from '../tracing/span';
 import { ApiError } from './api-error';
-import type { ApiRequest } from './api-request';
 import { commonHeaders, preflightHeaders } from './headers';
 import { logRequest, type RequestLog } from './log-request';
 import { newRequestId } from './request-id';
@@ -20,11 +19,11 @@ export const CLIENT_CLOSED = 499;
 const LONGEST_RETRY_S = 60;
 
 type Method = (typeof METHODS)[number];
-type Handler = (request: ApiRequest) => Promise<Response>;
+type Handler = (request: Request) => Promise<Response>;
 
 /** One request on its way through a route. */
 export type Exchange = {
-  request: ApiRequest;
+  request: Request;
   requestId: string;
   /** When the request arrived, in milliseconds since the epoch. */
   startedAt: number;

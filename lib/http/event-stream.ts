@@ -1,7 +1,5 @@
-import type { ApiRequest } from './api-request';
-
 /** Whether the caller asked for server-sent events (contract: event-streams). */
-export function wantsEventStream(request: ApiRequest): boolean {
+export function wantsEventStream(request: Request): boolean {
   return (request.headers.get('accept') ?? '')
     .split(',')
     .some((range) => range.split(';')[0]?.trim().toLowerCase() === 'text/event-stream');

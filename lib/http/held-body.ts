@@ -1,5 +1,3 @@
-import type { ApiRequest } from './api-request';
-
 /**
  * Header by which the server in front of Next tells a route what became of the body that it held back
  * (scripts/serve/hold-body.mjs). A caller who sends it elsewhere only refuses its own body.
@@ -16,7 +14,7 @@ export const VISITOR_BODY_BYTES = 32 * 1024;
 export type BodyProblem = 'too-large' | 'too-late';
 
 /** What the server in front says of the body; nothing when it passed the whole one on, or when there is none. */
-export function heldBodyProblem(request: ApiRequest): BodyProblem | undefined {
+export function heldBodyProblem(request: Request): BodyProblem | undefined {
   const value = request.headers.get(HELD_BODY_HEADER);
   return value === 'too-large' || value === 'too-late' ? value : undefined;
 }

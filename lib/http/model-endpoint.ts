@@ -6,7 +6,6 @@ import { recordRefused } from '../metering/record-refused';
 import { createGeneration, type Generation } from '../models/generation';
 import type { Span } from '../tracing/span';
 import { ApiError } from './api-error';
-import type { ApiRequest } from './api-request';
 import { CLIENT_CLOSED, type Exchange, noteFailure, toApiError } from './define-route';
 import { createEarlyJson } from './early-json';
 import { createEventStream, EVENT_STREAM_HEADERS, wantsEventStream } from './event-stream';
@@ -50,7 +49,7 @@ type ModelEndpoint<Schema extends z.ZodType<{ vertical: string }>> = {
 };
 
 /** Reads and validates the body; a problem is kept for later, since 401 and 429 come before it. */
-async function readInput<Schema extends z.ZodType>(request: ApiRequest, schema: Schema) {
+async function readInput<Schema extends z.ZodType>(request: Request, schema: Schema) {
   try {
     const body = await readJsonObject(request, getConfig().MAX_BODY_BYTES);
     return { input: validate(schema, body) };
@@ -61,7 +60,7 @@ async function readInput<Schema extends z.ZodType>(request: ApiRequest, schema: 
 }
 
 /** A signal that fires when the caller leaves, or when the reader of the response does (contract: early-leavers). */
-function callerSignal(request: ApiRequest): AbortController {
+function callerSignal(request: Request): AbortController {
   const controller = new AbortController();
   if (request.signal.aborted) controller.abort(request.signal.reason);
   request.signal.addEventListener('abort', () => controller.abort(request.signal.reason), { once: true });

@@ -1,5 +1,4 @@
 import { ApiError } from './api-error';
-import type { ApiRequest, BodyReader } from './api-request';
 import { BODY_TIMEOUT_MS, heldBodyProblem } from './held-body';
 
 /** How deep a body may nest; deeper ones could overflow the stack of whatever walks them later. */
@@ -18,7 +17,7 @@ const tooLarge = (maxBytes: number) =>
 const tooLate = () => invalid(`did not arrive within ${BODY_TIMEOUT_MS / 1000} s`);
 
 /** Reads a body to its end or to the limit; what comes after the limit is not waited for. */
-async function readAll(reader: BodyReader, maxBytes: number): Promise<string> {
+async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
   let text = '';
   let bytes = 0;
@@ -31,7 +30,7 @@ async function readAll(reader: BodyReader, maxBytes: number): Promise<string> {
   }
 }
 
-async function readText(request: ApiRequest, maxBytes: number): Promise<string> {
+async function readText(request: Request, maxBytes: number): Promise<string> {
   const held = heldBodyProblem(request);
   if (held === 'too-late') throw tooLate();
   if (held === 'too-large' || Number(request.headers.get('content-length')) > maxBytes) {
@@ -77,10 +76,7 @@ function isDeeperThan(value: unknown, limit: number): boolean {
  *   64 levels, or does not arrive within 10 s; `REQUEST_TOO_LARGE` above `maxBytes`
  * @throws whatever reading failed with, when the caller left meanwhile
  */
-export async function readJsonObject(
-  request: ApiRequest,
-  maxBytes: number,
-): Promise<Record<string, unknown>> {
+export async function readJsonObject(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
   let text: string;
   try {
     text = await readText(request, maxBytes);

@@ -7,7 +7,6 @@ import { readTraceParent, startTrace } from '../tracing/recorded-span';
 import { NO_SPAN, type Span } from '../tracing/span';
 import { createSpanExporter } from '../tracing/span-exporter';
 import { warnOperator } from '../warn-operator';
-import type { ApiRequest } from './api-request';
 import type { RequestLog } from './log-request';
 
 let exporter: ReturnType<typeof createSpanExporter> | undefined;
@@ -30,7 +29,7 @@ function openExporter() {
 }
 
 /** Starts the root span of a request; it continues the caller's trace where the caller sends `traceparent`. */
-export function startRequestSpan(request: ApiRequest, known: { route: string; requestId: string }): Span {
+export function startRequestSpan(request: Request, known: { route: string; requestId: string }): Span {
   const open = openExporter();
   if (!open) return NO_SPAN;
   return startTrace({

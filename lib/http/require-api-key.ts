@@ -1,6 +1,5 @@
 import { isWellFormedSecret } from '../keys/secret';
 import { ApiError } from './api-error';
-import type { ApiRequest } from './api-request';
 
 /**
  * The key of the request, as sent (contract: api-key-header, key-form). Its form is judged before anything else of the
@@ -9,7 +8,7 @@ import type { ApiRequest } from './api-request';
  * @throws ApiError `MISSING_API_KEY` when there is no `X-API-Key` header, or an empty one; `INVALID_API_KEY` when it
  *   does not have the form of a key
  */
-export function requireApiKey(request: ApiRequest): string {
+export function requireApiKey(request: Request): string {
   const key = request.headers.get('x-api-key')?.trim();
   if (!key) throw new ApiError('MISSING_API_KEY');
   if (!isWellFormedSecret(key)) throw new ApiError('INVALID_API_KEY');

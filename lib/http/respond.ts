@@ -5,27 +5,13 @@ import type { ApiError } from './api-error';
 /** The content type of every document. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A response that keeps its body as the text that it is: a server of one's own sends it without a stream. */
-class DocumentResponse extends Response {
-  constructor(
-    readonly document: string,
-    init: ResponseInit,
-  ) {
-    super(document, init);
-  }
-}
-
 /** A JSON response; `headers` come on top of the content type. */
 export function json(status: number, document: unknown, headers: Record<string, string> = {}): Response {
-  return new DocumentResponse(JSON.stringify(document), {
+  return new Response(JSON.stringify(document), {
     status,
     headers: { 'Content-Type': JSON_TYPE, ...headers },
   });
 }
-
-/** The body of a response that `json` made; undefined of others, such as streams. */
-export const documentOf = (response: Response): string | undefined =>
-  response instanceof DocumentResponse ? response.document : undefined;
 
 /** The envelope of an error (contract: error-envelope, request-id, documentation-url). */
 export function errorDocument(error: ApiError, requestId: string, now: number): ErrorResponse {

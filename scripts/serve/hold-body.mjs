@@ -92,7 +92,7 @@ export function createBodyGuard(maxBytes) {
     const limit = isVisitor ? Math.min(maxBytes, VISITOR_BODY_BYTES) : maxBytes;
     if (waitsToBeAsked && !(Number(request.headers['content-length']) > limit)) response.writeContinue();
     const { outcome, body } = await collect(request, limit);
-    if (outcome === 'gone') return { isOver: !isApi, body: NOTHING };
+    if (outcome === 'gone') return { isOver: !isApi };
     if (outcome === 'whole') return { isOver: false, body };
     closeAfter(request, response);
     if (isApi || isVisitor) {

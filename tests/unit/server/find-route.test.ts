@@ -1,16 +1,21 @@
 import { expect, it } from 'vitest';
-import * as unknownPath from '@/app/v1/[[...path]]/route';
-import * as recommend from '@/app/v1/recommend/route';
 import { findRoute } from '@/server/find-route';
 
-it.each(['/v1/recommend', '/v1/recommend?x=/v1/usage'])('%s is answered by its own route', (target) => {
-  expect(findRoute('POST', target)).toBe(recommend.POST);
-  expect(findRoute('GET', target)).toBe(recommend.GET);
+const UNKNOWN_PATH = findRoute('GET', '/v1');
+
+it.each(['recommend', 'explain', 'usage', 'health'])('/v1/%s is answered by its own route', (name) => {
+  const route = findRoute('POST', `/v1/${name}`);
+  expect(route).toBeTypeOf('function');
+  expect(route).not.toBe(findRoute('POST', '/v1'));
+  expect(findRoute('POST', `/v1/${name}?x=/v1/other`)).toBe(route);
 });
 
 it.each(['/v1', '/v1?x', '/v1/nothing', '/v1/recommend/x', '/v1/recommend.json'])(
   '%s is answered by the route for what does not exist',
-  (target) => expect(findRoute('GET', target)).toBe(unknownPath.GET),
+  (target) => {
+    expect(UNKNOWN_PATH).toBeTypeOf('function');
+    expect(findRoute('GET', target)).toBe(UNKNOWN_PATH);
+  },
 );
 
 it.each([

@@ -1,7 +1,6 @@
 import { getConfig } from '@/lib/config';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 import { ApiError } from '@/lib/http/api-error';
-import type { ApiRequest } from '@/lib/http/api-request';
 import { clientAddress } from '@/lib/http/client-address';
 import { defineRoute, type Exchange } from '@/lib/http/define-route';
 import { retryAfterSeconds } from '@/lib/http/headers';
@@ -14,7 +13,7 @@ import { getStore } from '@/lib/store/client';
 import { takeVisit, VISITOR_REQUESTS_PER_MINUTE } from './visitor-limit';
 
 /** Only JSON, which a browser does not let pages of other sites send without asking first. */
-function requireJson(request: ApiRequest): void {
+function requireJson(request: Request): void {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() === 'application/json') return;
   throw new ApiError('INVALID_REQUEST', {
@@ -23,7 +22,7 @@ function requireJson(request: ApiRequest): void {
   });
 }
 
-async function admitVisitor(request: ApiRequest): Promise<void> {
+async function admitVisitor(request: Request): Promise<void> {
   const config = getConfig();
   const { passed, resetMs } = await takeVisit(getStore(config), clientAddress(request.headers, config));
   if (passed) return;
