@@ -39,7 +39,7 @@ type Platform = { get(): RequestContext | undefined };
 /**
  * Where Next looks for what the server around it provides to requests (Next's documentation of `after`,
  * "Supporting `after` for serverless platforms"). For every request it copies all of it into the edge sandbox, so
- * that what is laid there reaches the edge routes (docs/decisions/0004).
+ * that what is laid there reaches the edge routes (docs/decisions/0009).
  */
 const PLATFORM = Symbol.for('@next/request-context');
 

@@ -10,8 +10,8 @@ import { askOwnServers, noticeOllama, type OwnServers, warmUp } from './own-serv
 const notice = (line: string) => console.warn(`  ! ${line}`);
 
 /**
- * Sets what servers said as variables of this process: edge routes share no memory with it, but see its environment
- * as it is when they are first called.
+ * Sets what servers said as variables of this process: Next's pages and edge routes share no memory with it, but see its
+ * environment as it is when they are first called.
  */
 function tellRoutes({ onlyModel, contextTokens }: OwnServers): void {
   if (onlyModel) process.env.MODEL = onlyModel;
