@@ -5,8 +5,8 @@ const ownMemory = new Map<string, unknown>();
 
 /**
  * One value for the whole server process, whichever route asks first (contract: circuit-breaker). Under `npm start` the
- * edge routes are sandboxes with module state of their own, and share this; on Vercel, in `next dev` and in tests it is
- * one value for each copy of this module.
+ * API and Next's pages have module state of their own, as has each route under `RECO_V1=edge`, and share this; on
+ * Vercel, in `next dev` and in tests it is one value for each copy of this module.
  *
  * Call it while a request is served, not while a module is loaded: only then does a sandbox see what is shared. The
  * value is made in the sandbox that came first and used in all of them, whose built-in classes differ: keep to plain

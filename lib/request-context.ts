@@ -1,14 +1,20 @@
-/** What Upstash's REST interface answers: an HTTP status and a JSON text. */
-export type RestAnswer = { status: number; body: string };
+/** A Redis command: its name, then its arguments. */
+export type Command = [name: string, ...args: string[]];
 
-/**
- * A way to the store at `url` without HTTP, within one process. Only texts pass, because the edge sandbox has
- * objects and errors of its own.
- */
+/** What a command was answered: a value or the text of an error. */
+export type Reply = { result: unknown } | { error: string };
+
+/** A way to the store at `url` without HTTP, within one process. */
 export type StoreLink = {
   url: string;
-  /** Never rejects. */
-  send: (path: string, body: string) => Promise<RestAnswer>;
+  /**
+   * Runs commands in order.
+   *
+   * @param options.atomic nothing else runs in between
+   * @returns a reply for every command; a lone error when an atomic batch was refused as a whole
+   * @throws when the server cannot be reached; nothing is known about the commands under way
+   */
+  run(commands: Command[], options: { atomic: boolean }): Promise<Reply[] | { error: string }>;
 };
 
 /**
@@ -16,8 +22,12 @@ export type StoreLink = {
  * in `next dev`, in tests.
  */
 export type RequestContext = {
+  /** Takes work that goes on after a response. */
+  waitUntil?: ((work: Promise<unknown>) => void) | undefined;
   /** The way to the store within this process. */
   storeLink?: StoreLink | undefined;
+  /** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal digits. */
+  sha256?: ((text: string) => string) | undefined;
   /** Values that all routes of the process share. */
   memory?: Map<string, unknown> | undefined;
   /** Takes work that is left to do when the server stops. */
@@ -29,7 +39,7 @@ type Platform = { get(): RequestContext | undefined };
 /**
  * Where Next looks for what the server around it provides to requests (Next's documentation of `after`,
  * "Supporting `after` for serverless platforms"). For every request it copies all of it into the edge sandbox, so
- * that what is laid there reaches the edge routes (docs/decisions/0004).
+ * that what is laid there reaches the edge routes (docs/decisions/0009).
  */
 const PLATFORM = Symbol.for('@next/request-context');
 
@@ -39,3 +49,6 @@ const PLATFORM = Symbol.for('@next/request-context');
  */
 export const requestContext = (): RequestContext | undefined =>
   (globalThis as { [PLATFORM]?: Platform })[PLATFORM]?.get();
+
+/** Whether a server of our own is around Next: it starts by itself what the process needs before the first request. */
+export const hasOwnServer = (): boolean => requestContext()?.memory !== undefined;

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /**
  * Gives Next what it asks the server around it for (its documentation of `after`, "Supporting `after` for serverless
  * platforms"): `waitUntil`, for work that goes on after a response. Next copies the whole object into the edge
@@ -11,6 +13,7 @@ export function createPlatform() {
       const settled = work.catch(console.error).finally(() => underWay.delete(settled));
       underWay.add(settled);
     },
+    sha256: (text) => hash('sha256', text),
     memory: new Map(),
     onStop: (work) => leftForTheEnd.push(work),
   };

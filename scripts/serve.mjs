@@ -1,10 +1,11 @@
-// The production server: Next behind a plain HTTP server that writes down who the peer is and holds bodies to their
-// limits. Next itself keeps an X-Forwarded-For header that a client forged; appending the peer's address, as any
-// proxy does, is what lets limits per address hold (see lib/http/client-address.ts).
+// The production server: a plain HTTP server that answers the API by itself, past Next (server/), and leaves the rest
+// to Next. In front of both it writes down who the peer is and holds bodies to their limits. Next itself keeps an
+// X-Forwarded-For header that a client forged; appending the peer's address, as any proxy does, is what lets limits
+// per address hold (see lib/http/client-address.ts).
 import { createServer } from 'node:http';
 import { createPlatform } from './platform.mjs';
 import { trackConnections } from './serve/connections.mjs';
-import { createBodyGuard, DEFAULT_BODY_BYTES } from './serve/hold-body.mjs';
+import { createBodyGuard, DEFAULT_BODY_BYTES, withBody } from './serve/hold-body.mjs';
 import { onStopSignal } from './serve/stop-signal.mjs';
 
 /**
@@ -35,6 +36,13 @@ function listen(server, port) {
   });
 }
 
+/** Whether the API is answered here; `RECO_V1=edge` leaves it to Next, as Vercel runs it, for comparison. */
+function apiIsNative() {
+  const { RECO_V1 } = process.env;
+  if (RECO_V1 && RECO_V1 !== 'edge') throw new Error(`RECO_V1: must be edge or not set, and is ${RECO_V1}.`);
+  return RECO_V1 !== 'edge';
+}
+
 const platform = createPlatform();
 const server = createServer();
 const connections = trackConnections(server);
@@ -47,6 +55,7 @@ async function start() {
   // Browsers are told to come by https only, for a year, where that is the public address.
   const isPublicOnHttps = process.env.BASE_URL?.startsWith('https:') ?? false;
   const guard = createBodyGuard(Number(process.env.MAX_BODY_BYTES) || DEFAULT_BODY_BYTES);
+  const isNative = apiIsNative();
   let markReady;
   const ready = new Promise((resolve) => {
     markReady = resolve;
@@ -57,9 +66,8 @@ async function start() {
     connections.began(request, response);
     appendPeer(request);
     if (isPublicOnHttps) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
-    const guarded = await guard(request, response, waitsToBeAsked);
-    const handle = await ready;
-    if (guarded) await handle(guarded, response);
+    const { isOver, body } = await guard(request, response, waitsToBeAsked);
+    if (!isOver) await (await ready)(request, response, body);
   };
   const take = (waitsToBeAsked) => (request, response) => {
     // Sent after a request whose answer closes the connection.
@@ -75,14 +83,19 @@ async function start() {
   // What `PORT=0` really got; links in mails are built from it when no BASE_URL is set.
   process.env.PORT = String(port);
 
+  const api = await import('../dist/server.mjs');
+  await api.start();
   const { default: next } = await import('next');
   app = next({ dev: false, port, httpServer: server });
   await app.prepare();
-  markReady(app.getRequestHandler());
-  // The first request runs instrumentation.ts, which opens the store and says what this server runs on.
-  const first = await fetch(`http://127.0.0.1:${port}/openapi.json`);
-  await first.arrayBuffer();
-  if (!first.ok) throw new Error('The server cannot answer; what is wrong stands above.');
+  const handleByNext = app.getRequestHandler();
+  markReady((request, response, body) => {
+    const route = isNative && api.findRoute(request.method, request.url);
+    if (route) return route(Object.assign(request, body && { rawBody: body }), response);
+    // Who left while sending a body is of no concern to Next.
+    if (response.destroyed) return undefined;
+    return handleByNext(body ? withBody(request, body) : request, response);
+  });
 }
 
 const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -95,6 +95,7 @@ await check('dependency rules', 'depcruise', [
   'lib',
   'prompts',
   'scripts',
+  'server',
   'instrumentation.ts',
   'middleware.ts',
 ]);
@@ -103,6 +104,7 @@ await vitest('contract');
 console.log('');
 await ensureBuilt();
 await vitest('integration');
+await vitest('edge');
 await playwright();
 
 list('Failed:', failures);

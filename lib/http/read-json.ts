@@ -81,13 +81,14 @@ function isDeeperThan(value: unknown, limit: number): boolean {
  * @param maxBytes reading stops there (contract: body-size)
  * @throws ApiError `INVALID_REQUEST` when the body is empty, not UTF-8, not JSON, not an object, nests deeper than
  *   64 levels, or does not arrive within 10 s; `REQUEST_TOO_LARGE` above `maxBytes`
+ * @throws whatever reading failed with, when the caller left meanwhile
  */
 export async function readJsonObject(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
   let text: string;
   try {
     text = await readText(request, maxBytes);
   } catch (error) {
-    if (ApiError.isInstance(error)) throw error;
+    if (ApiError.isInstance(error) || request.signal.aborted) throw error;
     throw invalid('could not be read as UTF-8 text', error);
   }
   if (text.trim() === '') throw invalid('is empty');

@@ -11,8 +11,8 @@ import { warmRoutes } from './warm-routes';
 const notice = (line: string) => console.warn(`  ! ${line}`);
 
 /**
- * Sets what servers said as variables of this process: edge routes share no memory with it, but see its environment
- * as it is when they are first called.
+ * Sets what servers said as variables of this process: Next's pages and edge routes share no memory with it, but see its
+ * environment as it is when they are first called.
  */
 function tellRoutes({ onlyModel, contextTokens }: OwnServers): void {
   if (onlyModel) process.env.MODEL = onlyModel;

@@ -1,16 +1,23 @@
 import { Redis, type RedisConfigNodejs, type UpstashRequest, type UpstashResponse } from '@upstash/redis';
-import type { StoreLink } from '../request-context';
+import type { Command, StoreLink } from '../request-context';
 import { findLink } from './link';
 import { withStoreLimit } from './with-store-limit';
 
+const toCommand = ([name, ...args]: unknown[]): Command => [String(name).toUpperCase(), ...args.map(String)];
+
+/** What the REST interface would answer, and fail with, in the words of the client. */
 async function sendOver<Result>(
   link: StoreLink,
-  { path = [], body }: UpstashRequest,
+  { path: [path] = [], body }: UpstashRequest,
 ): Promise<UpstashResponse<Result>> {
-  const answer = await withStoreLimit(link.send(`/${path.join('/')}`, JSON.stringify(body)));
-  const document = JSON.parse(answer.body);
-  if (answer.status !== 200) throw new Error(document.error);
-  return document;
+  const isBatch = path === 'pipeline' || path === 'multi-exec';
+  const commands = isBatch ? (body as unknown[][]).map(toCommand) : [toCommand(body as unknown[])];
+  const replies = await withStoreLimit(link.run(commands, { atomic: path === 'multi-exec' }));
+  if (!Array.isArray(replies)) throw new Error(replies.error);
+  if (isBatch) return replies as UpstashResponse<Result>;
+  const [reply] = replies;
+  if (!reply || 'error' in reply) throw new Error(reply?.error ?? 'No reply');
+  return reply as UpstashResponse<Result>;
 }
 
 /**

@@ -1,5 +1,6 @@
 // Holds back the body of every request until it is whole, and lets no more of it through than the limit: Next keeps
-// up to 10 MB of a body before a route sees its first byte, and waits for its end even when the route does not.
+// up to 10 MB of a body before a route sees its first byte, and waits for its end even when the route does not. A route
+// that is served without Next has nothing to wait for then.
 import { IncomingMessage } from 'node:http';
 import { closeAfter } from './close-after.mjs';
 
@@ -44,16 +45,12 @@ function collect(request, maxBytes) {
 }
 
 /** The same request with a body that is there already, for Next to read. */
-function withBody(request, body, problem) {
+export function withBody(request, body) {
   const copy = new IncomingMessage(request.socket);
-  const { 'transfer-encoding': _, expect: __, [HELD_BODY_HEADER]: ___, ...headers } = request.headers;
+  const { 'transfer-encoding': _, expect: __, ...headers } = request.headers;
   for (const field of ['httpVersion', 'httpVersionMajor', 'httpVersionMinor', 'method', 'url', 'rawHeaders'])
     copy[field] = request[field];
-  copy.headers = {
-    ...headers,
-    'content-length': String(body.length),
-    ...(problem && { [HELD_BODY_HEADER]: problem }),
-  };
+  copy.headers = { ...headers, 'content-length': String(body.length) };
   copy.complete = true;
   copy.push(body);
   copy.push(null);
@@ -67,36 +64,42 @@ function refuse(response, outcome) {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
 }
 
+/** Of a body of which nothing is passed on. */
+const NOTHING = Buffer.alloc(0);
+
 /**
  * Makes the guard of the server's bodies (contract: body-size). Of a body that is too large or does not arrive within
- * 10 s, Next gets nothing: the routes of the API and of the playground are told, and answer in their envelope and
+ * 10 s, nothing is passed on: the routes of the API and of the playground are told, and answer in their envelope and
  * order; elsewhere it is refused here. A body sent to the API without a key of the right form is not waited for at
  * all, since authentication comes first (contract: processing-order). The connection of a body that was not
  * read to its end is closed after the answer.
  *
  * @param {number} maxBytes largest body
  * @returns {(request: IncomingMessage, response: import('node:http').ServerResponse, asked?: boolean) =>
- *   Promise<IncomingMessage | undefined>} the request for Next, or nothing when there is nothing left to answer;
- *   `asked` when the caller waits to be asked for the body (`Expect: 100-continue`)
+ *   Promise<{ isOver: boolean, body?: Buffer }>} `isOver` when there is nothing left to answer; `body` of a request that
+ *   has one; `asked` when the caller waits to be asked for the body (`Expect: 100-continue`)
  */
 export function createBodyGuard(maxBytes) {
   return async (request, response, waitsToBeAsked = false) => {
     delete request.headers[HELD_BODY_HEADER];
-    if (!hasBody(request)) return request;
+    if (!hasBody(request)) return { isOver: false };
     const isApi = API.test(request.url);
     const isVisitor = VISITORS.test(request.url);
     if (isApi && !KEY_FORM.test(request.headers['x-api-key']?.trim() ?? '')) {
       closeAfter(request, response);
-      return withBody(request, Buffer.alloc(0));
+      return { isOver: false, body: NOTHING };
     }
     const limit = isVisitor ? Math.min(maxBytes, VISITOR_BODY_BYTES) : maxBytes;
     if (waitsToBeAsked && !(Number(request.headers['content-length']) > limit)) response.writeContinue();
     const { outcome, body } = await collect(request, limit);
-    if (outcome === 'gone') return undefined;
-    if (outcome === 'whole') return withBody(request, body);
+    if (outcome === 'gone') return { isOver: !isApi };
+    if (outcome === 'whole') return { isOver: false, body };
     closeAfter(request, response);
-    if (isApi || isVisitor) return withBody(request, Buffer.alloc(0), outcome);
+    if (isApi || isVisitor) {
+      request.headers[HELD_BODY_HEADER] = outcome;
+      return { isOver: false, body: NOTHING };
+    }
     refuse(response, outcome);
-    return undefined;
+    return { isOver: true };
   };
 }

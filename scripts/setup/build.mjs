@@ -4,12 +4,17 @@ import { join } from 'node:path';
 import { toolEnv } from './packages.mjs';
 import { step } from './run.mjs';
 
+/** The API for `npm start`, which scripts/serve.mjs loads. */
+const SERVER_BUNDLE = 'dist/server.mjs';
+
 /** Everything that a build depends on. */
 const SOURCES = [
   'app',
   'lib',
   'prompts',
   'public',
+  'scripts/setup/build.mjs',
+  'server',
   'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
@@ -17,6 +22,25 @@ const SOURCES = [
   'package.json',
   'postcss.config.mjs',
   'tsconfig.json',
+];
+
+/**
+ * Arguments of esbuild that bundle a module for Node, with all that it imports but what must be loaded from its own
+ * place.
+ */
+export const bundleArguments = (entry, outfile) => [
+  entry,
+  `--outfile=${outfile}`,
+  '--bundle',
+  '--platform=node',
+  '--format=esm',
+  '--target=node24',
+  '--log-level=warning',
+  '--external:ioredis',
+  '--external:ioredis-mock',
+  '--alias:next/server=./server/next-server.ts',
+  '--define:process.env.NODE_ENV="production"',
+  "--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
 ];
 
 function* filesIn(path) {
@@ -42,5 +66,6 @@ export async function ensureBuilt() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   await step('Building (about a minute)', 'next', ['build'], toolEnv());
+  await step('Bundling the API', 'esbuild', bundleArguments('server/main.ts', SERVER_BUNDLE), toolEnv());
   writeFileSync(stamp, wanted);
 }

@@ -12,15 +12,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Stands in for `next build`: takes its time, then leaves the build of this project. */
-const BUILD = (build: string) => `#!/usr/bin/env node
+/** Stands in for a command that builds: takes its time, then leaves what this project has in a folder. */
+const BUILD = (folder: string) => `#!/usr/bin/env node
 import { cpSync, existsSync } from 'node:fs';
 import { basename } from 'node:path';
 const timer = setInterval(() => {
   if (!existsSync('go')) return;
   clearInterval(timer);
   const filter = (path) => basename(path) !== 'cache';
-  cpSync(${JSON.stringify(build)}, '.next', { recursive: true, verbatimSymlinks: true, filter });
+  cpSync(${JSON.stringify(resolve(folder))}, '${folder}', { recursive: true, verbatimSymlinks: true, filter });
 }, 50);
 `;
 
@@ -44,7 +44,8 @@ export function copyForNpm(): NpmProject {
     symlinkSync(resolve('node_modules', name), join(packages, name));
   }
   symlinkSync(resolve('node_modules/.bin/node'), join(packages, '.bin', 'node'));
-  writeFileSync(join(packages, '.bin', 'next'), BUILD(resolve('.next')), { mode: 0o755 });
+  writeFileSync(join(packages, '.bin', 'next'), BUILD('.next'), { mode: 0o755 });
+  writeFileSync(join(packages, '.bin', 'esbuild'), BUILD('dist'), { mode: 0o755 });
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   writeFileSync(join(packages, '.reco-installed'), lock);
   return {

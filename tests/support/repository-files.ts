@@ -5,6 +5,7 @@ import { join } from 'node:path';
 const NOT_OURS = new Set([
   'node_modules',
   'coverage',
+  'dist',
   'test-results',
   'playwright-report',
   'package-lock.json',

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RestAnswer, StoreLink } from '../../request-context';
+import type { StoreLink } from '../../request-context';
 import type { Backend } from './backend';
-import { answerRest, Refusal, refuse } from './rest';
+import { answerRest, Refusal, type RestAnswer, refuse } from './rest';
 
 /** The largest request, in bytes. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -42,7 +42,7 @@ export async function startBridge(backend: Backend): Promise<Bridge> {
   });
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const link: StoreLink = { url, send: (path, body) => answerRest(backend, { path, body }) };
+  const link: StoreLink = { url, run: (commands, options) => backend.run(commands, options) };
   return { url, token, server, link, close: () => close(server) };
 }
 

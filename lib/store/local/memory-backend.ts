@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
-import type { Backend, Command, Reply } from './backend';
+import type { Command, Reply } from '../../request-context';
+import type { Backend } from './backend';
 import { createScriptTexts, type ScriptTexts } from './script-texts';
 
 type Run = (...args: string[]) => Promise<unknown>;

@@ -1,5 +1,6 @@
 import { type ChainableCommander, type Redis, type RedisOptions, ReplyError } from 'ioredis';
-import { type Backend, BackendDownError, type Command, type Reply } from './backend';
+import type { Command, Reply } from '../../request-context';
+import { type Backend, BackendDownError } from './backend';
 import { createScriptTexts } from './script-texts';
 
 /**

@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import type { RestAnswer } from '../../request-context';
-import { type Backend, BackendDownError, type Command, type Reply } from './backend';
+import type { Command, Reply } from '../../request-context';
+import { type Backend, BackendDownError } from './backend';
 
 const command = z
   .array(z.union([z.string(), z.number(), z.boolean()]).transform(String))
   .min(1)
   .transform(([name = '', ...args]): Command => [name.toUpperCase(), ...args]);
 const commands = z.array(command).min(1);
+
+/** What Upstash's REST interface answers: an HTTP status and a JSON text. */
+export type RestAnswer = { status: number; body: string };
 
 /** An answer that is not the result of commands. */
 export class Refusal extends Error {
@@ -79,8 +82,7 @@ async function run(backend: Backend, path: string, body: unknown): Promise<Reply
 }
 
 /**
- * Answers a request in the REST protocol of Upstash (`/`, `/pipeline`, `/multi-exec`), however it came here. Never
- * rejects.
+ * Answers a request in the REST protocol of Upstash (`/`, `/pipeline`, `/multi-exec`). Never rejects.
  *
  * @param request.base64 whether texts are to be encoded, as clients ask for with `Upstash-Encoding`
  */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Command } from './backend';
+import type { Command } from '../../request-context';
 
 /** A first line that only Upstash understands in full; Redis refuses the flags and older servers the line. */
 const SHEBANG = /^#!lua[^\n]*\n/;

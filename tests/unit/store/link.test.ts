@@ -14,7 +14,7 @@ function provideContext() {
 afterEach(() => Reflect.deleteProperty(globalThis, PLATFORM));
 
 describe('a link', () => {
-  const link = { url: 'http://127.0.0.1:1', send: vi.fn() };
+  const link = { url: 'http://127.0.0.1:1', run: vi.fn() };
 
   it('is found by the address that it leads to, until it is taken away', () => {
     provideContext();
@@ -66,21 +66,34 @@ describe.each(EVERY_TEST_STORE)('the client linked to %s', (_, start) => {
     await expect(redis.multi().evalsha('f'.repeat(40), [], []).exec()).rejects.toThrow(/NOSCRIPT/);
   });
 
-  it.each([
-    ['/', ['PING']],
-    ['/', ['NONSENSE']],
-    ['/', {}],
-    ['/pipeline', [['SET', 'a', '1'], ['NONSENSE'], ['GET', 'a']]],
-    ['/nowhere', ['PING']],
-  ])('is answered on %s as over HTTP: %j', async (path, command) => {
-    const { link, url, token } = test.bridge;
-    const body = JSON.stringify(command);
-    const response = await fetch(url + path, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body,
+  it('is answered every kind of reply as over HTTP', async () => {
+    const { redis } = test.store;
+    const ask = async () => {
+      await redis.del('h', 'z', 's');
+      const replies = await redis
+        .pipeline()
+        .hset('h', { a: 1, b: 'zwei', c: 0.5 })
+        .hgetall('h')
+        .hget('h', 'none')
+        .zadd('z', { score: 1.5, member: 'm' })
+        .zrange('z', 0, -1, { withScores: true })
+        .set('s', '\u00fc\n\u6f22')
+        .get('s')
+        .eval('return {1, "x", false, {2, KEYS[1], ARGV[1]}}', ['k'], [true])
+        .exec<unknown[]>();
+      const alone = await redis.eval('return redis.call("HGETALL", KEYS[1])', ['h'], []);
+      return { replies, alone, error: await redis.eval('return nonsense(', [], []).catch(String) };
+    };
+    const overHttp = await ask();
+    provideContext();
+    layLink(test.bridge.link);
+    let overLink: unknown;
+    const requests = await test.countRequests(async () => {
+      overLink = await ask();
     });
-    expect(await link.send(path, body)).toEqual({ status: response.status, body: await response.text() });
+    expect(requests).toBe(0);
+    expect(overLink).toEqual(overHttp);
+    expect(overHttp.error).toMatch(/^\w*Error: /);
   });
 });
 
@@ -90,7 +103,7 @@ describe('a store behind a link', () => {
     const url = 'http://127.0.0.1:1';
     const store = connectStore({ url, token: 't', environment: 'test' });
     provideContext();
-    layLink({ url, send: () => new Promise(() => undefined) });
+    layLink({ url, run: () => new Promise(() => undefined) });
     await expect(store.redis.get('x')).rejects.toThrow(StoreUnavailableError);
   });
 });

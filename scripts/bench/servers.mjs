@@ -1,0 +1,57 @@
+// Servers for `npm run bench`, each a process of its own, so that its processor time can be told.
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { toolEnv } from '../setup/packages.mjs';
+import { run } from '../setup/run.mjs';
+
+/** Clock ticks a second in /proc/<pid>/stat. */
+const TICKS_PER_SECOND = 100;
+
+/**
+ * Starts a server and waits until it says where it is.
+ *
+ * @param {string} script
+ * @param {Record<string, string>} env
+ */
+export function startProcess(script, env) {
+  const child = spawn('node', [script], {
+    env: { ...toolEnv(), NODE_ENV: 'production', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const stop = () =>
+    new Promise((ended) => {
+      child.once('exit', ended);
+      child.kill();
+    });
+  /** Processor time that the process has used so far, in milliseconds. */
+  const processorMs = () => {
+    const [, fields] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ');
+    const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+    return ((user + system) * 1000) / TICKS_PER_SECOND;
+  };
+  return new Promise((done, fail) => {
+    let output = '';
+    child.once('exit', () => fail(new Error(`The server ended:\n${output}`)));
+    child.stdout.on('data', (chunk) => {
+      if (output.length > 10_000) return;
+      output += chunk;
+      const url = output.match(/is at (http:\S+)/)?.[1];
+      if (url) done({ url: url.replace('localhost', '127.0.0.1'), stop, processorMs });
+    });
+  });
+}
+
+const KEY = 'create --email bench@example.com --tier enterprise --rate-limit 100000000 --json'.split(' ');
+
+/** Starts the product with an empty store in a folder of its own, and makes a key. */
+export async function startReco(folder, name, env) {
+  const dataDir = join(folder, name);
+  rmSync(dataDir, { recursive: true, force: true });
+  const server = await startProcess('scripts/serve.mjs', { DATA_DIR: dataDir, ...env });
+  const { code, output } = await run('tsx', ['scripts/keys.ts', ...KEY], {
+    env: { ...toolEnv(), DATA_DIR: dataDir },
+  });
+  if (code !== 0) throw new Error(output);
+  return { ...server, key: JSON.parse(output).key };
+}

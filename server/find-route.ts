@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { toNodeHandler } from 'srvx/node';
+import * as unknownPath from '@/app/v1/[[...path]]/route';
+import * as explain from '@/app/v1/explain/route';
+import * as health from '@/app/v1/health/route';
+import * as recommend from '@/app/v1/recommend/route';
+import * as usage from '@/app/v1/usage/route';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+type Method = (typeof METHODS)[number];
+type RouteModule = Record<Method, (request: Request) => Promise<Response>>;
+
+/**
+ * Answers a request, whose body has been read already and lies in `rawBody`. Rejects with what the route throws, which
+ * a route made by `defineRoute` does not.
+ */
+type NodeHandler = (
+  request: IncomingMessage & { rawBody?: Buffer },
+  response: ServerResponse,
+) => Promise<void>;
+type NodeRoute = Map<string, NodeHandler>;
+
+const onNode = (route: RouteModule): NodeRoute =>
+  new Map(METHODS.map((method) => [method, toNodeHandler(route[method]) as NodeHandler]));
+
+const ROUTES = new Map<string, NodeRoute>([
+  ['/v1/explain', onNode(explain)],
+  ['/v1/health', onNode(health)],
+  ['/v1/recommend', onNode(recommend)],
+  ['/v1/usage', onNode(usage)],
+]);
+const UNKNOWN_PATH = onNode(unknownPath);
+
+/** Paths under `/v1` in the only spelling that needs no redirect and no decoding. */
+const PLAIN_PATH = /^\/v1(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$/;
+
+/**
+ * What answers a request to the API: that of the very `route.ts` that Vercel runs on the edge.
+ *
+ * @param target as it stands in the request line
+ * @returns undefined for what is Next's: every other path, odd spellings of these (`/v1/`, `//v1`, `%68`), and methods
+ *   that no route exports
+ */
+export function findRoute(method: string, target: string): NodeHandler | undefined {
+  const query = target.indexOf('?');
+  const path = query < 0 ? target : target.slice(0, query);
+  const route = ROUTES.get(path) ?? (PLAIN_PATH.test(path) ? UNKNOWN_PATH : undefined);
+  return route?.get(method);
+}

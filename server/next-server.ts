@@ -1,0 +1,9 @@
+import { requestContext } from '@/lib/request-context';
+
+/**
+ * Stands for `after` of `next/server` in the bundle of this room (lib/background.ts): the server waits for the work
+ * when it stops.
+ */
+export function after(work: Promise<unknown>): void {
+  requestContext()?.waitUntil?.(work);
+}
