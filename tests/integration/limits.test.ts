@@ -27,6 +27,12 @@ async function awayFromTheMinutesEnd() {
 }
 
 describe('the per-minute limit', () => {
+  it('is called an estimate by the page that tells of it, with what that lets pass', async () => {
+    const page = await (await fetch(`${server.url}/docs/limits`)).text();
+    expect(page).toContain('The window is an estimate.');
+    expect(page).toContain('up to twice the limit can pass');
+  });
+
   it('lets exactly 5 of 100 concurrent requests of a 5/min key pass', async () => {
     const { key } = await createKeyFor(server.dataDir);
     await awayFromTheMinutesEnd();
