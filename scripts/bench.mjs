@@ -15,17 +15,26 @@ import { ensureCommand, REDIS, WRK } from './setup/system.mjs';
 const FOLDER = resolve('.reco/bench');
 const BARE = join(FOLDER, 'bare-server.mjs');
 const JSON_BODY = { 'Content-Type': 'application/json' };
-const WAYS = { 'one document': JSON_BODY, 'a stream': { ...JSON_BODY, Accept: 'text/event-stream' } };
+const STREAM = { ...JSON_BODY, Accept: 'text/event-stream' };
+/**
+ * What is sent to both sides. The service streams from the model also where it answers with one document, so that
+ * nothing is lost when the model fails; the bare server answers with a document in both ways.
+ */
+const WAYS = {
+  'a stream': [STREAM, STREAM],
+  'one document, both streaming from the model': [JSON_BODY, { ...JSON_BODY, 'X-Bare': 'streamText' }],
+  'one document, the bare server by generateText': [JSON_BODY, JSON_BODY],
+};
 
 /** `/v1/recommend` beside the bare server, both with the same model. */
 async function compareRecommend(model, env) {
   const [reco, bare] = await Promise.all([startReco(FOLDER, 'data', env), startProcess(BARE, env)]);
   const body = readFileSync('scripts/bench/request.json', 'utf8');
   const results = [];
-  for (const [way, headers] of Object.entries(WAYS)) {
+  for (const [way, [headers, bareHeaders]] of Object.entries(WAYS)) {
     const sides = {
       '/v1/recommend': { server: reco, path: '/v1/recommend', headers, body },
-      'bare node:http': { server: bare, headers, body },
+      'bare node:http': { server: bare, headers: bareHeaders, body },
     };
     results.push(await compare(`${model}, ${way}`, sides, FOLDER));
   }

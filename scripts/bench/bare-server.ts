@@ -1,6 +1,6 @@
 // The yardstick of `npm run bench`: a bare `node:http` server that makes the model call of POST /v1/recommend, of the
-// same prompt and schema, with the AI SDK's `generateText`, or `streamText` for who asks for events, and does nothing
-// else: no key, no limits, no checks of what came in or out, no log.
+// same prompt and schema, with the AI SDK's `generateText`, or `streamText` for who asks for events or sends
+// `X-Bare: streamText`, and does nothing else: no key, no limits, no checks of what came in or out, no log.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generateText, streamText } from 'ai';
@@ -37,7 +37,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   for await (const chunk of request) chunks.push(chunk);
   const call = callOf(JSON.parse(Buffer.concat(chunks).toString()));
   if (request.headers.accept !== 'text/event-stream') {
-    const { text } = await generateText(call);
+    const isStreamed = request.headers['x-bare'] === 'streamText';
+    const text = isStreamed ? await streamText(call).text : (await generateText(call)).text;
     response.writeHead(200, {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
