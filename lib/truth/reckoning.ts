@@ -31,9 +31,11 @@ export function isBound(
   exact: number,
   direction: 'more' | 'less' | undefined,
   isHours: boolean,
+  isJust = false,
 ): boolean {
   if (!direction) return false;
   const off = Math.abs(value - exact) / exact;
+  if (isJust && off > NEAR_ENOUGH) return false;
   if (!isHours && !isRound(value) && !(off <= NEAR_ENOUGH && Number(value.toPrecision(2)) === value))
     return false;
   return direction === 'more' ? value <= exact && value >= exact / 2 : value >= exact && value <= exact * 2;
@@ -167,6 +169,7 @@ export function isDerived(
           return true;
         continue;
       }
+      if (isOverTime(value, dimension, a, b) || isOverTime(value, dimension, b, a)) return true;
       if (isParted(value, dimension, a, b) || isParted(value, dimension, b, a)) return true;
       if (isOfRate(value, dimension, a, b) || isOfRate(value, dimension, b, a)) return true;
       const kind = a.dimension === 'none' ? b.dimension : a.dimension;
@@ -179,6 +182,22 @@ export function isDerived(
     }
   }
   return false;
+}
+
+/** What is counted for every one of something: `hours_per_week`, `pages_per_day`. */
+const PER = /_(?:per|pro|por|par|je|al|alla|a|ao)_/u;
+/** What a key counts for, in days. */
+const SPANS: readonly [RegExp, number][] = [
+  [/_(?:days?|tag|dia|jour|giorno)s?$/u, 1],
+  [/_(?:week|woche|semana|semaine|settimana)s?$/u, 7],
+];
+
+/** Six hours a week for fourteen weeks, where the item says both. */
+function isOverTime(value: number, dimension: Dimension, each: Sourced, span: Sourced): boolean {
+  const field = each.field ?? '';
+  if (dimension !== each.dimension || span.dimension !== 'days' || !PER.test(field)) return false;
+  const days = SPANS.find(([pattern]) => pattern.test(field))?.[1];
+  return days !== undefined && isRounding(value, (each.value * span.value) / days);
 }
 
 /** More prices are not added up. */
@@ -235,6 +254,24 @@ export function isTotal(value: number, amounts: readonly Sourced[]): boolean {
   );
 }
 
+/** How far a product that is said in round figures may be off. */
+const LEAST_PRODUCT = 20;
+
+/** "Fourteen weeks at six hours a week": what two numbers of the sentence come to, in the unit of one of them. */
+function isProduct(
+  { dimension }: TextNumber,
+  value: number,
+  first: TextNumber,
+  others: readonly TextNumber[],
+): boolean {
+  const [count = 0] = first.values;
+  return others.some((other) => {
+    if (other === first || (dimension !== other.dimension && dimension !== first.dimension)) return false;
+    const product = count * (other.values[0] ?? 0);
+    return isNear(product, value) || (value >= LEAST_PRODUCT && isRounding(value, product));
+  });
+}
+
 /** Numbers of the same sentence, from which it may reckon aloud: "11 + 7 + 7, which is 25". */
 export function isReckonedAloud(
   number: TextNumber,
@@ -250,11 +287,16 @@ export function isReckonedAloud(
     if (Number.isInteger(count) && count > 1 && count < 32)
       if (
         amounts.some(
-          (amount) => amount.dimension === 'money' && isShared(base, number.dimension, count, amount),
+          (amount) =>
+            (amount.dimension === 'money' && isShared(base, number.dimension, count, amount)) ||
+            (amount.dimension === number.dimension &&
+              amount.source === 1 &&
+              PER.test(amount.field ?? '') &&
+              isNear(base, amount.value * (first.values[0] ?? 0))),
         )
       )
         return true;
-    if (isBill(base, count, others, amounts)) return true;
+    if (isBill(base, count, others, amounts) || isProduct(number, value, first, others)) return true;
     if (isSmallCount(count) && isTotal(base / count, amounts)) return true;
     const stated = toBase(first, first.values[0] ?? 0);
     if (
