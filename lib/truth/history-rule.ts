@@ -245,7 +245,8 @@ function inventsTime({ flat }: Words, { person }: History, phrases: Phrases): bo
 }
 
 /** A place where somebody is said to have been, in Chinese: "在花蓮住過". */
-const PLACE = /[您你妳][^|]{0,12}?在(\p{Script=Han}{2,4}?)(?:住|吃|玩|看|学|學|买|買|逛|待|拍|工作|旅行)[过過了]/gu;
+const PLACE =
+  /[您你妳][^|]{0,12}?在(\p{Script=Han}{2,4}?)(?:住|吃|玩|看|学|學|买|買|逛|待|拍|工作|旅行)[过過了]/gu;
 
 /** "You stayed in Hualien", of which the request knows nothing. */
 const inventsPlace = ({ flat }: Words, { person }: History): boolean =>

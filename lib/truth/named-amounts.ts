@@ -84,7 +84,9 @@ export function isMisnamed(
   const front = FRONT.exec(text.slice(Math.max(0, at - REACH), at))?.[0] ?? '';
   const back = BACK.exec(text.slice(end, end + REACH))?.[0] ?? '';
   const { flat } = readWords(front + text.slice(at, end) + back);
-  const named = same.filter(({ isNamedIn }) => isNamedIn(flat));
+  // Where the amount itself stands beside it, the number is of something else.
+  const isStated = ({ value }: NamedAmount) => flat.includes(` ${value / factor} `);
+  const named = same.filter((amount) => amount.isNamedIn(flat) && !isStated(amount));
   return (
     named.length > 0 &&
     named.every(({ value: exact }) => values.every((value) => !isSaidFor(value, exact / factor)))

@@ -56,6 +56,19 @@ function isDecadeOrCentury(
   return false;
 }
 
+const ON_FOOT =
+  /(?:walk|foot|fu(?:ß|ss)|gehminuten|laufen|pied|marche|a pie|andando|caminando|caminata|piedi|a pé|caminhada|徒歩|歩い|步行|走路)/iu;
+/** Minutes that a kilometre takes on foot. */
+const [FASTEST, SLOWEST] = [10, 17];
+
+/** A walk that is as long as a known distance takes. */
+const isWalk = (minutes: number, text: string, amounts: readonly KnownAmount[]): boolean =>
+  ON_FOOT.test(text) &&
+  amounts.some(
+    ({ value, dimension }) =>
+      dimension === 'length' && minutes >= value * FASTEST && minutes <= value * SLOWEST,
+  );
+
 /** Where the numbers of a sentence may come from. */
 export type NumberSources = {
   person(): KnownNumbers;
@@ -94,7 +107,10 @@ function stands(
   const isMisnamed = sources.isMisnamed(number, text);
   if (isWord && !isMisnamed) return true;
   const isCounted =
-    sources.mayCount && !UP_TO.test(text.slice(Math.max(0, number.at - 24), number.at)) && number.dimension === 'none' && !number.isClock;
+    sources.mayCount &&
+    !UP_TO.test(text.slice(Math.max(0, number.at - 24), number.at)) &&
+    number.dimension === 'none' &&
+    !number.isClock;
   if (isCounted && number.values.every((value) => value <= 10 && Number.isInteger(value))) return true;
   const all = [sources.person(), sources.item(), sources.found()];
   const { dimension, factor, behind } = number;
@@ -132,6 +148,7 @@ function stands(
     };
     if ([...amounts, ...found].some((amount) => amount !== MONTHS && isSaidFor(amount))) return true;
     if (clock) return false;
+    if (dimension === 'time' && isWalk(base, text, amounts)) return true;
     if (dimension === 'money' && (isTotal(base, amounts) || isTotal(base / 2, amounts))) return true;
     return isDerived(base, dimension, amounts, direction) || isReckonedAloud(number, value, firm, amounts);
   });

@@ -266,8 +266,11 @@ function isProduct(
 ): boolean {
   const [count = 0] = first.values;
   return others.some((other) => {
-    if (other === first || (dimension !== other.dimension && dimension !== first.dimension)) return false;
+    if (other === first) return false;
     const product = count * (other.values[0] ?? 0);
+    const isPart = value >= 2 && isNear(toBase(first, count) / toBase(other, other.values[0] ?? 0), value);
+    if (isPart && first.dimension === other.dimension) return true;
+    if (dimension !== other.dimension && dimension !== first.dimension) return false;
     return isNear(product, value) || (value >= LEAST_PRODUCT && isRounding(value, product));
   });
 }
@@ -299,6 +302,9 @@ export function isReckonedAloud(
     if (isBill(base, count, others, amounts) || isProduct(number, value, first, others)) return true;
     if (isSmallCount(count) && isTotal(base / count, amounts)) return true;
     const stated = toBase(first, first.values[0] ?? 0);
+    // What is saved in a month, over a year.
+    if (first.dimension === 'money' && number.dimension === 'money' && isNear(stated * MONTHS.value, base))
+      return true;
     if (
       amounts.some(
         ({ value: known, dimension }) =>

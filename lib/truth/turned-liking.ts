@@ -11,7 +11,11 @@ const AGAINST =
  * Whether a sentence says that the person liked what the request tells they did not, named by a telling word instead
  * of its title: "you enjoyed the live format of your statistics class" of a course rated 2 of 5.
  */
-export function praisesDisliked({ flat, list }: Words, { entries, soured }: History, phrases: Phrases): boolean {
+export function praisesDisliked(
+  { flat, list }: Words,
+  { entries, soured }: History,
+  phrases: Phrases,
+): boolean {
   if (soured.size === 0 || AGAINST.test(flat) || CONDITION.test(flat)) return false;
   const words = phrases.isSpaced
     ? list.filter(({ folded }) => soured.has(folded))
