@@ -167,7 +167,7 @@ exam test exams=exams?|tests?|prufung~|examen~|epreuve~|esam[ei]|exames?|provas?
 homework assignments=homework|assignments?|hausaufgabe~|deberes|tareas?|devoirs|compiti|licao de casa|trabalhos de casa;宿題|课题|作业
 recordings recorded recording=record~|aufzeichn~|aufnahme~|grabacion~|grabad[oa]s?|enregistr~|replays?|registrazion~|registrat[oaie]|gravac~|gravad[oa]s?;録画|アーカイブ|录播|回放|录像
 live=live|livestream~|en vivo|en directo|en direct|in diretta|dal vivo|ao vivo;ライブ|生配信|直播|現場
-sessions session=sessions?|sitzung~|sesion~|seances?|session[ei]|sess(?:ao|oes)|class~|kurse?|clases?|cours|lezion[ei]|aulas?;授業|セッション|课程|課程
+sessions session lesson lessons class classes=sessions?|sitzung~|sesion~|seances?|session[ei]|sess(?:ao|oes)|class~|kurse?|clases?|cours|lezion[ei]|aulas?;授業|セッション|课程|課程
 tutor mentor tutoring mentoring coach coaching=tutor~|mentor~|coach~|betreuung|betreuer~|accompagn~|acompanamiento;チューター|メンター|個別指導|导师|辅导|教练
 group small_group groups=groups?|gruppe~|grupos?|groupes?|grupp[oi];グループ|小组|團體|小班
 materials material=materials?|material~|unterlagen|materiel|materiali|supports? de cours|dispense|apostila~;教材|资料
@@ -204,4 +204,7 @@ roaming=roaming|itinerancia|itinerance;ローミング|漫游
 pool=pools?|schwimmbad|schwimmbecken|piscina|piscine;プール|泳池|游泳池
 installation install installed=instal+~|montage|aufbau|einbau;設置|取り付け|安装|安裝
 microwave=micro ?wave~|mikrowelle~|microondas|micro ?ondes?;電子レンジ|微波炉
+trial=trial~|probe~|schnupper~|prueba|essai|prova|teste|experimental;体験|お試し|试听|试用|試聽|試用
+stylus pen=stylus|pens?|stift~|lapiz|stylet|penna|pennino|caneta;ペン|手写笔|触控笔
+wheelchair fauteuil rollstuhl=wheelchair~|rollstuhl~|fauteuil~|silla de ruedas|sedia a rotelle|carrozzin~|cadeira de rodas;車いす|車椅子|轮椅
 `;
