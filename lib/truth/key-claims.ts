@@ -35,7 +35,7 @@ const plainWords = (words: string) =>
   words
     .split('|')
     .flatMap((word) =>
-      /^[a-z~?]+$/.test(word) ? [word.replace(/.\?|~/g, ''), word.replace(/[?~]/g, '')] : [],
+      /^[a-z~?]+$/.test(word) ? [word.replace(/.\?|~/g, ''), word.replace('?', '').replace(/.\?|~/g, ''), word.replace(/[?~]/g, '')] : [],
     );
 
 function readKeyWords(): ReadonlyMap<string, KeyWord> {
