@@ -9,7 +9,7 @@ import { weekdays } from './key-claims';
 import { claimsLimitKept, limitFieldOf } from './limit-claims';
 import { unnamedViolations } from './limit-topics';
 import { compile, type Phrases } from './phrases';
-import { contradictsQualities, contradictsValues, ELSEWHERE } from './quality-rule';
+import { contradictsQualities, contradictsValues, ELSEWHERE, FREE_OF } from './quality-rule';
 
 /** Everything that a sentence may contradict. */
 export type ClaimSources = {
@@ -34,10 +34,6 @@ const wordsOf = (text: string) =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-
-/** "Free of chicken", "frei von Nüssen". */
-const FREE_OF =
-  /(?<= )(?:free (?:of|from)|frei von|libre de|exempte?s? de|priv[oaie]+ di|livres? de|isent[oa] de|no) (?:[^ |]+ )?$|(?:避开|避開|不含|没有|無|无)了?$/u;
 
 /** A value in words that the limit demands and the item lacks, or the other way round. */
 function claimsValue(flat: string, violation: Violation, phrases: Phrases): boolean {

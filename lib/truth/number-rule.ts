@@ -4,6 +4,7 @@ import { readNumbers, type TextNumber } from './read-numbers';
 import {
   isBound,
   isDerived,
+  isOneStep,
   isReckonedAloud,
   isRounding,
   isTotal,
@@ -150,7 +151,11 @@ function stands(
     if (clock) return false;
     if (dimension === 'time' && isWalk(base, text, amounts)) return true;
     if (dimension === 'money' && (isTotal(base, amounts) || isTotal(base / 2, amounts))) return true;
-    return isDerived(base, dimension, amounts, direction) || isReckonedAloud(number, value, firm, amounts);
+    if (isDerived(base, dimension, amounts, direction) || isReckonedAloud(number, value, firm, amounts))
+      return true;
+    const isSaid = (said: number, exact: number) =>
+      isRounding(said, exact) || isBound(said, exact, direction, isHours, isJust);
+    return isOneStep(number, value, firm, amounts, isSaid);
   });
 }
 

@@ -58,6 +58,9 @@ function isDeniedOutright(flat: string, at: number, length: number, phrases: Phr
 
 /** "Werbefrei" and "grain free" deny themselves. */
 const SELF_DENYING = /(?:frei|los)(?:e[nrms]?)?$/u;
+/** "Free of chicken", "frei von Nüssen". */
+export const FREE_OF =
+  /(?<= )(?:free (?:of|from)|frei von|libres? de|exempte?s? de|priv[oaie]+ di|livres? de|isent[oa]s? de) (?:[^ |]+ )?$|(?:避开|避開|不含)了?$/u;
 const FREE_BEHIND = /^ (?:free|frei) /u;
 /** "If you prefer" offers something, it does not doubt it. */
 const OFFERS =
@@ -109,7 +112,10 @@ export function contradictsQualities(text: string, { qualities }: ItemClaims, ph
       const within = flat.slice(at, at + length);
       const between = parts.reduce((rest, part) => rest.replace(part, ' '), ` ${within} `);
       const isFree =
-        Boolean(canBeFree) && (FREE_BEHIND.test(flat.slice(at + length)) || SELF_DENYING.test(within));
+        Boolean(canBeFree) &&
+        (FREE_OF.test(flat.slice(Math.max(0, at - 24), at)) ||
+          FREE_BEHIND.test(flat.slice(at + length)) ||
+          SELF_DENYING.test(within));
       const isDeniedHere =
         isDenied(flat, at, length, phrases) || (parts.length > 1 && phrases.has('denials', between));
       if (isTrue) {

@@ -254,27 +254,6 @@ export function isTotal(value: number, amounts: readonly Sourced[]): boolean {
   );
 }
 
-/** How far a product that is said in round figures may be off. */
-const LEAST_PRODUCT = 20;
-
-/** "Fourteen weeks at six hours a week": what two numbers of the sentence come to, in the unit of one of them. */
-function isProduct(
-  { dimension }: TextNumber,
-  value: number,
-  first: TextNumber,
-  others: readonly TextNumber[],
-): boolean {
-  const [count = 0] = first.values;
-  return others.some((other) => {
-    if (other === first) return false;
-    const product = count * (other.values[0] ?? 0);
-    const isPart = value >= 2 && isNear(toBase(first, count) / toBase(other, other.values[0] ?? 0), value);
-    if (isPart && first.dimension === other.dimension) return true;
-    if (dimension !== other.dimension && dimension !== first.dimension) return false;
-    return isNear(product, value) || (value >= LEAST_PRODUCT && isRounding(value, product));
-  });
-}
-
 /** Numbers of the same sentence, from which it may reckon aloud: "11 + 7 + 7, which is 25". */
 export function isReckonedAloud(
   number: TextNumber,
@@ -299,7 +278,7 @@ export function isReckonedAloud(
         )
       )
         return true;
-    if (isBill(base, count, others, amounts) || isProduct(number, value, first, others)) return true;
+    if (isBill(base, count, others, amounts)) return true;
     if (isSmallCount(count) && isTotal(base / count, amounts)) return true;
     const stated = toBase(first, first.values[0] ?? 0);
     // What is saved in a month, over a year.
@@ -322,4 +301,54 @@ export function isReckonedAloud(
     }
   }
   return false;
+}
+
+/** Smaller results are said as they are, not in round figures. */
+const LEAST_ROUND = 20;
+
+/** What a count makes of an amount, times or shared, and how often one amount goes into another, by its kind. */
+function* steps(a: Operand, b: Operand): Generator<Operand> {
+  if (a.value <= 0 || b.value <= 0 || a.dimension === 'percent' || b.dimension === 'percent') return;
+  if (a.dimension === 'none' || b.dimension === 'none') {
+    const dimension = a.dimension === 'none' ? b.dimension : a.dimension;
+    yield { value: a.value * b.value, dimension };
+    if (dimension === 'none') return;
+    const [amount, count] = a.dimension === 'none' ? [b, a] : [a, b];
+    yield { value: amount.value / count.value, dimension };
+  } else if (a.dimension === b.dimension) yield { value: a.value / b.value, dimension: 'none' };
+}
+
+type Operand = Pick<KnownAmount, 'value' | 'dimension'>;
+
+/**
+ * Whether a number is what two others come to, of which the sentence states one at least: "62 episodes of 55 minutes
+ * come to nearly 57 hours", "four mugs of 250 ml" of a litre.
+ *
+ * @param isSaidFor whether a value may be said for the exact one, both in the unit of the text
+ */
+export function isOneStep(
+  number: TextNumber,
+  value: number,
+  others: readonly TextNumber[],
+  amounts: readonly Operand[],
+  isSaidFor: (value: number, exact: number) => boolean,
+): boolean {
+  const stated = others.flatMap(({ values: [first = 0], dimension, factor }): Operand[] => [
+    { value: first * factor, dimension },
+    // So many weeks may count what comes every week.
+    ...(dimension === 'none' ? [] : [{ value: first, dimension: 'none' as const }]),
+  ]);
+  return stated.some((a) =>
+    [...stated, ...amounts].some((b) => {
+      if (a === b) return false;
+      for (const result of [...steps(a, b), ...steps(b, a)]) {
+        if (result.dimension !== number.dimension) continue;
+        const exact = result.value / number.factor;
+        if (exact >= 2 && isNear(exact, value)) return true;
+        if (result.dimension !== 'none' && isNear(exact, value)) return true;
+        if (exact >= LEAST_ROUND && isSaidFor(value, exact)) return true;
+      }
+      return false;
+    }),
+  );
 }
