@@ -178,7 +178,8 @@ export const CONCEPTS: Record<string, Concept> = {
   },
   certified: {
     domain: 'amenity',
-    words: 'certificates?|certified|certificad[oa]s?|certificats?|zertifikate?|zertifiziert~|certificat[oi]',
+    words:
+      'certificates?|certified|certificad[oa]s?|certificats?|zertifikate?|zertifiziert~|certificat[oi]|diplom[a-z]*',
     signs: '修了証|证书|認定',
   },
   netflix: { domain: 'platform', words: 'netflix' },

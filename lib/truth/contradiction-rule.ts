@@ -9,7 +9,7 @@ import { weekdays } from './key-claims';
 import { claimsLimitKept, limitFieldOf } from './limit-claims';
 import { unnamedViolations } from './limit-topics';
 import { compile, type Phrases } from './phrases';
-import { contradictsQualities, contradictsValues, ELSEWHERE } from './quality-rule';
+import { contradictsQualities, contradictsValues, ELSEWHERE, FREE_OF } from './quality-rule';
 
 /** Everything that a sentence may contradict. */
 export type ClaimSources = {
@@ -48,7 +48,12 @@ function claimsValue(flat: string, violation: Violation, phrases: Phrases): bool
     for (const match of flat.matchAll(pattern)) {
       const denied = isDenied(flat, match.index, match[0].length, phrases);
       const rest = flat.slice(0, match.index) + flat.slice(match.index + match[0].length);
-      if (isExcluded ? denied : !denied && !phrases.has('denials', rest) && !phrases.has('doubts', rest))
+      const isFreeOf = FREE_OF.test(flat.slice(Math.max(0, match.index - 20), match.index));
+      if (
+        isExcluded
+          ? denied || isFreeOf
+          : !denied && !phrases.has('denials', rest) && !phrases.has('doubts', rest)
+      )
         return true;
     }
   }
@@ -64,6 +69,9 @@ const CLOSED_SOURCE = new RegExp(CLOSED.source.replaceAll('~', String.raw`\p{L}*
 const EVERY_DAY =
   /(?<= )(?:(?:open|opens|geoffnet|offen|auf|abierto|abre|ouvert|ouvre|aperto|apre|aberto) [^|]{0,24}(?:every day|daily|all week|seven days|7 days|any day|taglich|jeden tag|todos los dias|tous les jours|tutti i giorni|ogni giorno|todos os dias|all year round)|(?:every day|daily|taglich|jeden tag|todos los dias|tous les jours|tutti i giorni|ogni giorno|todos os dias) [^|]{0,16}(?:open|geoffnet|offen|abierto|ouvert|aperto|aberto))(?= )|年中無休|全年[无無]休|无休|每天[^|]{0,4}(?:开|营)|毎日[^|]{0,6}営業|哪一?天都/u;
 
+/** The first words of a clause. */
+const clauseStart = (flat: string) => `${(flat.split('|')[0] ?? '').split(' ').slice(0, 4).join(' ')} `;
+
 /** "On Monday too the kitchen is there for you" where Monday is among the days of rest. */
 function comesOnClosedDay(flat: string, { closedDays }: ItemClaims, phrases: Phrases): boolean {
   // Who names more than one day tells the opening times.
@@ -74,7 +82,12 @@ function comesOnClosedDay(flat: string, { closedDays }: ItemClaims, phrases: Phr
     const at = flat.search(day);
     if (at < 0 || isWished(flat, at, phrases)) return false;
     const isSaid = flat.search(CLOSED_SOURCE) >= 0 || ELSEWHERE.test(flat);
-    return !isSaid && !phrases.has('denials', flat) && !phrases.has('doubts', flat);
+    const clause = flat.slice(flat.lastIndexOf('|', at) + 1).split('|')[0] ?? '';
+    // A denial far behind the day is of something else: "Saturday appointments mean you won't miss work".
+    const near = flat.slice(flat.lastIndexOf('|', at) + 1, at) + clauseStart(flat.slice(at));
+    return (
+      !isSaid && !phrases.has('denials', phrases.isSpaced ? near : clause) && !phrases.has('doubts', flat)
+    );
   });
 }
 

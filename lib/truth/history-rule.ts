@@ -2,6 +2,7 @@ import type { History } from './history';
 import { misstatesAttitude, misstatesNumbers } from './past-attitude';
 import type { Phrases } from './phrases';
 import { quotationsIn } from './quotation-rule';
+import { praisesDisliked } from './turned-liking';
 import { hasCjk, readWords, type Word, type Words } from './words';
 
 /** The most words behind a claim that it is about. */
@@ -226,6 +227,31 @@ function inventsDuration({ flat }: Words, { person }: History, phrases: Phrases)
   return (['past', 'gotten', 'tied'] as const).some((key) => phrases.has(key, flat));
 }
 
+/** A past time at which somebody did something. */
+const TIME =
+  /(?<= )(?:last (?:week|month|year|spring|summer|autumn|fall|winter|weekend)|(?:years?|months?|weeks?) ago|(?:letzt|vorig|vergangen)(?:e[nrsm]?) (?:jahre?s?|monat|woche|sommer|winter|fruhling|herbst|wochenende)|(?:vor \p{L}+ (?:jahren|monaten|wochen))|(?:l an|l annee|le mois|l ete|l hiver|la semaine) (?:dernier|derniere|passee?)|il y a (?:\p{L}+ )?(?:ans|mois|semaines)|(?:el ano|el mes|la semana|el verano|el invierno) pasad[oa]|hace (?:\p{L}+ )?(?:anos?|mes(?:es)?|semanas?)|(?:l anno|il mese|la settimana|l estate|l inverno) scors[oa]|(?:anni|mesi|settimane) fa|(?:no ano|no mes|na semana|no verao|no inverno) passad[oa]|ha (?:\p{L}+ )?(?:anos|meses|semanas))(?= )|去年|昨年|先月|先週|一昨年|前年|上个月|上個月|上周|上週|今年夏天/u;
+/** What tells a time in a request; then it may be put in other words. */
+const DATED =
+  /(?<!\d)20\d\d(?!\d)|(?<= )(?:last|ago|since|letzt\p{L}*|vorig\p{L}*|seit|vor|dernier\p{L}*|passee?|depuis|pasad[oa]|hace|desde|scors[oa]|fa|dal|passad[oa]|ha)(?= )|[去昨先前上][年月週周]|以前|之前/u;
+
+/** "The course you took last year", where the request tells of no time. */
+function inventsTime({ flat }: Words, { person }: History, phrases: Phrases): boolean {
+  const time = TIME.exec(flat);
+  if (!time || person.isCut || DATED.test(person.flat)) return false;
+  const start = flat.lastIndexOf('|', time.index) + 1;
+  const end = flat.indexOf('|', time.index);
+  const clause = flat.slice(start, end < 0 ? undefined : end);
+  return (['past', 'gotten'] as const).some((key) => phrases.has(key, clause));
+}
+
+/** A place where somebody is said to have been, in Chinese: "在花蓮住過". */
+const PLACE =
+  /[您你妳][^|]{0,12}?在(\p{Script=Han}{2,4}?)(?:住|吃|玩|看|学|學|买|買|逛|待|拍|工作|旅行)[过過了]/gu;
+
+/** "You stayed in Hualien", of which the request knows nothing. */
+const inventsPlace = ({ flat }: Words, { person }: History): boolean =>
+  !person.isCut && [...flat.matchAll(PLACE)].some(([, place = '']) => !person.flat.includes(place));
+
 /**
  * Whether a sentence says of the person's past what the request does not tell (contract: truth-of-text): a purchase, a
  * visit, a liking. What it is about must stand in the request: by name, or where no name is given, by one telling word;
@@ -245,7 +271,7 @@ export function inventsHistory(
 ): boolean {
   if (!phrases.has('you', words.flat) && phrases.isSpaced && !/^(?:es|pt|it)$/u.test(phrases.code))
     return false;
-  if (misstatesAttitude(words, history, phrases)) return true;
+  if (misstatesAttitude(words, history, phrases) || praisesDisliked(words, history, phrases)) return true;
   for (const claim of ['gotten', 'past'] as const) {
     for (const match of [...words.flat.matchAll(phrases.pattern(claim))].slice(0, MOST_CLAIMS)) {
       const { index } = match;
@@ -257,5 +283,6 @@ export function inventsHistory(
     }
   }
   if (knowsItem(words, history, phrases, isName) || inventsDuration(words, history, phrases)) return true;
+  if (inventsTime(words, history, phrases) || inventsPlace(words, history)) return true;
   return tiesToStranger(words, history, phrases, isKnown) || ownsStranger(words, history, phrases, isKnown);
 }

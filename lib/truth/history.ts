@@ -20,6 +20,8 @@ export type Past = {
 export type History = {
   person: TextFacts;
   entries: readonly Past[];
+  /** Telling words that the request has only of what was disliked. */
+  soured: ReadonlySet<string>;
   /** Whether any past is told, as entries or in words. */
   isTold: boolean;
 };
@@ -31,7 +33,7 @@ const FRACTION = /^\D*(\d+(?:[.,]\d+)?)\s*(?:\/|of|out of|von|sur|de|su)\s*(\d+)
 
 /** Words of ratings that nobody writes about what they liked. */
 const NEGATIVE =
-  /gave up|stopped|quit\b|fell asleep|could ?n.?t|could not|did ?n.?t|did not|regret|sold it|half ?way|unfinished|never finished|lasciat[oa] a|a meta\b|a medias|a meio|a mitad|pela metade|en cours de route|weggelegt|nicht fertig|nicht gefallen|non mi|no me gust|nao gostei|pas aime|hated|disappoint|boring|bored|disliked?|awful|terrible|returned|\btoo |\bmeh\b|\bbad\b|abandon|dropped|walked out|left early|overrated|not for me|\bnul|decu|detest|\btrop|ennuy|\bzu (?!recht)|abgebrochen|langweilig|schlecht|enttausch|noios|brutt|delu[sd]|demasiad|aburrid|\bmal[oa]\b|odi[eoa]|demais|\bchat[oa]|ruim|dormi|arrepent|larguei|parei|dej[eé] de|ho smesso|mollat|abandonn|laisse|aufgehort|verkauft|不舒服|不好|难受|難受|失望|不行|拉肚|疼|睡着|没意思|难吃|退货|太[长長吵慢贵貴硬重甜咸辣吵短]|やめ|飽き|怖|寝|没读完|没看完|弃|差|不喜欢|无聊|つまら|途中|嫌/u;
+  /gave up|stopped|quit\b|fell asleep|could ?n.?t|could not|did ?n.?t|did not|regret|sold it|half ?way|unfinished|never finished|lasciat[oa] a|a meta\b|a medias|a meio|a mitad|pela metade|en cours de route|weggelegt|nicht fertig|nicht gefallen|non mi|no me gust|nao gostei|pas aime|hated|disappoint|boring|bored|disliked?|awful|terrible|returned|\btoo |\bmeh\b|\bbad\b|abandon|dropped|walked out|left early|overrated|not for me|\bnul|decu|detest|\btrop|ennuy|\bzu (?!recht)|abgebrochen|langweilig|schlecht|enttausch|noios|brutt|delu[sd]|demasiad|aburrid|\bmal[oa]\b|odi[eoa]|demais|\bchat[oa]|ruim|dormi|arrepent|larguei|parei|\bdeje\b|put (?:it )?down|never again|plus jamais|nie wieder|mai piu|nunca ma[is]s?|barulh|\bruid|bruyant|rumoros|\blaut\b|pesad|arrastad|ho smesso|mollat|abandonn|laisse|aufgehort|verkauft|不舒服|不好|难受|難受|失望|不行|拉肚|疼|睡着|没意思|难吃|退货|太[长長吵慢贵貴硬重甜咸辣吵短]|やめ|飽き|怖|寝|没读完|没看完|弃|差|不喜欢|无聊|つまら|途中|嫌/u;
 
 /** A rating as a share of the best one, 0 to 1; undefined for words that do not tell. */
 function readShare(rating: string): number | undefined {
@@ -57,6 +59,9 @@ const RESERVE =
   /\b(?:but|though|except|aber|pero|aunque|mais|sauf|ma\b|pero|mas|porem)\b|但|不过|けど|が|ただ/u;
 /** Words of nothing but praise. */
 const isPraise = (folded: string) => POSITIVE.test(folded) && !NEGATIVE.test(folded) && !RESERVE.test(folded);
+
+/** A share of the best rating that tells a dislike. */
+const FEW = 0.4;
 
 /** Longer names, ratings and texts are cut. */
 const LONGEST = 200;
@@ -90,6 +95,31 @@ function readHistoryText(text: string): Past[] {
   );
 }
 
+/** Shorter words stand in too many names. */
+const LEAST_LETTERS = 6;
+
+const tellingWords = (text: string): string[] =>
+  readWords(text.normalize('NFKC')).list.flatMap(({ folded }) =>
+    hasCjk(folded) ? (folded.length > 1 ? [folded] : []) : folded.length >= LEAST_LETTERS ? [folded] : [],
+  );
+
+/** Telling words of disliked entries and of what a text tells in nothing but bad terms, without those said elsewhere. */
+function readSoured({ history = [], history_text = '', profile = '', preferences = [] }: PersonContext) {
+  const soured: string[] = [];
+  const others = [profile.slice(0, LONGEST_TEXT), ...preferences];
+  for (const { item, rating } of history) {
+    const share = readShare(rating.slice(0, LONGEST));
+    if (share !== undefined && share <= FEW) soured.push(item.slice(0, LONGEST));
+    else others.push(item.slice(0, LONGEST));
+  }
+  for (const sentence of splitSentences(history_text.slice(0, LONGEST_TEXT))) {
+    const folded = fold(sentence);
+    (NEGATIVE.test(folded) && !POSITIVE.test(folded) ? soured : others).push(sentence);
+  }
+  const known = new Set(others.flatMap(tellingWords));
+  return new Set(soured.flatMap(tellingWords).filter((word) => !known.has(word)));
+}
+
 /** Reads the history once a request. @param person everything that the request says of the person */
 export function readHistory(context: PersonContext, person: TextFacts): History {
   const entries = (context.history ?? []).map(({ item, rating: whole }) => {
@@ -103,5 +133,6 @@ export function readHistory(context: PersonContext, person: TextFacts): History 
   });
   const told = readHistoryText(context.history_text?.slice(0, LONGEST_TEXT) ?? '');
   const isTold = entries.length > 0 || context.history_text !== undefined;
-  return { person, entries: [...entries, ...told], isTold };
+  const soured = readSoured(context);
+  return { person, soured, entries: [...entries, ...told], isTold };
 }

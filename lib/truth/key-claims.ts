@@ -32,7 +32,13 @@ let byWord: ReadonlyMap<string, string> | undefined;
 
 const plainSigns = (signs: string) => signs.replace(/\(\?!.*?\)/gu, '').split('|');
 const plainWords = (words: string) =>
-  words.split('|').flatMap((word) => (/^[a-z~?]+$/.test(word) ? [word.replace(/.\?|~/g, '')] : []));
+  words
+    .split('|')
+    .flatMap((word) =>
+      /^[a-z~?]+$/.test(word)
+        ? [word.replace(/.\?|~/g, ''), word.replace('?', '').replace(/.\?|~/g, ''), word.replace(/[?~]/g, '')]
+        : [],
+    );
 
 function readKeyWords(): ReadonlyMap<string, KeyWord> {
   if (byName) return byName;
@@ -76,7 +82,7 @@ function patternOf(name: string): RegExp | undefined {
 
 /** Words of keys that a sentence need not have. */
 const FILLERS =
-  /^(?:is|has|have|allow(?:s|ed)?|accept(?:s|ed)?|offer(?:s|ed)?|includ(?:es?|ed|ing)|inclusive|with|support(?:s|ed)?|provid(?:es?|ed)|covers?|covered|covering|full|fully|one|self|approved|resistant|proof|needs?|requires?|admit\w*|acept\w*|aceit\w*|accett\w*|ammess\w*|ammett\w*|admis\w*|permit\w*|permess\w*|permis\w*|inclu\w*|compres\w*|tiene|tem|hat|avec|con|com|cubre|couvre|copre|cobre|deckt|erlaubt|enthalten|vorhanden|integrat\w*|integrad\w*|integre|integriert\w*|of|to|in|on|for|from|the|at|and|or|ok|option|optional|possible|available|access|accessible|mode|system|drive|feature|function|built|added|friendly|site|onsite|can|de|la|le|del|da|do|di|mit|im|am|per|required|needed|necessary|necessario|necesario|noetig|notig|obligatoire|obligatorio|erforderlich|obbligatorio|inbegriffen|incluido|incluida|inclus|incluso|inclusa|verfugbar|disponible|moglich|posible|possivel|swimming)$/u;
+  /^(?:is|has|have|allow(?:s|ed)?|accept(?:s|ed)?|offer(?:s|ed)?|includ(?:es?|ed|ing)|inclusive|with|support(?:s|ed)?|provid(?:es?|ed)|covers?|covered|covering|full|fully|one|self|approved|resistant|proof|needs?|requires?|admit\w*|acept\w*|aceit\w*|accett\w*|ammess\w*|ammett\w*|admis\w*|permit\w*|permess\w*|permis\w*|inclu\w*|compres\w*|tiene|tem|hat|avec|con|com|cubre|couvre|copre|cobre|deckt|erlaubt|enthalten|vorhanden|integrat\w*|integrad\w*|integre|integriert\w*|of|to|in|on|for|from|the|at|and|or|ok|option|optional|possible|available|access|accessible|mode|system|control(?:led|s)?|steuerung|edition|edizione|edicion|edicao|ausgabe|version|versione|drive|feature|function|built|added|friendly|site|onsite|can|de|la|le|del|da|do|di|mit|im|am|per|required|needed|necessary|necessario|necesario|noetig|notig|obligatoire|obligatorio|erforderlich|obbligatorio|inbegriffen|incluid[oa]s?|inklusive|inkl|inbegr|inclus|incluso|inclusa|verfugbar|disponible|moglich|posible|possivel|swimming)$/u;
 const REQUIRES =
   /(?:^|_)(?:required?s?|requires|needed|needs|necessary|necessari[oa]|necesari[oa]|noetig|notig|erforderlich|obligatoire|obligatori[oa]|obbligatori[oa])(?:_|$)|必須|必要|必须/u;
 const REQUIRED =

@@ -40,6 +40,9 @@ const INNER_UNITS: readonly [RegExp, Dimension][] = [
   [/_(?:cm|mm|km|miles)_/u, 'length'],
 ];
 
+/** What a key says of the side of its limit. */
+const BOUND = /^(?:min|max|minimum|maximum)_/u;
+
 const read = new WeakMap<Violation, Broken>();
 
 /** Read once a violation, of which every sentence about the item is held against each. */
@@ -60,7 +63,10 @@ function brokenOf(violation: Violation): Broken {
     numbers,
     dimension: dimension === 'none' ? fieldOf(fact).dimension : dimension,
     unit: INNER_UNITS.find(([pattern]) => pattern.test(`_${keys[0]}_`))?.[1],
-    topics: [...(found ? [found.words] : []), ...(flagClaim(limit)?.parts.slice(0, 1) ?? [])],
+    topics: [
+      ...(found ? [found.words] : []),
+      ...(flagClaim(limit.replace(BOUND, ''))?.parts.slice(0, 1) ?? []),
+    ],
     own: found?.own,
     topic,
   };

@@ -60,6 +60,8 @@ export function namedAmounts(facts: Record<string, unknown>): NamedAmount[] {
 
 /** As far as a clause is read on either side. */
 const REACH = 60;
+/** "Six years old and under warranty": two things are said. */
+const AND = /\s(?:and|und|y|et|e)\s/u;
 const FRONT = /[^,;:.!?，；：。、()]*$/u;
 const BACK = /^[^,;:.!?，；：。、()]*/u;
 
@@ -81,10 +83,12 @@ export function isMisnamed(
     return false;
   const same = amounts.filter((amount) => amount.dimension === dimension);
   if (same.length === 0) return false;
-  const front = FRONT.exec(text.slice(Math.max(0, at - REACH), at))?.[0] ?? '';
-  const back = BACK.exec(text.slice(end, end + REACH))?.[0] ?? '';
+  const front = (FRONT.exec(text.slice(Math.max(0, at - REACH), at))?.[0] ?? '').split(AND).at(-1) ?? '';
+  const back = (BACK.exec(text.slice(end, end + REACH))?.[0] ?? '').split(AND)[0] ?? '';
   const { flat } = readWords(front + text.slice(at, end) + back);
-  const named = same.filter(({ isNamedIn }) => isNamedIn(flat));
+  // Where the amount itself stands beside it, the number is of something else.
+  const isStated = ({ value }: NamedAmount) => flat.includes(` ${value / factor} `);
+  const named = same.filter((amount) => amount.isNamedIn(flat) && !isStated(amount));
   return (
     named.length > 0 &&
     named.every(({ value: exact }) => values.every((value) => !isSaidFor(value, exact / factor)))

@@ -4,6 +4,7 @@ import { readNumbers, type TextNumber } from './read-numbers';
 import {
   isBound,
   isDerived,
+  isOneStep,
   isReckonedAloud,
   isRounding,
   isTotal,
@@ -25,12 +26,15 @@ const DECADE = /^(?:er|['’]?s)(?![\p{L}])|^年代/u;
 const DECADE_BEFORE = /(?:años|années|anni|anos|the|los|les|gli|die)\s['’]?$/iu;
 export const MORE =
   /(?<![不没未])(?:over|more than|above|upwards of|at least|plus de|más de|mas de|über|mehr als|oltre|più di|mais de|acima de|超过|超過|至少|逾)\s*(?:[\p{Sc}]|R\$|[A-Z]{3})?\s?\u2060?$/iu;
+/** "Just over": the number itself is near. */
+const JUST =
+  /(?:just|little|slightly|knapp|kaum|etwas|poco|apenas|algo|peine|legerement|légèrement|leggermente|pouco|ligeiramente|刚|剛|略|わずか|少し)\s\S{2,12}(?:\s\p{L}{2,4})?\s*[\p{Sc}]?\s?\u2060?$/iu;
 export const MORE_BEHIND = /^\s?\+|^\S{0,4}(?:以上|超|多)/u;
 export const LESS =
   /(?:不超过|不超過|up to|at most|no more than|bis zu|höchstens|hasta|jusqu['’]à|fino a|até|最多|至多|almost|nearly|knapp|fast|casi|cerca de|près de|quasi|quase|just under|under|less than|below|fewer than|moins de|menos de|unter|weniger als|meno di|abaixo de|sous(?: les)?|sotto(?: i)?|不到|低于|少于)\s*(?:[\p{Sc}]|R\$|[A-Z]{3})?\s?\u2060?$/iu;
 /** What is possible at most, or a time: the number itself must stand. */
 const UP_TO =
-  /(?:(?:up|open) (?:to|until)|until|till|bis(?: zu)?|hasta|jusqu['’]à|fino a(?:lle)?|até(?: [aà]s)?|最多|至多)\s*[\p{Sc}]?\s?\u2060?$/iu;
+  /(?:(?:up|open) (?:to|until)|until|till|bis(?: zu)?|hasta|jusqu['’]à|fino a(?:lle)?|até(?: [aà]s)?|最多|至多|最大)\s*[\p{Sc}]?\s?\u2060?$/iu;
 export const LESS_BEHIND =
   /^[^\s、，。]{0,4}?(?:足らず|未満|以下|以内|之内|弱|不到|に届かない|に満たない|を下回|を切)/u;
 
@@ -52,6 +56,19 @@ function isDecadeOrCentury(
     return years.some(({ value: year }) => Math.ceil(year / 100) === value);
   return false;
 }
+
+const ON_FOOT =
+  /(?:walk|foot|fu(?:ß|ss)|gehminuten|laufen|pied|marche|a pie|andando|caminando|caminata|piedi|a pé|caminhada|徒歩|歩い|步行|走路)/iu;
+/** Minutes that a kilometre takes on foot. */
+const [FASTEST, SLOWEST] = [10, 17];
+
+/** A walk that is as long as a known distance takes. */
+const isWalk = (minutes: number, text: string, amounts: readonly KnownAmount[]): boolean =>
+  ON_FOOT.test(text) &&
+  amounts.some(
+    ({ value, dimension }) =>
+      dimension === 'length' && minutes >= value * FASTEST && minutes <= value * SLOWEST,
+  );
 
 /** Where the numbers of a sentence may come from. */
 export type NumberSources = {
@@ -90,7 +107,11 @@ function stands(
   // It must then be reckoned from amounts of its own kind: "four minutes below your limit".
   const isMisnamed = sources.isMisnamed(number, text);
   if (isWord && !isMisnamed) return true;
-  const isCounted = sources.mayCount && number.dimension === 'none' && !number.isClock;
+  const isCounted =
+    sources.mayCount &&
+    !UP_TO.test(text.slice(Math.max(0, number.at - 24), number.at)) &&
+    number.dimension === 'none' &&
+    !number.isClock;
   if (isCounted && number.values.every((value) => value <= 10 && Number.isInteger(value))) return true;
   const all = [sources.person(), sources.item(), sources.found()];
   const { dimension, factor, behind } = number;
@@ -104,6 +125,7 @@ function stands(
       : (LESS.test(before) && !UP_TO.test(before)) || LESS_BEHIND.test(behind)
         ? 'less'
         : undefined;
+  const isJust = direction !== undefined && JUST.test(before);
   const isOfKind = (amount: KnownAmount) => !isMisnamed || amount.dimension === dimension;
   const amounts = amountsOf(sources).filter(isOfKind);
   const found = sources.found().amounts.filter(isOfKind);
@@ -122,13 +144,18 @@ function stands(
       // What has no unit of its own is no measure that a bound may be far from.
       const isLoose = other === dimension || dimension === 'none' || dimension === 'money';
       return inUnit.some(
-        (each) => isRounding(value, each) || (isLoose && isBound(value, each, direction, isHours)),
+        (each) => isRounding(value, each) || (isLoose && isBound(value, each, direction, isHours, isJust)),
       );
     };
     if ([...amounts, ...found].some((amount) => amount !== MONTHS && isSaidFor(amount))) return true;
     if (clock) return false;
+    if (dimension === 'time' && isWalk(base, text, amounts)) return true;
     if (dimension === 'money' && (isTotal(base, amounts) || isTotal(base / 2, amounts))) return true;
-    return isDerived(base, dimension, amounts, direction) || isReckonedAloud(number, value, firm, amounts);
+    if (isDerived(base, dimension, amounts, direction) || isReckonedAloud(number, value, firm, amounts))
+      return true;
+    const isSaid = (said: number, exact: number) =>
+      isRounding(said, exact) || isBound(said, exact, direction, isHours, isJust);
+    return isOneStep(number, value, firm, amounts, isSaid);
   });
 }
 

@@ -3,7 +3,7 @@ import type { Phrases } from './phrases';
 import { hasCjk, type Word, type Words } from './words';
 
 /** How much of what is disliked, merely fair, or well liked, as a share of the best rating. */
-const DISLIKED = 0.4;
+export const DISLIKED = 0.4;
 const FAIR = 0.6;
 const LIKED = 0.7;
 
@@ -35,7 +35,7 @@ function placeOf({ words: name }: Past, { list, flat }: Words): number | undefin
 /** Beginnings of a clause that goes on about what stands in front of it. */
 const GOES_ON =
   /^ (?:which|who|that|you|den|die|das|der|dem|sie|du|que|qui|quien|che|cui|vous|tu|ti|te|le|vi|dir|ihnen|whom|where|o que|a qual) /u;
-const CONDITION = /^ (?:if|whether|si|wenn|falls|se|sofern|unless|should) | (?:if|wenn|falls) /u;
+export const CONDITION = /^ (?:if|whether|si|wenn|falls|se|sofern|unless|should) | (?:if|wenn|falls) /u;
 
 /** The clause that names an entry, with the one behind it where that goes on about the entry. */
 function clauseAt(flat: string, at: number): string {
@@ -55,7 +55,7 @@ const NEGATION =
   /(?: (?:not|t|never|no|non|nao|nicht|nie|pas|jamais|nunca|hardly|kaum|mai|wenig|weniger|less|menos|meno|moins) (?:[^| ]+ ){0,3})$/u;
 
 /** What a clause says about the person's opinion. */
-function attitudeIn(clause: string, phrases: Phrases): 'loved' | 'liked' | 'disliked' | undefined {
+export function attitudeIn(clause: string, phrases: Phrases): 'loved' | 'liked' | 'disliked' | undefined {
   const isDisliked = phrases.has('disliked', clause);
   const rest = isDisliked ? clause.replace(phrases.pattern('disliked'), '') : clause;
   for (const key of ['loved', 'liked'] as const) {
@@ -107,6 +107,10 @@ export function misstatesNumbers(
   );
   const [entry] = named.filter(({ numbers }) => numbers.length > 0);
   if (named.length !== 1 || !entry) return false;
+  // Where two are named, the number may be the other's.
+  const isOther = ({ words: name }: Past) =>
+    name.some((word) => word.length > 3 && folded.has(word) && !entry.words.includes(word));
+  if (history.entries.some((other) => other !== entry && isOther(other))) return false;
   const { units } = phrases;
   const ofName = [...entry.words];
   const said = object.flatMap(({ folded: word }) => {

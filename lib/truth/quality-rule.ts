@@ -58,13 +58,16 @@ function isDeniedOutright(flat: string, at: number, length: number, phrases: Phr
 
 /** "Werbefrei" and "grain free" deny themselves. */
 const SELF_DENYING = /(?:frei|los)(?:e[nrms]?)?$/u;
+/** "Free of chicken", "frei von Nüssen". */
+export const FREE_OF =
+  /(?<= )(?:free (?:of|from)|frei von|libres? de|exempte?s? de|priv[oaie]+ di|livres? de|isent[oa]s? de) (?:[^ |]+ )?$|(?:避开|避開|不含)了?$/u;
 const FREE_BEHIND = /^ (?:free|frei) /u;
 /** "If you prefer" offers something, it does not doubt it. */
 const OFFERS =
   /(?<= )(?:(?:if|should|when|in case) you (?:prefer|like|wish|ever|rather|want|need|fancy)|por si (?:prefieres|quieres)|si (?:lo )?prefieres|si (?:vous|tu) prefere[sz]|(?:wenn|falls) (?:sie|du|ihr) (?:mogen|magst|lieber)|se preferisci|se (?:voce )?prefer\p{L}*)(?= )/gu;
 /** What is not there is spoken of by those who would want it. */
 export const ELSEWHERE =
-  /(?<= )(?:separate(?:ly)?|(?:at|for) (?:an )?extra|on top|aparte|por separado|a parte|en sus|en option|opcional\p{L}*|separat|zusatzlich|gesondert|a pagamento|di tasca|optional\p{L}*|different (?:model|version|one)|another (?:model|version|one)|rare(?:ly)?|except|skip|elsewhere|forgo|go without|do without|give up|passer de|renoncer|ailleurs|sauf|altrove|rinunci\p{L}*|tranne|raros?|raras?|renunci\p{L}*|prescind\p{L}*|excepto|salvo|exceto|verzicht\p{L}*|woanders|selten|ausser|chi cerca|chi vuole|quien busca|quien quiera|qui cherche|quem procura|quem quer|wer [\p{L} ]{0,30}(?:sucht|will|braucht)|abrir mao)(?= )|另[选购算付收外]|別売|別途|除了|除外|别处|諦め|求める方|以外/u;
+  /(?<= )(?:(?:leaves?|left|bleib\p{L}*|rest[aeo]\p{L}*|qued[ae]\p{L}*|sobr[ae]\p{L}*) [^|]{0,40}(?:for|fur|pour|para|per)|(?:costs?|kosten?|extra) extra|extra (?:kost\p{L}*|cost)|costs? more|aufpreis|zuschlag|surcharge|suplemento|supplement[oi]?|en plus|in piu|leave (?:the|your|it|them) (?:[^ |]+ ){0,2}(?:with|at|behind)|(?:at|back) home|(?:zu hause|daheim) (?:bleib|lass)\p{L}*|im(?:practic|pratic|possib|posib)\p{L}*|in(?:access|acces|adapt|adecuad|adequad|adeguat)\p{L}*|un(?:suit|moglich|geeignet)\p{L}*|diff?icil\p{L}*|schwierig\p{L}*|hard(?:er)? (?:to|for)|separate(?:ly)?|(?:at|for) (?:an )?extra|on top|aparte|por separado|a parte|en sus|en option|opcional\p{L}*|separat|zusatzlich|gesondert|a pagamento|di tasca|optional\p{L}*|different (?:model|version|one)|another (?:model|version|one)|rare(?:ly)?|except|skip|elsewhere|forgo|go without|do without|give up|passer de|renoncer|ailleurs|sauf|altrove|rinunci\p{L}*|tranne|raros?|raras?|renunci\p{L}*|prescind\p{L}*|excepto|salvo|exceto|verzicht\p{L}*|woanders|selten|ausser|chi cerca|chi vuole|quien busca|quien quiera|qui cherche|quem procura|quem quer|wer [\p{L} ]{0,30}(?:sucht|will|braucht)|abrir mao|(?:sie|du|ihr) selbst|selbst (?:organisier|mitbring|besorg|zahl)\p{L}*|(?:auf )?eigene (?:rechnung|kosten|faust)|(?:on|at) your own|bring your own|yourself|por (?:tu|su|cuenta) (?:propia|cuenta)|por cuenta|(?:vous|toi) meme|a (?:vos|tes|votre|ta) (?:frais|charge)|(?:da|per conto) (?:sol[oi]|proprio|tuo)|a (?:tue|vostre|sue) spese|por (?:sua|tua) conta)(?= )|自费|自備|自备|自己负担|自己負擔|各自|ご自身で|持参|另[选购算付收外]|別売|別途|除了|除外|别处|諦め|求める方|以外/u;
 
 /** "The self-emptying base means weeks without cat hair" has one. */
 const WITHOUT = /(?<=\S \S+ (?:\S+ )*)(?:without|ohne|sin|sans|senza|sem|never|nie)(?= |$)/gu;
@@ -89,10 +92,18 @@ function deniesAround(flat: string, at: number, length: number, phrases: Phrases
   return isLone && phrases.has('denials', flat);
 }
 
+/** "It warns you if somebody moves it": a condition behind what is claimed leaves the claim standing. */
+const CONDITION_BEHIND = / (?:if|when|si|cuando|wenn|falls|se|quando|quand) [^|]*/u;
+
+function isDoubted(flat: string, at: number, length: number, phrases: Phrases): boolean {
+  const rest = flat.slice(0, at + length) + flat.slice(at + length).replace(CONDITION_BEHIND, ' ');
+  return phrases.has('doubts', rest.replace(OFFERS, ' '));
+}
+
 /** Flags and complete lists. */
 export function contradictsQualities(text: string, { qualities }: ItemClaims, phrases: Phrases): boolean {
   const flat = text.replace(SOFT_DENIALS, ' ');
-  const isDoubtful = ELSEWHERE.test(flat) || phrases.has('doubts', flat.replace(OFFERS, ' '));
+  const isElsewhere = ELSEWHERE.test(flat);
   return qualities.some(({ parts, isTrue, isNeeded, canBeFree }) => {
     for (const { at, length } of placesOf(flat, parts)) {
       if (isWished(flat, at, phrases)) continue;
@@ -101,7 +112,10 @@ export function contradictsQualities(text: string, { qualities }: ItemClaims, ph
       const within = flat.slice(at, at + length);
       const between = parts.reduce((rest, part) => rest.replace(part, ' '), ` ${within} `);
       const isFree =
-        Boolean(canBeFree) && (FREE_BEHIND.test(flat.slice(at + length)) || SELF_DENYING.test(within));
+        Boolean(canBeFree) &&
+        (FREE_OF.test(flat.slice(Math.max(0, at - 24), at)) ||
+          FREE_BEHIND.test(flat.slice(at + length)) ||
+          SELF_DENYING.test(within));
       const isDeniedHere =
         isDenied(flat, at, length, phrases) || (parts.length > 1 && phrases.has('denials', between));
       if (isTrue) {
@@ -113,7 +127,8 @@ export function contradictsQualities(text: string, { qualities }: ItemClaims, ph
         if (isOutright !== isFree && !isTwice && !phrases.has('doubts', clause)) return true;
         continue;
       }
-      if (!isFree && !isDeniedHere && !deniesAround(flat, at, length, phrases) && !isDoubtful) return true;
+      if (isFree || isDeniedHere || isElsewhere || deniesAround(flat, at, length, phrases)) continue;
+      if (!isDoubted(flat, at, length, phrases)) return true;
     }
     return false;
   });

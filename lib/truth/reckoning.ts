@@ -31,9 +31,11 @@ export function isBound(
   exact: number,
   direction: 'more' | 'less' | undefined,
   isHours: boolean,
+  isJust = false,
 ): boolean {
   if (!direction) return false;
   const off = Math.abs(value - exact) / exact;
+  if (isJust && off > NEAR_ENOUGH) return false;
   if (!isHours && !isRound(value) && !(off <= NEAR_ENOUGH && Number(value.toPrecision(2)) === value))
     return false;
   return direction === 'more' ? value <= exact && value >= exact / 2 : value >= exact && value <= exact * 2;
@@ -167,6 +169,7 @@ export function isDerived(
           return true;
         continue;
       }
+      if (isOverTime(value, dimension, a, b) || isOverTime(value, dimension, b, a)) return true;
       if (isParted(value, dimension, a, b) || isParted(value, dimension, b, a)) return true;
       if (isOfRate(value, dimension, a, b) || isOfRate(value, dimension, b, a)) return true;
       const kind = a.dimension === 'none' ? b.dimension : a.dimension;
@@ -179,6 +182,22 @@ export function isDerived(
     }
   }
   return false;
+}
+
+/** What is counted for every one of something: `hours_per_week`, `pages_per_day`. */
+const PER = /_(?:per|pro|por|par|je|al|alla|a|ao)_/u;
+/** What a key counts for, in days. */
+const SPANS: readonly [RegExp, number][] = [
+  [/_(?:days?|tag|dia|jour|giorno)s?$/u, 1],
+  [/_(?:week|woche|semana|semaine|settimana)s?$/u, 7],
+];
+
+/** Six hours a week for fourteen weeks, where the item says both. */
+function isOverTime(value: number, dimension: Dimension, each: Sourced, span: Sourced): boolean {
+  const field = each.field ?? '';
+  if (dimension !== each.dimension || span.dimension !== 'days' || !PER.test(field)) return false;
+  const days = SPANS.find(([pattern]) => pattern.test(field))?.[1];
+  return days !== undefined && isRounding(value, (each.value * span.value) / days);
 }
 
 /** More prices are not added up. */
@@ -250,13 +269,21 @@ export function isReckonedAloud(
     if (Number.isInteger(count) && count > 1 && count < 32)
       if (
         amounts.some(
-          (amount) => amount.dimension === 'money' && isShared(base, number.dimension, count, amount),
+          (amount) =>
+            (amount.dimension === 'money' && isShared(base, number.dimension, count, amount)) ||
+            (amount.dimension === number.dimension &&
+              amount.source === 1 &&
+              PER.test(amount.field ?? '') &&
+              isNear(base, amount.value * (first.values[0] ?? 0))),
         )
       )
         return true;
     if (isBill(base, count, others, amounts)) return true;
     if (isSmallCount(count) && isTotal(base / count, amounts)) return true;
     const stated = toBase(first, first.values[0] ?? 0);
+    // What is saved in a month, over a year.
+    if (first.dimension === 'money' && number.dimension === 'money' && isNear(stated * MONTHS.value, base))
+      return true;
     if (
       amounts.some(
         ({ value: known, dimension }) =>
@@ -274,4 +301,54 @@ export function isReckonedAloud(
     }
   }
   return false;
+}
+
+/** Smaller results are said as they are, not in round figures. */
+const LEAST_ROUND = 20;
+
+/** What a count makes of an amount, times or shared, and how often one amount goes into another, by its kind. */
+function* steps(a: Operand, b: Operand): Generator<Operand> {
+  if (a.value <= 0 || b.value <= 0 || a.dimension === 'percent' || b.dimension === 'percent') return;
+  if (a.dimension === 'none' || b.dimension === 'none') {
+    const dimension = a.dimension === 'none' ? b.dimension : a.dimension;
+    yield { value: a.value * b.value, dimension };
+    if (dimension === 'none') return;
+    const [amount, count] = a.dimension === 'none' ? [b, a] : [a, b];
+    yield { value: amount.value / count.value, dimension };
+  } else if (a.dimension === b.dimension) yield { value: a.value / b.value, dimension: 'none' };
+}
+
+type Operand = Pick<KnownAmount, 'value' | 'dimension'>;
+
+/**
+ * Whether a number is what two others come to, of which the sentence states one at least: "62 episodes of 55 minutes
+ * come to nearly 57 hours", "four mugs of 250 ml" of a litre.
+ *
+ * @param isSaidFor whether a value may be said for the exact one, both in the unit of the text
+ */
+export function isOneStep(
+  number: TextNumber,
+  value: number,
+  others: readonly TextNumber[],
+  amounts: readonly Operand[],
+  isSaidFor: (value: number, exact: number) => boolean,
+): boolean {
+  const stated = others.flatMap(({ values: [first = 0], dimension, factor }): Operand[] => [
+    { value: first * factor, dimension },
+    // So many weeks may count what comes every week.
+    ...(dimension === 'none' ? [] : [{ value: first, dimension: 'none' as const }]),
+  ]);
+  return stated.some((a) =>
+    [...stated, ...amounts].some((b) => {
+      if (a === b) return false;
+      for (const result of [...steps(a, b), ...steps(b, a)]) {
+        if (result.dimension !== number.dimension) continue;
+        const exact = result.value / number.factor;
+        if (exact >= 2 && isNear(exact, value)) return true;
+        if (result.dimension !== 'none' && isNear(exact, value)) return true;
+        if (exact >= LEAST_ROUND && isSaidFor(value, exact)) return true;
+      }
+      return false;
+    }),
+  );
 }

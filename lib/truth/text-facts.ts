@@ -49,6 +49,9 @@ const ENDINGS: readonly [RegExp, Dimension, number][] = [
 const MONEY =
   /(?:^|_)(?:price|cost|monthly|yearly|annual|budget|fee|salary|rent|fare|pay|premium|wage|chf|cny|mxn|brl|aud|cad|preis|kosten|gehalt|miete|prix|loyer|salaire|precio|salario|sueldo|alquiler|prezzo|costo|stipendio|affitto|preco|aluguel|renda|cuota|quota|beitrag|cotisation|prime|mensualidad|mensualite|rata|parcela|tarif|tarifa|tariffa|gebuhr|eintritt|entrada|ingresso|admission|ticket|supplement|mensalidade|inscripcion|matricula|condominio|charges|spese|nebenkosten|versand|shipping|deposit|kaution|caution|cauzione|caucao|deposito|usd|eur|euros?|gbp|jpy|inr)(?:_|$)|円|元$|金$|謝$|票價|票价|门票|押金|敷金|価格|料金|予算|月額|月給|時給|年収|入館料|定价|价格|預算|预算|月薪|人均|(?:费|費)$/u;
 
+/** What is counted for every week is no number of weeks: `hours_per_week`. */
+const PER = /_(?:per|pro|por|par|je|al|alla|a|ao)_\p{L}+$/u;
+
 const fieldsByKey = new Map<string, Field>();
 /** Keys come from callers, so only so many are remembered. */
 const MOST_FIELDS = 1000;
@@ -66,7 +69,8 @@ export function fieldOf(key: string): Field {
 function readField(key: string): Field {
   const { name, unit } = readLimitField(key);
   if (MONEY.test(key)) return { name, dimension: 'money', factor: 1 };
-  const ending = ENDINGS.find(([pattern]) => pattern.test(key));
+  const measured = key.replace(PER, '');
+  const ending = ENDINGS.find(([pattern]) => pattern.test(measured));
   if (ending) return { name, dimension: ending[1], factor: ending[2] };
   const isMoney = unit !== undefined || MONEY.test(name);
   const [dimension, factor] = UNITS[unit ?? ''] ?? ([isMoney ? 'money' : 'none', 1] as const);

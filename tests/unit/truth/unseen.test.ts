@@ -13,6 +13,8 @@ type Row = {
   supplied?: boolean;
   written?: Record<string, unknown>;
   search?: string[];
+  /** UTC day; 2026-11-21 where none is given. */
+  today?: string;
   field: TextField;
   text: string;
   /** Its false sentences; of a row without the list, the whole text is false where it has a rule. */
@@ -28,7 +30,8 @@ function read(name: string): Row[] {
 
 /** Whether the gate does right: an honest text stays as it is, a false sentence goes. */
 function isRight({ vertical, locale, context, item, supplied = true, written, search = [], ...row }: Row) {
-  const gate = createTruthGate({ vertical, language: locale, today: '2026-11-21', context, otherNames: [] });
+  const { today = '2026-11-21' } = row;
+  const gate = createTruthGate({ vertical, language: locale, today, context, otherNames: [] });
   const violations = createLimitCheck(context.constraints)(supplied ? item.metadata : written);
   const metadata = supplied ? item.metadata : undefined;
   const subject = { ...item, metadata, written, isSupplied: supplied, violations };
@@ -38,6 +41,11 @@ function isRight({ vertical, locale, context, item, supplied = true, written, se
   return (row.false ?? [row.text]).every((sentence) => !left.includes(sentence.trim()));
 }
 
+/**
+ * `fresh-development` are two tables of an independent author, `flags` three sets about flags of the metadata written
+ * beside the rules. All of them were first run unseen and used to mend the rules since; at first contact the second
+ * fresh table gave 66 % found and 6 % alarms, the sets 83, 69 and 44 % found and 12, 20 and 10 % alarms.
+ */
 /** Floors as measured, in per cent of the false texts found; they may rise, not fall. */
 const FLOORS = [
   ['unseen', 'history', 90],
@@ -57,11 +65,22 @@ const FLOORS = [
   ['reckoned', 'quotation', 100],
   ['reckoned', 'language', 100],
   ['reckoned', 'junk', 100],
+  ['fresh-development', 'contradiction', 100],
+  ['fresh-development', 'history', 95],
+  ['fresh-development', 'number', 100],
+  ['fresh-development', 'lookup', 100],
+  ['fresh-development', 'generic', 66],
+  ['fresh-development', 'quotation', 100],
+  ['fresh-development', 'language', 100],
+  ['fresh-development', 'junk', 100],
+  ['flags', 'contradiction', 85],
+  ['flags', 'history', 85],
+  ['flags', 'number', 100],
 ] as const;
 
 /** False alarms in per cent of the honest texts. */
-const MOST_ALARMS = { unseen: 0, claims: 4, reckoned: 1.3 };
-const TABLES = ['unseen', 'claims', 'reckoned'] as const;
+const MOST_ALARMS = { unseen: 0, claims: 4, reckoned: 1.3, 'fresh-development': 0, flags: 1.3 };
+const TABLES = ['unseen', 'claims', 'reckoned', 'fresh-development', 'flags'] as const;
 
 const shareOf = (rows: readonly Row[]) => (100 * rows.filter(isRight).length) / Math.max(1, rows.length);
 
