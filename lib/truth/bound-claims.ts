@@ -3,7 +3,6 @@ import { LESS, LESS_BEHIND, MORE, MORE_BEHIND } from './number-rule';
 import type { Phrases } from './phrases';
 import { type Dimension, readNumbers, type TextNumber } from './read-numbers';
 import { SOFT_DENIALS } from './soft-denials';
-import { withDigits } from './spelled-digits';
 import { fieldOf } from './text-facts';
 import { readWords } from './words';
 
@@ -25,6 +24,13 @@ function amountsIn(facts: Record<string, unknown>, dimension: Dimension): number
     return typeof value === 'number' && field.dimension === dimension ? [value * field.factor] : [];
   });
 }
+
+/** Whether there is anything that a bound or a number of people could break. */
+const holdsMeasures = (facts: Record<string, unknown>) =>
+  Object.entries(facts).some(
+    ([key, value]) =>
+      (typeof value === 'number' && fieldOf(key).dimension !== 'none') || PEOPLE_KEY.test(key),
+  );
 
 /** The last number of `1-4`, or a plain one: how many there may be. */
 const mostOf = (value: unknown): number | undefined => {
@@ -94,9 +100,9 @@ export function breaksOwnNumbers(
   facts: Record<string, unknown>,
   phrases: Phrases,
 ): boolean {
+  const digits = phrases.digitsOf(text);
+  if (!/\d/.test(digits) || !holdsMeasures(facts)) return false;
   if (phrases.has('doubts', flat) || phrases.has('exceeds', flat.replace(SAID_MORE, ' '))) return false;
-  const digits = withDigits(text, phrases.code);
-  if (!/\d/.test(digits)) return false;
   return readNumbers(digits).some((number) => {
     if (
       !breaksBound(number, digits, facts) &&
@@ -127,7 +133,8 @@ export function claimsUnlisted(
   facts: Record<string, unknown>,
   phrases: Phrases,
 ): boolean {
-  if (constraints.length === 0 || phrases.has('denials', flat) || phrases.has('doubts', flat)) return false;
+  if (constraints.length === 0 || !Object.values(facts).some(Array.isArray)) return false;
+  if (phrases.has('denials', flat) || phrases.has('doubts', flat)) return false;
   return constraints.some(({ key, value }) => {
     const wanted = wordsOf(value);
     if (!wanted || wanted.length > 40 || !flat.includes(` ${wanted}`)) return false;

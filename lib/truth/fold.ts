@@ -1,9 +1,13 @@
+/** What lower case alone folds: ASCII, but for the apostrophe that only other texts have replaced, and plain marks. */
 const ASCII = /^[\0-\x7f]*$/;
+const MARKED_ASCII = /^[\0-_a-\x7f“”„–—]*$/;
+/** Letters and marks that are the same in Unicode form NFKC, as long as nothing combines with them. */
+const IN_NFKC = /^[\0-\x7f¡«»¿À-ÿ‐–—‘’“”„€]*$/;
 
 /** Lower case without accents, width or kind of apostrophe; what Japanese voicing marks tell apart stays. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  if (ASCII.test(lower)) return lower;
+  if (ASCII.test(lower) || MARKED_ASCII.test(lower)) return lower;
   return lower
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/gu, '')
@@ -15,4 +19,4 @@ export function fold(text: string): string {
 }
 
 /** Unicode form NFKC, in which full-width digits are digits; plain text is that already. */
-export const toNfkc = (text: string): string => (ASCII.test(text) ? text : text.normalize('NFKC'));
+export const toNfkc = (text: string): string => (IN_NFKC.test(text) ? text : text.normalize('NFKC'));

@@ -12,7 +12,6 @@ import {
   type Sourced,
   toBase,
 } from './reckoning';
-import { withDigits } from './spelled-digits';
 
 /** "24/7", "100 %", "2-in-1", "360°", "3D": ways of speaking, not facts. */
 const IDIOMS =
@@ -151,7 +150,7 @@ const ONE_WEEK: Omit<TextNumber, 'at' | 'end'> = {
  * @param text in Unicode form NFKC
  */
 export function numbersStand(text: string, phrases: Phrases, sources: NumberSources): boolean {
-  const digits = withDigits(text, phrases.code);
+  const digits = phrases.digitsOf(text);
   if (!/\d/.test(digits)) return true;
   const bare = digits.replace(IDIOMS, (idiom) => ' '.repeat(idiom.length));
   const numbers = readNumbers(bare);

@@ -1,4 +1,5 @@
 import { fold } from './fold';
+import { matchesOf } from './matches';
 
 /** A word of a text; a run of Chinese or Japanese characters counts as one. */
 export type Word = {
@@ -25,14 +26,20 @@ const WORD = new RegExp(
   String.raw`[${CJK}]+|[[\p{L}\p{M}\p{N}]--[${CJK}]]+|[,;:—–\(\)（）、，；：…]|\s-\s`,
   'gv',
 );
+/** Texts of Latin letters and their usual marks, in which `PLAIN_WORD` finds what `WORD` does in less time. */
+const PLAIN = /^[\0-\x7f¡«»¿À-ɏ–—‘’“”„€…]*$/;
+export const isPlain = (text: string): boolean => PLAIN.test(text);
+const PLAIN_WORD = /[A-Za-z\dÀ-ÖØ-öø-ɏ]+|[,;:—–()]|\s-\s/g;
 const STARTS_WORD = /^[\p{L}\p{N}]/u;
+const STARTS_PLAIN = /^[A-Za-z\dÀ-ɏ]/;
 
 /** Splits a text into words; linear in its length. */
 export function readWords(text: string): Words {
   const list: Word[] = [];
   let flat = ' ';
-  for (const [raw] of text.matchAll(WORD)) {
-    if (!STARTS_WORD.test(raw)) {
+  const [pattern, start] = isPlain(text) ? [PLAIN_WORD, STARTS_PLAIN] : [WORD, STARTS_WORD];
+  for (const [raw] of matchesOf(pattern, text)) {
+    if (!start.test(raw)) {
       flat += '| ';
       continue;
     }
@@ -43,9 +50,11 @@ export function readWords(text: string): Words {
   return { list, flat, length: text.length };
 }
 
+const LATIN = /^[\0-\u024f]*$/;
+const CJK_SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 /** Whether a text has Chinese or Japanese characters. */
-export const hasCjk = (text: string): boolean =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+export const hasCjk = (text: string): boolean => !LATIN.test(text) && CJK_SIGN.test(text);
 
 /** A word by which inflections of it are recognised: its first five letters. */
 export const stemOf = (folded: string): string => folded.slice(0, 5);
