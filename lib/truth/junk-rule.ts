@@ -70,10 +70,11 @@ const FEWEST_CJK = 14;
 
 /** Whether one sign may stand six times in a row; those of two units cannot be told here. */
 function hasRun(text: string): boolean {
-  let run = 0;
+  let [run, last] = [0, -1];
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    run = unit === text.charCodeAt(at - 1) ? run + 1 : 1;
+    run = unit === last ? run + 1 : 1;
+    last = unit;
     if (run > 5 || (unit >= 0xd800 && unit < 0xe000)) return true;
   }
   return false;
@@ -121,9 +122,10 @@ export function isJunk(text: string, bare: string): boolean {
  * What can be no sentence of any text: an instruction, a piece of the schema, repetition.
  *
  * @param bare the sentence as `bareText` makes it
+ * @param isWhole it is a whole text that `isJunk` has looked at, so that it does not repeat itself
  */
-export const isJunkSentence = (bare: string): boolean =>
-  INSTRUCTION.test(bare) || PROMPTED.test(bare) || repeatsItself(bare) || echoesSchema(bare);
+export const isJunkSentence = (bare: string, isWhole: boolean): boolean =>
+  INSTRUCTION.test(bare) || PROMPTED.test(bare) || (!isWhole && repeatsItself(bare)) || echoesSchema(bare);
 
 /**
  * What is no sentence: a single word, a date, or nothing but names, whatever digits stand beside them.

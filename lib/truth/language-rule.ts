@@ -46,7 +46,8 @@ function speaksForAnother(words: Words, expected: Tongue, isName: (folded: strin
   const shared = new Map<Tongue, number>();
   let own = 0;
   for (const [index, { raw, folded }] of words.list.entries()) {
-    if ((index > 0 && expected !== 'de' && /^\p{Lu}/u.test(raw)) || isName(folded)) continue;
+    const isCapital = raw !== folded && index > 0 && expected !== 'de' && /^\p{Lu}/u.test(raw);
+    if (isCapital || isName(folded)) continue;
     let speakers = tongues.get(folded) ?? NOTHING;
     let weight = 1;
     if (speakers.length === 0 && folded.length > 6 && anyEnding.test(folded)) {

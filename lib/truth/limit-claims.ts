@@ -8,7 +8,7 @@ import { TOPICS } from './limit-topics';
 import { LIMIT_WORDS, type LimitWords } from './limit-words';
 import { matchesOf } from './matches';
 import { compile, type Phrases } from './phrases';
-import { type Dimension, readNumbers } from './read-numbers';
+import type { Dimension } from './read-numbers';
 import { fieldOf } from './text-facts';
 import { readWords } from './words';
 
@@ -99,7 +99,7 @@ function markNumbers(text: string, { numbers, dimension, unit }: Broken, phrases
   const digits = phrases.digitsOf(text);
   let marked = '';
   let last = 0;
-  for (const number of readNumbers(digits)) {
+  for (const number of phrases.numbersIn(digits)) {
     const isLimit =
       (number.dimension === dimension || number.dimension === 'none' || number.dimension === unit) &&
       number.values.some((value) =>

@@ -1,6 +1,6 @@
 import type { KnownAmount, KnownNumbers } from './known-numbers';
 import type { Phrases } from './phrases';
-import { readNumbers, type TextNumber } from './read-numbers';
+import type { TextNumber } from './read-numbers';
 import {
   isBound,
   isDerived,
@@ -153,7 +153,7 @@ export function numbersStand(text: string, phrases: Phrases, sources: NumberSour
   const digits = phrases.digitsOf(text);
   if (!/\d/.test(digits)) return true;
   const bare = digits.replace(IDIOMS, (idiom) => ' '.repeat(idiom.length));
-  const numbers = readNumbers(bare);
+  const numbers = phrases.numbersIn(bare);
   const [firm, loose] = [[] as TextNumber[], [] as TextNumber[]];
   for (const number of numbers) (stands(number, bare, sources) ? firm : loose).push(number);
   if (loose.length === 0) return true;

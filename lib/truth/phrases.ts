@@ -1,6 +1,7 @@
 import type { Lexicon } from './lexicon/lexicon';
 import { type LanguageCode, LEXICONS } from './lexicon/lexicons';
 import { createMemo } from './memo';
+import { readNumbers, type TextNumber } from './read-numbers';
 import { withDigits } from './spelled-digits';
 
 type PatternKey = {
@@ -22,10 +23,12 @@ export type Phrases = {
   has(key: PatternKey, flat: string): boolean;
   /** A text with its numbers in digits, as `withDigits` writes it. */
   digitsOf(text: string): string;
+  /** What `readNumbers` reads in such a text. */
+  numbersIn(digits: string): readonly TextNumber[];
 };
 
 /** What is the same for every request. */
-type Shared = Omit<Phrases, 'has' | 'digitsOf'>;
+type Shared = Omit<Phrases, 'has' | 'digitsOf' | 'numbersIn'>;
 
 const NEVER = /(?!)/gu;
 
@@ -85,5 +88,6 @@ export function openPhrases(code: LanguageCode): Phrases {
       return search(flat);
     },
     digitsOf: createMemo((text) => withDigits(text, code)),
+    numbersIn: createMemo(readNumbers),
   };
 }

@@ -89,14 +89,12 @@ const SCALES: ReadonlySet<string> = new Set(['mil', 'mille', 'cien', 'cento', 'c
 function tokensOf(text: string, code: string): Token[] {
   const values = valuesOf(code);
   const isJoined = code === 'de' || code === 'it';
-  return matchesOf(isPlain(text) ? PLAIN_WORD : WORD, text).map(({ 0: raw, index }) => {
+  let end = 0;
+  return (text.match(isPlain(text) ? PLAIN_WORD : WORD) ?? []).map((raw) => {
     const folded = fold(raw);
-    return {
-      folded,
-      at: index,
-      end: index + raw.length,
-      value: isJoined ? readJoined(folded, values) : values.get(folded),
-    };
+    const at = text.indexOf(raw, end);
+    end = at + raw.length;
+    return { folded, at, end, value: isJoined ? readJoined(folded, values) : values.get(folded) };
   });
 }
 

@@ -63,7 +63,7 @@ const BELONGS_TO_ONE: ReadonlySet<TextField> = new Set(['why_match', 'summary', 
 
 /** A sentence, in bare form, as it is compared with others: without the item's name. */
 const comparable = (bare: string, bareName: string) =>
-  bareName ? bare.replaceAll(bareName, '').replace(/\s+/gu, ' ').trim() : bare;
+  bareName && bare.includes(bareName) ? bare.replaceAll(bareName, '').replace(/\s+/gu, ' ').trim() : bare;
 const FEWEST_REPEATED = 12;
 
 /**
@@ -94,6 +94,7 @@ export function createTruthGate(request: TruthRequest): TruthGate {
   function pass(text: string, checked: SentenceSources, removed: Removal[]): string {
     const seen = new Set<string>();
     const [bareName = ''] = checked.facts.names;
+    const whole = bareOf(text);
     const kept: string[] = [];
     for (const sentence of splitSentences(text)) {
       const bare = bareOf(sentence);
@@ -104,7 +105,7 @@ export function createTruthGate(request: TruthRequest): TruthGate {
       const rule = isRepeated
         ? 'repeated'
         : /[\p{L}\p{N}]/u.test(sentence)
-          ? isJunkSentence(bare)
+          ? isJunkSentence(bare, bare === whole)
             ? 'junk'
             : faultOf(sentence, checked)
           : undefined;

@@ -1,5 +1,4 @@
-import { fold } from './fold';
-import { matchesOf } from './matches';
+import { fold, isUpTo } from './fold';
 
 /** A word of a text; a run of Chinese or Japanese characters counts as one. */
 export type Word = {
@@ -38,7 +37,7 @@ export function readWords(text: string): Words {
   const list: Word[] = [];
   let flat = ' ';
   const [pattern, start] = isPlain(text) ? [PLAIN_WORD, STARTS_PLAIN] : [WORD, STARTS_WORD];
-  for (const [raw] of matchesOf(pattern, text)) {
+  for (const raw of text.match(pattern) ?? []) {
     if (!start.test(raw)) {
       flat += '| ';
       continue;
@@ -50,11 +49,11 @@ export function readWords(text: string): Words {
   return { list, flat, length: text.length };
 }
 
-const LATIN = /^[\0-\u024f]*$/;
+const LATIN = 0x24f;
 const CJK_SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** Whether a text has Chinese or Japanese characters. */
-export const hasCjk = (text: string): boolean => !LATIN.test(text) && CJK_SIGN.test(text);
+export const hasCjk = (text: string): boolean => !isUpTo(LATIN, text) && CJK_SIGN.test(text);
 
 /** A word by which inflections of it are recognised: its first five letters. */
 export const stemOf = (folded: string): string => folded.slice(0, 5);
