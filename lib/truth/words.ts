@@ -30,15 +30,19 @@ const PLAIN = /^[\0-\x7f¡«»¿À-ɏ–—‘’“”„€…]*$/;
 export const isPlain = (text: string): boolean => PLAIN.test(text);
 const PLAIN_WORD = /[A-Za-z\dÀ-ÖØ-öø-ɏ]+|[,;:—–()]|\s-\s/g;
 const STARTS_WORD = /^[\p{L}\p{N}]/u;
-const STARTS_PLAIN = /^[A-Za-z\dÀ-ɏ]/;
+/** Of what `PLAIN_WORD` finds, a word begins with a digit or a letter, all else with a mark or a space. */
+function startsPlain(raw: string): boolean {
+  const unit = raw.charCodeAt(0);
+  return unit < 0x80 ? unit > 0x2f && unit !== 0x3a && unit !== 0x3b : unit > 0xbf && unit < 0x250;
+}
 
 /** Splits a text into words; linear in its length. */
 export function readWords(text: string): Words {
   const list: Word[] = [];
   let flat = ' ';
-  const [pattern, start] = isPlain(text) ? [PLAIN_WORD, STARTS_PLAIN] : [WORD, STARTS_WORD];
-  for (const raw of text.match(pattern) ?? []) {
-    if (!start.test(raw)) {
+  const isLatin = isPlain(text);
+  for (const raw of text.match(isLatin ? PLAIN_WORD : WORD) ?? []) {
+    if (!(isLatin ? startsPlain(raw) : STARTS_WORD.test(raw))) {
       flat += '| ';
       continue;
     }
