@@ -28,7 +28,7 @@ const WORD = new RegExp(
 /** Texts of Latin letters and their usual marks, in which `PLAIN_WORD` finds what `WORD` does in less time. */
 const PLAIN = /^[\0-\x7f¡«»¿À-ɏ–—‘’“”„€…]*$/;
 export const isPlain = (text: string): boolean => PLAIN.test(text);
-const PLAIN_WORD = /[A-Za-z\dÀ-ÖØ-öø-ɏ]+|[,;:—–()]|\s-\s/g;
+const PLAIN_WORD = /[A-Za-z\dÀ-ÖØ-öø-ɏ]+|[,;:—–()…]|\s-\s/g;
 const STARTS_WORD = /^[\p{L}\p{N}]/u;
 /** Of what `PLAIN_WORD` finds, a word begins with a digit or a letter, all else with a mark or a space. */
 function startsPlain(raw: string): boolean {
