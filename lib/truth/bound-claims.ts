@@ -1,9 +1,8 @@
 import { toSnake } from './concept-names';
 import { LESS, LESS_BEHIND, MORE, MORE_BEHIND } from './number-rule';
 import type { Phrases } from './phrases';
-import { type Dimension, readNumbers, type TextNumber } from './read-numbers';
+import type { Dimension, TextNumber } from './read-numbers';
 import { SOFT_DENIALS } from './soft-denials';
-import { withDigits } from './spelled-digits';
 import { fieldOf } from './text-facts';
 import { readWords } from './words';
 
@@ -18,12 +17,32 @@ const ROOM_FOR =
 const PEOPLE_KEY =
   /capacity|(?:^|_)(?:max_)?(?:players?|group|group_size|table|guests|people|persons|party|seats|passengers|personen|plaetze|teilnehmer|plazas|places|posti|lugares|spieler|jugadores|joueurs|giocatori|jogadores)(?:_max)?$|定员|定員|人数|人數/u;
 
-/** Amounts of one dimension in the item's own metadata, in the unit of the dimension. */
-function amountsIn(facts: Record<string, unknown>, dimension: Dimension): number[] {
-  return Object.entries(facts).flatMap(([key, value]) => {
-    const field = fieldOf(key);
-    return typeof value === 'number' && field.dimension === dimension ? [value * field.factor] : [];
-  });
+/** What of an item's metadata a sentence may break. */
+type Measures = {
+  /** Amounts in the unit of their dimension. */
+  amounts: ReadonlyMap<Dimension, readonly number[]>;
+  /** The most people that there is room for. */
+  most: readonly number[];
+};
+
+const measures = new WeakMap<object, Measures>();
+
+/** Read once for each item. */
+function measuresOf(facts: Record<string, unknown>): Measures {
+  const known = measures.get(facts);
+  if (known) return known;
+  const amounts = new Map<Dimension, number[]>();
+  const most: number[] = [];
+  for (const [key, value] of Object.entries(facts)) {
+    const { dimension, factor } = fieldOf(key);
+    if (typeof value === 'number' && dimension !== 'none' && dimension !== 'percent')
+      amounts.set(dimension, [...(amounts.get(dimension) ?? []), value * factor]);
+    const people = PEOPLE_KEY.test(key) ? mostOf(value) : undefined;
+    if (people !== undefined) most.push(people);
+  }
+  const read = { amounts, most };
+  measures.set(facts, read);
+  return read;
 }
 
 /** The last number of `1-4`, or a plain one: how many there may be. */
@@ -49,15 +68,14 @@ const isTime = (dimension: Dimension) =>
   dimension === 'days' || dimension === 'months' || dimension === 'time';
 
 /** "Under 7 kg" where everything that the item weighs is more. */
-function breaksBound(number: TextNumber, text: string, facts: Record<string, unknown>): boolean {
+function breaksBound(number: TextNumber, text: string, { amounts: all }: Measures): boolean {
   const { dimension, factor, values } = number;
-  if (dimension === 'none' || dimension === 'percent') return false;
+  const amounts = all.get(dimension);
+  if (!amounts) return false;
   if (FROM_NOW.test(number.behind) || (ACROSS.test(text.slice(0, number.at)) && isTime(dimension)))
     return false;
   const direction = directionOf(number, text.slice(Math.max(0, number.at - 40), number.at));
   if (!direction) return false;
-  const amounts = amountsIn(facts, dimension);
-  if (amounts.length === 0) return false;
   return values.every((value) => {
     const bound = value * factor;
     return direction === 'less'
@@ -67,18 +85,11 @@ function breaksBound(number: TextNumber, text: string, facts: Record<string, unk
 }
 
 /** "For six players" where four is the most. */
-function exceedsCapacity(
-  { behind, values }: TextNumber,
-  before: string,
-  facts: Record<string, unknown>,
-): boolean {
+function exceedsCapacity({ behind, values }: TextNumber, before: string, { most }: Measures): boolean {
+  if (most.length === 0) return false;
   if (LESS_BEHIND.test(behind) || !(PEOPLE_BEHIND.test(behind) || ROOM_FOR.test(before))) return false;
-  const most = Object.entries(facts).flatMap(([key, value]) => {
-    const number = PEOPLE_KEY.test(key) ? mostOf(value) : undefined;
-    return number === undefined ? [] : [number];
-  });
   const [value = 0] = values;
-  return most.length > 0 && most.every((limit) => value > limit && value <= limit * 3);
+  return most.every((limit) => value > limit && value <= limit * 3);
 }
 
 /**
@@ -94,13 +105,15 @@ export function breaksOwnNumbers(
   facts: Record<string, unknown>,
   phrases: Phrases,
 ): boolean {
-  if (phrases.has('doubts', flat) || phrases.has('exceeds', flat.replace(SAID_MORE, ' '))) return false;
-  const digits = withDigits(text, phrases.code);
+  const digits = phrases.digitsOf(text);
   if (!/\d/.test(digits)) return false;
-  return readNumbers(digits).some((number) => {
+  const own = measuresOf(facts);
+  if (own.amounts.size + own.most.length === 0) return false;
+  if (phrases.has('doubts', flat) || phrases.has('exceeds', flat.replace(SAID_MORE, ' '))) return false;
+  return phrases.numbersIn(digits).some((number) => {
     if (
-      !breaksBound(number, digits, facts) &&
-      !exceedsCapacity(number, digits.slice(Math.max(0, number.at - 30), number.at), facts)
+      !breaksBound(number, digits, own) &&
+      !exceedsCapacity(number, digits.slice(Math.max(0, number.at - 30), number.at), own)
     )
       return false;
     return !isDeniedNear(digits, number, phrases);
@@ -127,7 +140,8 @@ export function claimsUnlisted(
   facts: Record<string, unknown>,
   phrases: Phrases,
 ): boolean {
-  if (constraints.length === 0 || phrases.has('denials', flat) || phrases.has('doubts', flat)) return false;
+  if (constraints.length === 0 || !Object.values(facts).some(Array.isArray)) return false;
+  if (phrases.has('denials', flat) || phrases.has('doubts', flat)) return false;
   return constraints.some(({ key, value }) => {
     const wanted = wordsOf(value);
     if (!wanted || wanted.length > 40 || !flat.includes(` ${wanted}`)) return false;

@@ -9,7 +9,7 @@ import { claimsLookup } from './lookup-rule';
 import { monthsStand } from './month-rule';
 import { isMisnamed } from './named-amounts';
 import { numbersStand } from './number-rule';
-import { phrasesOf } from './phrases';
+import { openPhrases } from './phrases';
 import { inventsQuotation, withoutQuotations } from './quotation-rule';
 import type { TextNumber } from './read-numbers';
 import type { RequestFacts } from './request-facts';
@@ -86,7 +86,7 @@ export function createSentenceCheck(
   requested: RequestFacts,
   code: LanguageCode | undefined,
 ): (sentence: string, sources: SentenceSources) => Rule | undefined {
-  const phrases = phrasesOf(code ?? 'en');
+  const phrases = openPhrases(code ?? 'en');
   const { person, frame } = requested;
 
   const isEmpty = (text: string, words: Words, { field, item, facts }: SentenceSources) => {
@@ -150,7 +150,7 @@ export function createSentenceCheck(
     if (isContradicted(claimed, hasQuotation ? readWords(claimed).flat : words.flat, sources))
       return 'contradiction';
     const spoken = { person, others: [facts.all, found], isAboutOther: ABOUT_ANOTHER.has(field) };
-    if (inventsQuotation(text, words, phrases, spoken)) return 'quotation';
+    if (hasQuotation && inventsQuotation(text, words, phrases, spoken)) return 'quotation';
     if (inventsHistory(text, words, requested.history(), phrases, facts.isName, isKnown)) return 'history';
     return areNumbersKnown(text, words, sources) ? undefined : 'number';
   };

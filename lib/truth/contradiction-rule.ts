@@ -8,6 +8,7 @@ import type { ItemClaims } from './item-claims';
 import { weekdays } from './key-claims';
 import { claimsLimitKept, limitFieldOf } from './limit-claims';
 import { unnamedViolations } from './limit-topics';
+import { matchesOf } from './matches';
 import { compile, type Phrases } from './phrases';
 import { contradictsQualities, contradictsValues, ELSEWHERE, FREE_OF } from './quality-rule';
 
@@ -26,7 +27,7 @@ const SIZE_BEFORE = / (x{0,3}[sl]|m|\d{1,3}) ?(?:サイズ|号|码|size)/gu;
 
 function contradictsSizes(flat: string, { sizes }: ItemClaims, phrases: Phrases): boolean {
   if (!sizes || phrases.has('denials', flat) || phrases.has('doubts', flat)) return false;
-  const named = [...flat.matchAll(SIZE), ...flat.matchAll(SIZE_BEFORE)].map(([, size = '']) => size);
+  const named = [...matchesOf(SIZE, flat), ...matchesOf(SIZE_BEFORE, flat)].map(([, size = '']) => size);
   return named.some((size) => /^(?:\d+|x{0,3}[sl]|m)$/u.test(size) && !sizes.has(size));
 }
 
@@ -45,7 +46,7 @@ function claimsValue(flat: string, violation: Violation, phrases: Phrases): bool
     if (words.length < 3 || readNumber(part) !== undefined) continue;
     const concept = words.replaceAll(' ', '_');
     const pattern = conceptPattern(concept) ?? compile(words, phrases.isSpaced);
-    for (const match of flat.matchAll(pattern)) {
+    for (const match of matchesOf(pattern, flat)) {
       const denied = isDenied(flat, match.index, match[0].length, phrases);
       const rest = flat.slice(0, match.index) + flat.slice(match.index + match[0].length);
       const isFreeOf = FREE_OF.test(flat.slice(Math.max(0, match.index - 20), match.index));
@@ -94,11 +95,12 @@ function comesOnClosedDay(flat: string, { closedDays }: ItemClaims, phrases: Phr
 function contradictsLimits(text: string, flat: string, sources: ClaimSources, phrases: Phrases): boolean {
   const { demands, violations } = sources;
   const broken = [...violations, ...unnamedViolations(sources.facts, demands, violations)];
+  if (broken.length === 0) return false;
   const keys = new Set(demands.map(({ key }) => key));
   const areAllBroken = demands.every(({ key }) => broken.some(({ limit }) => limit === key));
   return broken.some((violation) => {
     const isPrice = limitFieldOf(violation).name === 'price';
-    const [cheap] = isPrice ? flat.matchAll(phrases.pattern('cheap')) : [];
+    const [cheap] = isPrice ? matchesOf(phrases.pattern('cheap'), flat) : [];
     if (cheap && !isDenied(flat, cheap.index, cheap[0].length, phrases) && !phrases.has('doubts', flat))
       return true;
     return (

@@ -30,11 +30,12 @@ export function isGeneric(
   const isPraise = (folded: string) => ` ${folded} `.search(phrases.pattern('praise')) >= 0;
   const isLeft = (folded: string) =>
     folded.length > 1 && folded !== '|' && !small.has(folded) && !isName(folded) && !isPraise(folded);
+  const parts = rest.split(' ');
+  if (parts.some((word) => (isKnown(word) || /\d/u.test(word)) && isLeft(word))) return false;
   // "It may not please everybody" is an honest doubt.
   if (phrases.has('doubts', rest) && phrases.has('denials', rest)) return false;
   if (!words.list.some(({ folded }) => isLeft(folded))) return true;
-  const left = rest.split(' ').filter(isLeft);
-  if (left.some((word) => /\d/u.test(word) || isKnown(word))) return false;
+  const left = parts.filter(isLeft);
   if (hasCliche) return left.length <= LEFT_BESIDE_CLICHE && !phrases.has('doubts', rest);
   return (
     left.length <= LEFT_FOR_EVERYBODY &&

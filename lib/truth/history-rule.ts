@@ -1,4 +1,5 @@
 import type { History } from './history';
+import { matchesOf } from './matches';
 import { misstatesAttitude, misstatesNumbers } from './past-attitude';
 import type { Phrases } from './phrases';
 import { quotationsIn } from './quotation-rule';
@@ -9,6 +10,8 @@ import { hasCjk, readWords, type Word, type Words } from './words';
 const MOST_WORDS = 12;
 /** More claims of one kind than any sentence makes; further ones are not looked at. */
 const MOST_CLAIMS = 12;
+
+const claimsIn = (flat: string, pattern: RegExp) => matchesOf(pattern, flat).slice(0, MOST_CLAIMS);
 
 /** Words of the clauses between two places of the flat form. */
 const wordsBetween = (list: readonly Word[], start: number, end: number) =>
@@ -80,7 +83,7 @@ const namesEntry = ({ flat }: Words, { entries }: History) =>
 
 const claimVerbs = ({ flat }: Words, phrases: Phrases) =>
   (['gotten', 'past'] as const).flatMap((key) =>
-    [...flat.matchAll(phrases.pattern(key))].flatMap(([match]) => match.split(' ')),
+    matchesOf(phrases.pattern(key), flat).flatMap(([match]) => match.split(' ')),
   );
 
 const NAME_RUN = /[\p{Script=Latin}\d][\p{Script=Latin}\d ]+|[\p{Script=Katakana}ー]{3,}/gu;
@@ -142,7 +145,7 @@ const OPENS =
 function tiesToStranger(words: Words, history: History, phrases: Phrases, isKnown: IsName): boolean {
   if (history.person.isCut) return false;
   const { flat, list } = words;
-  const places = [...flat.matchAll(phrases.pattern('tied'))].slice(0, MOST_CLAIMS);
+  const places = claimsIn(flat, phrases.pattern('tied'));
   return places.some(({ index, 0: match }) => {
     if (isConditional(flat, index)) return false;
     const isGerman = phrases.code === 'de';
@@ -202,7 +205,7 @@ function knowsItem(words: Words, history: History, phrases: Phrases, isName: IsN
     return false;
   const { flat, list } = words;
   return (['past', 'gotten', 'tied'] as const).some((key) =>
-    [...flat.matchAll(phrases.pattern(key))].slice(0, MOST_CLAIMS).some(({ index, 0: match }) => {
+    claimsIn(flat, phrases.pattern(key)).some(({ index, 0: match }) => {
       if (isConditional(flat, index) || NO_DEED.test(match)) return false;
       const end = flat.indexOf('|', index + match.length);
       const behind = wordsBetween(list, index + match.length - 1, end).slice(0, 5);
@@ -272,8 +275,14 @@ export function inventsHistory(
   if (!phrases.has('you', words.flat) && phrases.isSpaced && !/^(?:es|pt|it)$/u.test(phrases.code))
     return false;
   if (misstatesAttitude(words, history, phrases) || praisesDisliked(words, history, phrases)) return true;
+  if (!(['gotten', 'past', 'tied'] as const).some((key) => phrases.has(key, words.flat)))
+    return (
+      inventsTime(words, history, phrases) ||
+      inventsPlace(words, history) ||
+      ownsStranger(words, history, phrases, isKnown)
+    );
   for (const claim of ['gotten', 'past'] as const) {
-    for (const match of [...words.flat.matchAll(phrases.pattern(claim))].slice(0, MOST_CLAIMS)) {
+    for (const match of claimsIn(words.flat, phrases.pattern(claim))) {
       const { index } = match;
       if (isConditional(words.flat, index)) continue;
       const object = objectOf(words, index, index + match[0].length, phrases);

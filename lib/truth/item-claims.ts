@@ -83,7 +83,7 @@ const isSingle = (domain: Concept['domain'] | undefined, value: unknown) =>
   domain !== 'diet' && domain !== 'amenity' && typeof value === 'string';
 
 /** What a list names, and what a complete one leaves out unless something else about the item names it. */
-function* listsOf(facts: Record<string, unknown>, itemFlat: string): Generator<Quality> {
+function* listsOf(facts: Record<string, unknown>, itemFlat: () => string): Generator<Quality> {
   const listed = new Set<string>();
   const domains = new Set<Concept['domain']>();
   for (const [key, value] of Object.entries(facts)) {
@@ -103,7 +103,7 @@ function* listsOf(facts: Record<string, unknown>, itemFlat: string): Generator<Q
   for (const [name, { domain, impliedBy }] of Object.entries(CONCEPTS)) {
     if (!domains.has(domain) || listed.has(name) || (impliedBy && listed.has(impliedBy))) continue;
     const pattern = conceptPattern(name);
-    if (pattern && itemFlat.search(pattern) < 0) yield { parts: [pattern], isTrue: false };
+    if (pattern && itemFlat().search(pattern) < 0) yield { parts: [pattern], isTrue: false };
   }
 }
 
@@ -132,7 +132,7 @@ function closedDaysOf(facts: Record<string, unknown>): RegExp[] {
  *
  * @param itemFlat everything else that is known about the item, in flat form
  */
-export function readItemClaims(facts: Record<string, unknown>, itemFlat: string): ItemClaims {
+export function readItemClaims(facts: Record<string, unknown>, itemFlat: () => string): ItemClaims {
   return {
     qualities: [...flagsOf(facts), ...deniedTexts(facts), ...contraries(facts), ...listsOf(facts, itemFlat)],
     sizes: sizesOf(facts),

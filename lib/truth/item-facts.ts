@@ -59,12 +59,17 @@ export function readItemFacts(item: TruthItem, code?: LanguageCode): ItemFacts {
   );
   let claims: ItemClaims | undefined;
   let named: NamedAmount[] | undefined;
+  let flat: string | undefined;
+  const itemFlat = () => {
+    flat ??= valuesIn(item, metadata);
+    return flat;
+  };
   return {
     all,
     metadata,
     violations: item.violations.slice(0, MOST_VIOLATIONS),
     claims() {
-      claims ??= readItemClaims(metadata, valuesIn(item, metadata));
+      claims ??= readItemClaims(metadata, itemFlat);
       return claims;
     },
     named() {

@@ -60,6 +60,7 @@ export function echoesSchema(bare: string): boolean {
 /** `why_match`, `"key":`, braces around it: the form, not the text. */
 const FORM =
   /[a-z]+_[a-z]+_?[a-z]*\b(?=\s*[":=]|$)|"\s*:\s*["[{\d]|^\s*[[{].*[\]}]\s*$|^```|<\/?[a-z]+>|\bundefined\b|\[object |\\u[\da-f]{4}/iu;
+const MAY_BE_FORM = /[_"[{`<\\]|undefined/iu;
 /** Told by its case from somebody's nan. */
 const NOT_A_NUMBER = /\bNaN\b/u;
 
@@ -67,17 +68,30 @@ const NOT_A_NUMBER = /\bNaN\b/u;
 const FEWEST = 6;
 const FEWEST_CJK = 14;
 
-/** The same words over and over. */
+/** Whether one sign may stand six times in a row; those of two units cannot be told here. */
+function hasRun(text: string): boolean {
+  let [run, last] = [0, -1];
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    run = unit === last ? run + 1 : 1;
+    last = unit;
+    if (run > 5 || (unit >= 0xd800 && unit < 0xe000)) return true;
+  }
+  return false;
+}
+
+/** The same words over and over. @param bare a text as `bareText` makes it */
 export function repeatsItself(bare: string): boolean {
-  if (/(.)\1{7,}|(\p{L})\2{5,}|^(\S+)(?: \3){2,}$/u.test(bare)) return true;
+  if (hasRun(bare) && /(.)\1{7,}|(\p{L})\2{5,}/u.test(bare)) return true;
+  const words = bare.split(' ');
+  const distinct = new Set(words).size;
+  if (distinct === 1 && words.length > 2) return true;
   if (hasCjk(bare)) {
     const signs = [...bare.replaceAll(' ', '')];
     const pairs = new Set(signs.map((sign, index) => sign + (signs[index + 1] ?? '')));
     return signs.length >= FEWEST_CJK && pairs.size < signs.length * 0.5;
   }
-  const words = bare.split(' ');
   if (words.length < FEWEST) return false;
-  const distinct = new Set(words).size;
   return distinct <= 2 || distinct < Math.min(words.length, 60) * 0.34;
 }
 
@@ -98,7 +112,7 @@ export function isJunk(text: string, bare: string): boolean {
   return (
     !/\p{L}/u.test(bare) ||
     PLACEHOLDERS.test(bare) ||
-    FORM.test(text) ||
+    (MAY_BE_FORM.test(text) && FORM.test(text)) ||
     NOT_A_NUMBER.test(text) ||
     repeatsItself(bare)
   );
@@ -108,9 +122,10 @@ export function isJunk(text: string, bare: string): boolean {
  * What can be no sentence of any text: an instruction, a piece of the schema, repetition.
  *
  * @param bare the sentence as `bareText` makes it
+ * @param isWhole it is a whole text that `isJunk` has looked at, so that it does not repeat itself
  */
-export const isJunkSentence = (bare: string): boolean =>
-  INSTRUCTION.test(bare) || PROMPTED.test(bare) || repeatsItself(bare) || echoesSchema(bare);
+export const isJunkSentence = (bare: string, isWhole: boolean): boolean =>
+  INSTRUCTION.test(bare) || PROMPTED.test(bare) || (!isWhole && repeatsItself(bare)) || echoesSchema(bare);
 
 /**
  * What is no sentence: a single word, a date, or nothing but names, whatever digits stand beside them.

@@ -11,7 +11,9 @@ const MOST_NUMBERS = 20_000;
 /** The most times of day between which time passes. */
 const MOST_TIMES = 8;
 
-const key = (value: number) => Number(value.toPrecision(9));
+/** Nine digits that count, so that what was reckoned in another way is the same number. */
+const key = (value: number) =>
+  Number.isInteger(value) && Math.abs(value) < 1e9 ? value : Number(value.toPrecision(9));
 
 /** Numbers that stand somewhere a text may take them from. */
 export class KnownNumbers {

@@ -1,5 +1,5 @@
 import { type LanguageCode, LEXICONS } from './lexicon/lexicons';
-import { hasCjk, readWords, type Words } from './words';
+import { hasCjk, isPlain, readWords, type Words } from './words';
 
 /** Small words of languages that are not supported; together they speak for "some other one". */
 const OTHERS =
@@ -9,6 +9,8 @@ type Tongue = LanguageCode | 'other';
 
 let tonguesByWord: ReadonlyMap<string, readonly Tongue[]> | undefined;
 let endings: readonly { tongue: Tongue; pattern: RegExp }[] = [];
+/** All of them. */
+let anyEnding = /(?!)/u;
 
 function readTongues(): ReadonlyMap<string, readonly Tongue[]> {
   if (tonguesByWord) return tonguesByWord;
@@ -24,6 +26,7 @@ function readTongues(): ReadonlyMap<string, readonly Tongue[]> {
       ? [{ tongue: code as Tongue, pattern: new RegExp(`^.{3,}(?:${lexicon.endings})$`, 'u') }]
       : [],
   );
+  anyEnding = new RegExp(endings.map(({ pattern }) => pattern.source).join('|'), 'u');
   tonguesByWord = words;
   return words;
 }
@@ -43,10 +46,11 @@ function speaksForAnother(words: Words, expected: Tongue, isName: (folded: strin
   const shared = new Map<Tongue, number>();
   let own = 0;
   for (const [index, { raw, folded }] of words.list.entries()) {
-    if ((index > 0 && expected !== 'de' && /^\p{Lu}/u.test(raw)) || isName(folded)) continue;
+    const isCapital = raw !== folded && index > 0 && expected !== 'de' && /^\p{Lu}/u.test(raw);
+    if (isCapital || isName(folded)) continue;
     let speakers = tongues.get(folded) ?? NOTHING;
     let weight = 1;
-    if (speakers.length === 0 && folded.length > 6) {
+    if (speakers.length === 0 && folded.length > 6 && anyEnding.test(folded)) {
       speakers = endings.filter(({ pattern }) => pattern.test(folded)).map(({ tongue }) => tongue);
       weight = 0.5;
     }
@@ -94,13 +98,15 @@ export function isInLanguage(
   if (!expected) return true;
   const own = text.replace(QUOTED, ' ');
   const words = own.length === whole.length ? whole : readWords(own);
+  const isSpaced = expected !== 'ja' && expected !== 'zh';
+  if (isSpaced && isPlain(own)) return !speaksForAnother(words, expected, isName);
   const latin = (own.match(LATIN) ?? []).length;
   const others = count(own, OTHER_SCRIPT);
   const kana = count(own, KANA);
   const han = count(own, HAN);
   if (others > 5 && others > (latin + kana + han) * 2)
     return areKnown(words, (raw) => raw.search(OTHER_SCRIPT) >= 0, isKnown);
-  if (expected === 'ja' || expected === 'zh') {
+  if (!isSpaced) {
     if (kana + han === 0)
       return latin < 4 || (!speaksForAnother(words, expected, isName) && hasFewForeign(words, isKnown));
     if (expected === 'zh')

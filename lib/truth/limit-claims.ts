@@ -6,9 +6,9 @@ import { flagClaim } from './key-claims';
 import type { LanguageCode } from './lexicon/lexicons';
 import { TOPICS } from './limit-topics';
 import { LIMIT_WORDS, type LimitWords } from './limit-words';
+import { matchesOf } from './matches';
 import { compile, type Phrases } from './phrases';
-import { type Dimension, readNumbers } from './read-numbers';
-import { withDigits } from './spelled-digits';
+import type { Dimension } from './read-numbers';
 import { fieldOf } from './text-facts';
 import { readWords } from './words';
 
@@ -102,10 +102,10 @@ const ONE =
 
 /** The text in flat form, its numbers that are the limit's by a word of their own, all others left out. */
 function markNumbers(text: string, { numbers, dimension, unit }: Broken, phrases: Phrases): string {
-  const digits = withDigits(text, phrases.code);
+  const digits = phrases.digitsOf(text);
   let marked = '';
   let last = 0;
-  for (const number of readNumbers(digits)) {
+  for (const number of phrases.numbersIn(digits)) {
     const isLimit =
       (number.dimension === dimension || number.dimension === 'none' || number.dimension === unit) &&
       number.values.some((value) =>
@@ -151,7 +151,7 @@ function saidOf(
   const { from, to } = around(clause, at, object.length, phrases.isSpaced);
   const window = clause.slice(from, to);
   if (NOT_WITHIN.test(window)) return 'broken';
-  const placesOf = (key: keyof LimitWords) => [...window.matchAll(patternOf(phrases.code, key))];
+  const placesOf = (key: keyof LimitWords) => matchesOf(patternOf(phrases.code, key), window);
   const isNot = (match: RegExpExecArray) => isDenied(clause, from + match.index, match[0].length, phrases);
   const keepings = placesOf('meets').concat(side ? placesOf(side === 'above' ? 'low' : 'high') : []);
   const breakings = placesOf('breaks').concat(side ? placesOf(side === 'above' ? 'high' : 'low') : []);
@@ -201,7 +201,7 @@ export function claimsLimitKept(
     // "Affordable, as you wanted": what was asked for stands in front.
     const isAside = has(of('asked'), part) && part.replace(of('asked'), '').trim() === '';
     const clause = isAside ? `${clauses[index - 1] ?? ''}${part}` : part;
-    const places = (pattern: RegExp | undefined) => (pattern ? [...clause.matchAll(pattern)] : []);
+    const places = (pattern: RegExp | undefined) => (pattern ? matchesOf(pattern, clause) : []);
     const near = ({ index: at, 0: match }: RegExpExecArray) => {
       const { from, to } = around(clause, at, match.length, phrases.isSpaced);
       return clause.slice(from, to);

@@ -1,4 +1,5 @@
 import { fold } from './fold';
+import { matchesOf } from './matches';
 import type { Phrases } from './phrases';
 import type { TextFacts } from './text-facts';
 import type { Words } from './words';
@@ -19,7 +20,7 @@ const ACCORDING =
   /(?:according to|as per|as reported by|según|selon|d['’]après|secondo|stando a|segundo|de acordo com|conforme)\s(?:(?:the|el|la|le|les|il|lo|o|a|os|as)\s)?(\p{Lu}[\p{L}\d]+)/giu;
 
 const namesSource = (text: string, sources: readonly TextFacts[]) =>
-  [...text.matchAll(ACCORDING)].some(
+  matchesOf(ACCORDING, text).some(
     ([, name = '']) => /^\p{Lu}/u.test(name) && !sources.some((source) => source.holds(fold(name))),
   );
 
@@ -30,7 +31,7 @@ const DENIED =
 const DENIED_BEHIND = /^[^|。]{0,6}(?:ていません|ておりません|ていない|できません)/u;
 
 const claims = (flat: string, pattern: RegExp) =>
-  [...flat.matchAll(pattern)].some(
+  matchesOf(pattern, flat).some(
     ({ index, 0: match }) =>
       !DENIED.test(flat.slice(Math.max(0, index - 40), index)) &&
       !/ (?:nicht|pas|non|nao|not|never|no|kein~?|keine) |没|沒|未/u.test(`${match} `) &&

@@ -1,4 +1,5 @@
 import { LEXICONS } from './lexicon/lexicons';
+import { matchesOf } from './matches';
 import type { Phrases } from './phrases';
 import type { TextFacts } from './text-facts';
 import type { Words } from './words';
@@ -25,7 +26,7 @@ function monthsIn(source: TextFacts): number[] {
   for (const [name, month] of monthWords()) if (source.words.has(name)) months.push(month);
   for (const text of source.texts)
     for (const pattern of [ISO_MONTH, SIGN_MONTH])
-      for (const [, digits] of text.matchAll(pattern)) months.push(Number(digits));
+      for (const [, digits] of matchesOf(pattern, text)) months.push(Number(digits));
   return months;
 }
 

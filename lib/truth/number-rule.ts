@@ -1,6 +1,6 @@
 import type { KnownAmount, KnownNumbers } from './known-numbers';
 import type { Phrases } from './phrases';
-import { readNumbers, type TextNumber } from './read-numbers';
+import type { TextNumber } from './read-numbers';
 import {
   isBound,
   isDerived,
@@ -13,7 +13,6 @@ import {
   type Sourced,
   toBase,
 } from './reckoning';
-import { withDigits } from './spelled-digits';
 
 /** "24/7", "100 %", "2-in-1", "360°", "3D": ways of speaking, not facts. */
 const IDIOMS =
@@ -178,10 +177,10 @@ const ONE_WEEK: Omit<TextNumber, 'at' | 'end'> = {
  * @param text in Unicode form NFKC
  */
 export function numbersStand(text: string, phrases: Phrases, sources: NumberSources): boolean {
-  const digits = withDigits(text, phrases.code);
+  const digits = phrases.digitsOf(text);
   if (!/\d/.test(digits)) return true;
   const bare = digits.replace(IDIOMS, (idiom) => ' '.repeat(idiom.length));
-  const numbers = readNumbers(bare);
+  const numbers = phrases.numbersIn(bare);
   const [firm, loose] = [[] as TextNumber[], [] as TextNumber[]];
   for (const number of numbers) (stands(number, bare, sources) ? firm : loose).push(number);
   if (loose.length === 0) return true;

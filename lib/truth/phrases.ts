@@ -1,24 +1,34 @@
 import type { Lexicon } from './lexicon/lexicon';
 import { type LanguageCode, LEXICONS } from './lexicon/lexicons';
+import { createMemo } from './memo';
+import { readNumbers, type TextNumber } from './read-numbers';
+import { withDigits } from './spelled-digits';
 
 type PatternKey = {
   [Key in keyof Lexicon]-?: Lexicon[Key] extends string ? Key : never;
 }[keyof Lexicon];
 
-/** The patterns of one language, compiled when first used. */
+/** The patterns of one language, compiled when first used, and what one request found with them. */
 export type Phrases = {
   code: LanguageCode;
   lexicon: Lexicon;
   /** Whether words are parted by spaces. */
   isSpaced: boolean;
-  /** Global, so that every place can be found; always use through `matchAll`, `search` or `replace`. */
+  /** Global, so that every place can be found; always use through `matchesOf`, `search` or `replace`. */
   pattern(key: PatternKey): RegExp;
   smallWords: ReadonlySet<string>;
   /** One to ten in words. */
   units: readonly string[];
   /** Whether a flat text has the pattern. */
   has(key: PatternKey, flat: string): boolean;
+  /** A text with its numbers in digits, as `withDigits` writes it. */
+  digitsOf(text: string): string;
+  /** What `readNumbers` reads in such a text. */
+  numbersIn(digits: string): readonly TextNumber[];
 };
+
+/** What is the same for every request. */
+type Shared = Omit<Phrases, 'has' | 'digitsOf' | 'numbersIn'>;
 
 const NEVER = /(?!)/gu;
 
@@ -35,7 +45,7 @@ export function compileMixed(words: string, signs = ''): RegExp {
   return new RegExp(signs ? `${whole}|${signs}` : whole, 'gu');
 }
 
-function createPhrases(code: LanguageCode): Phrases {
+function createShared(code: LanguageCode): Shared {
   const lexicon: Lexicon = LEXICONS[code];
   const isSpaced = code !== 'ja' && code !== 'zh';
   const compiled = new Map<string, RegExp>();
@@ -53,15 +63,31 @@ function createPhrases(code: LanguageCode): Phrases {
     pattern,
     smallWords: new Set(lexicon.smallWords.split(' ')),
     units: lexicon.units.split(' '),
-    has: (key, flat) => flat.search(pattern(key)) >= 0,
   };
 }
 
-const known = new Map<LanguageCode, Phrases>();
+const known = new Map<LanguageCode, Shared>();
 
-/** The patterns of a language; the same object every time. */
-export function phrasesOf(code: LanguageCode): Phrases {
-  const phrases = known.get(code) ?? createPhrases(code);
-  known.set(code, phrases);
-  return phrases;
+/**
+ * Opens the patterns of a language for one request. What is remembered of its texts goes with it; only the compiled
+ * patterns are the same every time.
+ */
+export function openPhrases(code: LanguageCode): Phrases {
+  const shared = known.get(code) ?? createShared(code);
+  known.set(code, shared);
+  const found = new Map<PatternKey, (flat: string) => boolean>();
+  return {
+    ...shared,
+    has(key, flat) {
+      let search = found.get(key);
+      if (!search) {
+        const pattern = shared.pattern(key);
+        search = createMemo((text) => text.search(pattern) >= 0);
+        found.set(key, search);
+      }
+      return search(flat);
+    },
+    digitsOf: createMemo((text) => withDigits(text, code)),
+    numbersIn: createMemo(readNumbers),
+  };
 }

@@ -1,5 +1,6 @@
 import { clauseAround, isDenied, isWished, REACH } from './denials';
 import type { ItemClaims } from './item-claims';
+import { matchesOf } from './matches';
 import type { Phrases } from './phrases';
 import { SOFT_DENIALS } from './soft-denials';
 
@@ -9,12 +10,12 @@ type Place = { at: number; length: number };
 function* placesOf(flat: string, parts: readonly RegExp[]): Generator<Place> {
   const [first, ...others] = parts;
   if (!first || !parts.every((part) => flat.search(part) >= 0)) return;
-  for (const match of flat.matchAll(first)) {
+  for (const match of matchesOf(first, flat)) {
     const start = flat.lastIndexOf('|', match.index) + 1;
     const clause = clauseAround(flat, match.index);
     let [from, to] = [match.index, match.index + match[0].length];
     const isWhole = others.every((part) => {
-      const found = [...clause.matchAll(part)][0];
+      const found = matchesOf(part, clause)[0];
       if (!found) return false;
       from = Math.min(from, start + found.index);
       to = Math.max(to, start + found.index + found[0].length);
@@ -50,7 +51,7 @@ function isDeniedOutright(flat: string, at: number, length: number, phrases: Phr
   if (phrases.code === 'zh') return isDenied(flat, at, length, phrases);
   const start = Math.max(flat.lastIndexOf('|', at) + 1, at - REACH * 2);
   const before = flat.slice(start, at);
-  const last = [...before.matchAll(phrases.pattern('denials'))].at(-1);
+  const last = matchesOf(phrases.pattern('denials'), before).at(-1);
   const between = last ? before.slice(last.index + last[0].length).trim() : undefined;
   if (between === '' || between?.split(' ').every((word) => BETWEEN.test(word))) return true;
   return isNotHad(behind, phrases);
@@ -102,6 +103,7 @@ function isDoubted(flat: string, at: number, length: number, phrases: Phrases): 
 
 /** Flags and complete lists. */
 export function contradictsQualities(text: string, { qualities }: ItemClaims, phrases: Phrases): boolean {
+  if (qualities.length === 0) return false;
   const flat = text.replace(SOFT_DENIALS, ' ');
   const isElsewhere = ELSEWHERE.test(flat);
   return qualities.some(({ parts, isTrue, isNeeded, canBeFree }) => {
@@ -123,7 +125,7 @@ export function contradictsQualities(text: string, { qualities }: ItemClaims, ph
           isDeniedOutright(flat, at, length, phrases) ||
           (parts.length > 1 && phrases.has('denials', between));
         const clause = clauseAround(flat, at);
-        const isTwice = isNeeded && [...flat.matchAll(phrases.pattern('denials'))].length > 1;
+        const isTwice = isNeeded && matchesOf(phrases.pattern('denials'), flat).length > 1;
         if (isOutright !== isFree && !isTwice && !phrases.has('doubts', clause)) return true;
         continue;
       }
@@ -144,7 +146,7 @@ export function contradictsValues(flat: string, { values }: ItemClaims, phrases:
   return values.some(({ own, others }) => {
     if (own.some((each) => flat.search(each) >= 0)) return false;
     return others.some((other) => {
-      for (const { index, 0: match } of flat.matchAll(other)) {
+      for (const { index, 0: match } of matchesOf(other, flat)) {
         const clause = clauseAround(flat, index);
         if (phrases.has('doubts', clause) || phrases.has('denials', clause)) return false;
         if (isWished(flat, index, phrases) || NOT_OF_IT.test(flat.slice(Math.max(0, index - 30), index)))

@@ -1,3 +1,4 @@
+import { matchesOf } from './matches';
 import type { Phrases } from './phrases';
 import { bareText, type TextFacts } from './text-facts';
 import { hasCjk, readWords, type Words } from './words';
@@ -10,7 +11,7 @@ export const withoutQuotations = (text: string): string => text.replace(QUOTATIO
 
 /** The quoted passages of a text, without their marks. */
 export const quotationsIn = (text: string): string[] =>
-  [...text.matchAll(QUOTATION)].map((groups) => groups.slice(1).find((group) => group !== undefined) ?? '');
+  matchesOf(QUOTATION, text).map((groups) => groups.slice(1).find((group) => group !== undefined) ?? '');
 
 const squeezed = (text: string) =>
   hasCjk(text) ? bareText(text).replaceAll(' ', '') : ` ${bareText(text)} `;

@@ -1,3 +1,4 @@
+import { matchesOf } from './matches';
 import { SPELLED } from './spelled-digits';
 import { hasCjk } from './words';
 
@@ -124,8 +125,14 @@ const UNITS: readonly [RegExp, Dimension, number][] = [
   [/^[\s-]?(?:years?|jahre?n?|años?|ans|ann[oi]|anos?)(?!\p{Script=Latin})|^\s?年(?:間|的)/iu, 'months', 12],
 ];
 
+/** All units in one pattern, whose groups are in the order of the list. */
+const UNIT = new RegExp(UNITS.map(([{ source }]) => `(${source})`).join('|'), 'iu');
+const MAY_BE_BIG = /^\s?[ktm万萬億亿千]/iu;
+const MAY_BE_UNIT = /^[\s-]?[\p{L}%％″]/u;
+
 /** Every reading of digits with marks between them. */
 function readDigits(digits: string): number[] {
+  if (/^\d+$/.test(digits)) return [Number(digits)];
   const plain = digits.replace(/['’\s\u00a0\u202f\u2009]/gu, '');
   if (/^\d+$/.test(plain)) return [Number(plain)];
   const parts = plain.split(/[.,]/);
@@ -150,7 +157,7 @@ function readDigits(digits: string): number[] {
  */
 export function readNumbers(text: string): TextNumber[] {
   const numbers: TextNumber[] = [];
-  for (const match of text.matchAll(DIGITS)) {
+  for (const match of matchesOf(DIGITS, text)) {
     const at = match.index;
     const end = at + match[0].length;
     const before = text.slice(Math.max(0, at - 8), at);
@@ -180,27 +187,33 @@ export function readNumbers(text: string): TextNumber[] {
         });
     }
   }
-  return joinParts(shareUnits(numbers, text), text);
+  return numbers.length > 1 ? joinParts(shareUnits(numbers, text), text) : numbers;
 }
 
 /** `XM5`, `WH-1000`; but not the minutes of `2h10`. */
 const isPartOfName = (before: string) =>
-  /\p{Lu}-$/u.test(before) ||
-  (/\p{L}$/u.test(before) && !hasCjk(before.at(-1) ?? '') && !/\d ?[hx]$/iu.test(before));
+  before !== '' &&
+  !before.endsWith(' ') &&
+  (/\p{Lu}-$/u.test(before) ||
+    (/\p{L}$/u.test(before) && !hasCjk(before.at(-1) ?? '') && !/\d ?[hx]$/iu.test(before)));
 
 function readUnit(
   before: string,
   behind: string,
   digits: string,
 ): { dimension: Dimension; factor: number; times: number } {
-  const [big, times] = BIG.find(([pattern]) => pattern.test(behind)) ?? [undefined, 1];
+  const [big, times] = (MAY_BE_BIG.test(behind) && BIG.find(([pattern]) => pattern.test(behind))) || [
+    undefined,
+    1,
+  ];
   const rest = big ? behind.replace(big, '') : behind;
   if (MONEY_BEFORE.test(before) || MONEY_BEHIND.test(rest)) return { dimension: 'money', factor: 1, times };
   // A year has more digits.
   if (/^年(?![代生级級])/u.test(rest) && Number(digits) <= 50)
     return { dimension: 'months', factor: 12, times };
-  const [, dimension, factor] = UNITS.find(([pattern]) => pattern.test(rest)) ?? [undefined, 'none', 1];
-  return { dimension: dimension as Dimension, factor: factor as number, times };
+  const groups = MAY_BE_UNIT.test(rest) ? UNIT.exec(rest)?.slice(1) : undefined;
+  const unit = groups && UNITS[groups.findIndex((group) => group !== undefined)];
+  return { dimension: unit?.[1] ?? 'none', factor: unit?.[2] ?? 1, times };
 }
 
 /** "4時間半", "2 horas y media", "two and a half hours". */

@@ -1,3 +1,5 @@
+import { matchesOf } from './matches';
+
 const CLOSERS = String.raw`["'”’»)\]）」』】›]*`;
 /** A possible end: full-width marks anywhere, others before white space, and every line break. */
 const END = new RegExp(
@@ -20,7 +22,7 @@ const STARTS_LOWER = /^["'“«„([]*\p{Ll}/u;
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let start = 0;
-  for (const match of text.matchAll(END)) {
+  for (const match of matchesOf(END, text)) {
     const end = match.index + match[0].length;
     const isBreak = match[0].includes('\n');
     const before = text.slice(Math.max(start, match.index - 12), match.index + 1);

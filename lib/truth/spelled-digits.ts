@@ -1,5 +1,7 @@
 import { fold } from './fold';
 import { type LanguageCode, LEXICONS } from './lexicon/lexicons';
+import { matchesOf } from './matches';
+import { isPlain } from './words';
 
 /** Stands in front of digits that were words: numbers up to ten in words pass (contract: truth-of-text). */
 export const SPELLED = '\u2060';
@@ -80,18 +82,19 @@ function scaled(
 type Token = { folded: string; at: number; end: number; value: number | undefined };
 
 const WORD = /\p{L}+/gu;
+const PLAIN_WORD = /[A-Za-zÀ-ÖØ-öø-ɏ]+/g;
+/** What a number may begin with that is none of the values. */
+const SCALES: ReadonlySet<string> = new Set(['mil', 'mille', 'cien', 'cento', 'cem']);
 
 function tokensOf(text: string, code: string): Token[] {
   const values = valuesOf(code);
   const isJoined = code === 'de' || code === 'it';
-  return [...text.matchAll(WORD)].map(({ 0: raw, index }) => {
+  let end = 0;
+  return (text.match(isPlain(text) ? PLAIN_WORD : WORD) ?? []).map((raw) => {
     const folded = fold(raw);
-    return {
-      folded,
-      at: index,
-      end: index + raw.length,
-      value: isJoined ? readJoined(folded, values) : values.get(folded),
-    };
+    const at = text.indexOf(raw, end);
+    end = at + raw.length;
+    return { folded, at, end, value: isJoined ? readJoined(folded, values) : values.get(folded) };
   });
 }
 
@@ -144,10 +147,9 @@ function withSpaced(text: string, code: string): string {
   let last = 0;
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index] as Token;
+    if (token.value === undefined && !SCALES.has(token.folded)) continue;
     const isScale = /\d\s?$/.test(plain.slice(Math.max(0, token.at - 2), token.at));
-    const isStart =
-      !isScale && (token.value !== undefined || /^(?:mil|mille|cien|cento|cem)$/u.test(token.folded));
-    const run = isStart ? readRun(tokens, index, plain) : undefined;
+    const run = isScale ? undefined : readRun(tokens, index, plain);
     if (!run || run[0] < 2) continue;
     const end = (tokens[index + run[1] - 1] as Token).end;
     out += `${plain.slice(last, token.at)}${SPELLED}${run[0]}`;
@@ -165,7 +167,7 @@ function readSigns(text: string): number | undefined {
   let [total, section, digit] = [0, 0, 0];
   // What a last digit counts: 两万六 is 26,000.
   let tail = 1;
-  for (const [part] of text.matchAll(/\d[\d.,]*|./gu)) {
+  for (const [part] of matchesOf(/\d[\d.,]*|./gu, text)) {
     const sign = part === '零' ? 0 : part === '两' || part === '兩' ? 2 : SIGNS.indexOf(part);
     if (/^\d/.test(part)) digit = Number(part.replace(/,/g, ''));
     else if (sign >= 0) {

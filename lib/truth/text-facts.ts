@@ -2,9 +2,10 @@ import { readLimitField } from '../constraints/limit-field';
 import { fold, toNfkc } from './fold';
 import { KnownNumbers } from './known-numbers';
 import type { LanguageCode } from './lexicon/lexicons';
+import { matchesOf } from './matches';
 import { type Dimension, readNumbers } from './read-numbers';
 import { withDigits } from './spelled-digits';
-import { hasCjk, readWords, stemOf, type Words } from './words';
+import { hasCjk, isPlain, readWords, stemOf, type Words } from './words';
 
 /** The most characters that are read of one source; a longer one is not known in full. */
 export const MOST_CHARACTERS = 65_536;
@@ -181,7 +182,7 @@ const TIMES = /(?<!\d)([01]?\d|2[0-4])[:：]([0-5]\d)(?!\d)(\s?[-–~〜]\s?)?/g
 function addTimes(text: string, numbers: KnownNumbers): void {
   if (!/[:：]/.test(text)) return;
   let start: number | undefined;
-  for (const [, hours, minutes, dash] of text.matchAll(TIMES)) {
+  for (const [, hours, minutes, dash] of matchesOf(TIMES, text)) {
     numbers.addClock(Number(hours), Number(minutes));
     const time = Number(hours) * 60 + Number(minutes);
     if (start !== undefined) numbers.add((time - start + 1440) % 1440, 'time');
@@ -202,10 +203,14 @@ const toText = (key: string) =>
     .replace(/[_-]+/g, ' ');
 
 /** A text as quotations are compared: folded words with single spaces, none in Chinese or Japanese. */
-export const bareText = (text: string): string =>
-  fold(toNfkc(text))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+export function bareText(text: string): string {
+  const folded = fold(toNfkc(text));
+  return folded.replace(isPlain(folded) ? NO_PLAIN_WORD : NO_WORD, ' ').trim();
+}
+
+const NO_WORD = /[^\p{L}\p{N}]+/gu;
+/** The same for plain text, found in less time. */
+const NO_PLAIN_WORD = /[^A-Za-z\dÀ-ÖØ-öø-ɏ]+/g;
 
 /** @param bare a text as `bareText` makes it; what is left of it without its digits */
 export const lettersOf = (bare: string): string => bare.replace(/[\d\s]+/gu, ' ').trim();

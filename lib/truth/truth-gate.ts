@@ -9,6 +9,7 @@ import { isEcho } from './echo-rule';
 import { type ItemFacts, readItemFacts, type TruthItem } from './item-facts';
 import { isJunk, isJunkSentence, isNoSentence } from './junk-rule';
 import { languageOf } from './lexicon/lexicons';
+import { createMemo } from './memo';
 import { readRequestFacts, type TruthRequest } from './request-facts';
 import { splitSentences } from './sentences';
 import { bareText, TextFacts } from './text-facts';
@@ -62,7 +63,7 @@ const BELONGS_TO_ONE: ReadonlySet<TextField> = new Set(['why_match', 'summary', 
 
 /** A sentence, in bare form, as it is compared with others: without the item's name. */
 const comparable = (bare: string, bareName: string) =>
-  bareName ? bare.replaceAll(bareName, '').replace(/\s+/gu, ' ').trim() : bare;
+  bareName && bare.includes(bareName) ? bare.replaceAll(bareName, '').replace(/\s+/gu, ' ').trim() : bare;
 const FEWEST_REPEATED = 12;
 
 /**
@@ -76,6 +77,7 @@ export function createTruthGate(request: TruthRequest): TruthGate {
   const factsByItem = new WeakMap<TruthItem, ItemFacts>();
   const foundByResults = new WeakMap<readonly string[], TextFacts>();
   const remembered = new Set<string>();
+  const bareOf = createMemo(bareText);
 
   const factsOf = (item: TruthItem) => {
     const facts = factsByItem.get(item) ?? readItemFacts(item, code);
@@ -92,9 +94,10 @@ export function createTruthGate(request: TruthRequest): TruthGate {
   function pass(text: string, checked: SentenceSources, removed: Removal[]): string {
     const seen = new Set<string>();
     const [bareName = ''] = checked.facts.names;
+    const whole = bareOf(text);
     const kept: string[] = [];
     for (const sentence of splitSentences(text)) {
-      const bare = bareText(sentence);
+      const bare = bareOf(sentence);
       const key = BELONGS_TO_ONE.has(checked.field) ? comparable(bare, bareName) : '';
       const isCompared = key.length >= FEWEST_REPEATED;
       const isRepeated = isCompared && (seen.has(key) || remembered.has(key));
@@ -102,7 +105,7 @@ export function createTruthGate(request: TruthRequest): TruthGate {
       const rule = isRepeated
         ? 'repeated'
         : /[\p{L}\p{N}]/u.test(sentence)
-          ? isJunkSentence(bare)
+          ? isJunkSentence(bare, bare === whole)
             ? 'junk'
             : faultOf(sentence, checked)
           : undefined;
@@ -120,7 +123,7 @@ export function createTruthGate(request: TruthRequest): TruthGate {
   /** The rule that a text fails as a whole. */
   function wholeFault(text: string, { field, facts }: SentenceSources): Rule | undefined {
     if (text.length > LONGEST_TEXT) return 'junk';
-    const bare = bareText(text);
+    const bare = bareOf(text);
     if (isJunk(text, bare)) return 'junk';
     if (MAY_BE_A_WORD.has(field)) return undefined;
     const entries = requested.entries();
@@ -152,7 +155,7 @@ export function createTruthGate(request: TruthRequest): TruthGate {
       const bareName = bareText(itemName);
       for (const text of texts)
         for (const sentence of splitSentences(text.slice(0, LONGEST_TEXT)))
-          remembered.add(comparable(bareText(sentence), bareName));
+          remembered.add(comparable(bareOf(sentence), bareName));
     },
   };
 }

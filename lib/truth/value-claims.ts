@@ -44,7 +44,7 @@ const textsOf = (value: unknown): string[] =>
  *
  * @param itemFlat everything else that is known about the item, in flat form
  */
-export function readOtherValues(facts: Record<string, unknown>, itemFlat: string): OtherValues[] {
+export function readOtherValues(facts: Record<string, unknown>, itemFlat: () => string): OtherValues[] {
   return Object.entries(facts).flatMap(([key, value]) => {
     const texts = textsOf(value);
     if (texts.length === 0) return [];
@@ -55,7 +55,7 @@ export function readOtherValues(facts: Record<string, unknown>, itemFlat: string
         return [];
       const own = values.filter((each) => flat.search(each) >= 0);
       if (own.length === 0) return [];
-      return [{ own, others: values.filter((each) => itemFlat.search(each) < 0 && !own.includes(each)) }];
+      return [{ own, others: values.filter((each) => itemFlat().search(each) < 0 && !own.includes(each)) }];
     });
   });
 }

@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold, isUpTo } from './fold';
 
 /** A word of a text; a run of Chinese or Japanese characters counts as one. */
 export type Word = {
@@ -25,14 +25,24 @@ const WORD = new RegExp(
   String.raw`[${CJK}]+|[[\p{L}\p{M}\p{N}]--[${CJK}]]+|[,;:—–\(\)（）、，；：…]|\s-\s`,
   'gv',
 );
+/** Texts of Latin letters and their usual marks, in which `PLAIN_WORD` finds what `WORD` does in less time. */
+const PLAIN = /^[\0-\x7f¡«»¿À-ɏ–—‘’“”„€…]*$/;
+export const isPlain = (text: string): boolean => PLAIN.test(text);
+const PLAIN_WORD = /[A-Za-z\dÀ-ÖØ-öø-ɏ]+|[,;:—–()…]|\s-\s/g;
 const STARTS_WORD = /^[\p{L}\p{N}]/u;
+/** Of what `PLAIN_WORD` finds, a word begins with a digit or a letter, all else with a mark or a space. */
+function startsPlain(raw: string): boolean {
+  const unit = raw.charCodeAt(0);
+  return unit < 0x80 ? unit > 0x2f && unit !== 0x3a && unit !== 0x3b : unit > 0xbf && unit < 0x250;
+}
 
 /** Splits a text into words; linear in its length. */
 export function readWords(text: string): Words {
   const list: Word[] = [];
   let flat = ' ';
-  for (const [raw] of text.matchAll(WORD)) {
-    if (!STARTS_WORD.test(raw)) {
+  const isLatin = isPlain(text);
+  for (const raw of text.match(isLatin ? PLAIN_WORD : WORD) ?? []) {
+    if (!(isLatin ? startsPlain(raw) : STARTS_WORD.test(raw))) {
       flat += '| ';
       continue;
     }
@@ -43,9 +53,11 @@ export function readWords(text: string): Words {
   return { list, flat, length: text.length };
 }
 
+const LATIN = 0x24f;
+const CJK_SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 /** Whether a text has Chinese or Japanese characters. */
-export const hasCjk = (text: string): boolean =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+export const hasCjk = (text: string): boolean => !isUpTo(LATIN, text) && CJK_SIGN.test(text);
 
 /** A word by which inflections of it are recognised: its first five letters. */
 export const stemOf = (folded: string): string => folded.slice(0, 5);

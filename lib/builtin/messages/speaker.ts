@@ -65,6 +65,15 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
   return known;
 }
 
+const dateFormats = new Map<Language, Intl.DateTimeFormat>();
+
+function dateFormat(language: Language): Intl.DateTimeFormat {
+  const known =
+    dateFormats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  dateFormats.set(language, known);
+  return known;
+}
+
 function formatNumber(language: Language, value: number, unit: string | undefined): string {
   const digits: Intl.NumberFormatOptions = { maximumFractionDigits: Number.isInteger(value) ? 0 : 2 };
   if (unit && /^[A-Z]{3}$/u.test(unit)) {
@@ -72,10 +81,7 @@ function formatNumber(language: Language, value: number, unit: string | undefine
     return numberFormat(language, currency).format(value);
   }
   if (unit === 'class') return '$'.repeat(value);
-  if (unit === 'date')
-    return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      value * 86_400_000,
-    );
+  if (unit === 'date') return dateFormat(language).format(value * 86_400_000);
   if (unit === 'clock')
     return `${String(Math.floor(value / 60)).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`;
   const named = intlUnit(unit);
@@ -83,10 +89,19 @@ function formatNumber(language: Language, value: number, unit: string | undefine
   return numberFormat(language, { ...digits, useGrouping: unit !== 'year' }).format(value);
 }
 
-/** Makes the speaker for a locale code; messages are parsed once per process. */
+const speakers = new Map<Language, Speaker>();
+
+/** The speaker for a locale code. It knows nothing of a request, so there is one a language and process. */
 export function createSpeaker(locale: string): Speaker {
   const wanted = languageOf(locale);
   const language = MESSAGES[wanted] ? wanted : 'en';
+  const speaker = speakers.get(language) ?? openSpeaker(language);
+  speakers.set(language, speaker);
+  return speaker;
+}
+
+/** Messages are parsed, and formats made, when first used. */
+function openSpeaker(language: Language): Speaker {
   const messages = MESSAGES[language] ?? en;
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
   const choices = new Intl.ListFormat(language, { type: 'disjunction' });
