@@ -131,3 +131,24 @@ describe('a table that was written to be hard', () => {
     expect(100 - shareOf(honest)).toBeLessThanOrEqual(2);
   });
 });
+
+/*
+ * By two more independent authors, who wrote down how language models really fail, and never used to mend a rule: what
+ * the gate does with texts that nobody has seen. Of 130 false texts 67 % were found, of 130 honest ones 5.4 % touched;
+ * the goal is 90 and 2. Whoever develops by these rows has to ask new authors for others.
+ */
+describe('a table that no rule was tuned on', () => {
+  const rows = read('untuned');
+
+  it('is found at least as often as when it was first run', () => {
+    const lies = rows.filter(({ rule }) => rule !== '');
+    console.info(`untuned: ${shareOf(lies).toFixed(1)} % of ${lies.length} found`);
+    expect(shareOf(lies)).toBeGreaterThanOrEqual(66);
+  });
+
+  it('raises no more alarms than then', () => {
+    const honest = rows.filter(({ rule }) => rule === '');
+    console.info(`untuned: ${(100 - shareOf(honest)).toFixed(1)} % false alarms in ${honest.length}`);
+    expect(100 - shareOf(honest)).toBeLessThanOrEqual(6);
+  });
+});
