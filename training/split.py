@@ -35,5 +35,5 @@ def split_shops() -> dict[str, list[str]]:
 
 if __name__ == "__main__":
     written = split_shops()
-    (DATA / "split.json").write_text(json.dumps(written, indent=1) + "\n", encoding="utf-8")
+    (DATA / "split.json").write_text(json.dumps(written, indent=2) + "\n", encoding="utf-8")
     print({split: len(ids) for split, ids in written.items()})
