@@ -31,6 +31,7 @@ await step('packages', 'pip', [
   ...['--requirement', join(TRAINING, 'requirements.txt')],
 ]);
 await step('training', 'python', script('train.py', ...process.argv.slice(2)));
+await step('vocabulary', 'python', script('vocabulary.py'));
 await step('export', 'python', script('export.py'));
 await step('development figures of the exported file', 'python', script('evaluate.py', 'development'));
 await step('expected numbers', 'python', script('expected.py'));

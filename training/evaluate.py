@@ -86,7 +86,7 @@ def main() -> None:
     sets = controls(shops, texts)
     exported = Exported(arguments.model)
     rows = exported.pool(list(texts.rows))
-    figures = table(shops, {name: orders_of(exported.reader, lambda wanted: rows[wanted], tensors) for name, tensors in sets.items()})
+    figures = table(shops, {name: orders_of(exported.reader, rows, tensors) for name, tensors in sets.items()})
     print_table(figures)
     if arguments.out:
         arguments.out.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")

@@ -64,7 +64,7 @@ def stored_requests(exported: Exported) -> list[dict]:
     requests = []
     for (shop, number), one in zip(chosen, tensors):
         with torch.inference_mode():
-            scores = shop_scores(exported.reader, lambda wanted: rows[wanted], one)[0].tolist()
+            scores = shop_scores(exported.reader, rows, one)[0].tolist()
         ids = [item["id"] for item in shop.items]
         requests.append(
             {

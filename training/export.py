@@ -2,7 +2,7 @@
 
     python export.py [--trained build/trained.pt] [--out build/reader.bin] [--width 512] [--bits 4]
 
-Pieces that the eight languages do not use are dropped (vocabulary.py), the table is stored in 8 or 4 bits, narrower
+Pieces that the eight languages do not use are dropped (vocabulary.py has written the list), the table is stored in 8 or 4 bits, narrower
 where --width asks for it, every other matrix in 8 bits.
 """
 
@@ -22,7 +22,7 @@ from encoder import EMBEDDING, Base
 from people import DATA
 from phrases import CLAUSE_SOURCES, PHRASE_SOURCES
 from reader import KINDS, RELATIONS
-from vocabulary import kept_pieces, training_texts
+from vocabulary import LIST, training_texts
 
 BUILD = Path(__file__).parent / "build"
 
@@ -48,10 +48,10 @@ def add_table(writer: Writer, base: Base, kept: list[int], width: int, bits: int
     writer.add_rows("table", table, bits)
 
 
-def add_encoder(writer: Writer, bottom: dict[str, np.ndarray], state: dict[str, np.ndarray]) -> None:
-    """Bottom and top; matrices with one row per output."""
+def add_encoder(writer: Writer, base: Base, state: dict[str, np.ndarray]) -> None:
+    """The bottom as the base model has it, the top as it was trained; matrices with one row per output."""
     top = {name.removeprefix("top.numbers."): value for name, value in state.items() if name.startswith("top.")}
-    for name, value in {**bottom, **top}.items():
+    for name, value in {**base.bottom, **top}.items():
         if value.ndim == 2:
             writer.add_rows(name, value.T, 8)
         else:
@@ -108,10 +108,9 @@ def main() -> None:
     stored = torch.load(arguments.trained, weights_only=True)
     state = {name: value.numpy() for name, value in stored["state"].items()}
     base, writer = Base(), Writer()
-    kept = kept_pieces(base)
+    kept = json.loads(LIST.read_text(encoding="utf-8"))
     add_table(writer, base, kept, arguments.width, arguments.bits)
-    bottom = {name: value.numpy() for name, value in stored["bottom"].items()}
-    add_encoder(writer, {**base.bottom, **bottom}, state)
+    add_encoder(writer, base, state)
     add_heads(writer, state)
     header = {
         "format": 1,

@@ -5,78 +5,47 @@ their controls after every round.
 """
 
 import argparse
-import json
 import random
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 import torch
-from torch import nn
 from torch.nn import functional as F
 
 from batches import ShopTensors, Texts, shop_tensors, thinned
-from encoder import Base, pool, pool_texts
+from encoder import Base, pool_texts
 from evaluate import print_table, table
-from people import read_clauses, read_shops
+from people import Shop, read_clauses, read_shops
 from reader import KINDS, RELATIONS, Reader
 
 BUILD = Path(__file__).parent / "build"
 KIND_OF = dict(zip(("wish", "aversion", "need", "past-good", "past-bad", "limit", "noise"), range(len(KINDS))))
 CLAUSES_A_STEP = 16
 SHOPS_A_STEP = 2
+SIDES = ("for", "against", "neither")
 
 
 def parse_arguments() -> argparse.Namespace:
     """The settings; the defaults are the ones that the reported weights were made with."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--rounds", type=int, default=6)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--runs", type=int, default=3, help="trainings from one start in other orders, averaged")
     parser.add_argument("--seed", type=int, default=11)
-    parser.add_argument("--top-rate", type=float, default=3e-4)
-    parser.add_argument("--bottom-rate", type=float, default=0.0)
-    parser.add_argument("--start", type=Path)
-    parser.add_argument("--head-rate", type=float, default=1e-3)
+    parser.add_argument("--top-rate", type=float, default=4e-4)
+    parser.add_argument("--head-rate", type=float, default=1.5e-3)
     parser.add_argument("--dropout", type=float, default=0.2)
     parser.add_argument("--thin", type=float, default=0.15)
     parser.add_argument("--clauses", type=float, default=0.3)
-    parser.add_argument("--decay", type=float, default=0.02)
+    parser.add_argument("--decay", type=float, default=0.01)
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--out", default=str(BUILD / "trained.pt"))
     return parser.parse_args()
 
 
-Pooled = Callable[[torch.Tensor], torch.Tensor]
-
-
-class Bottom(nn.Module):
-    """The encoder's bottom with trainable matrices; the table stays as the base model has it."""
-
-    def __init__(self, base: Base, texts: list[str]) -> None:
-        super().__init__()
-        self.base = base
-        self.numbers = nn.ParameterDict({name: nn.Parameter(torch.tensor(value)) for name, value in base.bottom.items()})
-        pieces = [base.pieces(text) for text in texts]
-        used = sorted({piece for row in pieces for piece in row})
-        place = {piece: number for number, piece in enumerate(used)}
-        self.table = torch.tensor(base.embeddings(np.array(used)))
-        self.pieces = [torch.tensor([place[piece] for piece in row]) for row in pieces]
-
-    def forward(self, rows: torch.Tensor) -> torch.Tensor:
-        """Rows of texts → texts × 1,281, shortest texts in batches of their own so that little is padded."""
-        order = sorted(range(len(rows)), key=lambda number: len(self.pieces[rows[number]]))
-        parts = []
-        for first in range(0, len(order), 64):
-            pieces = [self.pieces[rows[number]] for number in order[first : first + 64]]
-            padded = nn.utils.rnn.pad_sequence(pieces, batch_first=True, padding_value=-1)
-            mask = (padded >= 0).float()[..., None]
-            parts.append(pool(self.table[padded.clamp(min=0)], mask, self.numbers, self.base.epsilon))
-        place = torch.empty(len(order), dtype=torch.long)
-        place[torch.tensor(order)] = torch.arange(len(order))
-        return torch.cat(parts)[place]
-
-
-def orders_of(reader: Reader, pooled: Pooled, shops: list[ShopTensors]) -> list[list[list[str]]]:
+def orders_of(reader: Reader, pooled: torch.Tensor, shops: list[ShopTensors]) -> list[list[list[str]]]:
     """Per shop, per person: item ids, most suitable first."""
     orders = []
     reader.eval()
@@ -90,10 +59,10 @@ def orders_of(reader: Reader, pooled: Pooled, shops: list[ShopTensors]) -> list[
     return orders
 
 
-def shop_scores(reader: Reader, pooled: Pooled, tensors: ShopTensors) -> torch.Tensor:
+def shop_scores(reader: Reader, pooled: torch.Tensor, tensors: ShopTensors) -> torch.Tensor:
     """people × items."""
-    clause = reader.read_clauses(pooled(tensors.clause_rows))
-    phrase = reader.read_phrases(pooled(tensors.phrase_rows))
+    clause = reader.read_clauses(pooled[tensors.clause_rows])
+    phrase = reader.read_phrases(pooled[tensors.phrase_rows])
     return reader.scores(
         clause, tensors.clause_source, tensors.clause_person, phrase, tensors.phrase_source, tensors.items
     )
@@ -128,7 +97,7 @@ def ranking_loss(scores: torch.Tensor, shop) -> torch.Tensor:
     return torch.stack(losses).mean()
 
 
-def clause_loss(reader: Reader, pooled: Pooled, clauses: list[dict], texts: Texts) -> torch.Tensor:
+def clause_loss(reader: Reader, pooled: torch.Tensor, clauses: list[dict], texts: Texts) -> torch.Tensor:
     """Relations of each clause to its own phrases and to those of others (silent), and what kind of clause it is."""
     phrases, labels, owners = [], [], []
     for number, clause in enumerate(clauses):
@@ -137,8 +106,8 @@ def clause_loss(reader: Reader, pooled: Pooled, clauses: list[dict], texts: Text
                 phrases.append(texts.row(phrase))
                 labels.append(label)
                 owners.append(number)
-    said = reader.read_clauses(pooled(torch.tensor([texts.row(clause["says"]) for clause in clauses])))
-    read = reader.read_phrases(pooled(torch.tensor(phrases)))
+    said = reader.read_clauses(pooled[[texts.row(clause["says"]) for clause in clauses]])
+    read = reader.read_phrases(pooled[phrases])
     out = reader.pair(
         type(said)(said.vector[:, None], said.paired[:, None], said.part[:, None]),
         type(read)(read.vector[None], read.paired[None], read.part[None]),
@@ -153,100 +122,120 @@ def clause_loss(reader: Reader, pooled: Pooled, clauses: list[dict], texts: Text
     return mine + all_pairs + 0.3 * F.cross_entropy(reader.kind(said.vector), kinds)
 
 
-def train(arguments: argparse.Namespace, texts: Texts, pooled_of, base: Base) -> nn.ModuleDict:
-    """Trains and returns reader and bottom, each the mean over the last third of the steps.
+@dataclass
+class Lessons:
+    """What is learned from and what is held out, over the pooled rows of all their texts."""
 
-    pooled_of: texts → pooled rows, for a bottom that stays as it comes.
-    """
-    chance = random.Random(arguments.seed)
-    torch.manual_seed(arguments.seed)
+    shops: list[ShopTensors]
+    clauses: list[dict]
+    held: list[Shop]
+    held_sets: dict[str, list[ShopTensors]]
+    texts: Texts
+    pooled: torch.Tensor
+
+    def figures(self, reader: Reader, columns: tuple[str, ...]) -> dict[str, dict]:
+        """The development table with the given columns."""
+        return table(self.held, {name: orders_of(reader, self.pooled, self.held_sets[name]) for name in columns})
+
+
+def prepare(pool: Callable[[list[str]], np.ndarray]) -> Lessons:
+    """Reads train and development. pool: texts → texts × 1,281, as the base model's bottom gives them."""
+    texts = Texts()
     shops = [shop_tensors(shop, texts) for shop in read_shops("train")]
     held = read_shops("development")
     held_sets = controls(held, texts)
-    clauses = read_clauses()
+    clauses = read_clauses("train")
     for clause in clauses:
-        for phrase in [clause["says"], *(text for side in ("for", "against", "neither") for text in clause.get(side, []))]:
-            texts.row(phrase)
-    known = list(texts.rows)
-    bottom = Bottom(base, known) if arguments.bottom_rate else nn.Module()
-    as_it_comes = torch.tensor(pooled_of(known)) if not arguments.bottom_rate else torch.empty(0)
-    pooled: Pooled = bottom if arguments.bottom_rate else lambda rows: as_it_comes[rows]
-    reader = Reader(base, arguments.dropout)
-    drifting = {**dict(reader.top.named_parameters()), **dict(bottom.named_parameters())}
-    start = {name: value.detach().clone() for name, value in drifting.items()}
-    if arguments.start:
-        reader.load_state_dict(torch.load(arguments.start, weights_only=True)["state"])
-    whole = nn.ModuleDict({"reader": reader, "bottom": bottom})
+        for text in [clause["says"], *(phrase for side in SIDES for phrase in clause.get(side, []))]:
+            texts.row(text)
+    return Lessons(shops, clauses, held, held_sets, texts, torch.tensor(pool(list(texts.rows))))
+
+
+class Mean:
+    """The running mean of a module's weights."""
+
+    def __init__(self) -> None:
+        self.count, self.state = 0, {}
+
+    def add(self, state: dict[str, torch.Tensor]) -> None:
+        """Takes one more state into the mean."""
+        self.count += 1
+        for name, value in state.items():
+            seen = self.state.setdefault(name, value.detach().clone())
+            seen += (value.detach() - seen) / self.count
+
+
+def make_optimizer(reader: Reader, arguments: argparse.Namespace) -> torch.optim.Optimizer:
+    """AdamW with a rate for the top, one for the heads, one for the six numbers of the mix."""
     heads = [value for name, value in reader.named_parameters() if not name.startswith("top.") and name != "mix"]
-    optimizer = torch.optim.AdamW(
+    return torch.optim.AdamW(
         [
             {"params": list(reader.top.parameters()), "lr": arguments.top_rate, "weight_decay": 0.0},
-            {"params": list(bottom.parameters()), "lr": arguments.bottom_rate, "weight_decay": 0.0},
             {"params": heads, "lr": arguments.head_rate, "weight_decay": 0.02},
             {"params": [reader.mix], "lr": 1e-2, "weight_decay": 0.0},
         ]
     )
+
+
+def train(arguments: argparse.Namespace, lessons: Lessons, reader: Reader, order: int) -> dict[str, torch.Tensor]:
+    """Trains `reader` in place, in the order that the number `order` gives; the mean state over the last third."""
+    chance = random.Random(order)
+    torch.manual_seed(order)
+    start = {name: value.detach().clone() for name, value in reader.top.named_parameters()}
+    optimizer = make_optimizer(reader, arguments)
     rates = [group["lr"] for group in optimizer.param_groups]
-    steps_a_round = (len(shops) + SHOPS_A_STEP - 1) // SHOPS_A_STEP
-    total, done, began = arguments.rounds * steps_a_round, 0, time.time()
-    mean, counted = None, 0
+    shops = list(lessons.shops)
+    total = arguments.rounds * -(-len(shops) // SHOPS_A_STEP)
+    done, began, mean = 0, time.time(), Mean()
     for number in range(arguments.rounds):
         chance.shuffle(shops)
         losses = []
         for first in range(0, len(shops), SHOPS_A_STEP):
             done += 1
-            loss = torch.stack(
-                [
-                    ranking_loss(shop_scores(reader, pooled, thinned(shop, arguments.thin, chance)), shop.shop)
-                    for shop in shops[first : first + SHOPS_A_STEP]
-                ]
-            ).mean()
+            batch = [thinned(shop, arguments.thin, chance) for shop in shops[first : first + SHOPS_A_STEP]]
+            ranking = [ranking_loss(shop_scores(reader, lessons.pooled, shop), shop.shop) for shop in batch]
+            loss = torch.stack(ranking).mean()
             losses.append(loss.item())
-            if arguments.clauses:
-                loss = loss + arguments.clauses * clause_loss(reader, pooled, chance.sample(clauses, CLAUSES_A_STEP), texts)
-            away = sum(((value - start[name]) ** 2).sum() for name, value in drifting.items())
+            sample = chance.sample(lessons.clauses, CLAUSES_A_STEP)
+            loss = loss + arguments.clauses * clause_loss(reader, lessons.pooled, sample, lessons.texts)
+            away = sum(((value - start[name]) ** 2).sum() for name, value in reader.top.named_parameters())
             loss = loss + arguments.decay * away
             for group, rate in zip(optimizer.param_groups, rates):
                 group["lr"] = rate * min(1, done / 30) * max(0.05, 1 - done / total)
             optimizer.zero_grad()
             loss.backward()
-            torch.nn.utils.clip_grad_norm_(whole.parameters(), 1.0)
+            torch.nn.utils.clip_grad_norm_(reader.parameters(), 1.0)
             optimizer.step()
             if done > total * 2 // 3:
-                counted += 1
-                state = {name: value.detach() for name, value in whole.state_dict().items()}
-                if mean is None:
-                    mean = {name: value.clone() for name, value in state.items()}
-                else:
-                    for name, value in state.items():
-                        mean[name] += (value - mean[name]) / counted
-        print(f"round {number + 1}: loss {np.mean(losses):.3f}, {time.time() - began:.0f} s", flush=True)
-        if not arguments.bottom_rate:
-            figures = table(held, {"reader": orders_of(reader, pooled, held_sets["reader"])})
-            print_table({group: figures[group] for group in ("all", "en common", "en odd", "other languages")})
-    if mean:
-        whole.load_state_dict(mean)
-    print("mean of the last third of the steps", [round(value, 2) for value in F.softplus(reader.mix).tolist()])
-    print_table(table(held, {name: orders_of(reader, pooled, sets) for name, sets in held_sets.items()}))
-    return whole
+                mean.add(reader.state_dict())
+        print(f"order {order}, round {number + 1}: loss {np.mean(losses):.3f}, {time.time() - began:.0f} s", flush=True)
+    reader.load_state_dict(mean.state)
+    figures = lessons.figures(reader, ("reader",))
+    print_table({group: figures[group] for group in ("all", "en common", "en odd", "other languages")})
+    return mean.state
+
+
+def train_all(arguments: argparse.Namespace, base: Base, lessons: Lessons) -> Reader:
+    """Several trainings from one start that see the shops in other orders, and the mean of their weights."""
+    mean = Mean()
+    for run in range(arguments.runs):
+        torch.manual_seed(arguments.seed)
+        mean.add(train(arguments, lessons, Reader(base, arguments.dropout), arguments.seed + run))
+    reader = Reader(base, arguments.dropout)
+    reader.load_state_dict(mean.state)
+    print("mean of all, mix", [round(value, 2) for value in F.softplus(reader.mix).tolist()])
+    print_table(lessons.figures(reader, ("reader", "another", "nobody")))
+    return reader
 
 
 def main() -> None:
-    """Trains with the given settings and stores the reader's state."""
+    """Trains with the given settings and stores the reader's state and the settings."""
     arguments = parse_arguments()
     torch.set_num_threads(arguments.threads)
-    base, texts = Base(), Texts()
-    whole = train(arguments, texts, lambda wanted: pool_texts(base, wanted), base)
+    base = Base()
+    reader = train_all(arguments, base, prepare(lambda texts: pool_texts(base, texts)))
     Path(arguments.out).parent.mkdir(exist_ok=True)
-    save(whole, arguments)
-
-
-def save(whole: nn.ModuleDict, arguments: argparse.Namespace) -> None:
-    """Stores what was trained, and the settings."""
-    bottom = {name.removeprefix("numbers."): value for name, value in whole["bottom"].state_dict().items()}
-    settings = {name: str(value) if isinstance(value, Path) else value for name, value in vars(arguments).items()}
-    torch.save({"state": whole["reader"].state_dict(), "bottom": bottom, "settings": settings}, arguments.out)
-    print(json.dumps(settings))
+    torch.save({"state": reader.state_dict(), "settings": vars(arguments)}, arguments.out)
 
 
 if __name__ == "__main__":
