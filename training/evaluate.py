@@ -68,7 +68,7 @@ def print_table(figures: dict[str, dict]) -> None:
 
 
 def main() -> None:
-    """Measures an exported file on a split and prints the table; --out also writes it as JSON."""
+    """Measures an exported file on a split, prints the table and puts it into the file's manifest."""
     import torch
 
     from batches import Texts
@@ -78,8 +78,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("split", nargs="?", choices=("development", "test"), default="development")
     parser.add_argument("--model", type=Path, default=Path(__file__).parent / "build" / "reader.bin")
-    parser.add_argument("--threads", type=int, default=2)
-    parser.add_argument("--out", type=Path)
+    parser.add_argument("--threads", type=int, default=1)
     arguments = parser.parse_args()
     torch.set_num_threads(arguments.threads)
     shops, texts = read_shops(arguments.split), Texts()
@@ -88,8 +87,10 @@ def main() -> None:
     rows = exported.pool(list(texts.rows))
     figures = table(shops, {name: orders_of(exported.reader, rows, tensors) for name, tensors in sets.items()})
     print_table(figures)
-    if arguments.out:
-        arguments.out.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
+    manifest = arguments.model.with_suffix(".manifest.json")
+    written = json.loads(manifest.read_text(encoding="utf-8"))
+    written["figures"][arguments.split] = figures
+    manifest.write_text(json.dumps(written, indent=2) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

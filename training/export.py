@@ -76,8 +76,8 @@ def checksum(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def write_manifest(out: Path, settings: dict, arguments: argparse.Namespace, figures: dict | None) -> None:
-    """Base model, licence, data, command, checksums, and the figures if they were measured."""
+def write_manifest(out: Path, settings: dict, arguments: argparse.Namespace) -> None:
+    """Base model, licence, data, command, checksums; evaluate.py adds the figures."""
     files = sorted([*DATA.glob("*/*.jsonl"), DATA / "split.json", DATA / "odd.txt"])
     manifest = {
         "file": out.name,
@@ -92,7 +92,7 @@ def write_manifest(out: Path, settings: dict, arguments: argparse.Namespace, fig
         "training": settings,
         "export": {"width": arguments.width, "bits": arguments.bits},
         "data": {str(path.relative_to(DATA)): checksum(path) for path in files},
-        "figures": figures,
+        "figures": {},
     }
     out.with_suffix(".manifest.json").write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
 
@@ -123,7 +123,7 @@ def main() -> None:
         "phrase_sources": PHRASE_SOURCES,
     }
     writer.write(arguments.out, header)
-    write_manifest(arguments.out, stored["settings"], arguments, None)
+    write_manifest(arguments.out, stored["settings"], arguments)
     print(f"{len(kept)} pieces, {arguments.out.stat().st_size / 2**20:.1f} MiB", file=sys.stderr)
 
 

@@ -40,7 +40,7 @@ def parse_arguments() -> argparse.Namespace:
     parser.add_argument("--thin", type=float, default=0.15)
     parser.add_argument("--clauses", type=float, default=0.3)
     parser.add_argument("--decay", type=float, default=0.01)
-    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--out", default=str(BUILD / "trained.pt"))
     return parser.parse_args()
 
