@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { type Shop, shopFaults } from './shop-faults';
+
+const data = fileURLToPath(new URL('../../../training/data/', import.meta.url));
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'ja', 'zh'];
+
+/** The objects of every file of one folder of training/data, one per line. */
+function readFolder<T>(folder: string): T[] {
+  return readdirSync(`${data}${folder}`)
+    .filter((name) => name.endsWith('.jsonl'))
+    .flatMap((name) => readFileSync(`${data}${folder}/${name}`, 'utf8').split('\n'))
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as T);
+}
+
+type Clause = { lang: string; says: string; for?: string[]; against?: string[]; neither?: string[] };
+type Split = Record<'train' | 'development' | 'test', string[]>;
+
+const shops = readFolder<Shop>('shops');
+const split = JSON.parse(readFileSync(`${data}split.json`, 'utf8')) as Split;
+
+describe('the shops that the reader is trained and measured on', () => {
+  it('have ten items and five people with five different best items, and name only items that are there', () => {
+    expect(shops.length).toBeGreaterThan(300);
+    const faults = shops.flatMap((shop) => shopFaults(shop).map((fault) => `${shop.id}: ${fault}`));
+    expect(faults).toEqual([]);
+  });
+
+  it('have ids of their own and one of the eight languages', () => {
+    expect(new Set(shops.map((shop) => shop.id)).size).toBe(shops.length);
+    expect(shops.filter((shop) => !languages.includes(shop.lang)).map((shop) => shop.id)).toEqual([]);
+  });
+
+  it('stand in exactly one of train, development and test', () => {
+    const listed = [...split.train, ...split.development, ...split.test];
+    expect(listed.toSorted()).toEqual(shops.map((shop) => shop.id).toSorted());
+  });
+
+  it.each(languages)('are held out for measuring in at least a quarter: %s', (language) => {
+    const ids = shops.filter((shop) => shop.lang === language).map((shop) => shop.id);
+    const held = ids.filter((id) => split.test.includes(id));
+    expect(held.length).toBeGreaterThanOrEqual(ids.length / 4);
+    expect(ids.some((id) => split.development.includes(id))).toBe(true);
+  });
+
+  it('do not give the best item away by its length', () => {
+    const people = shops.flatMap((shop) => shop.people.map((person) => ({ shop, best: person.best[0] })));
+    const longest = people.filter(({ shop, best }) => {
+      const byLength = shop.items.toSorted((a, b) => b.description.length - a.description.length);
+      return byLength[0]?.id === best;
+    });
+    expect(longest.length / people.length).toBeLessThan(0.15);
+  });
+});
+
+describe('the clauses that steady the training', () => {
+  it('say something and have phrases that answer, conflict, or have nothing to do with it', () => {
+    const clauses = readFolder<Clause>('clauses');
+    expect(clauses.length).toBeGreaterThan(2000);
+    const empty = clauses.filter(
+      ({ lang, says, for: answers = [], against = [], neither = [] }) =>
+        !languages.includes(lang) || says.trim() === '' || [...answers, ...against, ...neither].length === 0,
+    );
+    expect(empty).toEqual([]);
+  });
+});
+
+describe('the check of a shop', () => {
+  const [sound] = shops as [Shop, ...Shop[]];
+  const [first, second, ...others] = sound.people as [
+    Shop['people'][0],
+    Shop['people'][0],
+    ...Shop['people'],
+  ];
+  it.each([
+    ['nine items', { ...sound, items: sound.items.slice(1) }, '9 items'],
+    ['four people', { ...sound, people: sound.people.slice(1) }, '4 people'],
+    [
+      'a best item twice',
+      { ...sound, people: [first, { ...second, best: first.best }, ...others] },
+      'same best',
+    ],
+    ['an unknown item', { ...sound, people: [{ ...first, bad: ['z'] }, second, ...others] }, 'not there'],
+    [
+      'an item under two verdicts',
+      { ...sound, people: [{ ...first, bad: first.best }, second, ...others] },
+      'two verdicts',
+    ],
+  ])('finds %s', (_name, shop, fault) => {
+    expect(shopFaults(shop).join()).toContain(fault);
+  });
+});
