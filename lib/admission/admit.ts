@@ -1,17 +1,14 @@
-import { findKeyByHash } from '../keys/find-key';
-import { isUsable, type KeyRecord } from '../keys/key-record';
+import type { KeyRecord } from '../keys/key-record';
 import { isWellFormedSecret } from '../keys/secret';
 import { sha256 } from '../keys/sha256';
 import type { WindowKind, WindowState } from '../metering/key-window';
-import { type QuotaPlace, refundQuota } from '../metering/quota';
+import { type QuotaPlace, refundQuota, reserveQuota } from '../metering/quota';
 import { type RefusedStatus, recordRefused } from '../metering/record-refused';
 import { type Limits, limitsOf } from '../plans/tiers';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
-import { StoreUnavailableError } from '../store/store-error';
 import { withStoreLimit } from '../store/with-store-limit';
-import { type Attempt, attempt, type Question, reserve, undo } from './attempt';
-import { forget, type KnownKey, recall, remember } from './memo';
+import { ask, type Question } from './ask';
 
 /** A place of the monthly quota that an admitted request holds. */
 export type Reservation = {
@@ -52,25 +49,21 @@ export type AdmitInput = {
   deps?: StoreDeps | undefined;
 };
 
-/** How often limits may change under a single request before it is given up. */
-const MOST_ATTEMPTS = 3;
-
 /**
  * Decides whether a request may go on: key, then sliding window, then quota (contract: processing-order,
  * quota-exceeded, quota-counts, rate-window, revocation).
  *
- * A key that this process has seen before costs one HTTP request to the store: look-up, window and reservation
- * travel together, and the record that comes back decides. A key not seen before costs a look-up first, so that an
- * unknown one leaves no counter behind. A text without the form of a key costs nothing.
+ * Look-up, window and reservation are one script (admit.lua.ts), so one HTTP request to the store, and a request that is
+ * refused takes nothing of what comes later. A text without the form of a key costs nothing.
  *
  * @throws StoreUnavailableError when the store fails or takes longer than 2 s (contract: no-open-door)
  */
 export async function admit(input: AdmitInput): Promise<Admission> {
   if (!isWellFormedSecret(input.secret)) return { verdict: 'unknown-key' };
   const { store, now } = withDefaults(input.deps ?? {});
+  const { background, window, reserve } = input;
   const hash = await sha256(input.secret);
-  const { background } = input;
-  const admission = decide({ store, background }, { ...input, hash, now: now() });
+  const admission = decide({ store, background }, { hash, window, vertical: reserve?.vertical, now: now() });
   try {
     return await withStoreLimit(admission);
   } catch (error) {
@@ -82,55 +75,29 @@ export async function admit(input: AdmitInput): Promise<Admission> {
 }
 
 type Context = { store: Store; background: (work: Promise<unknown>) => void };
-type Request = Pick<AdmitInput, 'window' | 'reserve'> & { hash: string; now: number };
 
-async function decide(context: Context, { hash, now, window, reserve }: Request): Promise<Admission> {
-  const { store, background } = context;
-  let known: KnownKey | undefined = recall(hash);
-  if (!known) {
-    const record = await findKeyByHash(store, hash, now);
-    if (!record || !isUsable(record, now)) return { verdict: 'unknown-key' };
-    known = remember(hash, record);
-  }
-  for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts += 1) {
-    const question: Question = { hash, known, window, vertical: reserve?.vertical, now };
-    const answer = await attempt(store, question);
-    const { record } = answer;
-    if (!record || !isUsable(record, now)) {
-      forget(hash);
-      background(undo(store, question, answer));
-      return { verdict: 'unknown-key' };
-    }
-    if (sameLimits(known.limits, limitsOf(record))) return judge(context, question, { ...answer, record });
-    // The limits changed since the key was last seen, so the wrong question was asked. What it took is given back
-    // in the same HTTP request that asks again, ahead of it.
-    known = remember(hash, record);
-    background(undo(store, question, answer));
-  }
-  throw new StoreUnavailableError('The limits of the key keep changing.');
-}
-
-async function judge(
-  { store, background }: Context,
-  question: Question,
-  answer: Attempt & { record: KeyRecord },
-): Promise<Admission> {
-  const { record: key, window } = answer;
+async function decide({ store, background }: Context, request: Question): Promise<Admission> {
+  const { vertical, now } = request;
+  const answer = await ask(store, request);
+  if (!answer) return { verdict: 'unknown-key' };
+  const { key, window } = answer;
   const { passed, ...state } = window;
-  const known: Known = { key, limits: question.known.limits, window: state };
-  const deps = { store, now: () => question.now };
-  const refused = (status: RefusedStatus) => background(recordRefused({ keyId: key.id, status }, deps));
+  const limits = limitsOf(key);
+  const known: Known = { key, limits, window: state };
+  const refused = (status: RefusedStatus) =>
+    background(recordRefused({ keyId: key.id, status }, { store, now: () => now }));
 
   if (!passed) {
-    if (answer.place) background(refundQuota(store, answer.place));
     refused(429);
     return { verdict: 'rate-limited', ...known };
   }
-  if (question.vertical === undefined) return { verdict: 'admitted', ...known };
+  if (vertical === undefined) return { verdict: 'admitted', ...known };
 
-  // A request that its window refused holds a place until it is given back, one round trip later. It may have been
-  // the last one, so the store is asked again before anybody is told that the quota is used up.
-  const place = answer.place ?? (await reserve(store, { ...question, vertical: question.vertical }));
+  // The last place may just be coming back from a request that failed, so the store is asked again before anybody is
+  // told that the quota is used up.
+  const { requestsPerMonth } = limits;
+  const place =
+    answer.place ?? (await reserveQuota(store, { keyId: key.id, requestsPerMonth, vertical, now }));
   if (place) return { verdict: 'admitted', ...known, reservation: reservationOf(store, place) };
   refused(403);
   return { verdict: 'quota-exceeded', ...known };
@@ -145,6 +112,3 @@ function reservationOf(store: Store, place: QuotaPlace): Reservation {
     },
   };
 }
-
-const sameLimits = (one: Limits, other: Limits) =>
-  one.requestsPerMinute === other.requestsPerMinute && one.requestsPerMonth === other.requestsPerMonth;

@@ -11,18 +11,8 @@ import { sha256 } from './sha256';
 /** How exactly the last use is known, in milliseconds. */
 const LAST_USE_PRECISION_MS = 60_000;
 
-/**
- * Reads the record behind the SHA-256 of a secret and notes the use of the key. One command, sent at once, so that
- * it shares an HTTP request with what else is sent in the same tick.
- *
- * @param now Unix time in milliseconds
- * @returns the record, which may be revoked or expired, or `null`
- */
-export async function findKeyByHash(store: Store, hash: string, now: number): Promise<KeyRecord | null> {
-  const { names } = store;
-  const args = [names.key(''), now, LAST_USE_PRECISION_MS];
-  return parseKeyRecord(parseHash(await runScript(store, FIND_KEY, [names.secret(hash)], args)));
-}
+/** What `find_key` (find-key.lua.ts) is given behind the name of a secret. @param now Unix time in milliseconds */
+export const findKeyArgs = ({ names }: Store, now: number) => [names.key(''), now, LAST_USE_PRECISION_MS];
 
 /**
  * Finds the key that a caller identifies itself with. A text that does not have the form of a secret costs no
@@ -34,7 +24,9 @@ export async function findKeyByHash(store: Store, hash: string, now: number): Pr
 export async function findKeyBySecret(secret: string, deps: StoreDeps = {}): Promise<KeyRecord | null> {
   if (!isWellFormedSecret(secret)) return null;
   const { store, now } = withDefaults(deps);
-  const record = await withStoreLimit(findKeyByHash(store, await sha256(secret), now()));
+  const name = store.names.secret(await sha256(secret));
+  const reply = runScript(store, FIND_KEY, [name], findKeyArgs(store, now()));
+  const record = await withStoreLimit(reply.then(parseHash).then(parseKeyRecord));
   return record && isUsable(record, now()) ? record : null;
 }
 

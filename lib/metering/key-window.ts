@@ -1,5 +1,4 @@
-import type { Store } from '../store/client';
-import { slidingWindow } from './sliding-window';
+import { z } from 'zod';
 
 /** The two sliding windows of a key: requests that need a model, and reads of its usage (contract: rate-window). */
 export type WindowKind = 'model' | 'usage';
@@ -16,21 +15,18 @@ export type WindowState = {
   resetMs: number;
 };
 
-type WindowInput = { kind: WindowKind; keyId: string; requestsPerMinute: number };
+/** The size of a key's windows, in milliseconds. */
+export const WINDOW_MS = 60_000;
 
-const windowOf = (store: Store, { kind, requestsPerMinute }: WindowInput) =>
-  slidingWindow(store, { kind, requests: requestsPerMinute, per: '1 m' });
+const reply = z.tuple([z.number(), z.number(), z.number()]);
 
 /**
- * Counts a request in a key's sliding window of one minute. A refused request is not counted
- * (contract: rate-window). Windows of different limits share their counters, so a changed limit starts nothing anew.
+ * Reads what `take_from_window` (take-from-window.lua.ts) returned for a window of a key.
+ *
+ * @param now Unix time in milliseconds that the script was given
+ * @throws z.ZodError when it is not such a reply
  */
-export async function takeFromWindow(store: Store, input: WindowInput): Promise<WindowState> {
-  const { success, limit, remaining, reset } = await windowOf(store, input).limit(input.keyId);
-  return { passed: success, limit, remaining, resetMs: reset };
-}
-
-/** Takes a request out of the window again that should not have been counted. */
-export async function giveBackToWindow(store: Store, input: WindowInput): Promise<void> {
-  await windowOf(store, input).limit(input.keyId, { rate: -1 });
+export function parseWindow(raw: unknown, now: number): WindowState {
+  const [passed, limit, remaining] = reply.parse(raw);
+  return { passed: passed === 1, limit, remaining, resetMs: (Math.floor(now / WINDOW_MS) + 1) * WINDOW_MS };
 }

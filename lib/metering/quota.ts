@@ -1,16 +1,39 @@
 import { z } from 'zod';
 import { dayOf, monthOf } from '../plans/calendar-month';
-import { USAGE_KEPT_SECONDS } from '../plans/usage-retention';
 import type { Store } from '../store/client';
 import { runScript } from '../store/run-script';
 import { REFUND_QUOTA } from './refund-quota.lua';
 import { RESERVE_QUOTA } from './reserve-quota.lua';
-import { DAY_FIELD, MOST_VERTICALS, OTHER_VERTICAL_FIELD, verticalField } from './usage-hash';
+import { DAY_FIELD, OTHER_VERTICAL_FIELD, verticalField } from './usage-hash';
+
+/** Where a request is to be counted. */
+export type QuotaFields = { month: string; dayField: string; verticalField: string };
 
 /** A place of the monthly quota that a request holds: where it was counted. */
-export type QuotaPlace = { keyId: string; month: string; dayField: string; verticalField: string };
+export type QuotaPlace = QuotaFields & { keyId: string };
 
-const reply = z.tuple([z.number(), z.number(), z.string()]);
+/**
+ * Where a request is to be counted (contract: usage-period, usage-verticals).
+ *
+ * @param vertical as the caller sent it
+ * @param now Unix time in milliseconds
+ */
+export const quotaFields = (vertical: string, now: number): QuotaFields => ({
+  month: monthOf(now),
+  dayField: DAY_FIELD + dayOf(now),
+  verticalField: verticalField(vertical),
+});
+
+/**
+ * Reads what `reserve_quota` (reserve-quota.lua.ts) returned.
+ *
+ * @returns the place to give back should the request fail, or `null` when the quota is used up
+ * @throws z.ZodError when it is not such a reply
+ */
+export function parsePlace(raw: unknown, asked: QuotaPlace): QuotaPlace | null {
+  const countedAs = z.string().parse(raw);
+  return countedAs === '' ? null : { ...asked, verticalField: countedAs };
+}
 
 /**
  * Takes a place of a key's monthly quota and counts the request for its day and vertical (contract: quota-exceeded,
@@ -25,25 +48,10 @@ export async function reserveQuota(
   store: Store,
   input: { keyId: string; requestsPerMonth: number | null; vertical: string; now: number },
 ): Promise<QuotaPlace | null> {
-  const { keyId, now } = input;
-  const month = monthOf(now);
-  const dayField = DAY_FIELD + dayOf(now);
-  const [granted, , countedAs] = reply.parse(
-    await runScript(
-      store,
-      RESERVE_QUOTA,
-      [store.names.usage(keyId, month)],
-      [
-        input.requestsPerMonth ?? -1,
-        dayField,
-        verticalField(input.vertical),
-        OTHER_VERTICAL_FIELD,
-        MOST_VERTICALS,
-        USAGE_KEPT_SECONDS,
-      ],
-    ),
-  );
-  return granted === 1 ? { keyId, month, dayField, verticalField: countedAs } : null;
+  const asked = { keyId: input.keyId, ...quotaFields(input.vertical, input.now) };
+  const names = [store.names.usage(asked.keyId, asked.month)];
+  const args = [input.requestsPerMonth ?? -1, asked.dayField, asked.verticalField];
+  return parsePlace(await runScript(store, RESERVE_QUOTA, names, args), asked);
 }
 
 /** Gives a place back (contract: quota-counts). Do it once a place. */

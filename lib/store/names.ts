@@ -12,7 +12,7 @@
  * | past-keys:<hash>      | sorted set | ids of its revoked and expired keys, by when they ended         |
  * | account-keys:<hash>   | sorted set | all of these as the version before listed them; emptied when met |
  * | keys                  | sorted set | every key id, by creation                                       |
- * | window:<kind>:<id>:…  | string     | sliding window counters, written by @upstash/ratelimit          |
+ * | window:<kind>:<id>:…  | string     | sliding window counters, as @upstash/ratelimit writes them      |
  * | health:<kind>         | list       | latest outcomes of model calls and trace exports                |
  * | usage:<id>:<month>    | hash       | quota and statistics of a key in a month (lib/metering/usage-hash) |
  * | sign-in-link:<hash>   | string     | the e-mail address a sign-in link was sent to, until it is spent |

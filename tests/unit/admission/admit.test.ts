@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Admission, admit } from '@/lib/admission/admit';
+import { ADMIT } from '@/lib/admission/admit.lua';
 import { setLimits, setTier } from '@/lib/keys/change-key';
 import { createKey } from '@/lib/keys/create-key';
 import { getKey } from '@/lib/keys/find-key';
@@ -9,6 +10,8 @@ import { newSecret } from '@/lib/keys/secret';
 import { refundQuota, reserveQuota } from '@/lib/metering/quota';
 import { readUsageMonth } from '@/lib/metering/read-month';
 import { RESERVE_QUOTA } from '@/lib/metering/reserve-quota.lua';
+import { TIER_IDS, TIERS } from '@/lib/plans/tiers';
+import { StoreUnavailableError } from '@/lib/store/store-error';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -113,11 +116,10 @@ describe.each(EVERY_TEST_STORE)('admission with %s', (_, start) => {
     });
   });
 
-  it('costs one HTTP request for a key seen before, two for the first time', async () => {
+  it('costs one HTTP request, also for a key not seen before', async () => {
     const { secret } = await newKey({ tier: 'pro' });
-    await ask((await newKey({ tier: 'pro' })).secret, { vertical: 'warm-up of the scripts' });
     const once = () => ask(secret, { vertical: 'movies' });
-    expect(await context.countRequests(once)).toBe(2);
+    expect(await context.countRequests(once)).toBe(1);
     expect(await context.countRequests(once)).toBe(1);
     expect(await context.countRequests(() => ask(secret))).toBe(1);
     expect(await context.countRequests(() => ask(secret, { window: 'usage' }))).toBe(1);
@@ -216,12 +218,12 @@ describe.each(EVERY_TEST_STORE)('admission with %s', (_, start) => {
     expect((await usageOf(record.id)).total).toBe(4);
   });
 
-  it('asks once more, in one HTTP request, when the limits changed', async () => {
+  it('costs one HTTP request, and counts once, when the limits changed', async () => {
     const { secret, record } = await newKey();
     await ask(secret, { vertical: 'movies' });
     await setTier({ id: record.id, tier: 'pro' }, { store: context.store });
     const requests = await context.countRequests(() => ask(secret, { vertical: 'movies' }));
-    expect(requests).toBe(2);
+    expect(requests).toBe(1);
     expect((await usageOf(record.id)).total).toBe(2);
   });
 
@@ -246,6 +248,10 @@ describe.each(EVERY_TEST_STORE)('admission with %s', (_, start) => {
     await ask(secret, { vertical: 'movies' });
     const refused = await Promise.all(Array.from({ length: 20 }, () => ask(secret, { vertical: 'movies' })));
     expect(count(refused, 'rate-limited')).toBe(20);
+    // Not even for a moment: nothing was given back yet.
+    expect((await readUsageMonth({ keyId: record.id, month: MONTH }, { store: context.store })).total).toBe(
+      1,
+    );
     await settle();
     vi.setSystemTime(NOW + 120_000);
     expect(await ask(secret, { vertical: 'movies' })).toMatchObject({ verdict: 'admitted' });
@@ -258,7 +264,7 @@ describe.each(EVERY_TEST_STORE)('admission with %s', (_, start) => {
     const request = { keyId: record.id, requestsPerMonth: 1, vertical: 'movies', now: NOW };
     const held = await reserveQuota(store, request);
     if (!held) throw new Error('no place');
-    let reservations = 0;
+    let looks = 0;
     const redis = new Proxy(store.redis, {
       get: (target, name) =>
         name === 'eval'
@@ -267,8 +273,8 @@ describe.each(EVERY_TEST_STORE)('admission with %s', (_, start) => {
     });
     /** The place comes back after the first look for one. */
     const run = async (...args: Parameters<typeof redis.eval>) => {
-      if (args[0] === RESERVE_QUOTA) reservations += 1;
-      if (args[0] === RESERVE_QUOTA && reservations === 2) await refundQuota(store, held);
+      if (args[0] === ADMIT || args[0] === RESERVE_QUOTA) looks += 1;
+      if (args[0] === RESERVE_QUOTA && looks === 2) await refundQuota(store, held);
       return store.redis.eval(...args);
     };
     const admission = await admit({
@@ -280,6 +286,32 @@ describe.each(EVERY_TEST_STORE)('admission with %s', (_, start) => {
     });
     expect(admission).toMatchObject({ verdict: 'admitted' });
     expect((await usageOf(record.id)).total).toBe(1);
+  });
+
+  it.each(TIER_IDS)('holds the %s tier to both of its limits', async (tier) => {
+    const { secret, record } = await newKey({ tier });
+    const { requestsPerMinute, requestsPerMonth } = TIERS[tier];
+    const { redis, names } = context.store;
+    await redis.hset(names.usage(record.id, MONTH), { total: (requestsPerMonth ?? 1_000_000) - 1 });
+    expect(await ask(secret, { vertical: 'movies' })).toMatchObject({
+      verdict: 'admitted',
+      limits: { requestsPerMinute, requestsPerMonth },
+      window: { limit: requestsPerMinute },
+    });
+    expect(await ask(secret, { vertical: 'movies' })).toMatchObject({
+      verdict: requestsPerMonth === null ? 'admitted' : 'quota-exceeded',
+    });
+  });
+
+  it('takes no place for a key whose record cannot be read', async () => {
+    const { secret, record } = await newKey();
+    const { redis, names } = context.store;
+    await redis.hset(names.key(record.id), { environment: 'elsewhere' });
+    await expect(ask(secret, { vertical: 'movies' })).rejects.toThrow(StoreUnavailableError);
+    expect((await usageOf(record.id)).total).toBe(0);
+    await redis.hset(names.key(record.id), { tier: 'elsewhere' });
+    await expect(ask(secret, { vertical: 'movies' })).rejects.toThrow(StoreUnavailableError);
+    expect((await usageOf(record.id)).total).toBe(0);
   });
 
   it('admits without end where the quota is unlimited', async () => {

@@ -1,10 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { giveBackToWindow, takeFromWindow } from '@/lib/metering/key-window';
+import { parseWindow, WINDOW_MS } from '@/lib/metering/key-window';
+import { slidingWindow } from '@/lib/metering/sliding-window';
+import { TAKE_FROM_WINDOW } from '@/lib/metering/take-from-window.lua';
+import { runScript } from '@/lib/store/run-script';
 import { EVERY_TEST_STORE, inCrowds, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const MINUTE = Date.parse('2026-11-21T12:00:00.000Z');
+
+/** Runs alone what the script of admission begins with. */
+const SCRIPT = `${TAKE_FROM_WINDOW}
+return take_from_window(ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]))`;
 
 describe.each(EVERY_TEST_STORE)('the sliding window in %s', (_, start) => {
   let context: TestStore;
@@ -22,9 +29,14 @@ describe.each(EVERY_TEST_STORE)('the sliding window in %s', (_, start) => {
     vi.useRealTimers();
   });
 
-  const window = (requestsPerMinute: number) =>
-    ({ kind: 'model', keyId: `key_${keys}`, requestsPerMinute }) as const;
-  const take = (requestsPerMinute: number) => takeFromWindow(context.store, window(requestsPerMinute));
+  const take = async (requestsPerMinute: number, keyId = `key_${keys}`) => {
+    const name = `${context.store.names.window('model')}:${keyId}`;
+    const now = Date.now();
+    return parseWindow(
+      await runScript(context.store, SCRIPT, [], [name, requestsPerMinute, now, WINDOW_MS]),
+      now,
+    );
+  };
   const takeMany = async (requestsPerMinute: number, count: number) => {
     const states = await Promise.all(Array.from({ length: count }, () => take(requestsPerMinute)));
     return states.filter(({ passed }) => passed).length;
@@ -54,19 +66,28 @@ describe.each(EVERY_TEST_STORE)('the sliding window in %s', (_, start) => {
     expect(await take(5)).toMatchObject({ passed: false, limit: 5, remaining: 0 });
   });
 
-  it('has room again for a request that is given back', async () => {
-    await takeMany(5, 5);
-    await giveBackToWindow(context.store, window(5));
-    expect(await takeMany(5, 5)).toBe(1);
-  });
-
-  it('keeps its exactness over more distinct limits than it remembers', async () => {
+  it('keeps its exactness over more distinct limits than the limiters that a process remembers', async () => {
     const limits = Array.from({ length: 300 }, (_, index) => index + 1);
-    await inCrowds(context.crowd, limits, (limit) =>
-      takeFromWindow(context.store, { ...window(limit), keyId: 'other' }),
-    );
+    await inCrowds(context.crowd, limits, (limit) => take(limit, 'other'));
     expect(await takeMany(5, 10)).toBe(5);
     expect(await takeMany(1, 10)).toBe(0);
+  });
+
+  it('is the sliding window of @upstash/ratelimit, and goes on with its counters', async () => {
+    const ofLibrary = async (requests: number, keyId: string) => {
+      const window = slidingWindow(context.store, { kind: 'model', requests, per: '1 m' });
+      const { success, limit, remaining, reset } = await window.limit(keyId);
+      return { passed: success, limit, remaining, resetMs: reset };
+    };
+    const theirs = `theirs_${keys}`;
+    const mixed = `mixed_${keys}`;
+    for (let step = 0; step < 120; step += 1) {
+      vi.setSystemTime(MINUTE + step * 3_701);
+      const limit = [7, 9, 4][Math.floor(step / 40)] as number;
+      const expected = await ofLibrary(limit, theirs);
+      expect(await take(limit)).toEqual(expected);
+      expect(await (step % 2 === 0 ? take(limit, mixed) : ofLibrary(limit, mixed))).toEqual(expected);
+    }
   });
 
   it('leaves nothing behind for good', async () => {
