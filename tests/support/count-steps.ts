@@ -13,7 +13,6 @@ const TEXT_METHODS = [
   'split',
   'replaceAll',
   'includes',
-  'indexOf',
   'lastIndexOf',
   'startsWith',
   'toLowerCase',
@@ -98,6 +97,19 @@ const exec: Patch = {
     },
 };
 
+/** A search costs the characters from where it began to look to where it found. */
+const textIndexOf: Patch = {
+  owner: String.prototype,
+  name: 'indexOf',
+  make: (original) =>
+    function (this: unknown, ...args) {
+      const from = Number((args as unknown[])[1] ?? 0);
+      const at = original.apply(this, args) as number;
+      steps += 1 + Math.max(0, (at < 0 ? lengthOf(this) : at) - from);
+      return at;
+    },
+};
+
 const byResult = (owner: object, name: string): Patch => ({
   owner,
   name,
@@ -114,6 +126,7 @@ const iteratorOf = (iterable: Iterable<unknown>) =>
 
 const PATCHES: Patch[] = [
   exec,
+  textIndexOf,
   ...TEXT_METHODS.map((name) => byLength(String.prototype, name)),
   ...WHOLE_LIST_METHODS.map((name) => byLength(Array.prototype, name)),
   ...CALLBACK_METHODS.map((name) => byCallback(Array.prototype, name)),
