@@ -5,8 +5,7 @@ import * as explain from '@/app/v1/explain/route';
 import * as health from '@/app/v1/health/route';
 import * as recommend from '@/app/v1/recommend/route';
 import * as usage from '@/app/v1/usage/route';
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+import { METHODS } from '@/lib/http/define-route';
 
 type Method = (typeof METHODS)[number];
 type RouteModule = Record<Method, (request: Request) => Promise<Response>>;

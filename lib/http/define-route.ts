@@ -11,7 +11,8 @@ import { endRequestSpan, startRequestSpan } from './request-span';
 import { errorDocument, json } from './respond';
 import { isWarmUp } from './warm-up-request';
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+/** The methods that a route answers, be it by 405. */
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** What the log shows when the caller left before the answer; nginx's number for it. */
 export const CLIENT_CLOSED = 499;

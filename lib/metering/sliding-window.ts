@@ -1,9 +1,6 @@
 import { Ratelimit } from '@upstash/ratelimit';
 import type { Store } from '../store/client';
 
-/** How many limiters a process keeps for a store; operators set few distinct numbers. */
-const MOST_LIMITERS = 256;
-
 const limiters = new WeakMap<Store, Map<string, Ratelimit>>();
 
 /** What a window counts and how many it lets through. */
@@ -38,8 +35,6 @@ export function slidingWindow(store: Store, { kind, requests, per }: WindowSize)
     ephemeralCache: false,
     enableTelemetry: false,
   });
-  const oldest = ofStore.keys().next().value;
-  if (ofStore.size >= MOST_LIMITERS && oldest !== undefined) ofStore.delete(oldest);
   ofStore.set(name, limiter);
   return limiter;
 }

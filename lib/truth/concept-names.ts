@@ -1,6 +1,6 @@
 import { CONCEPTS, type Concept } from './concepts';
 import { fold } from './fold';
-import { compile } from './phrases';
+import { compileMixed } from './phrases';
 
 const patterns = new Map<string, RegExp>();
 
@@ -10,8 +10,7 @@ export function conceptPattern(name: string): RegExp | undefined {
   if (!concept) return undefined;
   let pattern = patterns.get(name);
   if (!pattern) {
-    const words = compile(concept.words, true).source;
-    pattern = new RegExp(concept.signs ? `${words}|${concept.signs}` : words, 'gu');
+    pattern = compileMixed(concept.words, concept.signs);
     patterns.set(name, pattern);
   }
   return pattern;

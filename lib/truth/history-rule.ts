@@ -95,7 +95,9 @@ const VAGUE_CJK =
 function isToldCjk(text: string, claim: Claim, history: History): boolean {
   const flat = history.person.flat.replaceAll(' ', '');
   const holds = (name: string) => flat.includes(readWords(name).flat.replaceAll(' ', '').replaceAll('|', ''));
-  const runs = [...text.matchAll(BRACKETED)].map(([, name = '']) => name).concat(text.match(NAME_RUN) ?? []);
+  const runs = matchesOf(BRACKETED, text)
+    .map(([, name = '']) => name)
+    .concat(text.match(NAME_RUN) ?? []);
   if (runs.some(holds)) return true;
   if (runs.length > 0) return false;
   if (history.entries.some(({ words }) => words.length > 0 && text.includes(words.join('')))) return true;
@@ -225,10 +227,8 @@ const DURATION =
 const PERIOD = /year|month|jahr|monat|anos?\b|mes(?:es)?\b|\bans?\b|annee|mois|ann[oi]\b|mesi|\d/u;
 
 /** "You practised for two years", where the request tells no time. */
-function inventsDuration({ flat }: Words, { person }: History, phrases: Phrases): boolean {
-  if (!DURATION.test(flat) || person.isCut || PERIOD.test(person.flat)) return false;
-  return (['past', 'gotten', 'tied'] as const).some((key) => phrases.has(key, flat));
-}
+const inventsDuration = ({ flat }: Words, { person }: History): boolean =>
+  DURATION.test(flat) && !person.isCut && !PERIOD.test(person.flat);
 
 /** A past time at which somebody did something. */
 const TIME =
@@ -253,7 +253,30 @@ const PLACE =
 
 /** "You stayed in Hualien", of which the request knows nothing. */
 const inventsPlace = ({ flat }: Words, { person }: History): boolean =>
-  !person.isCut && [...flat.matchAll(PLACE)].some(([, place = '']) => !person.flat.includes(place));
+  !person.isCut && matchesOf(PLACE, flat).some(([, place = '']) => !person.flat.includes(place));
+
+/** What a sentence with a word of buying, of the past or of a tie to something may tell that the request does not. */
+function inventsDeed(
+  text: string,
+  words: Words,
+  history: History,
+  phrases: Phrases,
+  isName: IsName,
+  isKnown: IsName,
+): boolean {
+  for (const claim of ['gotten', 'past'] as const) {
+    for (const match of claimsIn(words.flat, phrases.pattern(claim))) {
+      const { index } = match;
+      if (isConditional(words.flat, index)) continue;
+      const object = objectOf(words, index, index + match[0].length, phrases);
+      if (namesUnknownTitle(text, object, history) || !isTold(words, object, claim, history, phrases))
+        return true;
+      if (misstatesNumbers(words, object, history, phrases)) return true;
+    }
+  }
+  if (knowsItem(words, history, phrases, isName) || inventsDuration(words, history)) return true;
+  return tiesToStranger(words, history, phrases, isKnown);
+}
 
 /**
  * Whether a sentence says of the person's past what the request does not tell (contract: truth-of-text): a purchase, a
@@ -275,23 +298,8 @@ export function inventsHistory(
   if (!phrases.has('you', words.flat) && phrases.isSpaced && !/^(?:es|pt|it)$/u.test(phrases.code))
     return false;
   if (misstatesAttitude(words, history, phrases) || praisesDisliked(words, history, phrases)) return true;
-  if (!(['gotten', 'past', 'tied'] as const).some((key) => phrases.has(key, words.flat)))
-    return (
-      inventsTime(words, history, phrases) ||
-      inventsPlace(words, history) ||
-      ownsStranger(words, history, phrases, isKnown)
-    );
-  for (const claim of ['gotten', 'past'] as const) {
-    for (const match of claimsIn(words.flat, phrases.pattern(claim))) {
-      const { index } = match;
-      if (isConditional(words.flat, index)) continue;
-      const object = objectOf(words, index, index + match[0].length, phrases);
-      if (namesUnknownTitle(text, object, history) || !isTold(words, object, claim, history, phrases))
-        return true;
-      if (misstatesNumbers(words, object, history, phrases)) return true;
-    }
-  }
-  if (knowsItem(words, history, phrases, isName) || inventsDuration(words, history, phrases)) return true;
+  const hasDeed = (['gotten', 'past', 'tied'] as const).some((key) => phrases.has(key, words.flat));
+  if (hasDeed && inventsDeed(text, words, history, phrases, isName, isKnown)) return true;
   if (inventsTime(words, history, phrases) || inventsPlace(words, history)) return true;
-  return tiesToStranger(words, history, phrases, isKnown) || ownsStranger(words, history, phrases, isKnown);
+  return ownsStranger(words, history, phrases, isKnown);
 }

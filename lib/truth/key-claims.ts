@@ -1,7 +1,7 @@
 import { conceptOf, conceptPattern, toSnake } from './concept-names';
 import { CONCEPTS } from './concepts';
 import { KEY_WORDS } from './key-words';
-import { compile } from './phrases';
+import { compile, compileMixed } from './phrases';
 import { hasCjk } from './words';
 
 /** What a sentence has to say to claim a flag: a word for each of its parts, in one clause. */
@@ -15,12 +15,11 @@ export type FlagClaim = {
   opposites?: readonly RegExp[] | undefined;
 };
 
-/** Words match whole, signs anywhere. */
-function compileMixed(source: string): RegExp {
+/** Compiles words and signs that stand in one list. */
+function compileListed(source: string): RegExp {
   const parts = source.split('|');
-  const words = compile(parts.filter((part) => !hasCjk(part)).join('|'), true).source;
-  const signs = parts.filter(hasCjk);
-  return new RegExp([words, ...signs].join('|'), 'gu');
+  const words = parts.filter((part) => !hasCjk(part));
+  return compileMixed(words.join('|'), parts.filter(hasCjk).join('|'));
 }
 
 type KeyWord = { words: string; signs: string; opposite: string };
@@ -73,10 +72,9 @@ function patternOf(name: string): RegExp | undefined {
   if (known) return known;
   const entry = readKeyWords().get(name);
   if (!entry) return undefined;
-  const words = compile(entry.words, true).source;
-  const pattern = new RegExp(entry.signs ? `${words}|${entry.signs}` : words, 'gu');
+  const pattern = compileMixed(entry.words, entry.signs);
   compiled.set(name, pattern);
-  if (entry.opposite) oppositeOf.set(pattern, compileMixed(entry.opposite));
+  if (entry.opposite) oppositeOf.set(pattern, compileListed(entry.opposite));
   return pattern;
 }
 

@@ -48,14 +48,12 @@ export function compileMixed(words: string, signs = ''): RegExp {
 function createShared(code: LanguageCode): Shared {
   const lexicon: Lexicon = LEXICONS[code];
   const isSpaced = code !== 'ja' && code !== 'zh';
-  const compiled = new Map<string, RegExp>();
-  const onceAs = (key: string, make: () => RegExp) => {
-    const pattern = compiled.get(key) ?? make();
-    compiled.set(key, pattern);
-    return pattern;
+  const compiled = new Map<PatternKey, RegExp>();
+  const pattern = (key: PatternKey) => {
+    const made = compiled.get(key) ?? compile(lexicon[key] as string, isSpaced);
+    compiled.set(key, made);
+    return made;
   };
-  const once = (key: string, source: string) => onceAs(key, () => compile(source, isSpaced));
-  const pattern = (key: PatternKey) => once(key, lexicon[key] as string);
   return {
     code,
     lexicon,

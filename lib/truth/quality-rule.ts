@@ -105,7 +105,6 @@ function isDoubted(flat: string, at: number, length: number, phrases: Phrases): 
 export function contradictsQualities(text: string, { qualities }: ItemClaims, phrases: Phrases): boolean {
   if (qualities.length === 0) return false;
   const flat = text.replace(SOFT_DENIALS, ' ');
-  const isElsewhere = ELSEWHERE.test(flat);
   return qualities.some(({ parts, isTrue, isNeeded, canBeFree }) => {
     for (const { at, length } of placesOf(flat, parts)) {
       if (isWished(flat, at, phrases)) continue;
@@ -118,18 +117,16 @@ export function contradictsQualities(text: string, { qualities }: ItemClaims, ph
         (FREE_OF.test(flat.slice(Math.max(0, at - 24), at)) ||
           FREE_BEHIND.test(flat.slice(at + length)) ||
           SELF_DENYING.test(within));
-      const isDeniedHere =
-        isDenied(flat, at, length, phrases) || (parts.length > 1 && phrases.has('denials', between));
+      const isDeniedBetween = parts.length > 1 && phrases.has('denials', between);
       if (isTrue) {
-        const isOutright =
-          isDeniedOutright(flat, at, length, phrases) ||
-          (parts.length > 1 && phrases.has('denials', between));
+        const isOutright = isDeniedBetween || isDeniedOutright(flat, at, length, phrases);
         const clause = clauseAround(flat, at);
         const isTwice = isNeeded && matchesOf(phrases.pattern('denials'), flat).length > 1;
         if (isOutright !== isFree && !isTwice && !phrases.has('doubts', clause)) return true;
         continue;
       }
-      if (isFree || isDeniedHere || isElsewhere || deniesAround(flat, at, length, phrases)) continue;
+      if (isFree || isDeniedBetween || isDenied(flat, at, length, phrases)) continue;
+      if (deniesAround(flat, at, length, phrases) || ELSEWHERE.test(flat)) continue;
       if (!isDoubted(flat, at, length, phrases)) return true;
     }
     return false;

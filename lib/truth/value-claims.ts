@@ -8,6 +8,12 @@ import { readWords } from './words';
 /** Values of one kind that shut each other out. */
 type Group = { key: RegExp; values: readonly RegExp[] };
 
+/** Words, then signs behind a semicolon. */
+function compileEntry(entry: string): RegExp {
+  const [words = '', signs] = entry.split(';');
+  return compileMixed(words, signs);
+}
+
 let known: readonly Group[] | undefined;
 
 function groups(): readonly Group[] {
@@ -17,10 +23,7 @@ function groups(): readonly Group[] {
       const [keys = '', ...values] = block.split('\n');
       return {
         key: new RegExp(`(?:^|_)(?:${keys})(?:_|s?$)`, 'u'),
-        values: values.map((value) => {
-          const [words = '', signs] = value.split(';');
-          return compileMixed(words, signs);
-        }),
+        values: values.map(compileEntry),
       };
     });
   return known;
@@ -104,11 +107,8 @@ let pairs: readonly (readonly [RegExp, RegExp])[] | undefined;
 /** "A digital panel" of what has an analogue one: the word of the key, with the contrary of its value. */
 export function* contraries(facts: Record<string, unknown>): Generator<Quality> {
   pairs ??= PAIRS.map((pair) => {
-    const [a, b] = pair.map((each) => {
-      const [words = '', signs] = each.split(';');
-      return compileMixed(words, signs);
-    });
-    return [a, b] as [RegExp, RegExp];
+    const [a, b] = pair;
+    return [compileEntry(a), compileEntry(b)] as const;
   });
   for (const [key, value] of Object.entries(facts)) {
     if (typeof value !== 'string') continue;

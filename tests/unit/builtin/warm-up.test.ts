@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest';
 import { warmUpBuiltin } from '@/lib/builtin/warm-up';
+import { turnsDuring } from '../../support/count-turns';
 
 it('the built-in model is warmed up once, with turns for others in between', async () => {
-  let turns = 0;
-  let isDone = false;
-  const take = () => {
-    turns += 1;
-    if (!isDone) setTimeout(take, 0);
-  };
-  setTimeout(take, 0);
+  const turns = turnsDuring(warmUpBuiltin());
   const first = warmUpBuiltin();
   expect(warmUpBuiltin()).toBe(first);
-  await first;
-  isDone = true;
-  expect(turns).toBeGreaterThan(10);
+  expect(await turns).toBeGreaterThan(10);
 });

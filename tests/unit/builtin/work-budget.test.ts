@@ -3,6 +3,7 @@ import { answerRecommend } from '@/lib/builtin/answer-recommend';
 import { createBuiltin } from '@/lib/builtin/create-builtin';
 import { createWorkBudget } from '@/lib/builtin/work-budget';
 import type { RecommendTask } from '@/lib/contract/task';
+import { turnsDuring } from '../../support/count-turns';
 
 const task = (candidates: RecommendTask['candidates']): RecommendTask => ({
   kind: 'recommend',
@@ -55,20 +56,6 @@ describe('beside a dear request', () => {
     prompt: [],
     providerOptions: { builtin: { task: JSON.parse(JSON.stringify(task(many))) } },
   };
-
-  /** Turns of the event loop that others had until the work was done. */
-  async function turnsDuring(work: PromiseLike<unknown>): Promise<number> {
-    let turns = 0;
-    let isDone = false;
-    const take = () => {
-      turns += 1;
-      if (!isDone) setTimeout(take, 0);
-    };
-    setTimeout(take, 0);
-    await work;
-    isDone = true;
-    return turns;
-  }
 
   it('others have their turn while a whole answer is made', async () => {
     expect(await turnsDuring(createBuiltin().doGenerate(options))).toBeGreaterThan(5);
