@@ -129,6 +129,12 @@ const variables = {
   OTEL_EXPORTER_OTLP_HEADERS: string().describe('Headers of the trace exporter.'),
   TRACE_CONTENT: flag().describe('1 also records prompts and answers, which contain personal text.'),
 
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('Bearer token of `/metrics` under `npm start`; without it there are no metrics.'),
+
   // Set by Vercel
   VERCEL: string().describe('Set by Vercel.'),
   VERCEL_ENV: z

@@ -17,6 +17,20 @@ export type StoreLink = {
   run(commands: Command[], options: { atomic: boolean }): Promise<Reply[] | { error: string }>;
 };
 
+/** What is counted for the operator; never anything that a caller wrote. */
+export type Observation =
+  | { kind: 'request'; route: string; method: string; status: number; ms: number; removedSentences: number }
+  | {
+      kind: 'model call';
+      model: string;
+      /** `ok`, or why it failed, in the words of the log. */
+      outcome: string;
+      /** Tokens by kind; a kind that was not used is 0. */
+      tokens: { input: number; cachedInput: number; output: number; reasoning: number };
+      costUsd: number | undefined;
+    }
+  | { kind: 'store'; ms: number; isOk: boolean };
+
 /**
  * What the server around Next provides to requests (scripts/platform.mjs). All of it is absent elsewhere: on Vercel,
  * in `next dev`, in tests.
@@ -30,6 +44,8 @@ export type RequestContext = {
   sha256?: ((text: string) => string) | undefined;
   /** Values that all routes of the process share. */
   memory?: Map<string, unknown> | undefined;
+  /** Counts what happens, where the operator asked for metrics. */
+  observe?: ((observation: Observation) => void) | undefined;
   /** Takes work that is left to do when the server stops. */
   onStop?: ((work: () => Promise<void>) => void) | undefined;
 };
@@ -49,6 +65,9 @@ const PLATFORM = Symbol.for('@next/request-context');
  */
 export const requestContext = (): RequestContext | undefined =>
   (globalThis as { [PLATFORM]?: Platform })[PLATFORM]?.get();
+
+/** Tells of what happened to whoever counts; where nobody does, nothing happens (contract: metrics). */
+export const observe = (observation: Observation): void => requestContext()?.observe?.(observation);
 
 /** Whether a server of our own is around Next: it starts by itself what the process needs before the first request. */
 export const hasOwnServer = (): boolean => requestContext()?.memory !== undefined;

@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { createPlatform } from './platform.mjs';
 import { trackConnections } from './serve/connections.mjs';
 import { createBodyGuard, DEFAULT_BODY_BYTES, withBody } from './serve/hold-body.mjs';
+import { createProbes } from './serve/probes.mjs';
 import { onStopSignal } from './serve/stop-signal.mjs';
 
 /**
@@ -46,6 +47,7 @@ function apiIsNative() {
 const platform = createPlatform();
 const server = createServer();
 const connections = trackConnections(server);
+const probes = createProbes();
 let app;
 
 async function start() {
@@ -66,6 +68,7 @@ async function start() {
     connections.began(request, response);
     appendPeer(request);
     if (isPublicOnHttps) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
+    if (probes.answer(request, response)) return;
     const { isOver, body } = await guard(request, response, waitsToBeAsked);
     if (!isOver) await (await ready)(request, response, body);
   };
@@ -85,12 +88,15 @@ async function start() {
 
   const api = await import('../dist/server.mjs');
   await api.start();
+  const answerMetrics = api.openMetrics();
   const { default: next } = await import('next');
   app = next({ dev: false, port, httpServer: server });
   await app.prepare();
   const handleByNext = app.getRequestHandler();
+  probes.ready(api.storeAnswers);
   markReady((request, response, body) => {
     const route = isNative && api.findRoute(request.method, request.url);
+    if (answerMetrics && request.url === '/metrics') return answerMetrics(request, response);
     if (route) return route(Object.assign(request, body && { rawBody: body }), response);
     // Who left while sending a body is of no concern to Next.
     if (response.destroyed) return undefined;
@@ -120,6 +126,7 @@ const started = (async () => start())().catch((error) => {
 });
 onStopSignal((hurry) => {
   stopping = true;
+  probes.stopping();
   stop(started, hurry);
 });
 await started;

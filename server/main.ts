@@ -3,4 +3,6 @@
  * server, and the API past Next.
  */
 export { startNode as start } from '@/lib/startup/start-node';
+export { openMetrics } from './answer-metrics';
 export { findRoute } from './find-route';
+export { storeAnswers } from './store-answers';

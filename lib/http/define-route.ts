@@ -1,6 +1,7 @@
 import { runInBackground } from '../background';
 import { describeError } from '../describe-error';
 import { ContextTooSmallError, UnavailableError } from '../models/generation-error';
+import { observe } from '../request-context';
 import { StoreUnavailableError } from '../store/store-error';
 import type { Span } from '../tracing/span';
 import { ApiError } from './api-error';
@@ -142,6 +143,15 @@ export function defineRoute(definition: RouteDefinition): Record<Method, Handler
       };
       logRequest(entry);
       endRequestSpan(exchange.span, entry);
+      const { method, route, status, ms, generation } = entry;
+      observe({
+        kind: 'request',
+        method,
+        route,
+        status,
+        ms,
+        removedSentences: generation?.checks.removed ?? 0,
+      });
     };
     const exchange: Exchange = {
       request,

@@ -1,3 +1,4 @@
+import { observe } from '../request-context';
 import type { AnswerProblem } from './answer-error';
 import { attemptModel } from './attempt-model';
 import { estimateTokens } from './estimate-tokens';
@@ -108,6 +109,18 @@ async function callInTurn(asking: Asking, tokenBudget: number): Promise<CallResu
     const cost = costUsd(entry.id, usage, deps.prices);
     noteUsage(generation, usage, cost);
     endCallSpan(span, trace, { ...result, usage, isEstimated, costUsd: cost, failure: result.failure?.name });
+    observe({
+      kind: 'model call',
+      model: entry.id,
+      outcome: result.failure?.name ?? 'ok',
+      tokens: {
+        input: usage.inputTokens,
+        cachedInput: usage.cachedInputTokens,
+        output: usage.outputTokens,
+        reasoning: usage.reasoningTokens,
+      },
+      costUsd: cost,
+    });
     // A model that was given less time than it may take to begin has not failed when the time was over.
     const isUnfair = result.failure?.name === 'time limit' && leftMs < firstByteMs;
     const failure = isUnfair && result.failure ? { ...result.failure, isCounted: false } : result.failure;

@@ -1,5 +1,5 @@
 import { Redis, type RedisConfigNodejs, type UpstashRequest, type UpstashResponse } from '@upstash/redis';
-import type { Command, StoreLink } from '../request-context';
+import { type Command, observe, type StoreLink } from '../request-context';
 import { findLink } from './link';
 import { withStoreLimit } from './with-store-limit';
 
@@ -20,6 +20,19 @@ async function sendOver<Result>(
   return reply as UpstashResponse<Result>;
 }
 
+/** Tells how long a round trip took, and whether the store answered. */
+async function observed<Result>(roundTrip: Promise<Result>): Promise<Result> {
+  const startedAt = performance.now();
+  let isOk = false;
+  try {
+    const result = await roundTrip;
+    isOk = true;
+    return result;
+  } finally {
+    observe({ kind: 'store', ms: performance.now() - startedAt, isOk });
+  }
+}
+
 /**
  * The client of Upstash, whose requests take the link of this process where one leads to the same store, and HTTP
  * everywhere else.
@@ -31,7 +44,7 @@ export class LinkedRedis extends Redis {
     this.client = {
       request: <Result>(request: UpstashRequest) => {
         const link = findLink(config.url);
-        return link ? sendOver<Result>(link, request) : http.request<Result>(request);
+        return observed(link ? sendOver<Result>(link, request) : http.request<Result>(request));
       },
     };
   }

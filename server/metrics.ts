@@ -1,0 +1,127 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Circuit } from '@/lib/models/circuit-breaker';
+import { FAILURES_TO_OPEN } from '@/lib/models/circuit-breaker';
+import { sharedMemory } from '@/lib/process-memory';
+import type { Observation } from '@/lib/request-context';
+
+/** Upper bounds of buckets, in seconds: reads take a millisecond, a long answer of a model a minute. */
+const REQUEST_BUCKETS_S = [
+  0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 180,
+];
+const STORE_BUCKETS_S = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2];
+
+type Metrics = {
+  /** Counts one observation. */
+  observe(observation: Observation): void;
+  /** Everything in the text format of Prometheus. */
+  exposition(): Promise<string>;
+  /** The content type of that text. */
+  contentType: string;
+};
+
+function createCounters(registers: Registry[]) {
+  return {
+    requests: new Counter({
+      name: 'reco_http_requests_total',
+      help: 'Requests to the API, by route, method and status; 499 where the caller left.',
+      labelNames: ['route', 'method', 'status'],
+      registers,
+    }),
+    durations: new Histogram({
+      name: 'reco_http_request_duration_seconds',
+      help: 'Time from the arrival of a request to the end of its answer.',
+      labelNames: ['route'],
+      buckets: REQUEST_BUCKETS_S,
+      registers,
+    }),
+    removed: new Counter({
+      name: 'reco_sentences_removed_total',
+      help: 'Sentences and phrases of models that the check of what they say left out.',
+      registers,
+    }),
+    calls: new Counter({
+      name: 'reco_model_calls_total',
+      help: 'Calls of models by outcome: ok, or why a call failed.',
+      labelNames: ['model', 'outcome'],
+      registers,
+    }),
+    tokens: new Counter({
+      name: 'reco_model_tokens_total',
+      help: 'Tokens by kind; cached_input is a part of input, reasoning a part of output.',
+      labelNames: ['model', 'kind'],
+      registers,
+    }),
+    cost: new Counter({
+      name: 'reco_model_cost_usd_total',
+      help: 'US dollars spent on models whose price is known.',
+      labelNames: ['model'],
+      registers,
+    }),
+    store: new Histogram({
+      name: 'reco_store_duration_seconds',
+      help: 'Time of a round trip to the store, failed ones included.',
+      buckets: STORE_BUCKETS_S,
+      registers,
+    }),
+    storeFailures: new Counter({
+      name: 'reco_store_failures_total',
+      help: 'Round trips to the store that failed.',
+      registers,
+    }),
+  };
+}
+
+/** Reads the circuit breaker when it is asked for, so that a circuit that closed is seen at once. */
+function watchCircuits(registers: Registry[]): void {
+  new Gauge({
+    name: 'reco_model_circuit_open',
+    help: '1 while a model is put last because it keeps failing or asked to be left alone.',
+    labelNames: ['model'],
+    registers,
+    collect() {
+      this.reset();
+      const now = Date.now();
+      for (const [model, circuit] of sharedMemory('circuits', () => new Map<string, Circuit>())) {
+        const isOpen =
+          circuit.closedUntil > now || (circuit.failures >= FAILURES_TO_OPEN && circuit.retryAt > now);
+        this.set({ model }, Number(isOpen));
+      }
+    },
+  });
+}
+
+/**
+ * Metrics of one server process: those of {@link Observation}, circuit breakers, and what prom-client knows of a
+ * process, such as memory and the lag of the event loop (contract: metrics). Labels take few values: routes as they are
+ * declared, configured models, fixed words. Nothing tells keys or people apart.
+ */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  watchCircuits(registers);
+  const counters = createCounters(registers);
+  return {
+    contentType: registry.contentType,
+    exposition: () => registry.metrics(),
+    observe(observation) {
+      if (observation.kind === 'request') {
+        const { route, method, status, ms, removedSentences } = observation;
+        counters.requests.inc({ route, method, status });
+        counters.durations.observe({ route }, ms / 1000);
+        counters.removed.inc(removedSentences);
+      } else if (observation.kind === 'store') {
+        counters.store.observe(observation.ms / 1000);
+        if (!observation.isOk) counters.storeFailures.inc();
+      } else {
+        const { model, outcome, tokens, costUsd } = observation;
+        counters.calls.inc({ model, outcome });
+        counters.tokens.inc({ model, kind: 'input' }, tokens.input);
+        counters.tokens.inc({ model, kind: 'cached_input' }, tokens.cachedInput);
+        counters.tokens.inc({ model, kind: 'output' }, tokens.output);
+        counters.tokens.inc({ model, kind: 'reasoning' }, tokens.reasoning);
+        if (costUsd) counters.cost.inc({ model }, costUsd);
+      }
+    },
+  };
+}
