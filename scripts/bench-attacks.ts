@@ -15,6 +15,8 @@ import { startReco } from './bench/servers.mjs';
 const LIMIT_BYTES = 262_144;
 /** Lets the rubbish of making a body be collected before it is sent, in milliseconds. */
 const PAUSE_MS = 20;
+/** How long the server goes on in the background after it has said where it is, in milliseconds at most. */
+const WARM_UP_MS = 6000;
 const GOAL = { answerMs: 1000, healthMs: 100 };
 const FOLDER = resolve('.reco/bench-attacks');
 const STRETCHES = join(FOLDER, 'stretches');
@@ -77,6 +79,7 @@ async function main([part = '']: string[]): Promise<void> {
     NODE_OPTIONS: `--import=${resolve('scripts/attacks/watch-stretches.mjs')}`,
     STRETCHES_FILE: STRETCHES,
   });
+  await sleep(WARM_UP_MS);
   const chosen = ATTACKS.filter(({ name }) => name.includes(part));
   const { answers, health } = await attack(chosen, server).finally(server.stop);
   const stretches = readStretches();
