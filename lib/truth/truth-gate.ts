@@ -142,6 +142,7 @@ export function createTruthGate(request: TruthRequest): TruthGate {
     item: TruthItem,
     findings: Findings,
   ): Sliced<Cleaned> {
+    yield;
     yield* requested.readAhead();
     const facts = factsOf(item);
     yield* facts.all.readAhead();
