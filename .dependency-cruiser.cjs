@@ -48,9 +48,9 @@ module.exports = {
       name: 'builtin-stands-alone',
       severity: 'error',
       comment:
-        'The built-in model knows the contract, its own data, the provider interface and the message format.',
+        'The built-in model knows the contract, its own data, how to take turns, the provider interface and the message format.',
       from: { path: '^lib/builtin/' },
-      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/(builtin|contract)/' },
+      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/((builtin|contract)/|take-turns\\.ts$)' },
     },
     {
       name: 'models-know-no-keys',

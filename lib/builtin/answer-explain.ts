@@ -1,5 +1,6 @@
 import type { GeneratedExplanation } from '../contract/generated';
 import type { ExplainTask } from '../contract/task';
+import type { Sliced } from '../take-turns';
 import { catalogueOf, findEntry } from './catalogue/catalogue';
 import { groupsOf } from './concept-map/groups-by-vertical';
 import { calibrate, onlyPast } from './explanations/calibrate';
@@ -12,7 +13,7 @@ import { nameKey } from './text/name-key';
 import { findVertical, tradeOf, type Vertical } from './verticals/find-vertical';
 import { servedKind } from './verticals/serves-vertical';
 import { VERTICALS } from './verticals/vertical-names';
-import type { Sliced, WorkBudget } from './work-budget';
+import type { WorkBudget } from './work-budget';
 
 /** Stands for the item in question among the things of the catalogue. */
 const ASKED = null;

@@ -1,5 +1,6 @@
 import type { GeneratedRanking, GeneratedRecommendation } from '../contract/generated';
 import type { RecommendTask, ReferencedCandidate } from '../contract/task';
+import type { Sliced } from '../take-turns';
 import { findEntry } from './catalogue/catalogue';
 import type { CatalogueEntry } from './catalogue/catalogue-entry';
 import { groupsOf } from './concept-map/groups-by-vertical';
@@ -21,7 +22,7 @@ import { nameKey } from './text/name-key';
 import { findVerticalOfItems, tradeOf, type Vertical } from './verticals/find-vertical';
 import { kindWords } from './verticals/kind-words';
 import { servedKind } from './verticals/serves-vertical';
-import type { Sliced, WorkBudget } from './work-budget';
+import type { WorkBudget } from './work-budget';
 
 type Element = GeneratedRanking | GeneratedRecommendation;
 type Thing = ReferencedCandidate | CatalogueEntry;

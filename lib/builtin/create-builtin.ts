@@ -5,10 +5,10 @@ import type {
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
 import type { ExplainTask, RecommendTask } from '../contract/task';
+import { createTurns } from '../take-turns';
 import { answerExplain } from './answer-explain';
 import { answerRecommend } from './answer-recommend';
 import { boundTask } from './bound-task';
-import { createTurns } from './take-turns';
 import { createWorkBudget } from './work-budget';
 
 /** The model was called without a task; it cannot read prompts. */

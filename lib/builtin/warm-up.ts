@@ -1,6 +1,6 @@
 import type { RecommendTask } from '../contract/task';
+import { createTurns } from '../take-turns';
 import { answerRecommend } from './answer-recommend';
-import { createTurns } from './take-turns';
 import { LANGUAGES } from './text/detect-language';
 import { createWorkBudget } from './work-budget';
 

@@ -15,12 +15,6 @@ export type WorkBudget = {
   isOver(): boolean;
 };
 
-/**
- * Work that can be put off between any two of its slices: it yields where it may be, and returns its result at the
- * end.
- */
-export type Sliced<Result> = Generator<undefined, Result>;
-
 /** Less than a millisecond. */
 const SLICE_STEPS = 2_000;
 

@@ -1,6 +1,7 @@
 import type { AnswerProblem } from '../models/answer-error';
 import type { AnswerInProgress, AnswerReader } from '../models/answer-reader';
 import { createFieldReader } from '../models/json-fields';
+import { createTurns, inTurns, type Sliced } from '../take-turns';
 import { type Explained, explanationFields, isExplanation } from './read-explanation';
 
 /** Collects the explanation of one request over all calls of all models. */
@@ -15,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 type Options = {
   /** Reads fields as a model wrote them. @returns why they are no explanation */
-  read: (written: Fields, found: readonly string[], isBuiltin: boolean) => Explained | AnswerProblem;
+  read: (written: Fields, found: readonly string[], isBuiltin: boolean) => Sliced<Explained | AnswerProblem>;
   /**
    * Called once the verdict of a call has passed its checks, although its lists are still to come
    * (contract: early-first-byte).
@@ -46,25 +47,25 @@ export function createCollector({ read, onAccepted, isCommitted }: Options): Col
     let seen: Fields | undefined;
     if (!isCommitted()) begun = undefined;
 
-    const look = (written: Fields): Explained | undefined => {
-      const explained = read(written, found(), isBuiltin);
+    const look = async (written: Fields): Promise<Explained | undefined> => {
+      const explained = await inTurns(read(written, found(), isBuiltin), createTurns());
       if (typeof explained !== 'string') return explained;
       problem = explained;
       return undefined;
     };
-    const takeVerdict = (written: Fields) => {
+    const takeVerdict = async (written: Fields) => {
       const { summary, confidence } = explanationFields(written);
       if (summary === undefined || confidence === undefined) return;
-      const explained = look(written);
+      const explained = await look(written);
       verdict = explained ? 'passed' : 'failed';
       if (!explained) return;
       begun = explained;
       onAccepted();
     };
-    const takeWhole = (written: Fields) => {
+    const takeWhole = async (written: Fields) => {
       if (written === seen) return;
       seen = written;
-      whole = look(written);
+      whole = await look(written);
       if (!whole && !isCommitted()) begun = undefined; // the model has put it in the place of what it wrote before
     };
     /** What was read so far turned out to be thinking; a verdict of which the caller has seen signs stays. */
@@ -79,17 +80,17 @@ export function createCollector({ read, onAccepted, isCommitted }: Options): Col
         fields = createFieldReader(isExplanation);
         seen = undefined;
       },
-      write(text) {
+      async write(text) {
         if (fields.push(text) === 'discarded') withdraw();
-        if (fields.isComplete()) takeWhole(fields.fields());
-        else if (!verdict && whole === undefined) takeVerdict(fields.fields());
+        if (fields.isComplete()) await takeWhole(fields.fields());
+        else if (!verdict && whole === undefined) await takeVerdict(fields.fields());
       },
-      end(isCut) {
+      async end(isCut) {
         const written = fields.end(isCut);
-        if (written && isExplanation(written)) takeWhole(written);
+        if (written && isExplanation(written)) await takeWhole(written);
         // What broke off in the middle of its lists still has its verdict.
-        else if (!whole && verdict === 'passed') begun = look(fields.fields()) ?? begun;
-        else if (written) look(written); // for the name of what is wrong with it
+        else if (!whole && verdict === 'passed') begun = (await look(fields.fields())) ?? begun;
+        else if (written) await look(written); // for the name of what is wrong with it
       },
       isEnough: () => whole !== undefined,
       problem: () => problem ?? fields.problem(),

@@ -8,6 +8,7 @@ import { firstValues } from '../recommend/checked-context';
 import { createNameSet } from '../recommend/name-key';
 import { readText, readTextList } from '../recommend/read-judgement';
 import { applyScale, readScale, readScore } from '../recommend/scale';
+import type { Sliced } from '../take-turns';
 import type { CheckedItem, TextChecks } from '../truth/text-checks';
 import type { TextField } from '../truth/truth-gate';
 
@@ -17,17 +18,19 @@ export type Explained = { explanation: Explanation; confidence: number };
 type Alternative = NonNullable<Explanation['alternatives']>[number];
 
 /** Whole entries only, none of them the item itself, none twice. */
-function readAlternatives(value: unknown, checks: TextChecks, about: CheckedItem): Alternative[] {
+function* readAlternatives(value: unknown, checks: TextChecks, about: CheckedItem): Sliced<Alternative[]> {
   const names = createNameSet([about.item.name]);
-  return (Array.isArray(value) ? (value as unknown[]) : []).flatMap((entry) => {
+  const read: Alternative[] = [];
+  for (const entry of Array.isArray(value) ? (value as unknown[]) : []) {
     const written = snakeKeys(entry);
     const name = readText(written.name);
-    const reason = checks.text('alternative_reason', readText(written.reason), about);
-    const difference = checks.text('alternative_difference', readText(written.key_difference), about);
-    if (!name || !reason || !difference || names.has(name)) return [];
+    const reason = yield* checks.text('alternative_reason', readText(written.reason), about);
+    const difference = yield* checks.text('alternative_difference', readText(written.key_difference), about);
+    if (!name || !reason || !difference || names.has(name)) continue;
     names.add(name);
-    return [{ name, reason, key_difference: difference }];
-  });
+    read.push({ name, reason, key_difference: difference });
+  }
+  return read;
 }
 
 /** Objects around an explanation: `{ response: { explanation: { detailed_reasoning } } }`. */
@@ -67,11 +70,11 @@ type Surroundings = {
  *
  * @returns why nothing has been explained, when no summary is left
  */
-export function readExplanation(
+export function* readExplanation(
   object: Readonly<Record<string, unknown>>,
   { item, context, options }: ExplainRequest,
   { checks, found, isBuiltin = false }: Surroundings,
-): Explained | AnswerProblem {
+): Sliced<Explained | AnswerProblem> {
   const written = explanationFields(object);
   const verdict = readText(written.summary);
   if (!verdict) return 'no summary';
@@ -81,7 +84,7 @@ export function readExplanation(
     item: { name, type, ...(metadata && { metadata: firstValues(metadata) }), isSupplied: true, violations },
     found,
   };
-  const summary = checks.verdict('summary', verdict, about, isBuiltin);
+  const summary = yield* checks.verdict('summary', verdict, about, isBuiltin);
   if (summary === undefined) return 'nothing true';
   const list = (field: TextField) => checks.list(field, readTextList(written[field]), about);
   const scores = { confidence: readScore(written.confidence), tasteMatchScore: undefined };
@@ -89,13 +92,13 @@ export function readExplanation(
     explanation: {
       summary,
       detailed_reasoning: {
-        taste_alignment: list('taste_alignment'),
-        constraint_satisfaction: list('constraint_satisfaction'),
-        unique_factors: list('unique_factors'),
+        taste_alignment: yield* list('taste_alignment'),
+        constraint_satisfaction: yield* list('constraint_satisfaction'),
+        unique_factors: yield* list('unique_factors'),
       },
-      potential_concerns: withLimitConcerns(list('potential_concerns'), violations, options.language),
+      potential_concerns: withLimitConcerns(yield* list('potential_concerns'), violations, options.language),
       ...(options.include_alternatives && {
-        alternatives: readAlternatives(written.alternatives, checks, about),
+        alternatives: yield* readAlternatives(written.alternatives, checks, about),
       }),
     },
     confidence: applyScale(scores, readScale([scores])).confidence,

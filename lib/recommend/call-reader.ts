@@ -1,6 +1,7 @@
 import type { AnswerEvent } from '../models/answer-parser';
 import type { AnswerReader } from '../models/answer-reader';
 import { createAnswerScanner } from '../models/json-answers';
+import { createTurns } from '../take-turns';
 import { createDrafts, type Taken } from './drafts';
 import type { Draft, Finisher } from './finish';
 import { createJudge } from './judge-answers';
@@ -40,6 +41,8 @@ export function createCallReader(options: Options): CallReader {
   let held: AnswerEvent[] = [];
   let hasEnded = false;
   let isEmpty = false;
+  /** Of the piece of text that is read. */
+  let takeTurns = createTurns();
 
   const send = async (one: Taken) => {
     one.isSent = true;
@@ -47,7 +50,7 @@ export function createCallReader(options: Options): CallReader {
   };
   const add = async (element: unknown) => {
     if (deliver && !hasEnded && missing() === 0) return;
-    const one = drafts.take(element);
+    const one = await drafts.take(element, takeTurns);
     if (!one) return;
     if (deliver && !hasEnded) await send(one);
     onAccepted();
@@ -63,6 +66,7 @@ export function createCallReader(options: Options): CallReader {
     }
   };
   const take = async (events: readonly AnswerEvent[]) => {
+    takeTurns = createTurns();
     for (const event of events) {
       if (event.type === 'discarded') {
         held = [];

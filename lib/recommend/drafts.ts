@@ -1,4 +1,5 @@
 import type { AnswerProblem } from '../models/answer-error';
+import { inTurns, type TakeTurns } from '../take-turns';
 import type { Draft, Finisher } from './finish';
 
 /** An accepted draft. */
@@ -12,8 +13,9 @@ export type Taken = { draft: Draft; isSent: boolean };
 export function createDrafts(finisher: Finisher, found: () => readonly string[]) {
   let taken: Taken[] = [];
   let problem: AnswerProblem | undefined;
-  const take = (element: unknown): Taken | undefined => {
-    const draft = finisher.take(element, found());
+  const take = async (element: unknown, takeTurns: TakeTurns): Promise<Taken | undefined> => {
+    await takeTurns();
+    const draft = await inTurns(finisher.take(element, found()), takeTurns);
     if (typeof draft === 'string') {
       problem = draft;
       return undefined;

@@ -4,6 +4,7 @@ import type { ItemMetadata } from '../contract/item-metadata';
 import type { RecommendRequest } from '../contract/recommend-request';
 import type { Recommendation } from '../contract/recommend-response';
 import type { AnswerProblem } from '../models/answer-error';
+import type { Sliced } from '../take-turns';
 import type { TruthItem } from '../truth/item-facts';
 import { isItemName } from '../truth/item-name';
 import { type CheckTally, openTextChecks } from '../truth/text-checks';
@@ -42,7 +43,7 @@ export type Finisher = {
    * @param isBuiltin whether the built-in model wrote it, whose reasons are kept (`TextChecks.verdict`)
    * @returns why it cannot be used: unreadable, unknown, mentioned before, or already in the history
    */
-  take(element: unknown, found: readonly string[], isBuiltin?: boolean): Draft | AnswerProblem;
+  take(element: unknown, found: readonly string[], isBuiltin?: boolean): Sliced<Draft | AnswerProblem>;
   /** A draft was withdrawn: its item may come again. */
   release(draft: Draft): void;
 };
@@ -122,7 +123,7 @@ export function createFinisher(
       picker.release(label);
       checks.withdraw(label);
     },
-    take(element, found, isBuiltin = false) {
+    *take(element, found, isBuiltin = false) {
       const written = readJudgement(element);
       if (typeof written === 'string') return written;
       const judgement = withNames(written);
@@ -133,10 +134,10 @@ export function createFinisher(
       const metadata = mergeMetadata(judgement, pick, found);
       const violations = findViolations(pick.candidate ? pick.candidate.metadata : metadata);
       const about = { item: toTruthItem(judgement, pick, metadata, violations), found };
-      const whyMatch = checks.verdict('why_match', judgement.whyMatch, about, isBuiltin);
+      const whyMatch = yield* checks.verdict('why_match', judgement.whyMatch, about, isBuiltin);
       if (whyMatch === undefined) return 'nothing true';
       const concerns = withLimitConcerns(
-        checks.list('potential_concerns', judgement.concerns, about),
+        yield* checks.list('potential_concerns', judgement.concerns, about),
         violations,
         language,
       );
@@ -157,14 +158,14 @@ export function createFinisher(
           }),
           explanation: compact({
             why_match: whyMatch,
-            key_factors: checks.list('key_factors', judgement.keyFactors, about),
+            key_factors: yield* checks.list('key_factors', judgement.keyFactors, about),
             potential_concerns: concerns.length > 0 ? concerns : undefined,
           }),
           metadata: orUndefined(
             compact({
-              mood_match: checks.text('mood_match', judgement.moodMatch, about),
-              emotional_appeal: checks.text('emotional_appeal', judgement.emotionalAppeal, about),
-              reasoning: checks.text('reasoning', judgement.reasoning, about),
+              mood_match: yield* checks.text('mood_match', judgement.moodMatch, about),
+              emotional_appeal: yield* checks.text('emotional_appeal', judgement.emotionalAppeal, about),
+              reasoning: yield* checks.text('reasoning', judgement.reasoning, about),
             }),
           ),
         }),

@@ -1,3 +1,4 @@
+import type { Sliced } from '../take-turns';
 import { contradicts } from './contradiction-rule';
 import { toNfkc } from './fold';
 import { isGeneric } from './generic-rule';
@@ -76,7 +77,7 @@ export type SentenceSources = {
 const withoutName = (text: string, { name }: TruthItem) => (hasCjk(name) ? text.replaceAll(name, ' ') : text);
 
 /**
- * Makes the check of single sentences for one request: it returns the first rule that a sentence fails, or
+ * Makes the check of single sentences for one request, in slices: it returns the first rule that a sentence fails, or
  * undefined (contract: truth-of-text).
  *
  * @param code the supported language of the request; undefined for any other, whose language is not checked and
@@ -85,7 +86,7 @@ const withoutName = (text: string, { name }: TruthItem) => (hasCjk(name) ? text.
 export function createSentenceCheck(
   requested: RequestFacts,
   code: LanguageCode | undefined,
-): (sentence: string, sources: SentenceSources) => Rule | undefined {
+): (sentence: string, sources: SentenceSources) => Sliced<Rule | undefined> {
   const phrases = openPhrases(code ?? 'en');
   const { person, frame } = requested;
 
@@ -101,7 +102,11 @@ export function createSentenceCheck(
     );
   };
 
-  const isContradicted = (claimed: string, flat: string, { field, facts, item }: SentenceSources) => {
+  function* isContradicted(
+    claimed: string,
+    flat: string,
+    { field, facts, item }: SentenceSources,
+  ): Sliced<boolean> {
     if (ABOUT_ANOTHER.has(field)) return false;
     const { metadata, violations } = facts;
     const sources = {
@@ -111,10 +116,10 @@ export function createSentenceCheck(
       demands: requested.demands,
     };
     // A name claims nothing: "Offline Café", "Eine Stunde History".
-    if (!claimed.includes(item.name)) return contradicts(claimed, flat, sources, phrases);
+    if (!claimed.includes(item.name)) return yield* contradicts(claimed, flat, sources, phrases);
     const rest = claimed.replaceAll(item.name, ' ');
-    return contradicts(rest, readWords(rest).flat, sources, phrases);
-  };
+    return yield* contradicts(rest, readWords(rest).flat, sources, phrases);
+  }
 
   const areNumbersKnown = (text: string, words: Words, { field, facts, found }: SentenceSources) => {
     if (person.isCut || facts.all.isCut || found.isCut) return true;
@@ -136,7 +141,7 @@ export function createSentenceCheck(
     );
   };
 
-  return (sentence, sources) => {
+  return function* (sentence, sources) {
     const { field, item, facts, findings, found } = sources;
     const text = toNfkc(sentence);
     const words = readWords(text);
@@ -147,7 +152,7 @@ export function createSentenceCheck(
     const hasQuotation = claimed !== text;
     if (!hasQuotation && isEmpty(text, words, sources)) return 'generic';
     if (!findings.hasSearched && claimsLookup(text, words, phrases, facts.all, person)) return 'lookup';
-    if (isContradicted(claimed, hasQuotation ? readWords(claimed).flat : words.flat, sources))
+    if (yield* isContradicted(claimed, hasQuotation ? readWords(claimed).flat : words.flat, sources))
       return 'contradiction';
     const spoken = { person, others: [facts.all, found], isAboutOther: ABOUT_ANOTHER.has(field) };
     if (hasQuotation && inventsQuotation(text, words, phrases, spoken)) return 'quotation';

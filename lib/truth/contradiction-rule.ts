@@ -1,5 +1,6 @@
 import type { Violation } from '../constraints/hard-limits';
 import { readNumber } from '../constraints/read-number';
+import type { Sliced } from '../take-turns';
 import { breaksOwnNumbers, claimsUnlisted, type Demand } from './bound-claims';
 import { conceptPattern } from './concept-names';
 import { isDenied, isWished } from './denials';
@@ -92,22 +93,30 @@ function comesOnClosedDay(flat: string, { closedDays }: ItemClaims, phrases: Phr
   });
 }
 
-function contradictsLimits(text: string, flat: string, sources: ClaimSources, phrases: Phrases): boolean {
+function* contradictsLimits(
+  text: string,
+  flat: string,
+  sources: ClaimSources,
+  phrases: Phrases,
+): Sliced<boolean> {
   const { demands, violations } = sources;
   const broken = [...violations, ...unnamedViolations(sources.facts, demands, violations)];
   if (broken.length === 0) return false;
   const keys = new Set(demands.map(({ key }) => key));
   const areAllBroken = demands.every(({ key }) => broken.some(({ limit }) => limit === key));
-  return broken.some((violation) => {
+  for (const violation of broken) {
+    yield;
     const isPrice = limitFieldOf(violation).name === 'price';
     const [cheap] = isPrice ? matchesOf(phrases.pattern('cheap'), flat) : [];
     if (cheap && !isDenied(flat, cheap.index, cheap[0].length, phrases) && !phrases.has('doubts', flat))
       return true;
-    return (
+    if (
       claimsLimitKept(text, violation, areAllBroken && keys.has(violation.limit), phrases) ||
       (!violation.isCertain && claimsValue(flat, violation, phrases))
-    );
-  });
+    )
+      return true;
+  }
+  return false;
 }
 
 /**
@@ -117,9 +126,14 @@ function contradictsLimits(text: string, flat: string, sources: ClaimSources, ph
  * @param text in Unicode form NFKC, without quotations
  * @param flat the same in flat form
  */
-export function contradicts(text: string, flat: string, sources: ClaimSources, phrases: Phrases): boolean {
+export function* contradicts(
+  text: string,
+  flat: string,
+  sources: ClaimSources,
+  phrases: Phrases,
+): Sliced<boolean> {
   return (
-    contradictsLimits(text, flat, sources, phrases) ||
+    (yield* contradictsLimits(text, flat, sources, phrases)) ||
     contradictsQualities(flat, sources.claims, phrases) ||
     contradictsValues(flat, sources.claims, phrases) ||
     contradictsSizes(flat, sources.claims, phrases) ||

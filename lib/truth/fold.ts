@@ -10,10 +10,13 @@ const MARKED_ASCII = /^[\0-_a-\x7f“”„–—]*$/;
 /** Letters and marks that are the same in Unicode form NFKC, as long as nothing combines with them. */
 const IN_NFKC = /^[\0-\x7f¡«»¿À-ÿ‐–—‘’“”„€]*$/;
 
+/** Chinese and Japanese signs as they are usually written, of which nothing folds. */
+const USUAL_CJK = /^[\u3041-\u3096\u30a1-\u30fa\u30fc\u3005-\u3007\u4e00-\u9fff]*$/;
+
 /** Lower case without accents, width or kind of apostrophe; what Japanese voicing marks tell apart stays. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  if (isUpTo(ASCII, lower) || MARKED_ASCII.test(lower)) return lower;
+  if (isUpTo(ASCII, lower) || MARKED_ASCII.test(lower) || USUAL_CJK.test(lower)) return lower;
   return lower
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/gu, '')

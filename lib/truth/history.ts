@@ -1,9 +1,10 @@
 import { readNumber } from '../constraints/read-number';
 import type { PersonContext } from '../contract/task';
+import type { Sliced } from '../take-turns';
 import { fold } from './fold';
 import { splitSentences } from './sentences';
 import type { TextFacts } from './text-facts';
-import { hasCjk, readWords } from './words';
+import { hasCjk, readWords, readWordsSliced, type Word } from './words';
 
 /** An entry of the person's history, as sentences are held against it. */
 export type Past = {
@@ -98,13 +99,25 @@ function readHistoryText(text: string): Past[] {
 /** Shorter words stand in too many names. */
 const LEAST_LETTERS = 6;
 
-const tellingWords = (text: string): string[] =>
-  readWords(text.normalize('NFKC')).list.flatMap(({ folded }) =>
-    hasCjk(folded) ? (folded.length > 1 ? [folded] : []) : folded.length >= LEAST_LETTERS ? [folded] : [],
-  );
+const isTelling = ({ folded }: Word) => (hasCjk(folded) ? folded.length > 1 : folded.length >= LEAST_LETTERS);
+
+function* tellingWords(texts: readonly string[]): Sliced<Set<string>> {
+  const telling = new Set<string>();
+  for (const text of texts) {
+    const { list } = yield* readWordsSliced(text.normalize('NFKC'));
+    for (const word of list) if (isTelling(word)) telling.add(word.folded);
+    yield;
+  }
+  return telling;
+}
 
 /** Telling words of disliked entries and of what a text tells in nothing but bad terms, without those said elsewhere. */
-function readSoured({ history = [], history_text = '', profile = '', preferences = [] }: PersonContext) {
+function* readSoured({
+  history = [],
+  history_text = '',
+  profile = '',
+  preferences = [],
+}: PersonContext): Sliced<Set<string>> {
   const soured: string[] = [];
   const others = [profile.slice(0, LONGEST_TEXT), ...preferences];
   for (const { item, rating } of history) {
@@ -116,12 +129,14 @@ function readSoured({ history = [], history_text = '', profile = '', preferences
     const folded = fold(sentence);
     (NEGATIVE.test(folded) && !POSITIVE.test(folded) ? soured : others).push(sentence);
   }
-  const known = new Set(others.flatMap(tellingWords));
-  return new Set(soured.flatMap(tellingWords).filter((word) => !known.has(word)));
+  const telling = yield* tellingWords(soured);
+  if (telling.size === 0) return telling;
+  const known = yield* tellingWords(others);
+  return new Set([...telling].filter((word) => !known.has(word)));
 }
 
 /** Reads the history once a request. @param person everything that the request says of the person */
-export function readHistory(context: PersonContext, person: TextFacts): History {
+export function* readHistory(context: PersonContext, person: TextFacts): Sliced<History> {
   const entries = (context.history ?? []).map(({ item, rating: whole }) => {
     const rating = whole.slice(0, LONGEST);
     return {
@@ -133,6 +148,7 @@ export function readHistory(context: PersonContext, person: TextFacts): History 
   });
   const told = readHistoryText(context.history_text?.slice(0, LONGEST_TEXT) ?? '');
   const isTold = entries.length > 0 || context.history_text !== undefined;
-  const soured = readSoured(context);
+  yield;
+  const soured = yield* readSoured(context);
   return { person, soured, entries: [...entries, ...told], isTold };
 }

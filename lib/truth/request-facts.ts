@@ -1,4 +1,5 @@
 import type { PersonContext } from '../contract/task';
+import { inOneGo, type Sliced } from '../take-turns';
 import type { Demand } from './bound-claims';
 import { type History, readHistory } from './history';
 import { languageOf } from './lexicon/lexicons';
@@ -31,6 +32,8 @@ export type RequestFacts = {
   /** UTC day, `YYYY-MM-DD`. */
   today: string;
   history(): History;
+  /** Reads in slices what nearly every sentence is held against. */
+  readAhead(): Sliced<void>;
   /** Whole entries and the vertical in bare form, with and without their digits: a text that repeats one says nothing. */
   entries(): ReadonlySet<string>;
   isVertical(folded: string): boolean;
@@ -41,17 +44,18 @@ export type RequestFacts = {
 /** A longer entry is no name or phrase that a text would repeat as a whole. */
 const LONGEST_ENTRY = 300;
 
-function entriesOf({ vertical, context, otherNames }: TruthRequest): ReadonlySet<string> {
+function* entriesOf({ vertical, context, otherNames }: TruthRequest): Sliced<ReadonlySet<string>> {
   const { preferences = [], profile = '', history = [] } = context;
   const past = history.flatMap(({ item, rating }) => [item, rating]);
   const entries = [vertical, ...preferences, profile, ...past, ...otherNames];
-  return new Set(
-    entries
-      .filter((entry) => entry.length <= LONGEST_ENTRY)
-      .map(bareText)
-      .flatMap((bare) => [bare, lettersOf(bare)])
-      .filter(Boolean),
-  );
+  const bareEntries = new Set<string>();
+  for (const entry of entries) {
+    if (entry.length > LONGEST_ENTRY) continue;
+    const bare = bareText(entry);
+    for (const each of [bare, lettersOf(bare)]) if (each) bareEntries.add(each);
+    yield;
+  }
+  return bareEntries;
 }
 
 const BEFORE = /([\p{L}\p{N}]+)[^\p{L}\p{N}]*$/u;
@@ -106,11 +110,16 @@ export function readRequestFacts(request: TruthRequest): RequestFacts {
     today,
     year: Number(today.slice(0, 4)),
     history() {
-      past ??= readHistory(context, person);
+      past ??= inOneGo(readHistory(context, person));
       return past;
     },
+    *readAhead() {
+      yield* person.readAhead();
+      past ??= yield* readHistory(context, person);
+      entries ??= yield* entriesOf(request);
+    },
     entries() {
-      entries ??= entriesOf(request);
+      entries ??= inOneGo(entriesOf(request));
       return entries;
     },
     isVertical: (folded) => verticals.some((word) => isForm(word, folded)),

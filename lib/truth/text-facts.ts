@@ -1,11 +1,21 @@
 import { readLimitField } from '../constraints/limit-field';
+import { inOneGo, type Sliced } from '../take-turns';
 import { fold, toNfkc } from './fold';
 import { KnownNumbers } from './known-numbers';
 import type { LanguageCode } from './lexicon/lexicons';
 import { matchesOf } from './matches';
 import { type Dimension, readNumbers } from './read-numbers';
 import { withDigits } from './spelled-digits';
-import { hasCjk, isPlain, readWords, stemOf, type Words } from './words';
+import {
+  hasCjk,
+  isPlain,
+  readWords,
+  readWordsSliced,
+  SLICE_CHARACTERS,
+  slicesOf,
+  stemOf,
+  type Words,
+} from './words';
 
 /** The most characters that are read of one source; a longer one is not known in full. */
 export const MOST_CHARACTERS = 65_536;
@@ -132,25 +142,42 @@ export class TextFacts {
     this.left -= text.length;
   }
 
+  /** Reads a long source in slices, so that whoever asks for its words or numbers finds them read. */
+  *readAhead(): Sliced<void> {
+    if (this.left > MOST_CHARACTERS - SLICE_CHARACTERS) return;
+    for (const part of this.parts) {
+      part.words ??= yield* readWordsSliced(part.text);
+      yield;
+    }
+    // Of what is not known in full no number is looked for.
+    if (!this.isCut) this.knownNumbers ??= yield* this.readNumbers();
+  }
+
   get texts(): readonly string[] {
     return this.parts.map(({ text }) => text);
   }
 
   get numbers(): KnownNumbers {
-    if (!this.knownNumbers) {
-      this.knownNumbers = new KnownNumbers();
-      for (const { value, field, isListed } of this.values)
-        this.knownNumbers.add(value, field?.dimension, field?.factor, field?.name, !isListed);
-      for (const { text, field, isListed } of this.parts) {
-        const numbers = readNumbers(withDigits(text, this.code));
-        if (field === NAME) this.knownNumbers.addNamed(numbers);
-        else this.knownNumbers.addAll(numbers, field, !isListed);
-        addTimes(text, this.knownNumbers);
-      }
-      for (const count of this.counts)
-        for (let upTo = 1; upTo <= Math.min(count, 50); upTo++) this.knownNumbers.addCount(upTo);
-    }
+    this.knownNumbers ??= inOneGo(this.readNumbers());
     return this.knownNumbers;
+  }
+
+  private *readNumbers(): Sliced<KnownNumbers> {
+    const known = new KnownNumbers();
+    for (const { value, field, isListed } of this.values)
+      known.add(value, field?.dimension, field?.factor, field?.name, !isListed);
+    for (const { text, field, isListed } of this.parts) {
+      for (const slice of slicesOf(text, BETWEEN_NUMBERS)) {
+        const numbers = readNumbers(withDigits(slice, this.code));
+        if (field === NAME) known.addNamed(numbers);
+        else known.addAll(numbers, field, !isListed);
+        addTimes(slice, known);
+        yield;
+      }
+    }
+    for (const count of this.counts)
+      for (let upTo = 1; upTo <= Math.min(count, 50); upTo++) known.addCount(upTo);
+    return known;
   }
 
   get words(): ReadonlySet<string> {
@@ -175,6 +202,10 @@ export class TextFacts {
     return this.words.has(folded) || (folded.length > 5 && this.stems.has(stemOf(folded)));
   }
 }
+
+/** Where a long text can be cut so that no number is, nor what it counts. */
+const BETWEEN_NUMBERS =
+  /(?<=[,;:!?.]\s)|(?<=\P{N}[、，：；。！？])|\n|(?<=\p{L}\p{L})\s(?=\p{L})|(?<=\d)\s(?!\d{3}(?!\d))(?=\d)/gu;
 
 const TIMES = /(?<!\d)([01]?\d|2[0-4])[:：]([0-5]\d)(?!\d)(\s?[-–~〜]\s?)?/gu;
 

@@ -1,3 +1,4 @@
+import { inOneGo, type Sliced } from '../take-turns';
 import {
   createSentenceCheck,
   type Findings,
@@ -21,6 +22,9 @@ export type { TruthRequest } from './request-facts';
 /** One removed sentence; never its text, since this goes to logs. */
 export type Removal = { field: TextField; rule: Rule };
 
+/** What is left of a text. */
+type Cleaned = { text: string | undefined; removed: Removal[] };
+
 /** Checks every generated sentence of one answer (contract: truth-of-text). */
 export type TruthGate = {
   /**
@@ -30,18 +34,17 @@ export type TruthGate = {
    * @param item pass the same object for every text about it: what is read of it is remembered
    * @param findings pass the same `searchResults` array for every text of an attempt
    */
-  clean(
-    field: TextField,
-    text: string,
-    item: TruthItem,
-    findings: Findings,
-  ): { text: string | undefined; removed: Removal[] };
+  clean(field: TextField, text: string, item: TruthItem, findings: Findings): Cleaned;
+  /** The same in slices of some milliseconds, however long the texts of the request are (contract: fair-turns). */
+  cleanSliced(field: TextField, text: string, item: TruthItem, findings: Findings): Sliced<Cleaned>;
   /**
    * Remembers accepted texts, so that later items lose a sentence that repeats one of them.
    *
    * @param itemName left out of the comparison: the same sentence about another item is still the same
    */
   remember(texts: readonly string[], itemName?: string): void;
+  /** Forgets all of them. */
+  forget(): void;
 };
 
 /** Longer than any field of an answer can reasonably be; it is not read at all. */
@@ -91,12 +94,13 @@ export function createTruthGate(request: TruthRequest): TruthGate {
   };
 
   /** One pass; every sentence that fails is left out with the white space behind it. */
-  function pass(text: string, checked: SentenceSources, removed: Removal[]): string {
+  function* pass(text: string, checked: SentenceSources, removed: Removal[]): Sliced<string> {
     const seen = new Set<string>();
     const [bareName = ''] = checked.facts.names;
     const whole = bareOf(text);
     const kept: string[] = [];
     for (const sentence of splitSentences(text)) {
+      yield;
       const bare = bareOf(sentence);
       const key = BELONGS_TO_ONE.has(checked.field) ? comparable(bare, bareName) : '';
       const isCompared = key.length >= FEWEST_REPEATED;
@@ -107,7 +111,7 @@ export function createTruthGate(request: TruthRequest): TruthGate {
         : /[\p{L}\p{N}]/u.test(sentence)
           ? isJunkSentence(bare, bare === whole)
             ? 'junk'
-            : faultOf(sentence, checked)
+            : yield* faultOf(sentence, checked)
           : undefined;
       if (rule) {
         removed.push({ field: checked.field, rule });
@@ -132,30 +136,43 @@ export function createTruthGate(request: TruthRequest): TruthGate {
     return isEcho(text, requested.person, isName) ? 'junk' : undefined;
   }
 
-  return {
-    clean(field, text, item, findings) {
-      const checked = { field, item, facts: factsOf(item), findings, found: foundIn(findings.searchResults) };
-      const removed: Removal[] = [];
-      let rest = text.trim();
-      for (;;) {
-        const rule = wholeFault(rest, checked);
-        if (rule && removed.length === 0) removed.push({ field, rule });
-        if (rule) return { text: undefined, removed };
-        const before = removed.length;
-        rest = pass(rest, checked, removed);
-        // A reason that came before is no lie; where nothing else is said, it may come again.
-        if (rest === '' && removed.every(({ rule: each }) => each === 'repeated')) {
-          return { text: text.trim(), removed: [] };
-        }
-        if (rest === '') return { text: undefined, removed };
-        if (removed.length === before) return { text: rest, removed };
+  function* cleanSliced(
+    field: TextField,
+    text: string,
+    item: TruthItem,
+    findings: Findings,
+  ): Sliced<Cleaned> {
+    yield;
+    yield* requested.readAhead();
+    const facts = factsOf(item);
+    yield* facts.all.readAhead();
+    const checked = { field, item, facts, findings, found: foundIn(findings.searchResults) };
+    const removed: Removal[] = [];
+    let rest = text.trim();
+    for (;;) {
+      const rule = wholeFault(rest, checked);
+      if (rule && removed.length === 0) removed.push({ field, rule });
+      if (rule) return { text: undefined, removed };
+      const before = removed.length;
+      rest = yield* pass(rest, checked, removed);
+      // A reason that came before is no lie; where nothing else is said, it may come again.
+      if (rest === '' && removed.every(({ rule: each }) => each === 'repeated')) {
+        return { text: text.trim(), removed: [] };
       }
-    },
+      if (rest === '') return { text: undefined, removed };
+      if (removed.length === before) return { text: rest, removed };
+    }
+  }
+
+  return {
+    cleanSliced,
+    clean: (field, text, item, findings) => inOneGo(cleanSliced(field, text, item, findings)),
     remember(texts, itemName = '') {
       const bareName = bareText(itemName);
       for (const text of texts)
         for (const sentence of splitSentences(text.slice(0, LONGEST_TEXT)))
           remembered.add(comparable(bareOf(sentence), bareName));
     },
+    forget: () => remembered.clear(),
   };
 }

@@ -17,6 +17,7 @@ const KINDS = [
   'diets and allergies x 500 items of forbidden food',
   'many constraints x 500 items x many keys',
   'constraints of one name x 500 items x facts of that name',
+  'a long choice x 500 items with long lists',
   'ideographic list marks in constraints',
 ];
 

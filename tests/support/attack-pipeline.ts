@@ -15,6 +15,7 @@ import { GenerationError } from '@/lib/models/generation-error';
 import { buildTask } from '@/lib/recommend/build-task';
 import { createFinisher } from '@/lib/recommend/finish';
 import { recommend } from '@/lib/recommend/recommend';
+import { inOneGo } from '@/lib/take-turns';
 import { openTextChecks } from '@/lib/truth/text-checks';
 import { explainPrompt, recommendPrompt } from '@/prompts/index';
 
@@ -85,14 +86,15 @@ export async function answerByLanguageModel(endpoint: Endpoint, json: string): P
       { sentences: 0, removed: 0 },
     );
     const written = { summary: 'It fits what you asked for.', potential_concerns: ['999 of 1000'] };
-    readExplanation(written, input as ExplainRequest, { checks, found: [] });
+    inOneGo(readExplanation(written, input as ExplainRequest, { checks, found: [] }));
     return;
   }
   const prepared = buildTask(input as RecommendRequest);
   recommendPrompt().build(prepared.task, options);
   const finisher = createFinisher(input as RecommendRequest, prepared);
-  for (const [ref, { metadata }] of prepared.candidates ?? []) finisher.take(judged({ ref }, metadata), []);
-  finisher.take(judged({ name: 'A thing' }, { price: 99_999, genre: ['x'] }), []);
+  for (const [ref, { metadata }] of prepared.candidates ?? [])
+    inOneGo(finisher.take(judged({ ref }, metadata), []));
+  inOneGo(finisher.take(judged({ name: 'A thing' }, { price: 99_999, genre: ['x'] }), []));
 }
 
 /** The steps of its own budget that the built-in model spends; 0 where the answer is INVALID_REQUEST. */

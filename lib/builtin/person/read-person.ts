@@ -1,4 +1,5 @@
 import type { PersonContext } from '../../contract/task';
+import type { Sliced } from '../../take-turns';
 import { catalogueOf } from '../catalogue/catalogue';
 import { knownThing } from '../catalogue/known-things';
 import { groupsOf } from '../concept-map/groups-by-vertical';
@@ -11,7 +12,7 @@ import { cleanText } from '../text/clean-text';
 import { detectLanguage, type Language } from '../text/detect-language';
 import { foldText } from '../text/tokenise';
 import { isNameOf, isPlainName, type Vertical } from '../verticals/find-vertical';
-import type { Sliced, WorkBudget } from '../work-budget';
+import type { WorkBudget } from '../work-budget';
 import { isIntolerance } from './allergies';
 import type { Clause } from './clause';
 import type { Past, Person, Unit, Wish } from './person';

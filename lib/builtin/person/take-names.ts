@@ -1,8 +1,8 @@
+import type { Sliced } from '../../take-turns';
 import { findNames, isWorkVertical, type KnownThing, knownThing } from '../catalogue/known-things';
 import { findConcepts } from '../concept-map/find-concepts';
 import { groupsOf } from '../concept-map/groups-by-vertical';
 import { tokenise } from '../text/tokenise';
-import type { Sliced } from '../work-budget';
 import type { Clause } from './clause';
 import type { Past } from './person';
 import { findSentiment } from './read-rating';

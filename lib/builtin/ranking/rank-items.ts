@@ -1,8 +1,9 @@
+import type { Sliced } from '../../take-turns';
 import type { ItemView } from '../items/item-view';
 import { checkLimits } from '../limits/check-limits';
 import type { LimitResult } from '../limits/limit';
 import type { Person, Wish } from '../person/person';
-import type { Sliced, WorkBudget } from '../work-budget';
+import type { WorkBudget } from '../work-budget';
 import { standingOf } from './general-habits';
 import type { Judgement, PastMatch, WishMatch } from './judgement';
 import { matchWishes } from './match-wishes';

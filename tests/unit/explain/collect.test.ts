@@ -43,9 +43,9 @@ function start({
   let looks = 0;
   let accepted = 0;
   const collector = createCollector({
-    read(written) {
+    *read(written) {
       looks += 1;
-      const explained = readExplanation(written, input, { checks, found: [] });
+      const explained = yield* readExplanation(written, input, { checks, found: [] });
       return typeof explained === 'string' || isTrue(explained.explanation.summary)
         ? explained
         : 'nothing true';
@@ -58,9 +58,13 @@ function start({
   return { collector, reader: collector.open(() => []), looks: () => looks, accepted: () => accepted };
 }
 
-function write({ collector, reader }: ReturnType<typeof start>, pieces: Iterable<string>, isCut = false) {
-  for (const piece of pieces) void reader.write(piece);
-  void reader.end(isCut);
+async function write(
+  { collector, reader }: ReturnType<typeof start>,
+  pieces: Iterable<string>,
+  isCut = false,
+) {
+  for (const piece of pieces) await reader.write(piece);
+  await reader.end(isCut);
   return collector.explained() ?? reader.problem();
 }
 
@@ -94,9 +98,9 @@ describe('an explanation in one of the forms that models write', () => {
     ['written twice', `${json(DRAFT)}\n${json(WRITTEN)}`],
     ['with trailing commas', json(WRITTEN).replaceAll(']', ',]').replaceAll('}', ',}')],
     ['before leaked tokens', `${json(WRITTEN)}<|im_end|>${json(DRAFT)}`],
-  ])('%s', (_, text) => {
-    expect(write(start(), [text])).toEqual({ explained: EXPLAINED, isWhole: true });
-    expect(write(start(), text)).toEqual({ explained: EXPLAINED, isWhole: true });
+  ])('%s', async (_, text) => {
+    expect(await write(start(), [text])).toEqual({ explained: EXPLAINED, isWhole: true });
+    expect(await write(start(), text)).toEqual({ explained: EXPLAINED, isWhole: true });
   });
 
   it.each<[string, string, string]>([
@@ -106,19 +110,19 @@ describe('an explanation in one of the forms that models write', () => {
     ['another document', '{"error":1}', 'no summary'],
     ['a blank summary', json({ ...WRITTEN, summary: ' ' }), 'no summary'],
     ['a beginning', '{"summary":"A strong', 'other JSON'],
-  ])('%s is a failure with a name', (_, text, problem) => {
-    expect(write(start(), [text])).toBe(problem);
+  ])('%s is a failure with a name', async (_, text, problem) => {
+    expect(await write(start(), [text])).toBe(problem);
   });
 });
 
 describe('the verdict', () => {
-  it('is accepted as soon as it is complete, and is the answer when the rest is cut', () => {
+  it('is accepted as soon as it is complete, and is the answer when the rest is cut', async () => {
     const started = start();
     const text = json(WRITTEN);
     const lists = text.indexOf('"constraint_satisfaction"');
-    void started.reader.write(text.slice(0, text.indexOf('"taste')));
+    await started.reader.write(text.slice(0, text.indexOf('"taste')));
     expect(started.accepted()).toBe(1);
-    expect(write(started, [text.slice(text.indexOf('"taste'), lists)], true)).toEqual({
+    expect(await write(started, [text.slice(text.indexOf('"taste'), lists)], true)).toEqual({
       explained: {
         ...EXPLAINED,
         explanation: {
@@ -131,41 +135,44 @@ describe('the verdict', () => {
     });
   });
 
-  it('is looked at once, whether it passes or not', () => {
+  it('is looked at once, whether it passes or not', async () => {
     const passed = start();
     const failed = start({ isTrue: () => false });
     for (const started of [passed, failed]) {
-      for (const char of json(WRITTEN).slice(0, -2)) void started.reader.write(char);
+      for (const char of json(WRITTEN).slice(0, -2)) await started.reader.write(char);
       expect(started.looks()).toBe(1);
     }
     expect([passed.accepted(), failed.accepted()]).toEqual([1, 0]);
     expect(failed.reader.problem()).toBe('nothing true');
   });
 
-  it('in talk waits for the end', () => {
+  it('in talk waits for the end', async () => {
     const started = start();
-    void started.reader.write(`Perhaps ${json(DRAFT).slice(0, -2)}`);
+    await started.reader.write(`Perhaps ${json(DRAFT).slice(0, -2)}`);
     expect(started.accepted()).toBe(0);
     expect(started.collector.explained()).toBeUndefined();
   });
 
-  it('that turns out to be thinking is withdrawn, unless the answer has begun', () => {
+  it('that turns out to be thinking is withdrawn, unless the answer has begun', async () => {
     const text = `${json(DRAFT)} hm </think> `;
-    expect(write(start(), text)).toBe('empty answer');
-    expect(write(start({ isCommitted: true }), text)).toMatchObject({ isWhole: false });
-    expect(write(start({ isCommitted: true }), `${text}${json(WRITTEN)}`)).toEqual({
+    expect(await write(start(), text)).toBe('empty answer');
+    expect(await write(start({ isCommitted: true }), text)).toMatchObject({ isWhole: false });
+    expect(await write(start({ isCommitted: true }), `${text}${json(WRITTEN)}`)).toEqual({
       explained: EXPLAINED,
       isWhole: true,
     });
   });
 });
 
-it('an explanation that the model put in the place of another is not followed by the other', () => {
+it('an explanation that the model put in the place of another is not followed by the other', async () => {
   const started = start({ isTrue: (summary) => !summary.startsWith('DRAFT') });
-  expect(write(started, [json(WRITTEN), json(DRAFT)])).toBe('nothing true');
+  expect(await write(started, [json(WRITTEN), json(DRAFT)])).toBe('nothing true');
 });
 
-it('a verdict that was cut counts although other JSON stands before it', () => {
+it('a verdict that was cut counts although other JSON stands before it', async () => {
   const text = `{"note":1}\n${json(WRITTEN).slice(0, -2)}`;
-  expect(write(start(), [text], true)).toMatchObject({ explained: { confidence: 0.85 }, isWhole: false });
+  expect(await write(start(), [text], true)).toMatchObject({
+    explained: { confidence: 0.85 },
+    isWhole: false,
+  });
 });

@@ -7,6 +7,7 @@ import { buildTask } from '@/lib/recommend/build-task';
 import { createFinisher, sortRecommendations, withScores } from '@/lib/recommend/finish';
 import { createNameSet } from '@/lib/recommend/name-key';
 import { readScale } from '@/lib/recommend/scale';
+import { inOneGo } from '@/lib/take-turns';
 
 const CONSTRAINT_KEYS = [
   'max_price',
@@ -104,7 +105,7 @@ const runs = fc
   .map(([input, elements, searched]) => {
     const finisher = createFinisher(input, buildTask(input));
     const drafts = elements
-      .map((element) => finisher.take(element, searched ? ['a page'] : []))
+      .map((element) => inOneGo(finisher.take(element, searched ? ['a page'] : [])))
       .filter((draft) => typeof draft !== 'string');
     const scale = readScale(drafts.map(({ scores }) => scores));
     const taken = drafts.map((draft) => withScores(draft, scale));

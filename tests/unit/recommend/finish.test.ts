@@ -4,6 +4,7 @@ import { recommendation } from '@/lib/contract/recommend-response';
 import { buildTask } from '@/lib/recommend/build-task';
 import { createFinisher, sortRecommendations, VIOLATION_SCORE, withScores } from '@/lib/recommend/finish';
 import { readScale } from '@/lib/recommend/scale';
+import { inOneGo } from '@/lib/take-turns';
 import { element } from '@/tests/fakes/start-generation';
 
 const CONTEXT = { preferences: ['slow'] };
@@ -23,7 +24,7 @@ function setUp(body: object = {}) {
   const finisher = createFinisher(input, prepared);
   const refOf = (id: string) => [...(prepared.candidates ?? [])].find(([, item]) => item.id === id)?.[0];
   const takeRaw = (raw: unknown, found: string[] = []) => {
-    const draft = finisher.take(raw, found);
+    const draft = inOneGo(finisher.take(raw, found));
     if (typeof draft === 'string') return undefined;
     const taken = withScores(draft, readScale([draft.scores]));
     recommendation.parse(taken);

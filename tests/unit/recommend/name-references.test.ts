@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 import { createFinisher } from '@/lib/recommend/finish';
+import { inOneGo } from '@/lib/take-turns';
 import { judged } from '@/tests/fakes/answer-forms';
 
 const NAMES = ['MacBook Air 13 M3', 'ROG Zephyrus'];
@@ -17,7 +18,7 @@ function finish(why_match: string, key_factors: string[] = [], preferences = ['a
   const rest = { depth: 'brief' as const, includeAlternatives: false, language: 'en_US' };
   const finisher = createFinisher(input, { task: { ...task, ...rest }, candidates });
   const explanation = { why_match, key_factors, potential_concerns: [] };
-  const draft = finisher.take(judged('c1', { explanation }), []);
+  const draft = inOneGo(finisher.take(judged('c1', { explanation }), []));
   return typeof draft === 'string' ? draft : draft.recommendation.explanation;
 }
 

@@ -7,6 +7,9 @@ const TURN_MS = 5;
 /** A timer, not a promise: input and output have their turn only when the work has really been left. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
+/** Comes back at once, or after whatever else waits for the process. */
+export type TakeTurns = () => Promise<void>;
+
 /**
  * Long work calls this between its steps. It comes back at once, or, when the last pause was 5 ms ago or more, after
  * whatever else waits for the process: other requests, health, the caller's leaving. What was done in between by
@@ -14,11 +17,34 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
  *
  * @returns a function for one piece of work, whose first turn begins now
  */
-export function createTurns(): () => Promise<void> {
+export function createTurns(): TakeTurns {
   let began = Date.now();
   return async () => {
     if (Date.now() - began < TURN_MS) return;
     await pause();
     began = Date.now();
   };
+}
+
+/**
+ * Work that can be put off between any two of its slices: it yields where it may be, and returns its result at the
+ * end.
+ */
+export type Sliced<Result> = Generator<undefined, Result>;
+
+/** Does the work slice by slice, with turns for others in between (contract: fair-turns). */
+export async function inTurns<Result>(work: Sliced<Result>, takeTurns: TakeTurns): Promise<Result> {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    await takeTurns();
+  }
+}
+
+/** Does the work in one go, where nobody waits. */
+export function inOneGo<Result>(work: Sliced<Result>): Result {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
 }
