@@ -1,5 +1,3 @@
-import type { Config } from '../config';
-
 /** What of the configuration says who runs a deployment. */
 export type Operator = { OPERATOR_NAME?: string | undefined; SUPPORT_EMAIL?: string | undefined };
 
@@ -8,7 +6,7 @@ export const operatorName = ({ OPERATOR_NAME }: Operator) =>
   OPERATOR_NAME ?? 'whoever runs this deployment (`OPERATOR_NAME` is not set)';
 
 /** How to reach the operator, as the rest of a sentence that begins with “To …,”. */
-export const howToReach = ({ SUPPORT_EMAIL }: Pick<Operator & Partial<Config>, 'SUPPORT_EMAIL'>) =>
+export const howToReach = ({ SUPPORT_EMAIL }: Operator) =>
   SUPPORT_EMAIL
     ? `write to [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL})`
     : 'ask whoever gave you the address of this deployment: it names no address to write to (`SUPPORT_EMAIL` is not set)';

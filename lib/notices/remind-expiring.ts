@@ -10,6 +10,9 @@ import { type NoticeOutcome, sendNotice } from './send-notices';
 /** How many messages became what. */
 export type Reminders = Record<NoticeOutcome, number>;
 
+/** Pause after each message, in milliseconds: Resend takes two a second from one account. */
+const PAUSE_MS = 600;
+
 const NOTICE_MS = EXPIRY_NOTICE_DAYS * 86_400_000;
 
 const endsSoon = (key: KeyRecord, now: number) =>
@@ -29,7 +32,9 @@ export async function remindExpiring(deps: Parameters<typeof sendNotice>[1] = {}
     if (!endsSoon(key, now())) continue;
     const claimed = runScript(store, CLAIM_NOTICE, [store.names.key(key.id)], [field, now()]);
     if ((await withStoreLimit(claimed)) !== 1) continue;
-    counts[await sendNotice({ key, notice: { kind: 'expiry' } }, deps)] += 1;
+    const outcome = await sendNotice({ key, notice: { kind: 'expiry' } }, deps);
+    counts[outcome] += 1;
+    if (outcome === 'sent' || outcome === 'failed') await new Promise((go) => setTimeout(go, PAUSE_MS));
   }
   return counts;
 }

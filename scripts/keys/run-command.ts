@@ -1,3 +1,4 @@
+import { sendEmail } from '../../lib/email/send-email';
 import { setLimits, setTier } from '../../lib/keys/change-key';
 import { createKey } from '../../lib/keys/create-key';
 import { getKey } from '../../lib/keys/find-key';
@@ -120,11 +121,15 @@ async function stopOld({ ID: id }: Fields<'stop-old'>, deps: Deps): Promise<Outp
 }
 
 async function remind(deps: Deps): Promise<Output> {
-  const { sent, logged, failed, unwanted } = await remindExpiring(deps);
-  const text = [`${sent + logged} sent`, `${failed} failed`, `${unwanted} not wanted by their owners`].join(
-    ', ',
-  );
-  return { json: { sent, logged, failed, unwanted }, text: `Messages about keys that expire soon: ${text}.` };
+  // What is not sent is written beside the output, which may be for a program.
+  const send: typeof sendEmail = (outgoing, { config } = {}) =>
+    sendEmail(outgoing, { ...(config && { config }), log: console.error });
+  const { sent, logged, failed, unwanted } = await remindExpiring({ ...deps, send });
+  const counts = `${sent} sent, ${logged} written to the log instead, ${failed} failed, ${unwanted} not wanted`;
+  return {
+    json: { sent, logged, failed, unwanted },
+    text: `Messages about keys that expire soon: ${counts}.`,
+  };
 }
 
 /**
