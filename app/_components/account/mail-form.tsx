@@ -30,22 +30,25 @@ export function MailForm({ action, kinds }: MailFormProps) {
       <fieldset className="flex flex-col divide-y divide-line border-y border-line">
         <legend className="sr-only">Send me e-mails about</legend>
         {kinds.map(({ name, label, text, isOn }) => (
-          <label key={name} className="flex items-start gap-3 py-4">
+          <div key={name} className="flex items-start gap-3 py-4">
             <input
               type="checkbox"
+              id={`mails-${name}`}
               name="wanted"
               value={name}
               defaultChecked={isOn}
-              aria-describedby={`${name}-text`}
+              aria-describedby={`mails-${name}-text`}
               className="mt-1 size-4 shrink-0 accent-accent"
             />
-            <span>
-              <span className="font-medium">{label}</span>
-              <span id={`${name}-text`} className="mt-0.5 block text-sm text-soft">
+            <div>
+              <label htmlFor={`mails-${name}`} className="font-medium">
+                {label}
+              </label>
+              <p id={`mails-${name}-text`} className="mt-0.5 text-sm text-soft">
                 {text}
-              </span>
-            </span>
-          </label>
+              </p>
+            </div>
+          </div>
         ))}
       </fieldset>
       <SubmitButton pending="Saving" className="self-start">
