@@ -14,6 +14,7 @@ const ON_THE_EDGE = [
   'generation',
   'journey',
   'limits',
+  'mails',
   'process-memory',
   'tracing',
   'which-server',

@@ -9,7 +9,11 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   const config = getConfig();
   if (config.VERCEL_ENV === 'preview') return { rules: { userAgent: '*', disallow: '/' } };
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/dashboard', '/sign-in', '/v1/', '/playground/answer'] },
+    rules: {
+      userAgent: '*',
+      allow: '/',
+      disallow: ['/dashboard', '/sign-in', '/v1/', '/playground/answer', '/stop-mails', '/cron/'],
+    },
     sitemap: `${baseUrl(config)}/sitemap.xml`,
   };
 }

@@ -4,7 +4,15 @@ import { baseUrl } from '@/lib/base-url';
 import { getConfig } from '@/lib/config';
 import { DOC_LINKS } from '@/lib/docs/doc-pages';
 
-const PATHS = ['/', '/playground', '/generate-key', '/status', ...DOC_LINKS.map(({ href }) => href)];
+const PATHS = [
+  '/',
+  '/playground',
+  '/generate-key',
+  '/status',
+  '/privacy',
+  '/terms',
+  ...DOC_LINKS.map(({ href }) => href),
+];
 
 /** Every public page under the address of this deployment. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -42,6 +42,7 @@ const variables = {
     .email('must be an e-mail address')
     .default('support@localhost.localdomain')
     .describe('Where people ask for a higher tier.'),
+  OPERATOR_NAME: string().describe('Who runs this deployment, as /privacy and /terms name them.'),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 0, 10).describe(
     'How many proxies in front of the service set X-Forwarded-For; 1 on Vercel by itself.',
   ),
@@ -123,6 +124,13 @@ const variables = {
   RESEND_API_KEY: string().describe('Key of Resend; without it, e-mails are written to the log.'),
   RESEND_BASE_URL: url().describe('Another address for Resend.'),
   EMAIL_FROM: z.string().min(3).default('Reco <onboarding@resend.dev>').describe('Sender of e-mails.'),
+  CRON_SECRET: z
+    .string()
+    .min(16, 'must be at least 16 characters long')
+    .optional()
+    .describe(
+      'What a clock sends to /cron/remind as `Authorization: Bearer …`; without it, the path is closed.',
+    ),
 
   // Observability
   OTEL_EXPORTER_OTLP_ENDPOINT: url().describe('Where traces go; tracing is off without it.'),

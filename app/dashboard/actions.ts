@@ -9,6 +9,7 @@ import {
   renameAccountKey,
   revokeAccountKey,
   rotateAccountKey,
+  stopOldAccountSecret,
 } from '@/lib/accounts/manage-keys';
 import { endAllSessions, endSession } from '@/lib/accounts/session';
 import { sessionCookie } from '@/lib/accounts/session-cookie';
@@ -103,6 +104,12 @@ export async function rotateKeyAction(data: FormData): Promise<KeyFormResult> {
 export async function revokeKeyAction(data: FormData): Promise<KeyFormResult> {
   const { email } = await requireSession();
   return apply(revokeAccountKey({ email, id: keyId(data), confirmation: data.get('confirmation') }));
+}
+
+/** Ends the secret before the last rotation of a key of the signed-in account. */
+export async function stopOldSecretAction(data: FormData): Promise<KeyFormResult> {
+  const { email } = await requireSession();
+  return apply(stopOldAccountSecret({ email, id: keyId(data), prefix: data.get('prefix') }));
 }
 
 /** Ends this session. */

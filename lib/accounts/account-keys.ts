@@ -2,6 +2,7 @@ import type { UsageResponse } from '../contract/usage-response';
 import { getKey } from '../keys/find-key';
 import type { KeyRecord } from '../keys/key-record';
 import { type KeyList, listKeyPage } from '../keys/list-keys';
+import { type OldSecret, oldSecretOf } from '../keys/old-secret';
 import { type DayCount, readUsageDays } from '../metering/read-month';
 import { readUsage } from '../metering/read-usage';
 import type { StoreDeps } from '../store/deps';
@@ -23,6 +24,8 @@ export const shownDigits = ({ prefix }: Pick<KeyRecord, 'prefix'>) =>
 export type AccountKey = {
   record: KeyRecord;
   status: KeyStatus;
+  /** The secret before the last rotation, while it works. */
+  oldSecret: OldSecret | undefined;
   /** What `GET /v1/usage` answers. */
   usage: UsageResponse;
   /** The last 30 days, ascending. */
@@ -79,7 +82,7 @@ async function withUse(records: KeyRecord[], deps: StoreDeps): Promise<AccountKe
         readUsage({ key: record }, deps),
         readUsageDays({ keyId: record.id }, deps),
       ]);
-      return { record, status: keyStatus(record, now), usage, days };
+      return { record, status: keyStatus(record, now), oldSecret: oldSecretOf(record, now), usage, days };
     }),
   );
 }

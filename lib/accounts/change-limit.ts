@@ -2,8 +2,9 @@ import { type StoreDeps, withDefaults } from '../store/deps';
 import { takeRequest } from './request-limit';
 
 /**
- * Most changes in an hour that one account may make in the dashboard. Creating, renaming and rotating share a window;
- * revoking has one of its own, because a lost key must be revocable after any number of changes
+ * Most changes in an hour that one account may make in the dashboard. Creating, renaming, rotating and
+ * saving preferences share a window; revoking and stopping an old secret have one of their own, because what is lost must
+ * be stoppable after any number of changes
  * (contract: dashboard-limits).
  */
 const LIMITS = {

@@ -7,6 +7,7 @@ import { keyName } from '../keys/key-fields';
 import type { KeyRecord } from '../keys/key-record';
 import { revokeKey } from '../keys/revoke-key';
 import { rotateKey } from '../keys/rotate-key';
+import { stopOldSecret } from '../keys/stop-old-secret';
 import type { StoreDeps } from '../store/deps';
 import { getAccountKey, shownDigits } from './account-keys';
 import { type TooManyChanges, takeChange } from './change-limit';
@@ -147,4 +148,21 @@ export async function revokeAccountKey(
   if (typed !== digits) return { outcome: 'invalid', field: 'confirmation', problem: `must be ${digits}` };
   const refused = await takeChange(owned.ownerEmail, 'revocation', deps);
   return refused ?? done(await revokeKey({ id: owned.id }, deps));
+}
+
+/**
+ * Ends the secret before the last rotation of a key of the account at once (contract: old-secret). It counts like a
+ * revocation: a lost secret must be stoppable after any number of changes.
+ *
+ * @param input.prefix of the secret that the page showed; when another one has taken its place, nothing is stopped
+ * @throws StoreUnavailableError
+ */
+export async function stopOldAccountSecret(
+  input: OnKey<{ prefix: unknown }>,
+  deps: Deps = {},
+): Promise<KeyChange> {
+  const owned = await getAccountKey(input, deps);
+  if (!owned || typeof input.prefix !== 'string' || input.prefix === '') return { outcome: 'not-found' };
+  const refused = await takeChange(owned.ownerEmail, 'revocation', deps);
+  return refused ?? done(await stopOldSecret({ id: owned.id, prefix: input.prefix }, deps));
 }

@@ -4,8 +4,8 @@ import { sha256 } from '../keys/sha256';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { withStoreLimit } from '../store/with-store-limit';
+import { isToken, newToken } from '../token';
 import { SESSION_SECONDS } from './session-cookie';
-import { isToken, newToken } from './token';
 
 /** Who is signed in. */
 export type Session = {

@@ -3,7 +3,7 @@ import { accountHash } from '../keys/key-record';
 import { sha256 } from '../keys/sha256';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { withStoreLimit } from '../store/with-store-limit';
-import { isToken, newToken } from './token';
+import { isToken, newToken } from '../token';
 
 /** How long a sign-in link is good for, in minutes (contract: sign-in). */
 export const SIGN_IN_LINK_MINUTES = 15;

@@ -4,6 +4,7 @@ import { sha256 } from '../keys/sha256';
 import type { WindowKind, WindowState } from '../metering/key-window';
 import { type QuotaPlace, refundQuota, reserveQuota } from '../metering/quota';
 import { type RefusedStatus, recordRefused } from '../metering/record-refused';
+import type { Notice } from '../notices/notice';
 import { type Limits, limitsOf } from '../plans/tiers';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
@@ -24,7 +25,13 @@ export type Reservation = {
 /** The key's sliding window after the request (contract: rate-limit-headers). */
 export type AdmissionWindow = Omit<WindowState, 'passed'>;
 
-type Known = { key: KeyRecord; limits: Limits; window: AdmissionWindow };
+type Known = {
+  key: KeyRecord;
+  limits: Limits;
+  window: AdmissionWindow;
+  /** Messages to the owner of the key that this request made due; nobody else sends them (contract: mails). */
+  notices: Notice[];
+};
 
 /** What becomes of a request. */
 export type Admission =
@@ -80,10 +87,10 @@ async function decide({ store, background }: Context, request: Question): Promis
   const { vertical, now } = request;
   const answer = await ask(store, request);
   if (!answer) return { verdict: 'unknown-key' };
-  const { key, window } = answer;
+  const { key, window, notices } = answer;
   const { passed, ...state } = window;
   const limits = limitsOf(key);
-  const known: Known = { key, limits, window: state };
+  const known: Known = { key, limits, window: state, notices };
   const refused = (status: RefusedStatus) =>
     background(recordRefused({ keyId: key.id, status }, { store, now: () => now }));
 

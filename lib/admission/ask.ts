@@ -3,6 +3,8 @@ import { findKeyArgs } from '../keys/find-key';
 import { type KeyRecord, parseKeyRecord } from '../keys/key-record';
 import { parseWindow, WINDOW_MS, type WindowKind, type WindowState } from '../metering/key-window';
 import { parsePlace, type QuotaPlace, quotaFields, refundQuota } from '../metering/quota';
+import { type Notice, parseNotices } from '../notices/notice';
+import { monthOf } from '../plans/calendar-month';
 import type { Store } from '../store/client';
 import { parseHash } from '../store/read-hashes';
 import { runScript } from '../store/run-script';
@@ -25,12 +27,14 @@ export type Answer = {
   window: WindowState;
   /** `null` when no place was left, wanted, or, the window being full, looked for. */
   place: QuotaPlace | null;
+  /** Messages that this request made due, to be sent by whoever asked. */
+  notices: Notice[];
 };
 
-const reply = z.tuple([z.unknown()], z.unknown());
+const reply = z.union([z.tuple([z.unknown()]), z.tuple([z.unknown(), z.unknown(), z.string(), z.string()])]);
 
 /**
- * Asks the store everything at once: key, sliding window and quota, in one script.
+ * Asks the store everything at once: key, sliding window, quota and the messages that are due, in one script.
  *
  * @returns `null` when the key is unknown, revoked or expired; nothing was counted then
  */
@@ -48,13 +52,14 @@ export async function ask(store: Store, { hash, window, vertical, now }: Questio
       ...(wanted ? [names.usageOfEveryKey, wanted.month, wanted.dayField, wanted.verticalField] : []),
     ],
   );
-  const [fields, state, countedAs] = reply.parse(raw);
+  const [fields, state, countedAs = '', due = ''] = reply.parse(raw);
   const record = parseHash(fields);
   const asked = wanted && { keyId: record.id ?? '', ...wanted };
-  const place = asked && countedAs !== undefined ? parsePlace(countedAs, asked) : null;
+  const place = asked ? parsePlace(countedAs, asked) : null;
   try {
     const key = parseKeyRecord(record);
-    return key && state !== undefined ? { key, window: parseWindow(state, now), place } : null;
+    if (!key || state === undefined) return null;
+    return { key, window: parseWindow(state, now), place, notices: parseNotices(due, monthOf(now)) };
   } catch (error) {
     // A record that cannot be read serves nobody.
     if (place) await refundQuota(store, place);

@@ -1,11 +1,13 @@
 import type { Email } from './email';
 
-/** The parts of a message: paragraphs, one link, and a closing note in small print. */
+/** The parts of a message: paragraphs, one link, a closing note in small print, and a way to get no more of these. */
 type Message = {
   subject: string;
   paragraphs: string[];
   link: { label: string; url: string };
   note: string;
+  /** Where messages of this kind are stopped. */
+  stop?: { label: string; url: string };
 };
 
 const ENTITIES: Record<string, string> = {
@@ -22,9 +24,14 @@ export const escapeHtml = (text: string) =>
 
 const FONT = "font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif";
 
-function html({ subject, paragraphs, link, note }: Message): string {
+const SMALL = 'font-size:14px;opacity:.7';
+
+function html({ subject, paragraphs, link, note, stop }: Message): string {
   const url = escapeHtml(link.url);
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n');
+  const small = stop
+    ? `<p style="margin:16px 0 0;${SMALL}"><a href="${escapeHtml(stop.url)}" style="color:inherit">${escapeHtml(stop.label)}</a></p>\n`
+    : '';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -39,8 +46,8 @@ function html({ subject, paragraphs, link, note }: Message): string {
 ${body}
 <p style="margin:24px 0"><a href="${url}" style="font-weight:600">${escapeHtml(link.label)}</a></p>
 <p style="margin:0 0 24px;font-size:14px;word-break:break-all">${url}</p>
-<p style="margin:0;font-size:14px;opacity:.7">${escapeHtml(note)}</p>
-</div>
+<p style="margin:0;${SMALL}">${escapeHtml(note)}</p>
+${small}</div>
 </body>
 </html>
 `;
@@ -51,7 +58,8 @@ ${body}
  * brings no colours of its own, so that it reads well in dark mail programs too.
  */
 export function layOut(message: Message): Email {
-  const { subject, paragraphs, link, note } = message;
-  const text = [...paragraphs, `${link.label}:\n${link.url}`, note].join('\n\n');
+  const { subject, paragraphs, link, note, stop } = message;
+  const links = [`${link.label}:\n${link.url}`, note, ...(stop ? [`${stop.label}:\n${stop.url}`] : [])];
+  const text = [...paragraphs, ...links].join('\n\n');
   return { subject, text: `${text}\n`, html: html(message) };
 }

@@ -1,4 +1,5 @@
 import type { Admission } from '../admission/admit';
+import { sendNotices } from '../notices/send-notices';
 import { ApiError } from './api-error';
 import type { Exchange } from './define-route';
 import { rateLimitHeaders, retryAfterSeconds } from './headers';
@@ -8,16 +9,17 @@ type Admitted = Extract<Admission, { verdict: 'admitted' }>;
 /**
  * Judges an admission in the contract's order: 401, 429, then whatever was wrong with the body (400, 413),
  * then 403 (contract: processing-order, quota-exceeded, rate-limit-headers). Leaves the rate-limit headers and the
- * key's id on the exchange.
+ * key's id on the exchange, and has messages sent that are due (contract: mails).
  *
  * @param problem what reading or validating the body threw, if anything
  * @throws ApiError of the first thing that is wrong
  */
 export function judge(admission: Admission, exchange: Exchange, problem?: ApiError): Admitted {
   if (admission.verdict === 'unknown-key') throw new ApiError('INVALID_API_KEY');
-  const { key, limits, window } = admission;
+  const { key, limits, window, notices } = admission;
   exchange.log.keyId = key.id;
   Object.assign(exchange.headers, rateLimitHeaders(window, key.tier));
+  if (notices.length > 0) exchange.background(sendNotices({ key, notices }));
   if (admission.verdict === 'rate-limited') {
     const limit = `${window.limit} ${window.limit === 1 ? 'request' : 'requests'}/minute`;
     throw new ApiError('RATE_LIMIT_EXCEEDED', {

@@ -1,7 +1,8 @@
 /**
  * Finds the record behind a secret and notes when the key was last used, at most once per interval so that a busy
- * key does not cause a write each time. A revoked key has no secrets any more; of one that is revoked or expired no
- * use is noted.
+ * key does not cause a write each time. While an old secret works beside the present one (rotate-key.lua.ts), the use
+ * of each is noted for itself, so that the one cannot hide the other's. A revoked key has no secrets any more; of one
+ * that is revoked or expired no use is noted.
  *
  * `find_key(name of the secret, what names of key records begin with, now in ms, interval between notes of use in
  * ms)` returns the fields and values of the record as it was before, or nothing, and, as long as the key may be used,
@@ -15,8 +16,14 @@ local function find_key(secret, records, now, interval)
   for index = 1, #record, 2 do fields[record[index]] = record[index + 1] end
   local expires = tonumber(fields.expiresAt)
   if not fields.id or fields.revokedAt or (expires and expires <= tonumber(now)) then return record end
-  if tonumber(now) - tonumber(fields.lastUsedAt or '0') >= tonumber(interval) then
-    redis.call('HSET', records .. id, 'lastUsedAt', now)
+  local function note(field)
+    if tonumber(now) - tonumber(fields[field] or '0') < tonumber(interval) then return end
+    redis.call('HSET', records .. id, field, now)
+  end
+  note('lastUsedAt')
+  if tonumber(fields.oldEndsAt or '0') > tonumber(now) then
+    -- Only the present secret has no end.
+    note(redis.call('PTTL', secret) == -1 and 'newLastUsedAt' or 'oldLastUsedAt')
   end
   return record, fields
 end`;

@@ -28,6 +28,14 @@ export const keyRecord = z.object({
   lastUsedAt: instant.optional(),
   expiresAt: instant.optional(),
   revokedAt: instant.optional(),
+  /** Start of the secret before the last rotation, when it was given a time of grace (old-secret.ts). */
+  oldPrefix: z.string().optional(),
+  /** When that secret stops. */
+  oldEndsAt: instant.optional(),
+  /** When that secret was last used, to the minute. */
+  oldLastUsedAt: instant.optional(),
+  /** When the present secret was last used beside that one, to the minute. */
+  newLastUsedAt: instant.optional(),
   /** Requests per minute instead of the tier's. */
   rateLimit: limit.optional(),
   /** Requests per month instead of the tier's. */

@@ -1,6 +1,7 @@
 /**
  * Gives a key a new secret. The current one keeps working for the time of grace; secrets replaced earlier stop at
- * once, so that no more than two work. Without grace all of them stop.
+ * once, so that no more than two work. Without grace all of them stop. The record says by which prefix the old secret is
+ * recognised, until when it works, and when it was last used.
  *
  * KEYS: 1 key record, 2 secrets of the key, 3 new secret.
  * ARGV: 1 what names of secrets begin with, 2 hash of the new secret, 3 grace (ms), 4 now (ms), 5 key id,
@@ -26,5 +27,15 @@ for _, hash in ipairs(redis.call('SMEMBERS', KEYS[2])) do
 end
 redis.call('SET', KEYS[3], ARGV[5])
 redis.call('SADD', KEYS[2], ARGV[2])
+local function field(name) return redis.call('HGET', KEYS[1], name) end
+local present = field('prefix')
+local had_old = tonumber(field('oldEndsAt') or '0') > tonumber(ARGV[4])
+local last_used = field(had_old and 'newLastUsedAt' or 'lastUsedAt')
+redis.call('HDEL', KEYS[1], 'oldPrefix', 'oldEndsAt', 'oldLastUsedAt', 'newLastUsedAt')
 redis.call('HSET', KEYS[1], 'prefix', ARGV[6])
+if tonumber(ARGV[3]) > 0 then
+  local ends = string.format('%.0f', tonumber(ARGV[4]) + tonumber(ARGV[3]))
+  redis.call('HSET', KEYS[1], 'oldPrefix', present, 'oldEndsAt', ends)
+  if last_used then redis.call('HSET', KEYS[1], 'oldLastUsedAt', last_used) end
+end
 return redis.call('HGETALL', KEYS[1])`;

@@ -6,12 +6,13 @@ import { MOST_VERTICALS, OTHER_VERTICAL_FIELD } from './usage-hash';
  * used up. One step, so that concurrent requests never overshoot (contract: quota-counts).
  *
  * `reserve_quota(usage of the key in the month (usage-hash.ts), quota (-1: unlimited), field of the day, field of the
- * vertical)` returns the field that counts the vertical, or an empty text when the quota is used up.
+ * vertical)` returns the field that counts the vertical, or an empty text when the quota is used up, and how many places
+ * are taken then.
  */
 export const RESERVE_QUOTA_FUNCTION = `
 local function reserve_quota(usage, quota, day, vertical)
   local used = tonumber(redis.call('HGET', usage, 'total') or '0')
-  if quota >= 0 and used >= quota then return '' end
+  if quota >= 0 and used >= quota then return '', used end
   if vertical ~= '${OTHER_VERTICAL_FIELD}' and redis.call('HEXISTS', usage, vertical) == 0 then
     local distinct = tonumber(redis.call('HGET', usage, 'verticals') or '0')
     if distinct < ${MOST_VERTICALS} then
@@ -24,7 +25,7 @@ local function reserve_quota(usage, quota, day, vertical)
   redis.call('HINCRBY', usage, day, 1)
   redis.call('HINCRBY', usage, vertical, 1)
   if used == 0 then redis.call('EXPIRE', usage, ${USAGE_KEPT_SECONDS}) end
-  return vertical
+  return vertical, used + 1
 end`;
 
 /**
@@ -33,4 +34,4 @@ end`;
  * Returns the field that counts the vertical, or an empty text when the quota is used up.
  */
 export const RESERVE_QUOTA = `${RESERVE_QUOTA_FUNCTION}
-return reserve_quota(KEYS[1], tonumber(ARGV[1]), ARGV[2], ARGV[3])`;
+return (reserve_quota(KEYS[1], tonumber(ARGV[1]), ARGV[2], ARGV[3]))`;

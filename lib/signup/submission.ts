@@ -3,7 +3,7 @@ import { type StoreDeps, withDefaults } from '../store/deps';
 import { withStoreLimit } from '../store/with-store-limit';
 
 /** How long a form counts as sent, in seconds: a day. */
-const KEPT_SECONDS = 24 * 60 * 60;
+export const SUBMISSION_KEPT_SECONDS = 24 * 60 * 60;
 
 const submissionId = z.uuid();
 
@@ -23,6 +23,6 @@ export const readSubmission = (value: unknown): string | undefined => submission
  */
 export async function takeSubmission(id: string, deps: StoreDeps = {}): Promise<boolean> {
   const { store } = withDefaults(deps);
-  const set = store.redis.set(store.names.submission(id), '1', { nx: true, ex: KEPT_SECONDS });
+  const set = store.redis.set(store.names.submission(id), '1', { nx: true, ex: SUBMISSION_KEPT_SECONDS });
   return (await withStoreLimit(set)) !== null;
 }

@@ -20,6 +20,8 @@
  * | account-sessions:<…>  | sorted set | session hashes of one e-mail address, by when they end          |
  * | account-sign-in-links:<hash> | sorted set | hashes of one e-mail address's unspent links, by when they end |
  * | submission:<id>       | string     | one-time value of a form that was sent                          |
+ * | mail-preferences:<hash> | hash     | kinds of messages that one e-mail address turned off            |
+ * | stop-link:<hash>      | string     | whose messages of which kind a mailed link stops                |
  */
 export type StoreNames = ReturnType<typeof storeNames>;
 
@@ -59,5 +61,9 @@ export function storeNames(environment: string) {
     /** @param emailHash SHA-256 of the normalised e-mail address, in hexadecimal */
     accountSignInLinks: (emailHash: string) => `${prefix}account-sign-in-links:${emailHash}`,
     submission: (id: string) => `${prefix}submission:${id}`,
+    /** @param emailHash SHA-256 of the normalised e-mail address, in hexadecimal */
+    mailPreferences: (emailHash: string) => `${prefix}mail-preferences:${emailHash}`,
+    /** @param tokenHash SHA-256 of the token, in hexadecimal */
+    stopLink: (tokenHash: string) => `${prefix}stop-link:${tokenHash}`,
   };
 }

@@ -1,5 +1,6 @@
 import { printable } from '../../lib/keys/key-fields';
 import { isUsable, type KeyRecord } from '../../lib/keys/key-record';
+import { oldSecretOf } from '../../lib/keys/old-secret';
 import { limitsOf } from '../../lib/plans/tiers';
 
 const iso = (instant: number | undefined) => (instant === undefined ? null : new Date(instant).toISOString());
@@ -8,6 +9,19 @@ const iso = (instant: number | undefined) => (instant === undefined ? null : new
 export function statusOf(key: KeyRecord, now: number): 'active' | 'revoked' | 'expired' {
   if (isUsable(key, now)) return 'active';
   return key.revokedAt === undefined ? 'expired' : 'revoked';
+}
+
+/** The key before the last rotation for `--json`, while it still works. */
+function oldSecretToJson(key: KeyRecord, now: number) {
+  const old = oldSecretOf(key, now);
+  return (
+    old && {
+      prefix: old.prefix,
+      ends_at: iso(old.endsAt),
+      last_used_at: iso(old.lastUsedAt),
+      present_last_used_at: iso(old.presentLastUsedAt),
+    }
+  );
 }
 
 /** A key for `--json`. Limits are those in force; `null` means unlimited. */
@@ -29,6 +43,7 @@ export function keyToJson(key: KeyRecord, now: number) {
     last_used_at: iso(key.lastUsedAt),
     expires_at: iso(key.expiresAt),
     revoked_at: iso(key.revokedAt),
+    old_secret: oldSecretToJson(key, now) ?? null,
   };
 }
 
@@ -67,6 +82,7 @@ export function keyTable(keys: KeyRecord[], now: number): string {
 /** A key with its limits and dates, a line each; times are UTC. */
 export function keyDetails(key: KeyRecord, now: number): string {
   const { requestsPerMinute, requestsPerMonth } = limitsOf(key);
+  const old = oldSecretOf(key, now);
   return table([
     ['id', key.id],
     ['key', key.prefix],
@@ -78,6 +94,13 @@ export function keyDetails(key: KeyRecord, now: number): string {
     ['status', key.unclaimed ? `${statusOf(key, now)}, unclaimed` : statusOf(key, now)],
     ['created', `${minute(key.createdAt)} (${key.source})`],
     ['last used', minute(key.lastUsedAt)],
+    ...(old
+      ? [
+          ['  of it, new key', minute(old.presentLastUsedAt)],
+          ['  of it, old key', minute(old.lastUsedAt)],
+          ['old key', `${old.prefix}, works until ${minute(old.endsAt)}`],
+        ]
+      : []),
     ['expires', minute(key.expiresAt)],
     ['revoked', minute(key.revokedAt)],
   ]);

@@ -1,4 +1,5 @@
 import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../../lib/keys/past-keys';
+import { EXPIRY_NOTICE_DAYS } from '../../lib/notices/notice';
 
 /** What `npm run keys -- --help` says. */
 export const HELP = `Manage API keys in the configured store.
@@ -10,9 +11,12 @@ export const HELP = `Manage API keys in the configured store.
   npm run keys -- limits ID [--rate-limit N|default] [--monthly-limit N|default]
   npm run keys -- revoke ID
   npm run keys -- rotate ID [--grace 1h]
+  npm run keys -- stop-old ID
+  npm run keys -- remind
 
 TIER is free, basic, pro or enterprise. --grace is how long the present key keeps working: 30s, 15m, 1h, 7d.
-At most two keys work at a time: rotating again ends the oldest at once. A revoked or expired key is forgotten with
+At most two keys work at a time: rotating again ends the oldest at once, and so does stop-old. A revoked or expired key is forgotten with
 its usage after ${PAST_KEYS_KEPT_DAYS} days; of more than ${MOST_PAST_KEYS} of an address only the latest are remembered.
+remind writes to the owners of keys that expire within ${EXPIRY_NOTICE_DAYS} days, once a key; run it once a day.
 --json prints one JSON value and nothing else (use npm run --silent, so that npm adds nothing either).
 `;

@@ -59,6 +59,8 @@ const COMMANDS = {
   },
   revoke: { positionals: ['ID'], fields: z.object({ ID: keyId }) },
   rotate: { positionals: ['ID'], fields: z.object({ ID: keyId, grace: duration.default(0) }) },
+  'stop-old': { positionals: ['ID'], fields: z.object({ ID: keyId }) },
+  remind: { positionals: [], fields: z.object({}) },
 } as const satisfies Record<string, { positionals: readonly string[]; fields: z.ZodObject }>;
 
 type Commands = typeof COMMANDS;

@@ -1,3 +1,4 @@
+import { sendEmail } from '../../lib/email/send-email';
 import { setLimits, setTier } from '../../lib/keys/change-key';
 import { createKey } from '../../lib/keys/create-key';
 import { getKey } from '../../lib/keys/find-key';
@@ -5,8 +6,10 @@ import { isUsable, type KeyRecord } from '../../lib/keys/key-record';
 import { listAllKeys, listKeys } from '../../lib/keys/list-keys';
 import { revokeKey } from '../../lib/keys/revoke-key';
 import { rotateKey } from '../../lib/keys/rotate-key';
+import { stopOldSecret } from '../../lib/keys/stop-old-secret';
 import { readUsageMonth } from '../../lib/metering/read-month';
 import { readUsage } from '../../lib/metering/read-usage';
+import { remindExpiring } from '../../lib/notices/remind-expiring';
 import { monthOf } from '../../lib/plans/calendar-month';
 import type { Store } from '../../lib/store/client';
 import { keyDetails, keyTable, keyToJson, statusOf, table } from './describe-key';
@@ -112,6 +115,23 @@ async function rotate({ ID: id, grace }: Fields<'rotate'>, deps: Deps): Promise<
   );
 }
 
+async function stopOld({ ID: id }: Fields<'stop-old'>, deps: Deps): Promise<Output> {
+  const key = existing(await stopOldSecret({ id }, deps), id);
+  return changed(`Only the latest key of ${id} works now.`, key, deps.now());
+}
+
+async function remind(deps: Deps): Promise<Output> {
+  // What is not sent is written beside the output, which may be for a program.
+  const send: typeof sendEmail = (outgoing, { config } = {}) =>
+    sendEmail(outgoing, { ...(config && { config }), log: console.error });
+  const { sent, logged, failed, unwanted } = await remindExpiring({ ...deps, send });
+  const counts = `${sent} sent, ${logged} written to the log instead, ${failed} failed, ${unwanted} not wanted`;
+  return {
+    json: { sent, logged, failed, unwanted },
+    text: `Messages about keys that expire soon: ${counts}.`,
+  };
+}
+
 /**
  * Carries a command out.
  *
@@ -134,5 +154,9 @@ export function runCommand(command: KeysCommand, deps: Deps): Promise<Output> {
       return revoke(command.fields, deps);
     case 'rotate':
       return rotate(command.fields, deps);
+    case 'stop-old':
+      return stopOld(command.fields, deps);
+    case 'remind':
+      return remind(deps);
   }
 }

@@ -5,7 +5,13 @@ import { DialogButton } from './dialog-button';
 import type { KeyFormAction } from './key-form-dialog';
 
 /** The server's side of what can be done with a key. */
-export type KeyActionSet = { rename: KeyFormAction; rotate: KeyFormAction; revoke: KeyFormAction };
+export type KeyActionSet = {
+  rename: KeyFormAction;
+  rotate: KeyFormAction;
+  revoke: KeyFormAction;
+  /** Ends the secret before the last rotation. */
+  stopOld: KeyFormAction;
+};
 
 type KeyActionsProps = {
   keyId: string;
@@ -21,6 +27,7 @@ const load = () => import('./key-dialogs');
 const CreateKeyDialog = lazy(() => load().then((module) => ({ default: module.CreateKeyDialog })));
 const RenameKeyDialog = lazy(() => load().then((module) => ({ default: module.RenameKeyDialog })));
 const RotateKeyDialog = lazy(() => load().then((module) => ({ default: module.RotateKeyDialog })));
+const StopOldSecretDialog = lazy(() => load().then((module) => ({ default: module.StopOldSecretDialog })));
 const RevokeKeyDialog = lazy(() => load().then((module) => ({ default: module.RevokeKeyDialog })));
 
 /** The button that creates a key. */
@@ -60,5 +67,27 @@ export function KeyActions({ keyId, name, digits, actions, quiet = false }: KeyA
         dialog={(state) => <RevokeKeyDialog {...state} {...key} digits={digits} action={actions.revoke} />}
       />
     </div>
+  );
+}
+
+type StopOldSecretButtonProps = {
+  keyId: string;
+  name: string;
+  /** How the old secret begins. */
+  prefix: string;
+  action: KeyFormAction;
+};
+
+/** The button that ends the secret before the last rotation. */
+export function StopOldSecretButton({ action, ...old }: StopOldSecretButtonProps) {
+  return (
+    <DialogButton
+      size="sm"
+      variant="danger"
+      preload={load}
+      label="Stop it now"
+      ariaLabel={`Stop the old secret of ${old.name} now`}
+      dialog={(state) => <StopOldSecretDialog {...state} {...old} action={action} />}
+    />
   );
 }

@@ -139,3 +139,27 @@ export function RevokeKeyDialog({ keyId, name, digits, ...dialog }: KeyDialogPro
     </KeyFormDialog>
   );
 }
+
+/** Ends the secret before the last rotation. */
+export function StopOldSecretDialog({ keyId, name, prefix, ...dialog }: KeyDialogProps & { prefix: string }) {
+  return (
+    <KeyFormDialog
+      {...dialog}
+      title="Stop the old secret"
+      description={
+        <>
+          The next request with <code className="font-mono">{prefix}</code> is refused, everywhere. The new
+          secret of {name} goes on working.
+        </>
+      }
+      submit={{ label: 'Stop it now', pending: 'Stopping', variant: 'danger' }}
+    >
+      {() => (
+        <>
+          <input type="hidden" name="id" value={keyId} />
+          <input type="hidden" name="prefix" value={prefix} />
+        </>
+      )}
+    </KeyFormDialog>
+  );
+}

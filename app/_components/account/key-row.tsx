@@ -3,13 +3,15 @@ import type { AccountKey } from '@/lib/accounts/account-keys';
 import { Instant } from './instant';
 import { type KeyActionSet, KeyActions } from './key-actions';
 import { KeyBadges } from './key-badges';
+import { OldSecretNote } from './old-secret-note';
 import { QuotaMeter } from './quota-meter';
 import { Sparkline } from './sparkline';
 
 type KeyRowProps = { accountKey: AccountKey; digits: string; actions: KeyActionSet };
 
 /** One key of the list: what it is, how much it is used, what can be done with it. */
-export function KeyRow({ accountKey: { record, status, usage, days }, digits, actions }: KeyRowProps) {
+export function KeyRow({ accountKey, digits, actions }: KeyRowProps) {
+  const { record, status, oldSecret, usage, days } = accountKey;
   const { id, name, prefix, createdAt, lastUsedAt } = record;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-10 gap-y-4 py-6 lg:grid-cols-[minmax(0,1fr)_12rem_7.5rem]">
@@ -46,6 +48,11 @@ export function KeyRow({ accountKey: { record, status, usage, days }, digits, ac
       </div>
       <QuotaMeter usage={usage.usage} />
       <Sparkline days={days} />
+      {oldSecret ? (
+        <div className="col-span-full">
+          <OldSecretNote keyId={id} name={name} oldSecret={oldSecret} action={actions.stopOld} />
+        </div>
+      ) : null}
       {status === 'active' ? (
         <div className="col-span-full -ml-3">
           <KeyActions quiet keyId={id} name={name} digits={digits} actions={actions} />

@@ -24,6 +24,8 @@ const GROUPS = [
     links: [
       { href: '/docs/changelog', label: 'Changelog' },
       { href: '/status', label: 'Status' },
+      { href: '/privacy', label: 'Privacy' },
+      { href: '/terms', label: 'Terms' },
       { href: '/llms.txt', label: 'llms.txt' },
       { href: '/openapi.json', label: 'openapi.json' },
     ],

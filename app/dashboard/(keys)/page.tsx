@@ -93,6 +93,9 @@ function AccountSection({ email }: { email: string }) {
           Sign out everywhere
         </SubmitButton>
       </form>
+      <TextLink href="/dashboard/mails" className="self-start text-sm">
+        Which e-mails you get
+      </TextLink>
     </section>
   );
 }

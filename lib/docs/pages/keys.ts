@@ -1,4 +1,5 @@
 import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../../keys/past-keys';
+import { EXPIRY_NOTICE_DAYS, QUOTA_NOTICE_LEVELS } from '../../notices/notice';
 import { type DocPage, heading, list, run, text, warning } from '../doc-page';
 import { readUsage } from '../snippets/read-usage';
 
@@ -24,7 +25,14 @@ export const keys: DocPage = {
       'In the [dashboard](/dashboard), rotating a key gives you a new one while the old one goes on working for as long as you choose: not at all, an hour, or a day. No more than two work at a time: rotating again stops the oldest at once. Revoking takes effect on the next request, everywhere.',
     ),
     text(
+      'While two work, the dashboard shows how the old one begins, until when it works, and when each of both was last used. Once the new one is used and the old one is not, stop the old one there.',
+    ),
+    text(
       `A revoked or expired key, and its usage, can be looked at in the dashboard for ${PAST_KEYS_KEPT_DAYS} days; of more than ${MOST_PAST_KEYS} only the latest ones. Download the numbers that you need for longer.`,
+    ),
+    heading('E-mails about keys', 'mails'),
+    text(
+      `You are written to when a key has used ${QUOTA_NOTICE_LEVELS.join(' % and ')} % of its monthly quota, once a month each, and ${EXPIRY_NOTICE_DAYS} days before it expires. Test keys count like others. Turn either off in the [dashboard](/dashboard/mails), or by the link at the end of each message.`,
     ),
     heading('Keys made with your address', 'unclaimed'),
     text(
@@ -39,7 +47,7 @@ export const keys: DocPage = {
     run(readUsage),
     heading('What is stored', 'stored'),
     text(
-      'Keys are stored as SHA-256 hashes and shown once, when they are made. Nobody can read a key back for you; create another one.',
+      'Keys are stored as SHA-256 hashes and shown once, when they are made. Nobody can read a key back for you; create another one. All that is stored is on the page about [data and privacy](/privacy).',
     ),
   ],
 };

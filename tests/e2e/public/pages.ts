@@ -2,7 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { DOC_LINKS } from '../../../lib/docs/doc-pages';
 
 /** Every public page that needs neither key nor session. */
-export const PAGES = ['/', '/playground', '/status', ...DOC_LINKS.map(({ href }) => href)];
+export const PAGES = [
+  '/',
+  '/playground',
+  '/status',
+  '/privacy',
+  '/terms',
+  ...DOC_LINKS.map(({ href }) => href),
+];
 
 /** Opens a page and waits until it is complete; the reference puts itself together after loading. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { expiryEmail } from '@/lib/email/expiry-email';
 import { layOut } from '@/lib/email/message';
+import { quotaEmail } from '@/lib/email/quota-email';
 import { signInEmail } from '@/lib/email/sign-in-email';
 import { welcomeEmail } from '@/lib/email/welcome-email';
 
@@ -12,9 +14,28 @@ const welcome = welcomeEmail({
   signInUrl: 'https://reco.example/sign-in',
 });
 
+const stopUrl = 'https://reco.example/stop-mails?token=xyz';
+const about = {
+  name: 'Shop <i>',
+  prefix: 'reco_live_ab12…',
+  keyUrl: link,
+  stopUrl,
+  oneClickUrl: 'https://reco.example/stop-mails/one-click?token=xyz',
+};
+const quota = quotaEmail(about, {
+  isUsedUp: false,
+  level: 80,
+  used: 800,
+  requestsPerMonth: 1000,
+  resetsAt: Date.UTC(2026, 11),
+});
+const expiry = expiryEmail(about, { expiresAt: Date.UTC(2026, 11, 24, 8, 30) });
+
 describe.each([
   ['the sign-in message', signIn],
   ['the confirmation of a sign-up', welcome],
+  ['the message about a quota', quota],
+  ['the message about a key that expires', expiry],
 ])('%s', (_, email) => {
   it('has its link in plain text and in HTML', () => {
     expect(email.text.split('\n')).toContain(link);
@@ -23,6 +44,26 @@ describe.each([
 
   it('loads nothing from anywhere', () => {
     expect(email.html).not.toMatch(/<(img|script|link|iframe|style)\b|url\(/);
+  });
+});
+
+describe.each([
+  ['the message about a quota', quota],
+  ['the message about a key that expires', expiry],
+])('%s', (_, email) => {
+  it('can be stopped, by its reader and by the mail program', () => {
+    expect(email.text.split('\n')).toContain(stopUrl);
+    expect(email.html).toContain(`href="${stopUrl}"`);
+    expect(email.headers).toEqual({
+      'List-Unsubscribe': `<${about.oneClickUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('names the key and when something happens, and no more', () => {
+    expect(email.text).toMatch(/“Shop <i>” \(reco_live_ab12…\)/);
+    expect(email.html).toContain('Shop &lt;i&gt;');
+    expect(email.text).toMatch(/Tue, 01 Dec 2026 00:00 UTC|Thu, 24 Dec 2026 08:30 UTC/);
   });
 });
 

@@ -4,10 +4,12 @@ import { renameKey, setLimits, setTier } from '@/lib/keys/change-key';
 import { createKey, TooManyKeysError } from '@/lib/keys/create-key';
 import { findKeyBySecret, getKey } from '@/lib/keys/find-key';
 import { listAllKeys, listKeys } from '@/lib/keys/list-keys';
+import { oldSecretOf } from '@/lib/keys/old-secret';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { MAX_GRACE_MS, rotateKey } from '@/lib/keys/rotate-key';
 import { newKeyId, newSecret } from '@/lib/keys/secret';
 import { sha256 } from '@/lib/keys/sha256';
+import { stopOldSecret } from '@/lib/keys/stop-old-secret';
 import { StoreUnavailableError } from '@/lib/store/store-error';
 import { eventually } from '../../support/spawn-store';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
@@ -176,6 +178,82 @@ describe.each(EVERY_TEST_STORE)('keys in %s', (_, start) => {
   it.each([-1, 1.5, MAX_GRACE_MS + 1, Number.NaN])('refuse %d ms of grace', async (graceMs) => {
     const { id } = (await create()).record;
     await expect(rotateKey({ id, graceMs }, deps())).rejects.toThrow(RangeError);
+  });
+
+  describe('while an old secret works beside the present one', () => {
+    const HOUR_MS = 3_600_000;
+    const rotated = async (fields: Parameters<typeof create>[0] = {}) => {
+      const { secret: old, record } = await create(fields);
+      const rotation = await rotateKey({ id: record.id, graceMs: HOUR_MS }, deps());
+      if (!rotation) throw new Error('not rotated');
+      return { id: record.id, old, oldPrefix: record.prefix, secret: rotation.secret };
+    };
+    const oldOf = async (id: string) => {
+      const record = await getKey(id, deps());
+      return record && oldSecretOf(record, now);
+    };
+
+    it('say which it is, and until when it works, no longer than the key itself', async () => {
+      const { id, oldPrefix } = await rotated();
+      expect(await oldOf(id)).toMatchObject({ prefix: oldPrefix, endsAt: now + HOUR_MS });
+      const { id: ending } = await rotated({ expiresAt: now + 1000 });
+      expect(await oldOf(ending)).toMatchObject({ endsAt: now + 1000 });
+      now += HOUR_MS;
+      expect(await oldOf(id)).toBeUndefined();
+    });
+
+    it('note the last use of each, so that neither hides the other', async () => {
+      const { id, old, secret } = await rotated();
+      expect(await oldOf(id)).toMatchObject({ lastUsedAt: undefined, presentLastUsedAt: undefined });
+      await findKeyBySecret(secret, deps());
+      now += 1000;
+      await findKeyBySecret(old, deps());
+      expect(await oldOf(id)).toMatchObject({ lastUsedAt: now, presentLastUsedAt: now - 1000 });
+      now += 70_000;
+      await findKeyBySecret(secret, deps());
+      expect(await oldOf(id)).toMatchObject({ lastUsedAt: now - 70_000, presentLastUsedAt: now });
+      expect((await getKey(id, deps()))?.lastUsedAt).toBe(now);
+    });
+
+    it('know the last use before the rotation as that of the old one, after a second rotation too', async () => {
+      const { secret, record } = await create();
+      await findKeyBySecret(secret, deps());
+      const usedAt = now;
+      now += 120_000;
+      const second = await rotateKey({ id: record.id, graceMs: HOUR_MS }, deps());
+      expect(await oldOf(record.id)).toMatchObject({ lastUsedAt: usedAt });
+      await findKeyBySecret(secret, deps());
+      await rotateKey({ id: record.id, graceMs: HOUR_MS }, deps());
+      expect(await oldOf(record.id)).toMatchObject({ prefix: second?.record.prefix, lastUsedAt: undefined });
+    });
+
+    it('end it at once when asked to, and go on with the present one', async () => {
+      const { id, old, secret, oldPrefix } = await rotated();
+      expect(await stopOldSecret({ id, prefix: oldPrefix }, deps())).toMatchObject({ id });
+      expect(await findKeyBySecret(old, deps())).toBeNull();
+      expect(await findKeyBySecret(secret, deps())).toMatchObject({ id });
+      expect(await oldOf(id)).toBeUndefined();
+      expect(await stopOldSecret({ id }, deps())).toMatchObject({ id });
+      expect(await findKeyBySecret(secret, deps())).toMatchObject({ id });
+    });
+
+    it('end no other one than the one that is meant', async () => {
+      const { id, secret } = await rotated();
+      const { oldPrefix } = await rotated();
+      expect(await stopOldSecret({ id, prefix: oldPrefix }, deps())).toBeNull();
+      expect(await oldOf(id)).toBeDefined();
+      expect(await findKeyBySecret(secret, deps())).toMatchObject({ id });
+      expect(await stopOldSecret({ id: newKeyId() }, deps())).toBeNull();
+    });
+
+    it('say nothing of it once they are revoked, or rotated without grace', async () => {
+      const { id } = await rotated();
+      await rotateKey({ id }, deps());
+      expect(await oldOf(id)).toBeUndefined();
+      const { id: revoked } = await rotated();
+      await revokeKey({ id: revoked }, deps());
+      expect(await oldOf(revoked)).toBeUndefined();
+    });
   });
 
   it('lose secrets in their time of grace when they are revoked', async () => {

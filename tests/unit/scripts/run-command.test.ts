@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reserveQuota } from '@/lib/metering/quota';
 import { recordRefused } from '@/lib/metering/record-refused';
 import { parseCommand } from '@/scripts/keys/parse-command';
@@ -55,6 +55,37 @@ describe('keys', () => {
     expect(await json('revoke', id)).toMatchObject({ id, status: 'revoked' });
     await expect(run('rotate', id)).rejects.toThrow(`${id} is revoked and cannot be rotated.`);
     expect(JSON.stringify(await json('list'))).not.toContain(key);
+  });
+
+  it('are shown with the key before the last rotation, which stop-old ends', async () => {
+    const created = await json('create', '--email', 'dora@example.com');
+    expect(created.old_secret).toBeNull();
+    const { id } = created;
+    const rotated = await json('rotate', id, '--grace', '1h');
+    expect(rotated.old_secret).toMatchObject({ prefix: created.prefix, last_used_at: null });
+    expect((await json('show', id)).old_secret).toEqual(rotated.old_secret);
+    const { text } = await run('show', id);
+    expect(text).toContain(`${created.prefix}, works until ${rotated.old_secret.ends_at.slice(0, 10)}`);
+    expect((await json('stop-old', id)).old_secret).toBeNull();
+    expect((await run('show', id)).text).not.toContain('works until');
+  });
+
+  it('that expire soon are written about by remind', async () => {
+    const nothing = { sent: 0, logged: 0, failed: 0, unwanted: 0 };
+    expect(await json('remind')).toEqual(nothing);
+    await json(
+      'create',
+      '--email',
+      'fay@example.com',
+      '--expires',
+      new Date(Date.now() + 86_400_000).toISOString(),
+    );
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await json('remind')).toEqual({ ...nothing, logged: 1 });
+    log.mockRestore();
+    expect((await run('remind')).text).toBe(
+      'Messages about keys that expire soon: 0 sent, 0 written to the log instead, 0 failed, 0 not wanted.',
+    );
   });
 
   it('are test keys with --test, with limits and an end of their own', async () => {
@@ -126,6 +157,7 @@ describe('keys', () => {
       ['limits', 'key_1'],
       ['revoke', 'key_1'],
       ['rotate', 'key_1'],
+      ['stop-old', 'key_1'],
     ])
       await expect(run(...args)).rejects.toThrow('There is no key key_1.');
   });

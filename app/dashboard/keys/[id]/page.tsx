@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { keyStatus, shownDigits } from '@/lib/accounts/account-keys';
+import { oldSecretOf } from '@/lib/keys/old-secret';
 import { limitsOf, TIERS } from '@/lib/plans/tiers';
 import { KeyActions } from '../../../_components/account/key-actions';
 import { KeyBadges } from '../../../_components/account/key-badges';
 import { KeyFacts } from '../../../_components/account/key-facts';
+import { OldSecretNote } from '../../../_components/account/old-secret-note';
 import { Skeleton } from '../../../_components/account/skeleton';
 import { PageHeader } from '../../../_components/ui/page-header';
 import { TextLink } from '../../../_components/ui/text-link';
@@ -25,7 +27,9 @@ export async function generateMetadata({ params }: KeyPageProps): Promise<Metada
 export default async function KeyPage({ params, searchParams }: KeyPageProps) {
   const record = await requireKey((await params).id);
   const { month } = await searchParams;
-  const status = keyStatus(record, Date.now());
+  const now = Date.now();
+  const status = keyStatus(record, now);
+  const oldSecret = oldSecretOf(record, now);
   return (
     <div className="flex flex-col gap-10">
       <PageHeader
@@ -48,6 +52,14 @@ export default async function KeyPage({ params, searchParams }: KeyPageProps) {
           ) : undefined
         }
       />
+      {oldSecret ? (
+        <OldSecretNote
+          keyId={record.id}
+          name={record.name}
+          oldSecret={oldSecret}
+          action={KEY_ACTIONS.stopOld}
+        />
+      ) : null}
       <KeyFacts
         record={record}
         status={status}

@@ -1,0 +1,35 @@
+import { setByStopLink } from '@/lib/notices/stop-link';
+import { StoreUnavailableError } from '@/lib/store/store-error';
+import { warnOperator } from '@/lib/warn-operator';
+
+const answer = (status: number, text: string, headers: Record<string, string> = {}) =>
+  new Response(`${text}\n`, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  });
+
+/** Whether a body is what RFC 8058 has mail programs send. */
+async function isOneClick(request: Request): Promise<boolean> {
+  const form = await request.formData().catch(() => undefined);
+  return form?.get('List-Unsubscribe') === 'One-Click';
+}
+
+/** What `List-Unsubscribe` names: stops messages of one kind at one POST (RFC 8058; contract: one-click-stop). */
+export async function POST(request: Request): Promise<Response> {
+  if (!(await isOneClick(request))) return answer(400, 'Send the form field List-Unsubscribe=One-Click.');
+  try {
+    const token = new URL(request.url).searchParams.get('token');
+    const known = await setByStopLink({ token, isOn: false });
+    return known ? answer(200, 'Stopped.') : answer(404, 'This link does not work any more.');
+  } catch (error) {
+    if (!StoreUnavailableError.isInstance(error)) throw error;
+    warnOperator('store', error);
+    return answer(503, 'Try again in a moment.', { 'Retry-After': '5' });
+  }
+}
+
+/** For mail programs that open the address instead: the page that asks. */
+export function GET(request: Request): Response {
+  const { search } = new URL(request.url);
+  return new Response(null, { status: 303, headers: { Location: `/stop-mails${search}` } });
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Notice } from '../ui/notice';
+import { SubmitButton } from './submit-button';
+
+/** What the last saving came to; absent before the first. */
+export type MailFormState = { saved?: boolean; problem?: string };
+
+type MailFormProps = {
+  action: (state: MailFormState, data: FormData) => Promise<MailFormState>;
+  kinds: { name: string; label: string; text: string; isOn: boolean }[];
+};
+
+/** Turns kinds of messages on and off. Works without scripts. */
+export function MailForm({ action, kinds }: MailFormProps) {
+  const [state, send] = useActionState(action, {});
+  return (
+    <form action={send} className="flex max-w-xl flex-col gap-6">
+      {state.saved ? (
+        <Notice tone="good" role="status" title="Saved">
+          It holds from now on.
+        </Notice>
+      ) : null}
+      {state.problem ? (
+        <Notice tone="bad" role="alert">
+          {state.problem}
+        </Notice>
+      ) : null}
+      <fieldset className="flex flex-col divide-y divide-line border-y border-line">
+        <legend className="sr-only">Send me e-mails about</legend>
+        {kinds.map(({ name, label, text, isOn }) => (
+          <div key={name} className="flex items-start gap-3 py-4">
+            <input
+              type="checkbox"
+              id={`mails-${name}`}
+              name="wanted"
+              value={name}
+              defaultChecked={isOn}
+              aria-describedby={`mails-${name}-text`}
+              className="mt-1 size-4 shrink-0 accent-accent"
+            />
+            <div>
+              <label htmlFor={`mails-${name}`} className="font-medium">
+                {label}
+              </label>
+              <p id={`mails-${name}-text`} className="mt-0.5 text-sm text-soft">
+                {text}
+              </p>
+            </div>
+          </div>
+        ))}
+      </fieldset>
+      <SubmitButton pending="Saving" className="self-start">
+        Save
+      </SubmitButton>
+    </form>
+  );
+}

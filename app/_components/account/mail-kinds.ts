@@ -1,0 +1,15 @@
+import { EXPIRY_NOTICE_DAYS, type NoticeKind, QUOTA_NOTICE_LEVELS } from '@/lib/notices/notice';
+
+/** How pages speak of the kinds of messages. */
+export const MAIL_KINDS: Record<NoticeKind, { label: string; text: string; about: string }> = {
+  quota: {
+    label: 'Quotas',
+    text: `When a key has used ${QUOTA_NOTICE_LEVELS.join(' % and ')} % of its monthly quota: once a key and month each.`,
+    about: 'quotas',
+  },
+  expiry: {
+    label: 'Expiring keys',
+    text: `${EXPIRY_NOTICE_DAYS} days before a key expires: once a key.`,
+    about: 'expiring keys',
+  },
+};

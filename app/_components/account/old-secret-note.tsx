@@ -1,0 +1,44 @@
+import type { OldSecret } from '@/lib/keys/old-secret';
+import { Notice } from '../ui/notice';
+import { fromNow } from './from-now';
+import { Instant } from './instant';
+import { StopOldSecretButton } from './key-actions';
+import type { KeyFormAction } from './key-form-dialog';
+
+type OldSecretNoteProps = { keyId: string; name: string; oldSecret: OldSecret; action: KeyFormAction };
+
+/** The secret before the last rotation, as long as it works: until when, which of both is used, and how to end it. */
+export function OldSecretNote({ keyId, name, oldSecret, action }: OldSecretNoteProps) {
+  const { prefix, endsAt, lastUsedAt, presentLastUsedAt } = oldSecret;
+  const now = Date.now();
+  return (
+    <Notice tone="warn">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <p className="text-ink">
+            The old secret <code className="font-mono text-xs">{prefix}</code> still works until{' '}
+            <Instant at={endsAt} withTime /> ({fromNow(endsAt, now)}).
+          </p>
+          <p className="mt-1 flex flex-wrap gap-x-5 text-xs">
+            <span>
+              Old secret last used: <LastUse at={lastUsedAt} now={now} />
+            </span>
+            <span>
+              New secret last used: <LastUse at={presentLastUsedAt} now={now} />
+            </span>
+          </p>
+        </div>
+        <StopOldSecretButton keyId={keyId} name={name} prefix={prefix} action={action} />
+      </div>
+    </Notice>
+  );
+}
+
+function LastUse({ at, now }: { at: number | undefined; now: number }) {
+  if (at === undefined) return 'never';
+  return (
+    <>
+      <Instant at={at} withTime /> ({fromNow(at, now)})
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { readAccountMails } from '@/lib/accounts/mail-preferences';
+import { NOTICE_KINDS } from '@/lib/notices/notice';
+import { MailForm } from '../../_components/account/mail-form';
+import { MAIL_KINDS } from '../../_components/account/mail-kinds';
+import { PageHeader } from '../../_components/ui/page-header';
+import { TextLink } from '../../_components/ui/text-link';
+import { requireSession } from '../session';
+import { saveMailsAction } from './actions';
+
+export const metadata: Metadata = { title: 'E-mails' };
+
+/** Which messages the account gets (contract: mail-preferences). */
+export default async function MailsPage() {
+  const session = await requireSession();
+  const preferences = await readAccountMails(session);
+  const kinds = NOTICE_KINDS.map((kind) => ({ name: kind, isOn: preferences[kind], ...MAIL_KINDS[kind] }));
+  return (
+    <div className="flex flex-col gap-10">
+      <PageHeader
+        above={<TextLink href="/dashboard">Keys</TextLink>}
+        title="E-mails"
+        lead={
+          <>
+            To <span className="wrap-anywhere text-ink">{session.email}</span>. Links to sign in, and the
+            confirmation of a new key, are sent whatever you choose.
+          </>
+        }
+      />
+      <MailForm action={saveMailsAction} kinds={kinds.map(({ about: _, ...kind }) => kind)} />
+    </div>
+  );
+}

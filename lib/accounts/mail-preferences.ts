@@ -1,0 +1,27 @@
+import { accountHash } from '../keys/key-record';
+import { NOTICE_KINDS } from '../notices/notice';
+import { type MailPreferences, readMailPreferences, saveMailPreferences } from '../notices/preferences';
+import type { StoreDeps } from '../store/deps';
+import { type TooManyChanges, takeChange } from './change-limit';
+import type { Session } from './session';
+
+/** Which messages the account wants. @throws StoreUnavailableError */
+export const readAccountMails = async ({ email }: Session, deps: StoreDeps = {}): Promise<MailPreferences> =>
+  readMailPreferences(await accountHash(email), deps);
+
+/**
+ * Saves which messages the account wants (contract: mail-preferences).
+ *
+ * @param input.wanted the kinds that are wanted; every other one is turned off, unknown ones are ignored
+ * @throws StoreUnavailableError
+ */
+export async function saveAccountMails(
+  { email, wanted }: Session & { wanted: unknown[] },
+  deps: StoreDeps = {},
+): Promise<{ outcome: 'done' } | TooManyChanges> {
+  const refused = await takeChange(email, 'change', deps);
+  if (refused) return refused;
+  const preferences = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, wanted.includes(kind)]));
+  await saveMailPreferences(await accountHash(email), preferences, deps);
+  return { outcome: 'done' };
+}

@@ -1,0 +1,18 @@
+import type { Email } from './email';
+import { type AboutKey, keyNotice, namedKey, utcMinute } from './key-notice';
+
+/**
+ * Tells the owner of a key that it ends soon (contract: mails).
+ *
+ * @param input.expiresAt Unix time in milliseconds
+ */
+export function expiryEmail(key: AboutKey, { expiresAt }: { expiresAt: number }): Email {
+  return keyNotice(key, {
+    subjectMatter: 'expiring keys',
+    subject: `The key ${key.prefix} expires soon`,
+    paragraphs: [
+      `The key ${namedKey(key)} expires on ${utcMinute(expiresAt)}. From then on its requests are refused with 401 INVALID_API_KEY.`,
+      'The end of a key cannot be moved, and rotating it does not change it. Create another key, put it in place of this one, and let this one expire.',
+    ],
+  });
+}

@@ -1,0 +1,59 @@
+import { sessionCookie } from '../accounts/session-cookie';
+import type { Config } from '../config';
+import { heading, list, table, text } from '../docs/doc-page';
+import { PAST_KEYS_KEPT_DAYS } from '../keys/past-keys';
+import type { LegalPage } from './legal-page';
+import { howToReach, operatorName } from './operator';
+import { recipients } from './recipients';
+import { duration, keptFor, STORED } from './stored';
+
+/** Data and privacy: what this deployment stores and passes on, from its configuration (contract: privacy-page). */
+export function privacy(config: Config): LegalPage {
+  const { name, attributes } = sessionCookie(config);
+  return {
+    title: 'Data and privacy',
+    summary:
+      'What this deployment stores, for how long, and what reaches which other service. Figures and names come from its code and configuration.',
+    blocks: [
+      heading('Who is responsible', 'operator'),
+      text(`This deployment is run by ${operatorName(config)}. To ask about data, ${howToReach(config)}.`),
+      heading('What is never stored', 'never'),
+      list(
+        'What callers send about people: preferences, profiles, histories and constraints. It is held in memory while it is answered, and then gone.',
+        'Candidate items, and answers.',
+        'API keys themselves: only their hashes. Passwords: there are none.',
+        'Network addresses: only hashes of them, to count by, for a short time.',
+      ),
+      heading('What is stored', 'stored'),
+      table(
+        'What is stored, and for how long',
+        ['What', 'How long'],
+        ...STORED.map((stored) => [stored.what, keptFor(stored)]),
+      ),
+      text(
+        'The server also writes a log: for each request its id, route, status and duration, the id of the key, and which model with how many tokens answered it. The log holds nothing of a body, no key, and no network address. How long it is kept is up to the operator.',
+      ),
+      heading('What reaches other services', 'recipients'),
+      table(
+        'Services that this deployment uses',
+        ['For', 'Who', 'What reaches it'],
+        ...recipients(config).map(({ role, who, given }) => [role, who, given]),
+      ),
+      text(
+        'What a service keeps of that is up to its own terms, and to what the operator has agreed on with it.',
+      ),
+      heading('In your browser', 'browser'),
+      text(
+        `Signing in sets one cookie, \`${name}\`, for ${duration(attributes.maxAge)}, and signing out removes it. There are no other cookies, no analytics, and nothing is loaded from other sites. A key that you type into the playground stays in the page until it is closed.`,
+      ),
+      heading('E-mails', 'mails'),
+      text(
+        'Links to sign in and the confirmation of a new key are sent when they are asked for. About quotas that run out and keys that expire, the owner of a key is written to once each; each message has a link that stops its kind, and the [dashboard](/dashboard/mails) has the same choice. Nobody is written to whose address was only typed into the sign-up form.',
+      ),
+      heading('Deletion', 'deletion'),
+      text(
+        `Revoke a key in the [dashboard](/dashboard), and it stops at once; its record, with your address, and its usage are deleted after ${PAST_KEYS_KEPT_DAYS} days. Signing out everywhere ends all sessions and links. With the last key your address is gone, but for what the times above leave. To have it deleted sooner, or to be told what is stored, ${howToReach(config)}.`,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,102 @@
+import type { Config } from '../config';
+import { BUILTIN_ID } from '../models/builtin-id';
+import { chooseModelIds } from '../models/choose-models';
+import { upstashTarget } from '../store/target';
+
+/** A service outside of this one, and what reaches it. */
+export type Recipient = {
+  /** What it does for this service. */
+  role: string;
+  /** Who it is in this deployment. */
+  who: string;
+  /** What it is given, as a sentence. */
+  given: string;
+};
+
+const ASKED =
+  'The request: what the caller wrote about the person, the history, the limits and the candidate items.';
+
+function models(config: Config): Recipient {
+  const { normal, fast } = chooseModelIds(config);
+  const ids = [...new Set([...normal, ...fast])].filter((id) => id !== BUILTIN_ID);
+  const role = 'Language models';
+  if (ids.length === 0)
+    return {
+      role,
+      who: 'None: the built-in model answers, within this service',
+      given: 'Nothing leaves it.',
+    };
+  const own = config.OPENAI_BASE_URL
+    ? ' Models named `openai/…` are at a server that the operator chose.'
+    : '';
+  return {
+    role,
+    who: ids.map((id) => `\`${id}\``).join(', '),
+    given: `${ASKED} Never the key, nor the address of its owner.${own} Test keys and the playground without a key are answered by the built-in model, and nothing is sent.`,
+  };
+}
+
+function search(config: Config): Recipient {
+  const role = 'Web search';
+  if (!config.EXA_API_KEY && !config.SEARXNG_URL)
+    return { role, who: 'None', given: 'Nothing is searched for.' };
+  return {
+    role,
+    who: config.EXA_API_KEY ? 'Exa' : 'A SearXNG server that the operator chose',
+    given:
+      'For requests with web search alone: the search words, which a language model writes from the request.',
+  };
+}
+
+function email({ RESEND_API_KEY }: Config): Recipient {
+  const role = 'E-mail';
+  if (!RESEND_API_KEY)
+    return {
+      role,
+      who: 'None',
+      given: 'Messages are written to the log of the server, with the address that they are for.',
+    };
+  return { role, who: 'Resend', given: 'The e-mail address, and the text of the message.' };
+}
+
+function tracing({ OTEL_EXPORTER_OTLP_ENDPOINT, TRACE_CONTENT }: Config): Recipient {
+  const role = 'Traces';
+  if (!OTEL_EXPORTER_OTLP_ENDPOINT) return { role, who: 'Off', given: 'Nothing is sent.' };
+  const content = TRACE_CONTENT
+    ? 'Prompts and answers too, which contain what callers wrote about people: the operator has turned this on.'
+    : 'Neither prompts nor answers.';
+  return {
+    role,
+    who: 'A collector that the operator chose',
+    given: `Times, models, counts of tokens, statuses and ids of requests and keys. ${content}`,
+  };
+}
+
+function store(config: Config): Recipient {
+  const role = 'Store';
+  const given = 'All that is listed under what is stored, and nothing else.';
+  if (upstashTarget(config)) return { role, who: 'Upstash Redis', given };
+  return { role, who: 'A Redis that the operator runs or chose', given };
+}
+
+const hosting = ({ VERCEL }: Config): Recipient[] =>
+  VERCEL
+    ? [
+        {
+          role: 'Hosting',
+          who: 'Vercel',
+          given:
+            'Every request passes through it, with the network address that it comes from, and it keeps the log of the server.',
+        },
+      ]
+    : [];
+
+/** Which services this deployment uses, by its configuration, and what reaches each. */
+export const recipients = (config: Config): Recipient[] => [
+  models(config),
+  search(config),
+  email(config),
+  tracing(config),
+  store(config),
+  ...hosting(config),
+];

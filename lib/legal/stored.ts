@@ -1,0 +1,92 @@
+import { SESSION_SECONDS } from '../accounts/session-cookie';
+import { SIGN_IN_LINK_MINUTES } from '../accounts/sign-in-link';
+import { SIGNAL_TTL_MS } from '../health/signals';
+import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../keys/past-keys';
+import { STOP_LINK_DAYS } from '../notices/stop-link';
+import { USAGE_KEPT_SECONDS } from '../plans/usage-retention';
+import { SUBMISSION_KEPT_SECONDS } from '../signup/submission';
+
+const DAY_SECONDS = 86_400;
+
+/** How long `@upstash/ratelimit` keeps the counters of a window of one hour: two windows and a second. */
+const HOUR_WINDOW_KEPT_SECONDS = 2 * 3_600 + 1;
+
+/** Something that is kept in the store. */
+export type Stored = {
+  /** What its names begin with, as in lib/store/names.ts. */
+  names: string[];
+  /** What it is, as a sentence without its full stop. */
+  what: string;
+  /** The longest that it is kept, in seconds, or in words what ends it. */
+  kept: number | string;
+};
+
+/** Everything that is in the store, and for how long. A test holds it against a store in use. */
+export const STORED: Stored[] = [
+  {
+    names: ['key', 'keys', 'active-keys', 'unclaimed-keys', 'past-keys', 'account-keys'],
+    what: 'For each API key: the e-mail address of its owner, its name, the first characters that it is recognised by, its tier and limits, and when it was created, last used (to the minute), rotated, revoked or expires',
+    kept: `As long as the key works, then ${PAST_KEYS_KEPT_DAYS} days; of an address only the latest ${MOST_PAST_KEYS} revoked or expired keys`,
+  },
+  {
+    names: ['secret', 'key-secrets'],
+    what: 'SHA-256 hashes of the secrets of a key. The secrets themselves are shown once and are stored nowhere',
+    kept: 'As long as the secret works',
+  },
+  {
+    names: ['usage'],
+    what: 'For each key and month: how many requests by day, by vertical (its name as the caller sent it) and by status of refusal, and which messages about the quota were sent',
+    kept: USAGE_KEPT_SECONDS,
+  },
+  {
+    names: ['session', 'account-sessions'],
+    what: 'Who is signed in: the SHA-256 hash of the cookie, with the e-mail address',
+    kept: SESSION_SECONDS,
+  },
+  {
+    names: ['sign-in-link', 'account-sign-in-links'],
+    what: 'Sign-in links that were not used yet: the SHA-256 hash of each, with the e-mail address',
+    kept: SIGN_IN_LINK_MINUTES * 60,
+  },
+  {
+    names: ['window'],
+    what: 'Counters of limits. Those that count by network address or by e-mail address are named by its SHA-256 hash; of IPv6 addresses only the network (/64) counts',
+    kept: HOUR_WINDOW_KEPT_SECONDS,
+  },
+  {
+    names: ['submission'],
+    what: 'Random values of sign-up forms that were sent, so that none creates a second key',
+    kept: SUBMISSION_KEPT_SECONDS,
+  },
+  {
+    names: ['mail-preferences'],
+    what: 'Which kinds of e-mails an account has turned off, under the SHA-256 hash of its address',
+    kept: 'Until they are turned on again',
+  },
+  {
+    names: ['stop-link'],
+    what: 'Links that stop e-mails: the SHA-256 hash of each, with that of the address',
+    kept: STOP_LINK_DAYS * DAY_SECONDS,
+  },
+  {
+    names: ['health'],
+    what: 'Whether the latest calls of models and trace exports worked; nothing of what was asked',
+    kept: SIGNAL_TTL_MS / 1000,
+  },
+];
+
+const UNITS = [
+  { name: 'day', seconds: DAY_SECONDS },
+  { name: 'hour', seconds: 3_600 },
+  { name: 'minute', seconds: 60 },
+] as const;
+
+/** A time in words: in the largest unit of which it is one or more, rounded. @param seconds at least 60 */
+export function duration(seconds: number): string {
+  const { name, seconds: size } = UNITS.find((unit) => seconds >= unit.seconds) ?? UNITS[2];
+  const count = Math.round(seconds / size);
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}
+
+/** How long something is kept, in words. */
+export const keptFor = ({ kept }: Stored) => (typeof kept === 'number' ? `At most ${duration(kept)}` : kept);

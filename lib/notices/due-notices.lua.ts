@@ -1,0 +1,31 @@
+import { CLAIM_NOTICE_FUNCTION } from './claim-notice.lua';
+import { EXPIRY_NOTICE_DAYS, noticeField, QUOTA_NOTICE_LEVELS } from './notice';
+
+const [NEARLY, FULL] = QUOTA_NOTICE_LEVELS;
+
+/**
+ * Which messages a request makes due (contract: mails): the quota of its key is used up or nearly, or the key ends soon.
+ * The owner of an unclaimed key has not shown to read the mailbox, and gets none. Whoever is told that the quota is used
+ * up is not told afterwards that it nearly is.
+ *
+ * `due_notices(name of the record, its fields, now in ms, usage of the month, quota (-1: unlimited), places taken)`
+ * returns them as text, separated by commas: `expiry`, or a share in percent, a space and the places taken. Without
+ * `places taken` only the end of the key is looked at.
+ */
+export const DUE_NOTICES_FUNCTION = `${CLAIM_NOTICE_FUNCTION}
+local function due_notices(record, fields, now, usage, quota, used)
+  if fields.unclaimed then return '' end
+  local due = {}
+  local expires = tonumber(fields.expiresAt)
+  if expires and expires - now <= ${EXPIRY_NOTICE_DAYS * 86_400_000}
+    and claim_notice(record, '${noticeField({ kind: 'expiry' })}', now) then
+    due[1] = 'expiry'
+  end
+  if used and quota > 0 and used * 100 >= quota * ${NEARLY} then
+    local share = used >= quota and '${FULL}' or '${NEARLY}'
+    if claim_notice(usage, 'notice:' .. share, now) then
+      due[#due + 1] = share .. ' ' .. string.format('%.0f', used)
+    end
+  end
+  return table.concat(due, ',')
+end`;

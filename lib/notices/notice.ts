@@ -1,0 +1,45 @@
+/** What somebody is written about without having asked at that moment; each can be turned off (preferences.ts). */
+export const NOTICE_KINDS = ['quota', 'expiry'] as const;
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Shares of the monthly quota, in percent, whose crossing the owner of a key is written about (contract: mails). */
+export const QUOTA_NOTICE_LEVELS = [80, 100] as const;
+
+/** How long before the end of a key its owner is written, in days (contract: mails). */
+export const EXPIRY_NOTICE_DAYS = 7;
+
+/** A message that is due to the owner of a key, and that nobody else is about to send (claim-notice.lua.ts). */
+export type Notice =
+  | {
+      kind: 'quota';
+      /** What was crossed, in percent. */
+      level: (typeof QUOTA_NOTICE_LEVELS)[number];
+      /** Places of the quota that are taken. */
+      used: number;
+      /** `YYYY-MM`, UTC. */
+      month: string;
+    }
+  | { kind: 'expiry' };
+
+/** The field that keeps how far a notice got: of the month's usage, or of the key's record. */
+export const noticeField = (notice: { kind: 'quota'; level: number } | { kind: 'expiry' }) =>
+  notice.kind === 'quota' ? `notice:${notice.level}` : 'notice:expiry';
+
+/**
+ * Reads what `due_notices` (due-notices.lua.ts) returned.
+ *
+ * @param month `YYYY-MM` that the request was counted in
+ */
+export function parseNotices(raw: string, month: string): Notice[] {
+  return raw
+    .split(',')
+    .filter(Boolean)
+    .map((text): Notice => {
+      if (text === 'expiry') return { kind: 'expiry' };
+      const [share, used] = text.split(' ').map(Number);
+      const level = QUOTA_NOTICE_LEVELS.find((known) => known === share);
+      if (level === undefined || used === undefined) throw new Error('This is no notice.');
+      return { kind: 'quota', level, used, month };
+    });
+}

@@ -1,0 +1,44 @@
+import { type StoreDeps, withDefaults } from '../store/deps';
+import { readHashes } from '../store/read-hashes';
+import { withStoreLimit } from '../store/with-store-limit';
+import { NOTICE_KINDS, type NoticeKind } from './notice';
+
+const OFF = 'off';
+
+/** Which messages an account wants; all of them as long as it did not say otherwise. */
+export type MailPreferences = Record<NoticeKind, boolean>;
+
+/**
+ * Which messages an account wants (contract: mail-preferences).
+ *
+ * @param account hash of its address (`accountHash`)
+ * @throws StoreUnavailableError
+ */
+export async function readMailPreferences(account: string, deps: StoreDeps = {}): Promise<MailPreferences> {
+  const { store } = withDefaults(deps);
+  const [fields = {}] = await withStoreLimit(readHashes(store, [store.names.mailPreferences(account)]));
+  return { quota: fields.quota !== OFF, expiry: fields.expiry !== OFF };
+}
+
+/**
+ * Changes which messages an account wants; kinds that are not named stay as they are. Only what is turned off is stored.
+ *
+ * @param account hash of its address (`accountHash`)
+ * @throws StoreUnavailableError
+ */
+export async function saveMailPreferences(
+  account: string,
+  preferences: Partial<MailPreferences>,
+  deps: StoreDeps = {},
+): Promise<void> {
+  const { store } = withDefaults(deps);
+  const name = store.names.mailPreferences(account);
+  const batch = store.redis.multi();
+  const changed = NOTICE_KINDS.filter((kind) => preferences[kind] !== undefined);
+  if (changed.length === 0) return;
+  for (const kind of changed) {
+    if (preferences[kind]) batch.hdel(name, kind);
+    else batch.hset(name, { [kind]: OFF });
+  }
+  await withStoreLimit(batch.exec());
+}

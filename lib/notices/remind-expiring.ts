@@ -1,0 +1,40 @@
+import { isUsable, type KeyRecord } from '../keys/key-record';
+import { listAllKeys } from '../keys/list-keys';
+import { withDefaults } from '../store/deps';
+import { runScript } from '../store/run-script';
+import { withStoreLimit } from '../store/with-store-limit';
+import { CLAIM_NOTICE } from './claim-notice.lua';
+import { EXPIRY_NOTICE_DAYS, noticeField } from './notice';
+import { type NoticeOutcome, sendNotice } from './send-notices';
+
+/** How many messages became what. */
+export type Reminders = Record<NoticeOutcome, number>;
+
+/** Pause after each message, in milliseconds: Resend takes two a second from one account. */
+const PAUSE_MS = 600;
+
+const NOTICE_MS = EXPIRY_NOTICE_DAYS * 86_400_000;
+
+const endsSoon = (key: KeyRecord, now: number) =>
+  isUsable(key, now) && !key.unclaimed && key.expiresAt !== undefined && key.expiresAt - now <= NOTICE_MS;
+
+/**
+ * Writes to the owners of keys that end soon and that nobody has written to yet (contract: mails), also about keys that
+ * are not used, of which no request would tell. Safe to run twice, and beside requests. Reads every key.
+ *
+ * @throws StoreUnavailableError
+ */
+export async function remindExpiring(deps: Parameters<typeof sendNotice>[1] = {}): Promise<Reminders> {
+  const { store, now } = withDefaults(deps);
+  const counts: Reminders = { sent: 0, logged: 0, failed: 0, unwanted: 0 };
+  const field = noticeField({ kind: 'expiry' });
+  for (const key of await listAllKeys({ store })) {
+    if (!endsSoon(key, now())) continue;
+    const claimed = runScript(store, CLAIM_NOTICE, [store.names.key(key.id)], [field, now()]);
+    if ((await withStoreLimit(claimed)) !== 1) continue;
+    const outcome = await sendNotice({ key, notice: { kind: 'expiry' } }, deps);
+    counts[outcome] += 1;
+    if (outcome === 'sent' || outcome === 'failed') await new Promise((go) => setTimeout(go, PAUSE_MS));
+  }
+  return counts;
+}

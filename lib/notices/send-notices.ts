@@ -1,0 +1,90 @@
+import { type BaseUrlConfig, baseUrl } from '../base-url';
+import { type Config, getConfig } from '../config';
+import type { Email } from '../email/email';
+import { expiryEmail } from '../email/expiry-email';
+import type { AboutKey } from '../email/key-notice';
+import { quotaEmail } from '../email/quota-email';
+import { sendEmail } from '../email/send-email';
+import { accountHash, type KeyRecord } from '../keys/key-record';
+import { monthBounds } from '../plans/calendar-month';
+import { limitsOf } from '../plans/tiers';
+import { type StoreDeps, withDefaults } from '../store/deps';
+import { runScript } from '../store/run-script';
+import { withStoreLimit } from '../store/with-store-limit';
+import { SETTLE_NOTICE } from './claim-notice.lua';
+import { type Notice, noticeField } from './notice';
+import { readMailPreferences } from './preferences';
+import { createStopToken } from './stop-link';
+
+type Deps = StoreDeps & {
+  config?: BaseUrlConfig & Pick<Config, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EMAIL_FROM'>;
+  send?: typeof sendEmail;
+};
+
+type OneNotice = { key: KeyRecord; notice: Notice };
+
+/** What became of a notice; `unwanted`: the account has turned its kind off. */
+export type NoticeOutcome = 'sent' | 'logged' | 'failed' | 'unwanted';
+
+function write(about: AboutKey, { key, notice }: OneNotice): Email {
+  if (notice.kind === 'expiry') return expiryEmail(about, { expiresAt: key.expiresAt ?? 0 });
+  const { level, used, month } = notice;
+  return quotaEmail(about, {
+    isUsedUp: level === 100,
+    level,
+    used,
+    requestsPerMonth: limitsOf(key).requestsPerMonth ?? used,
+    resetsAt: monthBounds(month).next,
+  });
+}
+
+/** The same for every attempt at the same message, so that the mail service sends it once. */
+const idempotencyKey = ({ key, notice }: OneNotice) =>
+  notice.kind === 'expiry' ? `${key.id}/expiry` : `${key.id}/quota-${notice.level}/${notice.month}`;
+
+/**
+ * Sends a message that was claimed (claim-notice.lua.ts), if the account wants it. One that could not be sent stays
+ * claimed for a while and is then tried again by whoever finds it due.
+ *
+ * @throws StoreUnavailableError; the message is then tried again like one that failed
+ */
+export async function sendNotice(one: OneNotice, deps: Deps = {}): Promise<NoticeOutcome> {
+  const { key, notice } = one;
+  const { config = getConfig(), send = sendEmail } = deps;
+  const { store } = withDefaults(deps);
+  const account = await accountHash(key.ownerEmail);
+  const settle = async () => {
+    const hash = notice.kind === 'expiry' ? store.names.key(key.id) : store.names.usage(key.id, notice.month);
+    await withStoreLimit(runScript(store, SETTLE_NOTICE, [hash], [noticeField(notice)]));
+  };
+  if (!(await readMailPreferences(account, { store }))[notice.kind]) {
+    await settle();
+    return 'unwanted';
+  }
+  const base = baseUrl(config);
+  const token = await createStopToken({ account, kind: notice.kind }, { store });
+  const about: AboutKey = {
+    name: key.name,
+    prefix: key.prefix,
+    keyUrl: `${base}/dashboard/keys/${key.id}`,
+    stopUrl: `${base}/stop-mails?token=${token}`,
+    oneClickUrl: `${base}/stop-mails/one-click?token=${token}`,
+  };
+  const outgoing = { to: key.ownerEmail, email: write(about, one), idempotencyKey: idempotencyKey(one) };
+  const delivery = await send(outgoing, { config });
+  if (delivery !== 'failed') await settle();
+  return delivery;
+}
+
+/**
+ * Sends what a request made due, one after the other.
+ *
+ * @param input.notices as the admission returned them
+ * @throws StoreUnavailableError
+ */
+export async function sendNotices(
+  { key, notices }: { key: KeyRecord; notices: Notice[] },
+  deps: Deps = {},
+): Promise<void> {
+  for (const notice of notices) await sendNotice({ key, notice }, deps);
+}

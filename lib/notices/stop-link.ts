@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { sha256 } from '../keys/sha256';
+
+import { type StoreDeps, withDefaults } from '../store/deps';
+import { withStoreLimit } from '../store/with-store-limit';
+import { isToken, newToken } from '../token';
+import { NOTICE_KINDS, type NoticeKind } from './notice';
+import { readMailPreferences, saveMailPreferences } from './preferences';
+
+/** How long the link in a message stops messages of its kind, in days. */
+export const STOP_LINK_DAYS = 400;
+
+/** What is stored behind a link: whose messages of which kind it stops. Neither holds an address. */
+const stopLink = z.object({ account: z.string(), kind: z.enum(NOTICE_KINDS) });
+
+export type StopLink = z.output<typeof stopLink>;
+
+/**
+ * Makes a token that stops messages of one kind to one account without signing in (contract: one-click-stop). It is
+ * random, so that it tells nothing and cannot be guessed; only its hash is stored.
+ *
+ * @throws StoreUnavailableError
+ */
+export async function createStopToken(link: StopLink, deps: StoreDeps = {}): Promise<string> {
+  const { store } = withDefaults(deps);
+  const token = newToken();
+  const name = store.names.stopLink(await sha256(token));
+  await withStoreLimit(store.redis.set(name, JSON.stringify(link), { ex: STOP_LINK_DAYS * 86_400 }));
+  return token;
+}
+
+async function readStopLink(token: unknown, deps: StoreDeps): Promise<StopLink | undefined> {
+  if (!isToken(token)) return undefined;
+  const { store } = withDefaults(deps);
+  const stored = await withStoreLimit(store.redis.get<string>(store.names.stopLink(await sha256(token))));
+  return stored === null ? undefined : stopLink.parse(JSON.parse(stored));
+}
+
+/**
+ * What a link is about, without doing anything, so that scanners of mail stop nothing.
+ *
+ * @returns the kind of messages and whether they are still sent; `undefined` when the link is unknown or too old
+ * @throws StoreUnavailableError
+ */
+export async function readStop(
+  token: unknown,
+  deps: StoreDeps = {},
+): Promise<{ kind: NoticeKind; isOn: boolean } | undefined> {
+  const link = await readStopLink(token, deps);
+  if (!link) return undefined;
+  const preferences = await readMailPreferences(link.account, deps);
+  return { kind: link.kind, isOn: preferences[link.kind] };
+}
+
+/**
+ * Turns the messages off that a link is about, or on again. Doing it again changes nothing.
+ *
+ * @returns `false` when the link is unknown or too old
+ * @throws StoreUnavailableError
+ */
+export async function setByStopLink(
+  { token, isOn }: { token: unknown; isOn: boolean },
+  deps: StoreDeps = {},
+): Promise<boolean> {
+  const link = await readStopLink(token, deps);
+  if (!link) return false;
+  await saveMailPreferences(link.account, { [link.kind]: isOn }, deps);
+  return true;
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeVisit } from '@/app/(site)/playground/answer/visitor-limit';
+import { requestSignIn } from '@/lib/accounts/request-sign-in';
+import { startSession } from '@/lib/accounts/session';
+import { admit } from '@/lib/admission/admit';
+import { type Config, parseConfig } from '@/lib/config';
+import type { Block } from '@/lib/docs/doc-page';
+import { createSignalWriter } from '@/lib/health/signals';
+import { createKey } from '@/lib/keys/create-key';
+import { accountHash } from '@/lib/keys/key-record';
+import { revokeKey } from '@/lib/keys/revoke-key';
+import { rotateKey } from '@/lib/keys/rotate-key';
+import { privacy } from '@/lib/legal/privacy';
+import { keptFor, STORED } from '@/lib/legal/stored';
+import { terms } from '@/lib/legal/terms';
+import { saveMailPreferences } from '@/lib/notices/preferences';
+import { sendNotices } from '@/lib/notices/send-notices';
+import { signUp } from '@/lib/signup/sign-up';
+import { newSubmission } from '@/lib/signup/submission';
+import { storeNames } from '@/lib/store/names';
+import { startTestStore, type TestStore } from '../../support/test-store';
+
+const textOf = (blocks: Block[]) => JSON.stringify(blocks);
+const page = (env: Record<string, string> = {}) => textOf(privacy(parseConfig(env)).blocks);
+
+/** What the names of something begin with: `session` of `reco:production:session:ab12…`. */
+const kindOf = (name: string) => name.split(':')[2] ?? '';
+const rowOf = (kind: string) => STORED.find(({ names }) => names.includes(kind));
+
+describe('the page about data and privacy', () => {
+  describe('says of everything in the store how long it is kept (contract: privacy-page):', () => {
+    let context: TestStore;
+    beforeAll(async () => {
+      context = await startTestStore();
+    });
+    afterAll(() => context.stop());
+
+    it('every name that there can be', () => {
+      const made = Object.values(storeNames('x')).map((name) =>
+        typeof name === 'function' ? (name as (...args: string[]) => string)('a', 'b') : name,
+      );
+      const unexplained = made.map(kindOf).filter((kind) => kind !== '' && !rowOf(kind));
+      expect(unexplained).toEqual([]);
+    });
+
+    it('a store that all of it was used in', async () => {
+      const { store } = context;
+      const config = parseConfig({}) as Config;
+      const background: Promise<unknown>[] = [];
+      const deps = { store, config, send: async () => 'logged' as const };
+      const email = 'ada@example.com';
+      await signUp({ email, client: '192.0.2.1', submission: newSubmission() }, deps);
+      await requestSignIn({ email, client: '192.0.2.1' }, deps);
+      await startSession({ email }, deps);
+      await takeVisit(store, '192.0.2.1');
+      await saveMailPreferences(await accountHash(email), { expiry: false }, deps);
+      createSignalWriter(
+        () => store,
+        (work) => background.push(work),
+      )({
+        kind: 'normal',
+        result: 'first',
+        at: Date.now(),
+      });
+      const { secret, record } = await createKey({ email, source: 'operator', monthlyLimit: 1 }, deps);
+      const admission = await admit({
+        secret,
+        window: 'model',
+        reserve: { vertical: 'movies' },
+        background: (work) => background.push(work),
+        deps,
+      });
+      if (admission.verdict !== 'admitted') throw new Error(admission.verdict);
+      await sendNotices(admission, deps);
+      await rotateKey({ id: record.id, graceMs: 60_000 }, deps);
+      const revoked = await createKey({ email, source: 'operator' }, deps);
+      await revokeKey({ id: revoked.record.id }, deps);
+      await Promise.all(background);
+
+      const seen = new Set<string>();
+      for (const name of await store.redis.keys(`${store.names.prefix}*`)) {
+        const row = rowOf(kindOf(name));
+        expect(row, name).toBeDefined();
+        seen.add(row?.what ?? '');
+        const secondsLeft = await store.redis.ttl(name);
+        if (typeof row?.kept !== 'number') continue;
+        expect(secondsLeft, name).toBeGreaterThan(0);
+        expect(secondsLeft, name).toBeLessThanOrEqual(row.kept);
+      }
+      expect(STORED.filter(({ what }) => !seen.has(what))).toEqual([]);
+    });
+
+    it('in figures, which the page shows', () => {
+      const shown = page();
+      for (const stored of STORED) expect(shown).toContain(keptFor(stored));
+      expect(STORED.map(keptFor)).toEqual(
+        expect.arrayContaining([
+          'At most 400 days',
+          'At most 30 days',
+          'At most 15 minutes',
+          'At most 2 hours',
+          'At most 1 day',
+          'At most 5 minutes',
+        ]),
+      );
+      expect(shown).toContain('deleted after 90 days');
+      expect(shown).toContain('`reco_session`, for 30 days');
+    });
+  });
+
+  it('names the services that the configuration has, and no others', () => {
+    const bare = page();
+    expect(bare).toContain('None: the built-in model answers');
+    expect(bare).toContain('Messages are written to the log');
+    expect(bare).not.toMatch(/Resend|Exa|Upstash|SearXNG|collector|Vercel/);
+    const full = page({
+      OPENAI_API_KEY: 'k',
+      MODEL: 'openai/gpt-x',
+      FALLBACK_MODEL: 'google/gemini-y',
+      GOOGLE_GENERATIVE_AI_API_KEY: 'k',
+      EXA_API_KEY: 'k',
+      RESEND_API_KEY: 'k',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example',
+      UPSTASH_REDIS_REST_URL: 'https://store.example',
+      UPSTASH_REDIS_REST_TOKEN: 'k',
+      VERCEL: '1',
+    });
+    for (const name of ['`openai/gpt-x`', '`google/gemini-y`', 'Exa', 'Resend', 'Upstash', 'Vercel'])
+      expect(full).toContain(name);
+    expect(full).toContain('Neither prompts nor answers.');
+    expect(full).not.toMatch(/collector\.example|store\.example/);
+  });
+
+  it('says so when traces hold prompts and answers', () => {
+    const shown = page({ OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example', TRACE_CONTENT: '1' });
+    expect(shown).toContain('Prompts and answers too');
+  });
+});
+
+describe.each([
+  ['the page about data and privacy', privacy],
+  ['the terms', terms],
+])('%s', (_, write) => {
+  it('name the operator and an address, or say that none is set', () => {
+    const named = { ...parseConfig({}), OPERATOR_NAME: 'Acme Ltd', SUPPORT_EMAIL: 'help@acme.example' };
+    expect(textOf(write(named).blocks)).toContain('Acme Ltd');
+    expect(textOf(write(named).blocks)).toContain('mailto:help@acme.example');
+    const { OPERATOR_NAME: _name, SUPPORT_EMAIL: _email, ...unnamed } = named;
+    const shown = textOf(write(unnamed as Config).blocks);
+    expect(shown).toContain('`OPERATOR_NAME` is not set');
+    expect(shown).toContain('`SUPPORT_EMAIL` is not set');
+    expect(shown).not.toContain('mailto:');
+  });
+});
