@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ERROR_CODES } from './error-codes';
-import { withDefault } from './primitives';
 
 /** The endpoints whose requests are kept (contract: logged-requests). */
 export const LOGGED_ROUTES = ['/v1/recommend', '/v1/explain'] as const;
@@ -91,15 +90,17 @@ const instant = (description: string) =>
 
 /** Query of `GET /v1/requests` (contract: requests-list). What is absent restricts nothing. */
 export const requestsQuery = z.object({
-  limit: withDefault(
-    z.coerce
-      .number(LIMIT_RULE)
-      .int(LIMIT_RULE)
-      .min(1, LIMIT_RULE)
-      .max(MOST_LISTED, LIMIT_RULE)
-      .meta({ override: { type: 'integer', minimum: 1, maximum: MOST_LISTED } }),
-    25,
-  ).meta({ description: 'How many requests a page has at most.', example: 25 }),
+  limit: z.coerce
+    .number(LIMIT_RULE)
+    .int(LIMIT_RULE)
+    .min(1, LIMIT_RULE)
+    .max(MOST_LISTED, LIMIT_RULE)
+    .default(25)
+    .meta({
+      description: 'How many requests a page has at most.',
+      example: 25,
+      override: { type: 'integer', minimum: 1, maximum: MOST_LISTED, default: 25 },
+    }),
   cursor: z
     .string()
     .regex(REQUEST_ID, 'must be the next_cursor of the page before')

@@ -2,7 +2,7 @@ import { getConfig } from '../config';
 import { type RequestsResponse, requestsQuery } from '../contract/requests';
 import { filterRequests, pageOfRequests } from '../request-log/find-requests';
 import { MOST_ENTRIES } from '../request-log/log-bounds';
-import { readRequests } from '../request-log/read-requests';
+import { readRequest, readRequests } from '../request-log/read-requests';
 import { toLoggedRequest } from '../request-log/to-logged-request';
 import { admitRead } from './admit-read';
 import { ApiError } from './api-error';
@@ -35,9 +35,9 @@ export async function requestsEndpoint(exchange: Exchange): Promise<Response> {
 /** `GET /v1/requests/{id}`: one request of this key (contract: requests-one). */
 export async function requestEndpoint(exchange: Exchange): Promise<Response> {
   const { id: keyId } = await admitRead(exchange);
-  const id = new URL(exchange.request.url).pathname.split('/').at(-1);
+  const id = new URL(exchange.request.url).pathname.split('/').at(-1) ?? '';
   const days = getConfig().REQUEST_LOG_DAYS;
-  const found = (await readRequests({ keyId, days })).find((entry) => entry.id === id);
+  const found = await readRequest({ keyId, id, days });
   if (!found) {
     throw new ApiError('NOT_FOUND', {
       details: 'The log of this key has no request of this id.',

@@ -28,8 +28,20 @@ export async function readRequests(
   );
   const oldest = now() - keptMs(days);
   return lines
-    .map(decodeEntry)
-    .filter((entry) => entry !== undefined && entry.at >= oldest)
-    .map((entry) => entry as RequestEntry)
+    .flatMap((line) => decodeEntry(line) ?? [])
+    .filter(({ at }) => at >= oldest)
     .sort(byTime);
+}
+
+/**
+ * Finds one request in the log of a key.
+ *
+ * @returns `undefined` when it is not there, or not any more
+ * @throws StoreUnavailableError
+ */
+export async function readRequest(
+  { id, ...log }: { keyId: string; id: string; days: number },
+  deps: StoreDeps = {},
+): Promise<RequestEntry | undefined> {
+  return (await readRequests(log, deps)).find((entry) => entry.id === id);
 }
