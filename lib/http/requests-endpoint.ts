@@ -41,7 +41,10 @@ export async function requestEndpoint(exchange: Exchange): Promise<Response> {
   if (!found) {
     throw new ApiError('NOT_FOUND', {
       details: 'The log of this key has no request of this id.',
-      suggestion: `Check the id. The log keeps the last ${MOST_ENTRIES} requests of a key, for ${days} days.`,
+      suggestion:
+        days === 0
+          ? 'The request log is turned off on this server.'
+          : `Check the id. The log keeps the last ${MOST_ENTRIES} requests of a key, for ${days} days.`,
     });
   }
   return json(200, toLoggedRequest(found));
