@@ -4,7 +4,8 @@ import { ERROR_CODES } from './error-codes';
 /** The endpoints whose requests are kept (contract: logged-requests). */
 export const LOGGED_ROUTES = ['/v1/recommend', '/v1/explain'] as const;
 
-const REQUEST_ID = /^req_\d{1,15}_[0-9a-z]{1,32}$/;
+/** A request id; the group is when the request arrived, in milliseconds since the epoch. */
+export const REQUEST_ID = /^req_(\d{1,15})_[0-9a-z]{1,32}$/;
 const EXAMPLE_ID = 'req_1795219200000_k3f9x2ab1c0d';
 
 /** The most requests of one page. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from '../contract/error-codes';
+import { REQUEST_ID } from '../contract/requests';
 
 /** What the request log keeps of a request (contract: logged-requests, log-privacy). */
 export type RequestEntry = {
@@ -39,7 +40,6 @@ export const MAX_VERTICAL_LENGTH = 64;
 /** How much of other names is kept, in characters. */
 const MAX_NAME_LENGTH = 100;
 
-const ID = /^req_(\d{1,15})_[0-9a-z]{1,32}$/;
 const PREFIX = 'req_';
 
 /** Flags of an entry, added up. */
@@ -47,11 +47,8 @@ const STREAMED = 1;
 const GROUNDED = 2;
 const FALLBACK = 4;
 
-/** Whether a text has the form of a request id. */
-export const isRequestId = (text: string) => ID.test(text);
-
 /** When the request of an id arrived, in milliseconds since the epoch; 0 when it is no request id. */
-export const arrivedAt = (id: string) => Number(ID.exec(id)?.[1] ?? 0);
+export const arrivedAt = (id: string) => Number(REQUEST_ID.exec(id)?.[1] ?? 0);
 
 const shorten = (text: string | undefined, most: number) => {
   if (text === undefined || text.length <= most) return text?.toWellFormed();
@@ -127,7 +124,7 @@ export function decodeEntry(line: string): RequestEntry | undefined {
   const [rest, route, status, ms, flags, vertical, count, model, ...others] = data;
   const [inputTokens, outputTokens, firstEventMs, code, field] = others;
   const id = PREFIX + rest;
-  if (!isRequestId(id)) return undefined;
+  if (!REQUEST_ID.test(id)) return undefined;
   return {
     id,
     at: arrivedAt(id),
