@@ -37,10 +37,12 @@ function RequestRow({ page, entry }: { page: string; entry: RequestEntry }) {
   return (
     <tr>
       <Th scope="row" className="font-normal">
-        <TextLink href={`${page}/${id}`} aria-label={`Request ${id}`}>
-          <RequestTime at={at} />
+        <TextLink href={`${page}/${id}`} className="font-mono text-xs break-all">
+          {id}
         </TextLink>
-        <span className="mt-0.5 block font-mono text-xs break-all text-faint">{id}</span>
+        <span className="mt-0.5 block text-xs text-faint">
+          <RequestTime at={at} />
+        </span>
         <span className="mt-1 block text-xs text-soft md:hidden">
           {route}
           {vertical ? ` · ${vertical}` : ''} · {ms.toLocaleString('en')} ms

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { listAccountKeys, shownDigits } from '@/lib/accounts/account-keys';
-import { pastKeysCookie } from '@/lib/accounts/past-keys-cookie';
+import { PAST_KEYS_HIDDEN, pastKeysCookie } from '@/lib/accounts/past-keys-cookie';
 import { getConfig } from '@/lib/config';
 import { CreateKeyButton } from '../../_components/account/key-actions';
 import { KeyRow } from '../../_components/account/key-row';
@@ -20,7 +20,7 @@ type KeysPageProps = { searchParams: Promise<{ page?: string | string[] }> };
 /** The account's keys, 25 a page (contract: keys-and-accounts). */
 export default async function KeysPage({ searchParams }: KeysPageProps) {
   const session = await requireSession();
-  const withoutPast = (await cookies()).has(pastKeysCookie(getConfig()).name);
+  const withoutPast = (await cookies()).get(pastKeysCookie(getConfig()).name)?.value === PAST_KEYS_HIDDEN;
   const list = await listAccountKeys({ ...session, page: (await searchParams).page, withoutPast });
   const { keys, counts } = list;
   return (

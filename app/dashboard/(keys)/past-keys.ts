@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
-import { pastKeysCookie } from '@/lib/accounts/past-keys-cookie';
+import { PAST_KEYS_HIDDEN, PAST_KEYS_SHOWN, pastKeysCookie } from '@/lib/accounts/past-keys-cookie';
 import { getConfig } from '@/lib/config';
 import { requireSession } from '../session';
 
@@ -11,6 +11,8 @@ export async function showPastKeysAction(data: FormData): Promise<void> {
   await requireSession();
   const { name, attributes } = pastKeysCookie(getConfig());
   const isShown = data.get('show') === '1';
-  (await cookies()).set(name, 'hidden', isShown ? { ...attributes, maxAge: 0 } : attributes);
+  // The page that answers reads the value, also of a cookie that ends.
+  if (isShown) (await cookies()).set(name, PAST_KEYS_SHOWN, { ...attributes, maxAge: 0 });
+  else (await cookies()).set(name, PAST_KEYS_HIDDEN, attributes);
   revalidatePath('/dashboard');
 }
