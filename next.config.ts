@@ -29,6 +29,9 @@ const PAGE_HEADERS = [
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // Whoever asks gets the title with the page. Streamed behind it, a page has none for a moment, which readers of
+  // screens announce.
+  htmlLimitedBots: /.*/,
   // The local store's drivers are plain Node packages; only the instrumentation of a Node server loads them.
   serverExternalPackages: ['ioredis', 'ioredis-mock'],
   headers: async () => [

@@ -16,6 +16,7 @@ const ON_THE_EDGE = [
   'limits',
   'mails',
   'process-memory',
+  'request-log',
   'tracing',
   'which-server',
 ];

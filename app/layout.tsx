@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { baseUrl } from '@/lib/base-url';
 import { getConfig } from '@/lib/config';
 import { geist, geistMono, newsreader } from './_components/fonts/fonts';
+import { KeepTitle } from './_components/layout/keep-title';
 import './globals.css';
 
 /** Addresses of images in the metadata are built from the deployment's own. */
@@ -27,7 +28,10 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${newsreader.variable} ${geist.variable} ${geistMono.variable}`}>
-      <body>{children}</body>
+      <body>
+        <KeepTitle />
+        {children}
+      </body>
     </html>
   );
 }

@@ -120,6 +120,11 @@ const variables = {
   ),
   SIGNUPS_PER_HOUR: wholeNumber(10, 1).describe('Most sign-ups of one IP address in an hour.'),
 
+  // Request log
+  REQUEST_LOG_DAYS: wholeNumber(7, 0, 90).describe(
+    'Days that the last 500 requests of a key can be looked at, without their content; 0 keeps none.',
+  ),
+
   // E-mail
   RESEND_API_KEY: string().describe('Key of Resend; without it, e-mails are written to the log.'),
   RESEND_BASE_URL: url().describe('Another address for Resend.'),

@@ -4,6 +4,8 @@ import * as unknownPath from '@/app/v1/[[...path]]/route';
 import * as explain from '@/app/v1/explain/route';
 import * as health from '@/app/v1/health/route';
 import * as recommend from '@/app/v1/recommend/route';
+import * as oneRequest from '@/app/v1/requests/[id]/route';
+import * as requests from '@/app/v1/requests/route';
 import * as usage from '@/app/v1/usage/route';
 import { METHODS } from '@/lib/http/define-route';
 
@@ -27,12 +29,23 @@ const ROUTES = new Map<string, NodeRoute>([
   ['/v1/explain', onNode(explain)],
   ['/v1/health', onNode(health)],
   ['/v1/recommend', onNode(recommend)],
+  ['/v1/requests', onNode(requests)],
   ['/v1/usage', onNode(usage)],
 ]);
+const ONE_REQUEST = onNode(oneRequest);
 const UNKNOWN_PATH = onNode(unknownPath);
 
 /** Paths under `/v1` in the only spelling that needs no redirect and no decoding. */
 const PLAIN_PATH = /^\/v1(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$/;
+
+/** The only path with a part that varies, `app/v1/requests/[id]`. */
+const ONE_REQUEST_PATH = /^\/v1\/requests\/[^/]+$/;
+
+function routeOf(path: string): NodeRoute | undefined {
+  const known = ROUTES.get(path);
+  if (known || !PLAIN_PATH.test(path)) return known;
+  return ONE_REQUEST_PATH.test(path) ? ONE_REQUEST : UNKNOWN_PATH;
+}
 
 /**
  * What answers a request to the API: that of the very `route.ts` that Vercel runs on the edge.
@@ -44,6 +57,5 @@ const PLAIN_PATH = /^\/v1(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$/;
 export function findRoute(method: string, target: string): NodeHandler | undefined {
   const query = target.indexOf('?');
   const path = query < 0 ? target : target.slice(0, query);
-  const route = ROUTES.get(path) ?? (PLAIN_PATH.test(path) ? UNKNOWN_PATH : undefined);
-  return route?.get(method);
+  return routeOf(path)?.get(method);
 }

@@ -116,14 +116,14 @@ export async function stopOldSecretAction(data: FormData): Promise<KeyFormResult
 export async function signOutAction(): Promise<void> {
   await endSession(await sessionToken());
   await forgetCookie();
-  redirect('/sign-in');
+  redirect('/sign-in?signed-out=here');
 }
 
 /** Ends every session of the account. */
 export async function signOutEverywhereAction(): Promise<void> {
   await endAllSessions(await requireSession());
   await forgetCookie();
-  redirect('/sign-in');
+  redirect('/sign-in?signed-out=everywhere');
 }
 
 async function forgetCookie(): Promise<void> {

@@ -52,26 +52,30 @@ const readPage = (page: unknown) => {
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
 };
 
-const pagesOf = ({ active, unclaimed, past }: KeyList['counts']) =>
-  Math.max(1, Math.ceil((active + unclaimed + past) / KEYS_PER_PAGE));
+const pagesOf = (keys: number) => Math.max(1, Math.ceil(keys / KEYS_PER_PAGE));
 
 /**
  * A page of the keys of an account with their use: those that work first, then the others, newest first.
  *
+ * @param input.withoutPast leave out revoked and expired keys, which are still counted
  * @param input.page from 1; the first when it is no number, the last when there are fewer
  * @throws StoreUnavailableError
  */
 export async function listAccountKeys(
-  { email, page: wanted }: Session & { page?: unknown },
+  { email, page: wanted, withoutPast = false }: Session & { page?: unknown; withoutPast?: boolean },
   deps: StoreDeps = {},
 ): Promise<AccountKeyPage> {
+  const listed = ({ active, unclaimed, past }: KeyList['counts']) =>
+    active + unclaimed + (withoutPast ? 0 : past);
   const read = (page: number) =>
     listKeyPage({ email, skip: (page - 1) * KEYS_PER_PAGE, most: KEYS_PER_PAGE }, deps);
   const asked = readPage(wanted);
   const first = await read(asked);
-  const page = Math.min(asked, pagesOf(first.counts));
+  const page = Math.min(asked, pagesOf(listed(first.counts)));
   const { records, counts } = page === asked ? first : await read(page);
-  return { keys: await withUse(records, deps), counts, page, pages: pagesOf(counts) };
+  // Past keys come last, so that what is listed without them is the beginning.
+  const shown = records.slice(0, Math.max(0, listed(counts) - (page - 1) * KEYS_PER_PAGE));
+  return { keys: await withUse(shown, deps), counts, page, pages: pagesOf(listed(counts)) };
 }
 
 async function withUse(records: KeyRecord[], deps: StoreDeps): Promise<AccountKey[]> {

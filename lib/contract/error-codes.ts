@@ -45,7 +45,7 @@ export const ERRORS = {
   NOT_FOUND: {
     status: 404,
     message: 'There is nothing at this path.',
-    condition: 'The path does not exist.',
+    condition: 'The path does not exist, or the log of the key has no request of that id.',
     suggestion: 'Check the path against the reference at /docs/api.',
     retry: 'no',
   },

@@ -14,6 +14,7 @@ import { partialAnswers } from './pages/partial-answers';
 import { providers } from './pages/providers';
 import { quickstart } from './pages/quickstart';
 import { ranking } from './pages/ranking';
+import { requests } from './pages/requests';
 import { retrying } from './pages/retrying';
 import { streaming } from './pages/streaming';
 import { testKeys } from './pages/test-keys';
@@ -52,6 +53,7 @@ export function docPages({ baseUrl, supportEmail }: Deployment): DocPage[] {
     ranking,
     batching,
     retrying,
+    requests,
     keys,
     testKeys,
     providers,

@@ -5,6 +5,8 @@ type ApiErrorOptions = {
   details?: string | undefined;
   /** What to change; the table's suggestion by default. */
   suggestion?: string | undefined;
+  /** Path of the first offending field, without any value; for the request log (contract: logged-requests). */
+  field?: string | undefined;
   /** Extra response headers, such as `Retry-After` or `Allow`. */
   headers?: Record<string, string> | undefined;
   /** What really happened; logged, never sent. */
@@ -19,15 +21,17 @@ export class ApiError extends Error {
   readonly [MARKER] = true;
   readonly details: string;
   readonly suggestion: string;
+  readonly field: string | undefined;
   readonly headers: Record<string, string>;
 
   constructor(
     readonly code: ErrorCode,
-    { details, suggestion, headers, cause }: ApiErrorOptions = {},
+    { details, suggestion, field, headers, cause }: ApiErrorOptions = {},
   ) {
     super(ERRORS[code].message, { cause });
     this.details = details ?? ERRORS[code].condition;
     this.suggestion = suggestion ?? ERRORS[code].suggestion;
+    this.field = field;
     this.headers = headers ?? {};
   }
 

@@ -38,6 +38,8 @@ export type Exchange = {
   span: Span;
   /** Postpones the log line, for answers that go on after their head was sent; call it with the outcome. */
   deferLog: () => (outcome: { status: number }) => void;
+  /** Told of the request when it has ended, with what was logged of it. */
+  onEnd?: (entry: RequestLog) => void;
   /** Work that may end after the response was sent. */
   background: (work: Promise<unknown>) => void;
 };
@@ -69,6 +71,7 @@ export function toApiError(error: unknown): ApiError {
     return new ApiError('INVALID_REQUEST', {
       details: `${error.field}: too long for the context of the model that serves this request`,
       suggestion: 'Send fewer or shorter items, or shorten profile and history.',
+      field: error.field,
       cause: error,
     });
   }
@@ -76,8 +79,9 @@ export function toApiError(error: unknown): ApiError {
 }
 
 /** Leaves on the log what the operator needs to know of an error, and nothing that the caller wrote. */
-export function noteFailure(log: Partial<RequestLog>, { code, cause }: ApiError): void {
+export function noteFailure(log: Partial<RequestLog>, { code, field, cause }: ApiError): void {
   log.code = code;
+  log.field = field;
   if (cause !== undefined) log.error = describeError(cause);
 }
 
@@ -152,6 +156,7 @@ export function defineRoute(definition: RouteDefinition): Record<Method, Handler
         ms,
         removedSentences: generation?.checks.removed ?? 0,
       });
+      exchange.onEnd?.(entry);
     };
     const exchange: Exchange = {
       request,

@@ -1,4 +1,14 @@
+import type { ErrorCode } from '../contract/error-codes';
 import type { Generation } from '../models/generation';
+
+/** What a request asked for, in names and numbers. */
+export type Asked = {
+  /** Absent when the body was not valid. */
+  vertical?: string | undefined;
+  /** How many recommendations; absent where there are none to count. */
+  count?: number | undefined;
+  isStreamed: boolean;
+};
 
 /** What is logged of a request: never a body, a key, or a header. */
 export type RequestLog = {
@@ -8,7 +18,15 @@ export type RequestLog = {
   status: number;
   ms: number;
   keyId?: string | undefined;
-  code?: string | undefined;
+  code?: ErrorCode | undefined;
+  /** Path of the first offending field. */
+  field?: string | undefined;
+  /** What it asked for, where it asked for an answer of a model; not in the line. */
+  asked?: Asked | undefined;
+  /** Milliseconds until the first event of a stream was sent; not in the line. */
+  firstEventMs?: number | undefined;
+  /** Whether the web was searched for the answer; not in the line. */
+  isGrounded?: boolean | undefined;
   /** What became of it with the models, also when it failed. */
   generation?: Generation | undefined;
   /** What an unexpected error was, without its message. */

@@ -10,6 +10,7 @@ import { CLIENT_CLOSED, type Exchange, noteFailure, toApiError } from './define-
 import { createEarlyJson } from './early-json';
 import { createEventStream, EVENT_STREAM_HEADERS, wantsEventStream } from './event-stream';
 import { judge } from './judge';
+import { keepRequest } from './keep-request';
 import { readJsonObject } from './read-json';
 import { requireApiKey } from './require-api-key';
 import { errorDocument, JSON_TYPE, json } from './respond';
@@ -45,6 +46,8 @@ export type Answer = {
 
 type ModelEndpoint<Schema extends z.ZodType<{ vertical: string }>> = {
   schema: () => Schema;
+  /** How many recommendations a request asks for, where it asks for some. */
+  countOf?: (input: z.output<Schema>) => number;
   serve: (args: ServeArguments<z.output<Schema>>) => Promise<Answer>;
 };
 
@@ -103,6 +106,7 @@ async function respondWithEvents({ exchange, caller, work, toLateError }: Run): 
   let committed = false;
   const first = stream.firstEvent.then(() => {
     committed = true;
+    exchange.log.firstEventMs = Date.now() - exchange.startedAt;
   });
   const finished = work({ emit: stream.send, onAccepted: () => {}, isCommitted: () => committed });
   const ended = finished.then(
@@ -149,12 +153,19 @@ async function respondWithJson({ exchange, caller, work, toLateError }: Run): Pr
  */
 export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
   schema,
+  countOf,
   serve,
 }: ModelEndpoint<Schema>) {
   return async (exchange: Exchange): Promise<Response> => {
     const { request, startedAt, background } = exchange;
     const secret = requireApiKey(request);
+    exchange.onEnd = (entry) => keepRequest(entry, background);
     const { input, problem } = await readInput(request, schema());
+    exchange.log.asked = {
+      vertical: input?.vertical,
+      count: input && countOf?.(input),
+      isStreamed: wantsEventStream(request),
+    };
     const admission = await admit({
       secret,
       window: 'model',
@@ -182,7 +193,9 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
         const { signal } = caller;
         const { span } = exchange;
         const args = { key, startedAt, signal, generation, span, ...listener, emit };
-        return toDocument(await serve({ input: input as z.output<Schema>, ...args }), exchange, generation);
+        const answer = await serve({ input: input as z.output<Schema>, ...args });
+        exchange.log.isGrounded = answer.meta.tool_usage !== undefined;
+        return toDocument(answer, exchange, generation);
       } catch (error) {
         // Who leaves keeps what was reserved once something was written or sent; an error costs nothing.
         const wasServed = generation.hasWritten || hasSent || listener.isCommitted();

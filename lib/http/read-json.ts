@@ -7,12 +7,13 @@ const MAX_DEPTH = 64;
 const invalid = (details: string, cause?: unknown) =>
   new ApiError('INVALID_REQUEST', {
     details: `body: ${details}`,
+    field: 'body',
     suggestion: 'Send a JSON object with the header Content-Type: application/json.',
     cause,
   });
 
 const tooLarge = (maxBytes: number) =>
-  new ApiError('REQUEST_TOO_LARGE', { details: `body: must be at most ${maxBytes} bytes` });
+  new ApiError('REQUEST_TOO_LARGE', { details: `body: must be at most ${maxBytes} bytes`, field: 'body' });
 
 const tooLate = () => invalid(`did not arrive within ${BODY_TIMEOUT_MS / 1000} s`);
 

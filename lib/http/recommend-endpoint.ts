@@ -9,6 +9,7 @@ let schema: ReturnType<typeof recommendRequest> | undefined;
 /** `POST /v1/recommend` (contract: endpoints). */
 export const recommendEndpoint = modelEndpoint({
   schema: () => (schema ??= recommendRequest(getConfig().MAX_ITEMS)),
+  countOf: ({ options }) => options.count,
   serve: async ({ key, emit, ...call }) => {
     const { recommendations, prompt_version, tool_usage } = await recommend({
       ...call,

@@ -1,17 +1,9 @@
-import { admit } from '../admission/admit';
 import { readUsage } from '../metering/read-usage';
+import { admitRead } from './admit-read';
 import type { Exchange } from './define-route';
-import { judge } from './judge';
-import { requireApiKey } from './require-api-key';
 import { json } from './respond';
 
-/**
- * `GET /v1/usage`: this key's usage and tier, under a rate-limit window of its own (contract: usage-record,
- * rate-window).
- */
+/** `GET /v1/usage`: this key's usage and tier (contract: usage-record, rate-window). */
 export async function usageEndpoint(exchange: Exchange): Promise<Response> {
-  const secret = requireApiKey(exchange.request);
-  const admission = await admit({ secret, window: 'usage', background: exchange.background });
-  const { key } = judge(admission, exchange);
-  return json(200, await readUsage({ key }));
+  return json(200, await readUsage({ key: await admitRead(exchange) }));
 }

@@ -56,5 +56,5 @@ export function validate<Schema extends z.ZodType>(schema: Schema, body: unknown
     .map((issue) => `${formatPath(issue.path)}: ${issue.message}`)
     .join('; ');
   const more = issues.length > MAX_LISTED ? `; and ${issues.length - MAX_LISTED} more` : '';
-  throw new ApiError('INVALID_REQUEST', { details: listed + more });
+  throw new ApiError('INVALID_REQUEST', { details: listed + more, field: formatPath(issues[0]?.path ?? []) });
 }

@@ -35,7 +35,7 @@ local function move_to_past(id, ended)
 end
 local function forget(ids)
   for _, id in ipairs(ids) do
-    redis.call('DEL', unpack(names_of(id)))
+    redis.call('DEL', record(id) .. ':requests', unpack(names_of(id)))
     redis.call('ZREM', past, id)
     redis.call('ZREM', all, id)
   end

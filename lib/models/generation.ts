@@ -13,6 +13,8 @@ export type PartialReason = 'TIME' | 'CONTENT' | 'CATALOGUE';
 export type Generation = {
   /** The model that wrote the answer, or the last that was asked. */
   model: string | undefined;
+  /** The model that such requests ask first. */
+  firstChoice: string | undefined;
   /** Version of the prompt that model was given. */
   promptVersion: string | undefined;
   /** Sums over every call. */
@@ -36,6 +38,7 @@ export type Generation = {
 /** A generation in which nothing has happened yet. */
 export const createGeneration = (): Generation => ({
   model: undefined,
+  firstChoice: undefined,
   promptVersion: undefined,
   usage: NO_USAGE,
   costUsd: 0,

@@ -99,6 +99,7 @@ async function tryEntry(run: Run, order: readonly ModelEntry[], place: number): 
 export async function runModel(request: ModelRequest, deps: GenerationDeps): Promise<void> {
   const { service, signal, answer, generation } = request;
   const chain = service === 'builtin' ? [deps.models.builtin] : deps.models[service];
+  generation.firstChoice = chain[0]?.id;
   const run: Run = { request, deps, failures: [] };
   const order = deps.breaker.order(chain).slice(0, 2);
   for (const place of order.keys()) {

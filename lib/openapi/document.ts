@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 import packageJson from '../../package.json';
 import type { ErrorCode } from '../contract/error-codes';
@@ -6,15 +7,18 @@ import { explainResponse } from '../contract/explain-response';
 import { healthResponse } from '../contract/health-response';
 import { recommendRequest } from '../contract/recommend-request';
 import { recommendResponse } from '../contract/recommend-response';
+import { loggedRequest, requestsQuery, requestsResponse } from '../contract/requests';
 import { usageResponse } from '../contract/usage-response';
 import {
   explainPartialExample,
   explainRequestExample,
   explainResponseExample,
   healthResponseExample,
+  loggedRequestExample,
   recommendEmptyExample,
   recommendRequestExample,
   recommendResponseExample,
+  requestsResponseExample,
   usageResponseExample,
 } from './examples';
 import { failures, success } from './responses';
@@ -25,6 +29,14 @@ const MODEL_ERRORS = [
   'INVALID_API_KEY',
   'QUOTA_EXCEEDED',
   'REQUEST_TOO_LARGE',
+  'RATE_LIMIT_EXCEEDED',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+] as const satisfies ErrorCode[];
+
+const READ_ERRORS = [
+  'MISSING_API_KEY',
+  'INVALID_API_KEY',
   'RATE_LIMIT_EXCEEDED',
   'INTERNAL_ERROR',
   'SERVICE_UNAVAILABLE',
@@ -89,12 +101,34 @@ const usage: ZodOpenApiOperationObject = {
   security: [{ apiKey: [] }],
   responses: {
     200: success('Usage of the current month.', usageResponse, usageResponseExample, { limited: true }),
-    ...failures(
-      ['MISSING_API_KEY', 'INVALID_API_KEY', 'RATE_LIMIT_EXCEEDED', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'],
-      {
-        limited: true,
-      },
-    ),
+    ...failures(READ_ERRORS, { limited: true }),
+  },
+};
+
+const requests: ZodOpenApiOperationObject = {
+  operationId: 'listRequests',
+  summary: "List this key's latest requests",
+  description:
+    'What became of each request to `/v1/recommend` and `/v1/explain`, newest first, without anything of its body or its answer. Reads are not listed. Calls no model and does not consume the model budget.',
+  tags: ['Account'],
+  security: [{ apiKey: [] }],
+  requestParams: { query: requestsQuery },
+  responses: {
+    200: success('A page of the log.', requestsResponse, requestsResponseExample, { limited: true }),
+    ...failures(['INVALID_REQUEST', ...READ_ERRORS], { limited: true }),
+  },
+};
+
+const request: ZodOpenApiOperationObject = {
+  operationId: 'getRequest',
+  summary: 'Look up one request of this key',
+  description: 'By the id that every answer carries as `meta.request_id` and `X-Request-Id`.',
+  tags: ['Account'],
+  security: [{ apiKey: [] }],
+  requestParams: { path: z.object({ id: loggedRequest.shape.request_id }) },
+  responses: {
+    200: success('The request.', loggedRequest, loggedRequestExample, { limited: true }),
+    ...failures(['NOT_FOUND', ...READ_ERRORS], { limited: true }),
   },
 };
 
@@ -141,6 +175,8 @@ export function openApiDocument() {
       '/v1/recommend': { post: recommend },
       '/v1/explain': { post: explain },
       '/v1/usage': { get: usage },
+      '/v1/requests': { get: requests },
+      '/v1/requests/{id}': { get: request },
       '/v1/health': { get: health },
     },
     components: {

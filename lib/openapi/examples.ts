@@ -4,6 +4,7 @@ import type { ErrorResponse } from '../contract/error-response';
 import type { ExplainResponse } from '../contract/explain-response';
 import type { HealthResponse } from '../contract/health-response';
 import type { RecommendResponse } from '../contract/recommend-response';
+import type { LoggedRequest, RequestsResponse } from '../contract/requests';
 import type { UsageResponse } from '../contract/usage-response';
 
 const meta = { request_id: 'req_1795219200000_k3f9x2ab1c0d', timestamp: '2026-11-21T00:00:00.000Z' };
@@ -102,6 +103,46 @@ export const usageResponseExample: UsageResponse = {
     { date: '2026-11-21', requests: 12 },
   ],
   tier: { name: 'Free', rate_limit: '5 requests/minute' },
+};
+
+export const loggedRequestExample: LoggedRequest = {
+  request_id: meta.request_id,
+  time: meta.timestamp,
+  route: '/v1/recommend',
+  status: 200,
+  vertical: 'movies',
+  count: 3,
+  streamed: true,
+  grounded: false,
+  model: 'builtin/taste',
+  fallback: false,
+  duration_ms: 842,
+  first_event_ms: 310,
+  input_tokens: 1830,
+  output_tokens: 412,
+};
+
+export const requestsResponseExample: RequestsResponse = {
+  requests: [
+    loggedRequestExample,
+    {
+      request_id: 'req_1795219100000_p0q8w7e6r5t4',
+      time: '2026-11-20T23:58:20.000Z',
+      route: '/v1/recommend',
+      status: 400,
+      error: {
+        code: 'INVALID_REQUEST',
+        field: 'options.count',
+        documentation_url: documentationUrl('INVALID_REQUEST'),
+      },
+      streamed: false,
+      grounded: false,
+      fallback: false,
+      duration_ms: 2,
+    },
+  ],
+  next_cursor: 'req_1795219100000_p0q8w7e6r5t4',
+  kept: { days: 7, requests: 500 },
 };
 
 export const healthResponseExample: HealthResponse = {

@@ -27,7 +27,7 @@ const retryAfter = z.object({
 });
 
 /** Statuses on which the limiter has run (contract: rate-limit-headers). */
-const LIMITED = new Set<number>([200, 400, 403, 413, 429, 500]);
+const LIMITED = new Set<number>([200, 400, 403, 404, 413, 429, 500]);
 
 const headersFor = (status: number, limited: boolean) => {
   const headers = limited && LIMITED.has(status) ? rateLimit : common;

@@ -15,6 +15,7 @@
  * | window:<kind>:<id>:…  | string     | sliding window counters, as @upstash/ratelimit writes them      |
  * | health:<kind>         | list       | latest outcomes of model calls and trace exports                |
  * | usage:<id>:<month>    | hash       | quota and statistics of a key in a month (lib/metering/usage-hash) |
+ * | key:<id>:requests     | list       | its latest requests, without content (lib/request-log)          |
  * | sign-in-link:<hash>   | string     | the e-mail address a sign-in link was sent to, until it is spent |
  * | session:<hash>        | string     | who is signed in with a session token                           |
  * | account-sessions:<…>  | sorted set | session hashes of one e-mail address, by when they end          |
@@ -52,6 +53,8 @@ export function storeNames(environment: string) {
     usage: (id: string, month: string) => `${prefix}usage:${id}:${month}`,
     /** What the names of every key's usage begin with; the key id, a colon and the month follow. */
     usageOfEveryKey: `${prefix}usage:`,
+    /** Behind the name of the key's record, with which it is forgotten (lib/keys/account-script.lua). */
+    requests: (id: string) => `${prefix}key:${id}:requests`,
     /** @param tokenHash SHA-256 of the token, in hexadecimal */
     signInLink: (tokenHash: string) => `${prefix}sign-in-link:${tokenHash}`,
     /** @param tokenHash SHA-256 of the token, in hexadecimal */

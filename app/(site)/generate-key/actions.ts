@@ -1,10 +1,11 @@
 'use server';
 
-import { headers } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { baseUrl } from '@/lib/base-url';
 import { getConfig } from '@/lib/config';
 import { clientAddress } from '@/lib/http/client-address';
 import { firstCallWith } from '@/lib/signup/first-call';
+import { revealedCookie } from '@/lib/signup/revealed-cookie';
 import { type SignUp, signUp } from '@/lib/signup/sign-up';
 import { newSubmission } from '@/lib/signup/submission';
 import { StoreUnavailableError } from '@/lib/store/store-error';
@@ -54,6 +55,8 @@ export async function signUpAction(_: SignUpState, data: FormData): Promise<Sign
   );
   if (result.outcome === 'created') {
     const { secret, record, delivery } = result;
+    const { name, attributes } = revealedCookie(config);
+    (await cookies()).set(name, '1', attributes);
     const command = firstCallWith({ secret, baseUrl: baseUrl(config) });
     return { step: 'revealed', secret, command, email: record.ownerEmail, delivery };
   }

@@ -1,5 +1,6 @@
-import Link from 'next/link';
 import type { AccountKey } from '@/lib/accounts/account-keys';
+import { TIERS } from '@/lib/plans/tiers';
+import { TextLink } from '../ui/text-link';
 import { Instant } from './instant';
 import { type KeyActionSet, KeyActions } from './key-actions';
 import { KeyBadges } from './key-badges';
@@ -18,16 +19,14 @@ export function KeyRow({ accountKey, digits, actions }: KeyRowProps) {
       <div className="col-span-2 min-w-0 lg:col-span-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="min-w-0 font-medium wrap-anywhere">
-            <Link
-              href={`/dashboard/keys/${id}`}
-              className="rounded-sm underline decoration-line underline-offset-4 hover:decoration-current"
-            >
-              {name}
-            </Link>
+            <TextLink href={`/dashboard/keys/${id}`}>{name}</TextLink>
           </h2>
           <KeyBadges record={record} status={status} />
         </div>
-        <p className="mt-1 font-mono text-xs text-faint">{prefix}</p>
+        <p className="mt-1 flex flex-wrap gap-x-5 text-xs text-faint">
+          <span className="font-mono">{prefix}</span>
+          <span>{TIERS[record.tier].name}</span>
+        </p>
         <p className="mt-2 flex flex-wrap gap-x-5 gap-y-0.5 text-xs text-faint">
           <span>
             Created <Instant at={createdAt} />

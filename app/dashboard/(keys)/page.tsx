@@ -1,8 +1,11 @@
+import { cookies } from 'next/headers';
 import { listAccountKeys, shownDigits } from '@/lib/accounts/account-keys';
+import { PAST_KEYS_HIDDEN, pastKeysCookie } from '@/lib/accounts/past-keys-cookie';
 import { getConfig } from '@/lib/config';
 import { CreateKeyButton } from '../../_components/account/key-actions';
 import { KeyRow } from '../../_components/account/key-row';
 import { PageNav } from '../../_components/account/page-nav';
+import { PastKeysToggle } from '../../_components/account/past-keys-toggle';
 import { SubmitButton } from '../../_components/account/submit-button';
 import { Notice } from '../../_components/ui/notice';
 import { PageHeader } from '../../_components/ui/page-header';
@@ -10,29 +13,30 @@ import { TextLink } from '../../_components/ui/text-link';
 import { createKeyAction, signOutEverywhereAction } from '../actions';
 import { KEY_ACTIONS } from '../key-actions';
 import { requireSession } from '../session';
+import { showPastKeysAction } from './past-keys';
 
 type KeysPageProps = { searchParams: Promise<{ page?: string | string[] }> };
 
 /** The account's keys, 25 a page (contract: keys-and-accounts). */
 export default async function KeysPage({ searchParams }: KeysPageProps) {
   const session = await requireSession();
-  const list = await listAccountKeys({ ...session, page: (await searchParams).page });
+  const withoutPast = (await cookies()).get(pastKeysCookie(getConfig()).name)?.value === PAST_KEYS_HIDDEN;
+  const list = await listAccountKeys({ ...session, page: (await searchParams).page, withoutPast });
   const { keys, counts } = list;
   return (
     <div className="flex flex-col gap-10">
       <PageHeader
         title="Keys"
         lead={
-          keys.length === 0
+          counts.active + counts.unclaimed + counts.past === 0
             ? 'There are no keys yet.'
             : `${counts.active + counts.unclaimed} active. Use is counted by calendar month, UTC.`
         }
         actions={<CreateKeyButton action={createKeyAction} />}
       />
       {counts.unclaimed > 0 ? <UnclaimedNote /> : null}
-      {keys.length === 0 ? (
-        <EmptyList />
-      ) : (
+      {keys.length === 0 && counts.past === 0 ? <EmptyList /> : null}
+      {keys.length === 0 ? null : (
         <ul className="divide-y divide-line border-y border-line">
           {keys.map((accountKey) => (
             <KeyRow
@@ -45,6 +49,7 @@ export default async function KeysPage({ searchParams }: KeysPageProps) {
         </ul>
       )}
       <PageNav page={list.page} pages={list.pages} />
+      <PastKeysToggle count={counts.past} isHidden={withoutPast} action={showPastKeysAction} />
       <AccountSection email={session.email} />
     </div>
   );

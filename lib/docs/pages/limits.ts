@@ -45,7 +45,7 @@ export const limits = (supportEmail: string): DocPage => ({
     ),
     heading('By minute', 'per-minute'),
     text(
-      'A sliding window of one minute for each key. `/v1/recommend` and `/v1/explain` share it; every request counts, whatever its outcome, except those refused with 429. `/v1/usage` has a window of its own of the same size. Above the limit the answer is 429 [RATE_LIMIT_EXCEEDED](/docs/errors#rate_limit_exceeded) with `Retry-After` in seconds.',
+      'A sliding window of one minute for each key. `/v1/recommend` and `/v1/explain` share it; every request counts, whatever its outcome, except those refused with 429. `/v1/usage` and `/v1/requests` have a window of their own of the same size. Above the limit the answer is 429 [RATE_LIMIT_EXCEEDED](/docs/errors#rate_limit_exceeded) with `Retry-After` in seconds.',
     ),
     text(
       'The window is an estimate. Requests are counted in two one-minute buckets, this minute and the one before, and the older count weighs less as this minute goes on. For a short while up to twice the limit can pass over the border between two buckets.',

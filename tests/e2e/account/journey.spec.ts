@@ -110,7 +110,7 @@ test('signing out everywhere ends every session and every unspent link at once',
   const unspent = await mailedLink(email, 3);
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page).toHaveURL(/\/sign-in\?signed-out=everywhere$/);
   await other.goto('/dashboard');
   await expect(other).toHaveURL(/\/sign-in$/);
   await other.goto(unspent);
@@ -124,7 +124,7 @@ test('signing out ends this session, also for a copy of its cookie', async ({ pa
   await signInByMail(page, email);
   const cookies = await page.context().cookies();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page).toHaveURL(/\/sign-in\?signed-out=here$/);
   await page.context().addCookies(cookies);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/sign-in$/);

@@ -46,5 +46,5 @@ test('without scripts: sign in by link, be told what the dashboard needs, and si
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.locator('noscript p')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page).toHaveURL(/\/sign-in\?signed-out=here$/);
 });

@@ -8,6 +8,7 @@ import {
 } from '@/lib/accounts/manage-keys';
 import { createKey } from '@/lib/keys/create-key';
 import { findKeyBySecret } from '@/lib/keys/find-key';
+import { revokeKey } from '@/lib/keys/revoke-key';
 import { reserveQuota } from '@/lib/metering/quota';
 import { startTestStore, type TestStore } from '../../support/test-store';
 
@@ -204,6 +205,21 @@ describe('the list of keys', () => {
     for (const page of ['0', '-1', 'x', '1e9', ['2', '3'], undefined])
       expect(await listAccountKeys({ ...account, page }, test)).toMatchObject({ page: 1 });
     expect(await listAccountKeys(newAccount(), test)).toMatchObject({ keys: [], page: 1, pages: 1 });
+  });
+
+  it('leaves out revoked keys where asked to, on as few pages, and still counts them', async () => {
+    const account = newAccount();
+    for (let index = 0; index < 30; index++) await createKey({ ...account, source: 'operator' }, test);
+    const { keys } = await listAccountKeys(account, test);
+    for (const { record } of keys.slice(0, 10)) await revokeKey({ id: record.id }, test);
+    const list = await listAccountKeys({ ...account, withoutPast: true }, test);
+    expect(list).toMatchObject({ page: 1, pages: 1, counts: { active: 20, past: 10 } });
+    expect(list.keys).toHaveLength(20);
+    expect(list.keys.every(({ status }) => status === 'active')).toBe(true);
+    expect(await listAccountKeys({ ...account, withoutPast: true, page: '2' }, test)).toMatchObject({
+      page: 1,
+    });
+    expect((await listAccountKeys({ ...account, page: '2' }, test)).keys).toHaveLength(5);
   });
 
   it('has those that work first, with their use', async () => {

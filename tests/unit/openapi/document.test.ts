@@ -8,6 +8,7 @@ import { explainResponse } from '@/lib/contract/explain-response';
 import { healthResponse } from '@/lib/contract/health-response';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 import { recommendResponse } from '@/lib/contract/recommend-response';
+import { loggedRequest, requestsResponse } from '@/lib/contract/requests';
 import { usageResponse } from '@/lib/contract/usage-response';
 import { openApiDocument } from '@/lib/openapi/document';
 import * as examples from '@/lib/openapi/examples';
@@ -34,6 +35,8 @@ describe('the OpenAPI document', () => {
     ['/v1/recommend', 'post', ['200', '400', '401', '403', '413', '429', '500', '503']],
     ['/v1/explain', 'post', ['200', '400', '401', '403', '413', '429', '500', '503']],
     ['/v1/usage', 'get', ['200', '401', '429', '500', '503']],
+    ['/v1/requests', 'get', ['200', '400', '401', '429', '500', '503']],
+    ['/v1/requests/{id}', 'get', ['200', '401', '404', '429', '500', '503']],
     ['/v1/health', 'get', ['200', '500', '503']],
   ] as const)('describes every status of %s', (path, method, statuses) => {
     expect(Object.keys(operation(path, method).responses).sort()).toEqual(statuses);
@@ -77,6 +80,8 @@ describe('the examples', () => {
     ['response of /v1/explain', explainResponse, examples.explainResponseExample],
     ['partial response of /v1/explain', explainResponse, examples.explainPartialExample],
     ['response of /v1/usage', usageResponse, examples.usageResponseExample],
+    ['response of /v1/requests', requestsResponse, examples.requestsResponseExample],
+    ['response of /v1/requests/{id}', loggedRequest, examples.loggedRequestExample],
     ['response of /v1/health', healthResponse, examples.healthResponseExample],
     ...ERROR_CODES.map(
       (code) => [code, errorResponse, examples.errorExample(code)] as [string, z.ZodType, unknown],

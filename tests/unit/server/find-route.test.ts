@@ -3,14 +3,17 @@ import { findRoute } from '@/server/find-route';
 
 const UNKNOWN_PATH = findRoute('GET', '/v1');
 
-it.each(['recommend', 'explain', 'usage', 'health'])('/v1/%s is answered by its own route', (name) => {
-  const route = findRoute('POST', `/v1/${name}`);
-  expect(route).toBeTypeOf('function');
-  expect(route).not.toBe(findRoute('POST', '/v1'));
-  expect(findRoute('POST', `/v1/${name}?x=/v1/other`)).toBe(route);
-});
+it.each(['recommend', 'explain', 'usage', 'requests', 'requests/req_1_a', 'health'])(
+  '/v1/%s is answered by its own route',
+  (name) => {
+    const route = findRoute('POST', `/v1/${name}`);
+    expect(route).toBeTypeOf('function');
+    expect(route).not.toBe(findRoute('POST', '/v1'));
+    expect(findRoute('POST', `/v1/${name}?x=/v1/other`)).toBe(route);
+  },
+);
 
-it.each(['/v1', '/v1?x', '/v1/nothing', '/v1/recommend/x', '/v1/recommend.json'])(
+it.each(['/v1', '/v1?x', '/v1/nothing', '/v1/recommend/x', '/v1/recommend.json', '/v1/requests/req_1_a/x'])(
   '%s is answered by the route for what does not exist',
   (target) => {
     expect(UNKNOWN_PATH).toBeTypeOf('function');
@@ -25,6 +28,8 @@ it.each([
   '/v1//recommend',
   '/v1/recommend/',
   '/v1/%72ecommend',
+  '/v1/requests/',
+  '/v1/requests/%72eq_1_a',
   '/v1/../v1/recommend',
   '/v1/./recommend',
   '/V1/recommend',

@@ -1,16 +1,30 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
+import { cookies } from 'next/headers';
+import { getConfig } from '@/lib/config';
+import { revealedCookie } from '@/lib/signup/revealed-cookie';
 import { NextSteps } from '../../../_components/account/next-steps';
 import { PageHeader } from '../../../_components/ui/page-header';
+import { TextLink } from '../../../_components/ui/text-link';
 
 export const metadata: Metadata = { title: 'What to do next', robots: { index: false } };
 
-/** After the reveal: the key is gone from the page, and here is the way on. */
+/** After the reveal: the key is gone from the page, and here is the way on. Who was shown no key is offered one. */
 export default async function StoredPage() {
-  await connection();
+  const wasRevealed = (await cookies()).has(revealedCookie(getConfig()).name);
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
-      <PageHeader title="Your key is ready" lead="It is off the page now and cannot be shown again." />
+      {wasRevealed ? (
+        <PageHeader title="Your key is ready" lead="It is off the page now and cannot be shown again." />
+      ) : (
+        <PageHeader
+          title="What to do with a key"
+          lead={
+            <>
+              No key was made in this browser just now. <TextLink href="/generate-key">Get a key</TextLink>
+            </>
+          }
+        />
+      )}
       <NextSteps />
     </div>
   );

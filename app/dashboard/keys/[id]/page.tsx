@@ -66,6 +66,10 @@ export default async function KeyPage({ params, searchParams }: KeyPageProps) {
         tier={TIERS[record.tier].name}
         requestsPerMinute={limitsOf(record).requestsPerMinute}
       />
+      <p className="-mt-4 text-sm text-soft">
+        <TextLink href={`/dashboard/keys/${record.id}/requests`}>Requests of this key</TextLink>, one by one,
+        with what became of each.
+      </p>
       <Suspense fallback={<Skeleton className="h-96" />}>
         <UsageSection record={record} month={month} />
       </Suspense>

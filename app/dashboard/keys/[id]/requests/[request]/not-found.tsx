@@ -1,0 +1,22 @@
+import { getConfig } from '@/lib/config';
+import { MOST_ENTRIES } from '@/lib/request-log/log-bounds';
+import { ButtonLink } from '../../../../../_components/ui/button-link';
+import { PageHeader } from '../../../../../_components/ui/page-header';
+
+/** An id that the log of the key does not hold, or a key of somebody else. */
+export default function RequestNotFound() {
+  const days = getConfig().REQUEST_LOG_DAYS;
+  return (
+    <div className="flex flex-col items-start gap-8">
+      <PageHeader
+        title="There is no such request"
+        lead={
+          days === 0
+            ? 'The request log is turned off on this server.'
+            : `The log of a key holds its last ${MOST_ENTRIES} requests, for ${days} days.`
+        }
+      />
+      <ButtonLink href="/dashboard">All keys</ButtonLink>
+    </div>
+  );
+}

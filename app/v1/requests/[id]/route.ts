@@ -1,0 +1,8 @@
+import { defineRoute } from '@/lib/http/define-route';
+import { requestEndpoint } from '@/lib/http/requests-endpoint';
+
+export const runtime = 'edge';
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
+  path: '/v1/requests/{id}',
+  methods: { GET: requestEndpoint },
+});

@@ -1,0 +1,44 @@
+import { getConfig } from '../config';
+import type { Generation } from '../models/generation';
+import { appendRequest } from '../request-log/append-request';
+import { arrivedAt } from '../request-log/request-entry';
+import type { Exchange } from './define-route';
+import type { RequestLog } from './log-request';
+
+const isFallback = ({ model, firstChoice }: Generation) =>
+  model !== undefined && firstChoice !== undefined && model !== firstChoice;
+
+/**
+ * Keeps a request that has ended in the log of its key, in the background (contract: logged-requests, log-privacy).
+ * Without a known key, and while the log is off, nothing is kept.
+ */
+export function keepRequest(entry: RequestLog, background: Exchange['background']): void {
+  const { keyId, requestId, route, status, ms, code, field, asked, generation, firstEventMs } = entry;
+  const days = getConfig().REQUEST_LOG_DAYS;
+  if (!keyId || days === 0) return;
+  const { model, usage } = generation ?? {};
+  background(
+    appendRequest({
+      keyId,
+      days,
+      entry: {
+        id: requestId,
+        at: arrivedAt(requestId),
+        route,
+        status,
+        ms,
+        isStreamed: asked?.isStreamed ?? false,
+        isGrounded: entry.isGrounded ?? false,
+        isFallback: generation !== undefined && isFallback(generation),
+        vertical: asked?.vertical,
+        count: asked?.count,
+        model,
+        inputTokens: model ? usage?.inputTokens : undefined,
+        outputTokens: model ? usage?.outputTokens : undefined,
+        firstEventMs,
+        code,
+        field,
+      },
+    }),
+  );
+}

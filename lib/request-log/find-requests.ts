@@ -1,0 +1,73 @@
+import type { ErrorCode } from '../contract/error-codes';
+import { byTime } from './read-requests';
+import { arrivedAt, type RequestEntry } from './request-entry';
+
+/** Which requests of a log are wanted; what is absent restricts nothing. */
+export type RequestFilter = {
+  /** A status, a class such as `4xx`, or `error`: whatever has an error code or a status of 400 and more. */
+  status?: string | undefined;
+  route?: string | undefined;
+  code?: ErrorCode | undefined;
+  /** A part of the request id. */
+  idPart?: string | undefined;
+  /** Not before, in milliseconds since the epoch. */
+  since?: number | undefined;
+  /** Before, in milliseconds since the epoch. */
+  until?: number | undefined;
+};
+
+/** Whether a request failed, be it after its answer had begun with 200. */
+export const hasFailed = ({ status, code }: Pick<RequestEntry, 'status' | 'code'>) =>
+  code !== undefined || status >= 400;
+
+function hasStatus(entry: RequestEntry, wanted: string): boolean {
+  if (wanted === 'error') return hasFailed(entry);
+  return wanted.endsWith('xx') ? String(entry.status)[0] === wanted[0] : String(entry.status) === wanted;
+}
+
+/** The requests of a log that are wanted, in the same order. */
+export function filterRequests(
+  entries: readonly RequestEntry[],
+  { status, route, code, idPart, since = 0, until = Number.POSITIVE_INFINITY }: RequestFilter,
+): RequestEntry[] {
+  return entries.filter(
+    (entry) =>
+      (!status || hasStatus(entry, status)) &&
+      (!route || entry.route === route) &&
+      (!code || entry.code === code) &&
+      (!idPart || entry.id.includes(idPart)) &&
+      entry.at >= since &&
+      entry.at < until,
+  );
+}
+
+/** A part of a list of requests. */
+export type RequestPage = {
+  entries: RequestEntry[];
+  /** How many requests of the list are newer than these. */
+  skipped: number;
+  /** Where the next page begins; absent behind the last request. */
+  nextCursor?: string | undefined;
+};
+
+/**
+ * Cuts a page out of a list. The cursor is the id of the last request of the page before; it leads to the same place
+ * although requests have come or gone meanwhile.
+ *
+ * @param entries newest first
+ * @param input.cursor a request id; the newest requests when it is absent
+ * @param input.limit at least 1
+ */
+export function pageOfRequests(
+  entries: readonly RequestEntry[],
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): RequestPage {
+  const last = cursor === undefined ? undefined : { id: cursor, at: arrivedAt(cursor) };
+  const older = last ? entries.filter((entry) => byTime(entry, last) > 0) : entries;
+  const page = older.slice(0, limit);
+  return {
+    entries: page,
+    skipped: entries.length - older.length,
+    nextCursor: older.length > limit ? page.at(-1)?.id : undefined,
+  };
+}
