@@ -1,0 +1,49 @@
+import type { ExplainResponse, Explanation, Recommendation, RecommendResponse } from './contract.js';
+import type { StreamReader } from './read-stream.js';
+
+/** The last event of a stream: the whole document, which says in `meta.partial` whether it is all that was asked for. */
+type Done<Document> = { type: 'done'; document: Document };
+
+/** What `streamRecommendations` yields. */
+export type RecommendEvent =
+  | { type: 'recommendation'; recommendation: Recommendation }
+  | Done<RecommendResponse>;
+
+/** What `streamExplanation` yields. */
+export type ExplainEvent = { type: 'explanation'; explanation: Explanation } | Done<ExplainResponse>;
+
+const isLast = ({ type }: { type: string }) => type === 'done';
+
+/** Events of `POST /v1/recommend`. */
+export const recommendEvents: StreamReader<RecommendEvent> = {
+  has: 'recommendations',
+  isLast,
+  readEvent(name, data) {
+    if (name === 'recommendation') return { type: name, recommendation: data as Recommendation };
+    return name === 'done' ? { type: name, document: data as RecommendResponse } : undefined;
+  },
+  splitDocument(data) {
+    const document = data as RecommendResponse;
+    const parts = document.recommendations.map(
+      (recommendation) => ({ type: 'recommendation', recommendation }) as const,
+    );
+    return [...parts, { type: 'done', document }];
+  },
+};
+
+/** Events of `POST /v1/explain`. */
+export const explainEvents: StreamReader<ExplainEvent> = {
+  has: 'explanation',
+  isLast,
+  readEvent(name, data) {
+    if (name === 'explanation') return { type: name, explanation: data as Explanation };
+    return name === 'done' ? { type: name, document: data as ExplainResponse } : undefined;
+  },
+  splitDocument(data) {
+    const document = data as ExplainResponse;
+    return [
+      { type: 'explanation', explanation: document.explanation },
+      { type: 'done', document },
+    ];
+  },
+};
