@@ -17,6 +17,7 @@ import { ranking } from './pages/ranking';
 import { retrying } from './pages/retrying';
 import { streaming } from './pages/streaming';
 import { testKeys } from './pages/test-keys';
+import { typescript } from './pages/typescript';
 
 /** The interactive reference, which is a page of its own kind and has no blocks. */
 const API_REFERENCE: DocPage = {
@@ -52,6 +53,7 @@ export function docPages({ baseUrl, supportEmail }: Deployment): DocPage[] {
     ranking,
     batching,
     retrying,
+    typescript,
     keys,
     testKeys,
     providers,
