@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,11 @@ import { aiSdkTool } from '@/lib/docs/examples/ai-sdk-tool';
 import { serverAction } from '@/lib/docs/examples/server-action';
 import { installPackedClient } from '../support/packed-client';
 
+/** The code of the client's own page. */
+const README = readFileSync('clients/typescript/README.md', 'utf8').match(/```ts\n([\s\S]*?)```/)?.[1] ?? '';
+
 const SOURCES = new Map([
+  ['readme-client.ts', README],
   ['ai-sdk-tool.ts', aiSdkTool],
   ['server-action.ts', serverAction],
   ...docPages({ baseUrl: '', supportEmail: '' }).flatMap(({ blocks }) =>

@@ -59,7 +59,6 @@ export async function retry<T>(
       return await attempt(watch);
     } catch (error) {
       watch.end();
-      if (signal?.aborted) throw signal.reason;
       if (!RecoError.isInstance(error) || retries >= settings.maxRetries || !canPass(error)) throw error;
       const delay = delayMs(error, retries);
       // Waiting for a time that is not there would only keep the error back.

@@ -114,7 +114,11 @@ describe('a stream that fails', () => {
       stream([one, 'event: done\ndata: {"recommen\n\n']),
       { code: 'UNREADABLE_ANSWER' },
     ],
-    ['has a document of something else', stream([one, event('done', [])]), { code: 'UNREADABLE_ANSWER' }],
+    [
+      'has a document of something else',
+      stream([one, event('done', { oops: 1 })]),
+      { code: 'UNREADABLE_ANSWER' },
+    ],
     [
       'has an error of another form',
       stream([one, event('error', { oops: 1 })]),
@@ -177,10 +181,11 @@ describe('whoever leaves a stream', () => {
   });
 
   it('may take its time between two events', async () => {
-    const reco = await clientOf([stream([one, done])], { timeoutMs: 200 });
+    const reco = await clientOf([stream([one, one, done])], { timeoutMs: 200 });
     const events = reco.streamRecommendations(BODY);
-    await events.next();
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect((await events.next()).value).toMatchObject({ type: 'done' });
+    for (const type of ['recommendation', 'recommendation', 'done']) {
+      expect((await events.next()).value).toMatchObject({ type });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
   });
 });
