@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -8,6 +8,8 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fetch, RecoError } from '@/clients/typescript/src/index';
 import { startScriptedServer } from '@/clients/typescript/tests/scripted-server';
+import { quickstart } from '@/lib/docs/pages/quickstart';
+import { firstCall } from '@/lib/docs/snippets/first-call';
 import { movieRequest } from '../support/http';
 import { createKeyFor, keysCommand } from '../support/keys-command';
 import { installPackedClient } from '../support/packed-client';
@@ -127,6 +129,12 @@ describe('the packed client against the built server', () => {
   });
 });
 
+/** What a program prints, or what it complains about. */
+const outputOf = (program: string, args: string[], env: NodeJS.ProcessEnv) =>
+  new Promise<string>((done) =>
+    execFile(program, args, { cwd: folder, env }, (_, stdout, stderr) => done(stdout || stderr)),
+  );
+
 type EdgePackage = {
   EdgeRuntime: new (options: { initialCode: string }) => { evaluate: (code: string) => unknown };
 };
@@ -151,16 +159,24 @@ function runtimes(): Runtime[] {
   });
 }
 
+describe('the first call of the quickstart', () => {
+  it.each(runtimes().filter(({ program }) => program.endsWith('/node')))(
+    'runs by tsx on $name, as the page says',
+    async ({ program }) => {
+      expect(JSON.stringify(quickstart('').blocks)).toContain('npx tsx first-call.mts');
+      writeFileSync(join(folder, 'first-call.mts'), firstCall.code.typescript ?? '');
+      const env = { ...process.env, RECO_BASE_URL: server.url, RECO_API_KEY: apiKey };
+      const args = [resolve('node_modules/tsx/dist/cli.mjs'), 'first-call.mts'];
+      expect(await outputOf(program, args, env)).toMatch(firstCall.prints);
+    },
+  );
+});
+
 describe('the packed client works the same', () => {
   it.each(runtimes())('on $name', async ({ program, args }) => {
     copyFileSync('tests/support/client-probe.mjs', join(folder, 'client-probe.mjs'));
     const env = { ...process.env, RECO_BASE_URL: server.url, RECO_API_KEY: apiKey };
-    const output = await new Promise<string>((done) =>
-      execFile(program, [...args, 'client-probe.mjs'], { cwd: folder, env }, (_, stdout, stderr) =>
-        done(stdout || stderr),
-      ),
-    );
-    expect(JSON.parse(output)).toEqual({
+    expect(JSON.parse(await outputOf(program, [...args, 'client-probe.mjs'], env))).toEqual({
       names: 2,
       types: ['recommendation', 'recommendation', 'done'],
       refused: [true, 400, 'options.count'],

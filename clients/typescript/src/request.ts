@@ -32,6 +32,8 @@ export async function request(
 ): Promise<Response> {
   const { path } = operation;
   const body = operation.body === undefined ? undefined : JSON.stringify(operation.body);
+  // A `fetch` of the caller's may send it all the same.
+  watch.signal.throwIfAborted();
   let response: Response;
   try {
     response = await watch.guard(
