@@ -39,7 +39,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       }
     >
       <OwnDocument policy="nonce" />
-      <SignedInMark />
+      <SignedInMark isSignedIn />
       <noscript>
         <Notice tone="warn" title="The dashboard needs JavaScript" className="mb-10">
           Keys work without it, and so do signing up, signing in and signing out.

@@ -22,9 +22,15 @@ export const SIGNED_IN_SCRIPT =
 /** By which the policy of pages with a nonce knows the script. */
 export const SIGNED_IN_SCRIPT_HASH = "'sha256-oIvxjYehSqGfKz1JcuUjLfNA2fWpMKyszIi8rMC9gaA='";
 
-/** Does what the script does, for whoever signed in or out since the document was loaded. */
+/** Does what the script does, for whoever signed in since the document was loaded. */
 export const markSignedIn = () =>
   document.documentElement.toggleAttribute(
     'data-signed-in',
     /(^|; )reco_signed_in=1(;|$)/.test(document.cookie),
   );
+
+/** Takes mark and cookie away, of a session that is over; where browsers cannot, signing in and out will. */
+export function forgetSignedIn(): void {
+  document.documentElement.removeAttribute('data-signed-in');
+  void window.cookieStore?.delete(NAME);
+}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { SignInForm } from '../../_components/account/sign-in-form';
+import { SignedInMark } from '../../_components/account/signed-in-mark';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
 import { currentSession } from '../../dashboard/session';
@@ -16,6 +17,7 @@ export default async function SignInPage() {
   if (await currentSession()) redirect('/dashboard');
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
+      <SignedInMark isSignedIn={false} />
       <PageHeader title="Sign in" lead="We send you a link. There is no password." />
       <SignInForm action={requestSignInAction} />
       <p className="text-sm text-soft">

@@ -1,12 +1,18 @@
 'use client';
 
 import { useEffect } from 'react';
-import { markSignedIn } from '@/lib/accounts/signed-in-hint';
+import { forgetSignedIn, markSignedIn } from '@/lib/accounts/signed-in-hint';
+
+type SignedInMarkProps = {
+  /** Whether there is a session, which the server knows. */
+  isSignedIn: boolean;
+};
 
 /** Stands where one comes by signing in or out, and has the bar know, though the document stays the same. */
-export function SignedInMark() {
+export function SignedInMark({ isSignedIn }: SignedInMarkProps) {
   useEffect(() => {
-    markSignedIn();
-  }, []);
+    if (isSignedIn) markSignedIn();
+    else forgetSignedIn();
+  }, [isSignedIn]);
   return null;
 }

@@ -44,7 +44,7 @@ test('whoever is signed in finds the dashboard in the bar of every page, and a v
     await expectMember(page);
   });
   await test.step('and in documents of their own, without anything that jumps', async () => {
-    for (const path of [...STATIC_PAGES, '/generate-key', '/sign-in']) {
+    for (const path of [...STATIC_PAGES, '/generate-key']) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expectMember(page);
     }
@@ -73,6 +73,16 @@ test('whoever is signed in finds the dashboard in the bar of every page, and a v
     await expectVisitor(page);
   });
   expect(complaints).toEqual([]);
+});
+
+test('a session that is over is forgotten by the page to sign in on', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'reco_signed_in', value: '1', url: baseURL ?? '' }]);
+  await page.goto('/');
+  await bar(page).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expectVisitor(page);
+  await page.goto('/');
+  await expectVisitor(page);
 });
 
 test('the bar is right before the first paint', async ({ page, context, baseURL }) => {
