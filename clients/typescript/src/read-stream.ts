@@ -16,8 +16,10 @@ import type { Watch } from './watch.js';
 
 /** Turns what the service sends into events of a stream. */
 export type StreamReader<Event> = {
-  /** An event by its name; `undefined` for a name that is not known. */
-  readEvent: (name: string, data: Record<string, unknown>) => Event | undefined;
+  /** Name of the events that come before `done`. */
+  part: string;
+  /** An event of that name, or `done`. */
+  readEvent: (name: string, data: Record<string, unknown>) => Event;
   /** The events of a whole document, for when something on the way lost the wish for a stream. */
   splitDocument: (document: Record<string, unknown>) => Event[];
   /** A field that every whole document has. */
@@ -48,7 +50,7 @@ async function readPiece(
   }
 }
 
-/** Every event of an answer, with its data parsed. Whoever leaves early ends the request. */
+/** Every event of an answer, with its data parsed: `undefined` for what is no JSON. Whoever leaves early ends the request. */
 async function* readEvents(answer: Answer) {
   const { response, settings } = answer;
   const reader = response.body?.getReader();
@@ -58,10 +60,7 @@ async function* readEvents(answer: Answer) {
   try {
     for (let piece = await readPiece(reader, answer); piece; piece = await readPiece(reader, answer)) {
       for (const { name, data } of parse(decoder.decode(piece, { stream: true }))) {
-        const value = parseJson(data);
-        if (!isRecord(value))
-          throw unreadable(`The data of an event "${name}" is broken.`, response, settings);
-        yield { name, data: value };
+        yield { name, data: parseJson(data) };
       }
     }
     throw cut();
@@ -84,11 +83,12 @@ async function* readAnswer<Event>(answer: Answer, stream: StreamReader<Event>): 
     return;
   }
   for await (const { name, data } of readEvents(answer)) {
+    // What a newer service sends besides is passed over.
+    if (![stream.part, 'done', 'error'].includes(name)) continue;
     if (name === 'error' && isEnvelope(data)) throw envelopeFailure(data, settings);
     const isBroken = !isRecord(data) || name === 'error' || (name === 'done' && !(stream.has in data));
     if (isBroken) throw unreadable(`The data of an event "${name}" is broken.`, response, settings);
     const event = stream.readEvent(name, data);
-    if (event === undefined) continue;
     yield event;
     if (stream.isLast(event)) return;
   }

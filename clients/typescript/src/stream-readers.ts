@@ -17,10 +17,12 @@ const isLast = ({ type }: { type: string }) => type === 'done';
 /** Events of `POST /v1/recommend`. */
 export const recommendEvents: StreamReader<RecommendEvent> = {
   has: 'recommendations',
+  part: 'recommendation',
   isLast,
   readEvent(name, data) {
-    if (name === 'recommendation') return { type: name, recommendation: data as Recommendation };
-    return name === 'done' ? { type: name, document: data as RecommendResponse } : undefined;
+    return name === 'done'
+      ? { type: name, document: data as RecommendResponse }
+      : { type: 'recommendation', recommendation: data as Recommendation };
   },
   splitDocument(data) {
     const document = data as RecommendResponse;
@@ -34,10 +36,12 @@ export const recommendEvents: StreamReader<RecommendEvent> = {
 /** Events of `POST /v1/explain`. */
 export const explainEvents: StreamReader<ExplainEvent> = {
   has: 'explanation',
+  part: 'explanation',
   isLast,
   readEvent(name, data) {
-    if (name === 'explanation') return { type: name, explanation: data as Explanation };
-    return name === 'done' ? { type: name, document: data as ExplainResponse } : undefined;
+    return name === 'done'
+      ? { type: name, document: data as ExplainResponse }
+      : { type: 'explanation', explanation: data as Explanation };
   },
   splitDocument(data) {
     const document = data as ExplainResponse;

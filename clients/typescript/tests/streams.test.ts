@@ -72,7 +72,7 @@ describe('a stream', () => {
   });
 
   it('is read in whatever pieces it comes', async () => {
-    const text = `\uFEFF: ping\r\n\r\nid: 7\r\nretry: 10\r\n${one.replaceAll('\n', '\r\n')}${event('news', { a: 'ü' })}${done.replaceAll('\n', '\r')}`;
+    const text = `\uFEFF: ping\r\n\r\nid: 7\r\nretry: 10\r\n${one.replaceAll('\n', '\r\n')}${event('news', { a: 'ü' })}event: note\ndata: plain words\n\n${done.replaceAll('\n', '\r')}`;
     const bytes = new TextEncoder().encode(text);
     for (const size of [1, 7, bytes.length]) {
       const body = new ReadableStream<Uint8Array>({
