@@ -86,6 +86,20 @@ module.exports = {
       to: { path: '^lib/store/local/', reachable: true },
     },
     {
+      name: 'client-stands-alone',
+      severity: 'error',
+      comment: 'It is a package without dependencies, for runtimes that have Web APIs only.',
+      from: { path: '^clients/typescript/src/' },
+      to: { pathNot: '^clients/typescript/src/' },
+    },
+    {
+      name: 'nobody-imports-the-client',
+      severity: 'error',
+      comment: 'The service does not call itself.',
+      from: { path: '^(app|lib|prompts|scripts|server)/' },
+      to: { path: '^clients/' },
+    },
+    {
       name: 'nobody-imports-the-server',
       severity: 'error',
       comment: 'It is bundled beside Next, which must not find it.',

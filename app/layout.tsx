@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { SIGNED_IN_SCRIPT } from '@/lib/accounts/signed-in-hint';
 import { baseUrl } from '@/lib/base-url';
 import { getConfig } from '@/lib/config';
 import { geist, geistMono, newsreader } from './_components/fonts/fonts';
@@ -27,7 +28,15 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={`${newsreader.variable} ${geist.variable} ${geistMono.variable}`}>
+    <html
+      lang="en"
+      className={`${newsreader.variable} ${geist.variable} ${geistMono.variable}`}
+      // The script below sets an attribute before React looks.
+      suppressHydrationWarning
+    >
+      <head>
+        <script>{SIGNED_IN_SCRIPT}</script>
+      </head>
       <body>
         <KeepTitle />
         {children}

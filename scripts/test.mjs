@@ -92,6 +92,7 @@ await check('format and lint', 'biome', ['check']);
 await check('types', 'tsc', ['--noEmit']);
 await check('dependency rules', 'depcruise', [
   'app',
+  'clients',
   'lib',
   'prompts',
   'scripts',

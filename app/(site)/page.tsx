@@ -1,3 +1,5 @@
+import { baseUrl } from '@/lib/base-url';
+import { getConfig } from '@/lib/config';
 import { FirstSteps } from '../_components/landing/first-steps';
 import { Hero } from '../_components/landing/hero';
 import { OnTheWire } from '../_components/landing/on-the-wire';
@@ -54,7 +56,7 @@ export default async function LandingPage() {
         <Promises />
       </Section>
       <Section id="steps" title="Three steps to a first call">
-        <FirstSteps />
+        <FirstSteps baseUrl={baseUrl(getConfig())} />
       </Section>
       <Section id="plans" title="Plans">
         <Plans />

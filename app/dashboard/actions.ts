@@ -13,9 +13,10 @@ import {
 } from '@/lib/accounts/manage-keys';
 import { endAllSessions, endSession } from '@/lib/accounts/session';
 import { sessionCookie } from '@/lib/accounts/session-cookie';
+import { signedInHint } from '@/lib/accounts/signed-in-hint';
 import { baseUrl } from '@/lib/base-url';
 import { getConfig } from '@/lib/config';
-import { firstCallWith } from '@/lib/signup/first-call';
+import { firstCallsWith } from '@/lib/signup/first-call';
 import { StoreUnavailableError } from '@/lib/store/store-error';
 import { warnOperator } from '@/lib/warn-operator';
 import type { KeyFormResult } from '../_components/account/key-form-dialog';
@@ -34,8 +35,8 @@ function toResult(change: KeyChange, note: string): KeyFormResult {
       return { ok: true };
     case 'new-secret': {
       const { secret } = change;
-      const command = firstCallWith({ secret, baseUrl: baseUrl(getConfig()) });
-      return { ok: true, revealed: { secret, command, note } };
+      const calls = firstCallsWith({ secret, baseUrl: baseUrl(getConfig()) });
+      return { ok: true, revealed: { secret, calls, note } };
     }
     case 'not-found':
       return { ok: false, problem: 'There is no such key, or it can no longer be changed.' };
@@ -128,6 +129,9 @@ export async function signOutEverywhereAction(): Promise<void> {
 
 async function forgetCookie(): Promise<void> {
   const { name, attributes } = sessionCookie(getConfig());
+  const hint = signedInHint(getConfig());
+  const jar = await cookies();
   // A `__Host-` cookie is only removed by one with the same attributes.
-  (await cookies()).set(name, '', { ...attributes, maxAge: 0 });
+  jar.set(name, '', { ...attributes, maxAge: 0 });
+  jar.set(hint.name, '', { ...hint.attributes, maxAge: 0 });
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Session } from '@/lib/accounts/session';
 import { StoreUnavailableError } from '@/lib/store/store-error';
 import { OwnDocument } from '../_components/account/own-document';
+import { SignedInMark } from '../_components/account/signed-in-mark';
 import { SubmitButton } from '../_components/account/submit-button';
 import { PageFrame } from '../_components/layout/page-frame';
 import { Notice } from '../_components/ui/notice';
@@ -38,6 +39,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       }
     >
       <OwnDocument policy="nonce" />
+      <SignedInMark isSignedIn />
       <noscript>
         <Notice tone="warn" title="The dashboard needs JavaScript" className="mb-10">
           Keys work without it, and so do signing up, signing in and signing out.

@@ -18,6 +18,7 @@ import { requests } from './pages/requests';
 import { retrying } from './pages/retrying';
 import { streaming } from './pages/streaming';
 import { testKeys } from './pages/test-keys';
+import { typescript } from './pages/typescript';
 
 /** The interactive reference, which is a page of its own kind and has no blocks. */
 const API_REFERENCE: DocPage = {
@@ -53,6 +54,7 @@ export function docPages({ baseUrl, supportEmail }: Deployment): DocPage[] {
     ranking,
     batching,
     retrying,
+    typescript,
     requests,
     keys,
     testKeys,

@@ -1,17 +1,19 @@
-export const LANGUAGES = ['shell', 'typescript', 'python'] as const;
+export const LANGUAGES = ['shell', 'typescript', 'client', 'python'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The name of a language as it is shown, and what starts a comment in it. */
+/** The name of a language as it is shown, what starts a comment in it, and what Markdown calls it. */
 export const LANGUAGE_NAMES = {
-  shell: { name: 'Shell', comment: '#' },
-  typescript: { name: 'TypeScript', comment: '//' },
-  python: { name: 'Python', comment: '#' },
-} as const satisfies Record<Language, { name: string; comment: '#' | '//' }>;
+  shell: { name: 'Shell', comment: '#', fence: 'shell' },
+  typescript: { name: 'TypeScript', comment: '//', fence: 'typescript' },
+  client: { name: 'TypeScript client', comment: '//', fence: 'typescript' },
+  python: { name: 'Python', comment: '#', fence: 'python' },
+} as const satisfies Record<Language, { name: string; comment: '#' | '//'; fence: string }>;
 
 /**
  * A piece of code in one or more languages, all doing the same. Each runs as it stands with `RECO_BASE_URL` and
- * `RECO_API_KEY` in the environment: Bash with curl, Node 22 or newer, Python 3.9 or newer with its standard library.
+ * `RECO_API_KEY` in the environment: Bash with curl, Node 22 or newer, Python 3.9 or newer with its standard library; `client` is TypeScript with the
+ * package of clients/typescript.
  */
 export type Snippet = {
   /** Unique, in kebab-case. */

@@ -1,5 +1,5 @@
 import type { Block, DocPage } from './doc-page';
-import { LANGUAGES } from './snippet';
+import { LANGUAGE_NAMES, LANGUAGES } from './snippet';
 
 const fence = (language: string, content: string) => `\`\`\`${language}\n${content.trimEnd()}\n\`\`\``;
 
@@ -28,7 +28,7 @@ function renderBlock(block: Block): string {
     case 'snippet':
       return LANGUAGES.flatMap((language) => {
         const source = block.snippet.code[language];
-        return source ? [fence(language, source)] : [];
+        return source ? [fence(LANGUAGE_NAMES[language].fence, source)] : [];
       }).join('\n\n');
   }
 }

@@ -1,22 +1,13 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docPages } from '@/lib/docs/doc-pages';
-import { LANGUAGES, type Language } from '@/lib/docs/snippet';
+import { LANGUAGES } from '@/lib/docs/snippet';
 import { createKeyFor } from '../support/keys-command';
+import { installPackedClient } from '../support/packed-client';
 import { startServer, type TestServer } from '../support/server';
-
-/** How a piece of code in each language is run, and what its file is called. */
-const RUNNERS: Record<Language, { file: string; command: (path: string) => [string, ...string[]] }> = {
-  shell: { file: 'snippet.sh', command: (path) => ['bash', '-o', 'pipefail', '-e', path] },
-  typescript: {
-    file: 'snippet.mts',
-    command: (path) => [resolve('node_modules/.bin/node'), '--no-warnings', path],
-  },
-  python: { file: 'snippet.py', command: (path) => ['python3', path] },
-};
+import { runSnippet } from '../support/snippet-runs';
 
 const RUNS = docPages({ baseUrl: '', supportEmail: '' }).flatMap((page) =>
   page.blocks.flatMap((block) =>
@@ -37,6 +28,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'reco-snippets-'));
+  await installPackedClient(folder);
   server = await startServer();
   ({ key } = await createKeyFor(server.dataDir, '--rate-limit', '1000'));
 });
@@ -44,19 +36,6 @@ afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-function run(language: Language, code: string): Promise<{ failure: Error | null; output: string }> {
-  const { file, command } = RUNNERS[language];
-  const path = join(folder, file);
-  writeFileSync(path, code);
-  const [program, ...args] = command(path);
-  const env = { ...process.env, RECO_BASE_URL: server.url, RECO_API_KEY: key };
-  return new Promise((done) =>
-    execFile(program, args, { env, timeout: 60_000 }, (failure, stdout, stderr) =>
-      done({ failure, output: stdout + (failure ? stderr : '') }),
-    ),
-  );
-}
 
 describe('every snippet of the documentation runs as it stands', () => {
   it('and there are some in each language', () => {
@@ -66,7 +45,10 @@ describe('every snippet of the documentation runs as it stands', () => {
   });
 
   it.each(RUNS)('$name', async ({ language, code, prints }) => {
-    const { failure, output } = await run(language, code);
+    const { failure, output } = await runSnippet(language, code, folder, {
+      RECO_BASE_URL: server.url,
+      RECO_API_KEY: key,
+    });
     expect(failure, output).toBeNull();
     expect(output).not.toMatch(/"error":\s*\{/);
     expect(output).toMatch(prints);

@@ -4,7 +4,7 @@ import { cookies, headers } from 'next/headers';
 import { baseUrl } from '@/lib/base-url';
 import { getConfig } from '@/lib/config';
 import { clientAddress } from '@/lib/http/client-address';
-import { firstCallWith } from '@/lib/signup/first-call';
+import { firstCallsWith } from '@/lib/signup/first-call';
 import { revealedCookie } from '@/lib/signup/revealed-cookie';
 import { type SignUp, signUp } from '@/lib/signup/sign-up';
 import { newSubmission } from '@/lib/signup/submission';
@@ -57,8 +57,8 @@ export async function signUpAction(_: SignUpState, data: FormData): Promise<Sign
     const { secret, record, delivery } = result;
     const { name, attributes } = revealedCookie(config);
     (await cookies()).set(name, '1', attributes);
-    const command = firstCallWith({ secret, baseUrl: baseUrl(config) });
-    return { step: 'revealed', secret, command, email: record.ownerEmail, delivery };
+    const calls = firstCallsWith({ secret, baseUrl: baseUrl(config) });
+    return { step: 'revealed', secret, calls, email: record.ownerEmail, delivery };
   }
   const submission = newSubmission();
   if (result.outcome === 'invalid-email') {

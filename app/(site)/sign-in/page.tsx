@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { SignInForm } from '../../_components/account/sign-in-form';
+import { SignedInMark } from '../../_components/account/signed-in-mark';
 import { SignedOutNote } from '../../_components/account/signed-out-note';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
@@ -19,6 +20,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   if (await currentSession()) redirect('/dashboard');
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
+      <SignedInMark isSignedIn={false} />
       <SignedOutNote where={(await searchParams)['signed-out']} />
       <PageHeader title="Sign in" lead="We send you a link. There is no password." />
       <SignInForm action={requestSignInAction} />

@@ -105,7 +105,7 @@ function Reveal({ revealed, onStored }: { revealed: RevealedKey; onStored: () =>
   useEffect(() => region.current?.focus(), []);
   return (
     <section ref={region} tabIndex={-1} aria-label="Shown once" className="min-w-0">
-      <KeyReveal secret={revealed.secret} command={revealed.command}>
+      <KeyReveal secret={revealed.secret} calls={revealed.calls}>
         <DialogActions>
           <Button onClick={onStored}>I have stored it</Button>
         </DialogActions>

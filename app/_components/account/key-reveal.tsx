@@ -2,18 +2,20 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { FirstCall } from '@/lib/signup/first-call';
 import { CodeBlock } from '../ui/code-block';
 import { Notice } from '../ui/notice';
+import { FirstCalls } from './first-calls';
 
 export type RevealedKey = {
   /** The secret; it exists nowhere else. */
   secret: string;
-  /** A command that uses it and runs as it stands. */
-  command: string;
+  /** Code that uses it and runs as it stands. */
+  calls: FirstCall[];
 };
 
 type KeyRevealProps = RevealedKey & {
-  /** What comes after the command: the way on. */
+  /** What comes after the first calls: the way on. */
   children: ReactNode;
 };
 
@@ -21,7 +23,7 @@ type KeyRevealProps = RevealedKey & {
  * The one showing of a key. When the page is left it is taken off first, so that a browser that keeps pages
  * alive does not bring it back with its button.
  */
-export function KeyReveal({ secret, command, children }: KeyRevealProps) {
+export function KeyReveal({ secret, calls, children }: KeyRevealProps) {
   const [gone, setGone] = useState(false);
   useEffect(() => {
     const hide = () => flushSync(() => setGone(true));
@@ -44,7 +46,7 @@ export function KeyReveal({ secret, command, children }: KeyRevealProps) {
         className="border-accent/60!"
         bodyClassName="text-sm leading-6 break-all whitespace-pre-wrap sm:text-base sm:leading-7"
       />
-      <CodeBlock title="First call" code={command} />
+      <FirstCalls calls={calls} />
       {children}
     </div>
   );

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { CodeBlock } from '../ui/code-block';
 import { TextLink } from '../ui/text-link';
-
-const EXPORT = 'export RECO_BASE_URL="…"\nexport RECO_API_KEY="reco_live_…"';
+import { EnvironmentBlock } from './environment-block';
 
 const CALL = `curl "$RECO_BASE_URL/v1/recommend" \\
   -H "X-API-Key: $RECO_API_KEY" \\
@@ -21,8 +20,8 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** From nothing to a first answer. */
-export function FirstSteps() {
+/** From nothing to a first answer. @param baseUrl address of the deployment, as far as the build knows it */
+export function FirstSteps({ baseUrl }: { baseUrl: string }) {
   return (
     <ol className="flex flex-col gap-9">
       <Step number={1} title="Get a key">
@@ -32,7 +31,7 @@ export function FirstSteps() {
         </p>
       </Step>
       <Step number={2} title="Put it into your environment">
-        <CodeBlock title="Environment" code={EXPORT} />
+        <EnvironmentBlock baseUrl={baseUrl} />
       </Step>
       <Step number={3} title="Call">
         <CodeBlock title="Shell" label="First call" code={CALL} />

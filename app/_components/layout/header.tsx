@@ -10,18 +10,26 @@ const LINKS = [
   { href: '/status', label: 'Status' },
 ] as const;
 
-const VISITOR_ACTIONS = (
+/** Both ways in, of which style sheets show one: the page is the same for everybody (contract: signed-in-hint). */
+const WAYS_IN = (
   <>
-    <Link
-      prefetch={false}
-      href="/sign-in"
-      className="rounded-sm px-2 py-1 text-sm text-soft transition-colors hover:text-ink"
-    >
-      Sign in
-    </Link>
-    <ButtonLink href="/generate-key" size="sm">
-      Get a key
-    </ButtonLink>
+    <span className="flex items-center gap-2 signed-in:hidden">
+      <Link
+        prefetch={false}
+        href="/sign-in"
+        className="rounded-sm px-2 py-1 text-sm text-soft transition-colors hover:text-ink"
+      >
+        Sign in
+      </Link>
+      <ButtonLink href="/generate-key" size="sm">
+        Get a key
+      </ButtonLink>
+    </span>
+    <span className="hidden signed-in:flex">
+      <ButtonLink href="/dashboard" size="sm">
+        Dashboard
+      </ButtonLink>
+    </span>
   </>
 );
 
@@ -30,7 +38,7 @@ const VISITOR_ACTIONS = (
  *
  * @param actions what stands at the right; by default the way in
  */
-export function Header({ actions = VISITOR_ACTIONS }: { actions?: ReactNode }) {
+export function Header({ actions = WAYS_IN }: { actions?: ReactNode }) {
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 px-5 sm:px-8">

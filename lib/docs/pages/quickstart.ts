@@ -1,4 +1,4 @@
-import { answer, type DocPage, heading, info, list, run, text } from '../doc-page';
+import { answer, type DocPage, heading, info, list, run, table, text } from '../doc-page';
 import { firstCall } from '../snippets/first-call';
 
 /** The first page: from nothing to an answer. The address of the deployment is filled in when it is shown. */
@@ -19,6 +19,16 @@ export const quickstart = (baseUrl: string): DocPage => ({
       'Name a vertical and describe a person. That is all a request needs: there is nothing to set up, no catalogue to upload and no profile to create.',
     ),
     run(firstCall),
+    text('How to run it:'),
+    table(
+      'How to run the snippets',
+      ['Language', 'Save as', 'Run'],
+      ['Shell', 'nothing: paste it', 'needs `curl`'],
+      ['TypeScript, Node 22.18 or newer', '`first-call.mts`', '`node first-call.mts`'],
+      ['TypeScript, Node 20 or newer', '`first-call.mts`', '`npx tsx first-call.mts`'],
+      ['TypeScript client', 'the same, with [the package](/docs/typescript) installed', 'the same'],
+      ['Python 3.9 or newer', '`first_call.py`', '`python3 first_call.py`'],
+    ),
     heading('Read the answer', 'read-the-answer'),
     text('Three recommendations by default, best first. Each is of this form:'),
     answer('Part of the answer', {
@@ -50,6 +60,7 @@ export const quickstart = (baseUrl: string): DocPage => ({
       '[Describe a person well](/docs/context): preferences, profile, history, hard limits.',
       '[Rank your own items](/docs/ranking) instead of having them generated.',
       '[Retry](/docs/retrying) what can be retried.',
+      '[The TypeScript client](/docs/typescript): types, streams, retries and errors.',
       '[The whole reference](/docs/api), which can be tried from the page.',
     ),
   ],

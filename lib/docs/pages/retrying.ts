@@ -13,13 +13,16 @@ export const retrying: DocPage = {
       ['Status', 'Repeat?', 'When'],
       ['429, 503', 'Yes', 'After the seconds in `Retry-After`'],
       ['500', 'Yes', 'After a delay that doubles: 0.5 s, 1 s, 2 s, at most 20 s, with some randomness'],
-      ['No answer, timeout', 'Yes', 'The same'],
+      ['502, 504 of a proxy; no answer, or not in time', 'Yes', 'The same'],
       ['400, 401, 403, 404, 405, 413', 'No', 'The same request gets the same answer'],
     ),
     run(retry),
     heading('What a retry costs', 'cost'),
     text(
       'Only answers with status 200 count against the month. A request that fails counts in the window of its minute; one refused with 429 counts nowhere.',
+    ),
+    text(
+      'When you stop waiting for an answer, a model may already be writing it, and then it costs its place of the month. Asking again costs another one, so set a generous timeout. The [TypeScript client](/docs/typescript) repeats by the same rules.',
     ),
     heading('Why randomness', 'jitter'),
     text(

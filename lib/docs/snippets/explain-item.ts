@@ -49,10 +49,37 @@ if (!response.ok) throw new Error(answer.error.code + ': ' + answer.error.detail
 
 console.log(answer.explanation.summary);
 console.log(answer.explanation.potential_concerns);
+
+export {}; // Makes the file a module, in which await may stand at the top.
+`,
+    client: code`
+import { Reco } from '@reco/client';
+
+const reco = new Reco({
+  baseUrl: process.env.RECO_BASE_URL,
+  apiKey: process.env.RECO_API_KEY,
+});
+const { explanation } = await reco.explain({
+  vertical: 'restaurants',
+  item: {
+    name: 'Septime',
+    type: 'restaurant',
+    metadata: { location: 'Paris', price_range: '$$$' },
+  },
+  context: {
+    user_preferences: ['natural wine', 'quiet places'],
+    constraints: { location: 'Paris' },
+  },
+  options: { depth: 'brief', include_alternatives: true },
+});
+
+console.log(explanation.summary);
+console.log(explanation.potential_concerns);
 `,
     python: code`
 import json
 import os
+import urllib.error
 import urllib.request
 
 request = urllib.request.Request(
@@ -75,8 +102,11 @@ request = urllib.request.Request(
         "options": {"depth": "brief", "include_alternatives": True},
     }).encode(),
 )
-with urllib.request.urlopen(request, timeout=60) as response:
-    answer = json.load(response)
+try:
+    with urllib.request.urlopen(request, timeout=60) as response:
+        answer = json.load(response)
+except urllib.error.HTTPError as failure:
+    raise SystemExit(failure.read().decode())
 
 print(answer["explanation"]["summary"])
 print(answer["explanation"]["potential_concerns"])

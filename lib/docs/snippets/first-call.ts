@@ -37,10 +37,32 @@ for (const { item, explanation, confidence } of answer.recommendations) {
   console.log(item.name, '(' + confidence + ')');
   console.log(explanation.why_match);
 }
+
+export {}; // Makes the file a module, in which await may stand at the top.
+`,
+    client: code`
+import { Reco } from '@reco/client';
+
+const reco = new Reco({
+  baseUrl: process.env.RECO_BASE_URL,
+  apiKey: process.env.RECO_API_KEY,
+});
+const { recommendations } = await reco.recommend({
+  vertical: 'movies',
+  context: {
+    preferences: ['slow-burn science fiction', 'strong female leads', 'no horror'],
+  },
+});
+
+for (const { item, explanation, confidence } of recommendations) {
+  console.log(item.name, '(' + confidence + ')');
+  console.log(explanation.why_match);
+}
 `,
     python: code`
 import json
 import os
+import urllib.error
 import urllib.request
 
 request = urllib.request.Request(
@@ -56,8 +78,11 @@ request = urllib.request.Request(
         },
     }).encode(),
 )
-with urllib.request.urlopen(request, timeout=60) as response:
-    answer = json.load(response)
+try:
+    with urllib.request.urlopen(request, timeout=60) as response:
+        answer = json.load(response)
+except urllib.error.HTTPError as failure:
+    raise SystemExit(failure.read().decode())
 
 for recommendation in answer["recommendations"]:
     print(recommendation["item"]["name"], "(%s)" % recommendation["confidence"])

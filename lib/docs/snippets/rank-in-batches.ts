@@ -43,10 +43,48 @@ for (let start = 0; start < catalogue.length; start += BATCH) {
 }
 // Scores of different requests are not comparable; the finalists are ranked together.
 for (const { item } of await rank(finalists, 5)) console.log(item.id);
+
+export {}; // Makes the file a module, in which await may stand at the top.
+`,
+    client: code`
+import { type CandidateItem, Reco } from '@reco/client';
+
+const reco = new Reco({
+  baseUrl: process.env.RECO_BASE_URL,
+  apiKey: process.env.RECO_API_KEY,
+});
+
+const BATCH = 200;
+const context = { preferences: ['waterproof', 'wide fit'] };
+const catalogue: CandidateItem[] = Array.from({ length: 500 }, (_, index) => ({
+  id: 'item-' + index,
+  name: 'Trail shoe ' + index,
+  description: index % 7 === 0 ? 'Waterproof, wide fit.' : 'Light and narrow.',
+}));
+
+async function rank(items: CandidateItem[], count: number) {
+  const { recommendations } = await reco.recommend({
+    vertical: 'running shoes',
+    context,
+    items,
+    options: { count, explanation_depth: 'brief' },
+  });
+  return recommendations;
+}
+
+const finalists: CandidateItem[] = [];
+for (let start = 0; start < catalogue.length; start += BATCH) {
+  const batch = catalogue.slice(start, start + BATCH);
+  const best = new Set((await rank(batch, 10)).map(({ item }) => item.id));
+  finalists.push(...batch.filter((item) => best.has(item.id)));
+}
+// Scores of different requests are not comparable; the finalists are ranked together.
+for (const { item } of await rank(finalists, 5)) console.log(item.id);
 `,
     python: code`
 import json
 import os
+import urllib.error
 import urllib.request
 
 BATCH = 200
@@ -75,8 +113,11 @@ def rank(items, count):
             "options": {"count": count, "explanation_depth": "brief"},
         }).encode(),
     )
-    with urllib.request.urlopen(request, timeout=60) as response:
-        return json.load(response)["recommendations"]
+    try:
+        with urllib.request.urlopen(request, timeout=60) as response:
+            return json.load(response)["recommendations"]
+    except urllib.error.HTTPError as failure:
+        raise SystemExit(failure.read().decode())
 
 
 finalists = []

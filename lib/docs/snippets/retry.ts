@@ -1,6 +1,6 @@
 import { code, type Snippet } from '../snippet';
 
-/** Retrying what can be retried, and nothing else. */
+/** Retrying what can be retried, no answer in time included, and nothing else. */
 export const retry: Snippet = {
   id: 'retry',
   prints: /\S+/,
@@ -12,25 +12,31 @@ const MAX_ATTEMPTS = 5;
 
 async function recommend(body: object) {
   for (let attempt = 0; ; attempt++) {
-    const response = await fetch(process.env.RECO_BASE_URL + '/v1/recommend', {
-      method: 'POST',
-      headers: {
-        'X-API-Key': process.env.RECO_API_KEY!,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(60_000),
-    });
-    if (response.ok) return response.json();
-
-    const { error, meta } = await response.json();
-    const canRetry = response.status === 429 || response.status >= 500;
-    if (!canRetry || attempt + 1 === MAX_ATTEMPTS) {
-      throw new Error(error.code + ': ' + error.details + ' (' + meta.request_id + ')');
+    let problem: string;
+    let canRetry = true;
+    let retryAfterMs = 0;
+    try {
+      const response = await fetch(process.env.RECO_BASE_URL + '/v1/recommend', {
+        method: 'POST',
+        headers: {
+          'X-API-Key': process.env.RECO_API_KEY!,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(60_000),
+      });
+      // Text first: what a proxy says on the way may be no JSON.
+      const text = await response.text();
+      if (response.ok) return JSON.parse(text);
+      problem = response.status + ': ' + text;
+      canRetry = response.status === 429 || response.status >= 500;
+      retryAfterMs = Number(response.headers.get('Retry-After')) * 1000;
+    } catch (error) {
+      problem = String(error); // No connection, or no answer in time.
     }
-    const retryAfter = Number(response.headers.get('Retry-After')) * 1000;
+    if (!canRetry || attempt + 1 === MAX_ATTEMPTS) throw new Error(problem);
     const backOff = Math.min(BASE_DELAY_MS * 2 ** attempt, MAX_DELAY_MS);
-    const delay = retryAfter || backOff * (0.5 + Math.random() / 2);
+    const delay = retryAfterMs || backOff * (0.5 + Math.random() / 2);
     await new Promise((resolve) => setTimeout(resolve, delay));
   }
 }
@@ -40,8 +46,34 @@ const answer = await recommend({
   context: { preferences: ['history told by one narrator'] },
 });
 console.log(answer.recommendations[0].item.name);
+
+export {}; // Makes the file a module, in which await may stand at the top.
+`,
+    client: code`
+import { Reco, RecoError } from '@reco/client';
+
+const reco = new Reco({
+  baseUrl: process.env.RECO_BASE_URL,
+  apiKey: process.env.RECO_API_KEY,
+  timeoutMs: 60_000, // one attempt
+  totalTimeoutMs: 180_000, // all attempts and the waits between them
+  maxRetries: 4,
+});
+
+try {
+  const { recommendations } = await reco.recommend({
+    vertical: 'podcasts',
+    context: { preferences: ['history told by one narrator'] },
+  });
+  console.log(recommendations[0]?.item.name);
+} catch (error) {
+  if (!(error instanceof RecoError)) throw error;
+  console.error(error.code, error.field ?? error.details, error.requestId);
+  process.exitCode = 1;
+}
 `,
     python: code`
+import http.client
 import json
 import os
 import random
@@ -64,16 +96,21 @@ def recommend(body):
             },
             data=json.dumps(body).encode(),
         )
+        can_retry = True
+        retry_after = 0
         try:
             with urllib.request.urlopen(request, timeout=60) as response:
                 return json.load(response)
         except urllib.error.HTTPError as failure:
+            problem = "%d: %s" % (failure.code, failure.read().decode())
             can_retry = failure.code == 429 or failure.code >= 500
-            if not can_retry or attempt + 1 == MAX_ATTEMPTS:
-                raise RuntimeError(failure.read().decode()) from failure
             retry_after = float(failure.headers.get("Retry-After", 0))
-            back_off = min(BASE_DELAY_S * 2 ** attempt, MAX_DELAY_S)
-            time.sleep(retry_after or back_off * (0.5 + random.random() / 2))
+        except (OSError, http.client.HTTPException) as failure:
+            problem = repr(failure)  # No connection, or no answer in time.
+        if not can_retry or attempt + 1 == MAX_ATTEMPTS:
+            raise SystemExit(problem)
+        back_off = min(BASE_DELAY_S * 2 ** attempt, MAX_DELAY_S)
+        time.sleep(retry_after or back_off * (0.5 + random.random() / 2))
 
 
 answer = recommend({

@@ -41,10 +41,30 @@ for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
     if (name === 'done') console.log('done:', data.meta.total_results);
   }
 }
+
+export {}; // Makes the file a module, in which await may stand at the top.
+`,
+    client: code`
+import { Reco } from '@reco/client';
+
+const reco = new Reco({
+  baseUrl: process.env.RECO_BASE_URL,
+  apiKey: process.env.RECO_API_KEY,
+});
+const events = reco.streamRecommendations({
+  vertical: 'books',
+  context: { preferences: ['quiet science fiction'] },
+});
+// Failures are thrown, those of an "error" event too. Leaving the loop ends the request.
+for await (const event of events) {
+  if (event.type === 'recommendation') console.log(event.recommendation.item.name);
+  if (event.type === 'done') console.log('done:', event.document.meta.total_results);
+}
 `,
     python: code`
 import json
 import os
+import urllib.error
 import urllib.request
 
 request = urllib.request.Request(
@@ -59,20 +79,23 @@ request = urllib.request.Request(
         "context": {"preferences": ["quiet science fiction"]},
     }).encode(),
 )
-with urllib.request.urlopen(request, timeout=60) as response:
-    event = None
-    for line in response:
-        field, _, value = line.decode().rstrip("\n").partition(": ")
-        if field == "event":
-            event = value
-        elif field == "data":
-            data = json.loads(value)
-            if event == "recommendation":
-                print(data["item"]["name"])
-            elif event == "error":
-                raise RuntimeError(data["error"]["code"])
-            elif event == "done":
-                print("done:", data["meta"]["total_results"])
+try:
+    with urllib.request.urlopen(request, timeout=60) as response:
+        event = None
+        for line in response:
+            field, _, value = line.decode().rstrip("\n").partition(": ")
+            if field == "event":
+                event = value
+            elif field == "data":
+                data = json.loads(value)
+                if event == "recommendation":
+                    print(data["item"]["name"])
+                elif event == "error":
+                    raise RuntimeError(data["error"]["code"])
+                elif event == "done":
+                    print("done:", data["meta"]["total_results"])
+except urllib.error.HTTPError as failure:
+    raise SystemExit(failure.read().decode())
 `,
   },
 };

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, newNonce } from '@/lib/accounts/content-security-policy';
+import { SIGNED_IN_SCRIPT } from '@/lib/accounts/signed-in-hint';
 
 const directives = (policy: string) =>
   new Map(
@@ -12,8 +14,9 @@ const directives = (policy: string) =>
 describe('the policy of pages that show a key or need a session', () => {
   const policy = directives(contentSecurityPolicy({ nonce: 'abc', secure: true, development: false }));
 
-  it('runs only scripts with the nonce, and those that they load', () => {
-    expect(policy.get('script-src')).toBe("'self' 'nonce-abc' 'strict-dynamic'");
+  it('runs only scripts with the nonce, those that they load, and the one that looks for the hint', () => {
+    const hash = createHash('sha256').update(SIGNED_IN_SCRIPT).digest('base64');
+    expect(policy.get('script-src')).toBe(`'self' 'nonce-abc' 'strict-dynamic' 'sha256-${hash}'`);
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe/);
   });
 

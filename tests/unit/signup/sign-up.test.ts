@@ -4,7 +4,7 @@ import { spendSignInLink } from '@/lib/accounts/sign-in-link';
 import type { Email } from '@/lib/email/email';
 import { findKeyBySecret } from '@/lib/keys/find-key';
 import { listKeys } from '@/lib/keys/list-keys';
-import { firstCallWith } from '@/lib/signup/first-call';
+import { firstCallsWith } from '@/lib/signup/first-call';
 import { type SignUp, signUp } from '@/lib/signup/sign-up';
 import { startTestStore, type TestStore } from '../../support/test-store';
 
@@ -144,9 +144,12 @@ describe('a sign-up', () => {
   });
 });
 
-it('the first call has the key and the address filled in, and nothing left open', () => {
-  const command = firstCallWith({ secret: 'reco_live_abc', baseUrl: 'https://reco.example' });
-  expect(command).toContain('curl "https://reco.example/v1/recommend"');
-  expect(command).toContain('X-API-Key: reco_live_abc');
-  expect(command).not.toContain('$');
+it('the first call has the key and the address filled in in each language, and nothing left open', () => {
+  const calls = firstCallsWith({ secret: 'reco_live_abc', baseUrl: 'https://reco.example' });
+  expect(calls.map(({ language }) => language)).toEqual(['shell', 'typescript', 'python']);
+  for (const { code } of calls) {
+    expect(code).toMatch(/["']https:\/\/reco\.example\/v1\/recommend["']/);
+    expect(code).toMatch(/X-API-Key['"]?: ['"]?reco_live_abc['"]/);
+    expect(code).not.toMatch(/RECO_|environ|process\.env|import os/);
+  }
 });

@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation';
 import { endSession } from '@/lib/accounts/session';
 import { sessionCookie } from '@/lib/accounts/session-cookie';
 import { signIn } from '@/lib/accounts/sign-in';
+import { signedInHint } from '@/lib/accounts/signed-in-hint';
 import { getConfig } from '@/lib/config';
 
 /** Spends a sign-in link and signs in; a link that was spent leads back to the page that says so. */
@@ -15,5 +16,7 @@ export async function signInAction(data: FormData): Promise<void> {
   const jar = await cookies();
   await endSession(jar.get(cookie.name)?.value);
   jar.set(cookie.name, session, cookie.attributes);
+  const hint = signedInHint(getConfig());
+  jar.set(hint.name, hint.value, hint.attributes);
   redirect('/dashboard');
 }

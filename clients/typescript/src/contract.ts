@@ -1,0 +1,26 @@
+import type { components } from './generated/openapi.js';
+
+type Schemas = components['schemas'];
+
+/** Body of `recommend`: a vertical, a person, and perhaps candidates and options. */
+export type RecommendRequest = Schemas['RecommendRequest'];
+/** Answer of `recommend`. `meta.partial` says that it holds less than was asked for. */
+export type RecommendResponse = Schemas['RecommendResponse'];
+/** One ranked item with its reasons. */
+export type Recommendation = Schemas['Recommendation'];
+/** One of the items to rank. */
+export type CandidateItem = Schemas['CandidateItem'];
+/** Body of `explain`: one item, and a person. */
+export type ExplainRequest = Schemas['ExplainRequest'];
+/** Answer of `explain`. */
+export type ExplainResponse = Schemas['ExplainResponse'];
+/** Why an item does or does not suit a person. */
+export type Explanation = Schemas['Explanation'];
+/** What a key has used of its month. */
+export type UsageResponse = Schemas['UsageResponse'];
+/** How the service is. */
+export type HealthResponse = Schemas['HealthResponse'];
+/** The envelope of every error. */
+export type ErrorResponse = Schemas['ErrorResponse'];
+/** Codes that the service sends. */
+export type ApiErrorCode = Schemas['ErrorBody']['code'];

@@ -1,0 +1,17 @@
+export type {
+  ApiErrorCode,
+  CandidateItem,
+  ErrorResponse,
+  ExplainRequest,
+  ExplainResponse,
+  Explanation,
+  HealthResponse,
+  Recommendation,
+  RecommendRequest,
+  RecommendResponse,
+  UsageResponse,
+} from './contract.js';
+export { Reco } from './reco.js';
+export { type ClientErrorCode, RecoError, type RecoErrorCode } from './reco-error.js';
+export type { CallOptions, Fetch, RecoOptions } from './settings.js';
+export type { ExplainEvent, RecommendEvent } from './stream-readers.js';

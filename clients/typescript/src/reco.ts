@@ -1,0 +1,61 @@
+import type {
+  ExplainRequest,
+  ExplainResponse,
+  HealthResponse,
+  RecommendRequest,
+  RecommendResponse,
+  UsageResponse,
+} from './contract.js';
+import { readDocument } from './read-document.js';
+import { readStream } from './read-stream.js';
+import { type CallOptions, type RecoOptions, readOptions, type Settings } from './settings.js';
+import { type ExplainEvent, explainEvents, type RecommendEvent, recommendEvents } from './stream-readers.js';
+
+/**
+ * The Reco API. Every method throws `RecoError`, or the reason of `signal` when the caller ends the request; requests
+ * are sent again as `maxRetries` says.
+ */
+export class Reco {
+  readonly #settings: Settings;
+
+  /** @throws TypeError that names the option that is wrong */
+  constructor(options: RecoOptions) {
+    this.#settings = readOptions(options);
+  }
+
+  /** Recommends things of a vertical, or ranks `items`. Takes seconds where a language model answers. */
+  recommend(body: RecommendRequest, options: CallOptions = {}): Promise<RecommendResponse> {
+    return readDocument(this.#settings, { path: '/v1/recommend', body, has: 'recommendations' }, options);
+  }
+
+  /** The same, each recommendation as soon as it is finished, and then the whole document. Leave with `break`. */
+  streamRecommendations(
+    body: RecommendRequest,
+    options: CallOptions = {},
+  ): AsyncGenerator<RecommendEvent, void, undefined> {
+    return readStream(this.#settings, { path: '/v1/recommend', body }, options, recommendEvents);
+  }
+
+  /** Explains why one item does or does not suit a person. Takes seconds where a language model answers. */
+  explain(body: ExplainRequest, options: CallOptions = {}): Promise<ExplainResponse> {
+    return readDocument(this.#settings, { path: '/v1/explain', body, has: 'explanation' }, options);
+  }
+
+  /** The same as events: the explanation, and then the whole document. */
+  streamExplanation(
+    body: ExplainRequest,
+    options: CallOptions = {},
+  ): AsyncGenerator<ExplainEvent, void, undefined> {
+    return readStream(this.#settings, { path: '/v1/explain', body }, options, explainEvents);
+  }
+
+  /** What the key has used of its month. Costs nothing. */
+  usage(options: CallOptions = {}): Promise<UsageResponse> {
+    return readDocument(this.#settings, { path: '/v1/usage', has: 'usage' }, options);
+  }
+
+  /** How the service is; needs no key. An unhealthy service is an answer, not an error. */
+  health(options: CallOptions = {}): Promise<HealthResponse> {
+    return readDocument(this.#settings, { path: '/v1/health', has: 'checks', alsoWith: 503 }, options);
+  }
+}

@@ -1,0 +1,91 @@
+import { answer, type DocPage, facts, heading, info, list, run, table, text, warning } from '../doc-page';
+import { aiSdkTool } from '../examples/ai-sdk-tool';
+import { serverAction } from '../examples/server-action';
+import { firstCall } from '../snippets/first-call';
+
+/** Guide: the TypeScript client, with examples that a test checks with the compiler. */
+export const typescript: DocPage = {
+  slug: 'typescript',
+  section: 'Guides',
+  title: 'TypeScript client',
+  summary: 'Typed requests, streams, retries and errors in one small package without dependencies.',
+  blocks: [
+    heading('Install', 'install'),
+    text(
+      'The package `@reco/client` is part of the service’s repository and not on a registry. Build it there, and install the file that this leaves:',
+    ),
+    answer(
+      'Shell',
+      'npm pack --workspace @reco/client   # in the repository of the service\nnpm install ./reco-client-*.tgz     # in your project',
+    ),
+    text(
+      'It is ESM, needs nothing but Web APIs, and runs on Node 20 or newer, Bun, Deno, edge runtimes and in browsers.',
+    ),
+    warning('Keep the key on your server. In a browser everyone who opens the page can read it.'),
+    heading('Ask', 'ask'),
+    run(firstCall),
+    table(
+      'Methods',
+      ['Method', 'What it gives'],
+      ['`recommend(body)`', 'Recommendations with their reasons'],
+      ['`streamRecommendations(body)`', 'The same as [events](/docs/typescript#events), one by one'],
+      ['`explain(body)`', 'Why one item does or does not suit a person'],
+      ['`streamExplanation(body)`', 'The same as [events](/docs/typescript#events)'],
+      ['`usage()`', 'What the key has used of its month'],
+      ['`health()`', 'How the service is; needs no key. An unhealthy service is an answer, not an error'],
+    ),
+    heading('Events', 'events'),
+    text(
+      'The methods that stream give an async iterable of `{ type: "recommendation", recommendation }` or `{ type: "explanation", explanation }`, and at last `{ type: "done", document }` with the whole document. Leaving the loop ends the request. [Streaming](/docs/streaming) shows one.',
+    ),
+    heading('Options', 'options'),
+    facts(
+      ['`baseUrl`', 'Address of the deployment.'],
+      ['`apiKey`', 'Needed by everything but `health`.'],
+      [
+        '`timeoutMs`',
+        'How long one attempt may take, 60,000 by default; of a stream, the wait for each event. Allow more where models run on a slow server.',
+      ],
+      [
+        '`totalTimeoutMs`',
+        'How long all attempts and the waits between them may take, 180,000 by default; of a stream, until its first event.',
+      ],
+      ['`maxRetries`', '0 to 10, 2 by default.'],
+      ['`fetch`', 'Makes the requests instead of the global one.'],
+    ),
+    text(
+      'Each method takes `timeoutMs`, `totalTimeoutMs`, `maxRetries` and a `signal` as its last argument.',
+    ),
+    heading('What is tried again', 'retries'),
+    list(
+      '429 and 503 after the time of `Retry-After`, unless that is longer than the time that is left.',
+      '408, 500, 502, 504, a connection that fails and an attempt that takes too long, after a delay that doubles and has some randomness.',
+      'A stream only until its first event: what has come cannot be taken back.',
+    ),
+    info(
+      'An answer that is an error costs nothing of the month. An attempt that timed out may cost its place, since a model may have been writing; see [what a retry costs](/docs/retrying#cost).',
+    ),
+    heading('Errors', 'errors'),
+    text(
+      'Every failure is a `RecoError`, except an abort of your own, whose reason is thrown as it is. It never holds the key.',
+    ),
+    facts(
+      [
+        '`code`',
+        'A [code of the service](/docs/errors), or `CONNECTION_FAILED`, `TIMED_OUT`, `STREAM_CUT`, `UNREADABLE_ANSWER`.',
+      ],
+      ['`status`', 'The HTTP status, where there was an answer.'],
+      ['`field`', 'Path of the first field that is wrong, such as `options.count`.'],
+      ['`details`, `suggestion`', 'What was wrong, and what to change.'],
+      ['`requestId`', 'Quote it when you ask for help.'],
+      ['`retryAfterSeconds`', 'What the server asked to wait.'],
+      ['`documentationUrl`', 'Where the code is explained.'],
+    ),
+    heading('A tool for the AI SDK', 'ai-sdk'),
+    text('With it, a model recommends things to the person that it talks to.'),
+    answer('tools/recommend.ts', aiSdkTool),
+    heading('A server action of Next.js', 'next'),
+    text('The key stays on the server; the form gets recommendations, or words to show.'),
+    answer('app/recommend/actions.ts', serverAction),
+  ],
+};

@@ -1,0 +1,12 @@
+import { expect, test } from '@playwright/test';
+
+test('the landing page prints the address that it came from', async ({ page, baseURL }) => {
+  await page.goto('/');
+  const { origin } = new URL(baseURL ?? '');
+  await expect(page.getByRole('region', { name: 'Environment' })).toContainText(`RECO_BASE_URL="${origin}"`);
+});
+
+test('and prints one without scripts too', async ({ request }) => {
+  const html = await (await request.get('/', { headers: { Accept: 'text/html' } })).text();
+  expect(html).toMatch(/RECO_BASE_URL=(?:"|&quot;)https?:\/\/[\w.-]+/);
+});
