@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 export default async function SignInPage() {
   if (await currentSession()) redirect('/dashboard');
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
+    <div className="flex max-w-3xl flex-col gap-8">
       <PageHeader title="Sign in" lead="We send you a link. There is no password." />
       <SignInForm action={requestSignInAction} />
       <p className="text-sm text-soft">

@@ -7,7 +7,10 @@ const EXPORT = 'export RECO_BASE_URL="…"\nexport RECO_API_KEY="reco_live_…"'
 const CALL = `curl "$RECO_BASE_URL/v1/recommend" \\
   -H "X-API-Key: $RECO_API_KEY" \\
   -H "Content-Type: application/json" \\
-  -d '{"vertical": "movies", "context": {"preferences": ["slow-burn science fiction"]}}'`;
+  -d '{
+    "vertical": "movies",
+    "context": {"preferences": ["slow-burn science fiction"]}
+  }'`;
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
