@@ -1,6 +1,16 @@
+/** What is asked for: things to recommend, or why one thing does or does not suit. */
+export type Task = 'recommend' | 'explain';
+
 /** What stands in the fields of the form, as text. */
 export type Draft = {
+  task: Task;
   vertical: string;
+  /** The thing to explain: its name. */
+  item: string;
+  /** What kind of thing it is. */
+  itemType: string;
+  /** What is known of it: `key: value`, one a line, or a JSON object. */
+  itemFacts: string;
   /** One a line. */
   likes: string;
   /** One a line; sent as preferences with a “no” before them. */
@@ -15,12 +25,24 @@ export type Draft = {
   count: string;
   depth: 'detailed' | 'brief';
   language: string;
+  /** Whether an explanation names alternatives. */
+  alternatives: 'no' | 'yes';
+  /** The usual model, or the one for quick answers. */
+  speed: 'usual' | 'fast';
+  /** Web search; `default` leaves it to the API. */
+  grounding: 'default' | 'on' | 'off';
+  /** Whether recommendations are shown as they come. */
+  stream: 'no' | 'yes';
 };
 
 export type DraftField = keyof Draft;
 
 export const EMPTY_DRAFT: Draft = {
+  task: 'recommend',
   vertical: '',
+  item: '',
+  itemType: '',
+  itemFacts: '',
   likes: '',
   dislikes: '',
   profile: '',
@@ -30,6 +52,10 @@ export const EMPTY_DRAFT: Draft = {
   count: '3',
   depth: 'detailed',
   language: 'en_US',
+  alternatives: 'no',
+  speed: 'usual',
+  grounding: 'default',
+  stream: 'no',
 };
 
 /** The draft that the pages begin with; its answer is made when they are built. */
@@ -96,7 +122,27 @@ export const EXAMPLES: readonly { name: string; draft: Draft }[] = [
       ),
     },
   },
+  {
+    name: 'Explain a restaurant',
+    draft: {
+      ...EMPTY_DRAFT,
+      task: 'explain',
+      vertical: 'restaurants',
+      item: 'Trattoria Da Enzo',
+      itemType: 'trattoria',
+      itemFacts: 'cuisine: Roman\nprice: 25\natmosphere: lively, small, no reservations',
+      likes: 'Roman cooking\nquiet places',
+      constraints: 'max_price: 40',
+      alternatives: 'yes',
+    },
+  },
 ];
+
+/** How many recommendations can be asked for (contract: result-count). */
+export const COUNTS = Array.from({ length: 10 }, (_, index) => ({
+  value: `${index + 1}`,
+  label: `${index + 1}`,
+}));
 
 /** Languages to choose from; the API takes any locale. */
 export const LANGUAGES = [

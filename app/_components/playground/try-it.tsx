@@ -41,11 +41,11 @@ export function TryIt({ firstDraft, firstOutcome }: TryItProps) {
           <Raw title="Raw request">
             <JsonBlock title="Your request" value={outcome.body} />
           </Raw>
-          {outcome.kind === 'unreachable' ? null : (
+          {'document' in outcome ? (
             <Raw title="Raw answer">
               <JsonBlock title="Its answer" value={outcome.document} />
             </Raw>
-          )}
+          ) : null}
         </div>
       </section>
     </div>
