@@ -12,10 +12,13 @@ async function recommendFor(draft: typeof EMPTY_DRAFT) {
 const wishes = ({ likes }: typeof EMPTY_DRAFT) => likes.split('\n').filter(Boolean);
 
 describe('what the playground offers to start from', () => {
-  it.each(EXAMPLES)('$name: some recommendation answers each wish', async ({ draft }) => {
-    const factors = (await recommendFor(draft)).flatMap(({ explanation }) => explanation.key_factors);
-    for (const wish of wishes(draft)) expect(factors.join('\n')).toContain(wish);
-  });
+  it.each(EXAMPLES.filter(({ draft }) => draft.task === 'recommend'))(
+    '$name: some recommendation answers each wish',
+    async ({ draft }) => {
+      const factors = (await recommendFor(draft)).flatMap(({ explanation }) => explanation.key_factors);
+      for (const wish of wishes(draft)) expect(factors.join('\n')).toContain(wish);
+    },
+  );
 
   it('the book in Spanish: every recommendation is short', async () => {
     const spanish = EXAMPLES.find(({ draft }) => draft.language === 'es_ES');

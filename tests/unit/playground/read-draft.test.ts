@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DRAFT, EXAMPLES } from '@/app/_components/playground/draft';
 import { readDraft } from '@/app/_components/playground/read-draft';
+import { explainRequest } from '@/lib/contract/explain-request';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 
 const read = (part: Partial<typeof EMPTY_DRAFT>) =>
@@ -10,7 +11,8 @@ describe('a draft becomes a request', () => {
   it.each(EXAMPLES)('that the service accepts: $name', ({ draft }) => {
     const result = readDraft(draft);
     if ('errors' in result) throw new Error(JSON.stringify(result.errors));
-    expect(recommendRequest().safeParse(result.body).error).toBeUndefined();
+    const schema = draft.task === 'explain' ? explainRequest : recommendRequest();
+    expect(schema.safeParse(result.body).error).toBeUndefined();
   });
 
   it('with likes and dislikes as preferences', () => {
