@@ -6,6 +6,10 @@ import { JsonView } from '../ui/json-view';
 type OnTheWireProps = { request: RequestBody; response: RecommendResponse };
 
 const FIELDS = [
+  {
+    name: 'item',
+    text: 'The thing itself. Its metadata hold what is known of it; do not rely on a single key.',
+  },
   { name: 'why_match', text: 'One or two sentences on the fit, in the language you ask for.' },
   {
     name: 'key_factors',

@@ -115,6 +115,11 @@ function toRecommendBody(draft: Draft): RequestBody {
 
 function toExplainBody(draft: Draft): RequestBody {
   const facts = draft.itemFacts.trim();
+  const options = {
+    ...(draft.depth === 'brief' && { depth: 'brief' }),
+    ...(draft.alternatives === 'yes' && { include_alternatives: true }),
+    ...sharedOptions(draft),
+  };
   return {
     vertical: draft.vertical.trim(),
     item: {
@@ -123,11 +128,7 @@ function toExplainBody(draft: Draft): RequestBody {
       ...(facts && { metadata: readObject('itemFacts', facts) }),
     },
     context: toContext(draft, 'user_preferences'),
-    options: {
-      ...(draft.depth === 'brief' && { depth: 'brief' }),
-      ...(draft.alternatives === 'yes' && { include_alternatives: true }),
-      ...sharedOptions(draft),
-    },
+    ...(Object.keys(options).length > 0 && { options }),
   };
 }
 

@@ -65,3 +65,32 @@ describe('a draft that cannot be written as JSON', () => {
     expect(read({ [field]: value })).toEqual({ errors: { [field]: expect.stringMatching(message) } });
   });
 });
+
+describe('a draft becomes a request to explain one thing', () => {
+  const explained = (part: Partial<Draft>) =>
+    readDraft({ ...EMPTY_DRAFT, task: 'explain', vertical: 'restaurants', item: ' Septime ', ...part });
+
+  it('with what is known of it as metadata, and nothing of what recommending alone has', () => {
+    expect(
+      explained({ itemType: 'restaurant', itemFacts: 'price: 25\nopen: true', likes: 'wine', items: 'a\nb' }),
+    ).toEqual({
+      body: {
+        vertical: 'restaurants',
+        item: { name: 'Septime', type: 'restaurant', metadata: { price: 25, open: true } },
+        context: { user_preferences: ['wine'] },
+      },
+    });
+  });
+
+  it('with the options of that endpoint', () => {
+    expect(explained({ depth: 'brief', alternatives: 'yes', language: 'fr_FR', count: '7' })).toMatchObject({
+      body: { options: { depth: 'brief', include_alternatives: true, language: 'fr_FR' } },
+    });
+  });
+
+  it('and is refused where its facts cannot be read', () => {
+    expect(explained({ itemFacts: 'cheap' })).toEqual({
+      errors: { itemFacts: expect.stringContaining('as key: value') },
+    });
+  });
+});
