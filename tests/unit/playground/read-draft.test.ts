@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT, EXAMPLES } from '@/app/_components/playground/draft';
+import { type Draft, EMPTY_DRAFT, EXAMPLES } from '@/app/_components/playground/draft';
 import { readDraft } from '@/app/_components/playground/read-draft';
 import { explainRequest } from '@/lib/contract/explain-request';
 import { recommendRequest } from '@/lib/contract/recommend-request';
