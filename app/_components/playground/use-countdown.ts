@@ -12,6 +12,9 @@ export type Countdown = {
   clear: () => void;
 };
 
+/** Short enough that a second is never skipped. */
+const TICK_MS = 250;
+
 const NONE = { totalS: 0, endsAt: 0, leftS: 0 };
 
 /** Counts seconds down by the clock, so that a page that slept is not behind. */
@@ -20,10 +23,12 @@ export function useCountdown(): Countdown {
   const isRunning = wait.leftS > 0;
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(
-      () => setWait((now) => ({ ...now, leftS: Math.max(0, Math.ceil((now.endsAt - Date.now()) / 1000)) })),
-      250,
-    );
+    const tick = () =>
+      setWait((now) => {
+        const leftS = Math.max(0, Math.ceil((now.endsAt - Date.now()) / 1000));
+        return leftS === now.leftS ? now : { ...now, leftS };
+      });
+    const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, [isRunning]);
   return {
