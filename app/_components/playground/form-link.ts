@@ -1,4 +1,5 @@
-import { COUNTS, type Draft, EMPTY_DRAFT, LANGUAGES } from './draft';
+import { COUNTS, LANGUAGES } from './choices';
+import { type Draft, EMPTY_DRAFT } from './draft';
 
 /** What a fragment that holds a form begins with; others, such as `#content`, are none of its business. */
 const MARK = '#form&';

@@ -2,8 +2,10 @@
 
 import { Button } from '../ui/button';
 import { Choice } from '../ui/choice';
-import { type Draft, EXAMPLES } from './draft';
+import type { Draft } from './draft';
 import { DraftText } from './draft-field';
+import { EXAMPLES } from './examples';
+import { followStream } from './follow-stream';
 import { FormCode } from './form-code';
 import { KeyField } from './key-field';
 import type { Offers } from './offers';
@@ -89,7 +91,7 @@ export function FullPlayground({
   offers,
   address,
 }: FullPlaygroundProps) {
-  const playground = usePlayground(firstDraft, firstOutcome, offers);
+  const playground = usePlayground({ firstDraft, firstOutcome, server: offers, follow: followStream });
   const { draft, change } = playground;
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-16">

@@ -1,13 +1,13 @@
 import type { Recommendation } from '@/lib/contract/recommend-response';
 import { Notice } from '../ui/notice';
 import { TextLink } from '../ui/text-link';
-import { ExplanationCard } from './explanation-card';
 import { RecommendationCard } from './recommendation-card';
 import type { Outcome } from './send-request';
 
 type Kind<Name extends Outcome['kind']> = Extract<Outcome, { kind: Name }>;
 
-function languageOf({ body }: Outcome): string | undefined {
+/** Language of what an answer says, as HTML names it. */
+export function languageOf({ body }: Outcome): string | undefined {
   const { language } = (body.options ?? {}) as { language?: string };
   return language?.replace('_', '-');
 }
@@ -68,7 +68,10 @@ function NothingKnown() {
   );
 }
 
-function Content({ outcome }: { outcome: Outcome }) {
+/** What is known so far of an answer to a request for recommendations. */
+export type ListOutcome = Exclude<Outcome, { kind: 'explained' }>;
+
+function Content({ outcome }: { outcome: ListOutcome }) {
   const lang = languageOf(outcome);
   switch (outcome.kind) {
     case 'answered': {
@@ -78,10 +81,6 @@ function Content({ outcome }: { outcome: Outcome }) {
       ) : (
         <NothingKnown />
       );
-    }
-    case 'explained': {
-      const { name } = outcome.body.item as { name: string };
-      return <ExplanationCard name={name} document={outcome.document} lang={lang} />;
     }
     case 'unfinished':
       return (
@@ -102,8 +101,8 @@ function Content({ outcome }: { outcome: Outcome }) {
   }
 }
 
-/** What an answer says, or why there is none. */
-export function OutcomeCards({ outcome }: { outcome: Outcome }) {
+/** The recommendations of an answer, or why there are none. */
+export function OutcomeCards({ outcome }: { outcome: ListOutcome }) {
   return (
     <div className="flex flex-col gap-6">
       <Content outcome={outcome} />

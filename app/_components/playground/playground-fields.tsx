@@ -1,7 +1,8 @@
 'use client';
 
 import { SelectField } from '../ui/select-field';
-import { COUNTS, type Draft, LANGUAGES } from './draft';
+import { COUNTS, LANGUAGES } from './choices';
+import type { Draft } from './draft';
 import { DraftText } from './draft-field';
 import { FormSection } from './form-section';
 import { isBuiltinKey } from './offers';

@@ -2,10 +2,17 @@
 
 import type { ReactNode } from 'react';
 import { Tabs } from '../ui/tabs';
+import { ExplanationCard } from './explanation-card';
 import { JsonBlock } from './json-block';
-import { OutcomeCards, OutcomeFailure } from './outcome-cards';
+import { languageOf, OutcomeCards, OutcomeFailure } from './outcome-cards';
 import { OutcomeLine } from './outcome-line';
 import type { Outcome } from './send-request';
+
+function Cards({ outcome }: { outcome: Outcome }) {
+  if (outcome.kind !== 'explained') return <OutcomeCards outcome={outcome} />;
+  const { name } = outcome.body.item as { name: string };
+  return <ExplanationCard name={name} document={outcome.document} lang={languageOf(outcome)} />;
+}
 
 function Answer({ outcome }: { outcome: Outcome }) {
   if (outcome.kind === 'unreachable') return <OutcomeFailure outcome={outcome} />;
@@ -33,7 +40,7 @@ export function Results({ outcome, isLoading, code }: ResultsProps) {
           {
             id: 'cards',
             label: outcome.task === 'explain' ? 'Explanation' : 'Recommendations',
-            panel: <OutcomeCards outcome={outcome} />,
+            panel: <Cards outcome={outcome} />,
           },
           {
             id: 'request',

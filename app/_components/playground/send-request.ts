@@ -3,7 +3,6 @@ import type { ExplainResponse } from '@/lib/contract/explain-response';
 import type { Recommendation, RecommendResponse } from '@/lib/contract/recommend-response';
 import type { Task } from './draft';
 import type { RequestBody } from './read-draft';
-import { readEvents } from './read-events';
 
 /** What was asked. */
 export type Sent = { task: Task; body: RequestBody };
@@ -25,13 +24,20 @@ export type Outcome = Sent &
     | { kind: 'unreachable' }
   );
 
+/** Follows a streamed answer to its end. */
+export type FollowStream = (
+  response: Response & { body: ReadableStream<Uint8Array> },
+  sent: Sent,
+  /** Told of every recommendation that the stream brings. */
+  onProgress: (outcome: Outcome) => void,
+) => Promise<Outcome>;
+
 type SendInput = Sent & {
   /** The visitor's own key; without one, the built-in model answers. */
   apiKey: string;
-  /** Whether recommendations are to come one by one. */
-  isStreamed: boolean;
   signal: AbortSignal;
-  /** Told of every recommendation that a stream brings. */
+  /** Present when recommendations are to come one by one. */
+  follow?: FollowStream | undefined;
   onProgress: (outcome: Outcome) => void;
 };
 
@@ -43,7 +49,8 @@ const PATHS = {
 /** A wait longer than an hour is not counted down. */
 const LONGEST_WAIT_S = 3600;
 
-function remainingOf(headers: Headers): string | undefined {
+/** What is left of the key's requests, in words; nothing for visitors. */
+export function remainingOf(headers: Headers): string | undefined {
   const limit = headers.get('X-RateLimit-Limit');
   const remaining = headers.get('X-RateLimit-Remaining');
   return limit && remaining ? `${remaining} of ${limit} requests left this minute` : undefined;
@@ -54,30 +61,8 @@ function retryAfterOf(headers: Headers): number | undefined {
   return Number.isInteger(seconds) && seconds > 0 && seconds <= LONGEST_WAIT_S ? seconds : undefined;
 }
 
-type Followed = Pick<SendInput, 'onProgress'> & {
-  sent: Sent;
-  /** Filled in on the way, so that they are still there when the connection breaks off. */
-  recommendations: Recommendation[];
-};
-
-/** Follows a stream to its end, telling of each recommendation. */
-async function follow(
-  body: ReadableStream<Uint8Array>,
-  headers: Headers,
-  { sent, recommendations, onProgress }: Followed,
-): Promise<Outcome> {
-  const remaining = remainingOf(headers);
-  for await (const { event, data } of readEvents(body)) {
-    if (event === 'done') {
-      return { ...sent, kind: 'answered', document: data as RecommendResponse, remaining };
-    }
-    if (event === 'error')
-      return { ...sent, kind: 'refused', document: data as ErrorResponse, recommendations };
-    if (event === 'recommendation') recommendations.push(data as Recommendation);
-    onProgress({ ...sent, kind: 'unfinished', recommendations: [...recommendations], why: 'writing' });
-  }
-  return { ...sent, kind: 'unfinished', recommendations, why: 'broken' };
-}
+const hasBody = (response: Response): response is Response & { body: ReadableStream<Uint8Array> } =>
+  response.body !== null;
 
 async function readWhole(response: Response, sent: Sent): Promise<Outcome> {
   const document = await response.json();
@@ -94,25 +79,24 @@ async function readWhole(response: Response, sent: Sent): Promise<Outcome> {
  * @throws the reason of `signal` when it was aborted
  */
 export async function sendRequest(input: SendInput): Promise<Outcome> {
-  const { task, body, apiKey, isStreamed, signal, onProgress } = input;
+  const { task, body, apiKey, signal, follow, onProgress } = input;
   const sent = { task, body };
-  const recommendations: Recommendation[] = [];
   try {
     const response = await fetch(PATHS[task][apiKey ? 'own' : 'visitor'], {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        ...(isStreamed && { Accept: 'text/event-stream' }),
+        ...(follow && { Accept: 'text/event-stream' }),
         ...(apiKey && { 'X-API-Key': apiKey }),
       },
       body: JSON.stringify(body),
       signal,
     });
-    if (!response.ok || !isStreamed || !response.body) return await readWhole(response, sent);
-    return await follow(response.body, response.headers, { sent, recommendations, onProgress });
+    return follow && response.ok && hasBody(response)
+      ? await follow(response, sent, onProgress)
+      : await readWhole(response, sent);
   } catch {
     signal.throwIfAborted();
-    if (recommendations.length === 0) return { ...sent, kind: 'unreachable' };
-    return { ...sent, kind: 'unfinished', recommendations, why: 'broken' };
+    return { ...sent, kind: 'unreachable' };
   }
 }

@@ -5,7 +5,7 @@ import type { Draft } from './draft';
 import { NO_OFFERS, type Offers, offersFor, withinOffers } from './offers';
 import { placeProblems } from './place-problems';
 import { type FieldErrors, readDraft } from './read-draft';
-import { type Outcome, sendRequest } from './send-request';
+import { type FollowStream, type Outcome, sendRequest } from './send-request';
 import { type Countdown, useCountdown } from './use-countdown';
 
 /** What a form of the playground knows and does. */
@@ -29,8 +29,22 @@ export type Playground = {
 
 type Running = { controller: AbortController; outcome: Outcome };
 
+type PlaygroundStart = {
+  firstDraft: Draft;
+  firstOutcome: Outcome;
+  /** What the models of this server can do. */
+  server?: Offers;
+  /** Where answers can be streamed: what follows them. */
+  follow?: FollowStream;
+};
+
 /** State of a form of the playground, which begins with a draft and its answer. */
-export function usePlayground(firstDraft: Draft, firstOutcome: Outcome, server = NO_OFFERS): Playground {
+export function usePlayground({
+  firstDraft,
+  firstOutcome,
+  server = NO_OFFERS,
+  follow,
+}: PlaygroundStart): Playground {
   const [draft, setDraft] = useState(firstDraft);
   const [apiKey, setApiKey] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -75,7 +89,7 @@ export function usePlayground(firstDraft: Draft, firstOutcome: Outcome, server =
       const next = await sendRequest({
         ...sent,
         apiKey: apiKey.trim(),
-        isStreamed: asked.task === 'recommend' && asked.stream === 'yes',
+        follow: asked.task === 'recommend' && asked.stream === 'yes' ? follow : undefined,
         signal: controller.signal,
         onProgress: (progress) => {
           if (controller.signal.aborted) return;

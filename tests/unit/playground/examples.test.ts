@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerExample } from '@/app/_components/playground/answer-example';
-import { EMPTY_DRAFT, EXAMPLES } from '@/app/_components/playground/draft';
+import { EMPTY_DRAFT } from '@/app/_components/playground/draft';
+import { EXAMPLES } from '@/app/_components/playground/examples';
 import { readDraft } from '@/app/_components/playground/read-draft';
 
 async function recommendFor(draft: typeof EMPTY_DRAFT) {

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT, EXAMPLES } from '@/app/_components/playground/draft';
+import { EMPTY_DRAFT } from '@/app/_components/playground/draft';
+import { EXAMPLES } from '@/app/_components/playground/examples';
 import { readDraft } from '@/app/_components/playground/read-draft';
 import { requestCode } from '@/app/_components/playground/request-code';
 
