@@ -119,9 +119,18 @@ test('the server streams to visitors and to keys alike', async ({ page }) => {
     const response = await answered;
     expect(response.headers()['content-type']).toContain('text/event-stream');
     await expect(results(page).getByRole('status')).toContainText(/3 recommendations in \d+ ms/);
-    const events = [...(await response.text()).matchAll(/^event: (.+)$/gm)].map(([, name]) => name);
-    expect(events).toEqual(['recommendation', 'recommendation', 'recommendation', 'done']);
   }
+});
+
+test('a visitor who asks for a stream gets the events of the API', async ({ request }) => {
+  const data = { vertical: 'movies', context: { preferences: ['slow films'] } };
+  const headers = { Accept: 'text/event-stream' };
+  const answer = await request.post('/playground/answer', { data, headers });
+  const events = [...(await answer.text()).matchAll(/^event: (.+)$/gm)].map(([, name]) => name);
+  expect(events).toEqual(['recommendation', 'recommendation', 'recommendation', 'done']);
+  const refused = await request.post('/playground/answer', { data: { vertical: 'movies' }, headers });
+  expect(refused.status()).toBe(400);
+  expect(refused.headers()['content-type']).toContain('application/json');
 });
 
 test('the form can be copied as code in three languages, never with the key', async ({ page }) => {
@@ -222,11 +231,11 @@ test('after a 429 the button counts down, says so once, and works again at the e
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   await submit(page).click();
-  await expect(page.getByText('again in 12 s')).toBeVisible();
+  await expect(page.getByText('again in 12 s', { exact: true })).toBeVisible();
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(submit(page)).toBeFocused();
   await page.clock.runFor(5_000);
-  await expect(page.getByText('again in 7 s')).toBeVisible();
+  await expect(page.getByText('again in 7 s', { exact: true })).toBeVisible();
   isRefused = false;
   await submit(page).click({ force: true });
   await expect(results(page).getByRole('alert')).toBeVisible();
@@ -255,6 +264,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/playground#form&count=11');
+    await expect(page.getByText('This link could not be read.')).toBeVisible();
     await page.getByRole('button', { name: 'Explain a restaurant' }).click();
     await submit(page, 'Explain').click();
     await expect(results(page).getByRole('article')).toHaveCount(1);
