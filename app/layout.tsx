@@ -35,6 +35,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <script>{SIGNED_IN_SCRIPT}</script>
       </head>
       <body>

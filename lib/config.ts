@@ -40,8 +40,8 @@ const variables = {
   BASE_URL: url().describe('Public address of this deployment; links in e-mails are built from it.'),
   SUPPORT_EMAIL: z
     .email('must be an e-mail address')
-    .default('support@localhost.localdomain')
-    .describe('Where people ask for a higher tier.'),
+    .optional()
+    .describe('Where people ask for a higher tier; without it, pages name no address.'),
   OPERATOR_NAME: string().describe('Who runs this deployment, as /privacy and /terms name them.'),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 0, 10).describe(
     'How many proxies in front of the service set X-Forwarded-For; 1 on Vercel by itself.',

@@ -23,7 +23,11 @@ async function loadExamples() {
   const request = { ...bodyOf(FIRST_DRAFT), options: { count: 1 } };
   const body = bodyOf(SMALL_DRAFT);
   const [response, document] = await Promise.all([answerExample(request), answerExample(body)]);
-  return { request, response, firstOutcome: { kind: 'answered', body, document } as const };
+  return {
+    request,
+    response,
+    firstOutcome: { task: 'recommend', kind: 'answered', body, document } as const,
+  };
 }
 
 export default async function LandingPage() {

@@ -32,8 +32,8 @@ const API_REFERENCE: DocPage = {
 type Deployment = {
   /** Address without a slash at the end. */
   baseUrl: string;
-  /** Where people ask for a higher tier. */
-  supportEmail: string;
+  /** Where people ask for a higher tier; absent where the deployment names none. */
+  supportEmail?: string | undefined;
 };
 
 /**
@@ -71,12 +71,10 @@ export function docPages({ baseUrl, supportEmail }: Deployment): DocPage[] {
 export const docPath = ({ slug }: Pick<DocPage, 'slug'>) => (slug ? `/docs/${slug}` : '/docs');
 
 /** Titles, paths and sections, for navigation. */
-export const DOC_LINKS = docPages({ baseUrl: '', supportEmail: '' }).map(
-  ({ slug, title, section, summary }) => ({
-    href: docPath({ slug }),
-    slug,
-    title,
-    section,
-    summary,
-  }),
-);
+export const DOC_LINKS = docPages({ baseUrl: '' }).map(({ slug, title, section, summary }) => ({
+  href: docPath({ slug }),
+  slug,
+  title,
+  section,
+  summary,
+}));

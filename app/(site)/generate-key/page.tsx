@@ -17,7 +17,7 @@ export default async function GenerateKeyPage() {
   // Every showing of the form has its own one-time value and its own nonce.
   await connection();
   return (
-    <div className="mx-auto w-full max-w-3xl">
+    <div className="max-w-3xl">
       <SignUpForm
         action={signUpAction}
         submission={newSubmission()}

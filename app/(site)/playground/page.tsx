@@ -1,20 +1,45 @@
 import type { Metadata } from 'next';
+import { connection } from 'next/server';
 import { answerExample } from '@/app/_components/playground/answer-example';
 import { FIRST_DRAFT } from '@/app/_components/playground/draft';
 import { FullPlayground } from '@/app/_components/playground/full-playground';
+import type { Offers } from '@/app/_components/playground/offers';
 import { readDraft } from '@/app/_components/playground/read-draft';
 import { PageHeader } from '@/app/_components/ui/page-header';
+import { baseUrl } from '@/lib/base-url';
 import { VERTICALS } from '@/lib/builtin/verticals/vertical-names';
+import { getConfig } from '@/lib/config';
+import { chooseModelIds } from '@/lib/models/choose-models';
+import { resolveSearch } from '@/lib/models/web-search';
 
 export const metadata: Metadata = {
   title: 'Playground',
   description: 'Describe a person, choose a vertical or paste your items, and see what comes back.',
 };
 
-export default async function PlaygroundPage() {
+async function loadExample() {
   const read = readDraft(FIRST_DRAFT);
   if ('errors' in read) throw new Error('The first draft of the playground cannot be read.');
   const document = await answerExample(read.body);
+  return { task: 'recommend', kind: 'answered', body: read.body, document } as const;
+}
+
+/** The answer that the page begins with, made once a process. */
+let example: ReturnType<typeof loadExample> | undefined;
+
+/** A fast model is offered where it is another than the usual one. */
+function offersHere(): Offers {
+  const { normal, fast } = chooseModelIds(getConfig());
+  return { fast: fast[0] !== normal[0], search: resolveSearch(getConfig()) !== undefined };
+}
+
+/** Rendered for each request, because what the server can do may be known only at run time. */
+export default async function PlaygroundPage() {
+  await connection();
+  example ??= loadExample().catch((error) => {
+    example = undefined;
+    throw error;
+  });
   return (
     <>
       <PageHeader
@@ -24,8 +49,10 @@ export default async function PlaygroundPage() {
       />
       <FullPlayground
         firstDraft={FIRST_DRAFT}
-        firstOutcome={{ kind: 'answered', body: read.body, document }}
+        firstOutcome={await example}
         verticals={Object.keys(VERTICALS)}
+        offers={offersHere()}
+        address={baseUrl(getConfig())}
       />
     </>
   );

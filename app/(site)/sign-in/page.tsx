@@ -19,7 +19,7 @@ type SignInPageProps = { searchParams: Promise<{ 'signed-out'?: string | string[
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   if (await currentSession()) redirect('/dashboard');
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
+    <div className="flex max-w-3xl flex-col gap-8">
       <SignedInMark isSignedIn={false} />
       <SignedOutNote where={(await searchParams)['signed-out']} />
       <PageHeader title="Sign in" lead="We send you a link. There is no password." />

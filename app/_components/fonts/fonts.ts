@@ -2,34 +2,39 @@ import localFont from 'next/font/local';
 
 /*
  * Three voices: Newsreader for headings and for whatever Reco writes, Geist for the interface, Geist Mono for
- * what goes over the wire. They are preloaded, and one that comes too late is used from the next page on, so that
- * nothing ever moves. Latin subsets, served by the site itself; other scripts fall back to the system.
+ * what goes over the wire. Each takes its place whenever it comes, however slow the line; until then the stand-ins
+ * of stand-ins.css keep its width and height. Geist Mono is not preloaded: the stand-ins of a font of one width are
+ * exact. Latin subsets from regular to semibold, served by the site itself; other scripts fall back to the system.
  * All three are under the SIL Open Font License (OFL.txt beside this file).
  */
 
 /** Headings and explanations. */
 export const newsreader = localFont({
   src: './newsreader.woff2',
-  weight: '200 800',
-  display: 'optional',
+  weight: '400 600',
+  display: 'swap',
   variable: '--font-newsreader',
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
+  fallback: ['newsreader-on-times', 'newsreader-on-noto', 'newsreader-on-dejavu'],
 });
 
 /** Interface and running text. */
 export const geist = localFont({
   src: './geist.woff2',
-  weight: '100 900',
-  display: 'optional',
+  weight: '400 600',
+  display: 'swap',
   variable: '--font-geist',
+  adjustFontFallback: false,
+  fallback: ['geist-on-arial', 'geist-on-roboto', 'geist-on-dejavu'],
 });
 
 /** Code and identifiers. */
 export const geistMono = localFont({
   src: './geist-mono.woff2',
-  weight: '100 900',
-  display: 'optional',
+  weight: '400 500',
+  display: 'swap',
+  preload: false,
   variable: '--font-geist-mono',
   adjustFontFallback: false,
-  fallback: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
+  fallback: ['geist-mono-on-menlo', 'geist-mono-on-consolas', 'geist-mono-on-roboto'],
 });

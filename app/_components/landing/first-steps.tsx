@@ -6,7 +6,10 @@ import { EnvironmentBlock } from './environment-block';
 const CALL = `curl "$RECO_BASE_URL/v1/recommend" \\
   -H "X-API-Key: $RECO_API_KEY" \\
   -H "Content-Type: application/json" \\
-  -d '{"vertical": "movies", "context": {"preferences": ["slow-burn science fiction"]}}'`;
+  -d '{
+    "vertical": "movies",
+    "context": {"preferences": ["slow-burn science fiction"]}
+  }'`;
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (

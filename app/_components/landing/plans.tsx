@@ -19,7 +19,7 @@ function Limits({ tier }: { tier: Tier }) {
 /** The tiers with their limits, from the table that the limiter itself uses. */
 export function Plans() {
   return (
-    <Table caption="Limits by plan" className="max-w-3xl">
+    <Table caption="Limits by plan">
       <thead>
         <tr>
           <Th>Plan</Th>
@@ -39,7 +39,7 @@ export function Plans() {
               {id === 'free' ? (
                 <TextLink href="/generate-key">Get a key</TextLink>
               ) : (
-                <TextLink href="/docs/limits#higher">Write to us</TextLink>
+                <TextLink href="/docs/limits#higher">Ask for it</TextLink>
               )}
             </Td>
           </tr>

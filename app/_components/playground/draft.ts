@@ -1,6 +1,16 @@
+/** What is asked for: things to recommend, or why one thing does or does not suit. */
+export type Task = 'recommend' | 'explain';
+
 /** What stands in the fields of the form, as text. */
 export type Draft = {
+  task: Task;
   vertical: string;
+  /** The thing to explain: its name. */
+  item: string;
+  /** What kind of thing it is. */
+  itemType: string;
+  /** What is known of it: `key: value`, one a line, or a JSON object. */
+  itemFacts: string;
   /** One a line. */
   likes: string;
   /** One a line; sent as preferences with a “no” before them. */
@@ -15,12 +25,24 @@ export type Draft = {
   count: string;
   depth: 'detailed' | 'brief';
   language: string;
+  /** Whether an explanation names alternatives. */
+  alternatives: 'no' | 'yes';
+  /** The usual model, or the one for quick answers. */
+  speed: 'usual' | 'fast';
+  /** Web search; `default` leaves it to the API. */
+  grounding: 'default' | 'on' | 'off';
+  /** Whether recommendations are shown as they come. */
+  stream: 'no' | 'yes';
 };
 
 export type DraftField = keyof Draft;
 
 export const EMPTY_DRAFT: Draft = {
+  task: 'recommend',
   vertical: '',
+  item: '',
+  itemType: '',
+  itemFacts: '',
   likes: '',
   dislikes: '',
   profile: '',
@@ -30,6 +52,10 @@ export const EMPTY_DRAFT: Draft = {
   count: '3',
   depth: 'detailed',
   language: 'en_US',
+  alternatives: 'no',
+  speed: 'usual',
+  grounding: 'default',
+  stream: 'no',
 };
 
 /** The draft that the pages begin with; its answer is made when they are built. */
@@ -49,63 +75,3 @@ export const SMALL_DRAFT: Draft = {
   likes: 'quiet science fiction\nshort novels',
   dislikes: 'violence',
 };
-
-/** Drafts to start from. */
-export const EXAMPLES: readonly { name: string; draft: Draft }[] = [
-  { name: 'A film', draft: FIRST_DRAFT },
-  {
-    name: 'A book, in Spanish',
-    draft: {
-      ...EMPTY_DRAFT,
-      vertical: 'books',
-      likes: 'novelas cortas\nciencia ficción',
-      dislikes: 'violencia',
-      language: 'es_ES',
-    },
-  },
-  {
-    name: 'Your own items',
-    draft: {
-      ...EMPTY_DRAFT,
-      vertical: 'running shoes',
-      profile: 'Runs wet forest trails. Needs waterproof shoes with a wide fit.',
-      constraints: 'max_price: 160',
-      items: JSON.stringify(
-        [
-          {
-            id: 'sku-17',
-            name: 'Ridge Runner GTX',
-            description: 'Waterproof trail running shoe, deep lugs, wide fit.',
-            metadata: { price: 149 },
-          },
-          {
-            id: 'sku-18',
-            name: 'City Glide 4',
-            description: 'Cushioned road running shoe, narrow fit.',
-            metadata: { price: 120 },
-          },
-          {
-            id: 'sku-19',
-            name: 'Alpine Pro',
-            description: 'Waterproof mountain trail boot, wide fit.',
-            metadata: { price: 220 },
-          },
-        ],
-        null,
-        1,
-      ),
-    },
-  },
-];
-
-/** Languages to choose from; the API takes any locale. */
-export const LANGUAGES = [
-  { value: 'en_US', label: 'English' },
-  { value: 'es_ES', label: 'Spanish' },
-  { value: 'fr_FR', label: 'French' },
-  { value: 'de_DE', label: 'German' },
-  { value: 'it_IT', label: 'Italian' },
-  { value: 'pt_BR', label: 'Portuguese' },
-  { value: 'ja_JP', label: 'Japanese' },
-  { value: 'zh_CN', label: 'Chinese' },
-] as const;

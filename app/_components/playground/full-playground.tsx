@@ -1,20 +1,24 @@
 'use client';
 
 import { Button } from '../ui/button';
-import { SelectField } from '../ui/select-field';
-import { type Draft, EXAMPLES, LANGUAGES } from './draft';
+import { Choice } from '../ui/choice';
+import type { Draft } from './draft';
 import { DraftText } from './draft-field';
-import { FormSection } from './form-section';
+import { EXAMPLES } from './examples';
+import { followStream } from './follow-stream';
+import { FormCode } from './form-code';
 import { KeyField } from './key-field';
+import type { Offers } from './offers';
+import { ItemFields, ItemsFields, OptionsFields, PersonFields } from './playground-fields';
 import { PlaygroundForm } from './playground-form';
 import { Results } from './results';
 import type { Outcome } from './send-request';
+import { LinkedForm, ShareLink } from './share-link';
 import { type Playground, usePlayground } from './use-playground';
 
-const COUNTS = Array.from({ length: 10 }, (_, index) => ({ value: `${index + 1}`, label: `${index + 1}` }));
-const DEPTHS = [
-  { value: 'detailed', label: 'Detailed' },
-  { value: 'brief', label: 'Brief' },
+const TASKS = [
+  { value: 'recommend', label: 'Recommend' },
+  { value: 'explain', label: 'Explain one item' },
 ] as const;
 
 type PartProps = { playground: Playground };
@@ -32,129 +36,100 @@ function Examples({ playground }: PartProps) {
   );
 }
 
-function Person({ playground }: PartProps) {
-  const { profile, history, constraints } = playground.draft;
+function StreamBox({ playground }: PartProps) {
   return (
-    <FormSection
-      title="More about the person"
-      note="profile, history, limits"
-      isUsed={Boolean(profile || history || constraints)}
-    >
-      <DraftText
-        playground={playground}
-        field="profile"
-        label="Profile"
-        rows={2}
-        placeholder="Night-shift nurse, watches alone."
+    <label className="flex items-center gap-2 text-sm text-soft scripting-none:hidden">
+      <input
+        type="checkbox"
+        checked={playground.draft.stream === 'yes'}
+        onChange={(event) => playground.change({ stream: event.target.checked ? 'yes' : 'no' })}
+        className="size-4 accent-accent"
       />
-      <DraftText
-        playground={playground}
-        field="history"
-        label="History"
-        rows={2}
-        hint="One a line, as item: rating."
-        placeholder="Contact: 5/5"
-      />
-      <DraftText
-        playground={playground}
-        field="constraints"
-        label="Hard limits"
-        rows={2}
-        hint="One a line, as key: value, or a JSON object."
-        placeholder="max_runtime_minutes: 130"
-      />
-    </FormSection>
+      Stream
+    </label>
   );
 }
 
-function Items({ playground }: PartProps) {
+function Fields({ playground }: PartProps) {
+  const isExplain = playground.draft.task === 'explain';
   return (
-    <FormSection
-      title="Your own items"
-      note="rank these, nothing else"
-      isUsed={Boolean(playground.draft.items)}
-    >
+    <>
       <DraftText
         playground={playground}
-        field="items"
-        label="Items"
-        rows={6}
-        mono
-        hint="Names, one a line, or a JSON list of objects with id, name, description, metadata."
+        field="vertical"
+        label="Vertical"
+        hint="Any category, in your own words."
+        list="verticals"
       />
-    </FormSection>
-  );
-}
-
-function Options({ playground }: PartProps) {
-  const { draft, errors, change } = playground;
-  return (
-    <FormSection title="Options" note="count, length, language">
-      <div className="grid grid-cols-3 gap-3">
-        <SelectField
-          name="count"
-          label="Count"
-          options={COUNTS}
-          value={draft.count}
-          error={errors.count}
-          onChange={(event) => change({ count: event.target.value })}
-        />
-        <SelectField
-          name="depth"
-          label="Length"
-          options={DEPTHS}
-          value={draft.depth}
-          error={errors.depth}
-          onChange={(event) => change({ depth: event.target.value === 'brief' ? 'brief' : 'detailed' })}
-        />
-        <SelectField
-          name="language"
-          label="Language"
-          options={LANGUAGES}
-          value={draft.language}
-          error={errors.language}
-          onChange={(event) => change({ language: event.target.value })}
-        />
+      {isExplain ? <ItemFields playground={playground} /> : null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DraftText playground={playground} field="likes" label="Likes" rows={3} hint="One a line." />
+        <DraftText playground={playground} field="dislikes" label="Dislikes" rows={3} hint="One a line." />
       </div>
-    </FormSection>
+      <PersonFields playground={playground} />
+      {isExplain ? null : <ItemsFields playground={playground} />}
+      <OptionsFields playground={playground} />
+    </>
   );
 }
 
-type FullPlaygroundProps = { firstDraft: Draft; firstOutcome: Outcome; verticals: readonly string[] };
+type FullPlaygroundProps = {
+  firstDraft: Draft;
+  firstOutcome: Outcome;
+  verticals: readonly string[];
+  /** What the models of this server can do. */
+  offers: Offers;
+  /** Address of the deployment, without a slash at the end. */
+  address: string;
+};
 
 /** The whole playground: every part of a request on one side, what comes back on the other. */
-export function FullPlayground({ firstDraft, firstOutcome, verticals }: FullPlaygroundProps) {
-  const playground = usePlayground(firstDraft, firstOutcome);
+export function FullPlayground({
+  firstDraft,
+  firstOutcome,
+  verticals,
+  offers,
+  address,
+}: FullPlaygroundProps) {
+  const playground = usePlayground({ firstDraft, firstOutcome, server: offers, follow: followStream });
+  const { draft, change } = playground;
   return (
     <div className="grid gap-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-16">
-      <PlaygroundForm playground={playground}>
-        <Examples playground={playground} />
-        <DraftText
-          playground={playground}
-          field="vertical"
-          label="Vertical"
-          hint="Any category, in your own words."
-          list="verticals"
+      <PlaygroundForm
+        playground={playground}
+        actions={
+          <>
+            {draft.task === 'recommend' ? <StreamBox playground={playground} /> : null}
+            <ShareLink playground={playground} />
+          </>
+        }
+      >
+        <LinkedForm playground={playground} />
+        <Choice
+          legend="What to ask for"
+          name="task"
+          options={TASKS}
+          value={draft.task}
+          onChange={(task) => change({ task })}
         />
+        <Examples playground={playground} />
         <datalist id="verticals">
           {verticals.map((vertical) => (
             <option key={vertical} value={vertical} />
           ))}
         </datalist>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <DraftText playground={playground} field="likes" label="Likes" rows={3} hint="One a line." />
-          <DraftText playground={playground} field="dislikes" label="Dislikes" rows={3} hint="One a line." />
-        </div>
-        <Person playground={playground} />
-        <Items playground={playground} />
-        <Options playground={playground} />
+        <Fields playground={playground} />
         <div className="border-t border-line pt-4">
           <KeyField playground={playground} />
         </div>
       </PlaygroundForm>
       <div className="lg:sticky lg:top-8 lg:self-start">
         <h2 className="sr-only">Results</h2>
-        <Results outcome={playground.outcome} isLoading={playground.isLoading} />
+        <Results
+          outcome={playground.outcome}
+          isLoading={playground.isLoading}
+          code={<FormCode playground={playground} address={address} />}
+        />
       </div>
     </div>
   );

@@ -1,15 +1,19 @@
+import type { Recommendation } from '@/lib/contract/recommend-response';
 import { Notice } from '../ui/notice';
 import { TextLink } from '../ui/text-link';
 import { RecommendationCard } from './recommendation-card';
 import type { Outcome } from './send-request';
 
-function languageOf({ body }: Outcome): string | undefined {
+type Kind<Name extends Outcome['kind']> = Extract<Outcome, { kind: Name }>;
+
+/** Language of what an answer says, as HTML names it. */
+export function languageOf({ body }: Outcome): string | undefined {
   const { language } = (body.options ?? {}) as { language?: string };
   return language?.replace('_', '-');
 }
 
 /** Why a request was not answered, in the words of the API. */
-export function OutcomeFailure({ outcome }: { outcome: Exclude<Outcome, { kind: 'answered' }> }) {
+export function OutcomeFailure({ outcome }: { outcome: Kind<'refused' | 'unreachable'> }) {
   if (outcome.kind === 'unreachable') {
     return (
       <Notice tone="bad" role="alert" title="No answer.">
@@ -31,19 +35,77 @@ export function OutcomeFailure({ outcome }: { outcome: Exclude<Outcome, { kind: 
   );
 }
 
+function Cards({ recommendations, lang }: { recommendations: Recommendation[]; lang: string | undefined }) {
+  return recommendations.map((recommendation) => (
+    <div
+      key={recommendation.item.id ?? recommendation.item.name}
+      className="not-first:border-t not-first:border-line not-first:pt-6"
+    >
+      <RecommendationCard recommendation={recommendation} lang={lang} />
+    </div>
+  ));
+}
+
+function Unfinished({ outcome }: { outcome: Kind<'unfinished'> }) {
+  if (outcome.why === 'writing') return null;
+  const isStopped = outcome.why === 'stopped';
+  return (
+    <Notice
+      tone={isStopped ? 'info' : 'warn'}
+      role="status"
+      title={isStopped ? 'Stopped.' : 'The connection broke off.'}
+    >
+      {outcome.recommendations.length > 0 ? 'What had come by then is below.' : 'Nothing had come by then.'}
+    </Notice>
+  );
+}
+
+function NothingKnown() {
+  return (
+    <Notice title="Nothing to recommend.">
+      The built-in model knows no things of this kind. It ranks items that you send, in any vertical.
+    </Notice>
+  );
+}
+
+/** What is known so far of an answer to a request for recommendations. */
+export type ListOutcome = Exclude<Outcome, { kind: 'explained' }>;
+
+function Content({ outcome }: { outcome: ListOutcome }) {
+  const lang = languageOf(outcome);
+  switch (outcome.kind) {
+    case 'answered': {
+      const { recommendations } = outcome.document;
+      return recommendations.length > 0 ? (
+        <Cards recommendations={recommendations} lang={lang} />
+      ) : (
+        <NothingKnown />
+      );
+    }
+    case 'unfinished':
+      return (
+        <>
+          <Unfinished outcome={outcome} />
+          <Cards recommendations={outcome.recommendations} lang={lang} />
+        </>
+      );
+    case 'refused':
+      return (
+        <>
+          <OutcomeFailure outcome={outcome} />
+          <Cards recommendations={outcome.recommendations ?? []} lang={lang} />
+        </>
+      );
+    case 'unreachable':
+      return <OutcomeFailure outcome={outcome} />;
+  }
+}
+
 /** The recommendations of an answer, or why there are none. */
-export function OutcomeCards({ outcome }: { outcome: Outcome }) {
-  if (outcome.kind !== 'answered') return <OutcomeFailure outcome={outcome} />;
+export function OutcomeCards({ outcome }: { outcome: ListOutcome }) {
   return (
     <div className="flex flex-col gap-6">
-      {outcome.document.recommendations.map((recommendation) => (
-        <div
-          key={recommendation.item.id ?? recommendation.item.name}
-          className="not-first:border-t not-first:border-line not-first:pt-6"
-        >
-          <RecommendationCard recommendation={recommendation} lang={languageOf(outcome)} />
-        </div>
-      ))}
+      <Content outcome={outcome} />
     </div>
   );
 }

@@ -4,13 +4,21 @@ import type { FieldErrors } from './read-draft';
 /** Which field of the form a path of the request belongs to; the longest prefix wins. */
 const FIELD_OF_PATH: readonly [prefix: string, field: DraftField][] = [
   ['vertical', 'vertical'],
+  ['item.name', 'item'],
+  ['item.type', 'itemType'],
+  ['item.metadata', 'itemFacts'],
   ['context.preferences', 'likes'],
+  ['context.user_preferences', 'likes'],
   ['context.profile', 'profile'],
   ['context.history', 'history'],
   ['context.constraints', 'constraints'],
   ['items', 'items'],
+  ['item', 'item'],
   ['options.count', 'count'],
   ['options.explanation_depth', 'depth'],
+  ['options.depth', 'depth'],
+  ['options.fast', 'speed'],
+  ['options.grounding', 'grounding'],
   ['options.language', 'language'],
 ];
 

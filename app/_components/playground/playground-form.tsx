@@ -4,15 +4,39 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../ui/button';
 import type { Playground } from './use-playground';
 
-type PlaygroundFormProps = { playground: Playground; children: ReactNode };
+type PlaygroundFormProps = {
+  playground: Playground;
+  /** What else one can do with the form, beside its button. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** How long the API wants to be left alone: read out at the beginning and at the end, shown in between. */
+function WaitNote({ playground }: { playground: Playground }) {
+  const { totalS, leftS } = playground.wait;
+  return (
+    <>
+      {leftS > 0 ? (
+        <span aria-hidden="true" className="text-sm text-soft tabular-nums">
+          again in {leftS} s
+        </span>
+      ) : null}
+      <span role="status" className="sr-only">
+        {leftS > 0 ? `You can send again in ${totalS} seconds.` : totalS > 0 ? 'You can send again now.' : ''}
+      </span>
+    </>
+  );
+}
 
 /**
  * The form around the fields. It sends by script only: `post` and a key field without a name make sure that
  * nothing of it could get into an address.
  */
-export function PlaygroundForm({ playground, children }: PlaygroundFormProps) {
+export function PlaygroundForm({ playground, actions, children }: PlaygroundFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { errors, isLoading } = playground;
+  const submit = useRef<HTMLButtonElement>(null);
+  const { errors, isLoading, wait } = playground;
+  const isHeld = isLoading || wait.leftS > 0;
 
   // Each attempt brings errors of its own: folded parts with one open, and the first is where one goes on.
   useEffect(() => {
@@ -31,13 +55,34 @@ export function PlaygroundForm({ playground, children }: PlaygroundFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isLoading) void playground.send();
+        if (!isHeld) void playground.send();
       }}
     >
       {children}
-      <Button type="submit" aria-disabled={isLoading} className="mt-1 self-start scripting-none:hidden">
-        Recommend
-      </Button>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          ref={submit}
+          type="submit"
+          aria-disabled={isHeld}
+          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55 scripting-none:hidden"
+        >
+          {playground.draft.task === 'explain' ? 'Explain' : 'Recommend'}
+        </Button>
+        {isLoading ? (
+          <Button
+            variant="secondary"
+            className="appears-late"
+            onClick={() => {
+              playground.stop();
+              submit.current?.focus();
+            }}
+          >
+            Stop
+          </Button>
+        ) : null}
+        <WaitNote playground={playground} />
+        {actions}
+      </div>
       <p className="hidden text-sm text-soft scripting-none:block">
         The form needs JavaScript. The <a href="/docs">quickstart</a> does the same with curl.
       </p>

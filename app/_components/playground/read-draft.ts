@@ -58,13 +58,12 @@ function readValue(text: string): unknown {
   return Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-function readConstraints(text: string): unknown {
-  if (isJson(text)) return parseJson('constraints', text);
+function readObject(field: 'constraints' | 'itemFacts', text: string): unknown {
+  if (isJson(text)) return parseJson(field, text);
   return Object.fromEntries(
     lines(text).map((line) => {
       const pair = readPair(line, 'first');
-      if (!pair)
-        throw new DraftError('constraints', `Write “${line}” as key: value, for example max_price: 900.`);
+      if (!pair) throw new DraftError(field, `Write “${line}” as key: value, for example max_price: 900.`);
       return [pair[0], readValue(pair[1])];
     }),
   );
@@ -80,25 +79,56 @@ function readItems(text: string): unknown {
   return value.map((item, index) => (typeof item === 'string' ? itemOf(item, index) : item));
 }
 
-function toBody(draft: Draft): RequestBody {
+/** What is known of the person; the two endpoints name the list of preferences differently. */
+function toContext(draft: Draft, list: 'preferences' | 'user_preferences') {
   const preferences = [...lines(draft.likes), ...lines(draft.dislikes).map(negated)];
   const history = readHistory(draft.history);
   const constraints = draft.constraints.trim();
+  return {
+    ...(preferences.length > 0 && { [list]: preferences }),
+    ...(draft.profile.trim() && { profile: draft.profile.trim() }),
+    ...(history.length > 0 && { history }),
+    ...(constraints && { constraints: readObject('constraints', constraints) }),
+  };
+}
+
+/** Options that both endpoints have. What is as the API has it by itself is left out. */
+const sharedOptions = (draft: Draft) => ({
+  ...(draft.language !== 'en_US' && { language: draft.language }),
+  ...(draft.speed === 'fast' && { fast: true }),
+  ...(draft.grounding !== 'default' && { grounding: draft.grounding === 'on' }),
+});
+
+function toRecommendBody(draft: Draft): RequestBody {
   const items = draft.items.trim();
   return {
     vertical: draft.vertical.trim(),
-    context: {
-      ...(preferences.length > 0 && { preferences }),
-      ...(draft.profile.trim() && { profile: draft.profile.trim() }),
-      ...(history.length > 0 && { history }),
-      ...(constraints && { constraints: readConstraints(constraints) }),
-    },
+    context: toContext(draft, 'preferences'),
     ...(items && { items: readItems(items) }),
     options: {
       count: Number(draft.count),
       ...(draft.depth === 'brief' && { explanation_depth: 'brief' }),
-      ...(draft.language !== 'en_US' && { language: draft.language }),
+      ...sharedOptions(draft),
     },
+  };
+}
+
+function toExplainBody(draft: Draft): RequestBody {
+  const facts = draft.itemFacts.trim();
+  const options = {
+    ...(draft.depth === 'brief' && { depth: 'brief' }),
+    ...(draft.alternatives === 'yes' && { include_alternatives: true }),
+    ...sharedOptions(draft),
+  };
+  return {
+    vertical: draft.vertical.trim(),
+    item: {
+      name: draft.item.trim(),
+      type: draft.itemType.trim(),
+      ...(facts && { metadata: readObject('itemFacts', facts) }),
+    },
+    context: toContext(draft, 'user_preferences'),
+    ...(Object.keys(options).length > 0 && { options }),
   };
 }
 
@@ -108,7 +138,7 @@ function toBody(draft: Draft): RequestBody {
  */
 export function readDraft(draft: Draft): { body: RequestBody } | { errors: FieldErrors } {
   try {
-    return { body: toBody(draft) };
+    return { body: draft.task === 'explain' ? toExplainBody(draft) : toRecommendBody(draft) };
   } catch (error) {
     if (error instanceof DraftError) return { errors: { [error.field]: error.message } };
     throw error;

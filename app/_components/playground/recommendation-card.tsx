@@ -1,24 +1,9 @@
 import type { Recommendation } from '@/lib/contract/recommend-response';
 import { Confidence } from './confidence';
 import { factLine } from './fact-line';
+import { Reasons } from './reasons';
 
 type RecommendationCardProps = { recommendation: Recommendation; level?: 2 | 3; lang?: string };
-
-function Reasons({ title, sign, reasons }: { title: string; sign: '+' | '–'; reasons: string[] }) {
-  if (reasons.length === 0) return null;
-  return (
-    <ul aria-label={title} className="flex flex-col gap-1">
-      {reasons.map((reason) => (
-        <li key={reason} className="flex gap-2.5">
-          <span aria-hidden="true" className={`w-2 font-mono ${sign === '+' ? 'text-accent' : 'text-faint'}`}>
-            {sign}
-          </span>
-          {reason}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** One recommendation: what, why, why not, and how sure. What Reco wrote is set in the serif. */
 export function RecommendationCard({ recommendation, level = 3, lang }: RecommendationCardProps) {

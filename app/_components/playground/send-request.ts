@@ -1,24 +1,75 @@
 import type { ErrorResponse } from '@/lib/contract/error-response';
-import type { RecommendResponse } from '@/lib/contract/recommend-response';
+import type { ExplainResponse } from '@/lib/contract/explain-response';
+import type { Recommendation, RecommendResponse } from '@/lib/contract/recommend-response';
+import type { Task } from './draft';
 import type { RequestBody } from './read-draft';
 
-/** How a request ended. */
-export type Outcome =
-  | { kind: 'answered'; body: RequestBody; document: RecommendResponse; remaining?: string | undefined }
-  | { kind: 'refused'; body: RequestBody; document: ErrorResponse }
-  | { kind: 'unreachable'; body: RequestBody };
+/** What was asked. */
+export type Sent = { task: Task; body: RequestBody };
 
-type SendInput = {
-  body: RequestBody;
+/** How a request ended, or how far it is. */
+export type Outcome = Sent &
+  (
+    | { kind: 'answered'; document: RecommendResponse; remaining?: string | undefined }
+    | { kind: 'explained'; document: ExplainResponse; remaining?: string | undefined }
+    | { kind: 'unfinished'; recommendations: Recommendation[]; why: 'writing' | 'stopped' | 'broken' }
+    | {
+        kind: 'refused';
+        document: ErrorResponse;
+        /** Seconds after which it is worth trying again, when the API names them. */
+        retryAfterS?: number | undefined;
+        /** What had come before a stream failed. */
+        recommendations?: Recommendation[];
+      }
+    | { kind: 'unreachable' }
+  );
+
+/** Follows a streamed answer to its end. */
+export type FollowStream = (
+  response: Response & { body: ReadableStream<Uint8Array> },
+  sent: Sent,
+  /** Told of every recommendation that the stream brings. */
+  onProgress: (outcome: Outcome) => void,
+) => Promise<Outcome>;
+
+type SendInput = Sent & {
   /** The visitor's own key; without one, the built-in model answers. */
   apiKey: string;
   signal: AbortSignal;
+  /** Present when recommendations are to come one by one. */
+  follow?: FollowStream | undefined;
+  onProgress: (outcome: Outcome) => void;
 };
 
-function remainingOf(headers: Headers): string | undefined {
+const PATHS = {
+  recommend: { own: '/v1/recommend', visitor: '/playground/answer' },
+  explain: { own: '/v1/explain', visitor: '/playground/answer/explanation' },
+} as const;
+
+/** A wait longer than an hour is not counted down. */
+const LONGEST_WAIT_S = 3600;
+
+/** What is left of the key's requests, in words; nothing for visitors. */
+export function remainingOf(headers: Headers): string | undefined {
   const limit = headers.get('X-RateLimit-Limit');
   const remaining = headers.get('X-RateLimit-Remaining');
   return limit && remaining ? `${remaining} of ${limit} requests left this minute` : undefined;
+}
+
+function retryAfterOf(headers: Headers): number | undefined {
+  const seconds = Number(headers.get('Retry-After'));
+  return Number.isInteger(seconds) && seconds > 0 && seconds <= LONGEST_WAIT_S ? seconds : undefined;
+}
+
+const hasBody = (response: Response): response is Response & { body: ReadableStream<Uint8Array> } =>
+  response.body !== null;
+
+async function readWhole(response: Response, sent: Sent): Promise<Outcome> {
+  const document = await response.json();
+  const { headers } = response;
+  if (!response.ok) return { ...sent, kind: 'refused', document, retryAfterS: retryAfterOf(headers) };
+  const kind = sent.task === 'explain' ? 'explained' : 'answered';
+  return { ...sent, kind, document, remaining: remainingOf(headers) };
 }
 
 /**
@@ -27,19 +78,25 @@ function remainingOf(headers: Headers): string | undefined {
  *
  * @throws the reason of `signal` when it was aborted
  */
-export async function sendRequest({ body, apiKey, signal }: SendInput): Promise<Outcome> {
+export async function sendRequest(input: SendInput): Promise<Outcome> {
+  const { task, body, apiKey, signal, follow, onProgress } = input;
+  const sent = { task, body };
   try {
-    const response = await fetch(apiKey ? '/v1/recommend' : '/playground/answer', {
+    const response = await fetch(PATHS[task][apiKey ? 'own' : 'visitor'], {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(apiKey && { 'X-API-Key': apiKey }) },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(follow && { Accept: 'text/event-stream' }),
+        ...(apiKey && { 'X-API-Key': apiKey }),
+      },
       body: JSON.stringify(body),
       signal,
     });
-    const document = await response.json();
-    if (!response.ok) return { kind: 'refused', body, document };
-    return { kind: 'answered', body, document, remaining: remainingOf(response.headers) };
+    return follow && response.ok && hasBody(response)
+      ? await follow(response, sent, onProgress)
+      : await readWhole(response, sent);
   } catch {
     signal.throwIfAborted();
-    return { kind: 'unreachable', body };
+    return { ...sent, kind: 'unreachable' };
   }
 }

@@ -23,7 +23,7 @@ type TryItProps = { firstDraft: Draft; firstOutcome: Outcome };
 
 /** The playground in small: three fields and what comes back, with as little script as that takes. */
 export function TryIt({ firstDraft, firstOutcome }: TryItProps) {
-  const playground = usePlayground(firstDraft, firstOutcome);
+  const playground = usePlayground({ firstDraft, firstOutcome });
   const { outcome, isLoading } = playground;
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-16">
@@ -34,18 +34,18 @@ export function TryIt({ firstDraft, firstOutcome }: TryItProps) {
       </PlaygroundForm>
       <section aria-label="Results" aria-busy={isLoading} className="min-w-0">
         <div className={isLoading ? 'opacity-50 transition-opacity' : 'transition-opacity'}>
-          <OutcomeCards outcome={outcome} />
+          {outcome.kind === 'explained' ? null : <OutcomeCards outcome={outcome} />}
         </div>
         <OutcomeLine outcome={outcome} isLoading={isLoading} />
         <div className="mt-4">
           <Raw title="Raw request">
             <JsonBlock title="Your request" value={outcome.body} />
           </Raw>
-          {outcome.kind === 'unreachable' ? null : (
+          {'document' in outcome ? (
             <Raw title="Raw answer">
               <JsonBlock title="Its answer" value={outcome.document} />
             </Raw>
-          )}
+          ) : null}
         </div>
       </section>
     </div>

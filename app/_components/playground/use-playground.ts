@@ -1,67 +1,130 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft } from './draft';
+import { NO_OFFERS, type Offers, offersFor, withinOffers } from './offers';
 import { placeProblems } from './place-problems';
 import { type FieldErrors, readDraft } from './read-draft';
-import { type Outcome, sendRequest } from './send-request';
+import { type FollowStream, type Outcome, sendRequest } from './send-request';
+import { type Countdown, useCountdown } from './use-countdown';
 
 /** What a form of the playground knows and does. */
 export type Playground = {
   draft: Draft;
   apiKey: string;
+  /** What the key can use of what the server offers. */
+  offers: Offers;
   errors: FieldErrors;
   outcome: Outcome;
   isLoading: boolean;
+  /** Runs while the API wants to be left alone. */
+  wait: Countdown;
   change: (part: Partial<Draft>) => void;
   /** The key stays in the memory of the page. */
   changeApiKey: (apiKey: string) => void;
   send: () => Promise<void>;
+  /** Ends the request under way; what has come stays. */
+  stop: () => void;
+};
+
+type Running = { controller: AbortController; outcome: Outcome };
+
+type PlaygroundStart = {
+  firstDraft: Draft;
+  firstOutcome: Outcome;
+  /** What the models of this server can do. */
+  server?: Offers;
+  /** Where answers can be streamed: what follows them. */
+  follow?: FollowStream;
 };
 
 /** State of a form of the playground, which begins with a draft and its answer. */
-export function usePlayground(firstDraft: Draft, firstOutcome: Outcome): Playground {
+export function usePlayground({
+  firstDraft,
+  firstOutcome,
+  server = NO_OFFERS,
+  follow,
+}: PlaygroundStart): Playground {
   const [draft, setDraft] = useState(firstDraft);
   const [apiKey, setApiKey] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const [outcome, setOutcome] = useState(firstOutcome);
   const [isLoading, setLoading] = useState(false);
-  const running = useRef<AbortController>(undefined);
+  const wait = useCountdown();
+  const running = useRef<Running>(undefined);
+  const offers = offersFor(apiKey, server);
 
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => running.current?.controller.abort(), []);
+
+  const change = useCallback((part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })), []);
+
+  const finish = (next: Outcome) => {
+    setOutcome(next);
+    setLoading(false);
+    if (next.kind !== 'refused') return;
+    if (next.retryAfterS) wait.start(next.retryAfterS);
+    if (next.document.error.code === 'INVALID_REQUEST') {
+      setErrors(placeProblems(next.document.error.details));
+    }
+  };
 
   const send = async () => {
-    const read = readDraft(draft);
+    const asked = withinOffers(draft, offers);
+    const read = readDraft(asked);
     if ('errors' in read) {
       setErrors(read.errors);
       return;
     }
-    running.current?.abort();
+    running.current?.controller.abort();
     const controller = new AbortController();
-    running.current = controller;
+    const sent = { task: asked.task, body: read.body };
+    const current: Running = {
+      controller,
+      outcome: { ...sent, kind: 'unfinished', recommendations: [], why: 'writing' },
+    };
+    running.current = current;
     setErrors({});
     setLoading(true);
     try {
-      const next = await sendRequest({ body: read.body, apiKey: apiKey.trim(), signal: controller.signal });
-      setOutcome(next);
-      setLoading(false);
-      if (next.kind === 'refused' && next.document.error.code === 'INVALID_REQUEST') {
-        setErrors(placeProblems(next.document.error.details));
-      }
+      const next = await sendRequest({
+        ...sent,
+        apiKey: apiKey.trim(),
+        follow: asked.task === 'recommend' && asked.stream === 'yes' ? follow : undefined,
+        signal: controller.signal,
+        onProgress: (progress) => {
+          if (controller.signal.aborted) return;
+          current.outcome = progress;
+          setOutcome(progress);
+        },
+      });
+      finish(next);
     } catch (error) {
-      // A later request took the place of this one, or the page is gone.
+      // It was stopped, a later request took its place, or the page is gone.
       if (!controller.signal.aborted) throw error;
     }
+  };
+
+  const stop = () => {
+    const { controller, outcome: last } = running.current ?? {};
+    controller?.abort();
+    if (last?.kind === 'unfinished') finish({ ...last, why: 'stopped' });
   };
 
   return {
     draft,
     apiKey,
+    offers,
     errors,
     outcome,
     isLoading,
-    change: (part) => setDraft({ ...draft, ...part }),
-    changeApiKey: setApiKey,
+    wait,
+    change,
+    changeApiKey: (next) => {
+      setApiKey(next);
+      // Another key has a window of its own.
+      wait.clear();
+    },
     send,
+    stop,
   };
 }

@@ -49,7 +49,12 @@ export function CodeBlock({
   bodyClassName,
 }: CodeBlockProps) {
   return (
-    <figure className={classNames('overflow-hidden rounded-lg border border-line bg-sunken', className)}>
+    <figure
+      className={classNames(
+        'overflow-hidden rounded-lg border border-line bg-sunken [--under:var(--sunken)]',
+        className,
+      )}
+    >
       <figcaption className="flex h-10 items-center justify-between gap-3 border-b border-line pr-2 pl-4 text-xs font-medium text-soft">
         <span className="truncate">{title}</span>
         <span className="flex items-center gap-1">
@@ -60,7 +65,7 @@ export function CodeBlock({
       <pre
         {...scrollRegion(label)}
         className={classNames(
-          'overflow-x-auto px-4 py-3.5 font-mono text-xs leading-5 -outline-offset-2!',
+          'scroll-hint overflow-x-auto px-4 py-3.5 font-mono text-xs leading-5 -outline-offset-2!',
           bodyClassName,
         )}
       >

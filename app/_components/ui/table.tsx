@@ -13,7 +13,7 @@ type TableProps = {
 /** A table that scrolls sideways by itself where the page is narrow. Rows are `thead` and `tbody` of `Th`, `Td`. */
 export function Table({ caption, showCaption, children, className }: TableProps) {
   return (
-    <div {...scrollRegion(caption)} className={classNames('relative overflow-x-auto', className)}>
+    <div {...scrollRegion(caption)} className={classNames('scroll-hint relative overflow-x-auto', className)}>
       <table className="w-full border-collapse text-left text-sm">
         <caption className={showCaption ? 'pb-2 text-left font-medium' : 'sr-only'}>{caption}</caption>
         {children}

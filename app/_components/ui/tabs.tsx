@@ -30,13 +30,7 @@ export function Tabs({ label, tabs, className }: TabsProps) {
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel
-          key={tab.id}
-          value={tab.id}
-          keepMounted
-          tabIndex={-1}
-          className="scripting-none:mb-4 scripting-none:block!"
-        >
+        <Base.Panel key={tab.id} value={tab.id} keepMounted tabIndex={-1} className="scripting-none:mb-4">
           {tab.panel}
         </Base.Panel>
       ))}

@@ -84,14 +84,8 @@ function AccountSection({ email }: { email: string }) {
         Account
       </h2>
       <p className="text-sm text-soft">
-        Signed in as <span className="wrap-anywhere text-ink">{email}</span>. For a higher tier, write to{' '}
-        <a
-          href={`mailto:${getConfig().SUPPORT_EMAIL}`}
-          className="text-accent underline decoration-accent/35 underline-offset-3 hover:decoration-current"
-        >
-          {getConfig().SUPPORT_EMAIL}
-        </a>
-        .
+        Signed in as <span className="wrap-anywhere text-ink">{email}</span>.{' '}
+        <TextLink href="/docs/limits#higher">How to get a higher tier</TextLink>
       </p>
       <form action={signOutEverywhereAction}>
         <SubmitButton variant="secondary" size="sm">

@@ -26,12 +26,17 @@ const tierRow = ({ name, requestsPerMinute, requestsPerMonth, howToGet }: Tier) 
         howToGet,
       ];
 
+const howToAsk = (supportEmail: string | undefined) =>
+  supportEmail
+    ? `Write to [${supportEmail}](mailto:${supportEmail}) and say what you need a minute and a month.`
+    : 'This deployment names no address to write to. Ask whoever runs it, and say what you need a minute and a month.';
+
 /**
  * Reference: every number that a caller can run into.
  *
- * @param supportEmail where people ask for a higher tier
+ * @param supportEmail where people ask for a higher tier; without it, the page says that there is no address
  */
-export const limits = (supportEmail: string): DocPage => ({
+export const limits = (supportEmail?: string): DocPage => ({
   slug: 'limits',
   section: 'Reference',
   title: 'Limits',
@@ -101,8 +106,6 @@ export const limits = (supportEmail: string): DocPage => ({
       ['A description', 'The first 4,000 characters'],
     ),
     heading('Higher limits', 'higher'),
-    text(
-      `Write to [${supportEmail}](mailto:${supportEmail}) and say what you need a minute and a month. Your key stays the same when its tier changes.`,
-    ),
+    text(`${howToAsk(supportEmail)} Your key stays the same when its tier changes.`),
   ],
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { placeProblems } from '@/app/_components/playground/place-problems';
+import { explainRequest } from '@/lib/contract/explain-request';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 import { ApiError } from '@/lib/http/api-error';
 import { validate } from '@/lib/http/validate';
@@ -41,4 +42,22 @@ it('keeps a semicolon within a rule', () => {
 
 it('leaves out what belongs to no field', () => {
   expect(placeProblems('body: is empty')).toEqual({});
+});
+
+it('puts every rule that the service names of an explanation to its field', () => {
+  const invalid = { vertical: '', item: { name: '', metadata: [] }, context: {}, options: { depth: 'long' } };
+  try {
+    validate(explainRequest, invalid);
+    throw new Error('The body is valid.');
+  } catch (error) {
+    if (!ApiError.isInstance(error)) throw error;
+    expect(Object.keys(placeProblems(error.details)).sort()).toEqual([
+      'depth',
+      'item',
+      'itemFacts',
+      'itemType',
+      'likes',
+      'vertical',
+    ]);
+  }
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT, EXAMPLES } from '@/app/_components/playground/draft';
+import { type Draft, EMPTY_DRAFT } from '@/app/_components/playground/draft';
+import { EXAMPLES } from '@/app/_components/playground/examples';
 import { readDraft } from '@/app/_components/playground/read-draft';
+import { explainRequest } from '@/lib/contract/explain-request';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 
 const read = (part: Partial<typeof EMPTY_DRAFT>) =>
@@ -10,7 +12,8 @@ describe('a draft becomes a request', () => {
   it.each(EXAMPLES)('that the service accepts: $name', ({ draft }) => {
     const result = readDraft(draft);
     if ('errors' in result) throw new Error(JSON.stringify(result.errors));
-    expect(recommendRequest().safeParse(result.body).error).toBeUndefined();
+    const schema = draft.task === 'explain' ? explainRequest : recommendRequest();
+    expect(schema.safeParse(result.body).error).toBeUndefined();
   });
 
   it('with likes and dislikes as preferences', () => {
@@ -61,5 +64,34 @@ describe('a draft that cannot be written as JSON', () => {
     ['items', '{"id": "a"}', /list/],
   ] as const)('is refused at its field: %s', (field, value, message) => {
     expect(read({ [field]: value })).toEqual({ errors: { [field]: expect.stringMatching(message) } });
+  });
+});
+
+describe('a draft becomes a request to explain one thing', () => {
+  const explained = (part: Partial<Draft>) =>
+    readDraft({ ...EMPTY_DRAFT, task: 'explain', vertical: 'restaurants', item: ' Septime ', ...part });
+
+  it('with what is known of it as metadata, and nothing of what recommending alone has', () => {
+    expect(
+      explained({ itemType: 'restaurant', itemFacts: 'price: 25\nopen: true', likes: 'wine', items: 'a\nb' }),
+    ).toEqual({
+      body: {
+        vertical: 'restaurants',
+        item: { name: 'Septime', type: 'restaurant', metadata: { price: 25, open: true } },
+        context: { user_preferences: ['wine'] },
+      },
+    });
+  });
+
+  it('with the options of that endpoint', () => {
+    expect(explained({ depth: 'brief', alternatives: 'yes', language: 'fr_FR', count: '7' })).toMatchObject({
+      body: { options: { depth: 'brief', include_alternatives: true, language: 'fr_FR' } },
+    });
+  });
+
+  it('and is refused where its facts cannot be read', () => {
+    expect(explained({ itemFacts: 'cheap' })).toEqual({
+      errors: { itemFacts: expect.stringContaining('as key: value') },
+    });
   });
 });

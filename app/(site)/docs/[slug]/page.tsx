@@ -8,7 +8,7 @@ type Props = { params: Promise<{ slug: string }> };
 export const dynamicParams = false;
 
 /** Those that say nothing of the deployment; the others are rendered for each request, by pages of their own. */
-const PAGES = docPages({ baseUrl: '', supportEmail: '' }).filter(
+const PAGES = docPages({ baseUrl: '' }).filter(
   ({ slug, blocks }) => blocks.length > 0 && slug !== '' && slug !== 'limits',
 );
 

@@ -6,7 +6,7 @@ import { limits } from '@/lib/docs/pages/limits';
 
 export const metadata: Metadata = {
   title: 'Limits',
-  description: limits('').summary,
+  description: limits().summary,
 };
 
 /** Rendered for each request, because the address to write to may be known only at run time. */

@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'What to do next', robots: { index: f
 export default async function StoredPage() {
   const wasRevealed = (await cookies()).has(revealedCookie(getConfig()).name);
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
+    <div className="flex max-w-3xl flex-col gap-8">
       {wasRevealed ? (
         <PageHeader title="Your key is ready" lead="It is off the page now and cannot be shown again." />
       ) : (

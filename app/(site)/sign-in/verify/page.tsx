@@ -14,7 +14,7 @@ export default async function VerifyPage({ searchParams }: VerifyPageProps) {
   const { token } = await searchParams;
   const email = await readSignInLink(token);
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
+    <div className="flex max-w-3xl flex-col gap-8">
       {email ? (
         <>
           <PageHeader

@@ -1,0 +1,29 @@
+import type { ErrorResponse } from '@/lib/contract/error-response';
+import type { Recommendation, RecommendResponse } from '@/lib/contract/recommend-response';
+import { readEvents } from './read-events';
+import { type FollowStream, remainingOf } from './send-request';
+
+/**
+ * Follows a stream to its end, telling of each recommendation. One that breaks off keeps what had come.
+ *
+ * @throws what broke it off, when nothing had come
+ */
+export const followStream: FollowStream = async (response, sent, onProgress) => {
+  const recommendations: Recommendation[] = [];
+  const remaining = remainingOf(response.headers);
+  try {
+    for await (const { event, data } of readEvents(response.body)) {
+      if (event === 'done') {
+        return { ...sent, kind: 'answered', document: data as RecommendResponse, remaining };
+      }
+      if (event === 'error') {
+        return { ...sent, kind: 'refused', document: data as ErrorResponse, recommendations };
+      }
+      if (event === 'recommendation') recommendations.push(data as Recommendation);
+      onProgress({ ...sent, kind: 'unfinished', recommendations: [...recommendations], why: 'writing' });
+    }
+  } catch (error) {
+    if (recommendations.length === 0) throw error;
+  }
+  return { ...sent, kind: 'unfinished', recommendations, why: 'broken' };
+};

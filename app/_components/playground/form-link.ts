@@ -1,0 +1,59 @@
+import { COUNTS, LANGUAGES } from './choices';
+import { type Draft, EMPTY_DRAFT } from './draft';
+
+/** What a fragment that holds a form begins with; others, such as `#content`, are none of its business. */
+const MARK = '#form&';
+
+/** The longest link, in characters: what mail programs and chats pass on unharmed. */
+export const MOST_LINK_CHARACTERS = 8_000;
+
+/** The values of fields that are chosen, not written. */
+const CHOICES: Partial<Record<keyof Draft, readonly string[]>> = {
+  task: ['recommend', 'explain'],
+  count: COUNTS.map(({ value }) => value),
+  depth: ['detailed', 'brief'],
+  language: LANGUAGES.map(({ value }) => value),
+  alternatives: ['no', 'yes'],
+  speed: ['usual', 'fast'],
+  grounding: ['default', 'on', 'off'],
+  stream: ['no', 'yes'],
+};
+
+const isField = (name: string): name is keyof Draft => Object.hasOwn(EMPTY_DRAFT, name);
+
+/**
+ * The form as a fragment, which browsers keep to themselves. Fields that are as they are in an empty form are left
+ * out; the key is no part of the form.
+ *
+ * @returns the fragment with its `#`; longer than `MOST_LINK_CHARACTERS` it must not be used
+ */
+export function toFragment(draft: Draft): string {
+  const changed = Object.entries(draft).filter(([name, value]) => value !== EMPTY_DRAFT[name as keyof Draft]);
+  return MARK + new URLSearchParams(changed).toString();
+}
+
+/**
+ * Reads a form from a fragment, which anybody can have written.
+ *
+ * @param hash as in `location.hash`
+ * @returns the draft, or what is wrong with it in a sentence; nothing when the fragment is none of a form
+ */
+export function readFragment(hash: string): { draft: Draft } | { problem: string } | undefined {
+  if (!`${hash}&`.startsWith(MARK)) return undefined;
+  if (hash.length > MOST_LINK_CHARACTERS)
+    return { problem: 'It is longer than any link that this page makes.' };
+  const draft: Record<string, string> = { ...EMPTY_DRAFT };
+  const seen = new Set<string>();
+  for (const [name, value] of new URLSearchParams(hash.slice(MARK.length))) {
+    if (!isField(name)) return { problem: 'It names a field that this form does not have.' };
+    if (seen.has(name)) return { problem: `It holds “${name}” twice.` };
+    if (value.includes('\uFFFD')) return { problem: `What it holds for “${name}” is damaged.` };
+    if (CHOICES[name] && !CHOICES[name].includes(value)) {
+      return { problem: `What it holds for “${name}” is not to choose here.` };
+    }
+    seen.add(name);
+    draft[name] = value;
+  }
+  if (seen.size === 0) return { problem: 'It is empty.' };
+  return { draft: draft as Draft };
+}

@@ -1,0 +1,34 @@
+type ChoiceProps<Value extends string> = {
+  /** What is chosen, read out with each choice. */
+  legend: string;
+  /** Name of the group; unique on the page. */
+  name: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A few choices beside each other, of which one holds: radio buttons that look like one control. */
+export function Choice<Value extends string>({ legend, name, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="inline-flex self-start rounded-md border border-line bg-sunken p-0.5">
+      <legend className="sr-only">{legend}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="relative rounded-sm px-3 py-1.5 text-sm font-medium text-soft transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:ring-1 has-checked:ring-line has-focus-visible:outline-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { expect, type Locator, test } from '@playwright/test';
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return box;
+};
+
+test('the title of every page begins at the same place', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const edges: Record<string, number> = {};
+  for (const path of [
+    '/',
+    '/playground',
+    '/status',
+    '/docs',
+    '/docs/errors',
+    '/generate-key',
+    '/sign-in',
+    '/no',
+  ]) {
+    await page.goto(path);
+    edges[path] = Math.round((await boxOf(page.locator('h1'))).x);
+  }
+  expect(new Set(Object.values(edges)), JSON.stringify(edges)).toEqual(new Set([112]));
+});
+
+test('on the landing page no column ends long before the one beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'A request and its answer' });
+  const grid = await boxOf(section.locator('.grid').first());
+  const bottoms = await section
+    .locator('.grid')
+    .first()
+    .locator('> *')
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, bottom } = part.getBoundingClientRect();
+        return { left: Math.round(left), bottom: bottom + window.scrollY };
+      }),
+    );
+  const lowest = new Map<number, number>();
+  for (const { left, bottom } of bottoms) lowest.set(left, Math.max(bottom, lowest.get(left) ?? 0));
+  expect(lowest.size).toBe(2);
+  for (const bottom of lowest.values()) expect(grid.y + grid.height - bottom).toBeLessThan(180);
+});
+
+test('the first call on the landing page can be read whole, and the plans take the whole width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const hidden = await page
+    .getByRole('region', { name: 'First call', exact: true })
+    .evaluate((region) => region.scrollWidth - region.clientWidth);
+  expect(hidden).toBe(0);
+  const plans = await boxOf(page.getByRole('region', { name: 'Limits by plan' }));
+  expect(plans.width).toBe((await boxOf(page.locator('section', { has: page.locator('#plans') }))).width);
+});
+
+test('at 390 pixels whatever scrolls sideways shows a shadow where it goes on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/docs/limits', '/docs/errors']) {
+    await page.goto(path);
+    const regions = await page
+      .getByRole('region')
+      .evaluateAll((all) =>
+        all
+          .filter((region) => region.scrollWidth > region.clientWidth + 1)
+          .map((region) => getComputedStyle(region).backgroundImage),
+      );
+    expect(regions.length, path).toBeGreaterThan(0);
+    for (const image of regions) expect(image).toContain('linear-gradient');
+  }
+});
+
+test('the site has an icon at the address that browsers try, and one for home screens', async ({
+  page,
+  request,
+}) => {
+  const icon = await request.get('/favicon.ico', { headers: { Accept: 'image/*' } });
+  expect(icon.status()).toBe(200);
+  expect(icon.headers()['content-type']).toMatch(/^image\//);
+  await page.goto('/');
+  const touch = await page.locator('link[rel="apple-touch-icon"]').first().getAttribute('href');
+  const image = await request.get(touch ?? '/none');
+  expect(image.headers()['content-type']).toBe('image/png');
+});
+
+test('without SUPPORT_EMAIL no page makes up an address to write to', async ({ request }) => {
+  for (const path of ['/docs/limits', '/llms.txt']) {
+    const text = await (await request.get(path, { headers: { Accept: 'text/html' } })).text();
+    expect(text).not.toMatch(/localdomain|mailto:/);
+    expect(text).toContain('names no address to write to');
+  }
+});

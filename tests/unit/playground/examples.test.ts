@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { answerExample } from '@/app/_components/playground/answer-example';
+import { EMPTY_DRAFT } from '@/app/_components/playground/draft';
+import { EXAMPLES } from '@/app/_components/playground/examples';
+import { readDraft } from '@/app/_components/playground/read-draft';
+
+async function recommendFor(draft: typeof EMPTY_DRAFT) {
+  const read = readDraft(draft);
+  if ('errors' in read) throw new Error('The draft cannot be read.');
+  return (await answerExample(read.body)).recommendations;
+}
+
+const wishes = ({ likes }: typeof EMPTY_DRAFT) => likes.split('\n').filter(Boolean);
+
+describe('what the playground offers to start from', () => {
+  it.each(EXAMPLES.filter(({ draft }) => draft.task === 'recommend'))(
+    '$name: some recommendation answers each wish',
+    async ({ draft }) => {
+      const factors = (await recommendFor(draft)).flatMap(({ explanation }) => explanation.key_factors);
+      for (const wish of wishes(draft)) expect(factors.join('\n')).toContain(wish);
+    },
+  );
+
+  it('the book in Spanish: every recommendation is short', async () => {
+    const spanish = EXAMPLES.find(({ draft }) => draft.language === 'es_ES');
+    const answers = await recommendFor(spanish?.draft ?? EMPTY_DRAFT);
+    expect(answers).toHaveLength(3);
+    for (const { explanation } of answers) {
+      expect(explanation.key_factors).toContain('coincide con «novelas cortas»');
+      expect(explanation.potential_concerns ?? []).toEqual([]);
+    }
+  });
+});
+
+describe('short novels are found in every language that has a phrase of its own for them', () => {
+  it.each([
+    ['es_ES', 'novelas cortas'],
+    ['fr_FR', 'romans courts'],
+    ['de_DE', 'kurze Romane'],
+    ['it_IT', 'romanzi brevi'],
+    ['pt_BR', 'romances curtos'],
+  ])('%s: %s', async (language, likes) => {
+    const [best] = await recommendFor({ ...EMPTY_DRAFT, vertical: 'books', likes, language });
+    expect(best?.explanation.key_factors[0]).toContain(likes);
+    expect(best?.explanation.potential_concerns ?? []).toEqual([]);
+  });
+});
