@@ -32,9 +32,9 @@ const config: NextConfig = {
   // The local store's drivers are plain Node packages; only the instrumentation of a Node server loads them.
   serverExternalPackages: ['ioredis', 'ioredis-mock'],
   headers: async () => [
-    { source: '/((?!v1/|v1$).*)', headers: PAGE_HEADERS },
+    { source: '/((?!v1/|v1$|mcp$).*)', headers: PAGE_HEADERS },
     {
-      source: '/((?!v1/|v1$|generate-key|sign-in|dashboard).*)',
+      source: '/((?!v1/|v1$|mcp$|generate-key|sign-in|dashboard).*)',
       headers: [{ key: 'Content-Security-Policy', value: STATIC_POLICY }],
     },
   ],
