@@ -1,4 +1,5 @@
 import type { DocPage } from './doc-page';
+import { apiReference } from './pages/api-reference';
 import { batching } from './pages/batching';
 import { candidates } from './pages/candidates';
 import { changelog } from './pages/changelog';
@@ -17,15 +18,6 @@ import { ranking } from './pages/ranking';
 import { retrying } from './pages/retrying';
 import { streaming } from './pages/streaming';
 import { testKeys } from './pages/test-keys';
-
-/** The interactive reference, which is a page of its own kind and has no blocks. */
-const API_REFERENCE: DocPage = {
-  slug: 'api',
-  section: 'Reference',
-  title: 'API reference',
-  summary: 'Every endpoint, field and answer, generated from the schemas of the service.',
-  blocks: [],
-};
 
 type Deployment = {
   /** Address without a slash at the end. */
@@ -56,7 +48,7 @@ export function docPages({ baseUrl, supportEmail }: Deployment): DocPage[] {
     testKeys,
     providers,
     localModels,
-    API_REFERENCE,
+    apiReference,
     errors,
     limits(supportEmail),
     changelog,

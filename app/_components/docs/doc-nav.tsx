@@ -3,7 +3,12 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 
-type DocLink = { href: string; title: string };
+type DocLink = {
+  href: string;
+  title: string;
+  /** Parts of the page that are looked for by themselves. */
+  parts: { href: string; title: string }[];
+};
 
 type DocNavProps = { sections: { name: string; links: DocLink[] }[] };
 
@@ -16,7 +21,7 @@ export function DocNav({ sections }: DocNavProps) {
         <div key={name}>
           <p className="text-xs font-medium text-faint">{name}</p>
           <ul className="mt-1.5 flex flex-col">
-            {links.map(({ href, title }) => (
+            {links.map(({ href, title, parts }) => (
               <li key={href}>
                 <Link
                   href={href}
@@ -26,6 +31,21 @@ export function DocNav({ sections }: DocNavProps) {
                 >
                   {title}
                 </Link>
+                {parts.length > 0 ? (
+                  <ul className="mb-1 ml-0.5 border-l border-line">
+                    {parts.map((part) => (
+                      <li key={part.href}>
+                        <Link
+                          href={part.href}
+                          prefetch={false}
+                          className="block rounded-sm py-0.5 pl-3 font-mono text-xs wrap-anywhere text-faint transition-colors hover:text-ink"
+                        >
+                          {part.title}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                ) : null}
               </li>
             ))}
           </ul>

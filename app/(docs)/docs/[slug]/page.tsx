@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { DocArticle } from '@/app/_components/docs/doc-article';
+import { markdownAlternate } from '@/app/_components/docs/markdown-alternate';
 import { docPages } from '@/lib/docs/doc-pages';
 
 type Props = { params: Promise<{ slug: string }> };
@@ -9,7 +10,7 @@ export const dynamicParams = false;
 
 /** Those that say nothing of the deployment; the others are rendered for each request, by pages of their own. */
 const PAGES = docPages({ baseUrl: '', supportEmail: '' }).filter(
-  ({ slug, blocks }) => blocks.length > 0 && slug !== '' && slug !== 'limits',
+  ({ slug }) => slug !== '' && slug !== 'limits',
 );
 
 export const generateStaticParams = () => PAGES.map(({ slug }) => ({ slug }));
@@ -20,8 +21,8 @@ async function findPage(params: Props['params']) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { title, summary } = await findPage(params);
-  return { title, description: summary };
+  const { title, summary, slug } = await findPage(params);
+  return { title, description: summary, alternates: markdownAlternate(slug) };
 }
 
 export default async function DocumentationPage({ params }: Props) {
