@@ -11,6 +11,7 @@ import { keys } from './pages/keys';
 import { language } from './pages/language';
 import { limits } from './pages/limits';
 import { localModels } from './pages/local-models';
+import { mcp } from './pages/mcp';
 import { partialAnswers } from './pages/partial-answers';
 import { providers } from './pages/providers';
 import { quickstart } from './pages/quickstart';
@@ -44,6 +45,7 @@ export function docPages({ baseUrl, supportEmail }: Deployment): DocPage[] {
     ranking,
     batching,
     retrying,
+    mcp(baseUrl),
     keys,
     testKeys,
     providers,

@@ -13,12 +13,15 @@ export const KEY_FORM = /^reco_(?:live|test)_[0-9a-f]{48}$/;
 
 const API = /^\/(?:v1(?:[/?]|$)|mcp(?:\?|$))/;
 /** Where the key may also come as a bearer token (lib/mcp/require-bearer-key.ts). */
-const MCP = /^\/mcp/;
+const MCP = /^\/mcp(?:\?|$)/;
 const BEARER = /^bearer +(\S+)$/i;
 const VISITORS = /^\/playground\/answer(?:[/?]|$)/;
 
-const keyOf = ({ url, headers }) =>
-  headers['x-api-key']?.trim() || (MCP.test(url) && BEARER.exec(headers.authorization?.trim() ?? '')?.[1]) || '';
+/** The key of a request, as the routes read it; empty when there is none. */
+export const keyOf = ({ url, headers }) =>
+  headers['x-api-key']?.trim() ||
+  (MCP.test(url) && BEARER.exec(headers.authorization?.trim() ?? '')?.[1]) ||
+  '';
 
 const hasBody = ({ headers }) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;

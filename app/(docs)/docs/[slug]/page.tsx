@@ -8,10 +8,11 @@ type Props = { params: Promise<{ slug: string }> };
 
 export const dynamicParams = false;
 
+/** Pages that say something of the deployment. */
+const OF_DEPLOYMENT = ['', 'limits', 'mcp'];
+
 /** Those that say nothing of the deployment; the others are rendered for each request, by pages of their own. */
-const PAGES = docPages({ baseUrl: '', supportEmail: '' }).filter(
-  ({ slug }) => slug !== '' && slug !== 'limits',
-);
+const PAGES = docPages({ baseUrl: '', supportEmail: '' }).filter(({ slug }) => !OF_DEPLOYMENT.includes(slug));
 
 export const generateStaticParams = () => PAGES.map(({ slug }) => ({ slug }));
 
