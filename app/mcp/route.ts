@@ -1,4 +1,3 @@
-import { warmUpBuiltin } from '@/lib/builtin/warm-up';
 import { defineRoute } from '@/lib/http/define-route';
 import { mcpEndpoint } from '@/lib/mcp/mcp-endpoint';
 import { POST as explain } from '../v1/explain/route';
@@ -11,5 +10,4 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({
   path: '/mcp',
   methods: { POST: mcpEndpoint({ recommend, explain, usage }) },
   requestHeaders: ['Authorization', 'Mcp-Protocol-Version', 'Mcp-Session-Id', 'Mcp-Method', 'Mcp-Name'],
-  warmUp: warmUpBuiltin,
 });

@@ -23,10 +23,12 @@ function withoutNull({ anyOf, ...rest }: JsonSchema): JsonSchema {
  * Clients add fields to what they know of an answer, and the contract only adds them; `override` holds what the schema
  * cannot say by itself, such as a default (lib/contract/primitives.ts).
  */
-function tidied({ override, additionalProperties, example, ...rest }: JsonSchema): JsonSchema {
+function tidied({ override, additionalProperties, example, pattern, ...rest }: JsonSchema): JsonSchema {
   return withoutNull({
     ...rest,
     ...(isObject(override) && override),
+    // What a format says already is a long pattern.
+    ...(pattern !== undefined && rest.format === undefined && { pattern }),
     ...(example !== undefined && { examples: [example] }),
     ...(additionalProperties !== false && additionalProperties !== undefined && { additionalProperties }),
   });

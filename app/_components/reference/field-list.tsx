@@ -33,9 +33,9 @@ function FieldView({ field }: { field: Field }) {
   );
 }
 
-function Fields({ fields }: { fields: Field[] }) {
+function Fields({ fields, label }: { fields: Field[]; label?: string }) {
   return (
-    <ul>
+    <ul aria-label={label}>
       {fields.map((field) => (
         <FieldView key={field.name} field={field} />
       ))}
@@ -46,8 +46,8 @@ function Fields({ fields }: { fields: Field[] }) {
 /** Fields of a document, all of them open, with those within them set in. Reads and folds without scripts. */
 export function FieldList({ label, fields }: { label: string; fields: Field[] }) {
   return (
-    <section aria-label={label} className="rounded-lg border border-line px-4">
-      <Fields fields={fields} />
-    </section>
+    <div className="rounded-lg border border-line px-4">
+      <Fields fields={fields} label={label} />
+    </div>
   );
 }
