@@ -17,11 +17,21 @@ it.each([
 });
 
 it.each([
-  ['an unfinished word', 'strea', '/docs/streaming'],
+  ['an unfinished word', 'rota', '/docs/keys#rotate'],
   ['a wrong letter', 'constraimts', '/docs/context#constraints'],
   ['a word too many', 'rotate zyxwvut', '/docs/keys#rotate'],
 ])('forgives %s', (_, query, href) => {
   expect(search(query).map((found) => found.href)).toContain(href);
+});
+
+it('finds sections with all words where there are any', () => {
+  const found = search('rotate revoke');
+  expect(found.length).toBeGreaterThan(0);
+  for (const { href } of found) {
+    const { section, text } = entries.find((entry) => entry.href === href) ?? {};
+    expect(`${section} ${text}`).toMatch(/rotat/i);
+    expect(`${section} ${text}`).toMatch(/revo/i);
+  }
 });
 
 it('finds nothing for what is nowhere, and for signs alone', () => {
