@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 
 type DocLink = {
   href: string;
@@ -15,8 +16,19 @@ type DocNavProps = { sections: { name: string; links: DocLink[] }[] };
 /** Side navigation of the documentation; knows which page is open. */
 export function DocNav({ sections }: DocNavProps) {
   const pathname = usePathname();
+  const list = useRef<HTMLDivElement>(null);
+
+  // Where the list scrolls by itself, the open page is in sight.
+  useEffect(() => {
+    const nav = list.current?.closest('nav');
+    const link = nav?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
+    if (!nav || !link) return;
+    const below = link.getBoundingClientRect().bottom - nav.getBoundingClientRect().bottom;
+    if (below > 0) nav.scrollTop += below + nav.clientHeight / 4;
+  }, [pathname]);
+
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={list} className="flex flex-col gap-5">
       {sections.map(({ name, links }) => (
         <div key={name}>
           <p className="text-xs font-medium text-faint">{name}</p>
@@ -27,7 +39,7 @@ export function DocNav({ sections }: DocNavProps) {
                   href={href}
                   prefetch={false}
                   aria-current={pathname === href ? 'page' : undefined}
-                  className="-ml-2.5 block rounded-sm px-2.5 py-1 text-sm text-soft transition-colors hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-accent"
+                  className="-ml-2.5 block rounded-sm px-2.5 py-0.75 text-sm text-soft transition-colors hover:text-ink aria-[current=page]:bg-accent-wash aria-[current=page]:font-medium aria-[current=page]:text-accent"
                 >
                   {title}
                 </Link>

@@ -43,10 +43,22 @@ function Fields({ fields, label }: { fields: Field[]; label?: string }) {
   );
 }
 
-/** Fields of a document, all of them open, with those within them set in. Reads and folds without scripts. */
+/** About the height of a field, in pixels, by which the page is as long as it will be before it is drawn. */
+const FIELD_HEIGHT_PX = 92;
+
+const countOf = (fields: Field[]): number =>
+  fields.reduce((sum, { fields: inner }) => sum + 1 + countOf(inner), 0);
+
+/**
+ * Fields of a document, all of them open, with those within them set in. Reads and folds without scripts. A long list is drawn when
+ * it comes into view, since there are hundreds on the page.
+ */
 export function FieldList({ label, fields }: { label: string; fields: Field[] }) {
   return (
-    <div className="rounded-lg border border-line px-4">
+    <div
+      className="rounded-lg border border-line px-4 [content-visibility:auto]"
+      style={{ containIntrinsicSize: `auto ${countOf(fields) * FIELD_HEIGHT_PX}px` }}
+    >
       <Fields fields={fields} label={label} />
     </div>
   );

@@ -101,7 +101,7 @@ test('a page lists its sections, and leads to them', async ({ page }) => {
 test('the language of the snippets is remembered, on the page, on others and on the next visit', async ({
   page,
 }) => {
-  await page.goto('/docs');
+  await page.goto('/docs/limits');
   const chosen = (name: string) => page.getByRole('tab', { name, selected: true });
   await page.getByRole('tab', { name: 'Python' }).first().click();
   const lists = await page.getByRole('tablist', { name: 'Language' }).count();
