@@ -26,7 +26,7 @@ function wordsOf(block: Block): string[] {
     case 'list':
       return block.items.map(plain);
     case 'facts':
-      return block.facts.flat().map(plain);
+      return block.facts.map(([term, description]) => `${term}: ${plain(description)}`);
     case 'table':
       return block.rows.map((row) => row.map(plain).join(': '));
     case 'endpoint':
