@@ -14,6 +14,7 @@ const ON_THE_EDGE = [
   'generation',
   'journey',
   'limits',
+  'mcp',
   'process-memory',
   'tracing',
   'which-server',
