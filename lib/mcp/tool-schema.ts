@@ -20,8 +20,8 @@ function withoutNull({ anyOf, ...rest }: JsonSchema): JsonSchema {
 }
 
 /**
- * Clients add fields to what they know of an answer, and the contract only adds them; `override` holds what the schema
- * cannot say by itself, such as a default (lib/contract/primitives.ts).
+ * A schema as tools have it. It is open, since answers may gain fields while a client keeps the list of tools;
+ * `override` holds what zod cannot say by itself, such as a default (lib/contract/primitives.ts).
  */
 function tidied({ override, additionalProperties, example, pattern, ...rest }: JsonSchema): JsonSchema {
   return withoutNull({
