@@ -19,6 +19,18 @@ const STATIC_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/**
+ * An Accept header that would rather have Markdown than a page: it names `text/markdown`, not with a weight of zero,
+ * and no `text/html` before it (contract: docs-markdown).
+ */
+export const WANTS_MARKDOWN =
+  '(?!.*text/html.*text/markdown).*text/markdown(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)).*';
+
+const wantsMarkdown = [{ type: 'header' as const, key: 'accept', value: WANTS_MARKDOWN }];
+
+/** Pages of the documentation; the search is a page only. */
+const DOC_SLUG = ':slug((?!search$)[a-z][a-z-]*)';
+
 const PAGE_HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -32,17 +44,26 @@ const config: NextConfig = {
   // Whoever asks gets the title with the page. Streamed behind it, a page has none for a moment, which readers of
   // screens announce.
   htmlLimitedBots: /.*/,
+  // Read by the page of that name (lib/docs/pages/changelog.ts).
+  outputFileTracingIncludes: { '/**/*': ['./CHANGELOG.md'] },
   // The local store's drivers are plain Node packages; only the instrumentation of a Node server loads them.
   serverExternalPackages: ['ioredis', 'ioredis-mock'],
   headers: async () => [
-    { source: '/((?!v1/|v1$).*)', headers: PAGE_HEADERS },
+    { source: '/((?!v1/|v1$|mcp$).*)', headers: PAGE_HEADERS },
+    // What these answer depends on what the caller would rather have.
+    ...['/docs', '/docs/:path*'].map((source) => ({ source, headers: [{ key: 'Vary', value: 'Accept' }] })),
     {
-      source: '/((?!v1/|v1$|generate-key|sign-in|dashboard).*)',
+      source: '/((?!v1/|v1$|mcp$|generate-key|sign-in|dashboard).*)',
       headers: [{ key: 'Content-Security-Policy', value: STATIC_POLICY }],
     },
   ],
   rewrites: async () => ({
-    beforeFiles: [],
+    beforeFiles: [
+      { source: '/docs.md', destination: '/docs-markdown/index' },
+      { source: `/docs/${DOC_SLUG}.md`, destination: '/docs-markdown/:slug' },
+      { source: '/docs', has: wantsMarkdown, destination: '/docs-markdown/index' },
+      { source: `/docs/${DOC_SLUG}`, has: wantsMarkdown, destination: '/docs-markdown/:slug' },
+    ],
     afterFiles: [],
     // An unknown path answers with the JSON envelope, unless a page was asked for (contract: unknown-paths).
     fallback: [

@@ -15,6 +15,7 @@ const ON_THE_EDGE = [
   'journey',
   'limits',
   'mails',
+  'mcp',
   'process-memory',
   'request-log',
   'tracing',

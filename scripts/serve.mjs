@@ -8,6 +8,7 @@ import { trackConnections } from './serve/connections.mjs';
 import { createBodyGuard, DEFAULT_BODY_BYTES, withBody } from './serve/hold-body.mjs';
 import { createProbes } from './serve/probes.mjs';
 import { onStopSignal } from './serve/stop-signal.mjs';
+import { varyByAccept } from './serve/vary-by-accept.mjs';
 
 /**
  * How long requests under way may take to end after a signal, and what is left to do after them
@@ -100,6 +101,7 @@ async function start() {
     if (route) return route(Object.assign(request, body && { rawBody: body }), response);
     // Who left while sending a body is of no concern to Next.
     if (response.destroyed) return undefined;
+    varyByAccept(request, response);
     return handleByNext(body ? withBody(request, body) : request, response);
   });
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toNodeHandler } from 'srvx/node';
+import * as mcp from '@/app/mcp/route';
 import * as unknownPath from '@/app/v1/[[...path]]/route';
 import * as explain from '@/app/v1/explain/route';
 import * as health from '@/app/v1/health/route';
@@ -26,6 +27,7 @@ const onNode = (route: RouteModule): NodeRoute =>
   new Map(METHODS.map((method) => [method, toNodeHandler(route[method]) as NodeHandler]));
 
 const ROUTES = new Map<string, NodeRoute>([
+  ['/mcp', onNode(mcp)],
   ['/v1/explain', onNode(explain)],
   ['/v1/health', onNode(health)],
   ['/v1/recommend', onNode(recommend)],

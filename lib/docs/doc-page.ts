@@ -1,3 +1,4 @@
+import type { Field } from './api/read-fields';
 import type { Snippet } from './snippet';
 
 /*
@@ -7,7 +8,7 @@ import type { Snippet } from './snippet';
 
 /** One part of a page, top to bottom. */
 export type Block =
-  | { kind: 'heading'; text: string; id: string; isCode?: boolean }
+  | { kind: 'heading'; text: string; id: string; isCode?: boolean; isSub?: boolean }
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: string[]; ordered?: boolean }
   | { kind: 'table'; caption: string; columns: string[]; rows: string[][] }
@@ -18,6 +19,20 @@ export type Block =
   | { kind: 'snippet'; snippet: Snippet }
   /** The body of a request, or a part of one; a test parses it with the schema of the service. */
   | { kind: 'request'; title: string; body: Record<string, unknown>; endpoint: 'recommend' | 'explain' }
+  /** Where an operation of the API is. */
+  | { kind: 'endpoint'; method: string; path: string; note: string }
+  /** Fields of a document with those within them; `label` is theirs alone on the page. */
+  | { kind: 'fields'; label: string; fields: Field[] }
+  /** A form that sends a request to an operation; of the site alone. */
+  | {
+      kind: 'try';
+      id: string;
+      method: string;
+      path: string;
+      needsKey: boolean;
+      parameters: { name: string; in: string }[];
+      body: unknown;
+    }
   /** What comes back: JSON, or lines as they are. */
   | { kind: 'answer'; title: string; body: unknown };
 
@@ -36,6 +51,8 @@ export type DocPage = {
 };
 
 export const heading = (text: string, id: string): Block => ({ kind: 'heading', text, id });
+/** A heading within a section, which contents lists leave out. */
+export const subheading = (text: string, id: string): Block => ({ kind: 'heading', text, id, isSub: true });
 export const text = (content: string): Block => ({ kind: 'text', text: content });
 export const list = (...items: string[]): Block => ({ kind: 'list', items });
 export const steps = (...items: string[]): Block => ({ kind: 'list', items, ordered: true });
@@ -43,6 +60,11 @@ export const info = (content: string): Block => ({ kind: 'notice', tone: 'info',
 export const warning = (content: string): Block => ({ kind: 'notice', tone: 'warn', text: content });
 export const facts = (...entries: [string, string][]): Block => ({ kind: 'facts', facts: entries });
 export const run = (snippet: Snippet): Block => ({ kind: 'snippet', snippet });
+export const fields = (label: string, content: Field[]): Block => ({
+  kind: 'fields',
+  label,
+  fields: content,
+});
 export const answer = (title: string, body: unknown): Block => ({ kind: 'answer', title, body });
 
 /** A table; the first cell of each row names it. */

@@ -1,4 +1,5 @@
 import type { DocPage } from './doc-page';
+import { apiReference } from './pages/api-reference';
 import { batching } from './pages/batching';
 import { candidates } from './pages/candidates';
 import { changelog } from './pages/changelog';
@@ -10,6 +11,7 @@ import { keys } from './pages/keys';
 import { language } from './pages/language';
 import { limits } from './pages/limits';
 import { localModels } from './pages/local-models';
+import { mcp } from './pages/mcp';
 import { partialAnswers } from './pages/partial-answers';
 import { providers } from './pages/providers';
 import { quickstart } from './pages/quickstart';
@@ -19,15 +21,6 @@ import { retrying } from './pages/retrying';
 import { streaming } from './pages/streaming';
 import { testKeys } from './pages/test-keys';
 import { typescript } from './pages/typescript';
-
-/** The interactive reference, which is a page of its own kind and has no blocks. */
-const API_REFERENCE: DocPage = {
-  slug: 'api',
-  section: 'Reference',
-  title: 'API reference',
-  summary: 'Every endpoint, field and answer, generated from the schemas of the service.',
-  blocks: [],
-};
 
 type Deployment = {
   /** Address without a slash at the end. */
@@ -54,13 +47,14 @@ export function docPages({ baseUrl, supportEmail }: Deployment): DocPage[] {
     ranking,
     batching,
     retrying,
+    mcp(baseUrl),
     typescript,
     requests,
     keys,
     testKeys,
     providers,
     localModels,
-    API_REFERENCE,
+    apiReference,
     errors,
     limits(supportEmail),
     changelog,

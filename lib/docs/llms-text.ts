@@ -1,5 +1,6 @@
 import { SECTIONS } from './doc-page';
 import { docPages, docPath } from './doc-pages';
+import { markdownPath } from './markdown-page';
 import { toMarkdown } from './to-markdown';
 
 type Deployment = Parameters<typeof docPages>[0];
@@ -13,7 +14,7 @@ export function llmsText(deployment: Deployment): string {
       `## ${section}`,
       ...pages
         .filter((page) => page.section === section)
-        .map((page) => `- [${page.title}](${address(page)}): ${page.summary}`),
+        .map((page) => `- [${page.title}](${deployment.baseUrl}${markdownPath(page)}): ${page.summary}`),
     ].join('\n'),
   );
   return [
@@ -22,7 +23,7 @@ export function llmsText(deployment: Deployment): string {
     `The API is at ${deployment.baseUrl}/v1. Its OpenAPI document is at ${deployment.baseUrl}/openapi.json.`,
     ...index,
     '---',
-    ...pages.filter(({ blocks }) => blocks.length > 0).map((page) => toMarkdown(page, address(page))),
+    ...pages.map((page) => toMarkdown(page, address(page), 2)),
     '',
   ].join('\n\n');
 }

@@ -1,3 +1,4 @@
+import type { Field } from './api/read-fields';
 import type { Block, DocPage } from './doc-page';
 import { LANGUAGE_NAMES, LANGUAGES } from './snippet';
 
@@ -7,10 +8,18 @@ const row = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-function renderBlock(block: Block): string {
+/** Fields as nested lists. */
+function fieldLines(fields: Field[], indent = ''): string[] {
+  return fields.flatMap(({ name, type, required, limits, description, fields: inner }) => [
+    `${indent}- \`${name}\` (${[type, ...(required ? ['required'] : []), ...limits].join('; ')})${description && `: ${description}`}`,
+    ...fieldLines(inner, `${indent}  `),
+  ]);
+}
+
+function renderBlock(block: Block, level: number): string {
   switch (block.kind) {
     case 'heading':
-      return `### ${block.text}`;
+      return `${'#'.repeat(level + (block.isSub ? 2 : 1))} ${block.text}`;
     case 'text':
       return block.text;
     case 'notice':
@@ -21,6 +30,12 @@ function renderBlock(block: Block): string {
       return block.facts.map(([term, description]) => `- ${term}: ${description}`).join('\n');
     case 'table':
       return [row(block.columns), row(block.columns.map(() => '---')), ...block.rows.map(row)].join('\n');
+    case 'endpoint':
+      return `\`${block.method} ${block.path}\` (${block.note})`;
+    case 'fields':
+      return fieldLines(block.fields).join('\n');
+    case 'try':
+      return '';
     case 'request':
       return fence('json', json(block.body));
     case 'answer':
@@ -36,8 +51,10 @@ function renderBlock(block: Block): string {
 /**
  * A page as Markdown, for language models.
  *
- * @param path where the page is, as an absolute address
+ * @param address where the page is, as an absolute address
+ * @param level of the page's own heading
  */
-export function toMarkdown(page: DocPage, path: string): string {
-  return [`## ${page.title}`, path, page.summary, ...page.blocks.map(renderBlock)].join('\n\n');
+export function toMarkdown(page: DocPage, address: string, level: number): string {
+  const blocks = page.blocks.map((block) => renderBlock(block, level)).filter(Boolean);
+  return [`${'#'.repeat(level)} ${page.title}`, address, page.summary, ...blocks].join('\n\n');
 }

@@ -51,6 +51,8 @@ type RouteDefinition = {
   methods: Partial<Record<'GET' | 'POST', (exchange: Exchange) => Promise<Response>>>;
   /** Which pages may call it from a browser; those of every site by default (contract: cors). */
   origins?: 'any' | 'own';
+  /** Headers that pages may send beside those of every route (contract: preflight). */
+  requestHeaders?: readonly string[];
   /** Builds what its first request would have to wait for otherwise. */
   warmUp?: () => Promise<void>;
 };
@@ -95,7 +97,7 @@ function allowedMethods(methods: RouteDefinition['methods']): string {
  * unknown-paths).
  */
 async function dispatch(
-  { methods, origins, warmUp }: RouteDefinition,
+  { methods, origins, requestHeaders, warmUp }: RouteDefinition,
   exchange: Exchange,
 ): Promise<Response> {
   if (Object.keys(methods).length === 0) throw new ApiError('NOT_FOUND');
@@ -108,7 +110,7 @@ async function dispatch(
     }
     return new Response(null, {
       status: 204,
-      headers: origins === 'own' ? { Allow: allow } : preflightHeaders(allow),
+      headers: origins === 'own' ? { Allow: allow } : preflightHeaders(allow, requestHeaders),
     });
   }
   const handle = methods[method === 'HEAD' ? 'GET' : (method as 'GET' | 'POST')];

@@ -28,12 +28,17 @@ export function commonHeaders(requestId: string, origins: 'any' | 'own' = 'any')
   };
 }
 
-/** Headers of the answer to `OPTIONS` on a known path (contract: preflight). */
-export function preflightHeaders(allow: string): Record<string, string> {
+/**
+ * Headers of the answer to `OPTIONS` on a known path (contract: preflight).
+ *
+ * @param allow the methods of the path
+ * @param more names of request headers beside those of every path
+ */
+export function preflightHeaders(allow: string, more: readonly string[] = []): Record<string, string> {
   return {
     Allow: allow,
     'Access-Control-Allow-Methods': allow,
-    'Access-Control-Allow-Headers': 'Content-Type, X-API-Key, Accept',
+    'Access-Control-Allow-Headers': ['Content-Type, X-API-Key, Accept', ...more].join(', '),
     'Access-Control-Max-Age': '86400',
   };
 }

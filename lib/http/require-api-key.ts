@@ -1,6 +1,13 @@
 import { isWellFormedSecret } from '../keys/secret';
 import { ApiError } from './api-error';
 
+/** Where a key is often sent by habit; told of, so that nobody looks for the mistake in the key. */
+const inWrongHeader = () =>
+  new ApiError('MISSING_API_KEY', {
+    details: 'The request has an Authorization header, but no X-API-Key header.',
+    suggestion: 'Send the key in the header X-API-Key, by itself and without "Bearer".',
+  });
+
 /**
  * The key of the request, as sent (contract: api-key-header, key-form). Its form is judged before anything else of the
  * request is read; whether it is known is for admission to say.
@@ -10,7 +17,7 @@ import { ApiError } from './api-error';
  */
 export function requireApiKey(request: Request): string {
   const key = request.headers.get('x-api-key')?.trim();
-  if (!key) throw new ApiError('MISSING_API_KEY');
+  if (!key) throw request.headers.has('authorization') ? inWrongHeader() : new ApiError('MISSING_API_KEY');
   if (!isWellFormedSecret(key)) throw new ApiError('INVALID_API_KEY');
   return key;
 }

@@ -11,8 +11,17 @@ export const DEFAULT_BODY_BYTES = 262_144;
 export const VISITOR_BODY_BYTES = 32_768;
 export const KEY_FORM = /^reco_(?:live|test)_[0-9a-f]{48}$/;
 
-const API = /^\/v1(?:[/?]|$)/;
+const API = /^\/(?:v1(?:[/?]|$)|mcp(?:\?|$))/;
+/** Where the key may also come as a bearer token (lib/mcp/require-bearer-key.ts). */
+const MCP = /^\/mcp(?:\?|$)/;
+const BEARER = /^bearer +(\S+)$/i;
 const VISITORS = /^\/playground\/answer(?:[/?]|$)/;
+
+/** The key of a request, as the routes read it; empty when there is none. */
+export const keyOf = ({ url, headers }) =>
+  headers['x-api-key']?.trim() ||
+  (MCP.test(url) && BEARER.exec(headers.authorization?.trim() ?? '')?.[1]) ||
+  '';
 
 const hasBody = ({ headers }) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
@@ -85,7 +94,7 @@ export function createBodyGuard(maxBytes) {
     if (!hasBody(request)) return { isOver: false };
     const isApi = API.test(request.url);
     const isVisitor = VISITORS.test(request.url);
-    if (isApi && !KEY_FORM.test(request.headers['x-api-key']?.trim() ?? '')) {
+    if (isApi && !KEY_FORM.test(keyOf(request))) {
       closeAfter(request, response);
       return { isOver: false, body: NOTHING };
     }

@@ -9,6 +9,7 @@ const SERVER_BUNDLE = 'dist/server.mjs';
 
 /** Everything that a build depends on. */
 const SOURCES = [
+  'CHANGELOG.md',
   'app',
   'lib',
   'prompts',

@@ -1,4 +1,7 @@
 import type { Block } from '@/lib/docs/doc-page';
+import { Endpoint } from '../reference/endpoint';
+import { FieldList } from '../reference/field-list';
+import { TryOperation } from '../reference/try-operation';
 import { classNames } from '../ui/class-names';
 import { CodeBlock } from '../ui/code-block';
 import { JsonView } from '../ui/json-view';
@@ -10,14 +13,17 @@ import { SnippetView } from './snippet-view';
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
 /** A heading that links to itself, so that its address can be copied. */
-function Heading({ text, id, isCode }: Of<'heading'>) {
+function Heading({ text, id, isCode, isSub }: Of<'heading'>) {
+  const Tag = isSub ? 'h3' : 'h2';
   return (
-    <h2
+    <Tag
       id={id}
       tabIndex={-1}
       className={classNames(
-        'mt-6 scroll-mt-8 font-medium first:mt-0',
-        isCode ? 'font-mono text-base' : 'font-serif text-xl tracking-[-0.01em]',
+        'scroll-mt-8 font-medium first:mt-0',
+        isSub ? 'mt-3' : 'mt-6',
+        isCode && 'font-mono text-base',
+        !isCode && !isSub && 'font-serif text-xl tracking-[-0.01em]',
       )}
     >
       <a href={`#${id}`} className="group rounded-sm">
@@ -29,7 +35,7 @@ function Heading({ text, id, isCode }: Of<'heading'>) {
           #
         </span>
       </a>
-    </h2>
+    </Tag>
   );
 }
 
@@ -128,6 +134,12 @@ export function BlockView({ block }: { block: Block }) {
           <Inline text={block.text} />
         </Notice>
       );
+    case 'endpoint':
+      return <Endpoint {...block} />;
+    case 'fields':
+      return <FieldList {...block} />;
+    case 'try':
+      return <TryOperation {...block} />;
     case 'snippet':
       return <SnippetView snippet={block.snippet} />;
     case 'request':

@@ -2,15 +2,19 @@ import type { DocPage } from '@/lib/docs/doc-page';
 import { PageHeader } from '../ui/page-header';
 import { BlockView } from './block-view';
 import { DocPager } from './doc-pager';
+import { OnThisPage } from './on-this-page';
 
 /** A page of the documentation. */
 export function DocArticle({ page }: { page: DocPage }) {
+  // A page never changes, so a block's place tells it from the others.
+  const blocks = page.blocks.map((block, at) => ({ block, key: `${at}-${block.kind}` }));
   return (
     <article>
       <PageHeader title={page.title} lead={page.summary} />
+      <OnThisPage page={page} />
       <div className="mt-10 flex flex-col gap-5">
-        {page.blocks.map((block) => (
-          <BlockView key={JSON.stringify(block)} block={block} />
+        {blocks.map(({ block, key }) => (
+          <BlockView key={key} block={block} />
         ))}
       </div>
       <DocPager slug={page.slug} />

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Snippet } from '@/lib/docs/snippet';
 import { CodeBlock } from '../ui/code-block';
-import { Tabs } from '../ui/tabs';
+import { LanguageTabs } from './language-tabs';
 
 /** A snippet in each of its languages; tabs where there are several. */
 export function SnippetView({ snippet }: { snippet: Snippet }) {
@@ -25,5 +25,5 @@ export function SnippetView({ snippet }: { snippet: Snippet }) {
       : [];
   });
   if (views.length === 1) return views[0]?.panel;
-  return <Tabs label="Language" tabs={views} />;
+  return <LanguageTabs tabs={views} />;
 }

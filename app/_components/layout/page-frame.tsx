@@ -6,13 +6,13 @@ type PageFrameProps = {
   children: ReactNode;
   /** What stands at the right of the bar; by default the way in. */
   headerActions?: ReactNode;
-  /** Set where the content brings a `main` element of its own. */
+  /** Set where the content brings a `main` of its own, which the skip link leads to by the id `content`. */
   hasOwnMain?: boolean;
 };
 
 /** Skip link, bar, content and footer: the frame of every page. */
 export function PageFrame({ children, headerActions, hasOwnMain }: PageFrameProps) {
-  const Content = hasOwnMain ? 'div' : 'main';
+  const place = 'mx-auto w-full max-w-page px-5 py-12 sm:px-8 sm:py-16';
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -22,9 +22,13 @@ export function PageFrame({ children, headerActions, hasOwnMain }: PageFrameProp
         Skip to content
       </a>
       <Header actions={headerActions} />
-      <Content id="content" tabIndex={-1} className="mx-auto w-full max-w-page px-5 py-12 sm:px-8 sm:py-16">
-        {children}
-      </Content>
+      {hasOwnMain ? (
+        <div className={place}>{children}</div>
+      ) : (
+        <main id="content" tabIndex={-1} className={place}>
+          {children}
+        </main>
+      )}
       <Footer />
     </div>
   );

@@ -9,12 +9,19 @@ type TabsProps = {
   label: string;
   tabs: readonly { id: string; label: ReactNode; panel: ReactNode }[];
   className?: string;
+  /** The one that is shown, where something else decides; by default the first, then whichever is chosen. */
+  value?: string | undefined;
+  onChange?: (id: string) => void;
 };
 
 /** Panels of which one is shown. Without scripts all of them are, one below the other. */
-export function Tabs({ label, tabs, className }: TabsProps) {
+export function Tabs({ label, tabs, className, value, onChange }: TabsProps) {
   return (
-    <Base.Root defaultValue={tabs[0]?.id} className={className}>
+    <Base.Root
+      {...(value === undefined ? { defaultValue: tabs[0]?.id } : { value })}
+      onValueChange={(id) => onChange?.(String(id))}
+      className={className}
+    >
       <Base.List aria-label={label} className="mb-3 flex gap-5 border-b border-line scripting-none:hidden">
         {tabs.map((tab) => (
           <Base.Tab

@@ -39,6 +39,7 @@ for (const [path, most] of [
   ['/sign-in', 150_000],
   ['/playground', 175_000],
   ['/docs', 175_000],
+  ['/docs/api', 175_000],
 ] as const) {
   test(`${path} loads less than ${most / 1000} KB of script, compressed`, async ({ page }) => {
     const sizes: Promise<number>[] = [];

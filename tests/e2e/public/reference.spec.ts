@@ -4,24 +4,71 @@ import { newEmail, signUp } from '../account/account';
 test('a request can be sent from the reference with a key, and is answered with JSON', async ({ page }) => {
   const { secret } = await signUp(page, newEmail());
   await page.goto('/docs/api');
-  await page.getByPlaceholder('reco_test_…').first().fill(secret);
-  await page
-    .getByRole('button', { name: /Test Request.*recommend/i })
-    .first()
-    .click();
+  await page.getByText('Try it: recommend').click();
+  await page.getByLabel('Your API key').first().fill(secret);
   const answered = page.waitForResponse((response) => response.url().endsWith('/v1/recommend'));
-  await page.getByRole('button', { name: /^Send/ }).first().click();
+  await page.getByRole('button', { name: 'Send to /v1/recommend' }).click();
   const response = await answered;
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toContain('application/json');
+  await expect(page.getByRole('region', { name: 'Answer of recommend' })).toContainText('"recommendations"');
   const stored = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }]));
   expect(stored).not.toContain(secret);
 });
 
-test('the reference names every path of the document', async ({ page, request }) => {
-  const document = await (await request.get('/openapi.json')).json();
+test('a request that is refused shows the status and the envelope', async ({ page }) => {
   await page.goto('/docs/api');
-  for (const path of Object.keys(document.paths)) {
-    await expect(page.getByText(path, { exact: true }).first()).toBeAttached();
-  }
+  await page.getByText('Try it: usage').click();
+  await page.getByRole('button', { name: 'Send to /v1/usage' }).click();
+  await expect(page.getByText(/^Status 401/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Answer of usage' })).toContainText('MISSING_API_KEY');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every operation and field can be read without scripts', async ({ page, request }) => {
+    const document = await (await request.get('/openapi.json')).json();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/docs/api');
+    const content = page.getByRole('main');
+    for (const [path, operations] of Object.entries<Record<string, { operationId: string; summary: string }>>(
+      document.paths,
+    )) {
+      await expect(content.getByText(path, { exact: true }).first()).toBeVisible();
+      for (const { summary } of Object.values(operations)) {
+        await expect(content.getByRole('heading', { name: summary })).toBeVisible();
+      }
+    }
+    const names = Object.keys(document.components.schemas.DetailedReasoning.properties);
+    for (const name of ['vertical', 'max_runtime_minutes', 'explanation_depth', ...names]) {
+      await expect(content.getByText(name).first()).toBeVisible();
+    }
+  });
+});
+
+test('nothing of the reference is cut on a narrow page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/docs/api');
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => {
+        const { overflowX } = getComputedStyle(element);
+        const isHidden = element.closest('.sr-only') !== null;
+        return !isHidden && overflowX !== 'auto' && element.getBoundingClientRect().right > innerWidth + 1;
+      })
+      // What lies in a part that scrolls is not cut.
+      .filter((element) => !element.closest('[role="region"]'))
+      .map((element) => element.textContent?.slice(0, 60)),
+  );
+  expect(cut).toEqual([]);
+});
+
+test('operations are in the navigation, and lead to their sections', async ({ page }) => {
+  await page.goto('/docs/keys');
+  await page
+    .getByRole('navigation', { name: 'Documentation', exact: true })
+    .getByRole('link', { name: 'POST /explain' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Explain one item' })).toBeInViewport();
 });

@@ -8,7 +8,7 @@ const text = llmsText(DEPLOYMENT);
 
 it('names every page with its address and holds what it says', () => {
   for (const { title, slug, summary } of docPages(DEPLOYMENT)) {
-    expect(text).toContain(`- [${title}](https://reco.example/docs${slug && `/${slug}`}): ${summary}`);
+    expect(text).toContain(`- [${title}](https://reco.example/docs${slug && `/${slug}`}.md): ${summary}`);
   }
   for (const code of ERROR_CODES) expect(text).toContain(`### ${code}`);
 });

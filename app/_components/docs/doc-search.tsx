@@ -1,0 +1,113 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { CONTROL_CLASS } from '../ui/field';
+import { useSearch } from './use-search';
+
+const LIST_ID = 'doc-search-results';
+const optionId = (index: number) => `doc-search-result-${index}`;
+
+/**
+ * Searches the documentation as one types: arrows choose, Enter follows, Escape closes, Ctrl+K comes here. Without
+ * scripts it is a form that leads to a page of results (contract: docs-search).
+ */
+export function DocSearch() {
+  const router = useRouter();
+  const { query, found, change, prepare } = useSearch();
+  const [active, setActive] = useState(-1);
+  const [isOpen, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const results = isOpen ? found : undefined;
+
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  const close = () => {
+    setOpen(false);
+    change('');
+  };
+
+  const move = (event: KeyboardEvent) => {
+    const count = results?.length ?? 0;
+    const chosen = results?.[active];
+    if (event.key === 'Escape') setOpen(false);
+    else if (event.key === 'ArrowDown' && count > 0) setActive((active + 1) % count);
+    else if (event.key === 'ArrowUp' && count > 0) setActive((Math.max(active, 0) + count - 1) % count);
+    else if (event.key === 'Enter' && chosen) {
+      close();
+      router.push(chosen.href);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <search className="relative z-10">
+      <form action="/docs/search">
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-label="Search the documentation"
+          aria-expanded={results !== undefined}
+          aria-controls={LIST_ID}
+          aria-autocomplete="list"
+          aria-activedescendant={results && active >= 0 ? optionId(active) : undefined}
+          autoComplete="off"
+          placeholder="Search"
+          value={query}
+          onFocus={() => {
+            prepare();
+            setOpen(true);
+          }}
+          onBlur={() => setOpen(false)}
+          onChange={(event) => {
+            setOpen(true);
+            setActive(-1);
+            change(event.target.value);
+          }}
+          onKeyDown={move}
+          className={`${CONTROL_CLASS} h-9`}
+        />
+      </form>
+      <div
+        id={LIST_ID}
+        role="listbox"
+        aria-label="Sections found"
+        className={`absolute top-full left-0 mt-2 max-h-[70dvh] w-full overflow-y-auto rounded-lg border border-line bg-surface py-1 shadow-raised lg:w-96 ${results && results.length > 0 ? '' : 'hidden'}`}
+      >
+        {results?.map(({ href, page, section, excerpt }, index) => (
+          <Link
+            key={href}
+            href={href}
+            prefetch={false}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            onMouseDown={(event) => event.preventDefault()}
+            onMouseEnter={() => setActive(index)}
+            onClick={close}
+            className="block px-4 py-2 aria-selected:bg-accent-wash"
+          >
+            <span className="block text-sm font-medium wrap-anywhere">{section || page}</span>
+            {section ? <span className="block text-xs text-faint">{page}</span> : null}
+            <span className="line-clamp-2 text-xs wrap-anywhere text-soft">{excerpt}</span>
+          </Link>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {results && query.trim() ? `${results.length} sections found` : ''}
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+const STORED_AS = 'reco-language';
+const CHANGED = 'reco-language-changed';
+
+/** What was chosen last; browsers may refuse to store anything, and then nothing is remembered. */
+function read(): string {
+  try {
+    return localStorage.getItem(STORED_AS) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function choose(language: string): void {
+  try {
+    localStorage.setItem(STORED_AS, language);
+  } catch {
+    return;
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/**
+ * The language in which the reader wants to see code, on all pages and from one visit to the next.
+ *
+ * @returns its id, empty while none was chosen, and what chooses one
+ */
+export function useLanguage(): [language: string, choose: (language: string) => void] {
+  return [useSyncExternalStore(subscribe, read, () => ''), choose];
+}

@@ -1,0 +1,7 @@
+import type { Metadata } from 'next';
+import { markdownPath } from '@/lib/docs/markdown-page';
+
+/** Tells readers of a page's head where it is as Markdown (contract: docs-markdown). */
+export const markdownAlternate = (slug: string): NonNullable<Metadata['alternates']> => ({
+  types: { 'text/markdown': markdownPath({ slug }) },
+});

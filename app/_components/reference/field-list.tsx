@@ -1,0 +1,74 @@
+import type { Field } from '@/lib/docs/api/read-fields';
+import { Inline } from '../docs/inline';
+
+/** About the height of a field, in pixels, by which the page is as long as it will be before it is drawn. */
+const FIELD_HEIGHT_PX = 92;
+
+/** The looks of all fields of a list, said once: there are hundreds of them on the page. */
+const LIST_CLASS = [
+  'rounded-lg border border-line px-4 text-sm text-soft [content-visibility:auto]',
+  '[&_li]:border-b [&_li]:border-line [&_li]:py-3 [&_li:last-child]:border-b-0',
+  '[&_small]:text-xs [&_small]:text-faint [&_em]:text-xs [&_em]:text-accent [&_em]:not-italic',
+  '[&_details]:mt-2 [&_details]:border-l [&_details]:border-line [&_details]:pl-3 sm:[&_details]:pl-5',
+  '[&_summary]:w-fit [&_summary]:text-xs [&_summary]:text-faint [&_summary:hover]:text-ink',
+].join(' ');
+
+const countOf = (fields: Field[]): number =>
+  fields.reduce((sum, { fields: inner }) => sum + 1 + countOf(inner), 0);
+
+function FieldView({ field }: { field: Field }) {
+  const { name, type, required, description, limits, fields } = field;
+  return (
+    <li>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <code className="font-mono font-medium wrap-anywhere text-ink">{name}</code>
+        <small>{type}</small>
+        {required ? <em>required</em> : null}
+      </p>
+      {description || limits.length > 0 ? (
+        <p className="mt-1 wrap-anywhere">
+          <Inline text={description} />
+          {limits.length > 0 ? (
+            <small className="block">
+              <Inline text={limits.join('; ')} />
+            </small>
+          ) : null}
+        </p>
+      ) : null}
+      {fields.length > 0 ? (
+        <details open>
+          <summary>
+            {fields.length === 1 ? 'Its field' : `Its ${fields.length} fields`}
+            <span className="sr-only"> ({name})</span>
+          </summary>
+          <Fields fields={fields} />
+        </details>
+      ) : null}
+    </li>
+  );
+}
+
+function Fields({ fields, label }: { fields: Field[]; label?: string }) {
+  return (
+    <ul aria-label={label}>
+      {fields.map((field) => (
+        <FieldView key={field.name} field={field} />
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Fields of a document, all of them open, with those within them set in. Reads and folds without scripts. A long list
+ * is drawn when it comes into view.
+ */
+export function FieldList({ label, fields }: { label: string; fields: Field[] }) {
+  return (
+    <div
+      className={LIST_CLASS}
+      style={{ containIntrinsicSize: `auto ${countOf(fields) * FIELD_HEIGHT_PX}px` }}
+    >
+      <Fields fields={fields} label={label} />
+    </div>
+  );
+}

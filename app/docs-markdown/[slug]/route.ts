@@ -1,0 +1,30 @@
+import { baseUrl } from '@/lib/base-url';
+import { getConfig } from '@/lib/config';
+import { markdownPage } from '@/lib/docs/markdown-page';
+
+/** Rendered for each request, because the address of the deployment may be known only at run time. */
+export const dynamic = 'force-dynamic';
+
+type Context = { params: Promise<{ slug: string }> };
+
+/**
+ * A page of the documentation as Markdown; `/docs/….md`, and pages asked for as Markdown, lead here (next.config.ts,
+ * contract: docs-markdown).
+ */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const config = getConfig();
+  const deployment = { baseUrl: baseUrl(config), supportEmail: config.SUPPORT_EMAIL };
+  const page = markdownPage((await params).slug, deployment);
+  const headers = { 'Content-Type': 'text/markdown; charset=utf-8', Vary: 'Accept' };
+  if (!page) {
+    const text = `# Not found\n\nEvery page is listed in ${deployment.baseUrl}/llms.txt\n`;
+    return new Response(text, { status: 404, headers });
+  }
+  return new Response(page.text, {
+    headers: {
+      ...headers,
+      'Cache-Control': 'public, max-age=300',
+      Link: `<${page.address}>; rel="canonical"`,
+    },
+  });
+}

@@ -1,0 +1,134 @@
+import { jsonOf, type Operation, type Parameter, readOperations } from '../api/operation';
+import { type Components, readFields } from '../api/read-fields';
+import { answer, type Block, type DocPage, fields, heading, subheading, table, text } from '../doc-page';
+
+const { operations, components } = readOperations();
+
+/** The operations, for the navigation. */
+export const API_OPERATIONS = operations.map(({ id, method, path }) => ({ id, method, path }));
+
+function parameterBlocks(id: string, parameters: Parameter[], schemas: Components): Block[] {
+  if (parameters.length === 0) return [];
+  const properties = Object.fromEntries(
+    parameters.map(({ name, schema = {}, description }) => [
+      name,
+      { ...schema, ...(description && { description }) },
+    ]),
+  );
+  const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
+  return [
+    subheading('Parameters', `${id}-parameters`),
+    fields(`Parameters of ${id}`, readFields({ properties, required }, schemas)),
+  ];
+}
+
+function requestBlocks({ id, method, path, body }: Operation): Block[] {
+  if (!body?.schema) return [];
+  return [
+    subheading('Request body', `${id}-request`),
+    fields(`Request body of ${id}`, readFields(body.schema, components)),
+    ...(body.example === undefined ? [] : [answer(`Request: ${method} ${path}`, body.example)]),
+  ];
+}
+
+type Success = Operation['answers'][number];
+
+function exampleBlocks(path: string, [status, { content }]: Success): Block[] {
+  const document = jsonOf(content);
+  const stream = content?.['text/event-stream'];
+  const examples = document?.examples
+    ? Object.values(document.examples)
+    : document?.example === undefined
+      ? []
+      : [{ value: document.example, summary: undefined }];
+  return [
+    ...examples.map(({ summary, value }) =>
+      answer(`${status} ${path}${summary ? `: ${summary.replace(/\.$/, '')}` : ''}`, value),
+    ),
+    ...(stream
+      ? [
+          text(`With \`Accept: text/event-stream\`: ${stream.schema?.description ?? ''}`),
+          answer(`${status} ${path}, as events`, String(stream.example)),
+        ]
+      : []),
+  ];
+}
+
+function successBlocks({ id, path }: Operation, success: Success): Block[] {
+  const [status, { description, content }] = success;
+  const schema = jsonOf(content)?.schema;
+  return [
+    subheading(`Answer ${status}`, `${id}-${status}`),
+    text(description),
+    ...(schema ? [fields(`Answer ${status} of ${id}`, readFields(schema, components))] : []),
+    ...exampleBlocks(path, success),
+  ];
+}
+
+/** Whether an answer is the envelope of errors, which has a page of its own. */
+const isFailure = ([, { content }]: Success) =>
+  jsonOf(content)?.schema?.$ref?.endsWith('/ErrorResponse') ?? false;
+
+/** `` `CODE`: when. `` of the document as a link to the code's section. */
+const linked = (description: string) =>
+  description.replace(/`([A-Z_]+)`/g, (_, code: string) => `[${code}](/docs/errors#${code.toLowerCase()})`);
+
+function operationBlocks(operation: Operation): Block[] {
+  const { id, method, path, summary, description, needsKey, parameters, body, answers } = operation;
+  const failures = answers.filter(isFailure);
+  return [
+    heading(summary, id),
+    { kind: 'endpoint', method, path, note: needsKey ? 'needs a key' : 'needs no key' },
+    text(description),
+    ...parameterBlocks(id, parameters, components),
+    ...requestBlocks(operation),
+    {
+      kind: 'try',
+      id,
+      method,
+      path,
+      needsKey,
+      parameters: parameters.map(({ name, in: place }) => ({ name, in: place })),
+      body: body?.example,
+    },
+    ...answers.filter((entry) => !isFailure(entry)).flatMap((entry) => successBlocks(operation, entry)),
+    subheading('Errors', `${id}-errors`),
+    table(
+      `Errors of ${id}`,
+      ['Status', 'When'],
+      ...failures.map(([status, failure]) => [status, linked(failure.description)]),
+    ),
+  ];
+}
+
+function headerBlocks(): Block[] {
+  const known = new Map<string, string>();
+  for (const { answers } of operations) {
+    for (const [, { headers = {} }] of answers) {
+      for (const [name, header] of Object.entries(headers)) known.set(name, header.description ?? '');
+    }
+  }
+  return [
+    heading('Headers of answers', 'headers'),
+    table(
+      'Headers of answers',
+      ['Header', 'Meaning'],
+      ...[...known].map(([name, meaning]) => [`\`${name}\``, meaning]),
+    ),
+  ];
+}
+
+/** Reference: every operation of the OpenAPI document (contract: api-reference). */
+export const apiReference: DocPage = {
+  slug: 'api',
+  section: 'Reference',
+  title: 'API reference',
+  summary: 'Every endpoint, field and answer, generated from the schemas of the service.',
+  blocks: [
+    text(
+      'Generated from the schemas that the service itself parses with, also as [openapi.json](/openapi.json). A key goes into the header `X-API-Key`; [get one](/generate-key). Requests sent from this page count like any other; use a [test key](/docs/test-keys).',
+    ),
+    ...operations.flatMap(operationBlocks),
+    ...headerBlocks(),
+  ],
+};

@@ -1,0 +1,55 @@
+import MiniSearch from 'minisearch';
+import type { SearchEntry } from './search-entry';
+
+/** A section that was found. */
+export type Found = Pick<SearchEntry, 'href' | 'page' | 'section'> & {
+  /** The words around what was found. */
+  excerpt: string;
+};
+
+/** So many are shown. */
+const MOST_RESULTS = 8;
+
+/** How much of a text an excerpt shows, and how much of it may stand before the word, in characters. */
+const EXCERPT_LENGTH = 140;
+const EXCERPT_BEFORE = 40;
+
+/** Shorter words are taken as they are; in longer ones a fifth of the letters may be wrong. */
+const SHORTEST_FUZZY = 4;
+
+/** The words around the first of some terms; the beginning when none is there. */
+function excerptOf(text: string, terms: string[]): string {
+  const folded = text.toLowerCase();
+  const places = terms.map((term) => folded.indexOf(term)).filter((at) => at >= 0);
+  const at = places.length > 0 ? Math.min(...places) : 0;
+  const from = at > EXCERPT_BEFORE ? text.indexOf(' ', at - EXCERPT_BEFORE) + 1 : 0;
+  const end = from + EXCERPT_LENGTH;
+  const until = end < text.length ? text.lastIndexOf(' ', end) : text.length;
+  return `${from > 0 ? '… ' : ''}${text.slice(from, until)}${until < text.length ? ' …' : ''}`;
+}
+
+/**
+ * Makes a search over sections, in the browser and on the server alike. Words may be unfinished or a little wrong;
+ * sections with all of them are found, and only where there is none, those with some.
+ *
+ * @returns finds the best sections for a text, at most 8
+ */
+export function createSearch(entries: SearchEntry[]): (query: string) => Found[] {
+  const index = new MiniSearch<SearchEntry>({ fields: ['page', 'section', 'text'] });
+  index.addAll(entries);
+  const options = {
+    boost: { page: 2, section: 4 },
+    prefix: true,
+    fuzzy: (term: string) => (term.length >= SHORTEST_FUZZY ? 0.2 : false),
+  };
+  return (query) => {
+    const all = index.search(query, { ...options, combineWith: 'AND' });
+    const results = all.length > 0 ? all : index.search(query, options);
+    return results.slice(0, MOST_RESULTS).flatMap(({ id, terms }) => {
+      const entry = entries[id as number];
+      if (!entry) return [];
+      const { href, page, section, text } = entry;
+      return [{ href, page, section, excerpt: excerptOf(text, terms) }];
+    });
+  };
+}

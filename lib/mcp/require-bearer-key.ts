@@ -1,0 +1,31 @@
+import { ApiError } from '../http/api-error';
+import { isWellFormedSecret } from '../keys/secret';
+
+const BEARER = /^bearer +(\S+)$/i;
+
+/** Tells clients how to authenticate; there is no authorization server to ask (contract: mcp-authentication). */
+const challenge = (error = '') => ({ 'WWW-Authenticate': `Bearer realm="Reco"${error}` });
+
+/** What is answered to a key that does not work. */
+export const invalidKey = () =>
+  new ApiError('INVALID_API_KEY', { headers: challenge(', error="invalid_token"') });
+
+/**
+ * The key of a request to `/mcp`: in `X-API-Key` as everywhere, or as a bearer token, which is what most clients can
+ * send (contract: mcp-authentication).
+ *
+ * @throws ApiError `MISSING_API_KEY`, or `INVALID_API_KEY` when it does not have the form of a key
+ */
+export function requireBearerKey(request: Request): string {
+  const bearer = BEARER.exec(request.headers.get('authorization')?.trim() ?? '')?.[1];
+  const key = request.headers.get('x-api-key')?.trim() || bearer;
+  if (!key) {
+    throw new ApiError('MISSING_API_KEY', {
+      details: 'The request has neither an Authorization: Bearer nor an X-API-Key header.',
+      suggestion: 'Send your key as Authorization: Bearer <key>. Get one at /generate-key.',
+      headers: challenge(),
+    });
+  }
+  if (!isWellFormedSecret(key)) throw invalidKey();
+  return key;
+}

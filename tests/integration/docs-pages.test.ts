@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DOC_LINKS } from '@/lib/docs/doc-pages';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: { BASE_URL: 'https://reco.example' } });
+});
+afterAll(() => server.stop());
+
+const get = (path: string, accept = '*/*') => fetch(`${server.url}${path}`, { headers: { Accept: accept } });
+
+it.each(DOC_LINKS.map((link) => [link.href, link.title] as const))(
+  '%s is there as Markdown, by its address and by what is accepted',
+  async (href, title) => {
+    const byAddress = await get(`${href}.md`);
+    const text = await byAddress.text();
+    expect(byAddress.status).toBe(200);
+    expect(byAddress.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(byAddress.headers.get('link')).toBe(`<https://reco.example${href}>; rel="canonical"`);
+    expect(text.startsWith(`# ${title}\n\nhttps://reco.example${href}\n`)).toBe(true);
+    const byAccept = await get(href, 'text/markdown, text/html;q=0.8, */*;q=0.1');
+    expect(byAccept.headers.get('vary')).toMatch(/accept(,|$)/i);
+    expect(await byAccept.text()).toBe(text);
+  },
+);
+
+it('a browser gets a page, and caches keep both apart', async () => {
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  for (const path of ['/docs', '/docs/errors', '/docs/api', '/docs/limits']) {
+    const response = await get(path, browser);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('vary')).toMatch(/\baccept(,|$)/i);
+    const html = await response.text();
+    expect(html).toContain(`rel="alternate" type="text/markdown"`);
+  }
+});
+
+it('what is no page is no Markdown either', async () => {
+  expect((await get('/docs/no-such-page.md')).status).toBe(404);
+  expect((await get('/docs/no-such-page', 'text/markdown')).status).toBe(404);
+});
+
+it('llms.txt links to every page as Markdown', async () => {
+  const text = await (await get('/llms.txt')).text();
+  for (const { href } of DOC_LINKS) expect(text).toContain(`(https://reco.example${href}.md)`);
+});
