@@ -1,6 +1,6 @@
 /** The rules of docs/architecture.md, "Never", held by `npm run check`. */
 const EDGE =
-  '^(app/v1|lib/(admission|builtin|constraints|contract|explain|health|http|keys|metering|models|plans|quick-ranker|recommend|truth)|prompts)/';
+  '^(app/v1|lib/(admission|builtin|constraints|contract|explain|health|http|keys|metering|models|plans|quick-ranker|reader|recommend|truth)|prompts)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -48,9 +48,9 @@ module.exports = {
       name: 'builtin-stands-alone',
       severity: 'error',
       comment:
-        'The built-in model knows the contract, its own data, the provider interface and the message format.',
+        'The built-in model knows the contract, its own data, the reader, the provider interface and the message format.',
       from: { path: '^lib/builtin/' },
-      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/(builtin|contract)/' },
+      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/(builtin|contract|reader)/' },
     },
     {
       name: 'models-know-no-keys',
@@ -84,6 +84,13 @@ module.exports = {
       severity: 'error',
       from: { path: EDGE },
       to: { path: '^lib/store/local/', reachable: true },
+    },
+    {
+      name: 'edge-never-compiles-web-assembly',
+      severity: 'error',
+      comment: 'Runtimes of the edge refuse to compile it from bytes.',
+      from: { path: '^(app|lib/(builtin|models|recommend|explain|http))/' },
+      to: { path: '^lib/reader/simd/', reachable: true },
     },
     {
       name: 'nobody-imports-the-server',
