@@ -111,40 +111,52 @@ function add(shop: Shop, person: Person, column: (typeof COLUMNS)[number], ranke
   }
 }
 
-await loadWeights();
-for (const shop of shops) {
-  const { people } = shop;
-  const own = people.map(({ context }) => rank(shop, context));
-  const nobody = rank(shop, {});
-  for (const [at, person] of people.entries()) {
-    const liked = new Set([...person.best, ...person.good]);
-    said.push(...(own[at] ?? []).map(({ id, confidence }) => ({ confidence, isLiked: liked.has(id) })));
-    add(shop, person, 'own', own[at] ?? []);
-    add(shop, person, 'another', own[(at + 1) % people.length] ?? []);
-    add(shop, person, 'nobody', nobody);
-    add(shop, person, 'longest', longestFirst(shop));
+function measure(): void {
+  for (const shop of shops) {
+    const { people } = shop;
+    const own = people.map(({ context }) => rank(shop, context));
+    const nobody = rank(shop, {});
+    for (const [at, person] of people.entries()) {
+      const liked = new Set([...person.best, ...person.good]);
+      said.push(...(own[at] ?? []).map(({ id, confidence }) => ({ confidence, isLiked: liked.has(id) })));
+      add(shop, person, 'own', own[at] ?? []);
+      add(shop, person, 'another', own[(at + 1) % people.length] ?? []);
+      add(shop, person, 'nobody', nobody);
+      add(shop, person, 'longest', longestFirst(shop));
+    }
   }
 }
 
 const percent = (part: number, all: number) => ((100 * part) / all).toFixed(1);
-console.log(
-  `${split}: best first / bad ones below, in %\n| | People | ${COLUMNS.join(' | ')} |\n|---|---|---|---|---|---|`,
-);
-for (const [group, row] of [...table].sort(([a], [b]) => (a < b ? -1 : 1))) {
-  const cells = COLUMNS.map((column) => {
-    const { people, first, above } = row[column];
-    return `${percent(first, people)} / ${percent(above, people)}`;
-  });
-  console.log(`| ${group} | ${row.own.people} | ${cells.join(' | ')} |`);
+
+function printTable(): void {
+  console.log(
+    `${split}: best first / bad ones below, in %\n| | People | ${COLUMNS.join(' | ')} |\n|---|---|---|---|---|---|`,
+  );
+  for (const [group, row] of [...table].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const cells = COLUMNS.map((column) => {
+      const { people, first, above } = row[column];
+      return `${percent(first, people)} / ${percent(above, people)}`;
+    });
+    console.log(`| ${group} | ${row.own.people} | ${cells.join(' | ')} |`);
+  }
 }
 
-let error = 0;
-for (let bin = 0; bin < BINS; bin++) {
-  const list = said.filter(({ confidence }) => Math.min(BINS - 1, Math.floor(confidence * BINS)) === bin);
-  if (list.length === 0) continue;
-  const mean = list.reduce((sum, { confidence }) => sum + confidence, 0) / list.length;
-  const liked = list.filter(({ isLiked }) => isLiked).length / list.length;
-  error += (list.length / said.length) * Math.abs(mean - liked);
-  console.log(`confidence ${mean.toFixed(2)}: ${liked.toFixed(2)} liked, ${list.length} items`);
+function printConfidence(): void {
+  let error = 0;
+  for (let bin = 0; bin < BINS; bin++) {
+    const list = said.filter(({ confidence }) => Math.min(BINS - 1, Math.floor(confidence * BINS)) === bin);
+    if (list.length === 0) continue;
+    const mean = list.reduce((sum, { confidence }) => sum + confidence, 0) / list.length;
+    const liked = list.filter(({ isLiked }) => isLiked).length / list.length;
+    error += (list.length / said.length) * Math.abs(mean - liked);
+    console.log(`confidence ${mean.toFixed(2)}: ${liked.toFixed(2)} liked, ${list.length} items`);
+  }
+  console.log(`error of the confidence: ${error.toFixed(3)}`);
 }
-console.log(`error of the confidence: ${error.toFixed(3)}`);
+
+void loadWeights().then(() => {
+  measure();
+  printTable();
+  printConfidence();
+});

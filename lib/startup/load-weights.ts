@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadReader } from '../reader/shared-reader';
+import { loadedReader, loadReader } from '../reader/shared-reader';
 import { simdArithmetic } from '../reader/simd/simd-arithmetic';
 import { WEIGHTS_FILE } from '../reader/weights-file';
 
@@ -9,12 +9,19 @@ import { WEIGHTS_FILE } from '../reader/weights-file';
  * others. What is wrong with the file is told to the operator; nothing is thrown.
  *
  * @param folder that holds `public/`
+ * @returns for the operator, what has been loaded; undefined when it was not
  */
-export const loadWeights = (folder = process.cwd()): Promise<void> =>
-  loadReader({
+export async function loadWeights(folder = process.cwd()): Promise<string | undefined> {
+  const startedAt = performance.now();
+  await loadReader({
     readFile: async () => {
       const { buffer, byteOffset, byteLength } = await readFile(join(folder, 'public', WEIGHTS_FILE.path));
-      return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+      return buffer.slice(byteOffset, byteOffset + byteLength);
     },
     createArithmetic: simdArithmetic,
   });
+  if (!loadedReader()) return undefined;
+  const tookMs = Math.round(performance.now() - startedAt);
+  const megabytes = Math.round(WEIGHTS_FILE.bytes / 1e6);
+  return `The built-in model's reader is loaded (${megabytes} MB, ${tookMs} ms).`;
+}

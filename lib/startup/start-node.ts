@@ -24,7 +24,7 @@ function tellRoutes({ onlyModel, contextTokens }: OwnServers): void {
 /** What may take its time while the server serves. */
 function goOnInBackground(config: Config): void {
   // Elsewhere this process shares no memory with the routes.
-  if (hasOwnServer()) void loadWeights();
+  if (hasOwnServer()) void loadWeights().then((line) => line && console.log(`  i ${line}`));
   void warmUp(config).then((line) => line && notice(line));
   const port = Number(process.env.PORT);
   if (process.env.NODE_ENV === 'production' && !config.VERCEL && port) void warmRoutes(port);

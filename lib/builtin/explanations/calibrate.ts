@@ -34,14 +34,14 @@ function knowledge(judgement: Judgement): number {
   return (1 - Math.exp(-evidence / 2)) * 0.9 ** Math.min(4, unknown) * told(judgement);
 }
 
-const fitOf = ({ score, isRead }: Judgement, isPastOnly: boolean) =>
-  isRead
+const fitOf = ({ score, read }: Judgement, isPastOnly: boolean) =>
+  read !== undefined
     ? logistic((score - READ.middle) / READ.spread)
     : logistic((score - MIDDLE[isPastOnly ? 'past' : 'wished']) / SPREAD);
 
 /** How sure it is that the person will be pleased, 0 to 1. What the reader says is a probability as it is. */
 const confidenceOf = (judgement: Judgement, fit: number) =>
-  judgement.isRead ? fit * told(judgement) : 0.08 + 0.88 * fit * knowledge(judgement);
+  judgement.read !== undefined ? fit * told(judgement) : 0.08 + 0.88 * fit * knowledge(judgement);
 
 /** Whether nothing but a past speaks for a person, in a field whose titles alone tell little. */
 export const onlyPast = ({ wishes }: Person, vertical: Vertical | undefined): boolean =>

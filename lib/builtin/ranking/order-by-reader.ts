@@ -5,6 +5,12 @@ const MOST = 4;
 /** Wishes are what the reader reads itself, and better; what the rules make of them counts a quarter. */
 const WISHES = 0.25;
 
+/** From here on the reader holds a thing to be near to what a person says. */
+const NEAR = 0.5;
+
+/** Whether the reader speaks for a thing, so that nothing may be said as if nothing did. */
+export const isNear = ({ read }: Judgement): boolean => (read ?? 0) >= NEAR;
+
 /** The item's own standing among others, such as a good rating, which nothing else of the score has. */
 const standing = ({ score, from }: Judgement) =>
   score - from.wishes - from.dislikes - from.past - from.limits;
@@ -15,7 +21,7 @@ const standing = ({ score, from }: Judgement) =>
  *
  * @param judgements best first
  * @param scores the reader's, of the first judgements in their order; the rest keep their order behind them
- * @returns best first; the new ones have `isRead`
+ * @returns best first; the new ones have `read`
  */
 export function orderByReader<Item>(
   judgements: readonly Judgement<Item>[],
@@ -26,12 +32,12 @@ export function orderByReader<Item>(
     const { wishes, dislikes, past, limits } = judgement.from;
     const told = Math.max(-MOST, Math.min(MOST, (scores[at] as number) - mean));
     const ruled = WISHES * (wishes + standing(judgement)) + dislikes + past + limits;
-    return { ...judgement, score: ruled + told, isRead: true };
+    return { ...judgement, score: ruled + told, read: told };
   });
   read.sort((a, b) => b.score - a.score);
   const least = read.at(-1)?.score ?? 0;
   const rest = judgements
     .slice(scores.length)
-    .map((judgement) => ({ ...judgement, score: Math.min(judgement.score, least), isRead: true }));
+    .map((judgement) => ({ ...judgement, score: Math.min(judgement.score, least), read: 0 }));
   return [...read, ...rest];
 }
