@@ -44,12 +44,12 @@ export type Vocabulary = {
   scores: Float32Array;
   /** Of a character that is no piece. */
   unknownScore: number;
-  /** Characters of the longest piece. */
-  longest: number;
+  /** Characters of the longest piece that begins with these two. */
+  longestBy: ReadonlyMap<string, number>;
 };
 
 /** The split with the highest sum of scores; of equal ones the one that is found first. */
-function split(text: string, { rowOf, scores, unknownScore, longest }: Vocabulary): number[] {
+function split(text: string, { rowOf, scores, unknownScore, longestBy }: Vocabulary): number[] {
   const characters = Array.from(text);
   const { length } = characters;
   const best = new Float64Array(length + 1).fill(Number.NEGATIVE_INFINITY);
@@ -66,6 +66,7 @@ function split(text: string, { rowOf, scores, unknownScore, longest }: Vocabular
   for (let start = 0; start < length; start++) {
     let spelt = '';
     let isSingle = false;
+    const longest = longestBy.get(`${characters[start]}${characters[start + 1]}`) ?? 1;
     for (let end = start + 1; end <= Math.min(start + longest, length); end++) {
       spelt += characters[end - 1];
       const row = rowOf.get(spelt);
@@ -91,7 +92,7 @@ export const createTokenizer =
 /** Rows of pieces that text can spell; those before are marks. */
 const FIRST_SPELT = END + 1;
 /** Pieces to take in before others have their turn. */
-const SLICE = 4000;
+const SLICE = 2000;
 
 /** Takes in the pieces of a file. Yields where others may have their turn. */
 export function* readVocabulary(
@@ -100,12 +101,13 @@ export function* readVocabulary(
   unknownScore: number,
 ): Generator<undefined, Vocabulary> {
   const rowOf = new Map<string, number>();
-  let longest = 1;
+  const longestBy = new Map<string, number>();
   for (const [row, piece] of pieces.entries()) {
     if (row >= FIRST_SPELT) rowOf.set(piece, row);
-    // A piece of more code units than code points is a bit shorter, which costs nothing but a look-up.
-    longest = Math.max(longest, piece.length);
+    const characters = Array.from(piece);
+    const beginning = `${characters[0]}${characters[1]}`;
+    longestBy.set(beginning, Math.max(longestBy.get(beginning) ?? 1, characters.length));
     if (row % SLICE === SLICE - 1) yield;
   }
-  return { rowOf, scores, unknownScore, longest };
+  return { rowOf, scores, unknownScore, longestBy };
 }

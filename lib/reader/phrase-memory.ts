@@ -7,7 +7,7 @@ export type ReadText = {
 };
 
 /** Phrases that are remembered, about 2 kB each. */
-export const MOST_REMEMBERED = 8192;
+export const MOST_REMEMBERED = 4096;
 /** Characters of a phrase that is remembered. */
 export const LONGEST_REMEMBERED = 300;
 

@@ -7,7 +7,7 @@ const PARTS = BRANCHES.reduce((sum, { window }) => sum + window, 0);
 /** Pieces that are worked out together. */
 const BATCH = 16;
 /** Pieces that are remembered; 13 kB each. */
-const MOST_REMEMBERED = 2048;
+const MOST_REMEMBERED = 1024;
 
 /** What a piece is before its neighbours are known. */
 export type Piece = {

@@ -16,7 +16,9 @@ export async function loadWeights(folder = process.cwd()): Promise<string | unde
   await loadReader({
     readFile: async () => {
       const { buffer, byteOffset, byteLength } = await readFile(join(folder, 'public', WEIGHTS_FILE.path));
-      return buffer.slice(byteOffset, byteOffset + byteLength);
+      // A file of this size has a buffer of its own, which need not be copied.
+      const isAlone = byteLength === buffer.byteLength;
+      return isAlone ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
     },
     createArithmetic: simdArithmetic,
   });
