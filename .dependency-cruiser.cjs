@@ -1,6 +1,6 @@
 /** The rules of docs/architecture.md, "Never", held by `npm run check`. */
 const EDGE =
-  '^(app/v1|lib/(admission|builtin|constraints|contract|email|explain|health|http|keys|metering|models|notices|plans|quick-ranker|recommend|request-log|truth)|prompts)/';
+  '^(app/v1|lib/(admission|builtin|constraints|contract|email|explain|health|http|keys|metering|models|notices|plans|quick-ranker|reader|recommend|request-log|truth)|prompts)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -53,6 +53,11 @@ module.exports = {
       to: { path: '^(lib|app|prompts)/', pathNot: '^lib/((builtin|contract)/|take-turns\\.ts$)' },
     },
     {
+        'The built-in model knows the contract, its own data, the reader, the provider interface and the message format.',
+      from: { path: '^lib/builtin/' },
+      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/(builtin|contract|reader)/' },
+    },
+    {
       name: 'models-know-no-keys',
       severity: 'error',
       from: { path: '^lib/(constraints|models|quick-ranker|recommend|explain|truth)/|^prompts/' },
@@ -86,18 +91,11 @@ module.exports = {
       to: { path: '^lib/store/local/', reachable: true },
     },
     {
-      name: 'client-stands-alone',
+      name: 'edge-never-compiles-web-assembly',
       severity: 'error',
-      comment: 'It is a package without dependencies, for runtimes that have Web APIs only.',
-      from: { path: '^clients/typescript/src/' },
-      to: { pathNot: '^clients/typescript/src/' },
-    },
-    {
-      name: 'nobody-imports-the-client',
-      severity: 'error',
-      comment: 'The service does not call itself.',
-      from: { path: '^(app|lib|prompts|scripts|server)/' },
-      to: { path: '^clients/' },
+      comment: 'Runtimes of the edge refuse to compile it from bytes.',
+      from: { path: '^(app|lib/(builtin|models|recommend|explain|http))/' },
+      to: { path: '^lib/reader/simd/', reachable: true },
     },
     {
       name: 'nobody-imports-the-server',

@@ -23,13 +23,15 @@ def split_text(text: str) -> list[str]:
 
 
 def spell_value(value: object) -> str:
-    """A metadata value in words: objects as "key value" pairs and lists joined by commas, booleans as JSON has them."""
+    """A metadata value in words: objects as "key value" pairs and lists joined by commas, booleans as JSON has them, 24.0 as 24."""
     if isinstance(value, dict):
         return ", ".join(f"{key} {spell_value(inner)}" for key, inner in value.items())
     if isinstance(value, list):
         return ", ".join(spell_value(inner) for inner in value)
     if isinstance(value, bool):
         return "true" if value else "false"
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
     return "" if value is None else str(value)
 
 

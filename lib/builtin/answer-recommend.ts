@@ -1,5 +1,6 @@
 import type { GeneratedRanking, GeneratedRecommendation } from '../contract/generated';
 import type { RecommendTask, ReferencedCandidate } from '../contract/task';
+import type { Reader } from '../reader/create-reader';
 import type { Sliced } from '../take-turns';
 import { findEntry } from './catalogue/catalogue';
 import type { CatalogueEntry } from './catalogue/catalogue-entry';
@@ -17,6 +18,7 @@ import type { Person } from './person/person';
 import { readPerson } from './person/read-person';
 import { diversify } from './ranking/diversify';
 import type { Judgement } from './ranking/judgement';
+import { orderByReader } from './ranking/order-by-reader';
 import { type Ranking, rankItems } from './ranking/rank-items';
 import { nameKey } from './text/name-key';
 import { findVerticalOfItems, tradeOf, type Vertical } from './verticals/find-vertical';
@@ -143,11 +145,34 @@ function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: Aske
 }
 
 /**
+ * Has the reader look at the front of a ranking of supplied things; the rules alone have narrowed it to as many as may be
+ * read (contract: built-in-model).
+ */
+function* readFront(
+  ranking: Ranking<Thing>,
+  { context }: RecommendTask,
+  reader: Reader,
+): Sliced<Ranking<Thing>> {
+  const front = ranking.judgements.slice(0, reader.mostItems);
+  const scores = yield* reader.score(
+    context,
+    front.map(({ item }) => item as ReferencedCandidate),
+  );
+  return scores ? { ...ranking, judgements: orderByReader(ranking.judgements, scores) } : ranking;
+}
+
+/**
  * Answers a recommend task, one element at a time, best first. Without supplied things and without any of the kind
  * in the catalogue there are none (contract: catalogue-gaps). Between elements it yields undefined wherever it may be
  * put off for a while; once the budget is over it ends with what it has, of the things that it has read.
+ *
+ * @param reader what supplied things are ordered by beside the rules; without it the rules alone order them
  */
-export function* answerRecommend(task: RecommendTask, work: WorkBudget): Generator<Element | undefined> {
+export function* answerRecommend(
+  task: RecommendTask,
+  work: WorkBudget,
+  reader?: Reader,
+): Generator<Element | undefined> {
   const offer = offerFor(task);
   if (!offer) return;
   const { vertical } = offer;
@@ -157,7 +182,8 @@ export function* answerRecommend(task: RecommendTask, work: WorkBudget): Generat
   const pool = task.candidates
     ? yield* readCandidates(task.candidates, vertical, person, work)
     : poolFromCatalogue(offer, person);
-  const ranking = yield* rankItems(person, pool, tradeOf(vertical) === 'games', work);
+  const ruled = yield* rankItems(person, pool, tradeOf(vertical) === 'games', work);
+  const ranking = task.candidates && reader ? yield* readFront(ruled, task, reader) : ruled;
   const answer: Answer = {
     speaker: createSpeaker(task.language),
     depth: task.depth,

@@ -5,6 +5,7 @@ import type {
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
 import type { ExplainTask, RecommendTask } from '../contract/task';
+import type { Reader } from '../reader/create-reader';
 import { createTurns } from '../take-turns';
 import { answerExplain } from './answer-explain';
 import { answerRecommend } from './answer-recommend';
@@ -37,14 +38,17 @@ function taskOf(options: LanguageModelV4CallOptions): RecommendTask | ExplainTas
  * The JSON text of the answer in pieces; every recommendation is a piece of its own. Undefined stands between slices
  * of work.
  */
-function* answer(task: RecommendTask | ExplainTask): Generator<string | undefined> {
+function* answer(
+  task: RecommendTask | ExplainTask,
+  reader: Reader | undefined,
+): Generator<string | undefined> {
   const work = createWorkBudget();
   if (task.kind === 'explain') {
     yield JSON.stringify(yield* answerExplain(task, work));
     return;
   }
   let before = '{"elements":[';
-  for (const element of answerRecommend(task, work)) {
+  for (const element of answerRecommend(task, work, reader)) {
     if (element === undefined) {
       yield undefined;
       continue;
@@ -65,8 +69,8 @@ type Pieces = {
   end(): void;
 };
 
-function piecesOf(options: LanguageModelV4CallOptions): Pieces {
-  const work = answer(taskOf(options));
+function piecesOf(options: LanguageModelV4CallOptions, reader: Reader | undefined): Pieces {
+  const work = answer(taskOf(options), reader);
   const takeTurns = createTurns();
   return {
     async next() {
@@ -81,8 +85,7 @@ function piecesOf(options: LanguageModelV4CallOptions): Pieces {
   };
 }
 
-function streamOf(options: LanguageModelV4CallOptions): ReadableStream<LanguageModelV4StreamPart> {
-  const pieces = piecesOf(options);
+function streamOf(pieces: Pieces): ReadableStream<LanguageModelV4StreamPart> {
   return new ReadableStream<LanguageModelV4StreamPart>({
     start(controller) {
       controller.enqueue({ type: 'stream-start', warnings: [] });
@@ -116,16 +119,17 @@ function streamOf(options: LanguageModelV4CallOptions): ReadableStream<LanguageM
  * `generatedRecommendation` or, with candidates, `generatedRanking`, best first; or one
  * `generatedExplanation`. A stream carries each element in a piece of its own.
  *
+ * @param findReader what supplied things are ordered by beside the rules, asked for at every call; none while it is not there
  * @throws MissingTaskError from both methods when there is no task; the abort reason when aborted
  */
-export function createBuiltin(): LanguageModelV4 {
+export function createBuiltin(findReader: () => Reader | undefined = () => undefined): LanguageModelV4 {
   return {
     specificationVersion: 'v4',
     provider: 'builtin',
     modelId: 'builtin/taste',
     supportedUrls: {},
     async doGenerate(options) {
-      const pieces = piecesOf(options);
+      const pieces = piecesOf(options, findReader());
       let text = '';
       for (;;) {
         const piece = await pieces.next();
@@ -136,7 +140,7 @@ export function createBuiltin(): LanguageModelV4 {
       return { content, finishReason: FINISH, usage: USAGE, warnings: [] };
     },
     async doStream(options) {
-      return { stream: streamOf(options) };
+      return { stream: streamOf(piecesOf(options, findReader())) };
     },
   };
 }

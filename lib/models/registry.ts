@@ -3,6 +3,7 @@ import { createOpenAI } from '@ai-sdk/openai';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createBuiltin } from '../builtin/create-builtin';
 import type { Config } from '../config';
+import { currentReader } from '../reader/fetched-reader';
 import { BUILTIN_ID } from './builtin-id';
 import { chooseModelIds, splitModelId } from './choose-models';
 import { createCompatibleModel } from './compatible-model';
@@ -20,7 +21,7 @@ const GOOGLE_URL = 'https://generativelanguage.googleapis.com/v1beta';
 
 const createBuiltinEntry = (config: Config): ModelEntry => ({
   id: BUILTIN_ID,
-  model: createBuiltin(),
+  model: createBuiltin(() => currentReader(config)),
   isBuiltin: true,
   isOwnServer: false,
   limits: timeLimits(config, false),

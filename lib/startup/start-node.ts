@@ -2,9 +2,10 @@ import { activePrompts } from '../../prompts';
 import { type Config, ConfigError, getConfig, readConfig } from '../config';
 import { checkModelConfig } from '../models/check-model-config';
 import { OWN_SERVER_FACTS_VARIABLE, type OwnServerFacts } from '../models/own-server-facts';
-import { requestContext } from '../request-context';
+import { hasOwnServer, requestContext } from '../request-context';
 import { startLocalStore } from '../store/local/start-local-store';
 import { describeStart } from './describe';
+import { loadWeights } from './load-weights';
 import { askOwnServers, noticeOllama, type OwnServers, warmUp } from './own-servers';
 import { warmRoutes } from './warm-routes';
 
@@ -22,6 +23,8 @@ function tellRoutes({ onlyModel, contextTokens }: OwnServers): void {
 
 /** What may take its time while the server serves. */
 function goOnInBackground(config: Config): void {
+  // Elsewhere this process shares no memory with the routes.
+  if (hasOwnServer()) void loadWeights().then((line) => line && console.log(`  i ${line}`));
   void warmUp(config).then((line) => line && notice(line));
   const port = Number(process.env.PORT);
   if (process.env.NODE_ENV === 'production' && !config.VERCEL && port) void warmRoutes(port);

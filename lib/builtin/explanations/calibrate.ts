@@ -11,20 +11,37 @@ export type Scores = { taste: number; confidence: number };
  */
 const MIDDLE = { wished: 3, past: 1.6 };
 const SPREAD = 1.25;
+/**
+ * The same where the reader had its say: among the development people of training/data, half of the things with that
+ * score are liked.
+ */
+const READ = { middle: 2.5, spread: 1 };
 /** Nobody knows a person entirely. */
 const MOST_CONFIDENCE = 0.95;
 
 const logistic = (value: number) => 1 / (1 + Math.exp(-value));
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
+/** What is told of a thing beside its name, 0.75 where that is nothing, else 1. */
+const told = ({ view }: Judgement) =>
+  view.description || Object.keys(view.metadata).length > 0 || view.game?.series.length ? 1 : 0.75;
+
 /** How much is known that bears on the question, 0 to 1. */
-function knowledge({ from, limits, view }: Judgement): number {
+function knowledge(judgement: Judgement): number {
+  const { from, limits } = judgement;
   const evidence = Math.abs(from.wishes) + Math.abs(from.dislikes) + 0.6 * Math.abs(from.past);
   const unknown = limits.filter(({ outcome, limit }) => outcome === 'unknown' && !limit.soft).length;
-  const told =
-    view.description || Object.keys(view.metadata).length > 0 || view.game?.series.length ? 1 : 0.75;
-  return (1 - Math.exp(-evidence / 2)) * 0.9 ** Math.min(4, unknown) * told;
+  return (1 - Math.exp(-evidence / 2)) * 0.9 ** Math.min(4, unknown) * told(judgement);
 }
+
+const fitOf = ({ score, read }: Judgement, isPastOnly: boolean) =>
+  read !== undefined
+    ? logistic((score - READ.middle) / READ.spread)
+    : logistic((score - MIDDLE[isPastOnly ? 'past' : 'wished']) / SPREAD);
+
+/** How sure it is that the person will be pleased, 0 to 1. What the reader says is a probability as it is. */
+const confidenceOf = (judgement: Judgement, fit: number) =>
+  judgement.read !== undefined ? fit * told(judgement) : 0.08 + 0.88 * fit * knowledge(judgement);
 
 /** Whether nothing but a past speaks for a person, in a field whose titles alone tell little. */
 export const onlyPast = ({ wishes }: Person, vertical: Vertical | undefined): boolean =>
@@ -41,12 +58,11 @@ export const onlyPast = ({ wishes }: Person, vertical: Vertical | undefined): bo
 export function calibrate(judgements: readonly Judgement[], isPastOnly = false): Scores[] {
   let above = Number.POSITIVE_INFINITY;
   return judgements.map((judgement, place) => {
-    const fit = logistic((judgement.score - MIDDLE[isPastOnly ? 'past' : 'wished']) / SPREAD);
+    const fit = fitOf(judgement, isPastOnly);
     const least = 0.1 * (judgements.length - place);
     const most = Math.min(98 * fit, 100 * MOST_CONFIDENCE + 5 * fit);
     const taste = Math.max(round(least, 1), Math.min(round(most, 1), round(above - 0.1, 1)));
     above = taste;
-    const confidence = Math.min(MOST_CONFIDENCE, 0.08 + 0.88 * fit * knowledge(judgement));
-    return { taste, confidence: round(confidence, 2) };
+    return { taste, confidence: round(Math.min(MOST_CONFIDENCE, confidenceOf(judgement, fit)), 2) };
   });
 }

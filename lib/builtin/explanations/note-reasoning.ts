@@ -1,7 +1,8 @@
 import type { Speaker } from '../messages/speaker';
+import { isNear } from '../ranking/order-by-reader';
 import type { Grounds } from './find-reasons';
 
-/** A compressed note on the ranking decision; null when nothing decided. */
+/** A compressed note on the ranking decision; null when nothing decided that can be named. */
 export function noteReasoning({ judgement, wishes, past }: Grounds, speaker: Speaker): string | null {
   const positive = wishes.filter(({ wish }) => wish.polarity === 1 && wish.units.length > 0);
   const values = {
@@ -11,5 +12,7 @@ export function noteReasoning({ judgement, wishes, past }: Grounds, speaker: Spe
     broken: judgement.limits.filter(({ outcome }) => outcome === 'broken').length,
   };
   if (values.wishes + values.past + values.broken === 0) return null;
+  // It was not these that decided.
+  if (isNear(judgement) && values.met + values.past + values.broken === 0) return null;
   return speaker.say('reasoning', values);
 }

@@ -3,6 +3,7 @@ import type { ItemView } from '../items/item-view';
 import type { VariedId } from '../messages/messages';
 import type { Speaker, Values } from '../messages/speaker';
 import type { Wish } from '../person/person';
+import { isNear } from '../ranking/order-by-reader';
 import { findConcerns } from './find-concerns';
 import { findReasons, type Grounds, type Reason } from './find-reasons';
 import { labelsOf, quotable, shareIdea } from './traits';
@@ -60,6 +61,7 @@ const LOVED = 0.15;
 function sayNothingFits(grounds: Grounds, answer: Answer): string {
   const { judgement, wishes, marks, kind } = grounds;
   const { name, description, metadata } = judgement.view;
+  if (isNear(judgement)) return sayNext(answer, 'why.whole', { name });
   const traits = labelsOf(marks, [kind], 2, answer.speaker.language);
   const wish = wishes.find(({ wish: one }) => one.polarity === 1 && saysSomething(one))?.wish.text;
   if (wish === undefined) {

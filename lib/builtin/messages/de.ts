@@ -121,6 +121,12 @@ export const de: Messages = {
     'Bisher hat keiner deiner Wünsche mit {name} zu tun.',
     'Bei so wenigen Angaben ist {name} eine Möglichkeit unter vielen.',
   ],
+  'why.whole': [
+    'Im Ganzen kommt das, was du sagst, {name} nahe; ein einzelner Punkt sticht nicht heraus.',
+    '{name} liegt nah an dem, was du im Ganzen beschreibst, auch wenn keine einzelne Wendung passt.',
+    'Alles zusammen weist auf {name}, ohne dass eine Einzelheit den Ausschlag gibt.',
+    'Als Ganzes gelesen steht deine Anfrage {name} näher als den meisten anderen.',
+  ],
   'why.alike': [
     'Nach dem, was bekannt ist, lässt sich {name} nicht von {other} unterscheiden.',
     'Zu {name} und {other} gibt es dieselben Hinweise; ihre Reihenfolge besagt also wenig.',

@@ -121,6 +121,12 @@ export const fr: Messages = {
     'Aucun de vos souhaits ne concerne encore {name}.',
     'Avec si peu d’éléments, {name} est un choix parmi d’autres.',
   ],
+  'why.whole': [
+    'Pris dans son ensemble, ce que vous dites se rapproche de {name} ; aucun point précis ne ressort.',
+    '{name} est proche de ce que vous décrivez dans l’ensemble, même si aucune formule n’y répond mot pour mot.',
+    'Tout ce que vous dites, mis ensemble, mène vers {name}, sans qu’un détail en décide.',
+    'Lue dans son ensemble, votre demande est plus proche de {name} que de la plupart des autres.',
+  ],
   'why.alike': [
     'D’après ce que l’on sait, rien ne distingue {name} de {other}.',
     '{name} et {other} offrent les mêmes indices : leur ordre ne dit pas grand-chose.',

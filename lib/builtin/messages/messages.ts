@@ -98,6 +98,7 @@ const VARIED = [
   'why.unloved',
   'why.unlinked',
   'why.open',
+  'why.whole',
   'why.alike',
   'why.twin',
   'also.asked',

@@ -121,6 +121,12 @@ export const pt: Messages = {
     'Por enquanto, nenhum desejo seu tem a ver com {name}.',
     'Com tão poucos dados, {name} é uma escolha entre muitas.',
   ],
+  'why.whole': [
+    'No conjunto, o que você diz se aproxima de {name}; nenhum ponto isolado se destaca.',
+    '{name} está perto do que você descreve no conjunto, embora nenhuma frase isolada coincida.',
+    'Tudo o que você diz, somado, aponta para {name}, sem que um detalhe decida.',
+    'Lido no conjunto, o seu pedido está mais perto de {name} do que da maioria das outras opções.',
+  ],
   'why.alike': [
     'Pelo que se sabe, {name} não se distingue de {other}.',
     '{name} e {other} trazem as mesmas pistas, então a ordem diz pouco.',

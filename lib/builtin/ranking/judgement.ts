@@ -37,4 +37,6 @@ export type Judgement<Item = unknown> = {
   limits: LimitResult[];
   /** Share of the positive wishes that it meets, 0 to 1. */
   wishShare: number;
+  /** What the reader added to the score, -4 to 4; undefined where it was not asked. */
+  read?: number | undefined;
 };

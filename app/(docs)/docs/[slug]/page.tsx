@@ -12,13 +12,7 @@ export const dynamicParams = false;
 const OF_DEPLOYMENT = ['', 'limits', 'mcp'];
 
 /** Those that say nothing of the deployment; the others are rendered for each request, by pages of their own. */
-<<<<<<< HEAD:app/(site)/docs/[slug]/page.tsx
-const PAGES = docPages({ baseUrl: '' }).filter(
-  ({ slug, blocks }) => blocks.length > 0 && slug !== '' && slug !== 'limits',
-);
-=======
-const PAGES = docPages({ baseUrl: '', supportEmail: '' }).filter(({ slug }) => !OF_DEPLOYMENT.includes(slug));
->>>>>>> wt-mcp:app/(docs)/docs/[slug]/page.tsx
+const PAGES = docPages({ baseUrl: '' }).filter(({ slug }) => !OF_DEPLOYMENT.includes(slug));
 
 export const generateStaticParams = () => PAGES.map(({ slug }) => ({ slug }));
 

@@ -7,12 +7,8 @@ import { limits } from '@/lib/docs/pages/limits';
 
 export const metadata: Metadata = {
   title: 'Limits',
-<<<<<<< HEAD:app/(site)/docs/limits/page.tsx
   description: limits().summary,
-=======
-  description: limits('').summary,
   alternates: markdownAlternate('limits'),
->>>>>>> wt-mcp:app/(docs)/docs/limits/page.tsx
 };
 
 /** Rendered for each request, because the address to write to may be known only at run time. */

@@ -1,0 +1,97 @@
+/** Part of an array of numbers: rows of some length, each at a step from the one before. */
+export type Rows = {
+  numbers: Float32Array;
+  /** Where the first row begins. */
+  from: number;
+  /** From the beginning of one row to that of the next; rows may overlap. */
+  step: number;
+};
+
+/** The one dear operation of the reader, and the memory that it works on. */
+export type Arithmetic = {
+  /** Pieces that may be worked on at once, so that nobody else waits longer than some 15 ms. */
+  rowsAtOnce: number;
+  /** Items of one request that are read in bearable time. */
+  mostItems: number;
+  /** A place of that many numbers, all 0. What `multiply` is given must come from here. */
+  allocate(length: number): Float32Array;
+  /**
+   * `out[m][n] = Σ over k of left[m][k] · right[n][k]`.
+   *
+   * @param rows how many rows of `left`
+   * @param outputs how many rows of `right`; an even number
+   * @param inputs numbers of a row of `left` and of `right`; a multiple of 4
+   */
+  multiply(left: Rows, right: Rows, out: Rows, size: { rows: number; outputs: number; inputs: number }): void;
+};
+
+/** All of an array as rows of a length. */
+export const rowsOf = (numbers: Float32Array, step: number, from = 0): Rows => ({ numbers, from, step });
+
+function multiplyRow(left: Rows, right: Rows, out: Rows, at: number, outputs: number, inputs: number): void {
+  const { numbers: a } = left;
+  const { numbers: b } = right;
+  const a0 = left.from + at * left.step;
+  for (let output = 0; output < outputs; output++) {
+    const b0 = right.from + output * right.step;
+    let sum = 0;
+    for (let k = 0; k < inputs; k++) sum += (a[a0 + k] as number) * (b[b0 + k] as number);
+    out.numbers[out.from + at * out.step + output] = sum;
+  }
+}
+
+/** Four rows by two outputs at a time: eight sums for six numbers read. */
+function multiplyFour(left: Rows, right: Rows, out: Rows, at: number, outputs: number, inputs: number): void {
+  const { numbers: a } = left;
+  const { numbers: b } = right;
+  const { numbers: y, step } = out;
+  const a0 = left.from + at * left.step;
+  const a1 = a0 + left.step;
+  const a2 = a1 + left.step;
+  const a3 = a2 + left.step;
+  for (let output = 0; output < outputs; output += 2) {
+    const b0 = right.from + output * right.step;
+    const b1 = b0 + right.step;
+    let [s00, s01, s10, s11, s20, s21, s30, s31] = [0, 0, 0, 0, 0, 0, 0, 0];
+    for (let k = 0; k < inputs; k++) {
+      const p = b[b0 + k] as number;
+      const q = b[b1 + k] as number;
+      const x0 = a[a0 + k] as number;
+      const x1 = a[a1 + k] as number;
+      const x2 = a[a2 + k] as number;
+      const x3 = a[a3 + k] as number;
+      s00 += x0 * p;
+      s01 += x0 * q;
+      s10 += x1 * p;
+      s11 += x1 * q;
+      s20 += x2 * p;
+      s21 += x2 * q;
+      s30 += x3 * p;
+      s31 += x3 * q;
+    }
+    const to = out.from + at * step + output;
+    y[to] = s00;
+    y[to + 1] = s01;
+    y[to + step] = s10;
+    y[to + step + 1] = s11;
+    y[to + 2 * step] = s20;
+    y[to + 2 * step + 1] = s21;
+    y[to + 3 * step] = s30;
+    y[to + 3 * step + 1] = s31;
+  }
+}
+
+/**
+ * The reader's arithmetic in plain TypeScript, which runs wherever the product does. About a tenth as fast as that of
+ * `simd/`, with the same results but for rounding.
+ */
+export const plainArithmetic = (): Arithmetic => ({
+  rowsAtOnce: 24,
+  mostItems: 20,
+  allocate: (length) => new Float32Array(length),
+  multiply(left, right, out, { rows, outputs, inputs }) {
+    let at = 0;
+    for (; at + 4 <= rows; at += 4) multiplyFour(left, right, out, at, outputs, inputs);
+    for (; at < rows; at++) multiplyRow(left, right, out, at, outputs, inputs);
+  },
+});

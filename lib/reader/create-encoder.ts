@@ -1,0 +1,130 @@
+import { type Arithmetic, rowsOf } from './arithmetic';
+import { MOST_PIECES } from './create-tokenizer';
+import { createDenseStack } from './dense-stack';
+import { layerNorm } from './layer-norm';
+import { BRANCH, BRANCHES, type Network, POOLED, WIDTH } from './network';
+import { createReadPieces, type Piece } from './read-pieces';
+
+/** Rows of zeros before every text and after the last, as many as the widest window reaches over. */
+const MARGIN = 2;
+/** Rows that there is room for: one text of the greatest length, or several shorter ones. */
+const ROWS = MOST_PIECES + 2 * MARGIN;
+/** The fewest rows of a text with the margin after it. */
+const LEAST_ROWS = 3 + MARGIN;
+/** Texts that there is room for. */
+const TEXTS = Math.floor(ROWS / LEAST_ROWS);
+
+/** Gives 512 numbers of length 1 for every text. Yields where others may have their turn. */
+export type Encode = (texts: readonly (readonly number[])[]) => Generator<undefined, Float32Array[]>;
+
+/** The pieces of a text, and in which row its first one lies. */
+type Placed = { rows: readonly number[]; from: number };
+
+/** Lays texts side by side with margins between them: one, and as many more as fit into `most` rows. */
+function placeTexts(texts: readonly (readonly number[])[], first: number, most: number): Placed[] {
+  const placed: Placed[] = [];
+  let from = MARGIN;
+  for (const rows of texts.slice(first, first + TEXTS)) {
+    if (placed.length > 0 && from + rows.length + MARGIN > most) break;
+    placed.push({ rows, from });
+    from += rows.length + MARGIN;
+  }
+  return placed;
+}
+
+/** One n-gram branch: which it is, the first layer of all rows, and the second without bias. */
+type Branch = { index: number; part: number; window: 2 | 3 | 5; before: number; first: Float32Array };
+
+/** Writes the first layer of a branch, `relu(sum of the neighbours' parts + bias) + own`, with zeros between texts. */
+function layFirst(
+  { index, part, window, before, first }: Branch,
+  placed: readonly Placed[],
+  pieces: ReadonlyMap<number, Piece>,
+  bias: Float32Array,
+): void {
+  first.fill(0);
+  for (const { rows, from } of placed) {
+    rows.forEach((row, at) => {
+      const out = (from + at) * BRANCH;
+      const sum = first.subarray(out, out + BRANCH);
+      sum.set(bias);
+      for (let place = 0; place < window; place++) {
+        const neighbour = rows[at + place - before];
+        if (neighbour === undefined) continue;
+        const { parts } = pieces.get(neighbour) as Piece;
+        const offset = (part + place) * BRANCH;
+        for (let k = 0; k < BRANCH; k++) sum[k] = (sum[k] as number) + (parts[offset + k] as number);
+      }
+      const { projected } = pieces.get(row) as Piece;
+      for (let k = 0; k < BRANCH; k++) {
+        sum[k] = Math.max(0, sum[k] as number) + (projected[index * BRANCH + k] as number);
+      }
+    });
+  }
+}
+
+/**
+ * The encoder (training/FORMAT.md, "Pieces to 512 numbers"): an embedding table, three n-gram branches of two layers, a
+ * dense stack. Texts are worked on side by side, so that every matrix is gone through once for several of them.
+ */
+export function createEncoder(network: Network, arithmetic: Arithmetic): Encode {
+  const { vector, matrix, epsilon } = network;
+  const readPieces = createReadPieces(network, arithmetic);
+  const stack = createDenseStack(network, arithmetic, TEXTS);
+  const second = arithmetic.allocate(ROWS * BRANCH);
+  const features = new Float32Array(ROWS * POOLED);
+  const norm = { gain: vector.pooled_gain, shift: vector.pooled_shift, epsilon };
+  let part = 0;
+  const branches = BRANCHES.map(({ window, before }, index): Branch => {
+    const branch = { index, part, window, before, first: arithmetic.allocate(ROWS * BRANCH) };
+    part += window;
+    return branch;
+  });
+
+  /** Adds a branch to the features: `relu(second layer + bias) + first layer`. */
+  const addBranch = (branch: Branch, placed: readonly Placed[], pieces: ReadonlyMap<number, Piece>) => {
+    const { index, window, before, first } = branch;
+    layFirst(branch, placed, pieces, vector[`first_${window}_bias`]);
+    const last = placed.at(-1) as Placed;
+    const left = rowsOf(first, BRANCH, (MARGIN - before) * BRANCH);
+    const size = { rows: last.from + last.rows.length - MARGIN, outputs: BRANCH, inputs: window * BRANCH };
+    const right = rowsOf(matrix[`second_${window}`], window * BRANCH);
+    arithmetic.multiply(left, right, rowsOf(second, BRANCH, MARGIN * BRANCH), size);
+    const bias = vector[`second_${window}_bias`];
+    for (const { rows, from } of placed) {
+      for (let row = from; row < from + rows.length; row++) {
+        const to = row * POOLED + WIDTH + index * BRANCH;
+        for (let k = 0; k < BRANCH; k++) {
+          const value = Math.max(0, (second[row * BRANCH + k] as number) + (bias[k] as number));
+          features[to + k] = value + (first[row * BRANCH + k] as number);
+        }
+      }
+    }
+  };
+
+  /** Sums up the pieces of a text. @returns the root of how many they are */
+  const pool = ({ rows, from }: Placed, text: number): number => {
+    const root = Math.sqrt(rows.length);
+    const sum = stack.pooled.subarray(text * POOLED, (text + 1) * POOLED).fill(0);
+    rows.forEach((row, at) => {
+      const start = (from + at) * POOLED;
+      network.embed(row, features, start);
+      layerNorm(features, start, norm);
+      for (let k = 0; k < POOLED; k++) sum[k] = (sum[k] as number) + (features[start + k] as number) / root;
+    });
+    return root;
+  };
+
+  return function* encode(texts) {
+    const encoded: Float32Array[] = [];
+    while (encoded.length < texts.length) {
+      const placed = placeTexts(texts, encoded.length, Math.min(ROWS, arithmetic.rowsAtOnce));
+      const pieces = yield* readPieces(placed.flatMap(({ rows }) => rows));
+      // Others who encode meanwhile use the same memory, so that nothing may be left in it over a yield.
+      for (const branch of branches) addBranch(branch, placed, pieces);
+      encoded.push(...stack.encode(placed.map(pool)));
+      yield;
+    }
+    return encoded;
+  };
+}

@@ -1,0 +1,133 @@
+import type { PersonContext } from '../contract/task';
+import type { Arithmetic } from './arithmetic';
+import { clausesOf } from './clauses-of';
+import { createEncoder } from './create-encoder';
+import { createScorer, type Scorer } from './create-scorer';
+import { createTokenizer, readVocabulary, type Tokenizer } from './create-tokenizer';
+import { readNetwork } from './network';
+import { createPhraseMemory, type ReadText } from './phrase-memory';
+import { type Phrase, phrasesOf, type ReadItem } from './phrases-of';
+import { DamagedWeightsError, readWeights } from './read-weights';
+
+/** Reads people and items, and says how well they go together. */
+export type Reader = {
+  /**
+   * How well each item suits a person; higher is better, comparable within one request only. Items that are long beyond
+   * measure are read as far as `MOST_ITEM_PIECES`. Yields undefined where others may have their turn.
+   *
+   * @returns undefined where the person says nothing that could be read
+   */
+  score(context: PersonContext, items: readonly ReadItem[]): Generator<undefined, number[] | undefined>;
+  /** How many items of one request it should be given, for its time. */
+  mostItems: number;
+  tokenise: Tokenizer;
+  /** 512 numbers of length 1 for every text. */
+  encode(texts: readonly string[]): Generator<undefined, Float32Array[]>;
+  scorer: Scorer;
+  /** How many phrases of items are remembered. */
+  readonly remembered: number;
+};
+
+/** Pieces of everything that a person says, and of one item, that are read; usual are 60 and 70. */
+const MOST_PERSON_PIECES = 800;
+const MOST_ITEM_PIECES = 240;
+
+/**
+ * Makes a reader of a file of weights. Yields where others may have their turn.
+ *
+ * @param file all bytes of `reader.bin` (training/FORMAT.md); it is kept
+ * @throws DamagedWeightsError when it is none
+ */
+export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Generator<undefined, Reader> {
+  const weights = readWeights(file);
+  const pieces = weights.lines('pieces');
+  const { unknown_score: unknownScore } = weights.header;
+  if (typeof unknownScore !== 'number')
+    throw new DamagedWeightsError('the reader: no score of unknown characters');
+  yield;
+  const scores = weights.floats('piece_scores', pieces.length);
+  const tokenise = createTokenizer(yield* readVocabulary(pieces, scores, unknownScore));
+  const network = yield* readNetwork(weights, pieces.length, arithmetic);
+  const encode = createEncoder(network, arithmetic);
+  const scorer = createScorer(network, arithmetic);
+  const memory = createPhraseMemory();
+
+  /** Texts that are not known yet, each worked out once. */
+  function* readTexts(
+    texts: ReadonlyMap<string, readonly number[]>,
+  ): Generator<undefined, Map<string, ReadText>> {
+    const encoded = yield* encode([...texts.values()]);
+    return new Map(
+      [...texts].map(([text, { length }], at) => [
+        text,
+        { vector: encoded[at] as Float32Array, pieces: length },
+      ]),
+    );
+  }
+
+  /**
+   * The first of some texts that together have no more than `most` pieces. What is new is split and laid into
+   * `missing`.
+   */
+  function* fitting<Text extends { text: string }>(
+    texts: readonly Text[],
+    most: number,
+    missing: Map<string, readonly number[]>,
+    known?: (text: string) => ReadText | undefined,
+  ): Generator<undefined, Text[]> {
+    let left = most;
+    const fit: Text[] = [];
+    for (const one of texts) {
+      const seen = known?.(one.text)?.pieces ?? missing.get(one.text)?.length;
+      const rows = seen === undefined ? tokenise(one.text) : undefined;
+      left -= seen ?? rows?.length ?? 0;
+      if (left < 0) break;
+      if (rows) missing.set(one.text, rows);
+      fit.push(one);
+      yield;
+    }
+    return fit;
+  }
+
+  return {
+    mostItems: arithmetic.mostItems,
+    tokenise,
+    scorer,
+    *encode(texts) {
+      return yield* encode(texts.map(tokenise));
+    },
+    get remembered() {
+      return memory.size;
+    },
+    *score(context, items) {
+      const said = clausesOf(context);
+      if (said.length === 0) return undefined;
+      const missing = new Map<string, readonly number[]>();
+      const clauses = yield* fitting(said, MOST_PERSON_PIECES, missing);
+      const own = yield* readTexts(missing);
+      missing.clear();
+      // Held here, because the memory may let go of it while others have their turn.
+      const known = new Map<string, ReadText>();
+      const look = (text: string) => {
+        const found = known.get(text) ?? memory.get(text);
+        if (found) known.set(text, found);
+        return found;
+      };
+      const phrases: Phrase[][] = [];
+      for (const item of items)
+        phrases.push(yield* fitting(phrasesOf(item), MOST_ITEM_PIECES, missing, look));
+      for (const [text, read] of yield* readTexts(missing)) {
+        known.set(text, read);
+        memory.keep(text, read);
+      }
+      const encoded = <Source>(
+        texts: readonly { text: string; source: Source }[],
+        by: Map<string, ReadText>,
+      ) => texts.map(({ text, source }) => ({ vector: (by.get(text) as ReadText).vector, source }));
+      return yield* scorer.scoreItems(
+        encoded(clauses, own),
+        phrases.map((list) => encoded(list, known)),
+      );
+    },
+  };
+}

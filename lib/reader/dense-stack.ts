@@ -1,0 +1,73 @@
+import { type Arithmetic, rowsOf } from './arithmetic';
+import { type MatrixName, NARROW, type Network, POOLED, sizeOf, WIDTH } from './network';
+
+const relu = (numbers: Float32Array, length: number) => {
+  for (let at = 0; at < length; at++) if ((numbers[at] as number) < 0) numbers[at] = 0;
+};
+
+const addTo = (sum: Float32Array, other: Float32Array, length: number) => {
+  for (let at = 0; at < length; at++) sum[at] = (sum[at] as number) + (other[at] as number);
+};
+
+/** A row as float32 numbers of length 1; a row of zeros stays one. */
+function unitRow(numbers: Float32Array, from: number): Float32Array {
+  const row = numbers.slice(from, from + WIDTH);
+  const length = Math.sqrt(row.reduce((sum, value) => sum + value * value, 0));
+  return row.map((value) => value / Math.max(length, 1e-12));
+}
+
+/** The upper half of the encoder. */
+export type DenseStack = {
+  /** Where pooled texts are laid, `POOLED` numbers each. */
+  pooled: Float32Array;
+  /** @param roots of the number of pieces of each text; at most as many as there is room for */
+  encode(roots: readonly number[]): Float32Array[];
+};
+
+/**
+ * Output projection and dense stack (training/FORMAT.md, "Pieces to 512 numbers", step 4).
+ *
+ * @param most texts at a time
+ */
+export function createDenseStack(network: Network, arithmetic: Arithmetic, most: number): DenseStack {
+  const pooled = arithmetic.allocate(most * POOLED);
+  const [mean, wide, wideToo] = [WIDTH, WIDTH, WIDTH].map((width) => arithmetic.allocate(most * width)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  const [zero, one, narrow] = [NARROW, NARROW, NARROW].map((width) => arithmetic.allocate(most * width)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  const times = (left: Float32Array, name: MatrixName, out: Float32Array, rows: number) => {
+    const { outputs, inputs } = sizeOf(name);
+    const right = rowsOf(network.matrix[name], inputs);
+    arithmetic.multiply(rowsOf(left, inputs), right, rowsOf(out, outputs), { rows, outputs, inputs });
+  };
+  const encode = (roots: readonly number[]) => {
+    const rows = roots.length;
+    times(pooled, 'output', mean, rows);
+    roots.forEach((root, row) => {
+      for (let k = 0; k < WIDTH; k++) {
+        const at = row * WIDTH + k;
+        mean[at] = (mean[at] as number) + root * (network.vector.output_bias[k] as number);
+      }
+    });
+    times(mean, 'dense_0', zero, rows);
+    relu(zero, rows * NARROW);
+    times(mean, 'skip_1', one, rows);
+    times(zero, 'dense_1', narrow, rows);
+    addTo(one, narrow, rows * NARROW);
+    relu(one, rows * NARROW);
+    times(one, 'dense_2', wide, rows);
+    relu(wide, rows * WIDTH);
+    times(wide, 'dense_3', wideToo, rows);
+    times(one, 'skip_3', wide, rows);
+    addTo(wide, wideToo, rows * WIDTH);
+    for (let at = 0; at < rows * WIDTH; at++) wide[at] = Math.tanh(wide[at] as number);
+    return roots.map((_, row) => unitRow(wide, row * WIDTH));
+  };
+  return { pooled, encode };
+}

@@ -1,0 +1,91 @@
+/*
+ * AssemblyScript, not TypeScript: `npm run build:kernel` makes lib/reader/simd/multiply-bytes.ts of it. All places and
+ * steps are in bytes.
+ */
+
+// @ts-ignore: decorator
+@inline
+function sumOf(lanes: v128): f32 {
+  return (
+    f32x4.extract_lane(lanes, 0) +
+    f32x4.extract_lane(lanes, 1) +
+    (f32x4.extract_lane(lanes, 2) + f32x4.extract_lane(lanes, 3))
+  );
+}
+
+// @ts-ignore: decorator
+@inline
+function addProduct(sum: v128, a: v128, b: v128): v128 {
+  return f32x4.add(sum, f32x4.mul(a, b));
+}
+
+/** Four rows of the left by two of the right. */
+function fourRows(left: usize, step: usize, p: usize, q: usize, end: usize, out: usize, outStep: usize): void {
+  const r1 = left + step;
+  const r2 = r1 + step;
+  const r3 = r2 + step;
+  let s0 = f32x4.splat(0);
+  let s1 = s0, s2 = s0, s3 = s0, t0 = s0, t1 = s0, t2 = s0, t3 = s0;
+  for (let k: usize = 0; k < end; k += 16) {
+    const b = v128.load(p + k);
+    const c = v128.load(q + k);
+    const x0 = v128.load(left + k);
+    s0 = addProduct(s0, x0, b);
+    t0 = addProduct(t0, x0, c);
+    const x1 = v128.load(r1 + k);
+    s1 = addProduct(s1, x1, b);
+    t1 = addProduct(t1, x1, c);
+    const x2 = v128.load(r2 + k);
+    s2 = addProduct(s2, x2, b);
+    t2 = addProduct(t2, x2, c);
+    const x3 = v128.load(r3 + k);
+    s3 = addProduct(s3, x3, b);
+    t3 = addProduct(t3, x3, c);
+  }
+  f32.store(out, sumOf(s0));
+  f32.store(out + 4, sumOf(t0));
+  out += outStep;
+  f32.store(out, sumOf(s1));
+  f32.store(out + 4, sumOf(t1));
+  out += outStep;
+  f32.store(out, sumOf(s2));
+  f32.store(out + 4, sumOf(t2));
+  out += outStep;
+  f32.store(out, sumOf(s3));
+  f32.store(out + 4, sumOf(t3));
+}
+
+/** One row of the left by two of the right. */
+function oneRow(left: usize, p: usize, q: usize, end: usize, out: usize): void {
+  let s = f32x4.splat(0);
+  let t = s;
+  for (let k: usize = 0; k < end; k += 16) {
+    const x = v128.load(left + k);
+    s = addProduct(s, x, v128.load(p + k));
+    t = addProduct(t, x, v128.load(q + k));
+  }
+  f32.store(out, sumOf(s));
+  f32.store(out + 4, sumOf(t));
+}
+
+/** out[m][n] = Σ left[m][k] · right[n][k]; two outputs at a time, so that their rows stay in the fastest memory. */
+export function multiply(
+  left: usize, leftStep: usize,
+  right: usize, rightStep: usize,
+  out: usize, outStep: usize,
+  rows: i32, outputs: i32, inputs: i32,
+): void {
+  const end = <usize>inputs << 2;
+  const fours = rows & ~3;
+  for (let n = 0; n < outputs; n += 2) {
+    const p = right + <usize>n * rightStep;
+    const q = p + rightStep;
+    const to = out + (<usize>n << 2);
+    for (let m = 0; m < fours; m += 4) {
+      fourRows(left + <usize>m * leftStep, leftStep, p, q, end, to + <usize>m * outStep, outStep);
+    }
+    for (let m = fours; m < rows; m++) {
+      oneRow(left + <usize>m * leftStep, p, q, end, to + <usize>m * outStep);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadedReader, loadReader } from '../reader/shared-reader';
+import { simdArithmetic } from '../reader/simd/simd-arithmetic';
+import { WEIGHTS_FILE } from '../reader/weights-file';
+
+/**
+ * Loads the built-in model's reader from the disk, for this whole process, in some tenths of a second with pauses for
+ * others. What is wrong with the file is told to the operator; nothing is thrown.
+ *
+ * @param folder that holds `public/`
+ * @returns for the operator, what has been loaded; undefined when it was not
+ */
+export async function loadWeights(folder = process.cwd()): Promise<string | undefined> {
+  const startedAt = performance.now();
+  await loadReader({
+    readFile: async () => {
+      const { buffer, byteOffset, byteLength } = await readFile(join(folder, 'public', WEIGHTS_FILE.path));
+      // A file of this size has a buffer of its own, which need not be copied.
+      const isAlone = byteLength === buffer.byteLength;
+      return isAlone ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+    },
+    createArithmetic: simdArithmetic,
+  });
+  if (!loadedReader()) return undefined;
+  const tookMs = Math.round(performance.now() - startedAt);
+  const megabytes = Math.round(WEIGHTS_FILE.bytes / 1e6);
+  return `The built-in model's reader is loaded (${megabytes} MB, ${tookMs} ms).`;
+}

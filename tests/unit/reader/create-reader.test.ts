@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { plainArithmetic } from '@/lib/reader/arithmetic';
+import { createReader } from '@/lib/reader/create-reader';
+import { DamagedWeightsError } from '@/lib/reader/read-weights';
+import { simdArithmetic } from '@/lib/reader/simd/simd-arithmetic';
+import { finish, testReader, weights } from './support/test-reader';
+
+const ITEMS = [
+  {
+    name: 'Cello Alone',
+    description: 'Bach on half a day’s notice. Hardly noticed.',
+    metadata: { price: 200 },
+  },
+  {
+    name: 'Brass Riot',
+    description: 'Nine players, as loud as a football ground.',
+    metadata: { price: 900 },
+  },
+  { name: 'Silent Disco', description: 'Headphones for two hundred dancers.', metadata: { price: 400 } },
+];
+const PERSON = { profile: 'A funeral for four people. Nothing loud, and no church organ.' };
+
+describe('items', () => {
+  const reader = testReader(simdArithmetic());
+
+  test('have the same scores whether they are remembered, alone, or in another order', () => {
+    const first = finish(reader.score(PERSON, ITEMS));
+    expect(finish(reader.score(PERSON, ITEMS))).toEqual(first);
+    expect(finish(reader.score(PERSON, [...ITEMS].reverse()))?.reverse()).toEqual(first);
+    ITEMS.forEach((item, at) => {
+      const [alone] = finish(testReaderOnce().score(PERSON, [item])) ?? [];
+      expect(alone).toBeCloseTo(first?.[at] as number, 5);
+    });
+  });
+
+  test('are remembered by their phrases, and people are not', () => {
+    const other = testReaderOnce();
+    const before = other.remembered;
+    finish(
+      other.score(
+        { profile: 'Something that nobody else would ever say of a lighthouse' },
+        ITEMS.slice(0, 1),
+      ),
+    );
+    const phrases = 4;
+    expect(other.remembered - before).toBeLessThanOrEqual(phrases);
+    finish(other.score({ profile: 'And another thing' }, ITEMS.slice(0, 1)));
+    expect(other.remembered - before).toBeLessThanOrEqual(phrases);
+  });
+
+  test('two requests that take turns do not disturb each other', () => {
+    const people = [
+      PERSON,
+      { profile: 'Party for two hundred. We want to dance all night, louder than a jet.' },
+    ];
+    const alone = people.map((person) => finish(testReader(simdArithmetic()).score(person, ITEMS)));
+    const both = testReader(simdArithmetic());
+    const works = people.map((person) => both.score(person, ITEMS));
+    const results: unknown[] = [];
+    while (results.filter(Boolean).length < works.length) {
+      works.forEach((work, at) => {
+        if (results[at]) return;
+        const { value, done } = work.next();
+        if (done) results[at] = value;
+      });
+    }
+    expect(results).toEqual(alone);
+  });
+
+  test('an item as long as the contract lets it be is read in bounded work', () => {
+    const metadata = Object.fromEntries(
+      Array.from({ length: 100 }, (_, at) => [`k${at}`, '長い言葉'.repeat(400)]),
+    );
+    const long = { name: 'Long', description: '字。'.repeat(2000), metadata };
+    let steps = 0;
+    const work = reader.score({ profile: '静かな場所。'.repeat(3000) }, [long]);
+    while (!work.next().done) steps += 1;
+    expect(steps).toBeLessThan(400);
+  });
+
+  test('a person who says nothing is not read', () => {
+    expect(finish(reader.score({}, ITEMS))).toBeUndefined();
+  });
+});
+
+let once: ReturnType<typeof testReader> | undefined;
+function testReaderOnce() {
+  once ??= testReader(simdArithmetic());
+  return once;
+}
+
+describe('a file', () => {
+  const whole = weights();
+  const open = (file: ArrayBuffer) => () => finish(createReader(file, plainArithmetic()));
+
+  /** The header with a part replaced by one of the same length. */
+  const edited = (from: string, to: string) => {
+    const file = whole.slice(0);
+    const start = 8;
+    const header = new Uint8Array(file, start, new DataView(file).getUint32(4, true));
+    const at = new TextDecoder().decode(header).indexOf(from);
+    header.set(new TextEncoder().encode(to), at);
+    return file;
+  };
+
+  test.each([
+    ['empty', () => new ArrayBuffer(0)],
+    [
+      'something else',
+      () => new TextEncoder().encode('<!doctype html><title>404</title>').buffer as ArrayBuffer,
+    ],
+    ['cut off in the header', () => whole.slice(0, 100)],
+    ['cut off in the numbers', () => whole.slice(0, whole.byteLength - 100_000)],
+    ['of another version', () => edited('"format":1', '"format":9')],
+    ['without a matrix', () => edited('"skip_3"', '"skip_x"')],
+    ['with a matrix of another shape', () => edited('[320,512]', '[512,320]')],
+    ['of another width', () => edited('"width":512', '"width":256')],
+  ])('that is %s is refused', (_, file) => {
+    expect(open(file())).toThrow(DamagedWeightsError);
+  });
+});

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { plainArithmetic } from '@/lib/reader/arithmetic';
+import { clausesOf } from '@/lib/reader/clauses-of';
+import { phrasesOf } from '@/lib/reader/phrases-of';
+import { simdArithmetic } from '@/lib/reader/simd/simd-arithmetic';
+import { finish, testReader } from './support/test-reader';
+
+type StoredPair = {
+  clause: string;
+  phrase: string;
+  clause_rows: number[];
+  phrase_rows: number[];
+  cosine: number;
+  relation: number[];
+  pull: number;
+  weight_as_profile: number;
+  polarity: number;
+};
+type Item = {
+  id: string;
+  name: string;
+  type: string;
+  description: string;
+  metadata: Record<string, unknown>;
+};
+type StoredRequest = {
+  shop: string;
+  person: number;
+  context: {
+    profile?: string;
+    preferences?: string[];
+    history_text?: string;
+    history?: { item: string; rating?: string; note?: string }[];
+  };
+  items: Item[];
+  clauses: [string, string][];
+  phrases: [string, string][][];
+  scores: number[];
+  order: string[];
+};
+
+const linesOf = <Line>(file: string): Line[] =>
+  readFileSync(`training/expected/${file}`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line);
+const PAIRS = linesOf<StoredPair>('pairs.jsonl');
+const REQUESTS = linesOf<StoredRequest>('requests.jsonl');
+
+/** How far the arithmetic of another side may be off (training/FORMAT.md). */
+const NEAR = 1e-3;
+const farthest = (numbers: readonly number[], expected: readonly number[]) =>
+  Math.max(...expected.map((value, at) => Math.abs(value - (numbers[at] ?? Number.NaN))));
+
+/** As the contract has it: the type among the metadata, a note as the rating. */
+const itemOf = ({ type, metadata, ...item }: Item) => ({ ...item, metadata: { type, ...metadata } });
+const contextOf = ({ history, ...rest }: StoredRequest['context']) => ({
+  ...rest,
+  history: history?.map(({ item, rating, note }) => ({
+    item,
+    rating: rating ?? note ?? '',
+    metadata: undefined,
+  })),
+});
+
+test('there are 50 pairs and 50 requests, in every language', () => {
+  expect([PAIRS.length, REQUESTS.length]).toEqual([50, 50]);
+});
+
+test.each(REQUESTS)('the person and the items of $shop, $person are split as in training', (request) => {
+  const clauses = clausesOf(contextOf(request.context));
+  expect(clauses.map(({ text, source }) => [text, source])).toEqual(request.clauses);
+  const phrases = request.items.map((item) => phrasesOf(itemOf(item)));
+  expect(phrases.map((list) => list.map(({ text, source }) => [text, source]))).toEqual(request.phrases);
+});
+
+describe.each([
+  // Slower by far, so that every fifth request has to do; that both multiply alike has a test of its own.
+  ['plain TypeScript', plainArithmetic, REQUESTS.filter((_, at) => at % 5 === 0)],
+  ['WebAssembly', simdArithmetic, REQUESTS],
+] as const)('in %s', (_, createArithmetic, requests) => {
+  const reader = testReader(createArithmetic());
+
+  test.each(PAIRS)('“$clause” and “$phrase” give the pieces and the numbers of the training', (pair) => {
+    expect(reader.tokenise(pair.clause)).toEqual(pair.clause_rows);
+    expect(reader.tokenise(pair.phrase)).toEqual(pair.phrase_rows);
+    const [said, told] = finish(reader.encode([pair.clause, pair.phrase])) as [Float32Array, Float32Array];
+    const { scorer } = reader;
+    const clause = scorer.readClause({ vector: said, source: 'profile' });
+    const [held] = scorer.pairs(clause, [scorer.readPhrase({ vector: told, source: 'description' })]);
+    const cosine = said.reduce((sum, value, at) => sum + value * (told[at] as number), 0);
+    const numbers = [
+      ...(held?.relation ?? []),
+      held?.pull ?? Number.NaN,
+      clause.weight,
+      clause.polarity,
+      cosine,
+    ];
+    const expected = [...pair.relation, pair.pull, pair.weight_as_profile, pair.polarity, pair.cosine];
+    expect(farthest(numbers, expected)).toBeLessThan(NEAR);
+  });
+
+  test.each(requests)('the items of $shop have the scores and the order of the training', (request) => {
+    const scores = finish(reader.score(contextOf(request.context), request.items.map(itemOf))) ?? [];
+    expect(farthest(scores, request.scores)).toBeLessThan(NEAR);
+    const order = request.items.map(({ id }, at) => ({ id, score: scores[at] ?? Number.NaN }));
+    expect(order.sort((a, b) => b.score - a.score).map(({ id }) => id)).toEqual(request.order);
+  });
+});
