@@ -48,14 +48,9 @@ module.exports = {
       name: 'builtin-stands-alone',
       severity: 'error',
       comment:
-        'The built-in model knows the contract, its own data, how to take turns, the provider interface and the message format.',
+        'The built-in model knows the contract, its own data, the reader, how to take turns, the provider interface and the message format.',
       from: { path: '^lib/builtin/' },
-      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/((builtin|contract)/|take-turns\\.ts$)' },
-    },
-    {
-        'The built-in model knows the contract, its own data, the reader, the provider interface and the message format.',
-      from: { path: '^lib/builtin/' },
-      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/(builtin|contract|reader)/' },
+      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/((builtin|contract|reader)/|take-turns\\.ts$)' },
     },
     {
       name: 'models-know-no-keys',
@@ -89,6 +84,20 @@ module.exports = {
       severity: 'error',
       from: { path: EDGE },
       to: { path: '^lib/store/local/', reachable: true },
+    },
+    {
+      name: 'client-stands-alone',
+      severity: 'error',
+      comment: 'It is a package without dependencies, for runtimes that have Web APIs only.',
+      from: { path: '^clients/typescript/src/' },
+      to: { pathNot: '^clients/typescript/src/' },
+    },
+    {
+      name: 'nobody-imports-the-client',
+      severity: 'error',
+      comment: 'The service does not call itself.',
+      from: { path: '^(app|lib|prompts|scripts|server)/' },
+      to: { path: '^clients/' },
     },
     {
       name: 'edge-never-compiles-web-assembly',
