@@ -26,6 +26,9 @@ export function createTurns(): TakeTurns {
   };
 }
 
+/** For the answer of a provider: a stream that breaks meanwhile would lose what has arrived and was not read yet. */
+export const noTurns: TakeTurns = async () => {};
+
 /**
  * Work that can be put off between any two of its slices: it yields where it may be, and returns its result at the
  * end.

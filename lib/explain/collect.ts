@@ -1,7 +1,7 @@
 import type { AnswerProblem } from '../models/answer-error';
 import type { AnswerInProgress, AnswerReader } from '../models/answer-reader';
 import { createFieldReader } from '../models/json-fields';
-import { createTurns, inTurns, type Sliced } from '../take-turns';
+import { createTurns, inTurns, noTurns, type Sliced } from '../take-turns';
 import { type Explained, explanationFields, isExplanation } from './read-explanation';
 
 /** Collects the explanation of one request over all calls of all models. */
@@ -48,7 +48,7 @@ export function createCollector({ read, onAccepted, isCommitted }: Options): Col
     if (!isCommitted()) begun = undefined;
 
     const look = async (written: Fields): Promise<Explained | undefined> => {
-      const explained = await inTurns(read(written, found(), isBuiltin), createTurns());
+      const explained = await inTurns(read(written, found(), isBuiltin), isBuiltin ? createTurns() : noTurns);
       if (typeof explained !== 'string') return explained;
       problem = explained;
       return undefined;

@@ -22,6 +22,26 @@ export type AnswerReader = {
   problem(): AnswerProblem | undefined;
 };
 
+/**
+ * The same reader, whose text is over only when what was written of it has been taken. A call that is ended by a time
+ * limit may still be taking its last piece; the next call must not begin beside it, or both take the same item.
+ */
+export function inOrder(reader: AnswerReader): AnswerReader {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    ...reader,
+    write(text) {
+      last = (async () => reader.write(text))();
+      return last;
+    },
+    async end(isCut) {
+      // What it failed with is told to whoever wrote.
+      await last.catch(() => {});
+      await reader.end(isCut);
+    },
+  };
+}
+
 /** The answer to one request, which several calls of several models may fill. */
 export type AnswerInProgress = {
   /** How many parts have been accepted. */

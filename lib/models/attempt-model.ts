@@ -1,5 +1,5 @@
 import { AnswerError, type AnswerProblem } from './answer-error';
-import type { AnswerReader } from './answer-reader';
+import { type AnswerReader, inOrder } from './answer-reader';
 import { directParts } from './direct-parts';
 import { describeFailure, type Failure } from './failure';
 import { ReceiverError } from './generation-error';
@@ -108,7 +108,8 @@ async function follow({ call, reader, watch, onWriting, now }: AttemptInput, res
  * @throws ReceiverError when the answer could not be delivered
  */
 export async function attemptModel(input: AttemptInput): Promise<AttemptResult> {
-  const { reader, watch, now } = input;
+  const { watch, now } = input;
+  const reader = inOrder(input.reader);
   const result: AttemptResult = {
     failure: undefined,
     finish: undefined,
@@ -119,7 +120,7 @@ export async function attemptModel(input: AttemptInput): Promise<AttemptResult> 
   };
   let error: unknown;
   try {
-    await Promise.race([follow(input, result), watch.expired]);
+    await Promise.race([follow({ ...input, reader }, result), watch.expired]);
   } catch (thrown) {
     error = thrown;
   }

@@ -1,7 +1,7 @@
 import type { AnswerEvent } from '../models/answer-parser';
 import type { AnswerReader } from '../models/answer-reader';
 import { createAnswerScanner } from '../models/json-answers';
-import { createTurns } from '../take-turns';
+import { createTurns, noTurns } from '../take-turns';
 import { createDrafts, type Taken } from './drafts';
 import type { Draft, Finisher } from './finish';
 import { createJudge } from './judge-answers';
@@ -14,6 +14,7 @@ export type CallReader = {
 };
 
 type Options = {
+  isBuiltin: boolean;
   finisher: Finisher;
   /** What the call's web searches have found so far. */
   found: () => readonly string[];
@@ -36,13 +37,14 @@ const isEmptyList = (value: object) =>
  */
 export function createCallReader(options: Options): CallReader {
   const { missing, deliver, onAccepted } = options;
+  const begin = () => (options.isBuiltin ? createTurns() : noTurns);
   const drafts = createDrafts(options.finisher, options.found);
   let scanner = createAnswerScanner();
   let held: AnswerEvent[] = [];
   let hasEnded = false;
   let isEmpty = false;
   /** Of the piece of text that is read. */
-  let takeTurns = createTurns();
+  let takeTurns = begin();
 
   const send = async (one: Taken) => {
     one.isSent = true;
@@ -66,7 +68,7 @@ export function createCallReader(options: Options): CallReader {
     }
   };
   const take = async (events: readonly AnswerEvent[]) => {
-    takeTurns = createTurns();
+    takeTurns = begin();
     for (const event of events) {
       if (event.type === 'discarded') {
         held = [];

@@ -71,6 +71,7 @@ export function createCollector(options: Options): Collector {
   const open = (found: () => readonly string[], isBuiltin = false): AnswerReader => {
     const deliver = onRecommendation && createDelivery(onRecommendation);
     const call = createCallReader({
+      isBuiltin,
       finisher: isBuiltin ? trusting : finisher,
       found,
       missing,

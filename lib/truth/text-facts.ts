@@ -101,6 +101,7 @@ export class TextFacts {
   constructor(private readonly code: LanguageCode = 'en') {}
 
   private left = MOST_CHARACTERS;
+  private hasReadAhead = false;
   private knownNumbers: KnownNumbers | undefined;
   private knownWords: ReadonlySet<string> | undefined;
   private knownStems: ReadonlySet<string> | undefined;
@@ -144,13 +145,14 @@ export class TextFacts {
 
   /** Reads a long source in slices, so that whoever asks for its words or numbers finds them read. */
   *readAhead(): Sliced<void> {
-    if (this.left > MOST_CHARACTERS - SLICE_CHARACTERS) return;
+    if (this.hasReadAhead || this.left > MOST_CHARACTERS - SLICE_CHARACTERS) return;
     for (const part of this.parts) {
       part.words ??= yield* readWordsSliced(part.text);
       yield;
     }
     // Of what is not known in full no number is looked for.
     if (!this.isCut) this.knownNumbers ??= yield* this.readNumbers();
+    this.hasReadAhead = true;
   }
 
   get texts(): readonly string[] {
