@@ -24,7 +24,7 @@ export default async function StopMailsPage({ searchParams }: StopPageProps) {
   const { token } = await searchParams;
   const stop = await readStop(token);
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
+    <div className="flex w-full max-w-3xl flex-col gap-8">
       {stop ? <Choice token={String(token)} {...stop} /> : <Unknown />}
     </div>
   );
