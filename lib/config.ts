@@ -42,10 +42,10 @@ const variables = {
     .email('must be an e-mail address')
     .optional()
     .describe('Where people ask for a higher tier; without it, pages name no address.'),
-  OPERATOR_NAME: string().describe('Who runs this deployment, as /privacy and /terms name them.'),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 0, 10).describe(
     'How many proxies in front of the service set X-Forwarded-For; 1 on Vercel by itself.',
   ),
+  OPERATOR_NAME: string().describe('Who runs this deployment, as /privacy and /terms name them.'),
 
   // Store
   UPSTASH_REDIS_REST_URL: url().describe('Upstash Redis over REST.'),

@@ -21,7 +21,7 @@ export function quotaEmail(key: AboutKey, quota: Quota): Email {
   const counted = `${number(Math.min(used, requestsPerMonth))} of its ${number(requestsPerMonth)} requests of this month`;
   const what = isUsedUp
     ? `The key ${namedKey(key)} has used ${counted}. Further requests are refused with 403 QUOTA_EXCEEDED until ${resets}, when the next month begins.`
-    : `The key ${namedKey(key)} has used ${counted}, which is ${level} %. Once all are used, requests are refused with 403 QUOTA_EXCEEDED until ${resets}, when the next month begins.`;
+    : `The key ${namedKey(key)} has used ${counted}, ${level} % or more. Once all are used, requests are refused with 403 QUOTA_EXCEEDED until ${resets}, when the next month begins.`;
   return keyNotice(key, {
     subjectMatter: 'quotas',
     subject: isUsedUp

@@ -8,10 +8,11 @@ import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
 import { setMailsAction } from './actions';
 
+// The address of the link must not travel on; the origin must, or the form would be refused.
 export const metadata: Metadata = {
   title: 'Stop e-mails',
   robots: { index: false },
-  referrer: 'no-referrer',
+  referrer: 'strict-origin',
 };
 
 type StopPageProps = { searchParams: Promise<{ token?: string | string[] }> };
@@ -24,7 +25,7 @@ export default async function StopMailsPage({ searchParams }: StopPageProps) {
   const { token } = await searchParams;
   const stop = await readStop(token);
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
+    <div className="flex w-full max-w-3xl flex-col gap-8">
       {stop ? <Choice token={String(token)} {...stop} /> : <Unknown />}
     </div>
   );

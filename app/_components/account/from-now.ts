@@ -1,7 +1,7 @@
 const UNITS = [
-  { unit: 'day', ms: 86_400_000 },
-  { unit: 'hour', ms: 3_600_000 },
-  { unit: 'minute', ms: 60_000 },
+  { unit: 'day', minutes: 1_440 },
+  { unit: 'hour', minutes: 60 },
+  { unit: 'minute', minutes: 1 },
 ] as const;
 
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
@@ -13,6 +13,7 @@ const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
  * @param now Unix time in milliseconds
  */
 export function fromNow(at: number, now: number): string {
-  const fitting = UNITS.find(({ ms }) => Math.abs(at - now) >= ms);
-  return fitting ? RELATIVE.format(Math.round((at - now) / fitting.ms), fitting.unit) : 'now';
+  const minutes = Math.round((at - now) / 60_000);
+  const fitting = UNITS.find((unit) => Math.abs(minutes) >= unit.minutes);
+  return fitting ? RELATIVE.format(Math.round(minutes / fitting.minutes), fitting.unit) : 'now';
 }

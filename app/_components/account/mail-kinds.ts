@@ -4,12 +4,12 @@ import { EXPIRY_NOTICE_DAYS, type NoticeKind, QUOTA_NOTICE_LEVELS } from '@/lib/
 export const MAIL_KINDS: Record<NoticeKind, { label: string; text: string; about: string }> = {
   quota: {
     label: 'Quotas',
-    text: `When a key has used ${QUOTA_NOTICE_LEVELS.join(' % and ')} % of its monthly quota: once a key and month each.`,
+    text: `You are told when a key has used ${QUOTA_NOTICE_LEVELS.join(' % and ')} % of its monthly quota, once a month each.`,
     about: 'quotas',
   },
   expiry: {
     label: 'Expiring keys',
-    text: `${EXPIRY_NOTICE_DAYS} days before a key expires: once a key.`,
+    text: `You are told ${EXPIRY_NOTICE_DAYS} days before a key expires, once.`,
     about: 'expiring keys',
   },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { newEmail, signInByMail, signUp } from './account';
-import { HAS_MAILBOX } from './mailbox';
+import { callApi, newEmail, readReveal, signInByMail, signUp } from './account';
+import { HAS_MAILBOX, mailOf } from './mailbox';
 
 test.skip(!HAS_MAILBOX, 'needs a mailbox that can be read');
 
@@ -30,6 +30,41 @@ test('messages are turned off and on in the dashboard, each kind for itself', as
   await page.reload();
   await expect(quotas).toBeChecked();
   await expect(expiring).not.toBeChecked();
+});
+
+test('the link in a message stops its kind without signing in, by its button alone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await signInByMail(page, email);
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Short-lived');
+  await dialog.getByLabel('Expires').selectOption('7');
+  await dialog.getByRole('button', { name: 'Create key' }).click();
+  const { secret } = await readReveal(dialog);
+  expect(await callApi(baseURL, secret)).toBe(200);
+  const notices = async () => (await mailOf(email)).filter(({ headers }) => headers?.['List-Unsubscribe']);
+  await expect.poll(async () => (await notices()).length).toBe(1);
+  const link = (await notices())[0]?.text?.match(/\/stop-mails\?token=[\w-]{43}/)?.[0] ?? '';
+
+  const stranger = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { name: 'Stop e-mails about expiring keys?' })).toBeVisible();
+  await expect(stranger.getByText(email)).toHaveCount(0);
+  await stranger.reload();
+  await stranger.getByRole('button', { name: 'Stop these e-mails' }).click();
+  await expect(
+    stranger.getByRole('heading', { name: 'E-mails about expiring keys are stopped' }),
+  ).toBeVisible();
+  await stranger.context().close();
+
+  await page.goto('/dashboard/mails');
+  await expect(page.getByRole('checkbox', { name: 'Expiring keys' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Quotas' })).toBeChecked();
 });
 
 test('whoever is not signed in is sent to the sign-in page', async ({ page }) => {

@@ -5,6 +5,7 @@ import {
   renameAccountKey,
   revokeAccountKey,
   rotateAccountKey,
+  stopOldAccountSecret,
 } from '@/lib/accounts/manage-keys';
 import { createKey } from '@/lib/keys/create-key';
 import { findKeyBySecret } from '@/lib/keys/find-key';
@@ -243,5 +244,43 @@ describe('the list of keys', () => {
     const { record } = await newSecretOf(newAccount(), { expiry: '7' });
     expect(keyStatus(record, record.createdAt)).toBe('active');
     expect(keyStatus(record, record.createdAt + 7 * DAY_MS)).toBe('expired');
+  });
+});
+
+describe('stopping the old secret in the dashboard', () => {
+  const rotated = async (account: { email: string }) => {
+    const { record, secret: old } = await newSecretOf(account);
+    const change = await rotateAccountKey({ ...account, id: record.id, grace: '24h' }, deps());
+    if (change.outcome !== 'new-secret') throw new Error(change.outcome);
+    return { id: record.id, old, prefix: record.prefix, present: change.secret };
+  };
+
+  it('is listed with the key, and gone from the list once it is stopped', async () => {
+    const account = newAccount();
+    const { id, old, prefix, present } = await rotated(account);
+    const listed = async () => (await listAccountKeys(account, deps())).keys[0]?.oldSecret;
+    expect(await listed()).toMatchObject({ prefix });
+    const stopped = await stopOldAccountSecret({ ...account, id, prefix }, deps());
+    expect(stopped.outcome).toBe('done');
+    expect(await listed()).toBeUndefined();
+    expect(await findKeyBySecret(old, test)).toBeNull();
+    expect((await findKeyBySecret(present, test))?.id).toBe(id);
+  });
+
+  it("does nothing to another account's key, nor without saying which secret is meant", async () => {
+    const { id, old, prefix } = await rotated(newAccount());
+    const stranger = newAccount();
+    for (const input of [
+      { ...stranger, id, prefix },
+      { ...stranger, id: 'key_unknown', prefix },
+    ])
+      expect(await stopOldAccountSecret(input, deps())).toEqual({ outcome: 'not-found' });
+    const owner = newAccount();
+    const own = await rotated(owner);
+    for (const meant of [null, '', prefix === own.prefix ? 'reco_live_0…' : prefix])
+      expect(await stopOldAccountSecret({ ...owner, id: own.id, prefix: meant }, deps())).toEqual({
+        outcome: 'not-found',
+      });
+    for (const secret of [old, own.old]) expect(await findKeyBySecret(secret, test)).not.toBeNull();
   });
 });

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAccountMails, saveAccountMails } from '@/lib/accounts/mail-preferences';
+import { startTestStore, type TestStore } from '../../support/test-store';
+
+let test: TestStore;
+beforeAll(async () => {
+  test = await startTestStore();
+});
+afterAll(() => test.stop());
+
+describe('which messages an account wants', () => {
+  it('is all of them until it says otherwise, and each kind for itself after that', async () => {
+    const account = { email: 'ada@example.com' };
+    expect(await readAccountMails(account, test)).toEqual({ quota: true, expiry: true });
+    expect(await saveAccountMails({ ...account, wanted: ['quota', 'nonsense', null] }, test)).toEqual({
+      outcome: 'done',
+    });
+    expect(await readAccountMails(account, test)).toEqual({ quota: true, expiry: false });
+    expect(await readAccountMails({ email: 'eve@example.com' }, test)).toEqual({ quota: true, expiry: true });
+    await saveAccountMails({ ...account, wanted: ['quota', 'expiry'] }, test);
+    expect(await readAccountMails(account, test)).toEqual({ quota: true, expiry: true });
+    expect(await test.store.redis.keys(`${test.store.names.prefix}mail-preferences:*`)).toEqual([]);
+  });
+
+  it('is saved sixty times an hour and no more', async () => {
+    const account = { email: 'busy@example.com', wanted: ['quota'] };
+    for (let change = 0; change < 60; change += 1) await saveAccountMails(account, test);
+    expect(await saveAccountMails({ ...account, wanted: [] }, test)).toEqual({
+      outcome: 'limited',
+      limit: 60,
+    });
+    expect(await readAccountMails(account, test)).toEqual({ quota: true, expiry: false });
+  });
+});
