@@ -41,7 +41,10 @@ export function Footer() {
           <Wordmark />
           <p className="mt-3 text-sm text-faint">Recommendations for any vertical, each with its reasons.</p>
         </div>
-        <nav aria-label="Footer" className="grid w-full grid-cols-2 gap-x-10 gap-y-8 sm:flex sm:w-auto sm:gap-x-14">
+        <nav
+          aria-label="Footer"
+          className="grid w-full grid-cols-2 gap-x-10 gap-y-8 sm:flex sm:w-auto sm:gap-x-14"
+        >
           {GROUPS.map((group) => (
             <div key={group.title}>
               <p className="text-sm font-medium">{group.title}</p>

@@ -25,7 +25,7 @@ type PartProps = { playground: Playground };
 
 function Examples({ playground }: PartProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 scripting-none:hidden">
       <span className="text-sm text-faint">Start from</span>
       {EXAMPLES.map(({ name, draft }) => (
         <Button key={name} variant="secondary" size="sm" onClick={() => playground.change(draft)}>

@@ -8,10 +8,13 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A few choices beside each other, of which one holds: radio buttons that look like one control. */
+/**
+ * A few choices beside each other, of which one holds: radio buttons that look like one control. What they change is
+ * changed by script, so that they are not shown without.
+ */
 export function Choice<Value extends string>({ legend, name, options, value, onChange }: ChoiceProps<Value>) {
   return (
-    <fieldset className="inline-flex self-start rounded-md border border-line bg-sunken p-0.5">
+    <fieldset className="inline-flex self-start rounded-md border border-line bg-sunken p-0.5 scripting-none:hidden">
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
         <label
