@@ -30,7 +30,7 @@ export function RequestFacts({ entry }: { entry: RequestEntry }) {
     ['Tokens written', counted(entry.outputTokens)],
   ] as const;
   return (
-    <dl className="grid grid-cols-1 gap-x-8 gap-y-5 border-y border-line py-6 text-sm sm:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-y border-line py-6 text-sm sm:grid-cols-3">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-xs text-faint">{name}</dt>

@@ -21,9 +21,9 @@ export function RequestMeaning({ entry: { status, code, field, isStreamed } }: {
     );
   }
   if (!code) return null;
-  const { message, condition, suggestion, retry } = ERRORS[code];
+  const { condition, suggestion, retry } = ERRORS[code];
   return (
-    <Notice tone={status < 500 && status >= 400 ? 'warn' : 'bad'} title={message}>
+    <Notice tone={status < 500 && status >= 400 ? 'warn' : 'bad'} title="What this means">
       <div className="flex flex-col gap-2">
         <p>
           <code className="font-mono text-xs">{code}</code>

@@ -141,9 +141,19 @@ test('the log of a key of somebody else does not exist', async ({ page, baseURL,
 
 test('axe finds nothing in the log, light and dark, wide and narrow', async ({ page, baseURL }) => {
   test.slow();
-  const [refused = ''] = await openLog(page, baseURL, [INVALID, VALID]);
+  const wordy = {
+    ...VALID,
+    vertical: 'restaurants in the old town of Lisbon with a terrace and a long list of wine',
+  };
+  const [refused = ''] = await openLog(page, baseURL, [INVALID, VALID, wordy]);
   const log = page.url();
-  for (const url of [log, `${log}?find=nobody`, `${log}/${refused}`, `${log}/req_1_a`]) {
+  for (const url of [
+    log.replace('/requests', ''),
+    log,
+    `${log}?find=nobody`,
+    `${log}/${refused}`,
+    `${log}/req_1_a`,
+  ]) {
     await page.goto(url);
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [1280, 390]) {

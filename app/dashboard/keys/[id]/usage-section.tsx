@@ -24,7 +24,7 @@ export async function UsageSection({ record, month }: { record: KeyRecord; month
         </h2>
         <MonthNav keyId={record.id} month={shown.month} months={shown.months} />
       </div>
-      <div className="grid gap-5 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-3">
         <Card className="lg:col-span-3">
           <div className="mb-6 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
             <h3 className="font-medium">Requests by day</h3>
