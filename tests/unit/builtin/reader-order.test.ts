@@ -51,7 +51,7 @@ test('what the reader reads comes first, where the rules see nothing', () => {
 
 test('nothing is said as if nothing spoke for what it puts first', () => {
   const [first] = answer(task('musicians', FUNERAL));
-  expect(first?.explanation.why_match).toMatch(/as a whole|Taken as a whole|together|Read as a whole/);
+  expect(first?.explanation.why_match).toMatch(/as a whole/);
   expect(first?.reasoning ?? '').not.toMatch(/meets 0/);
 });
 
