@@ -67,9 +67,9 @@ function timeOf(task: RecommendTask, reader: Reader | undefined): number {
   const started = process.cpuUsage();
   const work = answerRecommend(task, createWorkBudget(), reader);
   for (;;) {
-    const before = process.cpuUsage();
+    const before = process.threadCpuUsage();
     const { done } = work.next();
-    longestMs = Math.max(longestMs, process.cpuUsage(before).user / 1000);
+    longestMs = Math.max(longestMs, process.threadCpuUsage(before).user / 1000);
     if (done) break;
   }
   return process.cpuUsage(started).user / 1000;
@@ -91,9 +91,9 @@ function bench(): void {
   let longestLoadMs = 0;
   let reader: Reader | undefined;
   while (!reader) {
-    const since = process.cpuUsage();
+    const since = process.threadCpuUsage();
     const { value } = load.next();
-    longestLoadMs = Math.max(longestLoadMs, process.cpuUsage(since).user / 1000);
+    longestLoadMs = Math.max(longestLoadMs, process.threadCpuUsage(since).user / 1000);
     reader = value;
   }
   const loadMs = process.cpuUsage(started).user / 1000;

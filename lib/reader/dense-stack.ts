@@ -13,7 +13,8 @@ const addTo = (sum: Float32Array, other: Float32Array, length: number) => {
 function unitRow(numbers: Float32Array, from: number): Float32Array {
   const row = numbers.slice(from, from + WIDTH);
   const length = Math.sqrt(row.reduce((sum, value) => sum + value * value, 0));
-  return row.map((value) => value / Math.max(length, 1e-12));
+  for (let at = 0; at < WIDTH; at++) row[at] = (row[at] as number) / Math.max(length, 1e-12);
+  return row;
 }
 
 /** The upper half of the encoder. */

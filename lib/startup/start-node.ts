@@ -21,10 +21,18 @@ function tellRoutes({ onlyModel, contextTokens }: OwnServers): void {
   process.env[OWN_SERVER_FACTS_VARIABLE] = JSON.stringify(facts);
 }
 
+/** How long a start waits for the built-in model's reader, in milliseconds; what takes longer goes on beside requests. */
+const READER_MS = 2_000;
+
+/** Loads the reader where this process shares its memory with the routes, which `next dev` does not. */
+async function startReader(): Promise<void> {
+  if (!hasOwnServer()) return;
+  const loading = loadWeights().then((line) => line && console.log(`  i ${line}`));
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, READER_MS).unref())]);
+}
+
 /** What may take its time while the server serves. */
 function goOnInBackground(config: Config): void {
-  // Elsewhere this process shares no memory with the routes.
-  if (hasOwnServer()) void loadWeights().then((line) => line && console.log(`  i ${line}`));
   void warmUp(config).then((line) => line && notice(line));
   const port = Number(process.env.PORT);
   if (process.env.NODE_ENV === 'production' && !config.VERCEL && port) void warmRoutes(port);
@@ -33,7 +41,7 @@ function goOnInBackground(config: Config): void {
 
 /**
  * Starts what a server process of its own needs before the first request: a checked environment, what servers of
- * the operator's own say (for two seconds at most) and, without Upstash, the bridge to the local store, which the
+ * the operator's own say and the built-in model's reader (for two seconds at most) and, without Upstash, the bridge to the local store, which the
  * server lets go of when it stops (contract: graceful-stop). Ends the process when the environment is wrong; a store
  * that does not open is tried again (contract: no-open-door).
  */
@@ -41,7 +49,11 @@ export async function startNode(): Promise<void> {
   try {
     const asConfigured = readConfig();
     activePrompts(asConfigured);
-    const [servers, store] = await Promise.all([askOwnServers(asConfigured), startLocalStore(asConfigured)]);
+    const [servers, store] = await Promise.all([
+      askOwnServers(asConfigured),
+      startLocalStore(asConfigured),
+      startReader(),
+    ]);
     tellRoutes(servers);
     const config = getConfig();
     requestContext()?.onStop?.(store.stop);

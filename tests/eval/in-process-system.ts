@@ -3,10 +3,12 @@ import type { ExplainRequest } from '@/lib/contract/explain-request';
 import type { RecommendRequest } from '@/lib/contract/recommend-request';
 import { explain } from '@/lib/explain/explain';
 import { newRequestId } from '@/lib/http/request-id';
+import { BUILTIN_ID } from '@/lib/models/builtin-id';
 import { createGeneration, type Generation } from '@/lib/models/generation';
 import { createGenerationDeps, type GenerationDeps } from '@/lib/models/generation-deps';
 import { GenerationError, UnavailableError } from '@/lib/models/generation-error';
 import { recommend } from '@/lib/recommend/recommend';
+import { loadWeights } from '@/lib/startup/load-weights';
 import { activePrompts } from '@/prompts/index';
 import { type EvalCase, parseBody } from './case';
 import { readGeneration } from './read-generation';
@@ -122,6 +124,7 @@ export function createInProcessSystem(settings: {
     label: settings.label,
     async ask(one, signal) {
       const generation = createGeneration();
+      if (settings.model === BUILTIN_ID) await loadWeights();
       try {
         return await answer(one, deps, generation, signal);
       } catch (error) {

@@ -124,8 +124,6 @@ export const de: Messages = {
   'why.whole': [
     'Im Ganzen kommt das, was du sagst, {name} nahe; ein einzelner Punkt sticht nicht heraus.',
     '{name} liegt nah an dem, was du im Ganzen beschreibst, auch wenn keine einzelne Wendung passt.',
-    'Alles zusammen weist auf {name}, ohne dass eine Einzelheit den Ausschlag gibt.',
-    'Als Ganzes gelesen steht deine Anfrage {name} näher als den meisten anderen.',
   ],
   'why.alike': [
     'Nach dem, was bekannt ist, lässt sich {name} nicht von {other} unterscheiden.',

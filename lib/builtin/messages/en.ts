@@ -124,8 +124,6 @@ export const en: Messages = {
   'why.whole': [
     'Taken as a whole, what you say comes close to {name}; no single point of it stands out.',
     '{name} is near to what you describe as a whole, though no one phrase of it matches.',
-    'All you say together points towards {name}, without one detail that decides it.',
-    'Read as a whole, your request is closer to {name} than to most of the others.',
   ],
   'why.alike': [
     'What is known does not tell {name} apart from {other}.',

@@ -121,8 +121,6 @@ export const es: Messages = {
   'why.whole': [
     'En conjunto, lo que dices se acerca a {name}; ningún punto concreto destaca.',
     '{name} está cerca de lo que describes en conjunto, aunque ninguna frase suelta coincide.',
-    'Todo lo que dices, junto, apunta a {name}, sin que un detalle lo decida.',
-    'Leída en conjunto, tu petición está más cerca de {name} que de la mayoría de las demás opciones.',
   ],
   'why.alike': [
     'Con lo que se sabe, {name} no se distingue de {other}.',

@@ -124,8 +124,6 @@ export const fr: Messages = {
   'why.whole': [
     'Pris dans son ensemble, ce que vous dites se rapproche de {name} ; aucun point précis ne ressort.',
     '{name} est proche de ce que vous décrivez dans l’ensemble, même si aucune formule n’y répond mot pour mot.',
-    'Tout ce que vous dites, mis ensemble, mène vers {name}, sans qu’un détail en décide.',
-    'Lue dans son ensemble, votre demande est plus proche de {name} que de la plupart des autres.',
   ],
   'why.alike': [
     'D’après ce que l’on sait, rien ne distingue {name} de {other}.',

@@ -121,8 +121,6 @@ export const it: Messages = {
   'why.whole': [
     'Nel complesso, quello che dici si avvicina a {name}; nessun singolo punto spicca.',
     '{name} è vicino a ciò che descrivi nel complesso, anche se nessuna singola frase coincide.',
-    'Tutto quello che dici, messo insieme, porta verso {name}, senza che un dettaglio decida.',
-    'Letta nel complesso, la tua richiesta è più vicina a {name} che alla maggior parte delle altre scelte.',
   ],
   'why.alike': [
     'Da ciò che si sa, {name} non si distingue da {other}.',

@@ -124,8 +124,6 @@ export const pt: Messages = {
   'why.whole': [
     'No conjunto, o que você diz se aproxima de {name}; nenhum ponto isolado se destaca.',
     '{name} está perto do que você descreve no conjunto, embora nenhuma frase isolada coincida.',
-    'Tudo o que você diz, somado, aponta para {name}, sem que um detalhe decida.',
-    'Lido no conjunto, o seu pedido está mais perto de {name} do que da maioria das outras opções.',
   ],
   'why.alike': [
     'Pelo que se sabe, {name} não se distingue de {other}.',

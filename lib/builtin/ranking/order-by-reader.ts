@@ -1,6 +1,6 @@
 import type { Judgement } from './judgement';
 
-/** What the reader may add or take at most, so that a broken hard limit outweighs it. */
+/** What the reader may add or take at most. */
 const MOST = 4;
 /** Wishes are what the reader reads itself, and better; what the rules make of them counts a quarter. */
 const WISHES = 0.25;
@@ -10,6 +10,9 @@ const NEAR = 0.5;
 
 /** Whether the reader speaks for a thing, so that nothing may be said as if nothing did. */
 export const isNear = ({ read }: Judgement): boolean => (read ?? 0) >= NEAR;
+
+const breaksHardLimit = ({ limits }: Judgement) =>
+  limits.some(({ outcome, limit }) => outcome === 'broken' && !limit.soft);
 
 /** The item's own standing among others, such as a good rating, which nothing else of the score has. */
 const standing = ({ score, from }: Judgement) =>
@@ -30,7 +33,9 @@ export function orderByReader<Item>(
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
   const read = judgements.slice(0, scores.length).map((judgement, at): Judgement<Item> => {
     const { wishes, dislikes, past, limits } = judgement.from;
-    const told = Math.max(-MOST, Math.min(MOST, (scores[at] as number) - mean));
+    // Whatever the reader says for a thing, a hard limit that it breaks outweighs it.
+    const isOut = breaksHardLimit(judgement);
+    const told = isOut ? -MOST : Math.max(-MOST, Math.min(MOST, (scores[at] as number) - mean));
     const ruled = WISHES * (wishes + standing(judgement)) + dislikes + past + limits;
     return { ...judgement, score: ruled + told, read: told };
   });
