@@ -7,7 +7,7 @@ import { defineRoute, type Exchange } from '@/lib/http/define-route';
 import { retryAfterSeconds } from '@/lib/http/headers';
 import { VISITOR_BODY_BYTES } from '@/lib/http/held-body';
 import { readJsonObject, refuseTooLarge } from '@/lib/http/read-json';
-import { json } from '@/lib/http/respond';
+import { json, type Reply } from '@/lib/http/respond';
 import { validate } from '@/lib/http/validate';
 import { recommend } from '@/lib/recommend/recommend';
 import { getStore } from '@/lib/store/client';
@@ -34,7 +34,7 @@ async function admitVisitor(request: Request): Promise<void> {
 }
 
 /** Answers a visitor of the playground: the request of `/v1/recommend` without a key, by the built-in model. */
-async function answerVisitor(exchange: Exchange): Promise<Response> {
+async function answerVisitor(exchange: Exchange): Promise<Reply> {
   const { request, requestId, startedAt } = exchange;
   const { MAX_BODY_BYTES, MAX_ITEMS } = getConfig();
   const maxBytes = Math.min(MAX_BODY_BYTES, VISITOR_BODY_BYTES);
