@@ -48,7 +48,6 @@ export function getStore(config: Config = getConfig()): Store {
     current?.target.url === target.url &&
     current.target.token === target.token &&
     current.environment === environment;
-  if (!current || !isSame)
-    current = { target, environment, store: connectStore({ ...target, environment }) };
+  if (!current || !isSame) current = { target, environment, store: connectStore({ ...target, environment }) };
   return current.store;
 }

@@ -120,20 +120,23 @@ describe('a call that ends early', () => {
   it.each(['before the answer', 'within the answer'])(
     'rejects with the reason of its signal %s',
     async (when) => {
+      const controller = new AbortController();
       let hasClosed = false;
+      let hasCome = false;
       const url = await serve((request, response) => {
         request.resume();
         response.on('close', () => {
           hasClosed = true;
         });
         if (when === 'within the answer') response.write('begun');
+        hasCome = true;
       });
-      const controller = new AbortController();
       const answer = ask(url, post(controller.signal));
-      const reading = answer.then((response) => response.text());
+      const outcome = answer.then((response) => response.text()).catch((reason: unknown) => reason);
+      await eventually(() => hasCome);
       if (when === 'within the answer') await answer;
-      setTimeout(() => controller.abort(REASON), 20);
-      await expect(reading).rejects.toBe(REASON);
+      controller.abort(REASON);
+      expect(await outcome).toBe(REASON);
       await eventually(() => hasClosed);
     },
   );
