@@ -55,6 +55,19 @@ function decoded(stream: ReadableStream<Uint8Array>, encoding: unknown): Readabl
   );
 }
 
+type Received = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
+
+function toResponse(status: number, received: Received, stream: ReadableStream<Uint8Array>): Response {
+  const headers = Object.entries(received).flatMap(([name, value = []]) =>
+    [value].flat().map((each): [string, string] => [name, each]),
+  );
+  const body = WITHOUT_BODY.has(status) ? null : decoded(stream, received['content-encoding']);
+  return new Response(body, { status, headers });
+}
+
+const isRedirection = (status: number, { location }: Received) =>
+  status >= 300 && status < 400 && location !== undefined;
+
 /** @returns undefined when the answer is a redirection, of which nothing was read */
 function send(dispatcher: Dispatcher, { url, method, headers, body, signal }: Call) {
   return new Promise<Response | undefined>((resolve, reject) => {
@@ -99,22 +112,13 @@ function send(dispatcher: Dispatcher, { url, method, headers, body, signal }: Ca
         },
         onResponseStart(controller, status, received) {
           if (status < 200 || isOver) return;
-          if (status >= 300 && status < 400 && received.location !== undefined) {
+          if (isRedirection(status, received)) {
             resolve(undefined);
             leave(undefined);
             return;
           }
           answer = openBody(controller, leave);
-          const entries = Object.entries(received).flatMap(([name, value = []]) =>
-            [value].flat().map((each): [string, string] => [name, each]),
-          );
-          const { stream } = answer;
-          resolve(
-            new Response(WITHOUT_BODY.has(status) ? null : decoded(stream, received['content-encoding']), {
-              status,
-              headers: entries,
-            }),
-          );
+          resolve(toResponse(status, received, answer.stream));
         },
         onResponseData: (_, chunk) => {
           if (!isOver) answer?.take(chunk);
