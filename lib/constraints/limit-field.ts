@@ -73,11 +73,25 @@ const toWords = (key: string) =>
     .filter(Boolean)
     .map(singular);
 
+/** What was read of the last keys: requests name the same ones again and again. */
+const fieldsByKey = new Map<string, LimitField>();
+const MOST_FIELDS = 1_000;
+
 /**
  * Reads a key such as `max_price`, `minRating`, `budget`, `runtime_minutes` or `exclude_genres`: a bound in
  * front or behind, a unit behind, and in between what it is about.
  */
-export function readLimitField(key: string): LimitField {
+export function readLimitField(key: string): Readonly<LimitField> {
+  const known = fieldsByKey.get(key);
+  if (known) return known;
+  const field = readField(key);
+  if (key.length > LONGEST_KEY) return field;
+  if (fieldsByKey.size >= MOST_FIELDS) fieldsByKey.clear();
+  fieldsByKey.set(key, field);
+  return field;
+}
+
+function readField(key: string): LimitField {
   const words = toWords(key);
   const field: LimitField = { name: '' };
   const front = BOUNDS[words[0] ?? ''];

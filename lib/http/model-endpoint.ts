@@ -13,7 +13,7 @@ import { judge } from './judge';
 import { keepRequest } from './keep-request';
 import { readJsonObject } from './read-json';
 import { requireApiKey } from './require-api-key';
-import { errorDocument, JSON_TYPE, json } from './respond';
+import { errorDocument, JSON_TYPE, json, type Reply } from './respond';
 import { validate } from './validate';
 
 type ServeArguments<Input> = {
@@ -101,7 +101,7 @@ type Run = {
  * Streams an answer. The status line waits for the first event, so that whatever fails before it is thrown
  * like any other error; what fails after it becomes an `error` event (contract: event-streams).
  */
-async function respondWithEvents({ exchange, caller, work, toLateError }: Run): Promise<Response> {
+async function respondWithEvents({ exchange, caller, work, toLateError }: Run): Promise<Reply> {
   const stream = createEventStream(() => caller.abort());
   let committed = false;
   const first = stream.firstEvent.then(() => {
@@ -125,11 +125,11 @@ async function respondWithEvents({ exchange, caller, work, toLateError }: Run): 
     }),
   );
   Object.assign(exchange.headers, EVENT_STREAM_HEADERS);
-  return new Response(stream.body, { status: 200 });
+  return { status: 200, headers: {}, body: stream.body };
 }
 
 /** Answers with one document, whose first byte is sent ahead when it takes long (contract: early-first-byte). */
-async function respondWithJson({ exchange, caller, work, toLateError }: Run): Promise<Response> {
+async function respondWithJson({ exchange, caller, work, toLateError }: Run): Promise<Reply> {
   const early = createEarlyJson(() => caller.abort());
   const finished = work({ onAccepted: early.accept, isCommitted: early.isCommitted });
   try {
@@ -143,7 +143,7 @@ async function respondWithJson({ exchange, caller, work, toLateError }: Run): Pr
   exchange.background(
     document.finally(() => writeLog({ status: caller.signal.aborted ? CLIENT_CLOSED : 200 })),
   );
-  return new Response(early.body(document), { status: 200, headers: { 'Content-Type': JSON_TYPE } });
+  return { status: 200, headers: { 'Content-Type': JSON_TYPE }, body: early.body(document) };
 }
 
 /**
@@ -156,7 +156,7 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
   countOf,
   serve,
 }: ModelEndpoint<Schema>) {
-  return async (exchange: Exchange): Promise<Response> => {
+  return async (exchange: Exchange): Promise<Reply> => {
     const { request, startedAt, background } = exchange;
     const secret = requireApiKey(request);
     exchange.onEnd = (entry) => keepRequest(entry, background);

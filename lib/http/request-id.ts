@@ -1,6 +1,19 @@
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 12;
 
+/** Random bytes are drawn for many ids at once; each is used once. */
+const pool = new Uint8Array(RANDOM_LENGTH * 256);
+let used = pool.length;
+
+function randomBytes(): Uint8Array {
+  if (used === pool.length) {
+    crypto.getRandomValues(pool);
+    used = 0;
+  }
+  used += RANDOM_LENGTH;
+  return pool.subarray(used - RANDOM_LENGTH, used);
+}
+
 /**
  * A new request id of the form `req_{timestamp}_{random}` (contract: response-meta): milliseconds since the epoch and
  * 12 random characters (62 bits), so that ids made in the same millisecond by different processes differ.
@@ -8,8 +21,7 @@ const RANDOM_LENGTH = 12;
  * @param now milliseconds since the epoch
  */
 export function newRequestId(now: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH));
   let random = '';
-  for (const byte of bytes) random += ALPHABET[byte % ALPHABET.length];
+  for (const byte of randomBytes()) random += ALPHABET[byte % ALPHABET.length];
   return `req_${now}_${random}`;
 }

@@ -5,12 +5,34 @@ import type { ApiError } from './api-error';
 /** The content type of every document. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A JSON response; `headers` come on top of the content type. */
-export function json(status: number, document: unknown, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(document), {
-    status,
-    headers: { 'Content-Type': JSON_TYPE, ...headers },
-  });
+/** What a request is answered with, before it becomes a `Response`. */
+export type Reply = {
+  status: number;
+  headers: Record<string, string>;
+  body: string | ReadableStream<Uint8Array> | null;
+};
+
+type ResponseClass = new (body: BodyInit | null, init: ResponseInit) => Response;
+let OwnResponse: ResponseClass | undefined;
+
+/** Has responses made by another class than the platform's; a server of one's own has a cheaper one (server/). */
+export function respondBy(own: ResponseClass): void {
+  OwnResponse = own;
+}
+
+/** A reply with a JSON document; `headers` come on top of the content type. */
+export function json(status: number, document: unknown, headers: Record<string, string> = {}): Reply {
+  return { status, headers: { 'Content-Type': JSON_TYPE, ...headers }, body: JSON.stringify(document) };
+}
+
+/**
+ * The response of a reply, made once and with all of its headers: adding some later costs as much again.
+ *
+ * @param more headers that win over those of the reply
+ * @param isHead leaves the body out
+ */
+export function toResponse({ status, headers, body }: Reply, more: Record<string, string>, isHead: boolean) {
+  return new (OwnResponse ?? Response)(isHead ? null : body, { status, headers: { ...headers, ...more } });
 }
 
 /** The envelope of an error (contract: error-envelope, request-id, documentation-url). */

@@ -1,7 +1,7 @@
 import { observe } from '../request-context';
 import type { AnswerProblem } from './answer-error';
 import { attemptModel } from './attempt-model';
-import { estimateTokens } from './estimate-tokens';
+import { estimatePrompt } from './estimate-tokens';
 import { estimateUsage } from './estimate-usage';
 import { describeFailure, type Failure } from './failure';
 import { noteUsage } from './generation';
@@ -54,7 +54,7 @@ function prepareCall({ request, deps, entry }: Asking, tokenBudget: number) {
   const prepared = request.prepare({ entry, searchOffered, schemaInWords: form !== 'schema', tokenBudget });
   const thinkingTokens = Math.max(entry.thinkingTokens, thinks ? THINKING_TOKENS : 0);
   const { prompt, task, format, answerTokens, version, isReducible } = prepared;
-  const tokens = estimateTokens(prompt.instructions) + estimateTokens(prompt.prompt) + answerTokens;
+  const tokens = estimatePrompt(prompt) + answerTokens;
   const promptId = `${request.functionId}-${version}`;
   return {
     version,

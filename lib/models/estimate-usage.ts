@@ -1,4 +1,4 @@
-import { estimateTokens } from './estimate-tokens';
+import { estimatePrompt, estimateTokens } from './estimate-tokens';
 import type { ModelCall } from './model-call';
 import { NO_USAGE, type TokenUsage } from './model-part';
 
@@ -7,7 +7,7 @@ export function estimateUsage({ entry, prompt }: ModelCall, written: string): To
   if (entry.isBuiltin) return NO_USAGE;
   return {
     ...NO_USAGE,
-    inputTokens: estimateTokens(prompt.instructions) + estimateTokens(prompt.prompt),
+    inputTokens: estimatePrompt(prompt),
     outputTokens: estimateTokens(written),
   };
 }

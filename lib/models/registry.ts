@@ -12,6 +12,7 @@ import type { ModelEntry, Models } from './model-entry';
 import { type ModelServer, modelServer } from './model-server';
 import { type Dialect, modelSettings } from './model-settings';
 import { readOwnServerFacts } from './own-server-facts';
+import { providerFetch } from './provider-fetch';
 import { readThinking } from './read-thinking';
 import type { SchemaVariant } from './response-schema';
 import { timeLimits } from './time-limits';
@@ -45,11 +46,16 @@ const schemaVariantOf = (dialect: Dialect, isOwnServer: boolean): SchemaVariant 
 function createModel(id: string, config: Config): LanguageModelV4 {
   const { provider, modelId } = splitModelId(id);
   const { GOOGLE_GENERATIVE_AI_API_KEY: apiKey, GOOGLE_BASE_URL: baseURL = GOOGLE_URL } = config;
-  if (provider === 'google' && apiKey) return createGoogle({ baseURL, apiKey })(modelId);
+  if (provider === 'google' && apiKey)
+    return createGoogle({ baseURL, apiKey, fetch: providerFetch })(modelId);
   const server = modelServer(provider, config);
   if (!server) return createUnconfiguredModel(provider, modelId);
   if (dialectOf(provider, server) === 'compatible') return createCompatibleModel(provider, modelId, server);
-  const openai = createOpenAI({ baseURL: server.baseUrl, apiKey: server.apiKey ?? 'none' });
+  const openai = createOpenAI({
+    baseURL: server.baseUrl,
+    apiKey: server.apiKey ?? 'none',
+    fetch: providerFetch,
+  });
   const model = server.api === 'chat' ? openai.chat(modelId) : openai.responses(modelId);
   return server.kind === 'known' ? model : readThinking(model);
 }

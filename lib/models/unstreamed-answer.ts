@@ -1,4 +1,5 @@
 import { APICallError, type JSONObject } from '@ai-sdk/provider';
+import { providerFetch } from './provider-fetch';
 
 /** A chat completion in one piece, as far as it is used. */
 type Completion = JSONObject & { choices?: (JSONObject & { message?: JSONObject })[] };
@@ -23,7 +24,7 @@ function toEvents(completion: Completion): string {
  * @throws APICallError when what claims to be JSON is none
  */
 export const fetchUnstreamed: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
+  const response = await providerFetch(input, init);
   if (!response.ok || !/\bjson\b/.test(response.headers.get('content-type') ?? '')) return response;
   const text = await response.text();
   const headers = new Headers(response.headers);

@@ -52,8 +52,11 @@ const orUndefined = <Value extends object>(value: Value): Value | undefined =>
   Object.keys(value).length > 0 ? value : undefined;
 
 /** Drops what is undefined, so that a document has no empty fields (contract: nothing-empty). */
-const compact = <Value extends object>(value: Value): Value =>
-  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Value;
+function compact<Value extends object>(value: Value): Value {
+  const kept: Partial<Value> = {};
+  for (const key in value) if (value[key] !== undefined) kept[key] = value[key];
+  return kept as Value;
+}
 
 function mergeMetadata(judgement: Judgement, { candidate }: Pick, found: readonly string[]): ItemMetadata {
   const hasFound = found.length > 0;

@@ -4,8 +4,9 @@ import { servesVertical } from '../builtin/verticals/serves-vertical';
 import type { ToolUsage } from '../contract/meta';
 import type { RecommendRequest } from '../contract/recommend-request';
 import type { Recommendation } from '../contract/recommend-response';
+import type { RecommendTask } from '../contract/task';
 import { boundDepth } from '../models/bound-depth';
-import { estimateTokens } from '../models/estimate-tokens';
+import { estimatePrompt, estimateTokens } from '../models/estimate-tokens';
 import { createGeneration, type Generation } from '../models/generation';
 import { defaultGenerationDeps, type GenerationDeps } from '../models/generation-deps';
 import { PromptError } from '../models/generation-error';
@@ -60,10 +61,22 @@ const NO_PROMPT: BuiltPrompt = { instructions: '', prompt: '' };
 const ANSWER_TOKENS = 250;
 const ELEMENT_TOKENS = 350;
 
-/** Room that candidates may take beside everything else in a prompt and its answer, in tokens. */
-function candidateBudget(empty: BuiltPrompt, answerTokens: number, tokenBudget: number): number {
-  const rest = estimateTokens(empty.instructions) + estimateTokens(empty.prompt) + answerTokens;
-  return Math.min(CANDIDATE_TOKENS, Math.max(0, tokenBudget - rest));
+/**
+ * Builds the prompt with as many words of the candidates as fit.
+ *
+ * @param room tokens for prompt and candidates together
+ */
+function buildFitted(build: (task: RecommendTask) => BuiltPrompt, task: RecommendTask, room: number) {
+  if (!task.candidates) return { task, prompt: build(task) };
+  const tokens = estimateTokens(JSON.stringify(task.candidates));
+  if (tokens <= CANDIDATE_TOKENS) {
+    const whole = build(task);
+    // What fits beside a prompt that has them all fits beside one without them, which then need not be built.
+    if (tokens <= room - estimatePrompt(whole)) return { task, prompt: whole };
+  }
+  const rest = estimatePrompt(build({ ...task, candidates: [] }));
+  const { task: fitted } = fitCandidates(task, Math.min(CANDIDATE_TOKENS, Math.max(0, room - rest)));
+  return { task: fitted, prompt: build(fitted) };
 }
 
 /** Builds prompts for whatever is still missing. */
@@ -93,11 +106,8 @@ function createPreparer(
       // The task stays as it was in the first call, so that a provider has the prompt cached up to what is new.
       const asked = { ...task, count: task.count + spares };
       const options = { searchOffered, today, accepted, missing, schemaInWords };
-      const empty = () => prompt.build({ ...asked, candidates: [] }, options);
-      const fitted = candidates
-        ? fitCandidates(asked, candidateBudget(empty(), answerTokens, tokenBudget)).task
-        : asked;
-      return { ...base, task: fitted, prompt: prompt.build(fitted, options) };
+      const build = (some: RecommendTask) => prompt.build(some, options);
+      return { ...base, ...buildFitted(build, asked, tokenBudget - answerTokens) };
     } catch (error) {
       throw new PromptError(prompt.id, error);
     }

@@ -32,7 +32,7 @@ export function connectStore({ url, token, environment }: StoreTarget & { enviro
   return { redis, names: storeNames(environment) };
 }
 
-let current: { identity: string; store: Store } | undefined;
+let current: { target: StoreTarget; environment: string; store: Store } | undefined;
 
 /**
  * The store of this process: Upstash when configured, else the local bridge (lib/store/local). The same object
@@ -44,7 +44,10 @@ export function getStore(config: Config = getConfig()): Store {
   const target = upstashTarget(config) ?? bridgeTarget();
   if (!target) throw new StoreUnavailableError('No key store is configured.');
   const environment = storeEnvironment(config);
-  const identity = JSON.stringify([target.url, target.token, environment]);
-  if (current?.identity !== identity) current = { identity, store: connectStore({ ...target, environment }) };
+  const isSame =
+    current?.target.url === target.url &&
+    current.target.token === target.token &&
+    current.environment === environment;
+  if (!current || !isSame) current = { target, environment, store: connectStore({ ...target, environment }) };
   return current.store;
 }

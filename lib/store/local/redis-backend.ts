@@ -1,6 +1,7 @@
 import { type ChainableCommander, type Redis, type RedisOptions, ReplyError } from 'ioredis';
 import type { Command, Reply } from '../../request-context';
 import { type Backend, BackendDownError } from './backend';
+import { createGatherer } from './gather';
 import { createScriptTexts } from './script-texts';
 
 /**
@@ -44,11 +45,14 @@ export function createRedisBackend(redis: Redis): Backend {
     return { result: sha };
   };
 
-  const queue = (batch: ChainableCommander, commands: Command[]) => {
+  /** Replies as ioredis has them. */
+  const send = async (batch: ChainableCommander, commands: Command[]) => {
     // Upper case keeps ioredis from reshaping replies such as that of HGETALL.
     for (const command of commands) batch.call(...scripts.rewrite(command));
-    return batch;
+    return (await batch.exec()) ?? [];
   };
+  // What is asked in one turn of the event loop, by however many requests, is one write and one read of the socket.
+  const sendTogether = createGatherer((commands: Command[]) => send(redis.pipeline(), commands));
 
   return {
     async run(commands, { atomic }) {
@@ -56,8 +60,8 @@ export function createRedisBackend(redis: Redis): Backend {
         const [first] = commands;
         if (commands.length === 1 && first?.[0] === 'SCRIPT' && first[1]?.toUpperCase() === 'LOAD')
           return [await loadScript(first[2] ?? '')];
-        const batch = queue(atomic ? redis.multi() : redis.pipeline(), commands);
-        return ((await batch.exec()) ?? []).map(toReply);
+        const replies = await (atomic ? send(redis.multi(), commands) : sendTogether(commands));
+        return replies.map(toReply);
       } catch (error) {
         if (isReplyError(error)) return { error: error.message };
         if (error instanceof BackendDownError) throw error;

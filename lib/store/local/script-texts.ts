@@ -13,14 +13,22 @@ const MOST_SCRIPTS = 500;
  */
 export function createScriptTexts() {
   const texts = new Map<string, string>();
+  /** The same by the script itself, so that its SHA-1 is taken once. */
+  const learned = new Map<string, { sha: string; text: string }>();
 
+  const forgetOldest = (map: Map<string, unknown>) => {
+    const oldest = map.keys().next().value;
+    if (map.size >= MOST_SCRIPTS && oldest !== undefined) map.delete(oldest);
+  };
   const learn = (script: string) => {
-    const sha = createHash('sha1').update(script).digest('hex');
-    const text = script.replace(SHEBANG, '');
-    const oldest = texts.keys().next().value;
-    if (texts.size >= MOST_SCRIPTS && !texts.has(sha) && oldest !== undefined) texts.delete(oldest);
-    texts.set(sha, text);
-    return { sha, text };
+    const known = learned.get(script);
+    if (known) return known;
+    const one = { sha: createHash('sha1').update(script).digest('hex'), text: script.replace(SHEBANG, '') };
+    forgetOldest(texts);
+    texts.set(one.sha, one.text);
+    forgetOldest(learned);
+    learned.set(script, one);
+    return one;
   };
 
   return {

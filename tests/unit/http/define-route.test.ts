@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorResponse } from '@/lib/contract/error-response';
 import { ApiError } from '@/lib/http/api-error';
 import { defineRoute } from '@/lib/http/define-route';
-import { json } from '@/lib/http/respond';
+import { json, type Reply } from '@/lib/http/respond';
 import { WARM_UP_HEADER } from '@/lib/http/warm-up-request';
 import { StoreUnavailableError } from '@/lib/store/store-error';
 
@@ -11,7 +11,7 @@ vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(li
 vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
 afterEach(() => lines.splice(0));
 
-const answering = (get: () => Promise<Response>) => defineRoute({ path: '/v1/thing', methods: { GET: get } });
+const answering = (get: () => Promise<Reply>) => defineRoute({ path: '/v1/thing', methods: { GET: get } });
 const request = (method: string) => new Request('http://reco.test/v1/thing', { method });
 const failing = (error: unknown) => answering(() => Promise.reject(error)).GET(request('GET'));
 
