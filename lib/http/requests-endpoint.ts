@@ -7,13 +7,13 @@ import { toLoggedRequest } from '../request-log/to-logged-request';
 import { admitRead } from './admit-read';
 import { ApiError } from './api-error';
 import type { Exchange } from './define-route';
-import { json } from './respond';
+import { json, type Reply } from './respond';
 import { validate } from './validate';
 
 const toInstant = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 
 /** `GET /v1/requests`: the latest requests of this key (contract: requests-list). */
-export async function requestsEndpoint(exchange: Exchange): Promise<Response> {
+export async function requestsEndpoint(exchange: Exchange): Promise<Reply> {
   const { id: keyId } = await admitRead(exchange);
   const parameters = Object.fromEntries(new URL(exchange.request.url).searchParams);
   const { limit, cursor, since, until, ...filter } = validate(requestsQuery, parameters);
@@ -33,7 +33,7 @@ export async function requestsEndpoint(exchange: Exchange): Promise<Response> {
 }
 
 /** `GET /v1/requests/{id}`: one request of this key (contract: requests-one). */
-export async function requestEndpoint(exchange: Exchange): Promise<Response> {
+export async function requestEndpoint(exchange: Exchange): Promise<Reply> {
   const { id: keyId } = await admitRead(exchange);
   const id = new URL(exchange.request.url).pathname.split('/').at(-1) ?? '';
   const days = getConfig().REQUEST_LOG_DAYS;

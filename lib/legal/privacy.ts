@@ -1,15 +1,18 @@
 import { sessionCookie } from '../accounts/session-cookie';
+import { signedInHint } from '../accounts/signed-in-hint';
 import type { Config } from '../config';
 import { heading, list, table, text } from '../docs/doc-page';
 import { PAST_KEYS_KEPT_DAYS } from '../keys/past-keys';
+import { revealedCookie } from '../signup/revealed-cookie';
 import type { LegalPage } from './legal-page';
 import { howToReach, operatorName } from './operator';
 import { recipients } from './recipients';
-import { duration, keptFor, STORED } from './stored';
+import { duration, keptFor, storedBy } from './stored';
 
 /** Data and privacy: what this deployment stores and passes on, from its configuration (contract: privacy-page). */
 export function privacy(config: Config): LegalPage {
   const { name, attributes } = sessionCookie(config);
+  const revealed = revealedCookie(config);
   return {
     title: 'Data and privacy',
     summary:
@@ -28,7 +31,7 @@ export function privacy(config: Config): LegalPage {
       table(
         'What is stored, and for how long',
         ['What', 'How long'],
-        ...STORED.map((stored) => [stored.what, keptFor(stored)]),
+        ...storedBy(config).map((stored) => [stored.what, keptFor(stored)]),
       ),
       text(
         'The server also writes a log: for each request its id, route, status and duration, the id of the key, and which model with how many tokens answered it. The log holds nothing of a body, no key, and no network address. How long it is kept is up to the operator.',
@@ -44,7 +47,7 @@ export function privacy(config: Config): LegalPage {
       ),
       heading('In your browser', 'browser'),
       text(
-        `Signing in sets one cookie, \`${name}\`, for ${duration(attributes.maxAge)}, and signing out removes it. There are no other cookies, no analytics, and nothing is loaded from other sites. A key that you type into the playground stays in the page until it is closed.`,
+        `Signing in sets the cookie \`${name}\` for ${duration(attributes.maxAge)}, and beside it \`${signedInHint(config).name}\`, which only says that somebody is signed in; signing out removes both. A new key sets \`${revealed.name}\` for ${duration(revealed.attributes.maxAge)}, which holds nothing of it. The documentation remembers which language of code you chose, in the browser alone. There are no other cookies, no analytics, and nothing is loaded from other sites. A key that you type into the playground stays in the page until it is closed.`,
       ),
       heading('E-mails', 'mails'),
       text(

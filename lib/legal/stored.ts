@@ -1,9 +1,11 @@
 import { SESSION_SECONDS } from '../accounts/session-cookie';
 import { SIGN_IN_LINK_MINUTES } from '../accounts/sign-in-link';
+import type { Config } from '../config';
 import { SIGNAL_TTL_MS } from '../health/signals';
 import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../keys/past-keys';
 import { STOP_LINK_DAYS } from '../notices/stop-link';
 import { USAGE_KEPT_SECONDS } from '../plans/usage-retention';
+import { MOST_ENTRIES } from '../request-log/log-bounds';
 import { SUBMISSION_KEPT_SECONDS } from '../signup/submission';
 
 const DAY_SECONDS = 86_400;
@@ -74,6 +76,17 @@ export const STORED: Stored[] = [
     kept: SIGNAL_TTL_MS / 1000,
   },
 ];
+
+/** The same for a deployment: the log of requests lasts as long as its operator has set, and may be off. */
+export function storedBy({ REQUEST_LOG_DAYS: days }: Pick<Config, 'REQUEST_LOG_DAYS'>): Stored[] {
+  if (days === 0) return STORED;
+  const log: Stored = {
+    names: ['key'],
+    what: `For each key its latest requests, at most ${MOST_ENTRIES}: time, id, route, status, the name of the first offending field, the vertical as the caller sent it, model, tokens and milliseconds; never a body, a preference or an answer`,
+    kept: days * DAY_SECONDS,
+  };
+  return [...STORED, log];
+}
 
 const UNITS = [
   { name: 'day', seconds: DAY_SECONDS },

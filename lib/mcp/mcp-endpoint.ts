@@ -2,6 +2,7 @@ import { createMcpHandler } from '@modelcontextprotocol/server';
 import { getConfig } from '../config';
 import type { Exchange } from '../http/define-route';
 import { readJsonObject, refuseTooLarge } from '../http/read-json';
+import type { Reply } from '../http/respond';
 import { findKeyBySecret } from '../keys/find-key';
 import type { ToolRoutes } from './call-tool';
 import { createMcpServer } from './mcp-server';
@@ -35,7 +36,7 @@ export function mcpEndpoint(routes: ToolRoutes) {
     // There is nothing to subscribe to: the tools of a deployment do not change.
     { maxSubscriptions: 0 },
   );
-  return async (exchange: Exchange): Promise<Response> => {
+  return async (exchange: Exchange): Promise<Reply> => {
     const { request } = exchange;
     const secret = requireBearerKey(request);
     refuseTooLarge(request, getConfig().MAX_BODY_BYTES);
@@ -47,6 +48,7 @@ export function mcpEndpoint(routes: ToolRoutes) {
     });
     // A call has the log line of the API's own route, and no second one.
     if (isToolCall(message) && response.ok) exchange.deferLog();
-    return response;
+    const { status, headers, body } = response;
+    return { status, headers: Object.fromEntries(headers), body };
   };
 }

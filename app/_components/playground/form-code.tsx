@@ -1,12 +1,12 @@
 'use client';
 
-import { LANGUAGE_NAMES, LANGUAGES } from '@/lib/docs/snippet';
+import { LANGUAGE_NAMES } from '@/lib/docs/snippet';
 import { CodeBlock } from '../ui/code-block';
 import { Tabs } from '../ui/tabs';
 import { TextLink } from '../ui/text-link';
 import { withinOffers } from './offers';
 import { readDraft } from './read-draft';
-import { requestCode } from './request-code';
+import { CODE_LANGUAGES, requestCode } from './request-code';
 import type { Playground } from './use-playground';
 
 type FormCodeProps = {
@@ -33,7 +33,7 @@ export function FormCode({ playground, address }: FormCodeProps) {
       </p>
       <Tabs
         label="Language"
-        tabs={LANGUAGES.map((language) => {
+        tabs={CODE_LANGUAGES.map((language) => {
           const { name, comment } = LANGUAGE_NAMES[language];
           return {
             id: language,

@@ -6,8 +6,11 @@ type CodeInput = Sent & {
   isStreamed: boolean;
 };
 
+/** The languages that the form is shown in: those that need nothing but a runtime. */
+export const CODE_LANGUAGES = ['shell', 'typescript', 'python'] as const;
+
 /** The same request in the languages of the documentation. */
-export type RequestCode = { shell: string; typescript: string; python: string };
+export type RequestCode = Record<(typeof CODE_LANGUAGES)[number], string>;
 
 /** Within single quotes, where a shell reads nothing but their end. */
 const shellQuoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -10,7 +10,15 @@ import { TIERS } from '@/lib/plans/tiers';
 const PAGES = docPages({ baseUrl: 'https://reco.example', supportEmail: 'help@reco.example' });
 
 /** Pages that the documentation links to and that are no part of it. */
-const OTHER_PAGES = ['/generate-key', '/dashboard', '/dashboard/mails', '/openapi.json', '/playground', '/status', '/privacy'];
+const OTHER_PAGES = [
+  '/generate-key',
+  '/dashboard',
+  '/dashboard/mails',
+  '/openapi.json',
+  '/playground',
+  '/status',
+  '/privacy',
+];
 
 function textsOf(block: Block): string[] {
   switch (block.kind) {

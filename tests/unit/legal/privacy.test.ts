@@ -104,7 +104,12 @@ describe('the page about data and privacy', () => {
         ]),
       );
       expect(shown).toContain('deleted after 90 days');
-      expect(shown).toContain('`reco_session`, for 30 days');
+      expect(shown).toContain('`reco_session` for 30 days');
+    });
+
+    it('and of the log of requests as long as the operator has set', () => {
+      expect(page({ REQUEST_LOG_DAYS: '3' })).toContain('At most 3 days');
+      expect(page({ REQUEST_LOG_DAYS: '0' })).not.toContain('its latest requests');
     });
   });
 

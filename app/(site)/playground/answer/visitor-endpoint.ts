@@ -7,7 +7,7 @@ import { createEventStream, EVENT_STREAM_HEADERS, wantsEventStream } from '@/lib
 import { retryAfterSeconds } from '@/lib/http/headers';
 import { VISITOR_BODY_BYTES } from '@/lib/http/held-body';
 import { readJsonObject, refuseTooLarge } from '@/lib/http/read-json';
-import { errorDocument, json } from '@/lib/http/respond';
+import { errorDocument, json, type Reply } from '@/lib/http/respond';
 import { validate } from '@/lib/http/validate';
 import { getStore } from '@/lib/store/client';
 import { takeVisit, VISITOR_REQUESTS_PER_MINUTE } from './visitor-limit';
@@ -58,11 +58,7 @@ type Work = (emit?: (event: string, part: unknown) => void) => Promise<unknown>;
  * Streams an answer as the API does: what fails before the first event is an ordinary error, what fails after it an
  * `error` event (contract: event-streams).
  */
-async function respondWithEvents(
-  exchange: Exchange,
-  visitor: AbortController,
-  work: Work,
-): Promise<Response> {
+async function respondWithEvents(exchange: Exchange, visitor: AbortController, work: Work): Promise<Reply> {
   const stream = createEventStream(() => visitor.abort());
   let hasBegun = false;
   const first = stream.firstEvent.then(() => {
@@ -86,7 +82,7 @@ async function respondWithEvents(
     }),
   );
   Object.assign(exchange.headers, EVENT_STREAM_HEADERS);
-  return new Response(stream.body, { status: 200 });
+  return { status: 200, headers: {}, body: stream.body };
 }
 
 /**
@@ -94,7 +90,7 @@ async function respondWithEvents(
  * in one window of requests for each network address.
  */
 export function visitorEndpoint<Schema extends z.ZodType>({ schema, serve }: VisitorEndpoint<Schema>) {
-  return async (exchange: Exchange): Promise<Response> => {
+  return async (exchange: Exchange): Promise<Reply> => {
     const { request, requestId, startedAt } = exchange;
     const maxBytes = Math.min(getConfig().MAX_BODY_BYTES, VISITOR_BODY_BYTES);
     refuseTooLarge(request, maxBytes);

@@ -61,6 +61,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List this key's latest requests
+         * @description What became of each request to `/v1/recommend` and `/v1/explain`, newest first, without anything of its body or its answer. Reads are not listed. Calls no model and does not consume the model budget.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look up one request of this key
+         * @description By the id that every answer carries as `meta.request_id` and `X-Request-Id`.
+         */
+        get: operations["getRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/health": {
         parameters: {
             query?: never;
@@ -926,6 +966,124 @@ export interface components {
              */
             rate_limit: string;
         };
+        /** @description A page of this key's latest requests. */
+        RequestsResponse: {
+            /** @description Newest first. */
+            requests: components["schemas"]["LoggedRequest"][];
+            /**
+             * @description Send it as `cursor` for the next page; absent on the last one.
+             * @example req_1795219200000_k3f9x2ab1c0d
+             */
+            next_cursor?: string;
+            kept: components["schemas"]["RequestsKept"];
+        };
+        /** @description One request, without anything of its body or its answer. */
+        LoggedRequest: {
+            /**
+             * @description As in `meta.request_id` and `X-Request-Id` of the answer.
+             * @example req_1795219200000_k3f9x2ab1c0d
+             */
+            request_id: string;
+            /**
+             * Format: date-time
+             * @description When the request arrived, UTC.
+             * @example 2026-11-21T00:00:00.000Z
+             */
+            time: string;
+            /**
+             * @description Path of the endpoint.
+             * @example /v1/recommend
+             */
+            route: string;
+            /**
+             * @description HTTP status of the answer; 499 when the caller left before its end.
+             * @example 200
+             */
+            status: number;
+            error?: components["schemas"]["LoggedError"];
+            /**
+             * @description At most 64 characters of it; absent when the body was not valid.
+             * @example movies
+             */
+            vertical?: string;
+            /**
+             * @description How many recommendations were asked for.
+             * @example 3
+             */
+            count?: number;
+            /**
+             * @description Whether an event stream was asked for.
+             * @example false
+             */
+            streamed: boolean;
+            /**
+             * @description Whether the web was searched for the answer.
+             * @example false
+             */
+            grounded: boolean;
+            /**
+             * @description The model that answered, or was the last to be asked; absent when none was.
+             * @example builtin/taste
+             */
+            model?: string;
+            /**
+             * @description Whether that was another model than the first choice.
+             * @example false
+             */
+            fallback: boolean;
+            /**
+             * @description How long the request took, in milliseconds.
+             * @example 842
+             */
+            duration_ms: number;
+            /**
+             * @description Milliseconds until the first event of a stream.
+             * @example 310
+             */
+            first_event_ms?: number;
+            /**
+             * @description Tokens that models read.
+             * @example 1830
+             */
+            input_tokens?: number;
+            /**
+             * @description Tokens that models wrote.
+             * @example 412
+             */
+            output_tokens?: number;
+        };
+        /** @description Absent when nothing failed. A stream that broke off has status 200 and an error. */
+        LoggedError: {
+            /**
+             * @description Code of the error.
+             * @example INVALID_REQUEST
+             * @enum {string}
+             */
+            code: "INVALID_REQUEST" | "MISSING_API_KEY" | "INVALID_API_KEY" | "QUOTA_EXCEEDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_LARGE" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+            /**
+             * @description Path of the first offending field.
+             * @example options.count
+             */
+            field?: string;
+            /**
+             * @description Relative link.
+             * @example /docs/errors#invalid_request
+             */
+            documentation_url: string;
+        };
+        /** @description How much the log keeps, whichever is less. */
+        RequestsKept: {
+            /**
+             * @description For how many days; 0 when the log is turned off.
+             * @example 7
+             */
+            days: number;
+            /**
+             * @description How many requests at most.
+             * @example 500
+             */
+            requests: number;
+        };
         /** @description Service status. */
         HealthResponse: {
             /**
@@ -1456,6 +1614,334 @@ export interface operations {
                     "X-Request-Id": string;
                     /** @description Any origin. */
                     "Access-Control-Allow-Origin": "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description `RATE_LIMIT_EXCEEDED`: The key's requests per minute are used up. */
+            429: {
+                headers: {
+                    /** @description Equal to `meta.request_id`. */
+                    "X-Request-Id": string;
+                    /** @description Any origin. */
+                    "Access-Control-Allow-Origin": "*";
+                    /** @description Requests allowed per minute. */
+                    "X-RateLimit-Limit": string;
+                    /** @description Requests left in the current window. */
+                    "X-RateLimit-Remaining": string;
+                    /** @description Window reset, Unix time in milliseconds. */
+                    "X-RateLimit-Reset": string;
+                    /** @description Tier in lower case. */
+                    "X-RateLimit-Tier": string;
+                    /** @description Whole seconds to wait, at least 1. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: The service failed, or a model failed and its fallback too. Nothing was charged. */
+            500: {
+                headers: {
+                    /** @description Equal to `meta.request_id`. */
+                    "X-Request-Id": string;
+                    /** @description Any origin. */
+                    "Access-Control-Allow-Origin": "*";
+                    /** @description Requests allowed per minute. */
+                    "X-RateLimit-Limit": string;
+                    /** @description Requests left in the current window. */
+                    "X-RateLimit-Remaining": string;
+                    /** @description Window reset, Unix time in milliseconds. */
+                    "X-RateLimit-Reset": string;
+                    /** @description Tier in lower case. */
+                    "X-RateLimit-Tier": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The key store cannot be reached, so no key can be verified; or the models are overloaded or at their rate limits. */
+            503: {
+                headers: {
+                    /** @description Equal to `meta.request_id`. */
+                    "X-Request-Id": string;
+                    /** @description Any origin. */
+                    "Access-Control-Allow-Origin": "*";
+                    /** @description Whole seconds to wait, at least 1. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /** @description How many requests a page has at most. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description A status, `2xx`, `4xx`, `5xx`, or `error` for everything that failed. */
+                status?: string;
+                /** @description Code of the error. */
+                code?: "INVALID_REQUEST" | "MISSING_API_KEY" | "INVALID_API_KEY" | "QUOTA_EXCEEDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_LARGE" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+                /** @description The endpoint. */
+                route?: "/v1/recommend" | "/v1/explain";
+                /** @description Only requests that arrived then or later. */
+                since?: string;
+                /** @description Only requests that arrived before. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the log. */
+            200: {
+                headers: {
+                    /** @description Equal to `meta.request_id`. */
+                    "X-Request-Id": string;
+                    /** @description Any origin. */
+                    "Access-Control-Allow-Origin": "*";
+                    /** @description Requests allowed per minute. */
+                    "X-RateLimit-Limit": string;
+                    /** @description Requests left in the current window. */
+                    "X-RateLimit-Remaining": string;
+                    /** @description Window reset, Unix time in milliseconds. */
+                    "X-RateLimit-Reset": string;
+                    /** @description Tier in lower case. */
+                    "X-RateLimit-Tier": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "requests": [
+                     *         {
+                     *           "request_id": "req_1795219200000_k3f9x2ab1c0d",
+                     *           "time": "2026-11-21T00:00:00.000Z",
+                     *           "route": "/v1/recommend",
+                     *           "status": 200,
+                     *           "vertical": "movies",
+                     *           "count": 3,
+                     *           "streamed": true,
+                     *           "grounded": false,
+                     *           "model": "builtin/taste",
+                     *           "fallback": false,
+                     *           "duration_ms": 842,
+                     *           "first_event_ms": 310,
+                     *           "input_tokens": 1830,
+                     *           "output_tokens": 412
+                     *         },
+                     *         {
+                     *           "request_id": "req_1795219100000_p0q8w7e6r5t4",
+                     *           "time": "2026-11-20T23:58:20.000Z",
+                     *           "route": "/v1/recommend",
+                     *           "status": 400,
+                     *           "error": {
+                     *             "code": "INVALID_REQUEST",
+                     *             "field": "options.count",
+                     *             "documentation_url": "/docs/errors#invalid_request"
+                     *           },
+                     *           "streamed": false,
+                     *           "grounded": false,
+                     *           "fallback": false,
+                     *           "duration_ms": 2
+                     *         }
+                     *       ],
+                     *       "next_cursor": "req_1795219100000_p0q8w7e6r5t4",
+                     *       "kept": {
+                     *         "days": 7,
+                     *         "requests": 500
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequestsResponse"];
+                };
+            };
+            /** @description `INVALID_REQUEST`: The body is not a JSON object, a required field is missing, or a value is out of range. */
+            400: {
+                headers: {
+                    /** @description Equal to `meta.request_id`. */
+                    "X-Request-Id": string;
+                    /** @description Any origin. */
+                    "Access-Control-Allow-Origin": "*";
+                    /** @description Requests allowed per minute. */
+                    "X-RateLimit-Limit": string;
+                    /** @description Requests left in the current window. */
+                    "X-RateLimit-Remaining": string;
+                    /** @description Window reset, Unix time in milliseconds. */
+                    "X-RateLimit-Reset": string;
+                    /** @description Tier in lower case. */
+                    "X-RateLimit-Tier": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description `MISSING_API_KEY`: The request has no X-API-Key header. `INVALID_API_KEY`: The key is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description Equal to `meta.request_id`. */
+                    "X-Request-Id": string;
+                    /** @description Any origin. */
+                    "Access-Control-Allow-Origin": "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description `RATE_LIMIT_EXCEEDED`: The key's requests per minute are used up. */
+            429: {
+                headers: {
+                    /** @description Equal to `meta.request_id`. */
+                    "X-Request-Id": string;
+                    /** @description Any origin. */
+                    "Access-Control-Allow-Origin": "*";
+                    /** @description Requests allowed per minute. */
+                    "X-RateLimit-Limit": string;
+                    /** @description Requests left in the current window. */
+                    "X-RateLimit-Remaining": string;
+                    /** @description Window reset, Unix time in milliseconds. */
+                    "X-RateLimit-Reset": string;
+                    /** @description Tier in lower case. */
+                    "X-RateLimit-Tier": string;
+                    /** @description Whole seconds to wait, at least 1. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description `INTERNAL_ERROR`: The service failed, or a model failed and its fallback too. Nothing was charged. */
+            500: {
+                headers: {
+                    /** @description Equal to `meta.request_id`. */
+                    "X-Request-Id": string;
+                    /** @description Any origin. */
+                    "Access-Control-Allow-Origin": "*";
+                    /** @description Requests allowed per minute. */
+                    "X-RateLimit-Limit": string;
+                    /** @description Requests left in the current window. */
+                    "X-RateLimit-Remaining": string;
+                    /** @description Window reset, Unix time in milliseconds. */
+                    "X-RateLimit-Reset": string;
+                    /** @description Tier in lower case. */
+                    "X-RateLimit-Tier": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description `SERVICE_UNAVAILABLE`: The key store cannot be reached, so no key can be verified; or the models are overloaded or at their rate limits. */
+            503: {
+                headers: {
+                    /** @description Equal to `meta.request_id`. */
+                    "X-Request-Id": string;
+                    /** @description Any origin. */
+                    "Access-Control-Allow-Origin": "*";
+                    /** @description Whole seconds to wait, at least 1. */
+                    "Retry-After": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    getRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As in `meta.request_id` and `X-Request-Id` of the answer. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    /** @description Equal to `meta.request_id`. */
+                    "X-Request-Id": string;
+                    /** @description Any origin. */
+                    "Access-Control-Allow-Origin": "*";
+                    /** @description Requests allowed per minute. */
+                    "X-RateLimit-Limit": string;
+                    /** @description Requests left in the current window. */
+                    "X-RateLimit-Remaining": string;
+                    /** @description Window reset, Unix time in milliseconds. */
+                    "X-RateLimit-Reset": string;
+                    /** @description Tier in lower case. */
+                    "X-RateLimit-Tier": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "request_id": "req_1795219200000_k3f9x2ab1c0d",
+                     *       "time": "2026-11-21T00:00:00.000Z",
+                     *       "route": "/v1/recommend",
+                     *       "status": 200,
+                     *       "vertical": "movies",
+                     *       "count": 3,
+                     *       "streamed": true,
+                     *       "grounded": false,
+                     *       "model": "builtin/taste",
+                     *       "fallback": false,
+                     *       "duration_ms": 842,
+                     *       "first_event_ms": 310,
+                     *       "input_tokens": 1830,
+                     *       "output_tokens": 412
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoggedRequest"];
+                };
+            };
+            /** @description `MISSING_API_KEY`: The request has no X-API-Key header. `INVALID_API_KEY`: The key is unknown, revoked or expired. */
+            401: {
+                headers: {
+                    /** @description Equal to `meta.request_id`. */
+                    "X-Request-Id": string;
+                    /** @description Any origin. */
+                    "Access-Control-Allow-Origin": "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description `NOT_FOUND`: The path does not exist, or the log of the key has no request of that id. */
+            404: {
+                headers: {
+                    /** @description Equal to `meta.request_id`. */
+                    "X-Request-Id": string;
+                    /** @description Any origin. */
+                    "Access-Control-Allow-Origin": "*";
+                    /** @description Requests allowed per minute. */
+                    "X-RateLimit-Limit": string;
+                    /** @description Requests left in the current window. */
+                    "X-RateLimit-Remaining": string;
+                    /** @description Window reset, Unix time in milliseconds. */
+                    "X-RateLimit-Reset": string;
+                    /** @description Tier in lower case. */
+                    "X-RateLimit-Tier": string;
                     [name: string]: unknown;
                 };
                 content: {
