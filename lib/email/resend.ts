@@ -1,14 +1,7 @@
-import { z } from 'zod';
-import type { Config } from '../config';
-import type { Email } from './email';
+import type { Outgoing, ResendConfig } from './resend-answer';
 
 /** How long Resend may take, in milliseconds; a person is waiting for the page. */
 const TIMEOUT_MS = 10_000;
-
-const API_URL = 'https://api.resend.com';
-
-/** What Resend answers instead of sending (https://resend.com/docs/api-reference/errors). */
-const refusal = z.object({ name: z.string() });
 
 /** What Resend answers when it has taken a message under the same idempotency key, with another text. */
 const SENT_BEFORE = 'invalid_idempotent_request';
@@ -24,40 +17,23 @@ class EmailFailure extends Error {
   }
 }
 
-/** A message, whom it is for, and what tells it from every other one. */
-export type Outgoing = {
-  to: string;
-  email: Email;
-  /** A message that was taken under the same text within a day is not sent again. */
-  idempotencyKey?: string | undefined;
-};
-
-export type ResendConfig = Pick<Config, 'RESEND_BASE_URL' | 'EMAIL_FROM'> & { RESEND_API_KEY: string };
+/**
+ * The way to Resend of this runtime: its library, but on the edge, whose bundle it would be 33 KB of. Written so that
+ * the build leaves the other one out.
+ */
+async function wayToResend() {
+  if (process.env.NEXT_RUNTIME === 'edge') return (await import('./resend-by-fetch')).sendByFetch;
+  return (await import('./resend-library')).sendByLibrary;
+}
 
 /**
- * Has Resend send a message (https://resend.com/docs/api-reference/emails/send-email). By fetch: the library of Resend
- * would take 33 KB of the edge bundle, which has to send messages too.
+ * Has Resend send a message.
  *
  * @throws Error whose name and status say what Resend answered; without the text of the message or of the answer
  */
-export async function sendByResend(
-  { to, email, idempotencyKey }: Outgoing,
-  config: ResendConfig,
-): Promise<void> {
-  const base = (config.RESEND_BASE_URL ?? API_URL).replace(/\/+$/, '');
-  const response = await fetch(`${base}/emails`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${config.RESEND_API_KEY}`,
-      'Content-Type': 'application/json',
-      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-    },
-    body: JSON.stringify({ from: config.EMAIL_FROM, to, ...email }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const answer: unknown = await response.json().catch(() => undefined);
-  const sent = response.ok && z.object({ id: z.string() }).safeParse(answer).success;
-  const name = refusal.safeParse(answer).data?.name;
-  if (sent || (idempotencyKey && name === SENT_BEFORE)) return;
-  throw new EmailFailure({ name, statusCode: response.status });
+export async function sendByResend(outgoing: Outgoing, config: ResendConfig): Promise<void> {
+  const send = await wayToResend();
+  const { isSent, name, statusCode } = await send(outgoing, config, AbortSignal.timeout(TIMEOUT_MS));
+  if (isSent || (outgoing.idempotencyKey && name === SENT_BEFORE)) return;
+  throw new EmailFailure({ name, statusCode });
 }

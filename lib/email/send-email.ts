@@ -1,6 +1,7 @@
 import { type Config, getConfig } from '../config';
 import { warnOperator } from '../warn-operator';
-import { type Outgoing, sendByResend } from './resend';
+import { sendByResend } from './resend';
+import type { Outgoing } from './resend-answer';
 
 /**
  * What became of a message: `sent`; `logged` when Resend is not configured and the message went to the server
