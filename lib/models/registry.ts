@@ -1,5 +1,4 @@
 import { createGoogle } from '@ai-sdk/google';
-import { createOpenAI } from '@ai-sdk/openai';
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createBuiltin } from '../builtin/create-builtin';
 import type { Config } from '../config';
@@ -11,6 +10,7 @@ import { defaultContextTokens } from './context-tokens';
 import type { ModelEntry, Models } from './model-entry';
 import { type ModelServer, modelServer } from './model-server';
 import { type Dialect, modelSettings } from './model-settings';
+import { createOpenAiModel } from './openai-model';
 import { readOwnServerFacts } from './own-server-facts';
 import { providerFetch } from './provider-fetch';
 import { readThinking } from './read-thinking';
@@ -51,12 +51,8 @@ function createModel(id: string, config: Config): LanguageModelV4 {
   const server = modelServer(provider, config);
   if (!server) return createUnconfiguredModel(provider, modelId);
   if (dialectOf(provider, server) === 'compatible') return createCompatibleModel(provider, modelId, server);
-  const openai = createOpenAI({
-    baseURL: server.baseUrl,
-    apiKey: server.apiKey ?? 'none',
-    fetch: providerFetch,
-  });
-  const model = server.api === 'chat' ? openai.chat(modelId) : openai.responses(modelId);
+  const { baseUrl, apiKey: key = 'none', api } = server;
+  const model = createOpenAiModel(modelId, { baseUrl, apiKey: key, api });
   return server.kind === 'known' ? model : readThinking(model);
 }
 
