@@ -1,3 +1,4 @@
+import { pastKeysCookie } from '../accounts/past-keys-cookie';
 import { sessionCookie } from '../accounts/session-cookie';
 import { signedInHint } from '../accounts/signed-in-hint';
 import type { Config } from '../config';
@@ -13,6 +14,7 @@ import { duration, keptFor, storedBy } from './stored';
 export function privacy(config: Config): LegalPage {
   const { name, attributes } = sessionCookie(config);
   const revealed = revealedCookie(config);
+  const pastKeys = pastKeysCookie(config);
   return {
     title: 'Data and privacy',
     summary:
@@ -47,7 +49,7 @@ export function privacy(config: Config): LegalPage {
       ),
       heading('In your browser', 'browser'),
       text(
-        `Signing in sets the cookie \`${name}\` for ${duration(attributes.maxAge)}, and beside it \`${signedInHint(config).name}\`, which only says that somebody is signed in; signing out removes both. A new key sets \`${revealed.name}\` for ${duration(revealed.attributes.maxAge)}, which holds nothing of it. The documentation remembers which language of code you chose, in the browser alone. There are no other cookies, no analytics, and nothing is loaded from other sites. A key that you type into the playground stays in the page until it is closed.`,
+        `Signing in sets the cookie \`${name}\` for ${duration(attributes.maxAge)}, and beside it \`${signedInHint(config).name}\`, which only says that somebody is signed in; signing out removes both. A new key sets \`${revealed.name}\` for ${duration(revealed.attributes.maxAge)}, which holds nothing of it. Hiding revoked keys in the dashboard sets \`${pastKeys.name}\` for ${duration(pastKeys.attributes.maxAge)}. The documentation remembers which language of code you chose, in the browser alone. There are no other cookies, no analytics, and nothing is loaded from other sites. A key that you type into the playground stays in the page until it is closed.`,
       ),
       heading('E-mails', 'mails'),
       text(

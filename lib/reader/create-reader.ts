@@ -13,9 +13,11 @@ import { DamagedWeightsError, readWeights } from './read-weights';
 export type Reader = {
   /**
    * How well each item suits a person; higher is better, comparable within one request only. Items that are long beyond
-   * measure are read as far as `MOST_ITEM_PIECES`. Yields undefined where others may have their turn.
+   * measure are read as far as `MOST_ITEM_PIECES`, and no more items than have `MOST_NEW_PIECES` that are not
+   * remembered. Yields undefined where others may have their turn.
    *
-   * @returns undefined where the person says nothing that could be read
+   * @returns a score for each of the first items, as many as were read; undefined where the person says nothing that
+   *   could be read
    */
   score(context: PersonContext, items: readonly ReadItem[]): Generator<undefined, number[] | undefined>;
   /** How many items of one request it should be given, for its time. */
@@ -29,8 +31,13 @@ export type Reader = {
 };
 
 /** Pieces of everything that a person says, and of one item, that are read; usual are 60 and 70. */
-const MOST_PERSON_PIECES = 800;
+const MOST_PERSON_PIECES = 480;
 const MOST_ITEM_PIECES = 240;
+/** New pieces of all items of one request, for its time; those of 40 usual items. The rest of the items is not read. */
+const MOST_NEW_PIECES = 2_800;
+
+const piecesOf = (texts: ReadonlyMap<string, readonly number[]>) =>
+  [...texts.values()].reduce((sum, { length }) => sum + length, 0);
 
 /**
  * Makes a reader of a file of weights. Yields where others may have their turn.
@@ -114,8 +121,10 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
         return found;
       };
       const phrases: Phrase[][] = [];
-      for (const item of items)
+      for (const item of items) {
+        if (piecesOf(missing) + MOST_ITEM_PIECES > MOST_NEW_PIECES) break;
         phrases.push(yield* fitting(phrasesOf(item), MOST_ITEM_PIECES, missing, look));
+      }
       for (const [text, read] of yield* readTexts(missing)) {
         known.set(text, read);
         memory.keep(text, read);

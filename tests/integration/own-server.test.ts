@@ -4,6 +4,7 @@ import { element } from '../fakes/start-generation';
 import { send } from '../support/http';
 import { createKeyFor } from '../support/keys-command';
 import { startServer } from '../support/server';
+import { eventually } from '../support/spawn-store';
 
 /** A server of one's own with one model, which answers in one document and knows no stream. */
 let box: Fake<object>;
@@ -26,6 +27,7 @@ async function recommendWith(env: Record<string, string>) {
     const body = { vertical: 'movies', context: { preferences: ['slow films'] } };
     const response = await send(`${server.url}/v1/recommend`, { key, body });
     const { recommendations } = (await response.json()) as { recommendations: { item: { name: string } }[] };
+    await eventually(() => server.log().includes('"event":"request"'));
     return { names: recommendations.map(({ item }) => item.name), log: server.log() };
   } finally {
     await server.stop();

@@ -86,7 +86,7 @@ export function StopOldSecretButton({ action, ...old }: StopOldSecretButtonProps
       variant="danger"
       preload={load}
       label="Stop it now"
-      ariaLabel={`Stop the old secret of ${old.name} now`}
+      ariaLabel={`Stop it now: the old secret of ${old.name}`}
       dialog={(state) => <StopOldSecretDialog {...state} {...old} action={action} />}
     />
   );

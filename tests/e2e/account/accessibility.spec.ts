@@ -75,7 +75,7 @@ test('axe finds nothing in the dashboard and its dialogs', async ({ page }) => {
   await page.getByRole('button', { name: 'I have stored it' }).click();
   await expect(page.getByText('The old secret')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Stop the old secret/ }).click();
+  await page.getByRole('button', { name: /^Stop it now/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/dashboard/mails');

@@ -67,7 +67,7 @@ test('whoever is signed in finds the dashboard in the bar of every page, and a v
   await test.step('until signing out', async () => {
     await bar(page).getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await expect(page).toHaveURL(/\/sign-in$/);
+    await expect(page).toHaveURL(/\/sign-in\?signed-out=here$/);
     await expectVisitor(page);
     await page.goto('/');
     await expectVisitor(page);
@@ -79,7 +79,7 @@ test('a session that is over is forgotten by the page to sign in on', async ({ p
   await context.addCookies([{ name: 'reco_signed_in', value: '1', url: baseURL ?? '' }]);
   await page.goto('/');
   await bar(page).getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page).toHaveURL(/\/sign-in\?signed-out=here$/);
   await expectVisitor(page);
   await page.goto('/');
   await expectVisitor(page);

@@ -35,7 +35,7 @@ test('the old secret is seen with its end, and stops at once by its button', asy
   await expect(page.getByText(/^Old secret last used: .* UTC/)).toBeVisible();
   await expect(page.getByText(/^New secret last used: .* UTC/)).toBeVisible();
 
-  const stop = page.getByRole('button', { name: 'Stop the old secret of Checkout now' });
+  const stop = page.getByRole('button', { name: 'Stop it now: the old secret of Checkout' });
   await stop.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   expect(await callApi(baseURL, old)).toBe(200);
@@ -55,7 +55,7 @@ test('a page that is behind stops no newer secret than the one that it shows', a
   const behind = await page.context().newPage();
   await behind.goto('/dashboard');
   await rotate(page, 'Busy');
-  await behind.getByRole('button', { name: 'Stop the old secret of Busy now' }).click();
+  await behind.getByRole('button', { name: 'Stop it now: the old secret of Busy' }).click();
   await behind.getByRole('dialog').getByRole('button', { name: 'Stop it now' }).click();
   await expect(behind.getByRole('dialog').getByRole('alert')).toContainText('There is no such key');
   expect(await callApi(baseURL, second)).toBe(200);

@@ -60,7 +60,7 @@ test.describe('in the dashboard', () => {
     await expect(row.getByText('Free', { exact: true })).toBeVisible();
     const colour = (selector: string) =>
       page.evaluate((found) => getComputedStyle(document.querySelector(found) as Element).color, selector);
-    expect(await colour('li h2 a')).toBe(await colour('main a[href^="mailto:"]'));
+    expect(await colour('li h2 a')).toBe(await colour('main a[href^="/docs/limits"]'));
   });
 
   test('revoked keys can be hidden, which the browser remembers, and shown again', async ({ page }) => {

@@ -78,6 +78,19 @@ describe('items', () => {
     expect(steps).toBeLessThan(400);
   });
 
+  test('of many long items only the first are read, and all of them once they are remembered', () => {
+    const items = Array.from({ length: 60 }, (_, at) => ({
+      name: `Item ${at}`,
+      description: Array.from({ length: 60 }, (_, word) => `Word ${at * 60 + word} of a text.`).join(' '),
+    }));
+    const reader = testReader(simdArithmetic());
+    const read = () => finish(reader.score(PERSON, items))?.length ?? 0;
+    const lengths = Array.from({ length: 8 }, read);
+    expect(lengths[0]).toBeGreaterThan(5);
+    expect(lengths[0]).toBeLessThan(20);
+    expect(lengths.at(-1)).toBe(items.length);
+  });
+
   test('a person who says nothing is not read', () => {
     expect(finish(reader.score({}, ITEMS))).toBeUndefined();
   });
