@@ -8,7 +8,7 @@ export type ClauseSource = 'profile' | 'preference' | 'past' | 'history_text';
 export type Clause = { text: string; source: ClauseSource };
 
 /** Clauses of a person that are read. */
-const MOST_CLAUSES = 48;
+export const MOST_CLAUSES = 48;
 
 /**
  * What a person says, clause by clause (training/phrases.py): the profile, preferences, the past. Hard limits are not

@@ -34,7 +34,7 @@ export type Reader = {
 const MOST_PERSON_PIECES = 480;
 const MOST_ITEM_PIECES = 240;
 /** New pieces of all items of one request, for its time; those of 40 usual items. The rest of the items is not read. */
-const MOST_NEW_PIECES = 2_800;
+export const MOST_NEW_PIECES = 2_800;
 
 const piecesOf = (texts: ReadonlyMap<string, readonly number[]>) =>
   [...texts.values()].reduce((sum, { length }) => sum + length, 0);

@@ -14,7 +14,7 @@ export type ReadItem = {
 };
 
 /** Phrases of an item that are read. */
-const MOST_PHRASES = 32;
+export const MOST_PHRASES = 32;
 /** Levels of nesting in metadata that are spelt out. */
 const MOST_LEVELS = 6;
 

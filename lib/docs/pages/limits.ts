@@ -10,6 +10,9 @@ import { MAX_CONSTRAINTS, MAX_HISTORY } from '../../contract/context';
 import { MAX_NAME_LENGTH } from '../../contract/primitives';
 import { DEFAULT_MAX_ITEMS } from '../../contract/recommend-request';
 import { TIERS, type Tier } from '../../plans/tiers';
+import { MOST_CLAUSES } from '../../reader/clauses-of';
+import { MOST_NEW_PIECES } from '../../reader/create-reader';
+import { MOST_PHRASES } from '../../reader/phrases-of';
 import { type DocPage, heading, run, table, text } from '../doc-page';
 import { readHeaders } from '../snippets/read-headers';
 import { readUsage } from '../snippets/read-usage';
@@ -104,6 +107,10 @@ export const limits = (supportEmail?: string): DocPage => ({
         `The first ${MOST_KEYS} keys of an object, ${MOST_VALUES} values of a list, ${MOST_LEVELS} levels deep`,
       ],
       ['A description', 'The first 4,000 characters'],
+      [
+        'For the order of given items',
+        `${MOST_CLAUSES} clauses of the person and ${MOST_PHRASES} phrases of an item; of many items the 60 that look best at first sight, and of those as many as have ${number(MOST_NEW_PIECES)} pieces of words that were not read before, about 40`,
+      ],
     ),
     heading('Higher limits', 'higher'),
     text(`${howToAsk(supportEmail)} Your key stays the same when its tier changes.`),
