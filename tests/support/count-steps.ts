@@ -92,7 +92,8 @@ const exec: Patch = {
       const match = original.apply(this, args) as RegExpExecArray | null;
       // A sticky pattern, with which `split` tries every position, looks at one place only.
       const to = match ? match.index + match[0].length : pattern.sticky ? from : text.length;
-      steps += 1 + to - from;
+      // A search that begins behind the end of the text goes over nothing.
+      steps += 1 + Math.max(0, to - from);
       return match;
     },
 };

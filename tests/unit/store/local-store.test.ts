@@ -205,7 +205,8 @@ describe('the local store', () => {
 
     rmSync(dataDir, { recursive: true });
     await eventually(() => create().then(Boolean, () => false));
-    expect(log.mock.calls.join()).toContain('The store is open: redis-server in ');
+    // It serves a moment before it is said.
+    await eventually(() => log.mock.calls.join().includes('The store is open: redis-server in '));
     expect(existsSync(storeFile())).toBe(true);
     told.mockRestore();
     log.mockRestore();
