@@ -12,7 +12,7 @@ export function DocPager({ slug }: { slug: string }) {
       className="mt-14 flex justify-between gap-6 border-t border-line pt-6 text-sm"
     >
       {previous ? (
-        <Link href={previous.href} rel="prev" className="group rounded-sm">
+        <Link prefetch={false} href={previous.href} rel="prev" className="group rounded-sm">
           <span className="block text-xs text-faint">Previous</span>
           <span className="font-medium transition-colors group-hover:text-accent">{previous.title}</span>
         </Link>
@@ -20,7 +20,7 @@ export function DocPager({ slug }: { slug: string }) {
         <span />
       )}
       {next ? (
-        <Link href={next.href} rel="next" className="group rounded-sm text-right">
+        <Link prefetch={false} href={next.href} rel="next" className="group rounded-sm text-right">
           <span className="block text-xs text-faint">Next</span>
           <span className="font-medium transition-colors group-hover:text-accent">{next.title}</span>
         </Link>
