@@ -135,7 +135,8 @@ module.exports = {
     },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
+    // The bundle of server/ holds the packages that it needs, with what they would use if it were there.
+    doNotFollow: { path: 'node_modules|^dist/' },
     exclude: { path: '\\.next/' },
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.json' },

@@ -5,43 +5,30 @@ import type { KeyRecord } from '../keys/key-record';
 import { recordRefused } from '../metering/record-refused';
 import { createGeneration, type Generation } from '../models/generation';
 import type { Span } from '../tracing/span';
+import { type Answer, callerSignal, type Listener, type Run, toDocument, toLateError } from './answer-run';
 import { ApiError } from './api-error';
-import { CLIENT_CLOSED, type Exchange, noteFailure, toApiError } from './define-route';
+import { CLIENT_CLOSED, type Exchange } from './define-route';
 import { createEarlyJson } from './early-json';
-import { createEventStream, EVENT_STREAM_HEADERS, wantsEventStream } from './event-stream';
+import { wantsEventStream } from './event-stream';
 import { judge } from './judge';
 import { keepRequest } from './keep-request';
 import { readJsonObject } from './read-json';
 import { requireApiKey } from './require-api-key';
-import { errorDocument, JSON_TYPE, json, type Reply } from './respond';
+import { JSON_TYPE, json, type Reply } from './respond';
+import { respondWithEvents } from './respond-with-events';
 import { validate } from './validate';
 
-type ServeArguments<Input> = {
+type ServeArguments<Input> = Listener & {
   input: Input;
   key: KeyRecord;
   /** Milliseconds since the epoch; the request's deadline counts from here. */
   startedAt: number;
   /** Aborted when the caller leaves. */
   signal: AbortSignal;
-  /**
-   * Sends one finished part ahead of the document; present when the caller asked for a stream
-   * (contract: event-streams).
-   */
-  emit?: ((event: string, part: unknown) => void) | undefined;
-  /** To be called whenever a part of the answer has passed its checks (contract: early-first-byte). */
-  onAccepted: () => void;
-  /** Whether the beginning of the answer has been sent (contract: early-first-byte). */
-  isCommitted: () => boolean;
   /** Filled in by the service on the way. */
   generation: Generation;
   /** The span of the request, for its children. */
   span: Span;
-};
-
-/** What a service answers: the document without the part of `meta` that every answer shares. */
-export type Answer = {
-  body: Record<string, unknown>;
-  meta: Record<string, unknown>;
 };
 
 type ModelEndpoint<Schema extends z.ZodType<{ vertical: string }>> = {
@@ -62,74 +49,9 @@ async function readInput<Schema extends z.ZodType>(request: Request, schema: Sch
   }
 }
 
-/** A signal that fires when the caller leaves, or when the reader of the response does (contract: early-leavers). */
-function callerSignal(request: Request): AbortController {
-  const controller = new AbortController();
-  if (request.signal.aborted) controller.abort(request.signal.reason);
-  request.signal.addEventListener('abort', () => controller.abort(request.signal.reason), { once: true });
-  return controller;
-}
-
-function toDocument({ body, meta }: Answer, exchange: Exchange, { partial }: Generation) {
-  const now = Date.now();
-  return {
-    ...body,
-    meta: {
-      request_id: exchange.requestId,
-      timestamp: new Date(now).toISOString(),
-      processing_time_ms: now - exchange.startedAt,
-      ...meta,
-      ...(partial && { partial: true, partial_reason: partial }),
-    },
-  };
-}
-
-/** How one way of responding takes part in the work of a service. */
-type Listener = Pick<ServeArguments<unknown>, 'emit' | 'onAccepted' | 'isCommitted'>;
-
-/** One request to a service, whichever way it is responded to. */
-type Run = {
-  exchange: Exchange;
-  caller: AbortController;
-  /** The document of the answer. */
-  work: (listener: Listener) => Promise<unknown>;
-  /** The document of an error that came after the status line. */
-  toLateError: (thrown: unknown) => unknown;
-};
-
-/**
- * Streams an answer. The status line waits for the first event, so that whatever fails before it is thrown
- * like any other error; what fails after it becomes an `error` event (contract: event-streams).
- */
-async function respondWithEvents({ exchange, caller, work, toLateError }: Run): Promise<Reply> {
-  const stream = createEventStream(() => caller.abort());
-  let committed = false;
-  const first = stream.firstEvent.then(() => {
-    committed = true;
-    exchange.log.firstEventMs = Date.now() - exchange.startedAt;
-  });
-  const finished = work({ emit: stream.send, onAccepted: () => {}, isCommitted: () => committed });
-  const ended = finished.then(
-    (document) => stream.send('done', document),
-    (thrown: unknown) => {
-      if (!committed) throw thrown;
-      stream.send('error', toLateError(thrown));
-    },
-  );
-  await Promise.race([first, ended]);
-  const writeLog = exchange.deferLog();
-  exchange.background(
-    ended.finally(() => {
-      stream.close();
-      writeLog({ status: caller.signal.aborted ? CLIENT_CLOSED : 200 });
-    }),
-  );
-  Object.assign(exchange.headers, EVENT_STREAM_HEADERS);
-  return { status: 200, headers: {}, body: stream.body };
-}
-
 /** Answers with one document, whose first byte is sent ahead when it takes long (contract: early-first-byte). */
-async function respondWithJson({ exchange, caller, work, toLateError }: Run): Promise<Reply> {
+async function respondWithJson(run: Run): Promise<Reply> {
+  const { exchange, caller, work } = run;
   const early = createEarlyJson(() => caller.abort());
   const finished = work({ onAccepted: early.accept, isCommitted: early.isCommitted });
   try {
@@ -139,7 +61,7 @@ async function respondWithJson({ exchange, caller, work, toLateError }: Run): Pr
     early.clear();
   }
   const writeLog = exchange.deferLog();
-  const document = finished.catch(toLateError);
+  const document = finished.catch((thrown: unknown) => toLateError(run, thrown));
   exchange.background(
     document.finally(() => writeLog({ status: caller.signal.aborted ? CLIENT_CLOSED : 200 })),
   );
@@ -183,7 +105,7 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
     exchange.log.generation = generation;
     const work: Run['work'] = async (listener) => {
       let hasSent = false;
-      const emit: ServeArguments<unknown>['emit'] =
+      const emit: Listener['emit'] =
         listener.emit &&
         ((event, part) => {
           hasSent = true;
@@ -203,12 +125,7 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
         throw error;
       }
     };
-    const toLateError = (thrown: unknown) => {
-      const error = toApiError(thrown);
-      if (!caller.signal.aborted) noteFailure(exchange.log, error);
-      return errorDocument(error, exchange.requestId, Date.now());
-    };
-    const run = { exchange, caller, work, toLateError };
+    const run = { exchange, caller, work };
     return wantsEventStream(request) ? respondWithEvents(run) : respondWithJson(run);
   };
 }

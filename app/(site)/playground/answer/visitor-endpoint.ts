@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import { getConfig } from '@/lib/config';
+import { type Answer, callerSignal, type Listener, type Run, toDocument } from '@/lib/http/answer-run';
 import { ApiError } from '@/lib/http/api-error';
 import { clientAddress } from '@/lib/http/client-address';
-import { CLIENT_CLOSED, type Exchange, noteFailure, toApiError } from '@/lib/http/define-route';
-import { createEventStream, EVENT_STREAM_HEADERS, wantsEventStream } from '@/lib/http/event-stream';
+import type { Exchange } from '@/lib/http/define-route';
+import { wantsEventStream } from '@/lib/http/event-stream';
 import { retryAfterSeconds } from '@/lib/http/headers';
 import { VISITOR_BODY_BYTES } from '@/lib/http/held-body';
 import { readJsonObject, refuseTooLarge } from '@/lib/http/read-json';
-import { errorDocument, json, type Reply } from '@/lib/http/respond';
+import { json, type Reply } from '@/lib/http/respond';
+import { respondWithEvents } from '@/lib/http/respond-with-events';
 import { validate } from '@/lib/http/validate';
 import { getStore } from '@/lib/store/client';
 import { takeVisit, VISITOR_REQUESTS_PER_MINUTE } from './visitor-limit';
@@ -20,12 +22,7 @@ type ServeArguments<Input> = {
   startedAt: number;
   /** Aborted when the visitor leaves. */
   signal: AbortSignal;
-  /** Sends one finished part ahead of the document; present when a stream was asked for. */
-  emit?: ((event: string, part: unknown) => void) | undefined;
-};
-
-/** The document without the part of `meta` that every answer shares. */
-type Answer = { body: Record<string, unknown>; meta: Record<string, unknown> };
+} & Pick<Listener, 'emit'>;
 
 type VisitorEndpoint<Schema extends z.ZodType> = {
   schema: () => Schema;
@@ -52,38 +49,8 @@ async function admitVisitor(request: Request): Promise<void> {
   });
 }
 
-type Work = (emit?: (event: string, part: unknown) => void) => Promise<unknown>;
-
-/**
- * Streams an answer as the API does: what fails before the first event is an ordinary error, what fails after it an
- * `error` event (contract: event-streams).
- */
-async function respondWithEvents(exchange: Exchange, visitor: AbortController, work: Work): Promise<Reply> {
-  const stream = createEventStream(() => visitor.abort());
-  let hasBegun = false;
-  const first = stream.firstEvent.then(() => {
-    hasBegun = true;
-  });
-  const ended = work(stream.send).then(
-    (document) => stream.send('done', document),
-    (thrown: unknown) => {
-      if (!hasBegun) throw thrown;
-      const error = toApiError(thrown);
-      if (!visitor.signal.aborted) noteFailure(exchange.log, error);
-      stream.send('error', errorDocument(error, exchange.requestId, Date.now()));
-    },
-  );
-  await Promise.race([first, ended]);
-  const writeLog = exchange.deferLog();
-  exchange.background(
-    ended.finally(() => {
-      stream.close();
-      writeLog({ status: visitor.signal.aborted ? CLIENT_CLOSED : 200 });
-    }),
-  );
-  Object.assign(exchange.headers, EVENT_STREAM_HEADERS);
-  return { status: 200, headers: {}, body: stream.body };
-}
+/** Nobody follows the parts of an answer that is sent as one document. */
+const UNHEARD: Listener = { onAccepted: () => {}, isCommitted: () => false };
 
 /**
  * An endpoint for visitors of the playground: the request of the API without a key, answered by the built-in model,
@@ -91,21 +58,18 @@ async function respondWithEvents(exchange: Exchange, visitor: AbortController, w
  */
 export function visitorEndpoint<Schema extends z.ZodType>({ schema, serve }: VisitorEndpoint<Schema>) {
   return async (exchange: Exchange): Promise<Reply> => {
-    const { request, requestId, startedAt } = exchange;
+    const { request, startedAt } = exchange;
     const maxBytes = Math.min(getConfig().MAX_BODY_BYTES, VISITOR_BODY_BYTES);
     refuseTooLarge(request, maxBytes);
     requireJson(request);
     await admitVisitor(request);
     const input = validate(schema(), await readJsonObject(request, maxBytes));
-    const visitor = new AbortController();
-    request.signal.addEventListener('abort', () => visitor.abort(request.signal.reason), { once: true });
-    const work: Work = async (emit) => {
-      const { body, meta } = await serve({ input, testKey: true, startedAt, signal: visitor.signal, emit });
-      const now = Date.now();
-      const timestamp = new Date(now).toISOString();
-      const processing_time_ms = now - startedAt;
-      return { ...body, meta: { request_id: requestId, timestamp, processing_time_ms, ...meta } };
+    const caller = callerSignal(request);
+    const work: Run['work'] = async ({ emit }) => {
+      const { signal } = caller;
+      return toDocument(await serve({ input, testKey: true, startedAt, signal, emit }), exchange);
     };
-    return wantsEventStream(request) ? respondWithEvents(exchange, visitor, work) : json(200, await work());
+    const run = { exchange, caller, work };
+    return wantsEventStream(request) ? respondWithEvents(run) : json(200, await work(UNHEARD));
   };
 }

@@ -1,0 +1,61 @@
+import type { Generation } from '../models/generation';
+import { type Exchange, noteFailure, toApiError } from './define-route';
+import { errorDocument } from './respond';
+
+/** What a service answers: the document without the part of `meta` that every answer shares. */
+export type Answer = {
+  body: Record<string, unknown>;
+  meta: Record<string, unknown>;
+};
+
+/** How one way of responding takes part in the work of a service. */
+export type Listener = {
+  /** Sends one finished part ahead of the document; present when a stream was asked for (contract: event-streams). */
+  emit?: ((event: string, part: unknown) => void) | undefined;
+  /** To be called whenever a part of the answer has passed its checks (contract: early-first-byte). */
+  onAccepted: () => void;
+  /** Whether the beginning of the answer has been sent (contract: early-first-byte). */
+  isCommitted: () => boolean;
+};
+
+/** One request to a service, whichever way it is responded to. */
+export type Run = {
+  exchange: Exchange;
+  caller: AbortController;
+  /** The document of the answer. */
+  work: (listener: Listener) => Promise<unknown>;
+};
+
+/** A signal that fires when the caller leaves, or when the reader of the response does (contract: early-leavers). */
+export function callerSignal(request: Request): AbortController {
+  const controller = new AbortController();
+  if (request.signal.aborted) controller.abort(request.signal.reason);
+  request.signal.addEventListener('abort', () => controller.abort(request.signal.reason), { once: true });
+  return controller;
+}
+
+/** The document of an answer, with what every answer says of itself. */
+export function toDocument(
+  { body, meta }: Answer,
+  exchange: Exchange,
+  { partial }: Partial<Pick<Generation, 'partial'>> = {},
+) {
+  const now = Date.now();
+  return {
+    ...body,
+    meta: {
+      request_id: exchange.requestId,
+      timestamp: new Date(now).toISOString(),
+      processing_time_ms: now - exchange.startedAt,
+      ...meta,
+      ...(partial && { partial: true, partial_reason: partial }),
+    },
+  };
+}
+
+/** The document of an error that came after the status line; the log is told of it unless the caller had left. */
+export function toLateError({ exchange, caller }: Run, thrown: unknown) {
+  const error = toApiError(thrown);
+  if (!caller.signal.aborted) noteFailure(exchange.log, error);
+  return errorDocument(error, exchange.requestId, Date.now());
+}
