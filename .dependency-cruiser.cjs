@@ -117,8 +117,8 @@ module.exports = {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      // The bundle of server/, which is there after a build (scripts/setup/build.mjs).
-      to: { couldNotResolve: true, pathNot: 'dist/server\\.mjs$' },
+      // The bundles of server/, which are there after a build (scripts/setup/build.mjs).
+      to: { couldNotResolve: true, pathNot: 'dist/(server|primary)\\.mjs$' },
     },
     {
       name: 'not-to-dev-dependencies',
