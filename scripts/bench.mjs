@@ -1,8 +1,11 @@
 #!/usr/bin/env node
 // `npm run bench`: POST /v1/recommend beside a bare `node:http` server that makes the same model call, with the built-in
 // model and against an instant upstream, as a document and as a stream; and the endpoints without a model beside the
-// same ones on Next's edge runtime. Alternating rounds of one run: only ratios within a run mean anything.
+// same ones on Next's edge runtime; and one, two and as many server processes as the machine has cores, beside as many
+// bare ones. Alternating rounds of one run: only ratios within a run mean anything. `npm run bench -- workers` does the
+// last part alone.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CONNECTIONS, compare, ROUNDS, SECONDS } from './bench/compare.mjs';
 import { startInstantUpstream } from './bench/instant-upstream.mjs';
@@ -14,6 +17,8 @@ import { ensureCommand, REDIS, WRK } from './setup/system.mjs';
 
 const FOLDER = resolve('.reco/bench');
 const BARE = join(FOLDER, 'bare-server.mjs');
+/** Fewer than elsewhere: each count of processes is compared. */
+const WORKER_ROUNDS = 5;
 const JSON_BODY = { 'Content-Type': 'application/json' };
 const STREAM = { ...JSON_BODY, Accept: 'text/event-stream' };
 /**
@@ -55,6 +60,29 @@ async function compareRuntimes() {
   return results;
 }
 
+/** One, two and n server processes, each beside as many bare servers, with the built-in model. */
+async function compareWorkers() {
+  const counts = [...new Set([1, 2, Math.min(availableParallelism(), 8)])];
+  const body = readFileSync('scripts/bench/request.json', 'utf8');
+  const results = [];
+  for (const count of counts) {
+    const env = { WEB_CONCURRENCY: String(count) };
+    const [reco, bare] = await Promise.all([startReco(FOLDER, 'data', env), startProcess(BARE, env)]);
+    const sides = {
+      '/v1/recommend': { server: reco, path: '/v1/recommend', headers: STREAM, body },
+      'bare node:http': { server: bare, headers: STREAM, body },
+    };
+    const processes = count === 1 ? '1 server process' : `${count} server processes`;
+    const title = `${processes} on ${availableParallelism()} cores, which the load shares: built-in model, a stream`;
+    const result = await compare(title, sides, FOLDER, { rounds: WORKER_ROUNDS });
+    const memoryMB = Math.round(reco.memoryMB());
+    console.log(`  memory after that: ${memoryMB} MB in all`);
+    results.push({ ...result, memoryMB });
+    await Promise.all([reco.stop(), bare.stop()]);
+  }
+  return results;
+}
+
 await ensurePackages();
 const ready = [await ensureCommand(WRK), await ensureCommand(REDIS)];
 if (ready.includes(false)) process.exit(1);
@@ -69,7 +97,7 @@ await step(
 console.log(`${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${SECONDS} s`);
 
 const upstream = await startInstantUpstream();
-const results = [
+const compareAll = async () => [
   ...(await compareRecommend('Built-in model', {})),
   ...(await compareRecommend('Instant OpenAI-compatible upstream', {
     OPENAI_API_KEY: 'bench',
@@ -81,7 +109,9 @@ const results = [
     PROMPT_RECOMMEND: '2026-12',
   })),
   ...(await compareRuntimes()),
+  ...(await compareWorkers()),
 ];
+const results = process.argv[2] === 'workers' ? await compareWorkers() : await compareAll();
 upstream.close();
 const file = join(FOLDER, 'results.json');
 writeFileSync(

@@ -55,8 +55,8 @@ export function createPrimary({ script, env }: Options) {
   let isStopping = false;
 
   const hear = (worker: Worker, message: FromWorker) => {
-    const answer = (value: unknown) =>
-      'number' in message && worker.say({ type: 'answer', number: message.number, value });
+    const answer = (number: number, work: Promise<unknown>) =>
+      void work.then((value) => worker.say({ type: 'answer', number, value })).catch(console.error);
     switch (message.type) {
       case 'up':
         return supervisor?.isUp(worker);
@@ -67,9 +67,9 @@ export function createPrimary({ script, env }: Options) {
       case 'counted':
         return metrics.heard(worker, message.samples);
       case 'ask metrics':
-        return void metrics.exposition(supervisor?.alive() ?? []).then(answer);
+        return answer(message.number, metrics.exposition(supervisor?.alive() ?? []));
       case 'ask turn':
-        return void turns.take(worker, message.number, message.turn).then(answer);
+        return answer(message.number, turns.take(worker, message.number, message.turn));
       case 'end turn':
         return turns.end(worker, message.number);
     }

@@ -38,13 +38,14 @@ async function measure({ server, path = '/', headers = {}, body }, folder, secon
  *
  * @param {string} title
  * @param {Record<string, object>} sides two, by name: the one that is measured, then what it is measured by
+ * @param {{ rounds?: number }} [options] how often each side is measured
  * @returns medians of every side, and the medians of the ratios of each round
  */
-export async function compare(title, sides, folder) {
+export async function compare(title, sides, folder, { rounds: count = ROUNDS } = {}) {
   const names = Object.keys(sides);
   const rounds = Object.fromEntries(names.map((name) => [name, []]));
   for (const name of names) await measure(sides[name], folder, WARM_UP_SECONDS);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < count; round++) {
     for (const name of round % 2 ? names : names.toReversed()) {
       rounds[name].push(await measure(sides[name], folder));
     }

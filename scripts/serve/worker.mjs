@@ -128,10 +128,13 @@ async function stop(started) {
 
 /** Begins to end; a gentle end can become a quick one. */
 function hearStop({ isGentle }) {
-  if (!isGentle) connections.closeIdle();
+  if (!isGentle) {
+    // Otherwise others take its place: whoever asks at this address can go on asking.
+    probes.stopping();
+    connections.closeIdle();
+  }
   if (stopping) return;
   stopping = true;
-  probes.stopping();
   say({ type: 'leaving' });
   void stop(started);
 }

@@ -39,7 +39,8 @@ export function startWorker(
   const child = fork(script, { env: env as NodeJS.ProcessEnv });
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(sayHowItEnded(code, signal)));
-    child.once('error', (error) => resolve(error.message));
+    // Otherwise it lives, and only a message did not reach it.
+    child.on('error', (error) => child.pid === undefined && resolve(error.message));
   });
   const worker: Worker = {
     pid: child.pid,
