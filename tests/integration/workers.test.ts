@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usageResponse } from '@/lib/contract/usage-response';
 import { type GenerationServer, startGenerationServer } from '../support/generation-server';
@@ -7,7 +8,7 @@ import { movieRequest } from '../support/http';
 import { createKeyFor } from '../support/keys-command';
 import { ask, keepAsking, type Outcome } from '../support/load';
 import { spawnFamily } from '../support/processes';
-import { serverEnv } from '../support/server';
+import { serverEnv, startServer } from '../support/server';
 import { eventually } from '../support/spawn-store';
 
 const TOKEN = 'a-token-for-metrics';
@@ -189,6 +190,21 @@ describe('SIGHUP (contract: workers)', () => {
     const after = service.server.workers();
     expect(after).toHaveLength(2);
     expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+  });
+});
+
+describe('a store in memory', () => {
+  it('is one for all processes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'reco-no-redis-'));
+    symlinkSync(process.execPath, join(folder, 'node'));
+    const server = await startServer({ env: { WEB_CONCURRENCY: '2', PATH: folder } });
+    expect(server.log()).toContain('memory only');
+    const limited = await createKeyFor(server.dataDir, '--rate-limit', '5');
+    const outcomes = await times(20, () => ask(`${server.url}/v1/usage`, { key: limited.key }));
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(15);
+    await server.stop();
+    rmSync(folder, { recursive: true });
   });
 });
 
