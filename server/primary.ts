@@ -91,7 +91,7 @@ export function createPrimary({ script, env }: Options) {
     store = held.store;
     const count = countWorkers(config);
     const launch = launcher(count, { ...held.env, PORT: String(port) });
-    return createSupervisor({ count, launch, dispatcher, tell: (line) => console.error(line) });
+    return createSupervisor({ count, launch, dispatcher, tell: (line) => console.log(line) });
   }
 
   let opened: Promise<unknown> = Promise.resolve();

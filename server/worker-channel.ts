@@ -4,7 +4,8 @@ type Question = { type: 'ask metrics' } | { type: 'ask turn'; turn: TurnRequest 
 
 /** The way of a server process to the one that holds the port (scripts/serve.mjs). */
 export type WorkerChannel = {
-  say(message: FromWorker): void;
+  /** Resolves when it has been said, or nobody is there any more. */
+  say(message: FromWorker): Promise<void>;
   /** Asks a question. @returns its number, and the answer when there is one */
   ask(question: Question): { number: number; answer: Promise<unknown> };
   /** Takes what is to be done when the other side wants to know what was counted. */
@@ -16,10 +17,11 @@ function open(): WorkerChannel {
   const answers = new Map<number, (value: unknown) => void>();
   let tellCounts: (() => Promise<void>) | undefined;
   let last = 0;
-  const say = (message: FromWorker) => {
-    // A parent that is gone needs no words.
-    if (process.connected) process.send?.(message, undefined, undefined, () => {});
-  };
+  const say = (message: FromWorker) =>
+    new Promise<void>((resolve) => {
+      if (process.connected) process.send?.(message, undefined, undefined, () => resolve());
+      else resolve();
+    });
   process.on('message', (message: ToWorker) => {
     if (message.type === 'count') void tellCounts?.();
     if (message.type !== 'answer') return;
@@ -34,7 +36,7 @@ function open(): WorkerChannel {
       const answer = new Promise<unknown>((resolve) => {
         answers.set(number, resolve);
       });
-      say({ ...question, number });
+      void say({ ...question, number });
       return { number, answer };
     },
     onCount(tell) {

@@ -141,8 +141,8 @@ function hearStop({ isGentle }) {
 
 process.on('message', (message, connection) => {
   if (message.type === 'connection') {
-    // It may have been closed on its way.
-    say({ type: 'took', isAccepted: !stopping && connection !== undefined });
+    // One that was closed on its way is nobody's.
+    say({ type: 'took', isAccepted: !stopping || connection === undefined });
     if (stopping) connection?.destroy();
     else if (connection) server.emit('connection', connection);
   }
