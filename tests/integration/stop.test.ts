@@ -71,6 +71,16 @@ describe('a signal to the server (contract: graceful-stop)', () => {
     await expectGone(started);
   });
 
+  it('ends it when its terminal is closed', async () => {
+    const started = await start('script', ['-qec', 'node scripts/serve.mjs', '/dev/null'], {
+      env: { PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}` },
+    });
+    await eventually(() => isUp(started), START_LIMIT_MS);
+    started.family.child.kill('SIGKILL');
+    await eventually(() => started.family.members().length === 0);
+    expect(await isFree(started.port)).toBe(true);
+  });
+
   it('lets requests under way in all processes end, and takes no new ones', async () => {
     const openAi = await startFakeOpenAi();
     cleanUp.push(() => openAi.close());

@@ -213,8 +213,7 @@ describe('a server that cannot start', () => {
     const family = spawnFamily(resolve('node_modules/.bin/node'), ['scripts/serve.mjs'], {
       env: serverEnv({ PORT: '0', DATA_DIR: service.server.dataDir, WEB_CONCURRENCY: '2', ...env }),
     });
-    const ended = await family.ended;
-    return { ended, output: family.output(), left: family.members() };
+    return { ended: await family.ended, output: family.output() };
   };
 
   it('ends when its first process ends, with the reason once', async () => {
