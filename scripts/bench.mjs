@@ -7,7 +7,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { CONNECTIONS, compare, ROUNDS, SECONDS } from './bench/compare.mjs';
+import { CONNECTIONS, compare, compareSizes, ROUNDS, SECONDS } from './bench/compare.mjs';
 import { startInstantUpstream } from './bench/instant-upstream.mjs';
 import { startProcess, startReco } from './bench/servers.mjs';
 import { bundleArguments, ensureBuilt } from './setup/build.mjs';
@@ -17,8 +17,6 @@ import { ensureCommand, REDIS, WRK } from './setup/system.mjs';
 
 const FOLDER = resolve('.reco/bench');
 const BARE = join(FOLDER, 'bare-server.mjs');
-/** Fewer than elsewhere: each count of processes is compared. */
-const WORKER_ROUNDS = 5;
 const JSON_BODY = { 'Content-Type': 'application/json' };
 const STREAM = { ...JSON_BODY, Accept: 'text/event-stream' };
 /**
@@ -62,24 +60,23 @@ async function compareRuntimes() {
 
 /** One, two and n server processes, each beside as many bare servers, with the built-in model. */
 async function compareWorkers() {
-  const counts = [...new Set([1, 2, Math.min(availableParallelism(), 8)])];
+  const cores = availableParallelism();
+  const counts = [...new Set([1, 2, Math.min(cores, 8)])].toSorted((a, b) => a - b);
   const body = readFileSync('scripts/bench/request.json', 'utf8');
-  const results = [];
+  const sizes = [];
   for (const count of counts) {
     const env = { WEB_CONCURRENCY: String(count) };
-    const [reco, bare] = await Promise.all([startReco(FOLDER, 'data', env), startProcess(BARE, env)]);
-    const sides = {
-      '/v1/recommend': { server: reco, path: '/v1/recommend', headers: STREAM, body },
-      'bare node:http': { server: bare, headers: STREAM, body },
-    };
-    const processes = count === 1 ? '1 server process' : `${count} server processes`;
-    const title = `${processes} on ${availableParallelism()} cores, which the load shares: built-in model, a stream`;
-    const result = await compare(title, sides, FOLDER, { rounds: WORKER_ROUNDS });
-    const memoryMB = Math.round(reco.memoryMB());
-    console.log(`  memory after that: ${memoryMB} MB in all`);
-    results.push({ ...result, memoryMB });
-    await Promise.all([reco.stop(), bare.stop()]);
+    const reco = await startReco(FOLDER, `data-${count}`, env);
+    const bare = await startProcess(BARE, env);
+    sizes.push({
+      count,
+      ours: { server: reco, path: '/v1/recommend', headers: STREAM, body },
+      theirs: { server: bare, headers: STREAM, body },
+    });
   }
+  const title = `Server processes on ${cores} cores, which the load takes part of: built-in model, a stream`;
+  const results = await compareSizes(title, sizes, FOLDER);
+  await Promise.all(sizes.flatMap(({ ours, theirs }) => [ours.server.stop(), theirs.server.stop()]));
   return results;
 }
 
