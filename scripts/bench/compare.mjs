@@ -129,9 +129,11 @@ export async function compareSizes(title, sizes, folder) {
     };
     figures.forEach(print);
     printRatio('ratio', result.ratios.requests, result.ratios.processorTime);
-    console.log(
-      `  ${result.timesTheSmallest} times the requests of ${smallest}, the bare one ${result.bareTimesTheSmallest} times; ${result.memoryMB} MB of memory in all`,
-    );
+    if (count !== smallest)
+      console.log(
+        `  ${result.timesTheSmallest} times the requests of ${smallest}; bare: ${result.bareTimesTheSmallest}`,
+      );
+    console.log(`  ${result.memoryMB} MB of memory in all`);
     return result;
   });
 }
