@@ -117,8 +117,8 @@ module.exports = {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      // The bundle of server/, which is there after a build (scripts/setup/build.mjs).
-      to: { couldNotResolve: true, pathNot: 'dist/server\\.mjs$' },
+      // The bundles of server/, which are there after a build (scripts/setup/build.mjs).
+      to: { couldNotResolve: true, pathNot: 'dist/(server|primary)\\.mjs$' },
     },
     {
       name: 'not-to-dev-dependencies',
@@ -135,8 +135,8 @@ module.exports = {
     },
   ],
   options: {
-    // The bundle of server/ holds the packages that it needs, with what they would use if it were there.
-    doNotFollow: { path: 'node_modules|^dist/' },
+    // The bundles of server/ hold the packages that they need, with what those would use if it were there.
+    doNotFollow: { path: ['node_modules', '^dist/'] },
     exclude: { path: '\\.next/' },
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.json' },

@@ -15,11 +15,12 @@ const wholeNumber = (fallback: number, min = 1, max = Number.MAX_SAFE_INTEGER) =
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`)
     .default(fallback);
-const optionalNumber = (min: number) =>
+const optionalNumber = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   z.coerce
     .number('must be a whole number')
     .int('must be a whole number')
     .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`)
     .optional();
 const url = () => z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional();
 const string = () => z.string().min(1).optional();
@@ -37,6 +38,9 @@ const model = () =>
 const variables = {
   // Addresses
   PORT: wholeNumber(3000, 0, 65_535).describe('Port that `npm start` serves on.'),
+  WEB_CONCURRENCY: optionalNumber(1, 128).describe(
+    'Server processes behind that port: by default one for each processor core, at most 8, and 1 with `NODE_ENV=development`.',
+  ),
   BASE_URL: url().describe('Public address of this deployment; links in e-mails are built from it.'),
   SUPPORT_EMAIL: z
     .email('must be an e-mail address')

@@ -32,6 +32,21 @@ export type Observation =
   | { kind: 'store'; ms: number; isOk: boolean };
 
 /**
+ * Waits for a turn on a model that serves only a few calls at once, whichever process makes them.
+ *
+ * @param input.most how many calls of this model may run at once
+ * @param input.signal its abort ends the waiting, and is rethrown with its reason
+ * @param input.waitMs the longest time to wait, in milliseconds
+ * @returns gives the turn back; undefined when too many wait, or the time is over
+ */
+export type TakeTurn = (input: {
+  id: string;
+  most: number;
+  signal: AbortSignal;
+  waitMs: number;
+}) => Promise<(() => void) | undefined>;
+
+/**
  * What the server around Next provides to requests (scripts/platform.mjs). All of it is absent elsewhere: on Vercel,
  * in `next dev`, in tests.
  */
@@ -44,6 +59,8 @@ export type RequestContext = {
   sha256?: ((text: string) => string) | undefined;
   /** Values that all routes of the process share. */
   memory?: Map<string, unknown> | undefined;
+  /** Turns on models, where several processes share them. */
+  takeTurn?: TakeTurn | undefined;
   /** Counts what happens, where the operator asked for metrics. */
   observe?: ((observation: Observation) => void) | undefined;
   /** Takes work that is left to do when the server stops. */

@@ -1,10 +1,13 @@
 #!/usr/bin/env node
 // `npm run bench`: POST /v1/recommend beside a bare `node:http` server that makes the same model call, with the built-in
 // model and against an instant upstream, as a document and as a stream; and the endpoints without a model beside the
-// same ones on Next's edge runtime. Alternating rounds of one run: only ratios within a run mean anything.
+// same ones on Next's edge runtime; and one, two and as many server processes as the machine has cores, beside as many
+// bare ones. Alternating rounds of one run: only ratios within a run mean anything. `npm run bench -- workers` does the
+// last part alone.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { CONNECTIONS, compare, ROUNDS, SECONDS } from './bench/compare.mjs';
+import { CONNECTIONS, compare, compareSizes, ROUNDS, SECONDS } from './bench/compare.mjs';
 import { startInstantUpstream } from './bench/instant-upstream.mjs';
 import { startProcess, startReco } from './bench/servers.mjs';
 import { bundleArguments, ensureBuilt } from './setup/build.mjs';
@@ -55,6 +58,28 @@ async function compareRuntimes() {
   return results;
 }
 
+/** One, two and n server processes, each beside as many bare servers, with the built-in model. */
+async function compareWorkers() {
+  const cores = availableParallelism();
+  const counts = [...new Set([1, 2, Math.min(cores, 8)])].toSorted((a, b) => a - b);
+  const body = readFileSync('scripts/bench/request.json', 'utf8');
+  const sizes = [];
+  for (const count of counts) {
+    const env = { WEB_CONCURRENCY: String(count) };
+    const reco = await startReco(FOLDER, `data-${count}`, env);
+    const bare = await startProcess(BARE, env);
+    sizes.push({
+      count,
+      ours: { server: reco, path: '/v1/recommend', headers: STREAM, body },
+      theirs: { server: bare, headers: STREAM, body },
+    });
+  }
+  const title = `Server processes on ${cores} cores, which the load takes part of: built-in model, a stream`;
+  const results = await compareSizes(title, sizes, FOLDER);
+  await Promise.all(sizes.flatMap(({ ours, theirs }) => [ours.server.stop(), theirs.server.stop()]));
+  return results;
+}
+
 await ensurePackages();
 const ready = [await ensureCommand(WRK), await ensureCommand(REDIS)];
 if (ready.includes(false)) process.exit(1);
@@ -69,7 +94,7 @@ await step(
 console.log(`${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${SECONDS} s`);
 
 const upstream = await startInstantUpstream();
-const results = [
+const compareAll = async () => [
   ...(await compareRecommend('Built-in model', {})),
   ...(await compareRecommend('Instant OpenAI-compatible upstream', {
     OPENAI_API_KEY: 'bench',
@@ -81,7 +106,9 @@ const results = [
     PROMPT_RECOMMEND: '2026-12',
   })),
   ...(await compareRuntimes()),
+  ...(await compareWorkers()),
 ];
+const results = process.argv[2] === 'workers' ? await compareWorkers() : await compareAll();
 upstream.close();
 const file = join(FOLDER, 'results.json');
 writeFileSync(

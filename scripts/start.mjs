@@ -10,15 +10,17 @@ import { endCommands } from './setup/run.mjs';
 import { ensureCommand, REDIS } from './setup/system.mjs';
 
 let server;
-async function stop() {
-  // Every signal is passed on: a later one tells the server not to wait any more.
-  if (server) return server.kill('SIGTERM');
+async function hear(signal) {
+  // Every signal is passed on: SIGHUP asks for new server processes, and a later one to stop is from who waits no more.
+  if (server) return server.kill(signal);
   await endCommands();
   process.exit(0);
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, hear);
 
 await ensurePackages();
+// Without what the .env files say: each server process reads them as they are when it starts.
+const env = { ...toolEnv(), NODE_ENV: 'production' };
 const { default: nextEnv } = await import('@next/env');
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
 const hasStore = process.env.REDIS_URL || process.env.UPSTASH_REDIS_REST_URL || process.env.KV_REST_API_URL;
@@ -26,7 +28,7 @@ if (!hasStore) await ensureCommand(REDIS);
 await ensureBuilt();
 
 server = spawn('node', ['scripts/serve.mjs'], {
-  env: { ...toolEnv(), NODE_ENV: 'production' },
+  env,
   stdio: 'inherit',
 });
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -3,34 +3,51 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getConfig } from '@/lib/config';
 import { requestContext } from '@/lib/request-context';
 import { createMetrics } from './metrics';
+import { openWorkerChannel } from './worker-channel';
+
+/** The text format of Prometheus. */
+const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
+/** What a process counts, and how it is told. */
+export type ProcessMetrics = {
+  /** Answers `/metrics` for all processes. */
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Tells the other side what was counted so far: what this process counts later is lost with it. */
+  tell(): Promise<void>;
+};
+
 /**
  * What answers `/metrics` in the text format of Prometheus, to whoever shows `METRICS_TOKEN` as a bearer token
- * (contract: metrics). From here on what happens is counted.
+ * (contract: metrics). From here on what happens in this process is counted; all processes together are asked of the one
+ * that holds the port.
  *
  * @returns undefined without that token in the environment: nothing is counted then, and the path is one of Next's,
  *   which has no such page
  */
-export function openMetrics():
-  | ((request: IncomingMessage, response: ServerResponse) => Promise<void>)
-  | undefined {
+export function openMetrics(): ProcessMetrics | undefined {
   const { METRICS_TOKEN: token } = getConfig();
   const context = requestContext();
   if (!token || !context) return undefined;
   const metrics = createMetrics();
   context.observe = metrics.observe;
   const wanted = digest(`Bearer ${token}`);
-  return async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    } else if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) {
-      const text = 'Send the METRICS_TOKEN of this server as a bearer token.\n';
-      response.writeHead(401, { 'WWW-Authenticate': 'Bearer', 'Content-Type': 'text/plain' }).end(text);
-    } else {
-      const text = await metrics.exposition();
-      response.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }).end(text);
-    }
+  const channel = openWorkerChannel();
+  const tell = async () => channel.say({ type: 'counted', samples: await metrics.samples() });
+  channel.onCount(tell);
+  return {
+    tell,
+    async answer(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      } else if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) {
+        const text = 'Send the METRICS_TOKEN of this server as a bearer token.\n';
+        response.writeHead(401, { 'WWW-Authenticate': 'Bearer', 'Content-Type': 'text/plain' }).end(text);
+      } else {
+        const text = String(await channel.ask({ type: 'ask metrics' }).answer);
+        response.writeHead(200, { 'Content-Type': CONTENT_TYPE, 'Cache-Control': 'no-store' }).end(text);
+      }
+    },
   };
 }

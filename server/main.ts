@@ -6,13 +6,23 @@ import { FastResponse } from 'srvx/node';
 import { logBy } from '@/lib/http/log-request';
 import { respondBy } from '@/lib/http/respond';
 import { callProvidersBy } from '@/lib/models/provider-fetch';
+import { requestContext } from '@/lib/request-context';
+import { type ServerProcess, startNode } from '@/lib/startup/start-node';
 import { createLineWriter } from './log-lines';
 import { createProviderFetch } from './provider-fetch';
+import { createTakeTurn } from './take-turn';
+import { openWorkerChannel } from './worker-channel';
 
-export { startNode as start } from '@/lib/startup/start-node';
 export { openMetrics } from './answer-metrics';
 export { findRoute } from './find-route';
 export { storeAnswers } from './store-answers';
+
+/** Starts this process (lib/startup/start-node.ts), which shares the turns on models with the others. */
+export async function start(own: ServerProcess): Promise<void> {
+  const context = requestContext();
+  if (context) context.takeTurn = createTakeTurn(openWorkerChannel());
+  await startNode(own);
+}
 
 // Loaded before Next, which puts wrappers of its own around `fetch` and the console.
 callProvidersBy(createProviderFetch(fetch));

@@ -3,6 +3,7 @@ import type { Circuit } from '@/lib/models/circuit-breaker';
 import { FAILURES_TO_OPEN } from '@/lib/models/circuit-breaker';
 import { sharedMemory } from '@/lib/process-memory';
 import type { Observation } from '@/lib/request-context';
+import type { Samples } from './cluster/messages';
 
 /** Upper bounds of buckets, in seconds: reads take a millisecond, a long answer of a model a minute. */
 const REQUEST_BUCKETS_S = [
@@ -13,10 +14,8 @@ const STORE_BUCKETS_S = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.
 type Metrics = {
   /** Counts one observation. */
   observe(observation: Observation): void;
-  /** Everything in the text format of Prometheus. */
-  exposition(): Promise<string>;
-  /** The content type of that text. */
-  contentType: string;
+  /** What was counted so far. */
+  samples(): Promise<Samples>;
 };
 
 function createCounters(registers: Registry[]) {
@@ -75,8 +74,9 @@ function createCounters(registers: Registry[]) {
 function watchCircuits(registers: Registry[]): void {
   new Gauge({
     name: 'reco_model_circuit_open',
-    help: '1 while a model is put last because it keeps failing or asked to be left alone.',
+    help: '1 while a model is put last because it keeps failing or asked to be left alone, in at least one process.',
     labelNames: ['model'],
+    aggregator: 'max',
     registers,
     collect() {
       this.reset();
@@ -91,7 +91,7 @@ function watchCircuits(registers: Registry[]): void {
 }
 
 /**
- * Metrics of one server process: those of {@link Observation}, circuit breakers, and what prom-client knows of a
+ * Metrics of one server process, which are added up elsewhere (server/cluster/metrics-book.ts): those of {@link Observation}, circuit breakers, and what prom-client knows of a
  * process, such as memory and the lag of the event loop (contract: metrics). Labels take few values: routes as they are
  * declared, configured models, fixed words. Nothing tells keys or people apart.
  */
@@ -102,8 +102,7 @@ export function createMetrics(): Metrics {
   watchCircuits(registers);
   const counters = createCounters(registers);
   return {
-    contentType: registry.contentType,
-    exposition: () => registry.metrics(),
+    samples: () => registry.getMetricsAsJSON(),
     observe(observation) {
       if (observation.kind === 'request') {
         const { route, method, status, ms, removedSentences } = observation;

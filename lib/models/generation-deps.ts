@@ -1,5 +1,6 @@
 import { type Config, getConfig } from '../config';
 import { sharedMemory } from '../process-memory';
+import { requestContext } from '../request-context';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
 import type { Models } from './model-entry';
 import { createModelMemory, type ModelMemory } from './model-memory';
@@ -7,7 +8,7 @@ import { createMemoryOutcomes, type OutcomeRecorder } from './outcomes';
 import type { ModelPrices } from './prices';
 import { resolveModels } from './registry';
 import type { SearchBackend } from './search-result';
-import { createSlots, type Slots } from './slots';
+import { createSlots, type Slots, slotsBy } from './slots';
 import { resolveSearch } from './web-search';
 
 /** What the two generating services need from their surroundings. */
@@ -55,13 +56,15 @@ let cached: GenerationDeps | undefined;
  * @throws ConfigError
  */
 export function defaultGenerationDeps(): GenerationDeps {
-  cached ??= {
+  if (cached) return cached;
+  const takeTurn = requestContext()?.takeTurn;
+  cached = {
     ...createGenerationDeps(getConfig()),
     breaker: createCircuitBreaker(
       Date.now,
       sharedMemory('circuits', () => new Map()),
     ),
-    slots: createSlots(sharedMemory('slots', () => new Map())),
+    slots: takeTurn ? slotsBy(takeTurn) : createSlots(sharedMemory('slots', () => new Map())),
     memory: createModelMemory(sharedMemory('model traits', () => new Map())),
   };
   return cached;

@@ -1,3 +1,5 @@
+import type { TakeTurn } from '../request-context';
+
 /** Too many requests wait for a model that serves only a few at once. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
@@ -77,3 +79,13 @@ export function createSlots(states: Map<string, SlotState> = new Map()): Slots {
     },
   };
 }
+
+/** Turns that somebody else gives, for several processes together. */
+export const slotsBy = (takeTurn: TakeTurn): Slots => ({
+  async take(input) {
+    if (input.most === Number.POSITIVE_INFINITY) return () => {};
+    const release = await takeTurn(input);
+    if (!release) throw new BusyError();
+    return release;
+  },
+});

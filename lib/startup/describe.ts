@@ -18,12 +18,17 @@ function describeSearch(config: Config): string {
   return 'off (set EXA_API_KEY or SEARXNG_URL)';
 }
 
+/** The parent of this process is the one that hears signals. */
+const describeWorkers = (workers: number) =>
+  `  workers ${workers} (a SIGHUP to process ${process.ppid} puts new ones in their place)`;
+
 /**
  * What this server runs on, for the operator who starts it; no secret is part of it.
  *
  * @param store what the store is
+ * @param workers how many server processes there are; undefined where this one is alone
  */
-export function describeStart(config: Config, store: string): string {
+export function describeStart(config: Config, store: string, workers: number | undefined): string {
   return [
     `Reco ${packageJson.version}`,
     `  store   ${store}`,
@@ -31,5 +36,6 @@ export function describeStart(config: Config, store: string): string {
     `  search  ${describeSearch(config)}`,
     `  e-mail  ${config.RESEND_API_KEY ? 'Resend' : 'written to this log (set RESEND_API_KEY to send it)'}`,
     `  traces  ${config.OTEL_EXPORTER_OTLP_ENDPOINT ? 'OpenTelemetry' : 'off'}`,
+    ...(workers ? [describeWorkers(workers)] : []),
   ].join('\n');
 }

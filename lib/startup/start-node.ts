@@ -3,13 +3,32 @@ import { type Config, ConfigError, getConfig, readConfig } from '../config';
 import { checkModelConfig } from '../models/check-model-config';
 import { OWN_SERVER_FACTS_VARIABLE, type OwnServerFacts } from '../models/own-server-facts';
 import { hasOwnServer, requestContext } from '../request-context';
+import { findHeldStore, joinHeldStore } from '../store/local/held-store';
+import type { LocalStore } from '../store/local/open-store';
 import { startLocalStore } from '../store/local/start-local-store';
 import { describeStart } from './describe';
 import { loadWeights } from './load-weights';
 import { askOwnServers, noticeOllama, type OwnServers, warmUp } from './own-servers';
 import { warmRoutes } from './warm-routes';
 
-const notice = (line: string) => console.warn(`  ! ${line}`);
+/** What a server process is told by the one that started it (scripts/serve/worker.mjs). */
+export type ServerProcess = {
+  /** Where this process, and no other, listens on the loopback interface. */
+  ownPort: number;
+  /** How many processes there are. */
+  workers: number;
+  /** Whether this is the one of them that tells the operator what they run on. */
+  speaks: boolean;
+};
+
+/** Takes lines for the operator. */
+type Tell = { line(text: string): void; notice(text: string): void };
+
+const ALOUD: Tell = {
+  line: (text) => console.log(text),
+  notice: (text) => console.warn(`  ! ${text}`),
+};
+const SILENTLY: Tell = { line: () => undefined, notice: () => undefined };
 
 /**
  * Sets what servers said as variables of this process: Next's pages and edge routes share no memory with it, but see its
@@ -25,41 +44,49 @@ function tellRoutes({ onlyModel, contextTokens }: OwnServers): void {
 const READER_MS = 2_000;
 
 /** Loads the reader where this process shares its memory with the routes, which `next dev` does not. */
-async function startReader(): Promise<void> {
+async function startReader(tell: Tell): Promise<void> {
   if (!hasOwnServer()) return;
-  const loading = loadWeights().then((line) => line && console.log(`  i ${line}`));
+  const loading = loadWeights().then((text) => text && tell.line(`  i ${text}`));
   await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, READER_MS).unref())]);
 }
 
-/** What may take its time while the server serves. */
-function goOnInBackground(config: Config): void {
-  void warmUp(config).then((line) => line && notice(line));
-  const port = Number(process.env.PORT);
-  if (process.env.NODE_ENV === 'production' && !config.VERCEL && port) void warmRoutes(port);
-  void noticeOllama(config).then((line) => line && console.log(`  i ${line}`));
+/** What one process does for all while they serve, and may take its time. */
+function goOnInBackground(config: Config, tell: Tell): void {
+  void warmUp(config).then((text) => text && tell.notice(text));
+  void noticeOllama(config).then((text) => text && tell.line(`  i ${text}`));
+}
+
+/** The store, which the process that started this one may hold. */
+function openStore(config: Config): Promise<LocalStore> {
+  const held = findHeldStore();
+  return held ? joinHeldStore(held) : startLocalStore(config);
 }
 
 /**
  * Starts what a server process of its own needs before the first request: a checked environment, what servers of
- * the operator's own say and the built-in model's reader (for two seconds at most) and, without Upstash, the bridge to the local store, which the
- * server lets go of when it stops (contract: graceful-stop). Ends the process when the environment is wrong; a store
- * that does not open is tried again (contract: no-open-door).
+ * the operator's own say and the built-in model's reader (for two seconds at most) and, without Upstash, the way to the
+ * store, which the server lets go of when it stops (contract: graceful-stop). Ends the process when the environment is
+ * wrong; a store that does not open is tried again (contract: no-open-door).
+ *
+ * @param own undefined in `next dev`, whose only process speaks
  */
-export async function startNode(): Promise<void> {
+export async function startNode(own?: ServerProcess): Promise<void> {
+  const tell = !own || own.speaks ? ALOUD : SILENTLY;
   try {
     const asConfigured = readConfig();
     activePrompts(asConfigured);
     const [servers, store] = await Promise.all([
       askOwnServers(asConfigured),
-      startLocalStore(asConfigured),
-      startReader(),
+      openStore(asConfigured),
+      startReader(tell),
     ]);
     tellRoutes(servers);
     const config = getConfig();
     requestContext()?.onStop?.(store.stop);
-    console.log(describeStart(config, store.description));
-    for (const problem of [...checkModelConfig(config), ...servers.lines]) notice(problem);
-    goOnInBackground(config);
+    tell.line(describeStart(config, store.description, own?.workers));
+    for (const problem of [...checkModelConfig(config), ...servers.lines]) tell.notice(problem);
+    if (own) void warmRoutes(own.ownPort);
+    if (!own || own.speaks) goOnInBackground(config, tell);
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error);
     process.exit(1);

@@ -33,6 +33,41 @@ async function measure({ server, path = '/', headers = {}, body }, folder, secon
   };
 }
 
+/** What a side did, over all rounds. */
+const figuresOf = (side, results) => ({
+  side,
+  requestsPerSecond: Math.round(median(results.map(({ perSecond }) => perSecond))),
+  processorMsPerRequest: Number(median(results.map(({ processorMs }) => processorMs)).toFixed(3)),
+});
+
+/** The median of the ratios of each round. */
+const ratioOf = (what, ones, others) =>
+  Number(median(ones.map((result, round) => result[what] / others[round][what])).toFixed(2));
+
+function print({ side, requestsPerSecond, processorMsPerRequest }) {
+  console.log(
+    `  ${side.padEnd(22)} ${String(requestsPerSecond).padStart(5)} requests/s   ${processorMsPerRequest.toFixed(2).padStart(6)} ms of processor time each`,
+  );
+}
+
+const printRatio = (name, requests, processorTime) =>
+  console.log(
+    `  ${name.padEnd(22)} ${requests.toFixed(2).padStart(5)}              ${processorTime.toFixed(2).padStart(6)}`,
+  );
+
+/** Puts sides under the same load by turns. @returns what each did in each round, by its name */
+async function alternate(sides, folder, count) {
+  const names = Object.keys(sides);
+  const rounds = Object.fromEntries(names.map((name) => [name, []]));
+  for (const name of names) await measure(sides[name], folder, WARM_UP_SECONDS);
+  for (let round = 0; round < count; round++) {
+    for (const name of round % 2 ? names : names.toReversed()) {
+      rounds[name].push(await measure(sides[name], folder));
+    }
+  }
+  return rounds;
+}
+
 /**
  * Puts two sides under the same load by turns, and prints what they did.
  *
@@ -41,35 +76,64 @@ async function measure({ server, path = '/', headers = {}, body }, folder, secon
  * @returns medians of every side, and the medians of the ratios of each round
  */
 export async function compare(title, sides, folder) {
-  const names = Object.keys(sides);
-  const rounds = Object.fromEntries(names.map((name) => [name, []]));
-  for (const name of names) await measure(sides[name], folder, WARM_UP_SECONDS);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const name of round % 2 ? names : names.toReversed()) {
-      rounds[name].push(await measure(sides[name], folder));
-    }
-  }
-  const of = (name, what) => median(rounds[name].map((result) => result[what]));
-  const [one, other] = names;
-  const ratio = (what) =>
-    median(rounds[one].map((result, round) => result[what] / rounds[other][round][what]));
-  const figures = names.map((name) => ({
-    side: name,
-    requestsPerSecond: Math.round(of(name, 'perSecond')),
-    processorMsPerRequest: Number(of(name, 'processorMs').toFixed(3)),
-  }));
+  const rounds = await alternate(sides, folder, ROUNDS);
+  const [one, other] = Object.values(rounds);
+  const figures = Object.entries(rounds).map(([side, results]) => figuresOf(side, results));
   const ratios = {
-    requests: Number(ratio('perSecond').toFixed(2)),
-    processorTime: Number(ratio('processorMs').toFixed(2)),
+    requests: ratioOf('perSecond', one, other),
+    processorTime: ratioOf('processorMs', one, other),
   };
   console.log(`\n${title}`);
-  for (const { side, requestsPerSecond, processorMsPerRequest } of figures) {
-    console.log(
-      `  ${side.padEnd(22)} ${String(requestsPerSecond).padStart(5)} requests/s   ${processorMsPerRequest.toFixed(2).padStart(6)} ms of processor time each`,
-    );
-  }
-  console.log(
-    `  ${'ratio'.padEnd(22)} ${ratios.requests.toFixed(2).padStart(5)}              ${ratios.processorTime.toFixed(2).padStart(6)}`,
-  );
+  figures.forEach(print);
+  printRatio('ratio', ratios.requests, ratios.processorTime);
   return { title, figures, ratios };
+}
+
+/** Fewer rounds than elsewhere: there are more sides. */
+const COUNT_ROUNDS = 5;
+
+/**
+ * The same for servers of several sizes, each beside a yardstick of its size.
+ *
+ * @param {string} title
+ * @param {{ count: number, ours: object, theirs: object }[]} sizes the smallest first
+ * @returns medians of every size, its ratio to the yardstick, and how many times the smallest it is
+ */
+export async function compareSizes(title, sizes, folder) {
+  const sides = Object.fromEntries(
+    sizes.flatMap(({ count, ours, theirs }) => [
+      [`ours ${count}`, ours],
+      [`theirs ${count}`, theirs],
+    ]),
+  );
+  const rounds = await alternate(sides, folder, COUNT_ROUNDS);
+  const [{ count: smallest }] = sizes;
+  console.log(`\n${title}`);
+  return sizes.map(({ count, ours }) => {
+    const [mine, yardstick] = [rounds[`ours ${count}`], rounds[`theirs ${count}`]];
+    const figures = [
+      figuresOf(`/v1/recommend, ${count}`, mine),
+      figuresOf(`bare node:http, ${count}`, yardstick),
+    ];
+    const result = {
+      title,
+      count,
+      figures,
+      ratios: {
+        requests: ratioOf('perSecond', mine, yardstick),
+        processorTime: ratioOf('processorMs', mine, yardstick),
+      },
+      timesTheSmallest: ratioOf('perSecond', mine, rounds[`ours ${smallest}`]),
+      bareTimesTheSmallest: ratioOf('perSecond', yardstick, rounds[`theirs ${smallest}`]),
+      memoryMB: Math.round(ours.server.memoryMB()),
+    };
+    figures.forEach(print);
+    printRatio('ratio', result.ratios.requests, result.ratios.processorTime);
+    if (count !== smallest)
+      console.log(
+        `  ${result.timesTheSmallest} times the requests of ${smallest}; bare: ${result.bareTimesTheSmallest}`,
+      );
+    console.log(`  ${result.memoryMB} MB of memory in all`);
+    return result;
+  });
 }

@@ -8,15 +8,32 @@ import { run } from '../setup/run.mjs';
 /** Clock ticks a second in /proc/<pid>/stat. */
 const TICKS_PER_SECOND = 100;
 
+/** The processes of Node that a process has started; a store is none of them. */
+const startedBy = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter((child) => child.trim() && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('.mjs'));
+
+/** Processor time that a process has used so far, in milliseconds. */
+function processorMsOf(pid) {
+  const [, fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+  return ((user + system) * 1000) / TICKS_PER_SECOND;
+}
+
+/** Memory of a process in megabytes, what it shares with others counted in parts. */
+const memoryMBOf = (pid) =>
+  (Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) * 1024) / 1e6;
+
 /**
- * Starts a server and waits until it says where it is.
+ * Starts a server, of one server process unless `env` says otherwise, and waits until it says where it is.
  *
  * @param {string} script
  * @param {Record<string, string>} env
  */
 export function startProcess(script, env) {
   const child = spawn('node', [script], {
-    env: { ...toolEnv(), NODE_ENV: 'production', PORT: '0', ...env },
+    env: { ...toolEnv(), NODE_ENV: 'production', PORT: '0', WEB_CONCURRENCY: '1', ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const stop = () =>
@@ -24,12 +41,8 @@ export function startProcess(script, env) {
       child.once('exit', ended);
       child.kill();
     });
-  /** Processor time that the process has used so far, in milliseconds. */
-  const processorMs = () => {
-    const [, fields] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ');
-    const [user, system] = fields.split(' ').slice(11, 13).map(Number);
-    return ((user + system) * 1000) / TICKS_PER_SECOND;
-  };
+  const family = () => [child.pid, ...startedBy(child.pid)];
+  const sum = (read) => family().reduce((total, pid) => total + read(pid), 0);
   return new Promise((done, fail) => {
     let output = '';
     child.once('exit', () => fail(new Error(`The server ended:\n${output}`)));
@@ -37,7 +50,14 @@ export function startProcess(script, env) {
       if (output.length > 10_000) return;
       output += chunk;
       const url = output.match(/is at (http:\S+)/)?.[1];
-      if (url) done({ url: url.replace('localhost', '127.0.0.1'), stop, processorMs });
+      if (url) {
+        done({
+          url: url.replace('localhost', '127.0.0.1'),
+          stop,
+          processorMs: () => sum(processorMsOf),
+          memoryMB: () => sum(memoryMBOf),
+        });
+      }
     });
   });
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { toolEnv } from './packages.mjs';
 import { step } from './run.mjs';
 
-/** The API for `npm start`, which scripts/serve.mjs loads. */
-const SERVER_BUNDLE = 'dist/server.mjs';
+/** What `npm start` runs: the process that holds the port, and the API in each server process. */
+const BUNDLES = { 'server/primary.ts': 'dist/primary.mjs', 'server/main.ts': 'dist/server.mjs' };
 
 /** Everything that a build depends on. */
 const SOURCES = [
@@ -67,6 +67,7 @@ export async function ensureBuilt() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   await step('Building (about a minute)', 'next', ['build'], toolEnv());
-  await step('Bundling the API', 'esbuild', bundleArguments('server/main.ts', SERVER_BUNDLE), toolEnv());
+  for (const [entry, outfile] of Object.entries(BUNDLES))
+    await step(`Bundling ${outfile}`, 'esbuild', bundleArguments(entry, outfile), toolEnv());
   writeFileSync(stamp, wanted);
 }

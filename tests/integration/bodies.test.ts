@@ -39,7 +39,7 @@ function expectLastAnswer(answer: RawAnswer, status: number, code: ErrorCode) {
 }
 
 const residentMiB = () =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.workers()[0]}/status`, 'utf8'))?.[1]) / 1024;
 
 describe.each(ENDPOINTS)('a body above the limit, sent to %s', (path) => {
   it.each([1, 12])('is answered 413 without a Content-Length, %d at once', async (count) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { candidateRequest, explainRequestBody, send } from '../support/http';
 import { createKeyFor } from '../support/keys-command';
 import { startServer, type TestServer } from '../support/server';
+import { eventually } from '../support/spawn-store';
 
 /** Makes a process write down every request that any HTTP server in it receives, the bridge included. */
 const TELL_REQUESTS = `import { subscribe } from 'node:diagnostics_channel';
@@ -15,6 +16,8 @@ beforeAll(async () => {
     env: { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(TELL_REQUESTS)}` },
   });
   ({ key } = await createKeyFor(server.dataDir, '--tier', 'pro'));
+  // The last route that the server warms up by itself.
+  await eventually(() => received().includes('/v1/usage'));
 });
 afterAll(() => server.stop());
 

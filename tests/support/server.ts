@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { killRedis } from './spawn-store';
@@ -13,6 +13,8 @@ export type TestServer = {
   log: () => string;
   dataDir: string;
   pid: number;
+  /** Process ids of its server processes, the oldest first. */
+  workers: () => number[];
   /** Ends it; with a signal other than SIGTERM, without its shutdown. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
@@ -27,10 +29,27 @@ type Options = {
 const ISOLATED =
   /^(OPENAI|GOOGLE|PROVIDER_|MODEL|FALLBACK_MODEL|FAST_MODEL|EXA|SEARXNG|RESEND|UPSTASH|KV_REST|REDIS_URL|OTEL|VERCEL|BASE_URL|PROMPT_|TRUSTED_|RECO_(?!V1$))/;
 
-/** The shell's environment without what would change the server, and with what a test wants. */
+/**
+ * The shell's environment without what would change the server, and with what a test wants: one server process, unless it
+ * says otherwise.
+ */
 export function serverEnv(env: Record<string, string>): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !ISOLATED.test(name));
-  return { ...Object.fromEntries(inherited), NODE_ENV: 'production', ...env };
+  return { ...Object.fromEntries(inherited), NODE_ENV: 'production', WEB_CONCURRENCY: '1', ...env };
+}
+
+const commandLine = (pid: number) => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** The server processes that a process has started and that live, the oldest first. */
+export function workersOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  return children.filter((child) => commandLine(child).includes('worker.mjs'));
 }
 
 /**
@@ -65,6 +84,7 @@ export async function startServer({ env = {}, dataDir }: Options = {}): Promise<
     log: () => output,
     dataDir: ownData,
     pid: child.pid as number,
+    workers: () => workersOf(child.pid as number),
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       await exited;

@@ -65,6 +65,12 @@ function chooseBackend({ REDIS_URL, DATA_DIR }: Config): Choice {
   return { kind: 'local-redis', description, openBackend };
 }
 
+/** What will keep the keys; opens nothing. */
+export function storeKind(config: Config): StoreKind {
+  if (upstashTarget(config)) return 'upstash';
+  return config.VERCEL && !config.REDIS_URL ? 'none' : chooseBackend(config).kind;
+}
+
 /** Makes the configured store for one process: nothing to do for Upstash, else a bridge in front of Redis. */
 export async function prepareStore(config: Config): Promise<UnopenedStore> {
   const upstash = upstashTarget(config);

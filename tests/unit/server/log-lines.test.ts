@@ -23,3 +23,16 @@ it('writes what is left when the process ends', () => {
   listener?.call(process, 0);
   expect(written).toEqual(['last']);
 });
+
+it('writes at once no more than a pipe takes whole, and no line in parts', async () => {
+  const written: string[] = [];
+  const write = createLineWriter((lines) => written.push(lines));
+  const lines = Array.from({ length: 30 }, (_, at) => `${at} ${'é'.repeat(200)}`);
+  const long = 'x'.repeat(5_000);
+  for (const line of [...lines, long, 'last']) write(line);
+  await nextTurn();
+  expect(written.join('\n').split('\n')).toEqual([...lines, long, 'last']);
+  const tooLong = written.filter((text) => Buffer.byteLength(`${text}\n`) > 4_096);
+  expect(tooLong).toEqual([long]);
+  expect(written.length).toBeLessThan(7);
+});

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { z } from 'zod';
+import { layLink } from '../link';
+import { bridgeTarget } from '../target';
+import type { Backend } from './backend';
+import { keepTrying } from './keep-trying';
+import { createLateBackend } from './late-backend';
+import type { LocalStore } from './open-store';
+import { localPaths } from './paths';
+import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
+
+/** By which the process that holds a store of this machine tells the server processes that it starts. */
+export const HELD_STORE_VARIABLE = 'RECO_HELD_STORE';
+
+const heldStore = z.object({
+  kind: z.enum(['local-redis', 'memory']),
+  description: z.string(),
+  dataDir: z.string(),
+});
+
+/** A store that another process opens, keeps running and closes. */
+export type HeldStore = z.output<typeof heldStore>;
+
+/** The store that the process which started this one holds, when it does. */
+export function findHeldStore(): HeldStore | undefined {
+  const text = process.env[HELD_STORE_VARIABLE];
+  return text ? heldStore.parse(JSON.parse(text)) : undefined;
+}
+
+/** How long the start waits for the connection, in milliseconds. */
+const FIRST_CONNECTION_MS = 2_000;
+/** How long after a failure it is tried again, in milliseconds: its holder waits longer where that is wise. */
+const PAUSE_MS = 500;
+
+/** @throws Error when `DATA_DIR` cannot be used */
+async function connect(dataDir: string): Promise<Backend> {
+  const redis = new Redis({ ...RECONNECTING, path: localPaths(dataDir).socket });
+  redis.on('error', () => undefined);
+  await Promise.race([whenReady(redis), sleep(FIRST_CONNECTION_MS, undefined, { ref: false })]);
+  return createRedisBackend(redis);
+}
+
+/**
+ * Uses a store that another process holds: its redis-server by a connection of its own, its memory over its bridge. A
+ * store that is not open yet, or goes away, fails every command until it is there; its holder tells the operator.
+ */
+export async function joinHeldStore({ kind, description, dataDir }: HeldStore): Promise<LocalStore> {
+  const target = bridgeTarget();
+  if (!target) throw new Error('The process that holds the store has not told where its bridge is.');
+  const store = { kind, description, ...target };
+  if (kind === 'memory') return { ...store, stop: async () => undefined, abandon: () => undefined };
+
+  const backend = createLateBackend(() => connect(dataDir));
+  layLink({ url: target.url, run: backend.run });
+  const attempts = await keepTrying({
+    attempt: backend.open,
+    onFailure: () => undefined,
+    schedule: (callback) => void setTimeout(callback, PAUSE_MS).unref(),
+  });
+  const stop = async () => {
+    attempts.stop();
+    layLink(undefined);
+    await backend.close();
+  };
+  return { ...store, stop, abandon: () => undefined };
+}

@@ -1,0 +1,40 @@
+import type { Registry } from 'prom-client';
+
+/** What one process has counted. */
+export type Samples = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** A turn on a model that serves only a few calls at once (lib/models/slots.ts). */
+export type TurnRequest = { id: string; most: number; waitMs: number };
+
+/**
+ * What a server process (scripts/serve/worker.mjs) says to the one that holds the port. `number` is the question's own,
+ * made by who asks.
+ */
+export type FromWorker =
+  /** It takes connections; what they ask is held until it is ready. */
+  | { type: 'up' }
+  | { type: 'ready' }
+  /** What became of the connection that it was given. */
+  | { type: 'took'; isAccepted: boolean }
+  /** It wants no more connections, and ends when those that it has are over. */
+  | { type: 'leaving' }
+  /** What it has counted so far. */
+  | { type: 'counted'; samples: Samples }
+  | { type: 'ask metrics'; number: number }
+  | { type: 'ask turn'; number: number; turn: TurnRequest }
+  /** It gives a turn back, or waits for it no longer. */
+  | { type: 'end turn'; number: number };
+
+/** What it is told. */
+export type ToWorker =
+  /** Comes with the connection. */
+  | { type: 'connection' }
+  /**
+   * End when the requests under way are over. Gently: connections without a request stay until they ask something
+   * or are closed for being idle, so that nobody's request meets a closed one.
+   */
+  | { type: 'stop'; isGentle: boolean }
+  /** Wait no longer. */
+  | { type: 'hurry' }
+  | { type: 'count' }
+  | { type: 'answer'; number: number; value: unknown };

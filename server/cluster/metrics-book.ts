@@ -1,0 +1,69 @@
+import { AggregatorRegistry, Gauge, Registry } from 'prom-client';
+import type { Samples } from './messages';
+import type { Worker } from './worker';
+
+/** How long a scrape waits for the counts of a process; of one that is later, its last ones are told. */
+const ANSWER_LIMIT_MS = 1_000;
+
+/** The metrics of all server processes together. */
+export type MetricsBook = {
+  /** A process told what it has counted so far. */
+  heard(worker: Worker, samples: Samples): void;
+  /** A process is gone: what it had counted stays. */
+  gone(worker: Worker): void;
+  /** Asks these processes, and gives everything in the text format of Prometheus. */
+  exposition(workers: Worker[]): Promise<string>;
+};
+
+const isCount = ({ type }: Samples[number]) => String(type) === 'counter' || String(type) === 'histogram';
+
+const merge = (books: Samples[]) => AggregatorRegistry.aggregate(books);
+
+/**
+ * Adds up what server processes count. Counts of those that are gone stay in the sum, as they were last told, so that no
+ * count ever falls: Prometheus takes a count that falls for one that began anew, and would count the rest twice. Of
+ * everything else, such as memory, only processes that live count.
+ */
+export function createMetricsBook(): MetricsBook {
+  const latest = new Map<Worker, Samples>();
+  const waiting = new Map<Worker, (() => void)[]>();
+  let past: Promise<Samples> = Promise.resolve([]);
+
+  const release = (worker: Worker) => {
+    for (const resolve of waiting.get(worker) ?? []) resolve();
+    waiting.delete(worker);
+  };
+  const ask = (worker: Worker) =>
+    new Promise<void>((resolve) => {
+      waiting.set(worker, [...(waiting.get(worker) ?? []), resolve]);
+      setTimeout(resolve, ANSWER_LIMIT_MS);
+      worker.say({ type: 'count' });
+    });
+
+  return {
+    heard(worker, samples) {
+      latest.set(worker, samples);
+      release(worker);
+    },
+    gone(worker) {
+      release(worker);
+      const last = latest.get(worker);
+      latest.delete(worker);
+      if (last) past = past.then((before) => merge([before, last.filter(isCount)]).getMetricsAsJSON());
+    },
+    async exposition(workers) {
+      await Promise.all(workers.map(ask));
+      const own = new Registry();
+      new Gauge({
+        name: 'reco_server_processes',
+        help: 'Server processes that live, also while they start or end.',
+        registers: [own],
+      }).set(workers.length);
+      const processes = await own.getMetricsAsJSON();
+      // In one turn, so that the counts of who is gone are in one of both.
+      const living = [...latest.values()];
+      const before = past;
+      return merge([await before, ...living, processes]).metrics();
+    },
+  };
+}

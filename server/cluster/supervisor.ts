@@ -1,0 +1,156 @@
+import type { Dispatcher } from './dispatcher';
+import { hasProvenItself, pauseMs } from './pause';
+import type { Worker } from './worker';
+
+/** How long a new process may take to become ready before it is given up. */
+const READY_LIMIT_MS = 60_000;
+/** A process ends by itself 35 s after it was told to (scripts/serve/worker.mjs), unless it hangs. */
+const END_LIMIT_MS = 40_000;
+
+/** Where one of the server processes belongs; empty until the next one is there. */
+type Place = {
+  worker: Worker | undefined;
+  /** How many in a row ended before they had proven themselves. */
+  failures: number;
+};
+
+type Options = {
+  count: number;
+  /** Starts a process. @param speaks whether it tells the operator what it runs on */
+  launch(speaks: boolean): Worker;
+  dispatcher: Pick<Dispatcher, 'add' | 'remove' | 'lost'>;
+  /** Takes a line for the operator. */
+  tell(line: string): void;
+};
+
+/** Keeps as many server processes as there should be. */
+export type Supervisor = {
+  /** Starts them: one, and the others when it is ready. @returns false when that one ended before it was ready */
+  start(): Promise<boolean>;
+  /** They can be given connections while they start, before the first of them was ready. */
+  isUp(worker: Worker): void;
+  /** Puts new ones in the place of all, one after the other; each old one ends when the new one is ready. */
+  replaceAll(): Promise<void>;
+  /** Ends all and resolves when they are gone. */
+  stop(): Promise<void>;
+  /** Those that live, also while they start or end. */
+  alive(): Worker[];
+};
+
+const within = (limitMs: number, work: Promise<unknown>, tooLate: () => void): Promise<unknown> => {
+  const timer = setTimeout(tooLate, limitMs);
+  return work.finally(() => clearTimeout(timer));
+};
+
+export function createSupervisor({ count, launch, dispatcher, tell }: Options): Supervisor {
+  const places: Place[] = Array.from({ length: count }, () => ({ worker: undefined, failures: 0 }));
+  const living = new Set<Worker>();
+  let hasBeenReady = false;
+  let isStopping = false;
+  /** Whether somebody has asked for new processes since the last time that was begun. */
+  let isWanted = false;
+  let replacing: Promise<void> | undefined;
+
+  /** Starts a process. @returns it, and whether it became ready */
+  const open = (speaks: boolean) => {
+    const worker = launch(speaks);
+    living.add(worker);
+    void worker.ended.then(() => {
+      living.delete(worker);
+      dispatcher.lost(worker);
+    });
+    const ready = worker.ready.then((isReady) => {
+      if (isReady && !isStopping) dispatcher.add(worker);
+      hasBeenReady ||= isReady;
+      return isReady;
+    });
+    void within(READY_LIMIT_MS, ready, () => worker.kill());
+    return { worker, ready };
+  };
+
+  /** Fills a place, and again when its process ends by itself. @returns whether it is ready */
+  const fill = (place: Place, speaks = false): Promise<boolean> => {
+    const { worker, ready } = open(speaks);
+    keep(place, worker);
+    return ready;
+  };
+
+  const keep = (place: Place, worker: Worker) => {
+    let readyAt: number | undefined;
+    void worker.ready.then((isReady) => {
+      if (isReady) readyAt = Date.now();
+    });
+    place.worker = worker;
+    void worker.ended.then((how) => {
+      if (place.worker !== worker) return;
+      place.worker = undefined;
+      if (isStopping || !hasBeenReady) return;
+      if (hasProvenItself(readyAt === undefined ? undefined : Date.now() - readyAt)) place.failures = 0;
+      const pause = pauseMs(place.failures);
+      place.failures += 1;
+      tell(`Server process ${worker.pid} ended (${how}); another one starts in ${pause / 1000} s.`);
+      setTimeout(() => {
+        if (!isStopping && !place.worker) void fill(place);
+      }, pause);
+    });
+  };
+
+  /** @returns false when the new process did not come up, and the old one stays */
+  const replace = async (place: Place, speaks: boolean): Promise<boolean> => {
+    const { worker, ready } = open(speaks);
+    if (!(await ready) || isStopping) return false;
+    const old = place.worker;
+    place.failures = 0;
+    keep(place, worker);
+    if (!old) return true;
+    dispatcher.remove(old);
+    old.say({ type: 'stop', isGentle: true });
+    await within(END_LIMIT_MS, old.ended, () => old.kill());
+    return true;
+  };
+
+  const replaceEach = async () => {
+    for (const [at, place] of places.entries()) {
+      if (isStopping) return;
+      if (!(await replace(place, at === 0))) {
+        if (!isStopping) tell('The new server process did not come up; those that were there go on.');
+        return;
+      }
+    }
+    if (!isStopping) tell(`All server processes are new: ${places.length}.`);
+  };
+
+  return {
+    async start() {
+      const [first, ...others] = places;
+      if (!first || !(await fill(first, true))) return false;
+      if (!isStopping) await Promise.all(others.map((place) => fill(place)));
+      return true;
+    },
+    isUp(worker) {
+      if (!hasBeenReady && !isStopping) dispatcher.add(worker);
+    },
+    replaceAll() {
+      isWanted = true;
+      replacing ??= (async () => {
+        // Asked for meanwhile, it begins anew: what changed since the first were replaced holds for them too.
+        while (isWanted && !isStopping) {
+          isWanted = false;
+          await replaceEach();
+        }
+        replacing = undefined;
+      })();
+      return replacing;
+    },
+    async stop() {
+      isStopping = true;
+      const all = [...living];
+      for (const worker of all) {
+        dispatcher.remove(worker);
+        worker.say({ type: 'stop', isGentle: false });
+      }
+      await Promise.all(all.map((worker) => within(END_LIMIT_MS, worker.ended, () => worker.kill())));
+    },
+    alive: () => [...living],
+  };
+}

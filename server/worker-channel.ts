@@ -1,0 +1,54 @@
+import type { FromWorker, ToWorker, TurnRequest } from './cluster/messages';
+
+type Question = { type: 'ask metrics' } | { type: 'ask turn'; turn: TurnRequest };
+
+/** The way of a server process to the one that holds the port (scripts/serve.mjs). */
+export type WorkerChannel = {
+  /** Resolves when it has been said, or nobody is there any more. */
+  say(message: FromWorker): Promise<void>;
+  /** Asks a question. @returns its number, and the answer when there is one */
+  ask(question: Question): { number: number; answer: Promise<unknown> };
+  /** Takes what is to be done when the other side wants to know what was counted. */
+  onCount(tell: () => Promise<void>): void;
+};
+
+/** Opens it, once a process. */
+function open(): WorkerChannel {
+  const answers = new Map<number, (value: unknown) => void>();
+  let tellCounts: (() => Promise<void>) | undefined;
+  let last = 0;
+  const say = (message: FromWorker) =>
+    new Promise<void>((resolve) => {
+      if (process.connected) process.send?.(message, undefined, undefined, () => resolve());
+      else resolve();
+    });
+  process.on('message', (message: ToWorker) => {
+    if (message.type === 'count') void tellCounts?.();
+    if (message.type !== 'answer') return;
+    answers.get(message.number)?.(message.value);
+    answers.delete(message.number);
+  });
+  return {
+    say,
+    ask(question) {
+      last += 1;
+      const number = last;
+      const answer = new Promise<unknown>((resolve) => {
+        answers.set(number, resolve);
+      });
+      void say({ ...question, number });
+      return { number, answer };
+    },
+    onCount(tell) {
+      tellCounts = tell;
+    },
+  };
+}
+
+let channel: WorkerChannel | undefined;
+
+/** That of this process. */
+export function openWorkerChannel(): WorkerChannel {
+  channel ??= open();
+  return channel;
+}
