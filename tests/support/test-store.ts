@@ -17,7 +17,8 @@ export type TestStore = {
   stop(): Promise<void>;
 };
 
-async function overBridge(
+/** A store of a test's own on a backend. */
+export async function overBridge(
   backend: Backend,
   crowd: number,
   stopServer: () => Promise<void> = async () => undefined,
@@ -27,8 +28,11 @@ async function overBridge(
   bridge.server.on('request', () => {
     requests += 1;
   });
+  const store = connectStore({ ...bridge, environment: `test-${randomUUID()}` });
+  // What a process does before its first request is no part of what tests count.
+  await store.redis.ping();
   return {
-    store: connectStore({ ...bridge, environment: `test-${randomUUID()}` }),
+    store,
     bridge,
     crowd,
     async countRequests(work) {

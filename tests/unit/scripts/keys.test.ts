@@ -14,6 +14,7 @@ type Outcome = { code: number; stdout: string; stderr: string };
 
 const UNSET = {
   REDIS_URL: '',
+  REDIS_CLUSTER_URLS: '',
   UPSTASH_REDIS_REST_URL: '',
   UPSTASH_REDIS_REST_TOKEN: '',
   KV_REST_API_URL: '',
