@@ -79,12 +79,16 @@ async function listAndStore(store: Store, key: NewKey): Promise<boolean> {
   }
   await redis.zadd(names.allKeys, { score: createdAt, member: id });
   const worksMs = expiresAt === undefined ? '' : Math.max(1, expiresAt - createdAt);
-  await runScript(
-    store,
-    ACKNOWLEDGED + STORE_KEY,
-    [names.key(id), names.keySecrets(id)],
-    [await sha256(secret), worksMs, worksMs === '' ? '' : worksMs + KEPT_MS, ...toFields(record)],
-  );
+  const keptMs = worksMs === '' ? '' : worksMs + KEPT_MS;
+  const keys = [names.key(id), names.keySecrets(id)];
+  const args = [await sha256(secret), worksMs, keptMs, ...toFields(record)];
+  try {
+    await runScript(store, ACKNOWLEDGED + STORE_KEY, keys, args);
+  } catch (error) {
+    // Nobody will be shown its secret, so that it need not count for longer than it takes to notice.
+    await redis.del(...keys).catch(() => undefined);
+    throw error;
+  }
   return true;
 }
 

@@ -44,4 +44,14 @@ describe('a store with sentinels', () => {
     expect(found.map((record) => record?.id)).toEqual(load.shown.map(({ record }) => record.id));
     expect(await findKeyBySecret(revoked.secret, deps())).toBeNull();
   });
+
+  it('leaves a master that hangs for the one that takes its place', async () => {
+    const { secret, record } = await createKey({ email: 'bob@example.com', source: 'operator' }, deps());
+    const roles = await Promise.all(sentinels.replicas.map(({ client }) => client.call('ROLE')));
+    const hanging = sentinels.replicas.find((_, index) => (roles[index] as string[])[0] === 'master');
+    hanging?.child.kill('SIGSTOP');
+    const found = () => findKeyBySecret(secret, deps()).catch(() => null);
+    await eventually(async () => (await found())?.id === record.id);
+    expect(hanging?.child.exitCode).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import { freePort } from './processes';
-import { type RedisProcess, redisProcesses } from './redis-processes';
+import { allowReco, type RedisProcess, redisProcesses } from './redis-processes';
 import { eventually } from './spawn-store';
 
 const SLOTS = 16_384;
@@ -8,7 +8,7 @@ const SLOTS = 16_384;
 export type TestCluster = {
   masters: RedisProcess[];
   replicas: RedisProcess[];
-  /** For `REDIS_CLUSTER_URLS`. */
+  /** For `REDIS_CLUSTER_URLS`, as a user that may do what the service needs. */
   urls: string;
   stop(): Promise<void>;
 };
@@ -66,10 +66,11 @@ export async function startCluster({ masters = 3, hasReplicas = true } = {}): Pr
       links.every((link) => link.includes('master_link_status:up'))
     );
   });
+  await Promise.all(all.map((server) => allowReco(server, 'secret')));
   return {
     masters: leaders,
     replicas,
-    urls: leaders.map(({ port }) => `redis://127.0.0.1:${port}`).join(','),
+    urls: leaders.map(({ port }) => `redis://reco:secret@127.0.0.1:${port}`).join(','),
     stop: processes.stop,
   };
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
@@ -67,4 +67,11 @@ export function redisProcesses() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes the user that docs/store.md tells operators to make, with a password of the test's. */
+export async function allowReco({ client }: RedisProcess, password: string): Promise<void> {
+  const [line = ''] = /^ACL SETUSER .*$/m.exec(readFileSync('docs/store.md', 'utf8')) ?? [];
+  const [name = '', ...args] = line.split(' ').map((word) => (word.startsWith('>') ? `>${password}` : word));
+  await client.call(name, ...args);
 }

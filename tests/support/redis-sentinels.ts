@@ -15,7 +15,7 @@ export type TestSentinels = {
 
 const NAME = 'reco';
 
-/** Starts a master with two replicas and three sentinels, which replace it when it is gone for half a second. */
+/** Starts a master with two replicas and three sentinels, which replace it when it is gone for a second. */
 export async function startSentinels(): Promise<TestSentinels> {
   const processes = redisProcesses();
   const server = ['--save', '', '--repl-diskless-sync-delay', '0'];
@@ -30,7 +30,7 @@ export async function startSentinels(): Promise<TestSentinels> {
         file,
         [
           `sentinel monitor ${NAME} 127.0.0.1 ${master.port} 2`,
-          `sentinel down-after-milliseconds ${NAME} 500`,
+          `sentinel down-after-milliseconds ${NAME} 1000`,
           `sentinel failover-timeout ${NAME} 3000`,
         ].join('\n'),
       );

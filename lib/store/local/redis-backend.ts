@@ -14,6 +14,8 @@ export const RECONNECTING: RedisOptions = {
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,
   connectTimeout: 5_000,
+  // One command less that a user of Redis has to be allowed (docs/store.md).
+  disableClientInfo: true,
   // Keeps a process that is done alive; the default is 2 s.
   disconnectTimeout: 50,
   retryStrategy: (attempts) => Math.min(attempts * 50, 1_000),

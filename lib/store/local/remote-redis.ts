@@ -5,6 +5,7 @@ import type { Backend } from './backend';
 import { createClusterBackend } from './cluster-backend';
 import { createProblemLog } from './problem-log';
 import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
+import { watchMaster } from './watch-master';
 
 /** How long the start waits for the server, in milliseconds. */
 const FIRST_CONNECTION_MS = 2_000;
@@ -28,8 +29,8 @@ function sentinelOptions(address: RedisAddress & { kind: 'sentinel' }): RedisOpt
     name: address.masterName,
     db: address.db,
     sentinelRetryStrategy: pause,
-    // Also when the old master still answers, or does not close its connections.
-    failoverDetector: true,
+    // A master that was replaced is a replica when it comes back. (With `failoverDetector`, a client that is about to
+    // connect when the master changes ends for good.)
     reconnectOnError: ({ message }) => message.startsWith('READONLY'),
   };
 }
@@ -59,7 +60,9 @@ function connect(address: RedisAddress): { clients: (Redis | Cluster)[]; backend
   if (address.kind === 'sentinel') {
     const redis = new Redis(sentinelOptions(address));
     const acknowledging = redis.duplicate();
-    return { clients: [redis, acknowledging], backend: createRedisBackend(redis, acknowledging) };
+    const clients = [redis, acknowledging];
+    for (const client of clients) watchMaster(client);
+    return { clients, backend: createRedisBackend(redis, acknowledging) };
   }
   const place =
     address.kind === 'socket' ? { path: address.path } : { host: address.host, port: address.port };
@@ -77,9 +80,11 @@ export async function openRedis(address: RedisAddress): Promise<Backend> {
   const log = createProblemLog();
   for (const client of clients) {
     client.on('ready', log.over);
-    client.on('error', ({ message, name }: Error) =>
-      log.met(`The store at ${variable} cannot be reached: ${message || name}`),
-    );
+    client.on('error', ({ message, name }: Error) => {
+      // Said, too, when every sentinel has named a master that is gone, which another line tells.
+      const isOver = message.startsWith('All sentinels') && !message.includes('Last error');
+      if (!isOver) log.met(`The store at ${variable} cannot be reached: ${message || name}`);
+    });
   }
   const ready = Promise.all(clients.map(whenReady));
   await Promise.race([ready, sleep(FIRST_CONNECTION_MS, undefined, { ref: false })]);
