@@ -13,19 +13,31 @@ export type RedisAddress =
 
 const DEFAULT_PORT = 6379;
 const DEFAULT_SENTINEL_PORT = 26_379;
-const SENTINEL_FORM = /^redis\+sentinel:\/\/(?:([^@/]*)@)?([^@/]+)\/([^/]+?)(?:\/(\d{1,5}))?$/;
+const SENTINEL_FORM = /^redis\+sentinel:\/\/(?:([^:,@/]*)(?::([^:,@/]*))?@)?([^@/]+)\/([^/]+?)(?:\/(\d{1,5}))?$/;
+const HOST_FORM = /^(?:\[([0-9a-fA-F:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/;
 
-const hostOf = ({ hostname, port }: URL, defaultPort: number): RedisHost => ({
+const hostOf = ({ hostname, port }: URL): RedisHost => ({
   // The address of a version-6 host stands in brackets.
   host: hostname.replace(/^\[|\]$/g, '') || '127.0.0.1',
-  port: port === '' ? defaultPort : Number(port),
+  port: port === '' ? DEFAULT_PORT : Number(port),
 });
 
-const accessOf = ({ username, password, protocol }: URL): Access => ({
-  ...(username && { username: decodeURIComponent(username) }),
-  ...(password && { password: decodeURIComponent(password) }),
-  isTls: protocol === 'rediss:',
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Error('must be percent-encoded, with %25 for a % in a user or password');
+  }
+}
+
+const accessOf = (username: string, password: string, isTls: boolean): Access => ({
+  ...(username && { username: decode(username) }),
+  ...(password && { password: decode(password) }),
+  isTls,
 });
+
+const accessOfUrl = ({ username, password, protocol }: URL) =>
+  accessOf(username, password, protocol === 'rediss:');
 
 const dbOf = (text: string): number => {
   if (!/^\d{1,5}$/.test(text)) throw new Error('must name the database by its number, such as /1');
@@ -38,17 +50,15 @@ const dbOf = (text: string): number => {
  * @throws Error with what must be changed, without any part of the address
  */
 function readSentinel(address: string): RedisAddress {
-  const [, access = '', hosts = '', masterName = '', db = '0'] = SENTINEL_FORM.exec(address) ?? [];
-  if (!masterName)
-    throw new Error('must look like redis+sentinel://host:26379,host:26379/<name of the master>');
-  const urls = hosts.split(',').map((host) => new URL(`redis://${access && `${access}@`}${host}`));
-  return {
-    kind: 'sentinel',
-    sentinels: urls.map((url) => hostOf(url, DEFAULT_SENTINEL_PORT)),
-    masterName: decodeURIComponent(masterName),
-    db: dbOf(db),
-    ...accessOf(urls[0] as URL),
-  };
+  const [, username = '', password = '', hosts = '', masterName = '', db = '0'] =
+    SENTINEL_FORM.exec(address) ?? [];
+  const sentinels = hosts.split(',').map((host) => {
+    const [, inBrackets, name = inBrackets, port] = HOST_FORM.exec(host.trim()) ?? [];
+    if (!name) throw new Error('must look like redis+sentinel://host:26379,host:26379/<name of the master>');
+    return { host: name, port: port === undefined ? DEFAULT_SENTINEL_PORT : Number(port) };
+  });
+  const access = accessOf(username, password, false);
+  return { kind: 'sentinel', sentinels, masterName: decode(masterName), db: dbOf(db), ...access };
 }
 
 /**
@@ -65,14 +75,14 @@ export function readRedisAddress(address: string): RedisAddress {
   if (protocol === 'unix:')
     return {
       kind: 'socket',
-      path: decodeURIComponent(pathname),
+      path: decode(pathname),
       db: dbOf(searchParams.get('db') ?? '0'),
-      ...accessOf(url),
+      ...accessOfUrl(url),
     };
   if (!['redis:', 'rediss:'].includes(protocol))
     throw new Error('must be a redis://, rediss://, redis+sentinel:// or unix:// address');
   const db = pathname.slice(1) || searchParams.get('db') || '0';
-  return { kind: 'server', ...hostOf(url, DEFAULT_PORT), db: dbOf(db), ...accessOf(url) };
+  return { kind: 'server', ...hostOf(url), db: dbOf(db), ...accessOfUrl(url) };
 }
 
 /**
