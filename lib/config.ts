@@ -173,7 +173,7 @@ const variables = {
   VERCEL_PROJECT_PRODUCTION_URL: string().describe('Set by Vercel: host of the production deployment.'),
 };
 
-/** Each of these says where the store is. */
+/** Each of these says where the store is (contract: store-choice). */
 const STORE_VARIABLES = [
   'UPSTASH_REDIS_REST_URL',
   'KV_REST_API_URL',

@@ -13,7 +13,8 @@ export type RedisAddress =
 
 const DEFAULT_PORT = 6379;
 const DEFAULT_SENTINEL_PORT = 26_379;
-const SENTINEL_FORM = /^redis\+sentinel:\/\/(?:([^:,@/]*)(?::([^:,@/]*))?@)?([^@/]+)\/([^/]+?)(?:\/(\d{1,5}))?$/;
+const SENTINEL_FORM =
+  /^redis\+sentinel:\/\/(?:([^:,@/]*)(?::([^:,@/]*))?@)?([^@/]+)\/([^/]+?)(?:\/(\d{1,5}))?$/;
 const HOST_FORM = /^(?:\[([0-9a-fA-F:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/;
 
 const hostOf = ({ hostname, port }: URL): RedisHost => ({

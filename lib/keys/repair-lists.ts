@@ -30,7 +30,7 @@ export async function readRecords(store: Store, ids: string[]): Promise<(KeyReco
 /**
  * Holds the lists of an account against the records of its keys, which lie elsewhere, and puts right what a change left
  * half done: a key that was listed and then not stored is taken off, one that was revoked becomes a past one, and one
- * that was claimed is marked so (docs/decisions/0012).
+ * that was claimed is marked so (contract: store-steps; docs/decisions/0012).
  *
  * @param input.now Unix time in milliseconds
  * @returns whether the lists have changed

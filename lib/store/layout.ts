@@ -63,7 +63,8 @@ async function convertUnderLock(store: Store, lock: string): Promise<void> {
 }
 
 /**
- * Makes sure that the store follows the table of names, before anything else is asked of it: converts what the version
+ * Makes sure that the store follows the table of names, before anything else is asked of it (contract: store-conversion):
+ * converts what the version
  * before left, once, one process at a time. A process that dies over it is followed by another one after ten seconds, which
  * goes on. Converting again changes nothing.
  *

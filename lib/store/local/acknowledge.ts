@@ -16,7 +16,7 @@ export const isAcknowledged = ([name, script]: Command) =>
 type Results = [Error | null, unknown][];
 
 /**
- * Runs such a script and waits until a replica has confirmed it, provided that the server has replicas: one that nobody
+ * Runs such a script and waits until a replica has confirmed it (contract: store-fail-over), provided that the server has replicas: one that nobody
  * copies loses with itself whatever it was told, and waiting would not help. All commands go to the server that has the
  * names of the script, by one connection, which is not used for anything else: waiting would hold others up.
  *
