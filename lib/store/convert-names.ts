@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Store } from './client';
 import { together } from './names';
+import type { Store } from './store';
 
 /*
  * From layout 1, that of the versions up to 0.7, to layout 2. There, names had no groups: `key:<id>`, not `key:{<id>}`; the

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Store } from './client';
 import { convertNames } from './convert-names';
+import type { Store } from './store';
 import { StoreUnavailableError } from './store-error';
 
 /** The version of the table of names (names.ts) that this version of the service follows. */
