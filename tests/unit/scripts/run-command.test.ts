@@ -17,7 +17,9 @@ describe('keys', () => {
   const run = async (...args: string[]) => {
     const command = parseCommand(args);
     if (command === 'help') throw new Error('help');
-    return runCommand(command, { store: context.store, now: Date.now });
+    const output = await runCommand(command, { store: context.store, now: Date.now, environment: 'test' });
+    if (!output) throw new Error('no output');
+    return output;
   };
   /** What a program reads that asked for --json. */
   const json = async (...args: string[]) => JSON.parse(JSON.stringify((await run(...args)).json));
