@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRemoteRedis } from '@/lib/store/local/remote-redis';
+import { runKeys } from '../support/keys-command';
 import { restoreOldStore } from '../support/old-store';
 import { freePort } from '../support/processes';
 import { allowReco, type RedisProcess, redisProcesses } from '../support/redis-processes';
@@ -27,20 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => processes.stop());
 
-/** Runs the operator command in a process of its own, which has the authority or not. */
-function keys(
-  args: string[],
-  env: Record<string, string>,
-): Promise<{ code: number; stdout: string; stderr: string }> {
-  const command = [resolve('node_modules/.bin/tsx'), 'scripts/keys.ts', ...args];
-  return new Promise((done) => {
-    const options = { env: { ...process.env, REDIS_CLUSTER_URLS: '', ...env } };
-    execFile(resolve('node_modules/.bin/node'), command, options, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
-    );
-  });
-}
-
 describe('a user with the commands that docs/store.md lists', () => {
   it('is enough for everything, and for converting a store of version 0.7', async () => {
     await restoreOldStore(`redis://127.0.0.1:${server.port}`);
@@ -64,16 +50,17 @@ describe('a user with the commands that docs/store.md lists', () => {
 
 describe('TLS', () => {
   const url = () => `rediss://reco:${ENCODED}@localhost:${tlsPort}`;
+  const none = { REDIS_CLUSTER_URLS: '' };
   const create = ['create', '--email', 'tls@example.com', '--json'];
 
   it('works with an authority of one’s own, by NODE_EXTRA_CA_CERTS', async () => {
-    const made = await keys(create, { REDIS_URL: url(), NODE_EXTRA_CA_CERTS: `${TLS}/ca.crt` });
+    const made = await runKeys(create, { ...none, REDIS_URL: url(), NODE_EXTRA_CA_CERTS: `${TLS}/ca.crt` });
     expect(made).toMatchObject({ code: 0 });
     expect(JSON.parse(made.stdout)).toMatchObject({ email: 'tls@example.com' });
   });
 
   it('is refused from a server that nobody vouches for, and no password is said', async () => {
-    const refused = await keys(create, { REDIS_URL: url() });
+    const refused = await runKeys(create, { ...none, REDIS_URL: url() });
     expect(refused).toMatchObject({ code: 1, stdout: '' });
     expect(refused.stderr).toMatch(/certificate/i);
     expect(refused.stderr).not.toMatch(/p@ss|p%40ss/);

@@ -1,11 +1,17 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admit } from '@/lib/admission/admit';
 import { createKey, TooManyKeysError } from '@/lib/keys/create-key';
 import { findKeyBySecret } from '@/lib/keys/find-key';
 import { listAllKeys, listKeyPage } from '@/lib/keys/list-keys';
 import { readClusterAddress } from '@/lib/redis-address';
-import { openRedis } from '@/lib/store/local/remote-redis';
+import { openRedis, openRemoteRedis } from '@/lib/store/local/remote-redis';
 import { StoreUnavailableError } from '@/lib/store/store-error';
+import { fillStore } from '../support/fill-store';
+import { runKeys } from '../support/keys-command';
+import { startRedis } from '../support/redis';
 import { startCluster, type TestCluster } from '../support/redis-cluster';
 import { eventually } from '../support/spawn-store';
 import { startLoad } from '../support/store-load';
@@ -20,13 +26,13 @@ const somebody = () => {
   people += 1;
   return `somebody-${people}@example.com`;
 };
-const ask = (secret: string) =>
+const ask = (secret: string, store = test.store) =>
   admit({
     secret,
     window: 'model',
     reserve: { vertical: 'movies' },
     background: () => undefined,
-    deps: deps(),
+    deps: { store },
   }).then(({ verdict }) => verdict);
 
 beforeAll(async () => {
@@ -66,6 +72,42 @@ describe('on a Redis Cluster', () => {
     await Promise.all(Array.from({ length: 6 }, () => useEverything(test.store, somebody())));
     const keys = await listAllKeys(deps());
     expect(keys.length).toBeGreaterThan(5);
+  });
+
+  it('keys move in from one Redis and out to another, and are the same', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'reco-moving-'));
+    const [one, other] = await Promise.all([startRedis(), startRedis()]);
+    const source = await overBridge(await openRemoteRedis(one.url), 1, undefined, 'moving');
+    const secrets = await fillStore(source.store);
+    await source.stop();
+    const keys = (env: Record<string, string>, ...args: string[]) =>
+      runKeys(args, { STORE_ENVIRONMENT: 'moving', REDIS_URL: '', REDIS_CLUSTER_URLS: '', ...env });
+    const file = (name: string) => join(folder, `${name}.ndjson`);
+    const linesOf = (name: string) => readFileSync(file(name), 'utf8').trimEnd().split('\n').slice(1).sort();
+
+    const [fromOne, ofCluster, toOther] = [
+      { REDIS_URL: one.url },
+      { REDIS_CLUSTER_URLS: cluster.urls },
+      { REDIS_URL: other.url },
+    ];
+    for (const step of [
+      await keys(fromOne, 'export', file('one')),
+      await keys(ofCluster, 'import', file('one')),
+      await keys(ofCluster, 'export', file('cluster')),
+      await keys(toOther, 'import', file('cluster')),
+      await keys(toOther, 'export', file('other')),
+    ])
+      expect(step).toMatchObject({ code: 0, stderr: '' });
+    expect(linesOf('one')).toHaveLength(7);
+    expect(linesOf('cluster')).toEqual(linesOf('one'));
+    expect(linesOf('other')).toEqual(linesOf('one'));
+    const target = await overBridge(await openRemoteRedis(other.url), 1, undefined, 'moving');
+    // Two of three places were taken before.
+    expect(await ask(secrets.used ?? '', target.store)).toBe('admitted');
+    expect(await ask(secrets.used ?? '', target.store)).toBe('quota-exceeded');
+    await target.stop();
+    await Promise.all([one.stop(), other.stop()]);
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it('a change that no replica confirms is refused, and a key that nobody was shown counts for nothing', async () => {

@@ -1,23 +1,18 @@
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { admit } from '@/lib/admission/admit';
-import { createKey } from '@/lib/keys/create-key';
 import { findKeyBySecret, getKey } from '@/lib/keys/find-key';
 import { accountHash } from '@/lib/keys/key-record';
 import { listAllKeys, listKeyPage, listKeys } from '@/lib/keys/list-keys';
 import { revokeKey } from '@/lib/keys/revoke-key';
-import { rotateKey } from '@/lib/keys/rotate-key';
-import { newKeyId, newSecret } from '@/lib/keys/secret';
 import { sha256 } from '@/lib/keys/sha256';
-import { recordRefused } from '@/lib/metering/record-refused';
 import { exportKeys } from '@/lib/moving/export-keys';
 import { importKeys } from '@/lib/moving/import-keys';
 import { ImportError } from '@/lib/moving/read-lines';
-import { readMailPreferences, saveMailPreferences } from '@/lib/notices/preferences';
-import type { Store } from '@/lib/store/client';
+import { readMailPreferences } from '@/lib/notices/preferences';
 import { openRemoteRedis } from '@/lib/store/local/remote-redis';
 import { StoreUnavailableError } from '@/lib/store/store-error';
 import { type BreakingBackend, createBreakingBackend } from '../../support/breaking-backend';
+import { fillStore, requestWith } from '../../support/fill-store';
 import { startRedis, type TestRedis } from '../../support/redis';
 import { overBridge, type TestStore } from '../../support/test-store';
 
@@ -37,7 +32,7 @@ beforeEach(async () => {
   from = await overBridge(await openRemoteRedis(redis.url), 1, undefined, 'from');
   backend = createBreakingBackend(await openRemoteRedis(redis.url));
   to = await overBridge(backend, 1, undefined, 'to');
-  secrets = await fill(from.store);
+  secrets = await fillStore(from.store);
 });
 afterEach(async () => {
   raw.disconnect();
@@ -45,42 +40,6 @@ afterEach(async () => {
   await to.stop();
   await redis.stop();
 });
-
-async function use(store: Store, secret: string, vertical = 'movies') {
-  const input = { secret, window: 'model', reserve: { vertical }, background: () => undefined } as const;
-  return (await admit({ ...input, deps: { store } })).verdict;
-}
-
-/** Keys of every kind, with what they did. */
-async function fill(store: Store): Promise<Record<string, string>> {
-  const deps = { store };
-  const create = (fields: Partial<Parameters<typeof createKey>[0]> = {}) =>
-    createKey({ email: EMAIL, source: 'self-serve', ...fields }, deps);
-  const used = await create({ name: 'clé "🔑"', monthlyLimit: 3, rateLimit: 7 });
-  await use(store, used.secret, 'a:b {c}\n😀');
-  await use(store, used.secret);
-  await recordRefused({ keyId: used.record.id, status: 429 }, deps);
-  const rotated = await create({ environment: 'test', tier: 'pro', source: 'operator' });
-  const second = await rotateKey({ id: rotated.record.id, graceMs: DAY_MS }, deps);
-  const old = newSecret('live', newKeyId());
-  await store.redis.hset(store.names.keySecrets(used.record.id), { [await sha256(old)]: '0' });
-  await store.redis.set(store.names.secret(await sha256(old)), used.record.id);
-  const expiring = await create({ expiresAt: Date.now() + DAY_MS });
-  const revoked = await create();
-  await use(store, revoked.secret);
-  await revokeKey({ id: revoked.record.id }, deps);
-  const unclaimed = await create({ email: 'eve@example.com', unclaimed: true });
-  await saveMailPreferences(await accountHash(EMAIL), { expiry: false }, deps);
-  return {
-    used: used.secret,
-    old,
-    rotated: second?.secret ?? '',
-    inGrace: rotated.secret,
-    expiring: expiring.secret,
-    revoked: revoked.secret,
-    unclaimed: unclaimed.secret,
-  };
-}
 
 async function exported({ store }: TestStore): Promise<string[]> {
   const lines: string[] = [];
@@ -123,10 +82,10 @@ describe('keys that move', () => {
       expiry: false,
     });
     // Two of three places are taken.
-    expect([await use(to.store, secrets.used ?? ''), await use(to.store, secrets.used ?? '')]).toEqual([
-      'admitted',
-      'quota-exceeded',
-    ]);
+    expect([
+      await requestWith(to.store, secrets.used ?? ''),
+      await requestWith(to.store, secrets.used ?? ''),
+    ]).toEqual(['admitted', 'quota-exceeded']);
     // What ends by itself does so there, too.
     for (const name of await namesOf('from')) {
       if (/^(window|layout|submission)/.test(name)) continue;
@@ -164,7 +123,7 @@ describe('keys that move', () => {
     const lines = await exported(from);
     await into(lines);
     const [id = ''] = (await listKeys({ email: EMAIL }, { store: to.store })).map((key) => key.id);
-    await use(to.store, secrets.expiring ?? '');
+    await requestWith(to.store, secrets.expiring ?? '');
     const before = await content(to);
     const refusal = await into(lines).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ImportError);

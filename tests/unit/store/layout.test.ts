@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeRequest } from '@/lib/accounts/request-limit';
@@ -23,6 +21,7 @@ import { startBridge } from '@/lib/store/local/bridge';
 import { openRemoteRedis } from '@/lib/store/local/remote-redis';
 import { StoreUnavailableError } from '@/lib/store/store-error';
 import { createBreakingBackend } from '../../support/breaking-backend';
+import { runKeys } from '../../support/keys-command';
 import { OLD_STORE, restoreOldStore } from '../../support/old-store';
 import { startRedis, type TestRedis } from '../../support/redis';
 
@@ -147,14 +146,7 @@ describe('a store that version 0.7 left', () => {
 
   it('is converted once when two processes start at once', async () => {
     vi.useRealTimers();
-    const list = () =>
-      new Promise<{ stdout: string; stderr: string }>((done, fail) => {
-        const env = { ...process.env, REDIS_URL: redis.url, REDIS_CLUSTER_URLS: '' };
-        const command = [resolve('node_modules/.bin/tsx'), 'scripts/keys.ts', 'list', '--json'];
-        execFile(resolve('node_modules/.bin/node'), command, { env }, (error, stdout, stderr) =>
-          error ? fail(error) : done({ stdout, stderr }),
-        );
-      });
+    const list = () => runKeys(['list', '--json'], { REDIS_URL: redis.url, REDIS_CLUSTER_URLS: '' });
     const both = await Promise.all([list(), list()]);
     for (const { stdout } of both) expect(JSON.parse(stdout)).toHaveLength(Object.keys(ids).length);
     expect(both.filter(({ stderr }) => stderr.includes('store_converted'))).toHaveLength(1);
