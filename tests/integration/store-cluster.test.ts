@@ -9,7 +9,7 @@ import { listAllKeys, listKeyPage } from '@/lib/keys/list-keys';
 import { readClusterAddress } from '@/lib/redis-address';
 import { openRedis, openRemoteRedis } from '@/lib/store/local/remote-redis';
 import { StoreUnavailableError } from '@/lib/store/store-error';
-import { fillStore } from '../support/fill-store';
+import { fillStore, quietly } from '../support/fill-store';
 import { runKeys } from '../support/keys-command';
 import { startRedis } from '../support/redis';
 import { startCluster, type TestCluster } from '../support/redis-cluster';
@@ -31,7 +31,7 @@ const ask = (secret: string, store = test.store) =>
     secret,
     window: 'model',
     reserve: { vertical: 'movies' },
-    background: () => undefined,
+    background: quietly,
     deps: { store },
   }).then(({ verdict }) => verdict);
 

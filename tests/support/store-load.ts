@@ -3,6 +3,7 @@ import { admit } from '@/lib/admission/admit';
 import { createKey, type KeyWithSecret } from '@/lib/keys/create-key';
 import type { Store } from '@/lib/store/client';
 import { StoreUnavailableError } from '@/lib/store/store-error';
+import { quietly } from './fill-store';
 
 /** What requests with a key came to. */
 export type Fate = { key: KeyWithSecret; admitted: number; refused: number; unavailable: number };
@@ -41,7 +42,7 @@ export function startLoad(store: Store, keys: KeyWithSecret[]): Load {
           secret,
           window: 'model',
           reserve,
-          background: () => undefined,
+          background: quietly,
           deps,
         });
         if (verdict === 'admitted') fate.admitted += 1;
