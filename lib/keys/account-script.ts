@@ -6,9 +6,10 @@ import { forgetKeys, retireKeys } from './end-keys';
 import { accountHash } from './key-record';
 import { KEPT_MS, MOST_PAST_KEYS } from './past-keys';
 
-export type AccountScript = {
-  /** Owner of the keys, in any spelling. */
-  email: string;
+/** An account by its owner's address, in any spelling, or by the hash of it (`accountHash`). */
+type Account = { email: string } | { account: string };
+
+export type AccountScript = Account & {
   /** Unix time in milliseconds. */
   now: number;
   /** What to do, as the body of a function. */
@@ -32,9 +33,9 @@ export const splitIds = (joined: unknown) => z.string().parse(joined).split(',')
  * @throws z.ZodError when `email` is no e-mail address
  */
 export async function runAccountScript(store: Store, script: AccountScript): Promise<unknown> {
-  const { email, now, body, args = [], isAcknowledged = false } = script;
+  const { now, body, args = [], isAcknowledged = false } = script;
   const { names } = store;
-  const account = await accountHash(email);
+  const account = 'account' in script ? script.account : await accountHash(script.email);
   const text = accountScript(body);
   const raw = await runScript(
     store,

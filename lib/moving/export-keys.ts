@@ -1,47 +1,23 @@
 import { z } from 'zod';
 import { accountHash } from '../keys/key-record';
 import { NOTICE_KINDS } from '../notices/notice';
-import { keptMonths } from '../plans/usage-retention';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { readHashes } from '../store/read-hashes';
 import { withStoreLimit } from '../store/with-store-limit';
 import type { AccountLine, EndLine, Header, KeyLine } from './line';
-
-/** How many keys are read at a time. */
-const BATCH_SIZE = 50;
-/** How long reading a batch may take, in milliseconds. */
-const BATCH_MS = 30_000;
+import { aliveSecrets, BATCH_MS, BATCH_SIZE, readParts } from './read-parts';
 
 type Line = Header | KeyLine | AccountLine | EndLine;
 
 /** Everything about some keys, in the order of their ids; keys that are gone are left out. */
 async function readKeys(store: Store, ids: string[], now: number): Promise<KeyLine[]> {
-  const { names } = store;
-  const months = keptMonths(now);
-  const each = 2 + months.length;
-  const hashes = await readHashes(
-    store,
-    ids.flatMap((id) => [
-      names.key(id),
-      names.keySecrets(id),
-      ...months.map((month) => names.usage(id, month)),
-    ]),
-  );
-  const lines = ids.flatMap((_, index): KeyLine[] => {
-    const [record = {}, secrets = {}, ...usage] = hashes.slice(index * each, (index + 1) * each);
+  const parts = await readParts(store, ids, now);
+  const lines = parts.flatMap(({ record, secrets, usage }): KeyLine[] => {
     if (Object.keys(record).length === 0) return [];
-    const used = months.map((month, place) => [month, usage[place] ?? {}] as const);
-    return [
-      {
-        kind: 'key',
-        record,
-        secrets: Object.entries(secrets)
-          .map(([hash, ends]) => ({ hash, ends_at: Number(ends), from_elsewhere: false }))
-          .filter(({ ends_at }) => ends_at === 0 || ends_at > now),
-        usage: Object.fromEntries(used.filter(([, fields]) => Object.keys(fields).length > 0)),
-      },
-    ];
+    const alive = Object.entries(aliveSecrets(secrets, now));
+    const listed = alive.map(([hash, ends]) => ({ hash, ends_at: Number(ends), from_elsewhere: false }));
+    return [{ kind: 'key', record, secrets: listed, usage }];
   });
   return markElsewhere(store, lines);
 }

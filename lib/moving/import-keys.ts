@@ -1,16 +1,13 @@
 import { NOTICE_KINDS } from '../notices/notice';
-import { keptMonths } from '../plans/usage-retention';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { readHashes } from '../store/read-hashes';
 import { withStoreLimit } from '../store/with-store-limit';
 import { type AccountLine, type KeyLine, recordOf } from './line';
 import { checkLines, ImportError, type Lines, readLines } from './read-lines';
-import { recordLeft, storeAccountLine, storeKeyLine } from './store-line';
+import { aliveSecrets, BATCH_MS, BATCH_SIZE, type KeyParts, keptUsage, readParts } from './read-parts';
+import { recordLeft, storeAccountLine, storeKeys } from './store-line';
 
-/** How many lines are compared and written at a time. */
-const BATCH_SIZE = 50;
-const BATCH_MS = 30_000;
 /** How many of the keys that are in the way are named. */
 const MOST_NAMED = 5;
 
@@ -35,41 +32,40 @@ type Fate = Exclude<keyof Imported, 'accounts'>;
 /** A hash as text, whatever the order of its fields. */
 const sorted = (fields: Record<string, string>) => JSON.stringify(Object.entries(fields).sort());
 
-type Compared = { line: KeyLine; fate: Fate; before: { hashes: string[]; owner: string | undefined } };
+type Compared = { line: KeyLine; fate: Fate; before: KeyParts };
+
+/** What a line says of a key, as the store would have it. */
+function partsOf({ record, secrets, usage }: KeyLine, now: number): KeyParts {
+  const listed = Object.fromEntries(secrets.map(({ hash, ends_at }) => [hash, String(ends_at)]));
+  return { record, secrets: aliveSecrets(listed, now), usage: keptUsage(usage, now) };
+}
+
+function isSame(one: KeyParts, other: KeyParts): boolean {
+  const months = [...new Set([...Object.keys(one.usage), ...Object.keys(other.usage)])];
+  return (
+    sorted(one.record) === sorted(other.record) &&
+    sorted(one.secrets) === sorted(other.secrets) &&
+    months.every((month) => sorted(one.usage[month] ?? {}) === sorted(other.usage[month] ?? {}))
+  );
+}
+
+function fateOf(line: KeyLine, before: KeyParts, now: number): Fate {
+  const { record } = before;
+  if (recordLeft(recordOf(line), now) < 0) return 'forgotten';
+  if (Object.keys(record).length === 0) return 'added';
+  const present = { ...before, secrets: aliveSecrets(before.secrets, now) };
+  if (isSame(present, partsOf(line, now))) return 'unchanged';
+  const wouldRevive = record.revokedAt !== undefined && line.record.revokedAt === undefined;
+  return wouldRevive ? 'kept_revoked' : 'replaced';
+}
 
 /** Holds keys of a file against those of the store. */
 async function compareKeys(store: Store, lines: KeyLine[], now: number): Promise<Compared[]> {
-  const { names } = store;
-  const months = keptMonths(now);
-  const each = 2 + months.length;
-  const hashes = await readHashes(
-    store,
-    lines.flatMap(({ record: { id = '' } }) => [
-      names.key(id),
-      names.keySecrets(id),
-      ...months.map((month) => names.usage(id, month)),
-    ]),
-  );
+  const ids = lines.map(({ record }) => record.id ?? '');
+  const parts = await readParts(store, ids, now);
   return lines.map((line, index) => {
-    const [record = {}, secrets = {}, ...usage] = hashes.slice(index * each, (index + 1) * each);
-    const before = { hashes: Object.keys(secrets), owner: record.ownerEmail };
-    const fateOf = (): Fate => {
-      if (recordLeft(recordOf(line), now) < 0) return 'forgotten';
-      if (Object.keys(record).length === 0) return 'added';
-      const alive = (ends: number) => ends === 0 || ends > now;
-      const theirs = Object.entries(secrets).filter(([, ends]) => alive(Number(ends)));
-      const ours = line.secrets.filter(({ ends_at }) => alive(ends_at));
-      const isSame =
-        sorted(record) === sorted(line.record) &&
-        sorted(Object.fromEntries(theirs)) ===
-          sorted(Object.fromEntries(ours.map(({ hash, ends_at }) => [hash, String(ends_at)]))) &&
-        months.every((month, place) => sorted(usage[place] ?? {}) === sorted(line.usage[month] ?? {}));
-      if (isSame) return 'unchanged';
-      return record.revokedAt !== undefined && line.record.revokedAt === undefined
-        ? 'kept_revoked'
-        : 'replaced';
-    };
-    return { line, fate: fateOf(), before };
+    const before = parts[index] ?? { record: {}, secrets: {}, usage: {} };
+    return { line, fate: fateOf(line, before, now), before };
   });
 }
 
@@ -148,7 +144,7 @@ export async function importKeys(
     const written = compared.filter(({ fate }) => fate === 'added' || fate === 'replaced');
     await withStoreLimit(
       Promise.all([
-        ...written.map(({ line, before }) => storeKeyLine(store, { line, before, now: now() })),
+        storeKeys(store, written, now()),
         ...accounts.map((line) => storeAccountLine(store, line)),
       ]),
       BATCH_MS,

@@ -64,9 +64,8 @@ async function convertUnderLock(store: Store, lock: string): Promise<void> {
 
 /**
  * Makes sure that the store follows the table of names, before anything else is asked of it (contract: store-conversion):
- * converts what the version
- * before left, once, one process at a time. A process that dies over it is followed by another one after ten seconds, which
- * goes on. Converting again changes nothing.
+ * converts what an earlier version left, once, one process at a time. A process that dies over it is followed by another one
+ * after ten seconds, which goes on. Converting again changes nothing.
  *
  * Nothing of the version before may be at work on the store meanwhile or afterwards: it would not find what it looks for.
  *
