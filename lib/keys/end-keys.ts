@@ -7,6 +7,9 @@ import { RETIRE_KEY } from './end-key.lua';
 import { forgetPlaces } from './locate-key';
 import { KEPT_MS } from './past-keys';
 
+/** How many keys are forgotten in one HTTP request, whose size is limited. */
+const FORGOTTEN_AT_ONCE = 200;
+
 /** What a script returns that ends secrets: the fields of the record, and the hashes of those that ended. */
 export const endedReply = z.tuple([
   z.unknown(),
@@ -61,9 +64,12 @@ export async function retireKeys(
  */
 export async function forgetKeys(store: Store, { ids, now }: { ids: string[]; now: number }): Promise<void> {
   const { redis, names } = store;
-  await forgetPlaces(store, await hashesOf(store, ids));
-  const batch = redis.pipeline();
-  for (const id of ids) batch.del(...endingNames(names, id, now), names.requests(id));
-  await batch.exec();
-  await redis.zrem(names.allKeys, ...ids);
+  for (let start = 0; start < ids.length; start += FORGOTTEN_AT_ONCE) {
+    const some = ids.slice(start, start + FORGOTTEN_AT_ONCE);
+    await forgetPlaces(store, await hashesOf(store, some));
+    const batch = redis.pipeline();
+    for (const id of some) batch.del(...endingNames(names, id, now), names.requests(id));
+    await batch.exec();
+    await redis.zrem(names.allKeys, ...some);
+  }
 }

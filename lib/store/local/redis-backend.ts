@@ -19,6 +19,8 @@ export const RECONNECTING: RedisOptions = {
   // Keeps a process that is done alive; the default is 2 s.
   disconnectTimeout: 50,
   retryStrategy: (attempts) => Math.min(attempts * 50, 1_000),
+  // What was a master and is a replica now has another one in its place.
+  reconnectOnError: ({ message }) => message.startsWith('READONLY'),
 };
 
 /** Resolves when the connection can be used. */

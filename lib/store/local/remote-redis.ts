@@ -29,9 +29,7 @@ function sentinelOptions(address: RedisAddress & { kind: 'sentinel' }): RedisOpt
     name: address.masterName,
     db: address.db,
     sentinelRetryStrategy: pause,
-    // A master that was replaced is a replica when it comes back. (With `failoverDetector`, a client that is about to
-    // connect when the master changes ends for good.)
-    reconnectOnError: ({ message }) => message.startsWith('READONLY'),
+    // Not `failoverDetector`: with it, a client that is about to connect when the master changes ends for good.
   };
 }
 
