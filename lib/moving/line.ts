@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, keyName } from '../keys/key-fields';
+import { emailAddress } from '../keys/key-fields';
 import { type KeyRecord, keyRecord } from '../keys/key-record';
 import { isKeyId } from '../keys/secret';
 import { NOTICE_KINDS } from '../notices/notice';
@@ -41,6 +41,7 @@ const normalisedEmail = z.string().refine((text) => emailAddress.safeParse(text)
   error: 'must be an e-mail address in lower case',
 });
 
+/** A record as a store has it: names from before control characters were refused are shown without them. */
 const record = z.record(z.string(), z.string()).superRefine((fields, context) => {
   for (const [field, value] of Object.entries(fields)) {
     if (NOTICE_FIELD.test(field)) hold(context, notice, value, [field]);
@@ -49,7 +50,6 @@ const record = z.record(z.string(), z.string()).superRefine((fields, context) =>
   }
   hold(context, keyRecord, fields, []);
   hold(context, keyId, fields.id, ['id']);
-  hold(context, keyName, fields.name, ['name']);
   hold(context, normalisedEmail, fields.ownerEmail, ['ownerEmail']);
 });
 
