@@ -39,8 +39,11 @@ export async function askKeyOf<Answer>(
   if (known !== undefined) return ask({ id: known, hash });
 
   const carried = idInSecret(secret);
-  const [answer, elsewhere] = await Promise.all([ask({ id: carried, hash }), readPlace(store, hash)]);
-  const id = answer === undefined ? elsewhere : carried;
+  const elsewhere = readPlace(store, hash);
+  // In a cluster another server has it, which may be away without being needed.
+  elsewhere.catch(() => undefined);
+  const answer = await ask({ id: carried, hash });
+  const id = answer === undefined ? await elsewhere : carried;
   if (id === undefined) return undefined;
   const [oldest] = ofStore.keys();
   if (ofStore.size >= MOST_REMEMBERED && oldest !== undefined) ofStore.delete(oldest);

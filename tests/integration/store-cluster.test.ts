@@ -138,9 +138,21 @@ describe('on a Redis Cluster', () => {
     const onLost = await Promise.all(keys.map(({ record }) => isOn(test.store.names.key(record.id), lost)));
     expect(new Set(onLost).size).toBe(2);
 
+    // Keys that this process has not met yet are found as well, where their server is there.
+    const unmet = await Promise.all(
+      Array.from({ length: 24 }, () => createKey({ email: somebody(), source: 'operator' }, deps())),
+    );
+    const unmetOnLost = await Promise.all(
+      unmet.map(({ record }) => isOn(test.store.names.key(record.id), lost)),
+    );
+
     const load = startLoad(test.store, keys);
     await eventually(() => load.fates.every(({ admitted }) => admitted >= 10) && load.shown.length > 5);
     await lost.kill();
+    const met = await Promise.all(
+      unmet.filter((_, index) => !unmetOnLost[index]).map(({ secret }) => ask(secret)),
+    );
+    expect(met.filter((verdict) => verdict !== 'admitted')).toEqual([]);
     const shownBefore = load.shown.length;
     await eventually(() => load.fates.some(({ unavailable }) => unavailable > 0));
     // Until every key is answered again, the ones of the lost server too.

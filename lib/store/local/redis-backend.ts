@@ -58,9 +58,13 @@ function toOutcome([error, result]: Result): Outcome {
   return isReplyError(error) ? { error: error.message } : asDown(error);
 }
 
-function toReply(outcome: Outcome): Reply {
-  if (outcome instanceof BackendDownError) throw outcome;
-  return outcome;
+/** Replies to commands; a cluster may have answered some of them, and not be reachable for others. */
+function toReplies(outcomes: Outcome[]): Reply[] {
+  const down = outcomes.find((outcome) => outcome instanceof BackendDownError);
+  if (down && outcomes.every((outcome) => outcome instanceof BackendDownError)) throw down;
+  return outcomes.map((outcome) =>
+    outcome instanceof BackendDownError ? { error: `UNREACHABLE ${outcome.message}` } : outcome,
+  );
 }
 
 /** Passes commands on to Redis or Valkey. */
@@ -94,8 +98,8 @@ export function createBackend({ send, sendAtomic, loadScript, acknowledging, dis
           // The caller knows the script by the SHA-1 of its own text.
           return [{ result: sha }];
         }
-        if (!atomic) return (await sendAll(commands)).map(toReply);
-        return (await sendAtomic(rewritten(commands))).map(toOutcome).map(toReply);
+        if (!atomic) return toReplies(await sendAll(commands));
+        return toReplies((await sendAtomic(rewritten(commands))).map(toOutcome));
       } catch (error) {
         if (isReplyError(error)) return { error: error.message };
         throw error instanceof BackendDownError ? error : asDown(error);
