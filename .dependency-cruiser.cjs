@@ -70,7 +70,7 @@ module.exports = {
       name: 'store-imports-nothing-above',
       severity: 'error',
       from: { path: '^lib/store/' },
-      to: { path: '^lib/', pathNot: '^lib/(store/|(config|request-context)\\.ts$)' },
+      to: { path: '^lib/', pathNot: '^lib/(store/|(config|redis-address|request-context)\\.ts$)' },
     },
     {
       name: 'no-node-modules-on-the-edge',

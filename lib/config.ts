@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { modelOptions } from './model-options';
 import { modelPrices } from './models/prices';
 import { type NamedServers, namedServerVariables, readNamedServers } from './named-servers';
+import { readClusterAddress, readRedisAddress } from './redis-address';
 
 /*
  * Every environment variable of the service, described once. `.env.example` and the table in the README are
@@ -24,6 +25,18 @@ const optionalNumber = (min: number, max = Number.MAX_SAFE_INTEGER) =>
     .optional();
 const url = () => z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional();
 const string = () => z.string().min(1).optional();
+/** A text that has to be readable; what reading it throws says what to change. */
+const readableBy = (read: (text: string) => unknown) =>
+  z
+    .string()
+    .superRefine((text, context) => {
+      try {
+        read(text);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+      }
+    })
+    .optional();
 const flag = () =>
   z
     .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
@@ -56,10 +69,12 @@ const variables = {
   UPSTASH_REDIS_REST_TOKEN: string().describe('Its token.'),
   KV_REST_API_URL: url().describe('The same under the names that Vercel sets.'),
   KV_REST_API_TOKEN: string().describe('Its token.'),
-  REDIS_URL: z
-    .url({ protocol: /^(rediss?|unix)$/, error: 'must be a redis:// or rediss:// address' })
-    .optional()
-    .describe('Any Redis or Valkey server; used when Upstash is not configured.'),
+  REDIS_URL: readableBy(readRedisAddress).describe(
+    'A Redis or Valkey server: `redis://`, `rediss://` for TLS, or `redis+sentinel://host:port,host:port/<name>`.',
+  ),
+  REDIS_CLUSTER_URLS: readableBy(readClusterAddress).describe(
+    'Some servers of a Redis or Valkey Cluster, separated by commas.',
+  ),
   DATA_DIR: z.string().min(1).default('.data').describe('Where the local store keeps its files.'),
   STORE_ENVIRONMENT: z
     .string()
@@ -162,6 +177,14 @@ const variables = {
   VERCEL_PROJECT_PRODUCTION_URL: string().describe('Set by Vercel: host of the production deployment.'),
 };
 
+/** Each of these says where the store is (contract: store-choice). */
+const STORE_VARIABLES = [
+  'UPSTASH_REDIS_REST_URL',
+  'KV_REST_API_URL',
+  'REDIS_URL',
+  'REDIS_CLUSTER_URLS',
+] as const;
+
 const pair = (url: string, token: string) => `${url} and ${token} must be set together`;
 
 const schema = z
@@ -173,6 +196,13 @@ const schema = z
   .refine((env) => !env.KV_REST_API_URL === !env.KV_REST_API_TOKEN, {
     path: ['KV_REST_API_URL'],
     message: pair('KV_REST_API_URL', 'KV_REST_API_TOKEN'),
+  })
+  .superRefine((env, context) => {
+    const set = STORE_VARIABLES.filter((name) => env[name]);
+    // On Vercel integrations set several of them for one store, of which the first counts.
+    if (set.length < 2 || env.VERCEL) return;
+    const message = `only one store may be set, and there are ${set.length}: ${set.join(', ')}`;
+    context.addIssue({ code: 'custom', path: [set[0] as string], message });
   });
 
 export type Config = z.output<typeof schema> & {

@@ -1,6 +1,7 @@
 import { loadEnvConfig } from '@next/env';
 import { ConfigError, parseConfig } from '../lib/config';
 import { StoreUnavailableError } from '../lib/store/store-error';
+import { storeEnvironment } from '../lib/store/target';
 import { HELP } from './keys/help';
 import { parseCommand } from './keys/parse-command';
 import { printableJson } from './keys/printable-json';
@@ -18,10 +19,11 @@ async function main(args: string[]): Promise<void> {
   if (command === 'help') return void process.stdout.write(HELP);
   // The same files, in the same order, as the server reads.
   loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
-  const { store, close } = await reachStore(parseConfig(process.env));
+  const config = parseConfig(process.env);
+  const { store, close } = await reachStore(config);
   try {
-    const { json, text } = await runCommand(command, { store, now: Date.now });
-    process.stdout.write(`${command.json ? printableJson(json) : text}\n`);
+    const output = await runCommand(command, { store, now: Date.now, environment: storeEnvironment(config) });
+    if (output) process.stdout.write(`${command.json ? printableJson(output.json) : output.text}\n`);
   } finally {
     await close();
   }

@@ -23,7 +23,9 @@ await ensurePackages();
 const env = { ...toolEnv(), NODE_ENV: 'production' };
 const { default: nextEnv } = await import('@next/env');
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
-const hasStore = process.env.REDIS_URL || process.env.UPSTASH_REDIS_REST_URL || process.env.KV_REST_API_URL;
+const hasStore = ['REDIS_URL', 'REDIS_CLUSTER_URLS', 'UPSTASH_REDIS_REST_URL', 'KV_REST_API_URL'].some(
+  (name) => process.env[name],
+);
 if (!hasStore) await ensureCommand(REDIS);
 await ensureBuilt();
 

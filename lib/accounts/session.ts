@@ -3,8 +3,10 @@ import { accountHash } from '../keys/key-record';
 import { sha256 } from '../keys/sha256';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
+import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
 import { isToken, newToken } from '../token';
+import { isListed, listUntil } from './listed';
 import { SESSION_SECONDS } from './session-cookie';
 
 /** Who is signed in. */
@@ -18,6 +20,9 @@ const session = z.object({ email: z.string() });
 /**
  * Signs a person in (contract: sign-in). Only the hash of the token is stored.
  *
+ * A session lives as long as its account lists it; beside the list, which lies with the account, there is a name by which
+ * the account is found. The list comes first, so that every session that lives is known to it.
+ *
  * @param input.email normalised address whose mailbox the person has shown to read
  * @returns the token for the cookie; it is good for 30 days
  * @throws StoreUnavailableError
@@ -25,19 +30,24 @@ const session = z.object({ email: z.string() });
 export async function startSession({ email }: Session, deps: StoreDeps = {}): Promise<string> {
   const { store, now } = withDefaults(deps);
   const token = newToken();
-  const [hash, account] = await Promise.all([sha256(token), accountHash(email)]);
-  const sessions = store.names.accountSessions(account);
-  const endsAt = now() + SESSION_SECONDS * 1000;
+  const hash = await sha256(token);
+  const entry = { hash, endsAt: now() + SESSION_SECONDS * 1000 };
+  const sessions = store.names.accountSessions(await accountHash(email));
+  await withStoreLimit(listUntil(store, sessions, entry, now()));
   await withStoreLimit(
-    store.redis
-      .multi()
-      .set(store.names.session(hash), JSON.stringify({ email }), { ex: SESSION_SECONDS })
-      .zremrangebyscore(sessions, '-inf', now())
-      .zadd(sessions, { score: endsAt, member: hash })
-      .expire(sessions, SESSION_SECONDS)
-      .exec(),
+    store.redis.set(store.names.session(hash), JSON.stringify({ email }), { ex: SESSION_SECONDS }),
   );
   return token;
+}
+
+/** The session that a token says it is of, as long as its account lists it. */
+async function findSession(store: Store, token: string, now: number): Promise<Session | undefined> {
+  const hash = await sha256(token);
+  const stored = await store.redis.get<string>(store.names.session(hash));
+  if (stored === null) return undefined;
+  const found = session.parse(JSON.parse(stored));
+  const sessions = store.names.accountSessions(await accountHash(found.email));
+  return (await isListed(store, sessions, hash, now)) ? found : undefined;
 }
 
 /**
@@ -52,49 +62,57 @@ export async function readSession(
   deps: StoreDeps = {},
 ): Promise<Session | undefined> {
   if (!isToken(token)) return undefined;
-  const { store } = withDefaults(deps);
-  const stored = await withStoreLimit(store.redis.get<string>(store.names.session(await sha256(token))));
-  return stored === null ? undefined : session.parse(JSON.parse(stored));
+  const { store, now } = withDefaults(deps);
+  return withStoreLimit(findSession(store, token, now()));
 }
 
 /** Ends one session, effective at once. Whatever is no session is ignored. @throws StoreUnavailableError */
 export async function endSession(token: string | undefined, deps: StoreDeps = {}): Promise<void> {
   if (!isToken(token)) return;
   const { store } = withDefaults(deps);
+  const { redis, names } = store;
   const hash = await sha256(token);
   const current = await readSession(token, deps);
   if (!current) return;
-  const sessions = store.names.accountSessions(await accountHash(current.email));
-  await withStoreLimit(store.redis.multi().del(store.names.session(hash)).zrem(sessions, hash).exec());
+  const sessions = names.accountSessions(await accountHash(current.email));
+  await withStoreLimit(redis.zrem(sessions, hash).then(() => redis.del(names.session(hash))));
 }
 
 /**
+ * Empties what an account lists.
+ *
+ * KEYS: lists.
+ * Returns the members of each, separated by commas.
+ */
+const END_LISTED = `
+local ended = {}
+for index, list in ipairs(KEYS) do
+  ended[index] = table.concat(redis.call('ZRANGE', list, 0, -1), ',')
+  redis.call('DEL', list)
+end
+return ended`;
+
+const hashes = z.string().transform((joined) => joined.split(',').filter(Boolean));
+const endedReply = z.tuple([hashes, hashes]);
+
+/**
  * Ends every session of an account and its unspent sign-in links, effective at once: whoever wants everybody out does
- * not want a link in a lost mailbox to let somebody in again.
+ * not want a link in a lost mailbox to let somebody in again. That is one step, since the lists decide; the names of what
+ * has ended are deleted afterwards, or go by themselves.
  *
  * @throws StoreUnavailableError
  */
 export async function endAllSessions({ email }: Session, deps: StoreDeps = {}): Promise<void> {
   const { store } = withDefaults(deps);
-  const { names } = store;
+  const { redis, names } = store;
   const account = await accountHash(email);
-  await Promise.all([
-    endListed(store, names.accountSessions(account), names.session),
-    endListed(store, names.accountSignInLinks(account), names.signInLink),
-  ]);
-}
-
-/** Deletes what a list of hashes names. */
-async function endListed(store: Store, list: string, nameOf: (hash: string) => string): Promise<void> {
-  const reply: unknown = await withStoreLimit(store.redis.zrange(list, 0, -1));
-  const hashes = z.array(z.string()).parse(reply);
-  if (hashes.length === 0) return;
-  // Only what was read is taken off the list: what starts in between stays known, and alive.
+  const lists = [names.accountSessions(account), names.accountSignInLinks(account)];
+  const end = runScript(store, ACKNOWLEDGED + END_LISTED, lists, []);
   await withStoreLimit(
-    store.redis
-      .multi()
-      .del(...hashes.map(nameOf))
-      .zrem(list, ...hashes)
-      .exec(),
+    end.then(async (reply) => {
+      const [sessions, links] = endedReply.parse(reply);
+      const ended = [...sessions.map(names.session), ...links.map(names.signInLink)];
+      await Promise.all(ended.map((name) => redis.del(name)));
+    }),
   );
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { accountHash } from '../keys/key-record';
 import { sha256 } from '../keys/sha256';
+import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { withStoreLimit } from '../store/with-store-limit';
 import { isToken, newToken } from '../token';
+import { isListed, listUntil } from './listed';
 
 /** How long a sign-in link is good for, in minutes (contract: sign-in). */
 export const SIGN_IN_LINK_MINUTES = 15;
@@ -32,18 +34,25 @@ export async function createSignInLink(
 ): Promise<string> {
   const { store, now } = withDefaults(deps);
   const token = newToken();
-  const [hash, account] = await Promise.all([sha256(token), accountHash(email)]);
-  const links = store.names.accountSignInLinks(account);
-  await withStoreLimit(
-    store.redis
-      .multi()
-      .set(store.names.signInLink(hash), JSON.stringify({ email, keyId }), { ex: LINK_SECONDS })
-      .zremrangebyscore(links, '-inf', now())
-      .zadd(links, { score: now() + LINK_SECONDS * 1000, member: hash })
-      .expire(links, LINK_SECONDS)
-      .exec(),
-  );
+  const hash = await sha256(token);
+  const links = store.names.accountSignInLinks(await accountHash(email));
+  const entry = { hash, endsAt: now() + LINK_SECONDS * 1000 };
+  // The list decides, and comes first: what works is always on it.
+  await withStoreLimit(listUntil(store, links, entry, now()));
+  const stored = JSON.stringify({ email, keyId });
+  await withStoreLimit(store.redis.set(store.names.signInLink(hash), stored, { ex: LINK_SECONDS }));
   return `${baseUrl}/sign-in/verify?token=${token}`;
+}
+
+type Found = { link: SignInLink; hash: string; list: string };
+
+/** What a token is of, as long as its account lists it. */
+async function findLink(store: Store, token: string, now: number): Promise<Found | undefined> {
+  const hash = await sha256(token);
+  const found = parseLink(await store.redis.get<string>(store.names.signInLink(hash)));
+  if (!found) return undefined;
+  const list = store.names.accountSignInLinks(await accountHash(found.email));
+  return (await isListed(store, list, hash, now)) ? { link: found, hash, list } : undefined;
 }
 
 /**
@@ -54,13 +63,13 @@ export async function createSignInLink(
  */
 export async function readSignInLink(token: unknown, deps: StoreDeps = {}): Promise<string | undefined> {
   if (!isToken(token)) return undefined;
-  const { store } = withDefaults(deps);
-  const stored = store.redis.get<string>(store.names.signInLink(await sha256(token)));
-  return parseLink(await withStoreLimit(stored))?.email;
+  const { store, now } = withDefaults(deps);
+  return (await withStoreLimit(findLink(store, token, now())))?.link.email;
 }
 
 /**
- * Spends a sign-in link. Reading and deleting are one step, so that of two clicks only one signs in.
+ * Spends a sign-in link: takes it off the list of its account, which succeeds once, so that of two clicks only one signs
+ * in.
  *
  * @returns the address it was sent to and the key that its message was about, or `undefined` when the link is
  *   unknown, expired or was spent before
@@ -68,7 +77,14 @@ export async function readSignInLink(token: unknown, deps: StoreDeps = {}): Prom
  */
 export async function spendSignInLink(token: unknown, deps: StoreDeps = {}): Promise<SignInLink | undefined> {
   if (!isToken(token)) return undefined;
-  const { store } = withDefaults(deps);
-  const stored = store.redis.getdel<string>(store.names.signInLink(await sha256(token)));
-  return parseLink(await withStoreLimit(stored));
+  const { store, now } = withDefaults(deps);
+  return withStoreLimit(spend(store, token, now()));
+}
+
+async function spend(store: Store, token: string, now: number): Promise<SignInLink | undefined> {
+  const { redis, names } = store;
+  const found = await findLink(store, token, now);
+  if (!found || (await redis.zrem(found.list, found.hash)) !== 1) return undefined;
+  await redis.del(names.signInLink(found.hash));
+  return found.link;
 }

@@ -14,25 +14,22 @@ const tiers = Object.entries(TIERS).map(
  * (contract: processing-order), and says which messages that makes due (contract: mails). The limits are those of
  * `limitsOf` (lib/plans/tiers.ts).
  *
- * KEYS: 1 name of the secret.
- * ARGV: 1 what names of key records begin with, 2 now (ms), 3 interval between notes of use (ms), 4 what names of
- *       windows begin with, 5 size of the window (ms), then, when a place is wanted, 6 what names of usage begin with,
- *       7 month, 8 field of the day, 9 field of the vertical.
- * Returns the fields and values of the record; then, when the key may be used, what `take_from_window` returns, what
- * `reserve_quota` returns (an empty text, too, when no place was wanted or the window is full), and what `due_notices`
- * returns.
+ * KEYS: 1 key record, 2 secrets of the key, 3 present bucket of its window, 4 the bucket before, 5 usage of the month.
+ * ARGV: 1 hash of the secret, 2 now (ms), 3 interval between notes of use (ms), 4 size of the window (ms), then, when a
+ *       place is wanted, 5 field of the day, 6 field of the vertical.
+ * Returns nothing when there is no such key. Else the fields and values of the record, none when the key has no such
+ * secret; then, when the key may be used, what `take_from_window` returns, what `reserve_quota` returns (an empty text,
+ * too, when no place was wanted or the window is full), and what `due_notices` returns.
  */
 export const ADMIT = `${FIND_KEY_FUNCTION}${TAKE_FROM_WINDOW}${RESERVE_QUOTA_FUNCTION}${DUE_NOTICES_FUNCTION}
 local tiers = {${tiers.join(', ')}}
 local now = tonumber(ARGV[2])
-local record, fields = find_key(KEYS[1], ARGV[1], ARGV[2], ARGV[3])
+local record, fields = find_key(KEYS[1], KEYS[2], ARGV[1], ARGV[2], ARGV[3])
+if not record then return false end
 local tier = fields and tiers[fields.tier]
 if not tier then return {record} end
 local most = tonumber(fields.rateLimit) or tier[1]
-local window = take_from_window(ARGV[4] .. ':' .. fields.id, most, now, tonumber(ARGV[5]))
-local quota, place, used, usage = tonumber(fields.monthlyLimit) or tier[2], ''
-if window[1] == 1 and ARGV[6] then
-  usage = ARGV[6] .. fields.id .. ':' .. ARGV[7]
-  place, used = reserve_quota(usage, quota, ARGV[8], ARGV[9])
-end
-return {record, window, place, due_notices(ARGV[1] .. fields.id, fields, now, usage, quota, used)}`;
+local window = take_from_window(KEYS[3], KEYS[4], most, now, tonumber(ARGV[4]))
+local quota, place, used = tonumber(fields.monthlyLimit) or tier[2], ''
+if window[1] == 1 and ARGV[5] then place, used = reserve_quota(KEYS[5], quota, ARGV[5], ARGV[6]) end
+return {record, window, place, due_notices(KEYS[1], fields, now, KEYS[5], quota, used)}`;

@@ -1,6 +1,5 @@
 import type { KeyRecord } from '../keys/key-record';
 import { isWellFormedSecret } from '../keys/secret';
-import { sha256 } from '../keys/sha256';
 import type { WindowKind, WindowState } from '../metering/key-window';
 import { type QuotaPlace, refundQuota, reserveQuota } from '../metering/quota';
 import { type RefusedStatus, recordRefused } from '../metering/record-refused';
@@ -68,9 +67,11 @@ export type AdmitInput = {
 export async function admit(input: AdmitInput): Promise<Admission> {
   if (!isWellFormedSecret(input.secret)) return { verdict: 'unknown-key' };
   const { store, now } = withDefaults(input.deps ?? {});
-  const { background, window, reserve } = input;
-  const hash = await sha256(input.secret);
-  const admission = decide({ store, background }, { hash, window, vertical: reserve?.vertical, now: now() });
+  const { secret, background, window, reserve } = input;
+  const admission = decide(
+    { store, background },
+    { secret, window, vertical: reserve?.vertical, now: now() },
+  );
   try {
     return await withStoreLimit(admission);
   } catch (error) {

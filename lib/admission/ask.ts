@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { findKeyArgs } from '../keys/find-key';
 import { type KeyRecord, parseKeyRecord } from '../keys/key-record';
-import { parseWindow, WINDOW_MS, type WindowKind, type WindowState } from '../metering/key-window';
+import { askKeyOf, type Place } from '../keys/locate-key';
+import {
+  parseWindow,
+  WINDOW_MS,
+  type WindowKind,
+  type WindowState,
+  windowBuckets,
+} from '../metering/key-window';
 import { parsePlace, type QuotaPlace, quotaFields, refundQuota } from '../metering/quota';
 import { type Notice, parseNotices } from '../notices/notice';
 import { monthOf } from '../plans/calendar-month';
@@ -12,8 +19,8 @@ import { ADMIT } from './admit.lua';
 
 /** What to ask the store for. */
 export type Question = {
-  /** SHA-256 of the secret. */
-  hash: string;
+  /** Well-formed. */
+  secret: string;
   window: WindowKind;
   /** Absent when no place of the quota is wanted. */
   vertical: string | undefined;
@@ -31,33 +38,47 @@ export type Answer = {
   notices: Notice[];
 };
 
-const reply = z.union([z.tuple([z.unknown()]), z.tuple([z.unknown(), z.unknown(), z.string(), z.string()])]);
+const reply = z.union([
+  z.null(),
+  z.tuple([z.unknown()]),
+  z.tuple([z.unknown(), z.unknown(), z.string(), z.string()]),
+]);
 
 /**
- * Asks the store everything at once: key, sliding window, quota and the messages that are due, in one script.
+ * Asks the store everything at once: key, sliding window, quota and the messages that are due, in one script. Only a
+ * secret of the versions up to 0.7 takes two more questions, the first time that this process meets it.
  *
  * @returns `null` when the key is unknown, revoked or expired; nothing was counted then
  */
-export async function ask(store: Store, { hash, window, vertical, now }: Question): Promise<Answer | null> {
+export async function ask(store: Store, question: Question): Promise<Answer | null> {
+  return (await askKeyOf(store, question.secret, (place) => askKey(store, question, place))) ?? null;
+}
+
+/** @returns `undefined` when there is no such key; `null` when it may not be used with this secret */
+async function askKey(
+  store: Store,
+  { window, vertical, now }: Question,
+  { id, hash }: Place,
+): Promise<Answer | null | undefined> {
   const { names } = store;
   const wanted = vertical === undefined ? undefined : quotaFields(vertical, now);
   const raw = await runScript(
     store,
     ADMIT,
-    [names.secret(hash)],
     [
-      ...findKeyArgs(store, now),
-      names.window(window),
-      WINDOW_MS,
-      ...(wanted ? [names.usageOfEveryKey, wanted.month, wanted.dayField, wanted.verticalField] : []),
+      names.key(id),
+      names.keySecrets(id),
+      ...windowBuckets(names, window, id, now),
+      names.usage(id, monthOf(now)),
     ],
+    [...findKeyArgs(hash, now), WINDOW_MS, ...(wanted ? [wanted.dayField, wanted.verticalField] : [])],
   );
-  const [fields, state, countedAs = '', due = ''] = reply.parse(raw);
-  const record = parseHash(fields);
-  const asked = wanted && { keyId: record.id ?? '', ...wanted };
-  const place = asked ? parsePlace(countedAs, asked) : null;
+  const answer = reply.parse(raw);
+  if (answer === null) return undefined;
+  const [fields, state, countedAs = '', due = ''] = answer;
+  const place = wanted ? parsePlace(countedAs, { keyId: id, ...wanted }) : null;
   try {
-    const key = parseKeyRecord(record);
+    const key = parseKeyRecord(parseHash(fields));
     if (!key || state === undefined) return null;
     return { key, window: parseWindow(state, now), place, notices: parseNotices(due, monthOf(now)) };
   } catch (error) {

@@ -1,82 +1,151 @@
 /**
- * What every script on the keys of an account begins with: functions, and a step that brings the lists up to date.
- * A key is in one list of its account: `active` (claimed, and neither revoked nor known to have expired), `unclaimed`
- * (made by a sign-up whose mailbox was not heard of yet) or `past` (revoked or expired, by when that happened).
+ * What every script on the lists of an account begins with: functions, and a step that brings the lists up to date. An id
+ * is in one list of its account: `active` (claimed, and neither revoked nor known to have expired), `unclaimed` (made by
+ * a sign-up whose mailbox was not heard of yet) or `past` (revoked or expired, by when that happened). `listed` says of
+ * active and unclaimed ids who created them and when they expire (0: never); neither ever changes, so that nothing of
+ * the keys themselves, which lie elsewhere, has to be read.
  *
- * KEYS: 1 keys of the account as the version before listed them, all in one, 2 active, 3 unclaimed, 4 past, 5 all
- *       keys there are.
- * ARGV: 1 now (ms), 2 what names of key records begin with, 3 what names of sets of secrets begin with, 4 what names
- *       of secrets begin with, 5 what names of usage begin with, 6 months whose usage is kept, separated by commas,
- *       7 how long past keys are remembered (ms), 8 how many past keys are remembered.
+ * KEYS: 1 active, 2 unclaimed, 3 past, 4 listed.
+ * ARGV: 1 now (ms), 2 how long past keys are remembered (ms), 3 how many past keys are remembered.
  */
-export const ACCOUNT_SCRIPT = `
-local before, active, unclaimed, past, all = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
-local now, kept = tonumber(ARGV[1]), tonumber(ARGV[7])
-local function record(id) return ARGV[2] .. id end
-local function secrets(id) return ARGV[3] .. id end
+const ACCOUNT_SCRIPT = `
+local active, unclaimed, past, listed = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+local now, kept = tonumber(ARGV[1]), tonumber(ARGV[2])
+local function fact(id, pattern) return string.match(redis.call('HGET', listed, id) or '', pattern) end
 
-local function names_of(id)
-  local names = {record(id)}
-  for month in string.gmatch(ARGV[6], '[^,]+') do names[#names + 1] = ARGV[5] .. id .. ':' .. month end
-  return names
-end
-
-local function end_secrets(id)
-  for _, hash in ipairs(redis.call('SMEMBERS', secrets(id))) do redis.call('DEL', ARGV[4] .. hash) end
-  redis.call('DEL', secrets(id))
-end
 local moved = {}
 local function move_to_past(id, ended)
   redis.call('ZREM', active, id)
   redis.call('ZREM', unclaimed, id)
-  end_secrets(id)
+  redis.call('HDEL', listed, id)
   redis.call('ZADD', past, ended, id)
-  moved[#moved + 1] = id
+  redis.call('PEXPIRE', past, ARGV[2])
+  moved[#moved + 1] = id .. ' ' .. ended
 end
-local function forget(ids)
-  for _, id in ipairs(ids) do
-    redis.call('DEL', record(id) .. ':requests', unpack(names_of(id)))
-    redis.call('ZREM', past, id)
-    redis.call('ZREM', all, id)
-  end
+local function drop(id)
+  for _, list in ipairs({active, unclaimed, past}) do redis.call('ZREM', list, id) end
+  redis.call('HDEL', listed, id)
 end
--- What is left of the past ones goes by itself, also when nobody meets the account again.
-local function trim_past()
-  forget(redis.call('ZRANGEBYSCORE', past, '-inf', string.format('%.0f', now - kept)))
-  forget(redis.call('ZRANGE', past, 0, -1 - tonumber(ARGV[8])))
-  for _, id in ipairs(moved) do
-    local ended = redis.call('ZSCORE', past, id)
-    if ended then
-      local left = string.format('%.0f', tonumber(ended) + kept - now)
-      for _, name in ipairs(names_of(id)) do redis.call('PEXPIRE', name, left) end
-    end
-  end
-  if #moved > 0 then redis.call('PEXPIRE', past, ARGV[7]) end
-  moved = {}
-end
-local function ended_at(id)
-  local revoked = redis.call('HGET', record(id), 'revokedAt')
-  if revoked then return revoked end
-  local expires = redis.call('HGET', record(id), 'expiresAt')
-  return expires and tonumber(expires) <= now and expires
-end
-
--- The newest ones of a long list; the rest when the account is met again.
-for _, id in ipairs(redis.call('ZRANGE', before, -2000, -1)) do
-  local created = redis.call('HGET', record(id), 'createdAt')
-  if created then redis.call('ZADD', active, created, id) end
-end
-redis.call('ZREMRANGEBYRANK', before, -2000, -1)
-for _, id in ipairs(redis.call('ZRANGE', active, 0, -1)) do
-  local ended = ended_at(id)
-  if ended then move_to_past(id, ended) end
-end
-trim_past()
-
 local function counted()
   local count = 0
   for _, id in ipairs(redis.call('ZRANGE', active, 0, -1)) do
-    if redis.call('HGET', record(id), 'source') == 'self-serve' then count = count + 1 end
+    if fact(id, '^self%-serve ') then count = count + 1 end
   end
   return count
-end`;
+end
+
+for _, id in ipairs(redis.call('ZRANGE', active, 0, -1)) do
+  local expires = fact(id, ' (%d+)$')
+  if expires and expires ~= '0' and tonumber(expires) <= now then move_to_past(id, expires) end
+end
+
+local forgotten = {}
+local function trim_past()
+  local old = redis.call('ZRANGEBYSCORE', past, '-inf', string.format('%.0f', now - kept), 'LIMIT', 0, 1000)
+  local beyond = math.min(redis.call('ZCARD', past) - #old - tonumber(ARGV[3]), 1000 - #old)
+  if beyond > 0 then old = redis.call('ZRANGE', past, 0, #old + beyond - 1) end
+  for _, id in ipairs(old) do
+    redis.call('ZREM', past, id)
+    forgotten[#forgotten + 1] = id
+  end
+end
+trim_past()`;
+
+/**
+ * A whole script of such a body. It returns what the body returned, ids that became past ones each with the time when it
+ * ended, and ids of past ones that are listed no longer, both separated by commas.
+ */
+export const accountScript = (body: string) => `${ACCOUNT_SCRIPT}
+local function body()
+${body}
+end
+local result = body()
+trim_past()
+return {result, table.concat(moved, ','), table.concat(forgotten, ',')}`;
+
+/**
+ * Lists a new key, unless its account has as many active self-serve keys as allowed. Counting and listing are one step,
+ * so that keys created at once cannot exceed the limit (contract: sign-up).
+ *
+ * ARGV: 4 key id, 5 most active self-serve keys (-1: any number), 6 1 when the key is unclaimed, 7 who created it,
+ *       8 when it expires (0: never).
+ * Returns 1, or 0 when the account has too many.
+ */
+export const LIST_KEY = `
+local most = tonumber(ARGV[5])
+if most >= 0 and counted() >= most then return 0 end
+redis.call('HSET', listed, ARGV[4], ARGV[7] .. ' ' .. ARGV[8])
+redis.call('ZADD', ARGV[6] == '1' and unclaimed or active, ARGV[1], ARGV[4])
+return 1`;
+
+/**
+ * Claims keys of an account for the owner of its mailbox: the one that is named, as long as the account has room for
+ * it, and all others, when they leave room for at least one more. So nobody who signs up under somebody else's address
+ * can use up the keys of its owner.
+ *
+ * ARGV: 4 id of the named key or empty, 5 1 when the others are to be claimed too, 6 most active self-serve keys.
+ * Returns the ids that were claimed, separated by commas.
+ */
+export const CLAIM_KEYS = `
+local held, most, claimed = counted(), tonumber(ARGV[6]), {}
+local function claim(id)
+  local created = redis.call('ZSCORE', unclaimed, id)
+  redis.call('ZREM', unclaimed, id)
+  redis.call('ZADD', active, created, id)
+  claimed[#claimed + 1] = id
+end
+if redis.call('ZSCORE', unclaimed, ARGV[4]) and held < most then claim(ARGV[4]) end
+if ARGV[5] == '1' and held + #claimed + redis.call('ZCARD', unclaimed) < most then
+  for _, id in ipairs(redis.call('ZRANGE', unclaimed, 0, -1)) do claim(id) end
+end
+return table.concat(claimed, ',')`;
+
+/**
+ * Lists ids of an account's keys: active ones, then unclaimed, then past ones, each newest first.
+ *
+ * ARGV: 4 how many ids to pass over, 5 how many to return at most.
+ * Returns [active keys, unclaimed keys, past keys, ids separated by commas].
+ */
+export const LIST_ACCOUNT_KEYS = `
+local skip, left = tonumber(ARGV[4]), tonumber(ARGV[5])
+local ids = {}
+local function take(list)
+  local count = redis.call('ZCARD', list)
+  if left > 0 and skip < count then
+    local found = redis.call('ZREVRANGE', list, skip, skip + left - 1)
+    for _, id in ipairs(found) do table.insert(ids, id) end
+    left = left - #found
+  end
+  skip = math.max(0, skip - count)
+  return count
+end
+local counts = {take(active), take(unclaimed), take(past)}
+return {counts[1], counts[2], counts[3], table.concat(ids, ',')}`;
+
+/**
+ * Makes keys past ones, whose records say that they were revoked.
+ *
+ * ARGV: 4 and on, in turn: key id, when it was revoked (ms).
+ */
+export const END_KEYS = `
+for index = 4, #ARGV, 2 do move_to_past(ARGV[index], ARGV[index + 1]) end
+return 1`;
+
+/**
+ * Takes keys off the lists that do not exist: past ones, and others that have been listed for longer than it takes to
+ * store a key.
+ *
+ * ARGV: 4 how long that may take (ms), then key ids.
+ * Returns the ids that were taken off, separated by commas.
+ */
+export const DROP_LOST_KEYS = `
+local dropped = {}
+for index = 5, #ARGV do
+  local id = ARGV[index]
+  local since = redis.call('ZSCORE', active, id) or redis.call('ZSCORE', unclaimed, id)
+  if not since or now - tonumber(since) >= tonumber(ARGV[4]) then
+    drop(id)
+    dropped[#dropped + 1] = id
+  end
+end
+return table.concat(dropped, ',')`;

@@ -1,59 +1,59 @@
-import { keptMonths } from '../plans/usage-retention';
+import { z } from 'zod';
 import type { Store } from '../store/client';
-import { runScript } from '../store/run-script';
-import { ACCOUNT_SCRIPT } from './account-script.lua';
+import { ACKNOWLEDGED, runScript } from '../store/run-script';
+import { accountScript } from './account-script.lua';
+import { forgetKeys, retireKeys } from './end-keys';
 import { accountHash } from './key-record';
-import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from './past-keys';
+import { KEPT_MS, MOST_PAST_KEYS } from './past-keys';
 
-const KEPT_MS = PAST_KEYS_KEPT_DAYS * 86_400_000;
+/** An account by its owner's address, in any spelling, or by the hash of it (`accountHash`). */
+type Account = { email: string } | { account: string };
 
-type AccountScript = {
-  /** Owner of the keys, in any spelling. */
-  email: string;
+export type AccountScript = Account & {
   /** Unix time in milliseconds. */
   now: number;
-  /** What to do; `KEYS` and `ARGV` of its own begin after the eight that every such script has. */
+  /** What to do, as the body of a function. */
   body: string;
-  /** KEYS[6] and on. */
-  keys?: string[];
-  /** ARGV[9] and on. */
+  /** ARGV[4] and on. */
   args?: (string | number)[];
+  /** Whether a replica has to have it before it counts as done. */
+  isAcknowledged?: boolean;
 };
 
+const reply = z.tuple([z.unknown(), z.string(), z.string()]);
+
+/** Ids that a script joined by commas. */
+export const splitIds = (joined: unknown) => z.string().parse(joined).split(',').filter(Boolean);
+
 /**
- * Runs a script on the keys of an account, in one step with bringing the account's lists up to date: keys listed by
- * the version before are sorted, expired ones become past ones, and past ones are forgotten in time.
+ * Runs a script on the lists of an account, in one step with bringing them up to date: expired keys become past ones.
+ * What follows from that for the keys themselves, which lie elsewhere, is done afterwards (end-keys.ts).
  *
- * @returns the raw reply; parse it
+ * @returns what the body returned; parse it
  * @throws z.ZodError when `email` is no e-mail address
  */
-export async function runAccountScript(
-  store: Store,
-  { email, now, body, keys = [], args = [] }: AccountScript,
-): Promise<unknown> {
+export async function runAccountScript(store: Store, script: AccountScript): Promise<unknown> {
+  const { now, body, args = [], isAcknowledged = false } = script;
   const { names } = store;
-  const account = await accountHash(email);
-  return runScript(
+  const account = 'account' in script ? script.account : await accountHash(script.email);
+  const text = accountScript(body);
+  const raw = await runScript(
     store,
-    `${ACCOUNT_SCRIPT}\n${body}`,
+    isAcknowledged ? ACKNOWLEDGED + text : text,
     [
-      names.accountKeys(account),
       names.activeKeys(account),
       names.unclaimedKeys(account),
       names.pastKeys(account),
-      names.allKeys,
-      ...keys,
+      names.listedKeys(account),
     ],
-    [
-      now,
-      names.key(''),
-      names.keySecrets(''),
-      names.secret(''),
-      names.usageOfEveryKey,
-      keptMonths(now).join(),
-      KEPT_MS,
-      MOST_PAST_KEYS,
-      ...args,
-    ],
+    [now, KEPT_MS, MOST_PAST_KEYS, ...args],
   );
+  const [result, moved, forgotten] = reply.parse(raw);
+  const ended = splitIds(moved).map((entry) => {
+    const [id = '', endedAt] = entry.split(' ');
+    return { id, endedAt: Number(endedAt) };
+  });
+  if (ended.length > 0) await retireKeys(store, { ended, now });
+  if (forgotten !== '') await forgetKeys(store, { ids: splitIds(forgotten), now });
+  return result;
 }

@@ -1,8 +1,10 @@
-import { z } from 'zod';
+import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
+import { runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
-import { runAccountScript } from './account-script';
-import { CLAIM_KEYS } from './claim-keys.lua';
+import { runAccountScript, splitIds } from './account-script';
+import { CLAIM_KEYS } from './account-script.lua';
+import { UPDATE_KEY } from './update-key.lua';
 
 /**
  * Claims keys that were made under an address by sign-up, for whoever has shown to read its mailbox. An unclaimed key
@@ -23,6 +25,17 @@ export async function claimKeys(
 ): Promise<number> {
   const { store, now } = withDefaults(deps);
   const args = [keyId, others ? 1 : 0, most];
-  const claimed = runAccountScript(store, { email, now: now(), body: CLAIM_KEYS, args });
-  return withStoreLimit(claimed.then((reply) => z.number().parse(reply)));
+  const claim = runAccountScript(store, { email, now: now(), body: CLAIM_KEYS, args });
+  return withStoreLimit(
+    claim.then(async (reply) => {
+      const ids = splitIds(reply);
+      await markClaimed(store, ids);
+      return ids.length;
+    }),
+  );
+}
+
+/** Writes into records what the lists of their account say. A record that is not written is when its list is read. */
+export async function markClaimed(store: Store, ids: string[]): Promise<void> {
+  await Promise.all(ids.map((id) => runScript(store, UPDATE_KEY, [store.names.key(id)], ['unclaimed', ''])));
 }

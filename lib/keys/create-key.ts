@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { TIER_IDS } from '../plans/tiers';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
+import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
 import { runAccountScript } from './account-script';
-import { CREATE_KEY } from './create-key.lua';
+import { LIST_KEY } from './account-script.lua';
 import { emailAddress, keyName, ownLimit } from './key-fields';
 import { type KeyRecord, toFields } from './key-record';
+import { KEPT_MS } from './past-keys';
+import { repairActiveKeys } from './repair-lists';
 import { displayPrefix, newKeyId, newSecret } from './secret';
 import { sha256 } from './sha256';
+import { STORE_KEY } from './store-key.lua';
 
 /** What a new key is made from. */
 export const newKey = z.object({
@@ -38,6 +42,9 @@ export type KeyWithSecret = { secret: string; record: KeyRecord };
 /**
  * Creates a key (contract: key-record, test-keys, sign-up).
  *
+ * The lists come first, then the key: what works is always listed. A key that was listed and then not stored is taken off
+ * again when its account is looked at (repair-lists.ts); its secret was never shown.
+ *
  * @returns the record, and the secret to be shown once
  * @throws z.ZodError when the input is not valid
  * @throws TooManyKeysError when `maxActivePerEmail` is reached
@@ -46,31 +53,49 @@ export type KeyWithSecret = { secret: string; record: KeyRecord };
 export async function createKey(input: z.input<typeof newKey>, deps: StoreDeps = {}): Promise<KeyWithSecret> {
   const { email, maxActivePerEmail = -1, ...fields } = newKey.parse(input);
   const { store, now } = withDefaults(deps);
-  const secret = newSecret(fields.environment);
+  const id = newKeyId();
+  const secret = newSecret(fields.environment, id);
   const record: KeyRecord = {
-    id: newKeyId(),
+    id,
     prefix: displayPrefix(secret),
     ownerEmail: email,
     createdAt: now(),
     ...fields,
   };
-  const stored = await withStoreLimit(storeKey(store, { record, secret, maxActivePerEmail }));
+  const stored = await withStoreLimit(listAndStore(store, { record, secret, maxActivePerEmail }));
   if (!stored) throw new TooManyKeysError('This e-mail address has as many active keys as allowed.');
   return { secret, record };
 }
 
-async function storeKey(
-  store: Store,
-  { record, secret, maxActivePerEmail }: KeyWithSecret & { maxActivePerEmail: number },
-): Promise<boolean> {
-  const { names } = store;
-  const hash = await sha256(secret);
-  const reply = await runAccountScript(store, {
-    email: record.ownerEmail,
-    now: record.createdAt,
-    body: CREATE_KEY,
-    keys: [names.secret(hash), names.key(record.id), names.keySecrets(record.id)],
-    args: [record.id, hash, maxActivePerEmail, record.unclaimed ? 1 : 0, ...toFields(record)],
-  });
-  return z.number().parse(reply) === 1;
+type NewKey = KeyWithSecret & { maxActivePerEmail: number };
+
+async function listAndStore(store: Store, key: NewKey): Promise<boolean> {
+  const { redis, names } = store;
+  const { record, secret } = key;
+  const { id, createdAt, expiresAt } = record;
+  if (!(await listKey(store, key))) {
+    const owner = { email: record.ownerEmail, now: createdAt };
+    if (!(await repairActiveKeys(store, owner)) || !(await listKey(store, key))) return false;
+  }
+  await redis.zadd(names.allKeys, { score: createdAt, member: id });
+  const worksMs = expiresAt === undefined ? '' : Math.max(1, expiresAt - createdAt);
+  const keptMs = worksMs === '' ? '' : worksMs + KEPT_MS;
+  const keys = [names.key(id), names.keySecrets(id)];
+  const args = [await sha256(secret), worksMs, keptMs, ...toFields(record)];
+  try {
+    await runScript(store, ACKNOWLEDGED + STORE_KEY, keys, args);
+  } catch (error) {
+    // Nobody will be shown its secret, so that it need not count for longer than it takes to notice.
+    await redis.del(...keys).catch(() => undefined);
+    throw error;
+  }
+  return true;
+}
+
+/** @returns whether the account had room for it */
+async function listKey(store: Store, { record, maxActivePerEmail }: NewKey): Promise<boolean> {
+  const { id, ownerEmail: email, createdAt: now, unclaimed, source, expiresAt } = record;
+  const args = [id, maxActivePerEmail, unclaimed ? 1 : 0, source, expiresAt ?? 0];
+  const listed = await runAccountScript(store, { email, now, body: LIST_KEY, args, isAcknowledged: true });
+  return z.number().parse(listed) === 1;
 }

@@ -1,18 +1,17 @@
-import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { parseHash, readHashes } from '../store/read-hashes';
 import { runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
 import { FIND_KEY } from './find-key.lua';
 import { isUsable, type KeyRecord, parseKeyRecord } from './key-record';
+import { askKeyOf } from './locate-key';
 import { isWellFormedSecret } from './secret';
-import { sha256 } from './sha256';
 
 /** How exactly the last use is known, in milliseconds. */
 const LAST_USE_PRECISION_MS = 60_000;
 
-/** What `find_key` (find-key.lua.ts) is given behind the name of a secret. @param now Unix time in milliseconds */
-export const findKeyArgs = ({ names }: Store, now: number) => [names.key(''), now, LAST_USE_PRECISION_MS];
+/** What `find_key` (find-key.lua.ts) is given behind the names. @param now Unix time in milliseconds */
+export const findKeyArgs = (hash: string, now: number) => [hash, now, LAST_USE_PRECISION_MS];
 
 /**
  * Finds the key that a caller identifies itself with. A text that does not have the form of a secret costs no
@@ -24,9 +23,12 @@ export const findKeyArgs = ({ names }: Store, now: number) => [names.key(''), no
 export async function findKeyBySecret(secret: string, deps: StoreDeps = {}): Promise<KeyRecord | null> {
   if (!isWellFormedSecret(secret)) return null;
   const { store, now } = withDefaults(deps);
-  const name = store.names.secret(await sha256(secret));
-  const reply = runScript(store, FIND_KEY, [name], findKeyArgs(store, now()));
-  const record = await withStoreLimit(reply.then(parseHash).then(parseKeyRecord));
+  const { names } = store;
+  const found = askKeyOf(store, secret, async ({ id, hash }) => {
+    const keys = [names.key(id), names.keySecrets(id)];
+    return (await runScript(store, FIND_KEY, keys, findKeyArgs(hash, now()))) ?? undefined;
+  });
+  const record = await withStoreLimit(found.then((reply) => parseKeyRecord(parseHash(reply ?? []))));
   return record && isUsable(record, now()) ? record : null;
 }
 

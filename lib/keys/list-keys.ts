@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
-import { readHashes } from '../store/read-hashes';
 import { withStoreLimit } from '../store/with-store-limit';
-import { runAccountScript } from './account-script';
-import { type KeyRecord, parseKeyRecord } from './key-record';
-import { LIST_ACCOUNT_KEYS } from './list-account-keys.lua';
+import { runAccountScript, splitIds } from './account-script';
+import { LIST_ACCOUNT_KEYS } from './account-script.lua';
+import type { KeyRecord } from './key-record';
+import { type KeyKind, type ListedKey, readRecords, repairLists, STORING_MS } from './repair-lists';
 
 /** A list of every key may be long and is read in several requests. */
 const LIST_TIMEOUT_MS = 30_000;
@@ -18,26 +18,29 @@ export type KeyList = {
   counts: { active: number; unclaimed: number; past: number };
 };
 
-const accountReply = z.tuple([z.number(), z.number(), z.number(), z.number(), z.string()]);
+const accountReply = z.tuple([z.number(), z.number(), z.number(), z.string()]);
 
-async function readRecords(store: Store, ids: string[]): Promise<(KeyRecord | null)[]> {
-  const records = await readHashes(
-    store,
-    ids.map((id) => store.names.key(id)),
-  );
-  return records.map(parseKeyRecord);
+type Part = { email: string; skip: number; most: number; now: number };
+
+type ListedKeys = { listed: ListedKey[]; counts: KeyList['counts'] };
+
+async function readListed(store: Store, { email, skip, most, now }: Part): Promise<ListedKeys> {
+  const reply = await runAccountScript(store, { email, now, body: LIST_ACCOUNT_KEYS, args: [skip, most] });
+  const [active, unclaimed, past, joined] = accountReply.parse(reply);
+  const ids = splitIds(joined);
+  const records = await readRecords(store, ids);
+  const kindAt = (place: number): KeyKind =>
+    place < active ? 'active' : place < active + unclaimed ? 'unclaimed' : 'past';
+  const listed = ids.map((id, index) => ({ id, kind: kindAt(skip + index), record: records[index] ?? null }));
+  return { listed, counts: { active, unclaimed, past } };
 }
 
-async function readAccount(
-  store: Store,
-  { email, skip, most, now }: { email: string; skip: number; most: number; now: number },
-): Promise<KeyList & { unsorted: number }> {
-  const reply = await runAccountScript(store, { email, now, body: LIST_ACCOUNT_KEYS, args: [skip, most] });
-  const [active, unclaimed, past, unsorted, ids] = accountReply.parse(reply);
-  const records = (await readRecords(store, ids.split(',').filter(Boolean))).filter(
-    (record) => record !== null,
-  );
-  return { records, counts: { active, unclaimed, past }, unsorted };
+/** Reads a part of an account's keys; what a change left half done is put right by the way. */
+async function readAccount(store: Store, part: Part): Promise<KeyList> {
+  let found = await readListed(store, part);
+  if (await repairLists(store, { ...part, listed: found.listed })) found = await readListed(store, part);
+  const records = found.listed.flatMap(({ record }) => record ?? []);
+  return { records, counts: found.counts };
 }
 
 /**
@@ -55,8 +58,7 @@ export async function listKeyPage(
   deps: StoreDeps = {},
 ): Promise<KeyList> {
   const { store, now } = withDefaults(deps);
-  const { records, counts } = await withStoreLimit(readAccount(store, { email, skip, most, now: now() }));
-  return { records, counts };
+  return withStoreLimit(readAccount(store, { email, skip, most, now: now() }));
 }
 
 /**
@@ -69,25 +71,30 @@ export async function listKeyPage(
 export async function listKeys({ email }: { email: string }, deps: StoreDeps = {}): Promise<KeyRecord[]> {
   const { store, now } = withDefaults(deps);
   const all = { email, skip: 0, most: Number.MAX_SAFE_INTEGER, now: now() };
-  for (;;) {
-    const { records, unsorted } = await withStoreLimit(readAccount(store, all), LIST_TIMEOUT_MS);
-    if (unsorted === 0) return records;
-  }
+  return (await withStoreLimit(readAccount(store, all), LIST_TIMEOUT_MS)).records;
 }
 
-async function readAll(store: Store): Promise<KeyRecord[]> {
+/** Ids in turn with when they were created. */
+const scoredReply = z.array(z.union([z.string(), z.number()]).transform(String));
+
+async function readAll(store: Store, now: number): Promise<KeyRecord[]> {
   const { allKeys } = store.names;
-  const reply: unknown = await store.redis.zrange(allKeys, 0, -1);
-  const ids = z.array(z.string()).parse(reply).reverse();
+  const reply = scoredReply.parse(await store.redis.zrange(allKeys, 0, -1, { withScores: true }));
+  const created = new Map<string, number>();
+  for (let index = 0; index < reply.length; index += 2)
+    created.set(reply[index] as string, Number(reply[index + 1]));
+  const ids = [...created.keys()].reverse();
   const records = await readRecords(store, ids);
-  // Records of past keys disappear by themselves; the list notices when it is read.
-  const forgotten = ids.filter((_, index) => records[index] === null);
+  // Records of past keys disappear by themselves; the list notices when it is read. A new key is listed first.
+  const forgotten = ids.filter(
+    (id, index) => records[index] === null && now - (created.get(id) ?? 0) >= STORING_MS,
+  );
   if (forgotten.length > 0) await store.redis.zrem(allKeys, ...forgotten);
   return records.filter((record) => record !== null);
 }
 
 /** Every key there is, newest first, for operators. @throws StoreUnavailableError */
 export async function listAllKeys(deps: StoreDeps = {}): Promise<KeyRecord[]> {
-  const { store } = withDefaults(deps);
-  return withStoreLimit(readAll(store), LIST_TIMEOUT_MS);
+  const { store, now } = withDefaults(deps);
+  return withStoreLimit(readAll(store, now()), LIST_TIMEOUT_MS);
 }

@@ -1,29 +1,40 @@
+import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { parseHash } from '../store/read-hashes';
+import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
 import { runAccountScript } from './account-script';
-import { getKey } from './find-key';
+import { END_KEYS } from './account-script.lua';
+import { REVOKE_KEY } from './end-key.lua';
+import { endedReply, endingNames } from './end-keys';
 import { type KeyRecord, parseKeyRecord } from './key-record';
-import { REVOKE_KEY } from './revoke-key.lua';
+import { forgetPlaces } from './locate-key';
+import { KEPT_MS } from './past-keys';
 
 /**
  * Revokes a key for good. All its secrets, those in their time of grace too, are refused on the next request
  * (contract: revocation). Revoking again changes nothing. The record and its usage are remembered for a while
  * (past-keys.ts).
  *
+ * The key comes first, then the list of its account: should the second fail, the key is revoked and its list says so as
+ * soon as it is looked at (repair-lists.ts).
+ *
  * @returns the revoked record, or `null` when there is no such key
  * @throws StoreUnavailableError
  */
 export async function revokeKey({ id }: { id: string }, deps: StoreDeps = {}): Promise<KeyRecord | null> {
   const { store, now } = withDefaults(deps);
-  const key = await getKey(id, { store });
-  if (!key) return null;
-  const reply = runAccountScript(store, {
-    email: key.ownerEmail,
-    now: now(),
-    body: REVOKE_KEY,
-    keys: [store.names.key(id)],
-    args: [id],
-  });
-  return withStoreLimit(reply.then(parseHash).then(parseKeyRecord));
+  return withStoreLimit(revoke(store, id, now()));
+}
+
+async function revoke(store: Store, id: string, now: number): Promise<KeyRecord | null> {
+  const names = endingNames(store.names, id, now);
+  const reply = await runScript(store, ACKNOWLEDGED + REVOKE_KEY, names, [now, KEPT_MS]);
+  const [fields, hashes] = endedReply.parse(reply);
+  const record = parseKeyRecord(parseHash(fields));
+  if (record?.revokedAt === undefined) return null;
+  const { ownerEmail: email, revokedAt } = record;
+  await runAccountScript(store, { email, now, body: END_KEYS, args: [id, revokedAt] });
+  await forgetPlaces(store, hashes);
+  return record;
 }

@@ -1,11 +1,13 @@
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { parseHash } from '../store/read-hashes';
-import { runScript } from '../store/run-script';
+import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
 import type { KeyWithSecret } from './create-key';
+import { endedReply } from './end-keys';
 import { getKey } from './find-key';
 import { isUsable, type KeyRecord, parseKeyRecord } from './key-record';
+import { forgetPlaces } from './locate-key';
 import { ROTATE_KEY } from './rotate-key.lua';
 import { displayPrefix, newSecret } from './secret';
 import { sha256 } from './sha256';
@@ -31,7 +33,7 @@ export async function rotateKey(
   const { store, now } = withDefaults(deps);
   const current = await getKey(id, { store });
   if (!current || !isUsable(current, now())) return null;
-  const secret = newSecret(current.environment);
+  const secret = newSecret(current.environment, id);
   const record = await withStoreLimit(replaceSecret(store, { id, secret, graceMs, now: now() }));
   return record && { secret, record };
 }
@@ -42,7 +44,9 @@ async function replaceSecret(
 ): Promise<KeyRecord | null> {
   const { names } = store;
   const hash = await sha256(secret);
-  const keys = [names.key(id), names.keySecrets(id), names.secret(hash)];
-  const args = [names.secret(''), hash, graceMs, now, id, displayPrefix(secret)];
-  return parseKeyRecord(parseHash(await runScript(store, ROTATE_KEY, keys, args)));
+  const keys = [names.key(id), names.keySecrets(id)];
+  const args = [hash, graceMs, now, displayPrefix(secret)];
+  const [fields, ended] = endedReply.parse(await runScript(store, ACKNOWLEDGED + ROTATE_KEY, keys, args));
+  await forgetPlaces(store, ended);
+  return parseKeyRecord(parseHash(fields));
 }

@@ -7,16 +7,35 @@ import { toHex } from './sha256';
 export type KeyEnvironment = 'live' | 'test';
 
 const WELL_FORMED = /^reco_(?:live|test)_[0-9a-f]{48}$/;
-const SECRET_BYTES = 24;
+const KEY_ID = /^key_([0-9a-f]{20})$/;
+const ID_DIGITS = 20;
+/** What nobody but the owner knows of a secret: 112 bits. */
+const RANDOM_BYTES = 14;
 const SHOWN_DIGITS = 4;
 
 const randomHex = (bytes: number) => toHex(crypto.getRandomValues(new Uint8Array(bytes)));
 
-/** A new secret, the text that a caller sends as X-API-Key (contract: key-form). It is never stored. */
-export const newSecret = (environment: KeyEnvironment) => `reco_${environment}_${randomHex(SECRET_BYTES)}`;
+/**
+ * A new secret, the text that a caller sends as X-API-Key (contract: key-form). It is never stored. It ends with the
+ * digits of its key's id, so that the key is found without asking where it is (locate-key.ts).
+ *
+ * @param id of the key that it is for
+ * @throws RangeError when that is no key id
+ */
+export function newSecret(environment: KeyEnvironment, id: string): string {
+  const digits = KEY_ID.exec(id)?.[1];
+  if (!digits) throw new RangeError('A secret is made for a key id.');
+  return `reco_${environment}_${randomHex(RANDOM_BYTES)}${digits}`;
+}
+
+/** The key id that a well-formed secret carries; a secret made by the versions up to 0.7 carries none that exists. */
+export const idInSecret = (secret: string) => `key_${secret.slice(-ID_DIGITS)}`;
 
 /** A new key id, `key_` and 20 hexadecimal digits. It is no secret. */
-export const newKeyId = () => `key_${randomHex(10)}`;
+export const newKeyId = () => `key_${randomHex(ID_DIGITS / 2)}`;
+
+/** Whether a text has the form of a key id. */
+export const isKeyId = (text: string) => KEY_ID.test(text);
 
 /** Whether a text has the form of a secret; nothing else is worth looking up. */
 export const isWellFormedSecret = (text: string) => WELL_FORMED.test(text);

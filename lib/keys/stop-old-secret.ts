@@ -1,8 +1,11 @@
+import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { parseHash } from '../store/read-hashes';
-import { runScript } from '../store/run-script';
+import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
+import { endedReply } from './end-keys';
 import { type KeyRecord, parseKeyRecord } from './key-record';
+import { forgetPlaces } from './locate-key';
 import { STOP_OLD_SECRET } from './stop-old-secret.lua';
 
 /**
@@ -18,8 +21,14 @@ export async function stopOldSecret(
   deps: StoreDeps = {},
 ): Promise<KeyRecord | null> {
   const { store } = withDefaults(deps);
-  const { names } = store;
-  const keys = [names.key(id), names.keySecrets(id)];
-  const reply = runScript(store, STOP_OLD_SECRET, keys, [names.secret(''), prefix]);
-  return withStoreLimit(reply.then(parseHash).then(parseKeyRecord));
+  return withStoreLimit(stop(store, id, prefix));
+}
+
+async function stop(store: Store, id: string, prefix: string): Promise<KeyRecord | null> {
+  const keys = [store.names.key(id), store.names.keySecrets(id)];
+  const [fields, ended] = endedReply.parse(
+    await runScript(store, ACKNOWLEDGED + STOP_OLD_SECRET, keys, [prefix]),
+  );
+  await forgetPlaces(store, ended);
+  return parseKeyRecord(parseHash(fields));
 }

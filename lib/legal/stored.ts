@@ -26,7 +26,7 @@ export type Stored = {
 /** Everything that is in the store, and for how long. A test holds it against a store in use. */
 export const STORED: Stored[] = [
   {
-    names: ['key', 'keys', 'active-keys', 'unclaimed-keys', 'past-keys', 'account-keys'],
+    names: ['key', 'keys', 'active-keys', 'unclaimed-keys', 'past-keys', 'listed-keys'],
     what: 'For each API key: the e-mail address of its owner, its name, the first characters that it is recognised by, its tier and limits, and when it was created, last used (to the minute), rotated, revoked or expires',
     kept: `As long as the key works, then ${PAST_KEYS_KEPT_DAYS} days; of an address only the latest ${MOST_PAST_KEYS} revoked or expired keys`,
   },
@@ -69,6 +69,11 @@ export const STORED: Stored[] = [
     names: ['stop-link'],
     what: 'Links that stop e-mails: the SHA-256 hash of each, with that of the address',
     kept: STOP_LINK_DAYS * DAY_SECONDS,
+  },
+  {
+    names: ['layout', 'layout-lock'],
+    what: 'The version of this service that the store was last converted for; nothing about anybody',
+    kept: 'As long as the store',
   },
   {
     names: ['health'],

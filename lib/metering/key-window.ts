@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StoreNames } from '../store/names';
 
 /** The two sliding windows of a key: requests that need a model, and reads of its usage (contract: rate-window). */
 export type WindowKind = 'model' | 'usage';
@@ -17,6 +18,21 @@ export type WindowState = {
 
 /** The size of a key's windows, in milliseconds. */
 export const WINDOW_MS = 60_000;
+
+/**
+ * The two buckets that a key's window counts in: the present one and the one before.
+ *
+ * @param now Unix time in milliseconds
+ */
+export function windowBuckets(
+  names: StoreNames,
+  kind: WindowKind,
+  keyId: string,
+  now: number,
+): [string, string] {
+  const bucket = Math.floor(now / WINDOW_MS);
+  return [names.keyWindow(kind, keyId, bucket), names.keyWindow(kind, keyId, bucket - 1)];
+}
 
 const reply = z.tuple([z.number(), z.number(), z.number()]);
 

@@ -1,7 +1,18 @@
 import { Ratelimit } from '@upstash/ratelimit';
 import type { Store } from '../store/client';
+import { together } from '../store/names';
 
-const limiters = new WeakMap<Store, Map<string, Ratelimit>>();
+/** A window for every subject. */
+export type SlidingWindow = {
+  /**
+   * Counts a request, unless the window of its subject is full.
+   *
+   * @param subject for example the hash of an address; without braces
+   */
+  limit(subject: string): ReturnType<Ratelimit['limit']>;
+};
+
+const limiters = new WeakMap<Store, Map<string, SlidingWindow>>();
 
 /** What a window counts and how many it lets through. */
 export type WindowSize = {
@@ -17,8 +28,8 @@ export type WindowSize = {
  * object for the same store and size. Bound what it is asked with `withStoreLimit`: it waits for the store as long
  * as the store takes.
  */
-export function slidingWindow(store: Store, { kind, requests, per }: WindowSize): Ratelimit {
-  const ofStore = limiters.get(store) ?? new Map<string, Ratelimit>();
+export function slidingWindow(store: Store, { kind, requests, per }: WindowSize): SlidingWindow {
+  const ofStore = limiters.get(store) ?? new Map<string, SlidingWindow>();
   limiters.set(store, ofStore);
   const name = `${kind} ${requests} ${per}`;
   const known = ofStore.get(name);
@@ -35,6 +46,8 @@ export function slidingWindow(store: Store, { kind, requests, per }: WindowSize)
     ephemeralCache: false,
     enableTelemetry: false,
   });
-  ofStore.set(name, limiter);
-  return limiter;
+  // Its script reads two buckets, which have to lie together.
+  const window: SlidingWindow = { limit: (subject) => limiter.limit(together(subject)) };
+  ofStore.set(name, window);
+  return window;
 }

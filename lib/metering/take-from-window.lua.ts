@@ -3,15 +3,13 @@
  * (contract: rate-window). Counters and arithmetic are those of `@upstash/ratelimit` (sliding-window.ts), whose own
  * script cannot be part of another one.
  *
- * `take_from_window(name of the window, requests allowed, now in ms, size in ms)` returns
+ * `take_from_window(present bucket, the one before, requests allowed, now in ms, size in ms)` returns
  * `{1 or 0, requests allowed, requests left}`.
  */
 export const TAKE_FROM_WINDOW = `
-local function take_from_window(name, most, now, size)
-  local bucket = math.floor(now / size)
-  local current = string.format('%s:%.0f', name, bucket)
+local function take_from_window(current, previous, most, now, size)
   local made = tonumber(redis.call('GET', current) or '0')
-  local before = tonumber(redis.call('GET', string.format('%s:%.0f', name, bucket - 1)) or '0')
+  local before = tonumber(redis.call('GET', previous) or '0')
   before = math.floor((1 - (now % size) / size) * before)
   if before + made >= most then return {0, most, 0} end
   made = redis.call('INCR', current)

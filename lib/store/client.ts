@@ -1,22 +1,24 @@
-import type { Redis } from '@upstash/redis';
 import { type Config, getConfig } from '../config';
+import { bringUpToDate } from './layout';
 import { LinkedRedis } from './linked-redis';
-import { type StoreNames, storeNames } from './names';
+import { storeNames } from './names';
+import type { Store } from './store';
 import { StoreUnavailableError } from './store-error';
 import { bridgeTarget, type StoreTarget, storeEnvironment, upstashTarget } from './target';
 import { STORE_TIMEOUT_MS } from './with-store-limit';
 
-/** A connected store: the client and the names of what is in it. */
-export type Store = { redis: Redis; names: StoreNames };
+export type { Store };
 
 /**
  * Makes a client for one store.
  *
  * Replies are passed on as they are: the client's guessing would turn a name like `1e3` into a number. A call is
  * never repeated, because a repeated reservation would charge twice; it is given up after 2 s.
+ *
+ * Before the first call the store is brought up to date, should it be that of an earlier version (layout.ts).
  */
 export function connectStore({ url, token, environment }: StoreTarget & { environment: string }): Store {
-  const redis = new LinkedRedis({
+  const options = {
     url,
     token,
     automaticDeserialization: false,
@@ -24,12 +26,14 @@ export function connectStore({ url, token, environment }: StoreTarget & { enviro
     enableTelemetry: false,
     readYourWrites: false,
     // Base64 would protect bytes that are not UTF-8, of which there are none, at a cost for every field.
-    responseEncoding: false,
-    cache: 'no-store',
+    responseEncoding: false as const,
+    cache: 'no-store' as const,
     retry: { retries: 0 },
     signal: () => AbortSignal.timeout(STORE_TIMEOUT_MS),
-  });
-  return { redis, names: storeNames(environment) };
+  };
+  const names = storeNames(environment);
+  const before = () => bringUpToDate({ redis: new LinkedRedis(options), names });
+  return { redis: new LinkedRedis(options, before), names };
 }
 
 let current: { target: StoreTarget; environment: string; store: Store } | undefined;

@@ -33,16 +33,40 @@ async function observed<Result>(roundTrip: Promise<Result>): Promise<Result> {
   }
 }
 
+/** Does something once, with everybody waiting for it; when it failed, the next one tries again. */
+function once(work: () => Promise<void>): () => Promise<void> | undefined {
+  let isDone = false;
+  let underWay: Promise<void> | undefined;
+  return () => {
+    if (isDone) return undefined;
+    underWay ??= work()
+      .then(() => {
+        isDone = true;
+      })
+      .finally(() => {
+        underWay = undefined;
+      });
+    return underWay;
+  };
+}
+
 /**
  * The client of Upstash, whose requests take the link of this process where one leads to the same store, and HTTP
  * everywhere else.
  */
 export class LinkedRedis extends Redis {
-  constructor(config: RedisConfigNodejs & { url: string }) {
+  /** @param before what has to be done before the first request; every request waits for it */
+  constructor(
+    config: RedisConfigNodejs & { url: string },
+    before: () => Promise<void> = async () => undefined,
+  ) {
     super(config);
     const http = this.client;
+    const ready = once(before);
     this.client = {
-      request: <Result>(request: UpstashRequest) => {
+      request: async <Result>(request: UpstashRequest) => {
+        const preparation = ready();
+        if (preparation) await preparation;
         const link = findLink(config.url);
         return observed(link ? sendOver<Result>(link, request) : http.request<Result>(request));
       },

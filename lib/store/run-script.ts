@@ -1,9 +1,16 @@
 import type { Store } from './client';
 
 /**
+ * First line of a script whose effect must survive the server that carried it out: where there are replicas, one of them
+ * must have it before the caller hears that it was done (lib/store/local/acknowledge). Elsewhere it is a comment.
+ */
+export const ACKNOWLEDGED = '-- acknowledged by a replica\n';
+
+/**
  * Runs a Lua script in the store. Scripts issued in the same tick travel in one HTTP request. The text is sent
  * every time (EVAL): it is short, and EVALSHA would need a second round trip wherever Redis forgot the script.
  *
+ * @param keys every name that the script touches; all of one key, or all of one account (lib/store/names)
  * @returns the raw reply; parse it
  */
 export function runScript(

@@ -13,10 +13,16 @@ export const HELP = `Manage API keys in the configured store.
   npm run keys -- rotate ID [--grace 1h]
   npm run keys -- stop-old ID
   npm run keys -- remind
+  npm run keys -- export [FILE]
+  npm run keys -- import [FILE] [--replace]
 
 TIER is free, basic, pro or enterprise. --grace is how long the present key keeps working: 30s, 15m, 1h, 7d.
 At most two keys work at a time: rotating again ends the oldest at once, and so does stop-old. A revoked or expired key is forgotten with
 its usage after ${PAST_KEYS_KEPT_DAYS} days; of more than ${MOST_PAST_KEYS} of an address only the latest are remembered.
 remind writes to the owners of keys that expire within ${EXPIRY_NOTICE_DAYS} days, once a key; run it once a day.
+export writes every key with its usage and the hashes of its secrets, never a secret, a JSON value a line, and import
+reads them: from one store to another, or as a back-up. Without FILE they use the standard output and input. Not among them
+are sessions, sign-in links, links that stop messages, and the log of requests. import checks the whole file first, changes
+nothing when a line is wrong or a key in the store differs, and says so; --replace overwrites such keys, but revives none.
 --json prints one JSON value and nothing else (use npm run --silent, so that npm adds nothing either).
 `;

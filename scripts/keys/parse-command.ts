@@ -61,6 +61,11 @@ const COMMANDS = {
   rotate: { positionals: ['ID'], fields: z.object({ ID: keyId, grace: duration.default(0) }) },
   'stop-old': { positionals: ['ID'], fields: z.object({ ID: keyId }) },
   remind: { positionals: [], fields: z.object({}) },
+  export: { positionals: ['FILE'], fields: z.object({ FILE: z.string().optional() }) },
+  import: {
+    positionals: ['FILE'],
+    fields: z.object({ FILE: z.string().optional(), replace: z.boolean().default(false) }),
+  },
 } as const satisfies Record<string, { positionals: readonly string[]; fields: z.ZodObject }>;
 
 type Commands = typeof COMMANDS;
@@ -80,6 +85,7 @@ const OPTIONS = {
   'monthly-limit': { type: 'string' },
   expires: { type: 'string' },
   grace: { type: 'string' },
+  replace: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;

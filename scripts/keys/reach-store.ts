@@ -19,13 +19,13 @@ export type ReachedStore = { store: Store; close(): Promise<void> };
  */
 export async function reachStore(config: Config): Promise<ReachedStore> {
   const environment = storeEnvironment(config);
-  if (!upstashTarget(config) && !config.REDIS_URL) {
+  if (!upstashTarget(config) && !config.REDIS_URL && !config.REDIS_CLUSTER_URLS) {
     const running = readStoreFile(storeFilePath(config.DATA_DIR));
     if (running && (await answers(running)))
       return { store: connectStore({ ...running, environment }), close: async () => undefined };
     if (!findRedisServer())
       throw new CommandError(
-        'Without redis-server keys live in the memory of the running server, and none is running: start it, install redis-server, or set REDIS_URL.',
+        'Without redis-server keys live in the memory of the running server, and none is running: start it, install redis-server, or set REDIS_URL or REDIS_CLUSTER_URLS.',
       );
   }
   const opened = await openStore(config);

@@ -13,13 +13,12 @@ import { remindExpiring } from '../../lib/notices/remind-expiring';
 import { monthOf } from '../../lib/plans/calendar-month';
 import type { Store } from '../../lib/store/client';
 import { keyDetails, keyTable, keyToJson, statusOf, table } from './describe-key';
+import { readKeys, writeKeys } from './move-keys';
+import type { Output } from './output';
 import type { KeysCommand } from './parse-command';
 import { CommandError } from './usage-error';
 
-/** What a command has to say: to programs and to people. */
-export type Output = { json: unknown; text: string };
-
-type Deps = { store: Store; now: () => number };
+type Deps = { store: Store; now: () => number; environment: string };
 type Fields<Name extends KeysCommand['command']> = Extract<KeysCommand, { command: Name }>['fields'];
 
 function existing(key: KeyRecord | null, id: string): KeyRecord {
@@ -135,7 +134,7 @@ async function remind(deps: Deps): Promise<Output> {
 /**
  * Carries a command out.
  *
- * @throws CommandError when the key does not exist or its state forbids it
+ * @throws CommandError when the key does not exist or its state forbids it, or a file cannot be read or written
  * @throws StoreUnavailableError
  */
 export function runCommand(command: KeysCommand, deps: Deps): Promise<Output> {
@@ -158,5 +157,9 @@ export function runCommand(command: KeysCommand, deps: Deps): Promise<Output> {
       return stopOld(command.fields, deps);
     case 'remind':
       return remind(deps);
+    case 'export':
+      return writeKeys({ file: command.fields.FILE, environment: deps.environment }, deps);
+    case 'import':
+      return readKeys({ file: command.fields.FILE, replace: command.fields.replace }, deps);
   }
 }

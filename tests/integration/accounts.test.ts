@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { storeNames } from '@/lib/store/names';
 import { askForLink, signInAs, signUpAs } from '../support/account-forms';
 import { candidateRequest, send } from '../support/http';
 import { createKeyFor, keysCommand } from '../support/keys-command';
@@ -95,7 +96,7 @@ describe('what a caller calls a vertical', () => {
       key,
       body: { ...candidateRequest, vertical: `movies${SEQUENCE}` },
     });
-    await store.hset(`reco:production:key:${id}`, { name: `Mine${SEQUENCE}` });
+    await store.hset(storeNames('production').key(id), { name: `Mine${SEQUENCE}` });
     for (const args of [['show', id], ['list'], ['show', id, '--json'], ['list', '--json']]) {
       const { code, stdout } = await keysCommand(server.dataDir, ...args);
       expect({ args, code }).toEqual({ args, code: 0 });

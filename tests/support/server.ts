@@ -27,7 +27,7 @@ type Options = {
 
 /** Variables of the shell that would change what is tested; `RECO_V1` is set by vitest.config.mts. */
 const ISOLATED =
-  /^(OPENAI|GOOGLE|PROVIDER_|MODEL|FALLBACK_MODEL|FAST_MODEL|EXA|SEARXNG|RESEND|UPSTASH|KV_REST|REDIS_URL|OTEL|VERCEL|BASE_URL|PROMPT_|TRUSTED_|RECO_(?!V1$))/;
+  /^(OPENAI|GOOGLE|PROVIDER_|MODEL|FALLBACK_MODEL|FAST_MODEL|EXA|SEARXNG|RESEND|UPSTASH|KV_REST|REDIS_|OTEL|VERCEL|BASE_URL|PROMPT_|TRUSTED_|RECO_(?!V1$))/;
 
 /**
  * The shell's environment without what would change the server, and with what a test wants: one server process, unless it

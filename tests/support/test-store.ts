@@ -17,18 +17,23 @@ export type TestStore = {
   stop(): Promise<void>;
 };
 
-async function overBridge(
+/** A store of a test's own on a backend. */
+export async function overBridge(
   backend: Backend,
   crowd: number,
   stopServer: () => Promise<void> = async () => undefined,
+  environment = `test-${randomUUID()}`,
 ): Promise<TestStore> {
   const bridge = await startBridge(backend);
   let requests = 0;
   bridge.server.on('request', () => {
     requests += 1;
   });
+  const store = connectStore({ ...bridge, environment });
+  // What a process does before its first request is no part of what tests count.
+  await store.redis.ping();
   return {
-    store: connectStore({ ...bridge, environment: `test-${randomUUID()}` }),
+    store,
     bridge,
     crowd,
     async countRequests(work) {

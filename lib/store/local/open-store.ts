@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { Config } from '../../config';
+import { describeRedis, readClusterAddress, readRedisAddress } from '../../redis-address';
 import type { StoreLink } from '../../request-context';
 import { upstashTarget } from '../target';
 import type { Backend } from './backend';
@@ -9,7 +10,7 @@ import { openLocalRedis } from './local-redis';
 import { createMemoryBackend } from './memory-backend';
 import { localPaths, redisDirectory } from './paths';
 import { findRedisServer } from './redis-server';
-import { describeAddress, openRemoteRedis } from './remote-redis';
+import { openRedis } from './remote-redis';
 
 /** What keeps the keys; `none` on Vercel without Upstash, where every request is refused. */
 export type StoreKind = 'upstash' | 'redis' | 'local-redis' | 'memory' | 'none';
@@ -48,12 +49,18 @@ const NOTHING_TO_OPEN = {
 
 type Choice = { kind: StoreKind; description: string; openBackend: () => Promise<Backend> };
 
+/** The Redis or Valkey that is configured, if any. */
+function redisAddress({ REDIS_URL, REDIS_CLUSTER_URLS }: Config) {
+  if (REDIS_CLUSTER_URLS) return readClusterAddress(REDIS_CLUSTER_URLS);
+  return REDIS_URL ? readRedisAddress(REDIS_URL) : undefined;
+}
+
 /** What the configuration says, short of Upstash (docs/architecture.md, Store). */
-function chooseBackend({ REDIS_URL, DATA_DIR }: Config): Choice {
-  if (REDIS_URL) {
-    const description = `Redis at ${describeAddress(REDIS_URL)}`;
-    return { kind: 'redis', description, openBackend: () => openRemoteRedis(REDIS_URL) };
-  }
+function chooseBackend(config: Config): Choice {
+  const { DATA_DIR } = config;
+  const address = redisAddress(config);
+  if (address)
+    return { kind: 'redis', description: describeRedis(address), openBackend: () => openRedis(address) };
   const executable = findRedisServer();
   if (!executable) {
     const description = 'memory only: keys and usage are LOST when this process ends (install redis-server)';
@@ -81,7 +88,7 @@ export async function prepareStore(config: Config): Promise<UnopenedStore> {
       ...upstash,
       ...NOTHING_TO_OPEN,
     };
-  if (config.VERCEL && !config.REDIS_URL)
+  if (config.VERCEL && !redisAddress(config))
     return { kind: 'none', description: 'none: set up Upstash', url: '', token: '', ...NOTHING_TO_OPEN };
 
   const { kind, description, openBackend } = chooseBackend(config);

@@ -1,5 +1,6 @@
-import { type ChainableCommander, type Redis, type RedisOptions, ReplyError } from 'ioredis';
+import { type Cluster, type Redis, type RedisOptions, ReplyError } from 'ioredis';
 import type { Command, Reply } from '../../request-context';
+import { isAcknowledged, runAcknowledged } from './acknowledge';
 import { type Backend, BackendDownError } from './backend';
 import { createGatherer } from './gather';
 import { createScriptTexts } from './script-texts';
@@ -13,63 +14,120 @@ export const RECONNECTING: RedisOptions = {
   maxRetriesPerRequest: 0,
   autoResendUnfulfilledCommands: false,
   connectTimeout: 5_000,
+  // One command less that a user of Redis has to be allowed (docs/store.md).
+  disableClientInfo: true,
   // Keeps a process that is done alive; the default is 2 s.
   disconnectTimeout: 50,
   retryStrategy: (attempts) => Math.min(attempts * 50, 1_000),
+  // What was a master and is a replica now has another one in its place.
+  reconnectOnError: ({ message }) => message.startsWith('READONLY'),
 };
 
 /** Resolves when the connection can be used. */
-export const whenReady = (redis: Redis): Promise<void> =>
+export const whenReady = (redis: Redis | Cluster): Promise<void> =>
   redis.status === 'ready'
     ? Promise.resolve()
     : new Promise((resolve) => {
         redis.once('ready', () => resolve());
       });
 
-const isReplyError = (error: unknown): error is Error => error instanceof ReplyError;
+/** What a command came to, as ioredis has it: an error or a value. */
+export type Result = [Error | null, unknown];
 
-const toReply = ([error, result]: [Error | null, unknown]): Reply => {
-  if (!error) return { result };
-  if (isReplyError(error)) return { error: error.message };
-  throw new BackendDownError('Redis did not answer.', { cause: error });
+/** How commands reach one server, or the servers of a cluster. */
+export type Wiring = {
+  /** Sends commands in one go; the results are in their order. */
+  send(commands: Command[]): Promise<Result[]>;
+  /** The same as one transaction. */
+  sendAtomic(commands: Command[]): Promise<Result[]>;
+  loadScript(text: string): Promise<unknown>;
+  /** For scripts that a replica must have; absent where there is none to wait for. */
+  acknowledging?: Redis | Cluster;
+  disconnect(): void;
 };
 
-/** Passes commands on to a Redis or Valkey server. */
-export function createRedisBackend(redis: Redis): Backend {
+/** A reply, or that nothing is known about the command. */
+type Outcome = Reply | BackendDownError;
+
+const isReplyError = (error: unknown): error is Error => error instanceof ReplyError;
+
+const asDown = (cause: unknown) => new BackendDownError('Redis cannot be reached.', { cause });
+
+function toOutcome([error, result]: Result): Outcome {
+  if (!error) return { result };
+  return isReplyError(error) ? { error: error.message } : asDown(error);
+}
+
+/** Replies to commands; a cluster may have answered some of them, and not be reachable for others. */
+function toReplies(outcomes: Outcome[]): Reply[] {
+  const down = outcomes.find((outcome) => outcome instanceof BackendDownError);
+  if (down && outcomes.every((outcome) => outcome instanceof BackendDownError)) throw down;
+  return outcomes.map((outcome) =>
+    outcome instanceof BackendDownError ? { error: `UNREACHABLE ${outcome.message}` } : outcome,
+  );
+}
+
+/** Passes commands on to Redis or Valkey. */
+export function createBackend({ send, sendAtomic, loadScript, acknowledging, disconnect }: Wiring): Backend {
   const scripts = createScriptTexts();
+  const rewritten = (commands: Command[]) => commands.map(scripts.rewrite);
 
-  const loadScript = async (text: string): Promise<Reply> => {
-    const { sha, text: rewritten } = scripts.learn(text);
-    await redis.script('LOAD', rewritten);
-    // The caller knows the script by the SHA-1 of its own text.
-    return { result: sha };
-  };
-
-  /** Replies as ioredis has them. */
-  const send = async (batch: ChainableCommander, commands: Command[]) => {
-    // Upper case keeps ioredis from reshaping replies such as that of HGETALL.
-    for (const command of commands) batch.call(...scripts.rewrite(command));
-    return (await batch.exec()) ?? [];
+  const sendOne = async (client: Redis | Cluster, command: Command): Promise<Outcome> => {
+    const result = await runAcknowledged(client, command).catch((error: Error): Result => [error, undefined]);
+    return Array.isArray(result) ? toOutcome(result) : result;
   };
   // What is asked in one turn of the event loop, by however many requests, is one write and one read of the socket.
-  const sendTogether = createGatherer((commands: Command[]) => send(redis.pipeline(), commands));
+  const sendTogether = createGatherer(async (commands: Command[]) =>
+    (await send(rewritten(commands))).map(toOutcome),
+  );
+  const sendAll = async (commands: Command[]): Promise<Outcome[]> => {
+    if (!acknowledging || !commands.some(isAcknowledged)) return sendTogether(commands);
+    const batches = commands.map((command) =>
+      isAcknowledged(command) ? sendOne(acknowledging, command) : sendTogether([command]),
+    );
+    return (await Promise.all(batches)).flat();
+  };
 
   return {
     async run(commands, { atomic }) {
       try {
         const [first] = commands;
-        if (commands.length === 1 && first?.[0] === 'SCRIPT' && first[1]?.toUpperCase() === 'LOAD')
-          return [await loadScript(first[2] ?? '')];
-        const replies = await (atomic ? send(redis.multi(), commands) : sendTogether(commands));
-        return replies.map(toReply);
+        if (commands.length === 1 && first?.[0] === 'SCRIPT' && first[1]?.toUpperCase() === 'LOAD') {
+          const { sha, text } = scripts.learn(first[2] ?? '');
+          await loadScript(text);
+          // The caller knows the script by the SHA-1 of its own text.
+          return [{ result: sha }];
+        }
+        if (!atomic) return toReplies(await sendAll(commands));
+        return toReplies((await sendAtomic(rewritten(commands))).map(toOutcome));
       } catch (error) {
         if (isReplyError(error)) return { error: error.message };
-        if (error instanceof BackendDownError) throw error;
-        throw new BackendDownError('Redis cannot be reached.', { cause: error });
+        throw error instanceof BackendDownError ? error : asDown(error);
       }
     },
     async close() {
-      redis.disconnect();
+      disconnect();
+      acknowledging?.disconnect();
     },
   };
+}
+
+/**
+ * Passes commands on to one Redis or Valkey server.
+ *
+ * @param acknowledging a connection of its own for scripts that a replica must have
+ */
+export function createRedisBackend(redis: Redis, acknowledging?: Redis): Backend {
+  const exec = async (batch: ReturnType<Redis['pipeline']>, commands: Command[]) => {
+    // Upper case keeps ioredis from reshaping replies such as that of HGETALL.
+    for (const command of commands) batch.call(...command);
+    return (await batch.exec()) ?? [];
+  };
+  return createBackend({
+    send: (commands) => exec(redis.pipeline(), commands),
+    sendAtomic: (commands) => exec(redis.multi(), commands),
+    loadScript: (text) => redis.script('LOAD', text),
+    ...(acknowledging && { acknowledging }),
+    disconnect: () => redis.disconnect(),
+  });
 }

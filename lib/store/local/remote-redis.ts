@@ -1,49 +1,93 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Redis, type RedisOptions } from 'ioredis';
+import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
+import { type RedisAddress, readRedisAddress } from '../../redis-address';
 import type { Backend } from './backend';
+import { createClusterBackend } from './cluster-backend';
 import { createProblemLog } from './problem-log';
 import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
+import { watchMaster } from './watch-master';
 
 /** How long the start waits for the server, in milliseconds. */
 const FIRST_CONNECTION_MS = 2_000;
 
-/**
- * What ioredis needs to reach an address.
- *
- * @param address `redis://`, `rediss://` or `unix:///path/to/socket`, the latter with `?db=` if need be
- */
-function connection(address: string): [string, RedisOptions] | [RedisOptions] {
-  const { protocol, pathname, username, password, searchParams } = new URL(address);
-  if (protocol !== 'unix:') return [address, RECONNECTING];
-  return [
-    {
-      ...RECONNECTING,
-      path: decodeURIComponent(pathname),
-      db: Number(searchParams.get('db') ?? 0),
-      ...(username && { username: decodeURIComponent(username) }),
-      ...(password && { password: decodeURIComponent(password) }),
-    },
-  ];
+/** How often a cluster is asked which server has what, besides after every failure, in milliseconds. */
+const CLUSTER_REFRESH_MS = 5_000;
+
+const pause = (attempts: number) => Math.min(attempts * 50, 1_000);
+
+const accessOptions = ({ username, password, isTls }: RedisAddress): RedisOptions => ({
+  ...(username !== undefined && { username }),
+  ...(password !== undefined && { password }),
+  ...(isTls && { tls: {} }),
+});
+
+function sentinelOptions(address: RedisAddress & { kind: 'sentinel' }): RedisOptions {
+  return {
+    ...RECONNECTING,
+    ...accessOptions(address),
+    sentinels: address.sentinels,
+    name: address.masterName,
+    db: address.db,
+    sentinelRetryStrategy: pause,
+    // Not `failoverDetector`: with it, a client that is about to connect when the master changes ends for good.
+  };
 }
 
-/** An address without what is secret in it. */
-export function describeAddress(address: string): string {
-  const { protocol, host, pathname } = new URL(address);
-  return protocol === 'unix:' ? pathname : `${host}${pathname === '/' ? '' : pathname}`;
+function clusterOptions(address: RedisAddress): ClusterOptions {
+  const { enableOfflineQueue = false, retryStrategy: _, ...redisOptions } = RECONNECTING;
+  return {
+    enableOfflineQueue,
+    redisOptions: { ...redisOptions, ...accessOptions(address) },
+    clusterRetryStrategy: pause,
+    slotsRefreshInterval: CLUSTER_REFRESH_MS,
+    // Nothing is sent again whose fate is unknown; what waits for the cluster to be whole again is refused.
+    retryDelayOnFailover: 0,
+    retryDelayOnClusterDown: 0,
+    // Certificates are made for names, which must not become addresses before they are checked.
+    dnsLookup: (host, callback) => callback(null, host),
+  };
+}
+
+/** Connections to what an address names: one for everything, and one to wait for replicas by. */
+function connect(address: RedisAddress): { clients: (Redis | Cluster)[]; backend: Backend } {
+  if (address.kind === 'cluster') {
+    const cluster = new Cluster(address.nodes, clusterOptions(address));
+    const acknowledging = cluster.duplicate();
+    return { clients: [cluster, acknowledging], backend: createClusterBackend(cluster, acknowledging) };
+  }
+  if (address.kind === 'sentinel') {
+    const redis = new Redis(sentinelOptions(address));
+    const acknowledging = redis.duplicate();
+    const clients = [redis, acknowledging];
+    for (const client of clients) watchMaster(client);
+    return { clients, backend: createRedisBackend(redis, acknowledging) };
+  }
+  const place =
+    address.kind === 'socket' ? { path: address.path } : { host: address.host, port: address.port };
+  const redis = new Redis({ ...RECONNECTING, ...accessOptions(address), ...place, db: address.db });
+  return { clients: [redis], backend: createRedisBackend(redis) };
 }
 
 /**
- * Connects to the Redis or Valkey server of `REDIS_URL`, waiting a moment for it. When it is not there yet, or goes
- * away, commands fail until it is.
+ * Connects to the Redis or Valkey of `REDIS_URL` or `REDIS_CLUSTER_URLS`, waiting a moment for it. When it is not there
+ * yet, or goes away, commands fail until it is.
  */
-export async function openRemoteRedis(address: string): Promise<Backend> {
-  const [first, second] = connection(address);
-  const redis = typeof first === 'string' ? new Redis(first, second ?? {}) : new Redis(first);
+export async function openRedis(address: RedisAddress): Promise<Backend> {
+  const variable = address.kind === 'cluster' ? 'REDIS_CLUSTER_URLS' : 'REDIS_URL';
+  const { clients, backend } = connect(address);
   const log = createProblemLog();
-  redis.on('ready', log.over);
-  redis.on('error', ({ message, name }: Error) =>
-    log.met(`The store at REDIS_URL cannot be reached: ${message || name}`),
-  );
-  await Promise.race([whenReady(redis), sleep(FIRST_CONNECTION_MS, undefined, { ref: false })]);
-  return createRedisBackend(redis);
+  for (const client of clients) {
+    client.on('ready', log.over);
+    client.on('error', ({ message, name }: Error) => {
+      // Said, too, when every sentinel has named a master that is gone, which another line tells.
+      const isOver = message.startsWith('All sentinels') && !message.includes('Last error');
+      if (!isOver) log.met(`The store at ${variable} cannot be reached: ${message || name}`);
+    });
+  }
+  const ready = Promise.all(clients.map(whenReady));
+  await Promise.race([ready, sleep(FIRST_CONNECTION_MS, undefined, { ref: false })]);
+  return backend;
 }
+
+/** The same for the text of `REDIS_URL`. @throws Error when it is no such address */
+export const openRemoteRedis = (address: string): Promise<Backend> => openRedis(readRedisAddress(address));

@@ -135,7 +135,7 @@ test('3,000 revoked keys of the version before weigh nothing', async ({ browser 
   await page.context().close();
 });
 
-/** Writes revoked keys as the version before stored them. */
+/** Writes revoked keys, more than are remembered. */
 async function revokedLongList(email: string, count: number): Promise<void> {
   const names = storeNames('production');
   const account = await accountHash(email);
@@ -147,7 +147,7 @@ async function revokedLongList(email: string, count: number): Promise<void> {
     const text = { id, prefix: 'reco_live_ab12…', ownerEmail: email, name: `Old ${index}`, tier: 'free' };
     const rest = { environment: 'live', source: 'self-serve', createdAt, revokedAt: createdAt + 1 };
     batch.hset(names.key(id), { ...text, ...rest });
-    batch.zadd(names.accountKeys(account), createdAt, id);
+    batch.zadd(names.pastKeys(account), createdAt + 1, id);
     batch.zadd(names.allKeys, createdAt, id);
   }
   await batch.exec();

@@ -6,7 +6,7 @@ import { createKey } from '@/lib/keys/create-key';
 import { getKey } from '@/lib/keys/find-key';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
-import { newSecret } from '@/lib/keys/secret';
+import { newKeyId, newSecret } from '@/lib/keys/secret';
 import { refundQuota, reserveQuota } from '@/lib/metering/quota';
 import { readUsageMonth } from '@/lib/metering/read-month';
 import { RESERVE_QUOTA } from '@/lib/metering/reserve-quota.lua';
@@ -127,7 +127,13 @@ describe.each(EVERY_TEST_STORE)('admission with %s', (_, start) => {
   });
 
   it('does not ask the store about a text that has not the form of a key', async () => {
-    const texts = ['', 'nonsense', 'reco_live_', `reco_live_${'g'.repeat(48)}`, `${newSecret('live')} `];
+    const texts = [
+      '',
+      'nonsense',
+      'reco_live_',
+      `reco_live_${'g'.repeat(48)}`,
+      `${newSecret('live', newKeyId())} `,
+    ];
     for (const text of texts) {
       const requests = await context.countRequests(async () =>
         expect(await ask(text, { vertical: 'movies' })).toEqual({ verdict: 'unknown-key' }),
@@ -139,7 +145,9 @@ describe.each(EVERY_TEST_STORE)('admission with %s', (_, start) => {
   it('looks an unknown key up once and leaves nothing behind', async () => {
     const before = await names();
     const requests = await context.countRequests(async () =>
-      expect(await ask(newSecret('live'), { vertical: 'movies' })).toEqual({ verdict: 'unknown-key' }),
+      expect(await ask(newSecret('live', newKeyId()), { vertical: 'movies' })).toEqual({
+        verdict: 'unknown-key',
+      }),
     );
     expect(requests).toBe(1);
     await settle();

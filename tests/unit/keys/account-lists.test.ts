@@ -2,13 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { claimKeys } from '@/lib/keys/claim-keys';
 import { createKey, TooManyKeysError } from '@/lib/keys/create-key';
 import { findKeyBySecret, getKey } from '@/lib/keys/find-key';
-import { accountHash } from '@/lib/keys/key-record';
 import { listAllKeys, listKeyPage, listKeys } from '@/lib/keys/list-keys';
 import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '@/lib/keys/past-keys';
+import { STORING_MS } from '@/lib/keys/repair-lists';
 import { revokeKey } from '@/lib/keys/revoke-key';
-import { rotateKey } from '@/lib/keys/rotate-key';
-import { newKeyId, newSecret } from '@/lib/keys/secret';
-import { sha256 } from '@/lib/keys/sha256';
 import { reserveQuota } from '@/lib/metering/quota';
 import { readUsageMonth } from '@/lib/metering/read-month';
 import { monthOf } from '@/lib/plans/calendar-month';
@@ -142,6 +139,7 @@ describe.each(EVERY_TEST_STORE)('the keys of an account in %s', (_, start) => {
       const { record } = await createInDashboard(owner());
       const { redis, names } = context.store;
       await redis.del(names.key(record.id));
+      now += STORING_MS;
       expect((await listAllKeys(deps())).map(({ id }) => id)).not.toContain(record.id);
       expect(await redis.zscore(names.allKeys, record.id)).toBeNull();
     });
@@ -180,71 +178,5 @@ describe.each(EVERY_TEST_STORE)('the keys of an account in %s', (_, start) => {
         expect(records.map(({ name }) => name)).toEqual(order.slice(skip, skip + most));
         expect(counts).toEqual({ active: 2, unclaimed: 2, past: 1 });
       }
-  });
-
-  describe('that the version before left', () => {
-    /** A key as it was stored then. */
-    async function store(email: string, fields: Record<string, string> = {}) {
-      const { redis, names } = context.store;
-      const [id, secret] = [newKeyId(), newSecret('live')];
-      const hash = await sha256(secret);
-      now += 1;
-      const createdAt = String(now);
-      await redis.hset(names.key(id), {
-        id,
-        prefix: `${secret.slice(0, 14)}…`,
-        ownerEmail: email,
-        createdAt,
-        name: 'API key',
-        tier: 'free',
-        environment: 'live',
-        source: 'self-serve',
-        ...fields,
-      });
-      const score = { score: Number(createdAt), member: id };
-      await redis.zadd(names.accountKeys(await accountHash(email)), score);
-      await redis.zadd(names.allKeys, score);
-      if (!fields.revokedAt) {
-        await redis.set(names.secret(hash), id);
-        await redis.sadd(names.keySecrets(id), hash);
-      }
-      return { id, secret };
-    }
-
-    it('go on working, are listed, count, rotate and can be revoked', async () => {
-      const email = owner();
-      const kept = await store(email);
-      const revoked = await store(email, { revokedAt: String(now) });
-      const expired = await store(email, { expiresAt: String(now) });
-      expect(await findKeyBySecret(kept.secret, deps())).toMatchObject({ id: kept.id });
-      expect(await countsOf(email)).toEqual({ active: 1, unclaimed: 0, past: 2 });
-      expect((await listKeys({ email }, deps())).map(({ id }) => id)).toEqual([
-        kept.id,
-        expired.id,
-        revoked.id,
-      ]);
-      for (let index = 1; index < MOST; index++) await createInDashboard(email);
-      await expect(createInDashboard(email)).rejects.toThrow(TooManyKeysError);
-      expect(await rotateKey({ id: kept.id, graceMs: DAY_MS }, deps())).not.toBeNull();
-      await revokeKey({ id: kept.id }, deps());
-      expect(await findKeyBySecret(kept.secret, deps())).toBeNull();
-      expect(await countsOf(email)).toEqual({ active: MOST - 1, unclaimed: 0, past: 3 });
-    });
-
-    it('are forgotten when they were revoked long ago, or are too many', async () => {
-      const email = owner();
-      const kept = await store(email);
-      const old = await store(email, { revokedAt: String(now - KEPT_MS) });
-      await use(old.id);
-      for (let index = 0; index < MOST_PAST_KEYS + 20; index++)
-        await store(email, { revokedAt: String(now) });
-      expect(await countsOf(email)).toEqual({ active: 1, unclaimed: 0, past: MOST_PAST_KEYS });
-      expect(await getKey(old.id, deps())).toBeNull();
-      expect(await usedIn(old.id)).toBe(0);
-      expect(await findKeyBySecret(kept.secret, deps())).toMatchObject({ id: kept.id });
-      const everyId = (await listAllKeys(deps())).map(({ id }) => id);
-      expect(everyId).toContain(kept.id);
-      expect(everyId).not.toContain(old.id);
-    });
   });
 });

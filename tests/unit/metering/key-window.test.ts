@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseWindow, WINDOW_MS } from '@/lib/metering/key-window';
+import { parseWindow, WINDOW_MS, windowBuckets } from '@/lib/metering/key-window';
 import { slidingWindow } from '@/lib/metering/sliding-window';
 import { TAKE_FROM_WINDOW } from '@/lib/metering/take-from-window.lua';
 import { runScript } from '@/lib/store/run-script';
@@ -11,7 +11,7 @@ const MINUTE = Date.parse('2026-11-21T12:00:00.000Z');
 
 /** Runs alone what the script of admission begins with. */
 const SCRIPT = `${TAKE_FROM_WINDOW}
-return take_from_window(ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4]))`;
+return take_from_window(KEYS[1], KEYS[2], tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]))`;
 
 describe.each(EVERY_TEST_STORE)('the sliding window in %s', (_, start) => {
   let context: TestStore;
@@ -30,10 +30,10 @@ describe.each(EVERY_TEST_STORE)('the sliding window in %s', (_, start) => {
   });
 
   const take = async (requestsPerMinute: number, keyId = `key_${keys}`) => {
-    const name = `${context.store.names.window('model')}:${keyId}`;
     const now = Date.now();
+    const buckets = windowBuckets(context.store.names, 'model', keyId, now);
     return parseWindow(
-      await runScript(context.store, SCRIPT, [], [name, requestsPerMinute, now, WINDOW_MS]),
+      await runScript(context.store, SCRIPT, buckets, [requestsPerMinute, now, WINDOW_MS]),
       now,
     );
   };
@@ -92,7 +92,7 @@ describe.each(EVERY_TEST_STORE)('the sliding window in %s', (_, start) => {
 
   it('leaves nothing behind for good', async () => {
     await take(5);
-    const names = await context.store.redis.keys(`${context.store.names.window('model')}:key_${keys}:*`);
+    const names = await context.store.redis.keys(`${context.store.names.window('model')}:{key_${keys}}:*`);
     expect(names).toHaveLength(1);
     const ttl = await context.store.redis.pttl(names[0] ?? '');
     expect(ttl).toBeGreaterThan(60_000);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '@/lib/config';
 import { BODY_TIMEOUT_MS, HELD_BODY_HEADER, VISITOR_BODY_BYTES } from '@/lib/http/held-body';
-import { isWellFormedSecret, newSecret } from '@/lib/keys/secret';
+import { isWellFormedSecret, newKeyId, newSecret } from '@/lib/keys/secret';
 import { requireBearerKey } from '@/lib/mcp/require-bearer-key';
 import * as inFront from '@/scripts/serve/hold-body.mjs';
 
-const KEY = newSecret('test');
+const KEY = newSecret('test', newKeyId());
 
 describe('the server in front and the routes', () => {
   it('agree on the limits of bodies, and on how a body that was held back is told of', () => {
@@ -16,10 +16,10 @@ describe('the server in front and the routes', () => {
   });
 
   it.each([
-    newSecret('live'),
-    newSecret('test'),
-    `${newSecret('live')}0`,
-    newSecret('live').slice(0, -1),
+    newSecret('live', newKeyId()),
+    newSecret('test', newKeyId()),
+    `${newSecret('live', newKeyId())}0`,
+    newSecret('live', newKeyId()).slice(0, -1),
     `reco_live_${'G'.repeat(48)}`,
     `other_live_${'0'.repeat(48)}`,
     '',

@@ -14,6 +14,7 @@ type Outcome = { code: number; stdout: string; stderr: string };
 
 const UNSET = {
   REDIS_URL: '',
+  REDIS_CLUSTER_URLS: '',
   UPSTASH_REDIS_REST_URL: '',
   UPSTASH_REDIS_REST_TOKEN: '',
   KV_REST_API_URL: '',
@@ -22,13 +23,15 @@ const UNSET = {
 };
 
 /** Runs the command as `npm run keys -- …` does, in a directory of choice. */
-function run(args: string[], env: Record<string, string>, cwd: string): Promise<Outcome> {
+function run(args: string[], env: Record<string, string>, cwd: string, input = ''): Promise<Outcome> {
   const tsx = resolve('node_modules/tsx/dist/cli.mjs');
   return new Promise((done) => {
     const options = { env: { ...process.env, ...UNSET, ...env }, cwd };
-    execFile(process.execPath, [tsx, resolve('scripts/keys.ts'), ...args], options, (error, stdout, stderr) =>
+    const command = [tsx, resolve('scripts/keys.ts'), ...args];
+    const child = execFile(process.execPath, command, options, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code ?? -1) : 0, stdout, stderr }),
     );
+    child.stdin?.end(input);
   });
 }
 
@@ -67,10 +70,30 @@ describe('keys', () => {
     expect(unknown).toEqual({ code: 1, stdout: '', stderr: 'There is no key key_unknown.\n' });
   });
 
+  it('go out by the standard output and in by the standard input', async () => {
+    await json('create', '--email', 'moved@example.com');
+    const exported = await keys('export');
+    expect(exported).toMatchObject({ code: 0, stderr: expect.stringMatching(/^Exported \d+ keys, /) });
+    const there = { REDIS_URL: redis.url, DATA_DIR: dataDir, STORE_ENVIRONMENT: 'there' };
+    const imported = await run(['import', '--json'], there, directory, exported.stdout);
+    expect(imported).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(imported.stdout).added).toBeGreaterThan(0);
+  });
+
   it('are explained by --help', async () => {
     const { code, stdout, stderr } = await keys('--help');
     expect([code, stderr]).toEqual([0, '']);
-    for (const command of ['create', 'list', 'show', 'tier', 'limits', 'revoke', 'rotate'])
+    for (const command of [
+      'create',
+      'list',
+      'show',
+      'tier',
+      'limits',
+      'revoke',
+      'rotate',
+      'export',
+      'import',
+    ])
       expect(stdout).toContain(`npm run keys -- ${command}`);
   });
 

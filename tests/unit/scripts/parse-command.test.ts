@@ -28,6 +28,8 @@ describe('a right command is understood', () => {
       { email: 'a@b.co', test: false, expires: Date.parse('2999-01-31T10:00:00Z') },
     ],
     ['list', 'list', false, {}],
+    ['export', 'export', false, {}],
+    ['import a.ndjson --replace', 'import', false, { FILE: 'a.ndjson', replace: true }],
     ['list --json --email a@b.co', 'list', true, { email: 'a@b.co' }],
     ['show key_1', 'show', false, { ID: 'key_1' }],
     ['tier key_1 enterprise', 'tier', false, { ID: 'key_1', TIER: 'enterprise' }],

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reserveQuota } from '@/lib/metering/quota';
 import { recordRefused } from '@/lib/metering/record-refused';
@@ -17,7 +20,9 @@ describe('keys', () => {
   const run = async (...args: string[]) => {
     const command = parseCommand(args);
     if (command === 'help') throw new Error('help');
-    return runCommand(command, { store: context.store, now: Date.now });
+    const output = await runCommand(command, { store: context.store, now: Date.now, environment: 'test' });
+    if (!output) throw new Error('no output');
+    return output;
   };
   /** What a program reads that asked for --json. */
   const json = async (...args: string[]) => JSON.parse(JSON.stringify((await run(...args)).json));
@@ -148,6 +153,24 @@ describe('keys', () => {
         expect(written.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
       expect(JSON.parse(printableJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
     }
+  });
+
+  it('go into a file that nobody else may read, never over another one, and come back from it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'reco-keys-'));
+    const file = join(folder, 'keys.ndjson');
+    await json('create', '--email', 'moved@example.com');
+    const { keys } = await json('export', file);
+    expect(keys).toBeGreaterThan(0);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await json('import', file)).toMatchObject({ unchanged: keys, added: 0, replaced: 0 });
+    await expect(run('export', file)).rejects.toThrow(`${file} cannot be written: EEXIST.`);
+    await expect(run('export', folder)).rejects.toThrow('cannot be written');
+    await expect(run('import', join(folder, 'none'))).rejects.toThrow('none cannot be read: ENOENT.');
+    await expect(run('import', folder)).rejects.toThrow('cannot be read: EISDIR.');
+    const [first = ''] = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(file, `${first}\n{"kind":"key"}\n`);
+    await expect(run('import', file)).rejects.toThrow(/keys\.ndjson: Line 2: record: /);
+    rmSync(folder, { recursive: true });
   });
 
   it('that do not exist are named', async () => {

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Store } from '../store/client';
+import { readHashes } from '../store/read-hashes';
+import { runAccountScript, splitIds } from './account-script';
+import { DROP_LOST_KEYS, END_KEYS } from './account-script.lua';
+import { markClaimed } from './claim-keys';
+import { accountHash, type KeyRecord, parseKeyRecord } from './key-record';
+
+/** In which list of its account a key stands. */
+export type KeyKind = 'active' | 'unclaimed' | 'past';
+
+/** A key as its account lists it, and its record. */
+export type ListedKey = { id: string; kind: KeyKind; record: KeyRecord | null };
+
+/**
+ * How long after a key was listed its record may still be on its way, in milliseconds: far beyond the two seconds after
+ * which creating a key has failed.
+ */
+export const STORING_MS = 60_000;
+
+/** Reads records by key id, in the order of the ids; `null` where there is none. */
+export async function readRecords(store: Store, ids: string[]): Promise<(KeyRecord | null)[]> {
+  const hashes = await readHashes(
+    store,
+    ids.map((id) => store.names.key(id)),
+  );
+  return hashes.map(parseKeyRecord);
+}
+
+/**
+ * Holds the lists of an account against the records of its keys, which lie elsewhere, and puts right what a change left
+ * half done: a key that was listed and then not stored is taken off, one that was revoked becomes a past one, and one
+ * that was claimed is marked so (contract: store-steps; docs/decisions/0012).
+ *
+ * @param input.now Unix time in milliseconds
+ * @returns whether the lists have changed
+ */
+export async function repairLists(
+  store: Store,
+  { email, now, listed }: { email: string; now: number; listed: ListedKey[] },
+): Promise<boolean> {
+  const missing = listed.filter(({ record }) => !record).map(({ id }) => id);
+  const revoked = listed.flatMap(({ kind, record }) =>
+    kind !== 'past' && record?.revokedAt !== undefined ? [record.id, record.revokedAt] : [],
+  );
+  const claimed = listed.filter(({ kind, record }) => kind === 'active' && record?.unclaimed);
+  await markClaimed(
+    store,
+    claimed.map(({ id }) => id),
+  );
+  if (revoked.length > 0) await runAccountScript(store, { email, now, body: END_KEYS, args: revoked });
+  const dropped = missing.length > 0 ? await dropLost(store, { email, now, missing }) : 0;
+  return revoked.length > 0 || dropped > 0;
+}
+
+async function dropLost(
+  store: Store,
+  { email, now, missing }: { email: string; now: number; missing: string[] },
+): Promise<number> {
+  const args = [STORING_MS, ...missing];
+  const dropped = splitIds(await runAccountScript(store, { email, now, body: DROP_LOST_KEYS, args }));
+  if (dropped.length > 0) await store.redis.zrem(store.names.allKeys, ...dropped);
+  return dropped.length;
+}
+
+/**
+ * The same for the active keys of an account, before it is told that it has too many.
+ *
+ * @returns whether the lists have changed
+ */
+export async function repairActiveKeys(
+  store: Store,
+  { email, now }: { email: string; now: number },
+): Promise<boolean> {
+  const reply: unknown = await store.redis.zrange(store.names.activeKeys(await accountHash(email)), 0, -1);
+  const ids = z.array(z.string()).parse(reply);
+  const records = await readRecords(store, ids);
+  const listed = ids.map((id, index) => ({ id, kind: 'active' as const, record: records[index] ?? null }));
+  return repairLists(store, { email, now, listed });
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { accountHash } from '../keys/key-record';
+import { NOTICE_KINDS } from '../notices/notice';
+import type { Store } from '../store/client';
+import { type StoreDeps, withDefaults } from '../store/deps';
+import { readHashes } from '../store/read-hashes';
+import { withStoreLimit } from '../store/with-store-limit';
+import type { AccountLine, EndLine, Header, KeyLine } from './line';
+import { aliveSecrets, BATCH_MS, BATCH_SIZE, readParts } from './read-parts';
+
+type Line = Header | KeyLine | AccountLine | EndLine;
+
+/** Everything about some keys, in the order of their ids; keys that are gone are left out. */
+async function readKeys(store: Store, ids: string[], now: number): Promise<KeyLine[]> {
+  const parts = await readParts(store, ids, now);
+  const lines = parts.flatMap(({ record, secrets, usage }): KeyLine[] => {
+    if (Object.keys(record).length === 0) return [];
+    const alive = Object.entries(aliveSecrets(secrets, now));
+    const listed = alive.map(([hash, ends]) => ({ hash, ends_at: Number(ends), from_elsewhere: false }));
+    return [{ kind: 'key', record, secrets: listed, usage }];
+  });
+  return markElsewhere(store, lines);
+}
+
+const countsReply = z.array(z.number());
+
+/** Says of each secret whether the store needs a name to find its key by. */
+async function markElsewhere({ redis, names }: Store, lines: KeyLine[]): Promise<KeyLine[]> {
+  const secrets = lines.flatMap((line) => line.secrets);
+  if (secrets.length === 0) return lines;
+  const batch = redis.pipeline();
+  for (const { hash } of secrets) batch.exists(names.secret(hash));
+  for (const [index, found] of countsReply.parse(await batch.exec()).entries())
+    (secrets[index] as KeyLine['secrets'][number]).from_elsewhere = found === 1;
+  return lines;
+}
+
+async function readAccounts(store: Store, accounts: string[]): Promise<AccountLine[]> {
+  const hashes = await readHashes(store, accounts.map(store.names.mailPreferences));
+  return accounts.flatMap((account, index): AccountLine[] => {
+    const mailsOff = NOTICE_KINDS.filter((kind) => hashes[index]?.[kind] !== undefined);
+    return mailsOff.length === 0 ? [] : [{ kind: 'account', account, mails_off: mailsOff }];
+  });
+}
+
+const idsReply = z.array(z.string());
+
+function* inBatches<Item>(items: Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += BATCH_SIZE) yield items.slice(start, start + BATCH_SIZE);
+}
+
+/**
+ * Reads every key with its usage and the hashes of its secrets, and what accounts have chosen about their e-mails
+ * (contract: moving). Lists of accounts follow from the keys. Sessions, sign-in links and links that stop messages are
+ * left out, and so is the log of requests. What is changed meanwhile is read before or after its change.
+ *
+ * @returns the lines of a file, without line breaks
+ * @throws StoreUnavailableError
+ */
+export async function* exportKeys(environment: string, deps: StoreDeps = {}): AsyncGenerator<string> {
+  const { store, now } = withDefaults(deps);
+  const write = (line: Line) => JSON.stringify(line);
+  const exportedAt = new Date(now()).toISOString();
+  yield write({ kind: 'reco-keys', version: 1, exported_at: exportedAt, environment });
+
+  const reply: unknown = await withStoreLimit(store.redis.zrange(store.names.allKeys, 0, -1), BATCH_MS);
+  const accounts = new Set<string>();
+  const counts = { keys: 0, accounts: 0 };
+  for (const ids of inBatches(idsReply.parse(reply)))
+    for (const line of await withStoreLimit(readKeys(store, ids, now()), BATCH_MS)) {
+      counts.keys += 1;
+      accounts.add(await accountHash(line.record.ownerEmail ?? ''));
+      yield write(line);
+    }
+  for (const batch of inBatches([...accounts]))
+    for (const line of await withStoreLimit(readAccounts(store, batch), BATCH_MS)) {
+      counts.accounts += 1;
+      yield write(line);
+    }
+  yield write({ kind: 'end', ...counts });
+}

@@ -1,0 +1,154 @@
+import { NOTICE_KINDS } from '../notices/notice';
+import type { Store } from '../store/client';
+import { type StoreDeps, withDefaults } from '../store/deps';
+import { readHashes } from '../store/read-hashes';
+import { withStoreLimit } from '../store/with-store-limit';
+import { type AccountLine, type KeyLine, recordOf } from './line';
+import { checkLines, ImportError, type Lines, readLines } from './read-lines';
+import { aliveSecrets, BATCH_MS, BATCH_SIZE, type KeyParts, keptUsage, readParts } from './read-parts';
+import { recordLeft, storeAccountLine, storeKeys } from './store-line';
+
+/** How many of the keys that are in the way are named. */
+const MOST_NAMED = 5;
+
+/** What became of the keys and accounts of a file. */
+export type Imported = {
+  /** Keys that the store did not have. */
+  added: number;
+  /** Keys that were in the store just so. */
+  unchanged: number;
+  /** Keys of the store whose place one of the file took. */
+  replaced: number;
+  /** Keys that are revoked in the store and were not when the file was written: they stay revoked. */
+  kept_revoked: number;
+  /** Keys that ended so long ago that nothing of them is kept. */
+  forgotten: number;
+  /** Accounts whose choice about e-mails was written, or was so already. */
+  accounts: number;
+};
+
+type Fate = Exclude<keyof Imported, 'accounts'>;
+
+/** A hash as text, whatever the order of its fields. */
+const sorted = (fields: Record<string, string>) => JSON.stringify(Object.entries(fields).sort());
+
+type Compared = { line: KeyLine; fate: Fate; before: KeyParts };
+
+/** What a line says of a key, as the store would have it. */
+function partsOf({ record, secrets, usage }: KeyLine, now: number): KeyParts {
+  const listed = Object.fromEntries(secrets.map(({ hash, ends_at }) => [hash, String(ends_at)]));
+  return { record, secrets: aliveSecrets(listed, now), usage: keptUsage(usage, now) };
+}
+
+function isSame(one: KeyParts, other: KeyParts): boolean {
+  const months = [...new Set([...Object.keys(one.usage), ...Object.keys(other.usage)])];
+  return (
+    sorted(one.record) === sorted(other.record) &&
+    sorted(one.secrets) === sorted(other.secrets) &&
+    months.every((month) => sorted(one.usage[month] ?? {}) === sorted(other.usage[month] ?? {}))
+  );
+}
+
+function fateOf(line: KeyLine, before: KeyParts, now: number): Fate {
+  const { record } = before;
+  if (recordLeft(recordOf(line), now) < 0) return 'forgotten';
+  if (Object.keys(record).length === 0) return 'added';
+  const present = { ...before, secrets: aliveSecrets(before.secrets, now) };
+  if (isSame(present, partsOf(line, now))) return 'unchanged';
+  const wouldRevive = record.revokedAt !== undefined && line.record.revokedAt === undefined;
+  return wouldRevive ? 'kept_revoked' : 'replaced';
+}
+
+/** Holds keys of a file against those of the store. */
+async function compareKeys(store: Store, lines: KeyLine[], now: number): Promise<Compared[]> {
+  const ids = lines.map(({ record }) => record.id ?? '');
+  const parts = await readParts(store, ids, now);
+  return lines.map((line, index) => {
+    const before = parts[index] ?? { record: {}, secrets: {}, usage: {} };
+    return { line, fate: fateOf(line, before, now), before };
+  });
+}
+
+/** Accounts of a file that have chosen something else in the store. */
+async function differingAccounts(store: Store, lines: AccountLine[]): Promise<AccountLine[]> {
+  const hashes = await readHashes(
+    store,
+    lines.map(({ account }) => store.names.mailPreferences(account)),
+  );
+  return lines.filter(({ mails_off: wanted }, index) => {
+    const off = NOTICE_KINDS.filter((kind) => hashes[index]?.[kind] !== undefined);
+    return off.length > 0 && off.join() !== NOTICE_KINDS.filter((kind) => wanted.includes(kind)).join();
+  });
+}
+
+/** The keys and accounts of a file, some at a time. */
+async function* inBatches(lines: Lines): AsyncGenerator<{ keys: KeyLine[]; accounts: AccountLine[] }> {
+  let batch: { keys: KeyLine[]; accounts: AccountLine[] } = { keys: [], accounts: [] };
+  for await (const line of readLines(lines)) {
+    if (line.kind === 'key') batch.keys.push(line);
+    else batch.accounts.push(line);
+    if (batch.keys.length + batch.accounts.length < BATCH_SIZE) continue;
+    yield batch;
+    batch = { keys: [], accounts: [] };
+  }
+  yield batch;
+}
+
+/** Looks for what the file would overwrite. @throws ImportError when there is anything */
+async function requireNothingInTheWay(store: Store, lines: Lines, now: number): Promise<void> {
+  const named: string[] = [];
+  let differing = 0;
+  for await (const { keys, accounts } of inBatches(lines)) {
+    const compared = await withStoreLimit(compareKeys(store, keys, now), BATCH_MS);
+    const inTheWay = compared.filter(({ fate }) => fate === 'replaced' || fate === 'kept_revoked');
+    const others = await withStoreLimit(differingAccounts(store, accounts), BATCH_MS);
+    differing += inTheWay.length + others.length;
+    named.push(...inTheWay.map(({ line }) => line.record.id ?? ''), ...others.map(({ account }) => account));
+    named.splice(MOST_NAMED);
+  }
+  if (differing === 0) return;
+  const dots = differing > named.length ? ', …' : '';
+  throw new ImportError(
+    `${differing} of them are in the store and differ (${named.join(', ')}${dots}). Nothing was changed; --replace overwrites them.`,
+  );
+}
+
+/**
+ * Writes the keys and accounts of a file into the store (contract: moving). The whole file is checked before anything is
+ * changed, and so is whether the store has something else under the same ids. Doing it again changes nothing, and goes on
+ * where it was interrupted. A key that is revoked in the store stays so, whatever the file says.
+ *
+ * @param input.replace whether keys of the store that differ are overwritten
+ * @throws ImportError when the file is not valid, or something is in the way
+ * @throws StoreUnavailableError
+ */
+export async function importKeys(
+  { lines, replace = false }: { lines: Lines; replace?: boolean },
+  deps: StoreDeps = {},
+): Promise<Imported> {
+  const { store, now } = withDefaults(deps);
+  await checkLines(lines);
+  if (!replace) await requireNothingInTheWay(store, lines, now());
+  const counts: Imported = {
+    added: 0,
+    unchanged: 0,
+    replaced: 0,
+    kept_revoked: 0,
+    forgotten: 0,
+    accounts: 0,
+  };
+  for await (const { keys, accounts } of inBatches(lines)) {
+    const compared = await withStoreLimit(compareKeys(store, keys, now()), BATCH_MS);
+    for (const { fate } of compared) counts[fate] += 1;
+    counts.accounts += accounts.length;
+    const written = compared.filter(({ fate }) => fate === 'added' || fate === 'replaced');
+    await withStoreLimit(
+      Promise.all([
+        storeKeys(store, written, now()),
+        ...accounts.map((line) => storeAccountLine(store, line)),
+      ]),
+      BATCH_MS,
+    );
+  }
+  return counts;
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { emailAddress } from '../keys/key-fields';
+import { type KeyRecord, keyRecord } from '../keys/key-record';
+import { isKeyId } from '../keys/secret';
+import { NOTICE_KINDS } from '../notices/notice';
+
+/*
+ * The lines of a file by which keys move from one store to another (contract: moving), each a JSON value: a header, then
+ * keys and accounts, then how many there were, so that a file that was cut off is no file. No line holds a secret, only
+ * hashes. Values of hashes are texts, as the store has them.
+ */
+
+/** What the file begins with; another version of it has another number. */
+export const header = z.strictObject({
+  kind: z.literal('reco-keys'),
+  version: z.literal(1, 'must be 1, the version that this service reads'),
+  /** When it was written; ISO 8601. */
+  exported_at: z.iso.datetime(),
+  /** Name space that it was read from; says nothing of where it goes. */
+  environment: z.string(),
+});
+
+const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
+const count = z.string().regex(/^\d{1,15}$/, 'must be a whole number');
+/** How far a message got that is sent once (lib/notices/claim-notice.lua). */
+const notice = z.string().regex(/^(?:done|\d{1,15} \d{1,15})$/, 'must be done, or attempts and a time');
+
+/** Fields that records have beside those of a key. */
+const NOTICE_FIELD = /^notice:[a-z]+$/;
+const USAGE_FIELD = /^(?:total|verticals|day:\d{4}-\d{2}-\d{2}|vertical:.*|refused:\d{3})$/s;
+const USAGE_NOTICE_FIELD = /^notice:\d{1,3}$/;
+
+/** Adds what one value has wrong to what a whole has wrong. */
+function hold(context: z.RefinementCtx, schema: z.ZodType, value: unknown, path: string[]): void {
+  for (const issue of schema.safeParse(value).error?.issues ?? [])
+    context.addIssue({ code: 'custom', message: issue.message, path: [...path, ...issue.path.map(String)] });
+}
+
+const keyId = z.string().refine(isKeyId, 'must be key_ and 20 hexadecimal digits');
+const normalisedEmail = z.string().refine((text) => emailAddress.safeParse(text).data === text, {
+  error: 'must be an e-mail address in lower case',
+});
+
+/** A record as a store has it: names from before control characters were refused are shown without them. */
+const record = z.record(z.string(), z.string()).superRefine((fields, context) => {
+  for (const [field, value] of Object.entries(fields)) {
+    if (NOTICE_FIELD.test(field)) hold(context, notice, value, [field]);
+    else if (!Object.hasOwn(keyRecord.shape, field))
+      context.addIssue({ code: 'custom', message: 'is no field of a key', path: [field] });
+  }
+  hold(context, keyRecord, fields, []);
+  hold(context, keyId, fields.id, ['id']);
+  hold(context, normalisedEmail, fields.ownerEmail, ['ownerEmail']);
+});
+
+const usage = z.record(z.string(), z.string()).superRefine((fields, context) => {
+  for (const [field, value] of Object.entries(fields)) {
+    if (USAGE_NOTICE_FIELD.test(field)) hold(context, notice, value, [field]);
+    else if (USAGE_FIELD.test(field)) hold(context, count, value, [field]);
+    else context.addIssue({ code: 'custom', message: 'is no field of usage', path: [field] });
+  }
+});
+
+const keyLine = z.strictObject({
+  kind: z.literal('key'),
+  record,
+  secrets: z
+    .array(
+      z.strictObject({
+        hash: sha256Hex,
+        /** When it ends (Unix time in milliseconds), 0: never. */
+        ends_at: z.number().int().nonnegative(),
+        /** Whether the secret does not carry the id of its key (lib/keys/locate-key). */
+        from_elsewhere: z.boolean(),
+      }),
+    )
+    .max(50),
+  /** By month, `YYYY-MM`. */
+  usage: z.record(z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'), usage),
+});
+
+const accountLine = z.strictObject({
+  kind: z.literal('account'),
+  /** SHA-256 of the normalised address. */
+  account: sha256Hex,
+  /** Messages that are turned off. */
+  mails_off: z.array(z.enum(NOTICE_KINDS)).min(1),
+});
+
+const endLine = z.strictObject({
+  kind: z.literal('end'),
+  keys: z.number().int().nonnegative(),
+  accounts: z.number().int().nonnegative(),
+});
+
+/** Every line but the first. */
+export const bodyLine = z.discriminatedUnion('kind', [keyLine, accountLine, endLine]);
+
+export type Header = z.output<typeof header>;
+export type KeyLine = z.output<typeof keyLine>;
+export type AccountLine = z.output<typeof accountLine>;
+export type EndLine = z.output<typeof endLine>;
+
+/** The record of a key line that was validated. */
+export const recordOf = ({ record: fields }: KeyLine): KeyRecord => keyRecord.parse(fields);

@@ -1,0 +1,62 @@
+import { monthOf } from '../plans/calendar-month';
+import { keptMonths } from '../plans/usage-retention';
+import type { Store } from '../store/client';
+import { readHashes } from '../store/read-hashes';
+
+/** How many keys or accounts are read or written at a time. */
+export const BATCH_SIZE = 200;
+/** How long that may take, in milliseconds. */
+export const BATCH_MS = 30_000;
+
+type Fields = Record<string, string>;
+
+/** What the store has of a key; empty when there is no such key. */
+export type KeyParts = {
+  record: Fields;
+  /** Hash of each secret, with when it ends (ms; 0: never). */
+  secrets: Fields;
+  /** By month, those alone that have any. */
+  usage: Record<string, Fields>;
+};
+
+/** The months that a key may have been used in and whose usage is kept. */
+const monthsOf = ({ createdAt }: Fields, now: number) =>
+  createdAt === undefined ? [] : keptMonths(now).filter((month) => month >= monthOf(Number(createdAt)));
+
+/** Reads what there is of keys, in the order of their ids. @param now Unix time in milliseconds */
+export async function readParts(store: Store, ids: string[], now: number): Promise<KeyParts[]> {
+  const { names } = store;
+  const hashes = await readHashes(
+    store,
+    ids.flatMap((id) => [names.key(id), names.keySecrets(id)]),
+  );
+  const parts = ids.map(
+    (_, index): KeyParts => ({
+      record: hashes[2 * index] ?? {},
+      secrets: hashes[2 * index + 1] ?? {},
+      usage: {},
+    }),
+  );
+  const places = parts.flatMap(({ record, usage }, index) =>
+    monthsOf(record, now).map((month) => ({ usage, month, name: names.usage(ids[index] ?? '', month) })),
+  );
+  const used = await readHashes(
+    store,
+    places.map(({ name }) => name),
+  );
+  for (const [index, { usage, month }] of places.entries()) {
+    const fields = used[index] ?? {};
+    if (Object.keys(fields).length > 0) usage[month] = fields;
+  }
+  return parts;
+}
+
+/** Leaves out secrets that have ended. */
+export const aliveSecrets = (secrets: Fields, now: number): Fields =>
+  Object.fromEntries(Object.entries(secrets).filter(([, ends]) => ends === '0' || Number(ends) > now));
+
+/** Leaves out months whose usage is not kept any longer. */
+export function keptUsage(usage: KeyParts['usage'], now: number): KeyParts['usage'] {
+  const kept = new Set(keptMonths(now));
+  return Object.fromEntries(Object.entries(usage).filter(([month]) => kept.has(month)));
+}

@@ -1,0 +1,137 @@
+import { runAccountScript } from '../keys/account-script';
+import { DROP_LOST_KEYS } from '../keys/account-script.lua';
+import { accountHash, isUsable, type KeyRecord } from '../keys/key-record';
+import { forgetPlaces } from '../keys/locate-key';
+import { KEPT_MS } from '../keys/past-keys';
+import { monthBounds } from '../plans/calendar-month';
+import { USAGE_KEPT_SECONDS } from '../plans/usage-retention';
+import type { Store } from '../store/client';
+import type { StoreNames } from '../store/names';
+import { runScript } from '../store/run-script';
+import { type AccountLine, type KeyLine, recordOf } from './line';
+import { type KeyParts, keptUsage } from './read-parts';
+import { PLACE_KEY, WRITE_HASHES } from './store-line.lua';
+
+/** When a key ended, or will have ended at the latest (Unix time in milliseconds); `undefined`: never. */
+const endOf = ({ revokedAt, expiresAt }: KeyRecord) => revokedAt ?? expiresAt;
+
+/** How much longer a record is remembered, in milliseconds; 0: for ever. Below zero it is over. */
+export function recordLeft(record: KeyRecord, now: number): number {
+  const end = endOf(record);
+  return end === undefined ? 0 : end + KEPT_MS - now || -1;
+}
+
+function placeOf(record: KeyRecord, now: number): ['active' | 'unclaimed' | 'past', number] {
+  if (!isUsable(record, now)) return ['past', endOf(record) ?? now];
+  return [record.unclaimed ? 'unclaimed' : 'active', record.createdAt];
+}
+
+type WrittenHash = {
+  name: string;
+  fields: Record<string, string>;
+  /** How long it lasts (ms); 0: for ever. */
+  left: number;
+};
+
+/** The hashes of a key, each as `WRITE_HASHES` takes it; months that it had usage in before are emptied. */
+function hashesOf(names: StoreNames, line: KeyLine, before: KeyParts, now: number): WrittenHash[] {
+  const record = recordOf(line);
+  const { id, expiresAt } = record;
+  const isPast = !isUsable(record, now);
+  const secrets = isPast ? [] : line.secrets.map(({ hash, ends_at }) => [hash, String(ends_at)]);
+  const leftOfUsage = (month: string) => {
+    const left = monthBounds(month).start + USAGE_KEPT_SECONDS * 1000 - now;
+    return Math.max(1, isPast ? Math.min(left, recordLeft(record, now)) : left);
+  };
+  const usage = keptUsage(line.usage, now);
+  const months = new Set([...Object.keys(before.usage), ...Object.keys(usage)]);
+  return [
+    { name: names.key(id), fields: line.record, left: recordLeft(record, now) },
+    {
+      name: names.keySecrets(id),
+      fields: Object.fromEntries(secrets),
+      left: expiresAt === undefined ? 0 : Math.max(1, expiresAt - now),
+    },
+    ...[...months].map((month) => ({
+      name: names.usage(id, month),
+      fields: usage[month] ?? {},
+      left: leftOfUsage(month),
+    })),
+  ];
+}
+
+/** A line of a file, and what the store has of its key. */
+export type KeyToStore = { line: KeyLine; before: KeyParts };
+
+/** Puts keys into the lists of their accounts, in one round trip. */
+async function placeKeys(store: Store, keys: KeyToStore[], now: number): Promise<void> {
+  // All of it is known before the first script, so that the scripts travel together.
+  const placed = await Promise.all(
+    keys.map(async ({ line, before: { record: before } }) => ({
+      record: recordOf(line),
+      account: await accountHash(line.record.ownerEmail ?? ''),
+      accountBefore: before.ownerEmail === undefined ? undefined : await accountHash(before.ownerEmail),
+    })),
+  );
+  await Promise.all(
+    placed.flatMap(({ record: { id }, account, accountBefore }) =>
+      accountBefore === undefined || accountBefore === account
+        ? []
+        : runAccountScript(store, { account: accountBefore, now, body: DROP_LOST_KEYS, args: [0, id] }),
+    ),
+  );
+  await Promise.all(
+    placed.map(({ record, account }) => {
+      const args = [record.id, ...placeOf(record, now), record.source, record.expiresAt ?? 0];
+      return runAccountScript(store, { account, now, body: PLACE_KEY, args });
+    }),
+  );
+}
+
+/**
+ * Writes keys in place of those that are there, if any. The lists come first, as when a key is made
+ * (lib/keys/create-key).
+ */
+export async function storeKeys(store: Store, keys: KeyToStore[], now: number): Promise<void> {
+  const { redis, names } = store;
+  const [first, ...others] = keys.map(({ line }) => {
+    const { id, createdAt } = recordOf(line);
+    return { score: createdAt, member: id };
+  });
+  if (!first) return;
+  await placeKeys(store, keys, now);
+  await redis.zadd(names.allKeys, first, ...others);
+  await forgetPlaces(
+    store,
+    keys.flatMap(({ before }) => Object.keys(before.secrets)),
+  );
+  await Promise.all(
+    keys.flatMap(({ line }) => {
+      const record = recordOf(line);
+      const elsewhere = line.secrets.filter((secret) => secret.from_elsewhere && isUsable(record, now));
+      return elsewhere.map(({ hash }) => redis.set(names.secret(hash), record.id));
+    }),
+  );
+  await Promise.all(
+    keys.map(({ line, before }) => {
+      const hashes = hashesOf(names, line, before, now);
+      return runScript(
+        store,
+        WRITE_HASHES,
+        hashes.map(({ name }) => name),
+        hashes.flatMap(({ fields, left }) => [
+          Object.keys(fields).length,
+          left,
+          ...Object.entries(fields).flat(),
+        ]),
+      );
+    }),
+  );
+}
+
+/** Writes what an account has chosen about its e-mails. */
+export async function storeAccountLine({ redis, names }: Store, line: AccountLine): Promise<void> {
+  const name = names.mailPreferences(line.account);
+  const off = Object.fromEntries(line.mails_off.map((kind) => [kind, 'off']));
+  await redis.multi().del(name).hset(name, off).exec();
+}

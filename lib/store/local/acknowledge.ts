@@ -1,0 +1,50 @@
+import { Cluster, type Redis } from 'ioredis';
+import { z } from 'zod';
+import type { Command, Reply } from '../../request-context';
+import { ACKNOWLEDGED } from '../run-script';
+
+/** How long a replica may take to confirm a change, in milliseconds. */
+const CONFIRM_MS = 1_000;
+
+/** What `ROLE` answers of a master: its replicas that are connected. */
+const masterRole = z.tuple([z.literal('master'), z.unknown(), z.array(z.unknown())]).rest(z.unknown());
+
+/** Whether a command is a script whose effect must survive the server that carries it out. */
+export const isAcknowledged = ([name, script]: Command) =>
+  name === 'EVAL' && script?.startsWith(ACKNOWLEDGED) === true;
+
+type Results = [Error | null, unknown][];
+
+/**
+ * Runs such a script and waits until a replica has confirmed it (contract: store-fail-over), provided that the server has replicas: one that nobody
+ * copies loses with itself whatever it was told, and waiting would not help. All commands go to the server that has the
+ * names of the script, by one connection, which is not used for anything else: waiting would hold others up.
+ *
+ * @param redis a connection of its own
+ * @returns the reply of the script; an error when a replica was there and did not confirm in time, although the script
+ *   was carried out
+ * @throws what the connection failed with
+ */
+export async function runAcknowledged(
+  redis: Redis | Cluster,
+  script: Command,
+): Promise<[Error | null, unknown] | Reply> {
+  if (redis.status !== 'ready') throw new Error('Redis cannot be reached.');
+  const [, , , firstName = ''] = script;
+  // Reading a name that the script touches sends what stands behind it the same way.
+  const asked: Results = (await redis.pipeline().exists(firstName).call('ROLE').exec()) ?? [];
+  const problem = asked.find(([error]) => error)?.[0];
+  if (problem) {
+    // Another server may have the names by now; ioredis would look only now and then.
+    if (redis instanceof Cluster) redis.refreshSlotsCache();
+    return [problem, undefined];
+  }
+  const role = masterRole.safeParse(asked[1]?.[1]).data;
+  const batch = redis.pipeline().call(...script);
+  if (!role || role[2].length === 0) return ((await batch.exec()) ?? [])[0] ?? [null, null];
+
+  const [result = [null, null], waited] = (await batch.call('WAIT', '1', String(CONFIRM_MS)).exec()) ?? [];
+  if (result[0] || waited?.[0]) return [result[0] ?? waited?.[0] ?? null, undefined];
+  if (Number(waited?.[1]) >= 1) return result;
+  return { error: `NOREPLICAS no replica has confirmed the change within ${CONFIRM_MS} ms` };
+}
