@@ -1,0 +1,25 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { must } from './buildah.mjs';
+
+/** Every file below a folder, by its path from there; links are not followed. */
+export function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+}
+
+const megabytes = (bytes) => Math.round(bytes / 1e6);
+
+/** Size of an image laid out in a folder, in MB: all of it, what is Reco of it, and all of it as registries keep it. */
+export async function measureImage(root) {
+  let total = 0;
+  let reco = 0;
+  for (const path of filesBelow(root)) {
+    const { size } = lstatSync(join(root, path));
+    total += size;
+    if (path.startsWith('/reco/')) reco += size;
+  }
+  const compressed = await must('sh', '-c', `tar --create --directory '${root}' . | gzip | wc --bytes`);
+  return { total: megabytes(total), reco: megabytes(reco), compressed: megabytes(Number(compressed)) };
+}
