@@ -7,7 +7,8 @@ const LIMIT_MS = 4_000;
 
 const [path = '/readyz'] = process.argv.slice(2);
 const end = (isWell) => process.exit(isWell ? 0 : 1);
-const request = get({ port: process.env.PORT || 3000, path, timeout: LIMIT_MS }, ({ statusCode }) =>
-  end(statusCode === 200),
+const request = get(
+  { host: '127.0.0.1', port: process.env.PORT || 3000, path, timeout: LIMIT_MS },
+  ({ statusCode }) => end(statusCode === 200),
 );
 request.on('timeout', () => end(false)).on('error', () => end(false));
