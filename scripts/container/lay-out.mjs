@@ -45,7 +45,8 @@ async function layOut(target) {
   for (const path of [join('.next', 'static'), 'public', 'dist', ...(await filesOf(STARTED))]) copy(path);
   // `npm run keys` in one file.
   const bundle = bundleArguments('scripts/keys.ts', join(target, 'dist', 'keys.mjs'));
-  const { code, output } = await run('esbuild', [...bundle, '--external:@next/env'], { env: toolEnv() });
+  // Next's reader of .env files names a folder that modules of this kind do not have, and does not use it.
+  const { code, output } = await run('esbuild', [...bundle, '--define:__dirname=""'], { env: toolEnv() });
   if (code !== 0) throw new Error(output);
 }
 
