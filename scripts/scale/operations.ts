@@ -1,0 +1,46 @@
+import { admit } from '../../lib/admission/admit';
+import { parseConfig } from '../../lib/config';
+import { findKeyBySecret } from '../../lib/keys/find-key';
+import { listKeyPage } from '../../lib/keys/list-keys';
+import { signUp } from '../../lib/signup/sign-up';
+import { newSubmission } from '../../lib/signup/submission';
+import type { Store } from '../../lib/store/client';
+
+const config = parseConfig({ BASE_URL: 'https://reco.example.com' });
+
+/** A key that is in the store. */
+export type KnownKey = { secret: string; email: string };
+
+/** What is measured: an operation of the service on one key, or by one newcomer. */
+export type Operation = {
+  name: string;
+  run(store: Store, key: KnownKey, number: number): Promise<unknown>;
+};
+
+/** Signs up somebody new, from an address of the network of their own. @throws Error when that is refused */
+export async function signUpAs(store: Store, number: number): Promise<void> {
+  const client = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+  const input = { email: `newcomer-${number}@example.com`, client, submission: newSubmission() };
+  const { outcome } = await signUp(input, { store, config, send: async () => 'sent' });
+  if (outcome !== 'created') throw new Error(`A sign-up ended with ${outcome}.`);
+}
+
+/** Admits a request as `/v1/recommend` does: look-up, window and quota. @throws Error when it is refused */
+async function admitOne(store: Store, { secret }: KnownKey): Promise<void> {
+  const { verdict } = await admit({
+    secret,
+    window: 'model',
+    reserve: { vertical: 'movies' },
+    background: (work) => void work.catch(console.error),
+    deps: { store },
+  });
+  if (verdict !== 'admitted') throw new Error(`A request was ${verdict}.`);
+}
+
+/** In this order; the last one makes the store grow. */
+export const OPERATIONS: Operation[] = [
+  { name: 'look-up of a key', run: (store, { secret }) => findKeyBySecret(secret, { store }) },
+  { name: 'admission of a request', run: admitOne },
+  { name: 'list of an account’s keys', run: (store, { email }) => listKeyPage({ email }, { store }) },
+  { name: 'sign-up', run: (store, _key, number) => signUpAs(store, number) },
+];
