@@ -15,15 +15,16 @@ import { measureSpace } from './scale/measure-space';
 import { totalOf } from './scale/name-sizes';
 import { type KnownKey, OPERATIONS, type Operation } from './scale/operations';
 import { type OwnRedis, startOwnRedis } from './scale/own-redis';
-import { figuresOf, usedMemory } from './scale/server-figures';
+import { processorTimeOf, usedMemory } from './scale/server-figures';
 
 const MOST_KEYS = 1_000_000;
-/** Calls one after the other, for the time of one, and in crowds, for the server's work. */
+/** Calls one after the other, for the time of one. */
 const ALONE = 500;
-const IN_CROWDS = 4_000;
+/** Calls in crowds, for the server's work; of the rounds the one in the middle counts. */
+const ROUNDS = 7;
 const CROWD = 50;
 
-type Cost = { medianMs: number; scriptUs: number; processorUs: number; commands: number };
+type Cost = { medianMs: number; processorUs: number; commands: number };
 
 const pick = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item;
 
@@ -31,7 +32,13 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 
 let newcomers = 1_000;
 
-async function measure(operation: Operation, store: Store, known: KnownKey[], redis: OwnRedis, sent: Sent) {
+async function measure(
+  operation: Operation,
+  store: Store,
+  known: KnownKey[],
+  redis: OwnRedis,
+  sent: Sent,
+): Promise<Cost> {
   const once = () => {
     newcomers += 1;
     return operation.run(store, pick(known), newcomers);
@@ -44,15 +51,18 @@ async function measure(operation: Operation, store: Store, known: KnownKey[], re
     times.push(performance.now() - startedAt);
   }
   const before = sent.commands;
-  const { scriptUs, processorUs } = await figuresOf(redis.admin, async () => {
-    for (let call = 0; call < IN_CROWDS; call += CROWD)
-      await Promise.all(Array.from({ length: CROWD }, once));
-  });
+  const rounds: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const crowds = async () => {
+      for (let call = 0; call < operation.calls; call += CROWD)
+        await Promise.all(Array.from({ length: CROWD }, once));
+    };
+    rounds.push((await processorTimeOf(redis.admin, crowds)) / operation.calls);
+  }
   return {
     medianMs: median(times),
-    scriptUs: scriptUs / IN_CROWDS,
-    processorUs: processorUs / IN_CROWDS,
-    commands: (sent.commands - before) / IN_CROWDS,
+    processorUs: median(rounds),
+    commands: (sent.commands - before) / (ROUNDS * operation.calls),
   };
 }
 
@@ -90,14 +100,12 @@ async function showSpace(store: Store, redis: OwnRedis) {
 }
 
 function showCosts(costs: Map<string, Cost[]>, sizes: number[]) {
-  console.log('\nRedis: processor time of a call in µs (of it in scripts); last to first.');
+  console.log('\nRedis: processor time of a call in µs; last to first.');
   row(['', ...sizes.map((size) => size.toLocaleString('en')), 'ratio', 'commands']);
   row(Array.from({ length: sizes.length + 3 }, () => '---'));
   for (const [name, list] of costs) {
     const ratio = (list.at(-1)?.processorUs ?? 0) / (list[0]?.processorUs ?? 1);
-    const cells = list.map(
-      ({ processorUs, scriptUs }) => `${processorUs.toFixed(0)} (${scriptUs.toFixed(0)})`,
-    );
+    const cells = list.map(({ processorUs }) => processorUs.toFixed(0));
     row([name, ...cells, ratio.toFixed(2), list[0]?.commands.toFixed(1) ?? '']);
   }
   console.log('\nTime of a call alone, from the service, in ms: the median; last to first.');
