@@ -54,7 +54,7 @@ async function proveIsolation(image, pid) {
 }
 
 /**
- * Proves of an image what docs/self-hosting.md says of it, a line for each.
+ * Proves of an image what docs/self-hosting.md says of it, a line for each (contract: container).
  *
  * @param {import('./run-image.mjs').Image} image
  * @param {string} redisUrl of an empty store

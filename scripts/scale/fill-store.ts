@@ -22,8 +22,8 @@ export function createFiller(store: Store) {
   };
   const make = async (number: number) => {
     const email = `person-${Math.floor(number / KEYS_PER_ACCOUNT)}@example.com`;
-    const { secret } = await createKey({ email, source: 'dashboard', tier: 'enterprise' }, { store });
-    remember({ secret, email }, number);
+    const { secret, record } = await createKey({ email, source: 'dashboard', tier: 'enterprise' }, { store });
+    remember({ id: record.id, secret, email }, number);
   };
 
   return {

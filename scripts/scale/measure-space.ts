@@ -4,7 +4,7 @@ import { createKey } from '../../lib/keys/create-key';
 import { appendRequest } from '../../lib/request-log/append-request';
 import type { Store } from '../../lib/store/client';
 import { growth, type NameSizes, nameSizes } from './name-sizes';
-import { signUpAs } from './operations';
+import { logEntry, signUpAs } from './operations';
 
 const DAY_MS = 86_400_000;
 const DAYS = 28;
@@ -33,19 +33,7 @@ async function useForAMonth(store: Store, secret: string, background: (work: Pro
 /** A log that is as long as a log becomes. */
 async function fillLog(store: Store, keyId: string) {
   for (let request = 0; request < LOGGED; request += 1) {
-    const at = Date.now();
-    const entry = {
-      ...{
-        id: `req_${at}_${String(request).padStart(12, '0')}`,
-        at,
-        route: '/v1/recommend',
-        status: 200,
-        ms: 2_345,
-      },
-      ...{ isStreamed: false, isGrounded: true, isFallback: false, vertical: 'restaurants', count: 3 },
-      ...{ model: 'openai/gpt-5-mini', inputTokens: 2_412, outputTokens: 851 },
-    };
-    await appendRequest({ keyId, entry, days: 7 }, { store });
+    await appendRequest({ keyId, entry: logEntry(request), days: 7 }, { store });
   }
 }
 

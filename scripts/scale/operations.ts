@@ -2,6 +2,8 @@ import { admit } from '../../lib/admission/admit';
 import { parseConfig } from '../../lib/config';
 import { findKeyBySecret } from '../../lib/keys/find-key';
 import { listKeyPage } from '../../lib/keys/list-keys';
+import { appendRequest } from '../../lib/request-log/append-request';
+import type { RequestEntry } from '../../lib/request-log/request-entry';
 import { signUp } from '../../lib/signup/sign-up';
 import { newSubmission } from '../../lib/signup/submission';
 import type { Store } from '../../lib/store/client';
@@ -9,7 +11,7 @@ import type { Store } from '../../lib/store/client';
 const config = parseConfig({ BASE_URL: 'https://reco.example.com' });
 
 /** A key that is in the store. */
-export type KnownKey = { secret: string; email: string };
+export type KnownKey = { id: string; secret: string; email: string };
 
 /** What is measured: an operation of the service on one key, or by one newcomer. */
 export type Operation = {
@@ -39,6 +41,22 @@ async function admitOne(store: Store, { secret }: KnownKey): Promise<void> {
   if (verdict !== 'admitted') throw new Error(`A request was ${verdict}.`);
 }
 
+/** A request as the log keeps it. @param number makes its id */
+export function logEntry(number: number): RequestEntry {
+  const at = Date.now();
+  return {
+    ...{
+      id: `req_${at}_${String(number).padStart(12, '0')}`,
+      at,
+      route: '/v1/recommend',
+      status: 200,
+      ms: 2_345,
+    },
+    ...{ isStreamed: false, isGrounded: true, isFallback: false, vertical: 'restaurants', count: 3 },
+    ...{ model: 'openai/gpt-5-mini', inputTokens: 2_412, outputTokens: 851 },
+  };
+}
+
 /** In this order; the last one makes the store grow. */
 export const OPERATIONS: Operation[] = [
   {
@@ -47,6 +65,11 @@ export const OPERATIONS: Operation[] = [
     run: (store, { secret }) => findKeyBySecret(secret, { store }),
   },
   { name: 'admission of a request', calls: 5_000, run: admitOne },
+  {
+    name: 'its line in the request log',
+    calls: 5_000,
+    run: (store, { id }, number) => appendRequest({ keyId: id, entry: logEntry(number), days: 7 }, { store }),
+  },
   {
     name: 'list of an account’s keys',
     calls: 5_000,
