@@ -2,16 +2,12 @@
 // `npm run container`: builds the image of the Dockerfile and proves of it what docs/self-hosting.md says, where there is
 // neither an engine nor a registry: buildah builds in a chroot, on bases made of Debian's packages, and the image runs in
 // a chroot with mounts of its own. Takes minutes, Debian and root, so `npm test` leaves it out.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildah } from './container/buildah.mjs';
 import { makeBases, OWN_BASES } from './container/make-bases.mjs';
 import { measureImage } from './container/measure-image.mjs';
 import { proveImage } from './container/prove-image.mjs';
 import { layOutImage } from './container/run-image.mjs';
-import { freePort } from './container/serve-image.mjs';
+import { startOwnRedis } from './setup/own-redis.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 import { ensureCommand, REDIS } from './setup/system.mjs';
 
@@ -22,20 +18,6 @@ const TOOLS = [
   { command: 'mmdebstrap', debianPackage: 'mmdebstrap', without: 'there are no bases to build on' },
   REDIS,
 ];
-
-async function startRedis() {
-  const folder = mkdtempSync(join(tmpdir(), 'reco-container-'));
-  const port = await freePort();
-  const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
-  const child = spawn('redis-server', options, { stdio: 'ignore' });
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    stop() {
-      child.kill('SIGKILL');
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 await ensurePackages();
 for (const tool of TOOLS) if (!(await ensureCommand(tool))) process.exit(1);
@@ -56,12 +38,12 @@ await buildah(
 );
 
 const image = await layOutImage(IMAGE);
-const redis = await startRedis();
+const redis = await startOwnRedis('100mb');
 try {
   await proveImage(image, redis.url);
   const { total, reco, compressed } = await measureImage(image.root);
   console.log(`\n${total} MB, ${reco} of them Reco; ${compressed} MB compressed, as registries keep it.`);
 } finally {
-  redis.stop();
+  await redis.stop();
   await image.remove();
 }

@@ -4,6 +4,7 @@
  * docs/scale.md. Needs redis-server, about 2 GB of memory and some minutes; leaves nothing behind.
  */
 
+import { Redis } from 'ioredis';
 import { parseConfig } from '../lib/config';
 import { listAllKeys } from '../lib/keys/list-keys';
 import { connectStore, type Store } from '../lib/store/client';
@@ -14,8 +15,9 @@ import { createFiller } from './scale/fill-store';
 import { measureSpace } from './scale/measure-space';
 import { totalOf } from './scale/name-sizes';
 import { type KnownKey, OPERATIONS, type Operation } from './scale/operations';
-import { type OwnRedis, startOwnRedis } from './scale/own-redis';
 import { processorTimeOf, usedMemory } from './scale/server-figures';
+import { startOwnRedis } from './setup/own-redis.mjs';
+import { ensureCommand, REDIS } from './setup/system.mjs';
 
 const MOST_KEYS = 1_000_000;
 /** Calls one after the other, for the time of one. */
@@ -36,7 +38,7 @@ async function measure(
   operation: Operation,
   store: Store,
   known: KnownKey[],
-  redis: OwnRedis,
+  admin: Redis,
   sent: Sent,
 ): Promise<Cost> {
   const once = () => {
@@ -57,7 +59,7 @@ async function measure(
       for (let call = 0; call < operation.calls; call += CROWD)
         await Promise.all(Array.from({ length: CROWD }, once));
     };
-    rounds.push((await processorTimeOf(redis.admin, crowds)) / operation.calls);
+    rounds.push((await processorTimeOf(admin, crowds)) / operation.calls);
   }
   return {
     medianMs: median(times),
@@ -70,9 +72,9 @@ async function measure(
 type Sent = { commands: number };
 
 /** The store as a server process reaches it: without HTTP, commands of one moment together. */
-async function reach(redis: OwnRedis) {
+async function reach(url: string) {
   createPlatform();
-  const opened = await openStore(parseConfig({ REDIS_URL: redis.url }));
+  const opened = await openStore(parseConfig({ REDIS_URL: url }));
   const sent: Sent = { commands: 0 };
   const { link } = opened;
   if (!link) throw new Error('The store has no link.');
@@ -88,15 +90,15 @@ async function reach(redis: OwnRedis) {
 
 const row = (cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
 
-async function showSpace(store: Store, redis: OwnRedis) {
+async function showSpace(store: Store, admin: Redis) {
   console.log('\n| One more | bytes that last | of these | bytes that are gone within a day |');
   row(['---', '---', '---', '---']);
-  for (const { of, parts } of await measureSpace(store, redis.admin)) {
+  for (const { of, parts } of await measureSpace(store, admin)) {
     const { lasting, passing } = totalOf(parts);
     const list = [...parts].filter(([, part]) => part.lasting !== 0);
     row([of, lasting, list.map(([kind, part]) => `\`${kind}\` ${part.lasting}`).join(', '), passing]);
   }
-  await redis.admin.flushall();
+  await admin.flushall();
 }
 
 function showCosts(costs: Map<string, Cost[]>, sizes: number[]) {
@@ -128,24 +130,27 @@ async function showWholeList(store: Store) {
 }
 
 async function simulate(most: number) {
+  if (!(await ensureCommand(REDIS))) process.exit(1);
   const redis = await startOwnRedis('8gb');
-  const { store, sent, close } = await reach(redis);
+  const { store, sent, close } = await reach(redis.url);
+  const admin = new Redis(redis.url, { maxRetriesPerRequest: null });
   try {
-    await showSpace(store, redis);
+    await showSpace(store, admin);
     const sizes = [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= most);
     const costs = new Map<string, Cost[]>(OPERATIONS.map(({ name }) => [name, []]));
     const { known, made, fillTo } = createFiller(store);
     for (const size of sizes) {
-      const before = { bytes: await usedMemory(redis.admin), keys: made() };
+      const before = { bytes: await usedMemory(admin), keys: made() };
       await fillTo(size);
-      const bytes = ((await usedMemory(redis.admin)) - before.bytes) / (made() - before.keys);
+      const bytes = ((await usedMemory(admin)) - before.bytes) / (made() - before.keys);
       console.error(`${size} keys are there, ${bytes.toFixed(0)} bytes for each of the last ones …`);
       for (const operation of OPERATIONS)
-        costs.get(operation.name)?.push(await measure(operation, store, known, redis, sent));
+        costs.get(operation.name)?.push(await measure(operation, store, known, admin, sent));
     }
     showCosts(costs, sizes);
     await showWholeList(store);
   } finally {
+    admin.disconnect();
     await close();
     await redis.stop();
   }

@@ -1,18 +1,9 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../setup/own-redis.mjs';
 import { runInImage } from './run-image.mjs';
 
 const START_LIMIT_MS = 60_000;
-
-/** A port of the loopback interface that nobody listens on. */
-export async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** The status that a browser gets at an address; 0 when nothing listens. */
 export async function statusOf(address) {
