@@ -135,7 +135,8 @@ module.exports = {
     },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
+    // dist: what a build made, where there was one.
+    doNotFollow: { path: ['node_modules', '^dist/'] },
     exclude: { path: '\\.next/' },
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.json' },
