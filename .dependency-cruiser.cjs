@@ -135,8 +135,7 @@ module.exports = {
     },
   ],
   options: {
-    // dist: what a build made, where there was one.
-    doNotFollow: { path: ['node_modules', '^dist/'] },
+    doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.next/' },
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.json' },
