@@ -1,6 +1,6 @@
 // Lays out what a container runs (Dockerfile): `node scripts/container/lay-out.mjs <folder>`, after a build with
 // RECO_STANDALONE=1.
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { bundleArguments } from '../setup/build.mjs';
@@ -9,8 +9,15 @@ import { run } from '../setup/run.mjs';
 
 const STANDALONE = join('.next', 'standalone');
 
-/** What is started in a container; they bring along what they import. */
-const STARTED = ['scripts/container/serve.mjs', 'scripts/container/ask-probe.mjs'];
+/**
+ * What is started in a container; they bring along what they import. In scripts/serve some are started as processes of
+ * their own, which no import tells.
+ */
+const STARTED = [
+  'scripts/container/serve.mjs',
+  'scripts/container/ask-probe.mjs',
+  ...readdirSync('scripts/serve').map((file) => `scripts/serve/${file}`),
+];
 
 /**
  * What Next puts there, and nobody uses: a server of its own, what resizes pictures, which no page has, and files that
@@ -29,7 +36,7 @@ async function filesOf(entryPoints) {
     platform: 'node',
     format: 'esm',
     packages: 'external',
-    external: ['../dist/*'],
+    external: ['../dist/*', '../../dist/*'],
   });
   return Object.keys(metafile.inputs);
 }

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from './buildah.mjs';
 
@@ -8,6 +8,22 @@ export function filesBelow(folder) {
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
 }
+
+/** The processes that a process has started. */
+function childrenOf(pid) {
+  const tasks = readdirSync(`/proc/${pid}/task`);
+  return tasks.flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+}
+
+function kilobytesOf(pid) {
+  const [, own] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+  return childrenOf(pid).reduce((sum, child) => sum + kilobytesOf(child), Number(own));
+}
+
+/** What a process and all that it started take of the memory, in MB; what they share counts once. @param {string} pid */
+export const memoryOf = (pid) => Math.round(kilobytesOf(pid) / 1e3);
 
 const megabytes = (bytes) => Math.round(bytes / 1e6);
 

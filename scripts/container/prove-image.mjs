@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { filesBelow } from './measure-image.mjs';
+import { filesBelow, memoryOf } from './measure-image.mjs';
 import { runInImage } from './run-image.mjs';
 import { statusOf, withServer } from './serve-image.mjs';
 
@@ -77,7 +77,7 @@ export async function proveImage(image, redisUrl) {
     await prove('answers /v1/recommend with a key that its operator command made', () =>
       callWithNewKey(image, url, env),
     );
-    console.log(`      ${memoryOf(child.pid)} MB of memory`);
+    console.log(`      ${memoryOf(String(child.pid))} MB of memory`);
     await prove('has no word about files in its log', () =>
       assert.doesNotMatch(output(), /EROFS|EACCES|EPERM|ENOENT/),
     );
@@ -94,10 +94,4 @@ export async function proveImage(image, redisUrl) {
       assert.match(output(), /memory only/),
     ),
   );
-}
-
-/** What a process takes of the memory, in MB. */
-function memoryOf(pid) {
-  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1e3);
 }

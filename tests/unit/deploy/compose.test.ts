@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { CONFIG_VARIABLES } from '@/lib/config';
 
-/** How long the server takes to stop at most (contract: graceful-stop), with what it does after requests. */
-const STOP_SECONDS = 30 + 5;
+/** How long the server takes to stop at most: requests under way (contract: graceful-stop), and what it does after them. */
+const STOP_SECONDS = 45;
 
 const service = z.object({
   profiles: z.array(z.string()).optional(),
