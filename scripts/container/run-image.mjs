@@ -11,8 +11,8 @@ import { buildah } from './buildah.mjs';
 export async function layOutImage(name) {
   const container = await buildah('from', name);
   const root = await buildah('mount', container);
-  const { config, ...rest } = JSON.parse(await buildah('inspect', '--type', 'image', name)).Docker;
-  const [kind, ...healthCheck] = (config.Healthcheck ?? rest.Healthcheck)?.Test ?? [];
+  const { config } = JSON.parse(await buildah('inspect', '--type', 'image', name)).Docker;
+  const [kind, ...healthCheck] = config.Healthcheck?.Test ?? [];
   if (kind !== 'CMD') throw new Error('The health check has to be a command that needs no shell.');
   return {
     root,
