@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { must } from './buildah.mjs';
 
 /** Every file below a folder, by its path from there; links are not followed. */
-export function filesBelow(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+export function filesBelow(folder, path = '') {
+  return readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+    const below = `${path}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(folder, below) : [below];
+  });
 }
 
 /** The processes that a process has started. */
