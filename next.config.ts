@@ -39,6 +39,8 @@ const PAGE_HEADERS = [
 ];
 
 const config: NextConfig = {
+  // For a container, with nothing but what runs (Dockerfile).
+  ...(process.env.RECO_STANDALONE === '1' && { output: 'standalone' as const }),
   poweredByHeader: false,
   reactStrictMode: true,
   // Whoever asks gets the title with the page. Streamed behind it, a page has none for a moment, which readers of

@@ -7,8 +7,8 @@ import { step } from './run.mjs';
 /** What `npm start` runs: the process that holds the port, and the API in each server process. */
 const BUNDLES = { 'server/primary.ts': 'dist/primary.mjs', 'server/main.ts': 'dist/server.mjs' };
 
-/** Everything that a build depends on. */
-const SOURCES = [
+/** Files and folders that a build depends on, by their path from the root. */
+export const SOURCES = [
   'CHANGELOG.md',
   'app',
   'lib',
@@ -54,7 +54,8 @@ function* filesIn(path) {
 }
 
 function fingerprint() {
-  const hash = createHash('sha256');
+  // A container's build is another one (next.config.ts).
+  const hash = createHash('sha256').update(process.env.RECO_STANDALONE ?? '');
   for (const source of SOURCES) {
     for (const file of filesIn(source)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   }
