@@ -122,6 +122,11 @@ export const es: Messages = {
     'En conjunto, lo que dices se acerca a {name}; ningún punto concreto destaca.',
     '{name} está cerca de lo que describes en conjunto, aunque ninguna frase suelta coincide.',
   ],
+  'why.little': [
+    'Poco de lo que dices habla a favor de {name}; su lugar solo indica cómo queda frente al resto.',
+    '{name} está aquí por comparación, no porque encaje bien: poco de lo que dices habla a su favor.',
+    'Por lo que dices, no hay mucho a favor de {name}; su lugar es una comparación y nada más.',
+  ],
   'why.alike': [
     'Con lo que se sabe, {name} no se distingue de {other}.',
     '{name} y {other} traen las mismas pistas, así que su orden dice poco.',

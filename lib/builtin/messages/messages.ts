@@ -99,6 +99,7 @@ const VARIED = [
   'why.unlinked',
   'why.open',
   'why.whole',
+  'why.little',
   'why.alike',
   'why.twin',
   'also.asked',
