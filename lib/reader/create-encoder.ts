@@ -2,8 +2,8 @@ import { type Arithmetic, rowsOf } from './arithmetic';
 import { MOST_PIECES } from './create-tokenizer';
 import { createDenseStack } from './dense-stack';
 import { layerNorm } from './layer-norm';
-import { BRANCH, BRANCHES, type Network, POOLED, WIDTH } from './network';
-import { createReadPieces, type Piece } from './read-pieces';
+import { BRANCH, BRANCHES, type Network, POOLED, PROJECTED, WIDTH } from './network';
+import { createPieces, PART_NUMBERS, type Pieces } from './read-pieces';
 
 /** Rows of zeros before every text and after the last, as many as the widest window reaches over. */
 const MARGIN = 2;
@@ -35,30 +35,32 @@ function placeTexts(texts: readonly (readonly number[])[], first: number, most: 
 /** One n-gram branch: which it is, the first layer of all rows, and the second without bias. */
 type Branch = { index: number; part: number; window: 2 | 3 | 5; before: number; first: Float32Array };
 
+/** Adds numbers of one array to those of another. */
+function addTo(to: Float32Array, at: number, from: Float32Array, start: number, length: number): void {
+  for (let k = 0; k < length; k++) to[at + k] = (to[at + k] as number) + (from[start + k] as number);
+}
+
 /** Writes the first layer of a branch, `relu(sum of the neighbours' parts + bias) + own`, with zeros between texts. */
 function layFirst(
   { index, part, window, before, first }: Branch,
   placed: readonly Placed[],
-  pieces: ReadonlyMap<number, Piece>,
+  { parts, projected }: Pieces,
+  places: ReadonlyMap<number, number>,
   bias: Float32Array,
 ): void {
   first.fill(0);
   for (const { rows, from } of placed) {
     rows.forEach((row, at) => {
       const out = (from + at) * BRANCH;
-      const sum = first.subarray(out, out + BRANCH);
-      sum.set(bias);
+      first.set(bias, out);
       for (let place = 0; place < window; place++) {
         const neighbour = rows[at + place - before];
         if (neighbour === undefined) continue;
-        const { parts } = pieces.get(neighbour) as Piece;
-        const offset = (part + place) * BRANCH;
-        for (let k = 0; k < BRANCH; k++) sum[k] = (sum[k] as number) + (parts[offset + k] as number);
+        const start = (places.get(neighbour) as number) * PART_NUMBERS + (part + place) * BRANCH;
+        addTo(first, out, parts, start, BRANCH);
       }
-      const { projected } = pieces.get(row) as Piece;
-      for (let k = 0; k < BRANCH; k++) {
-        sum[k] = Math.max(0, sum[k] as number) + (projected[index * BRANCH + k] as number);
-      }
+      for (let k = out; k < out + BRANCH; k++) first[k] = Math.max(0, first[k] as number);
+      addTo(first, out, projected, (places.get(row) as number) * PROJECTED + index * BRANCH, BRANCH);
     });
   }
 }
@@ -69,7 +71,7 @@ function layFirst(
  */
 export function createEncoder(network: Network, arithmetic: Arithmetic): Encode {
   const { vector, matrix, epsilon } = network;
-  const readPieces = createReadPieces(network, arithmetic);
+  const pieces = createPieces(network, arithmetic);
   const stack = createDenseStack(network, arithmetic, TEXTS);
   const second = arithmetic.allocate(ROWS * BRANCH);
   const features = new Float32Array(ROWS * POOLED);
@@ -82,9 +84,9 @@ export function createEncoder(network: Network, arithmetic: Arithmetic): Encode 
   });
 
   /** Adds a branch to the features: `relu(second layer + bias) + first layer`. */
-  const addBranch = (branch: Branch, placed: readonly Placed[], pieces: ReadonlyMap<number, Piece>) => {
+  const addBranch = (branch: Branch, placed: readonly Placed[], places: ReadonlyMap<number, number>) => {
     const { index, window, before, first } = branch;
-    layFirst(branch, placed, pieces, vector[`first_${window}_bias`]);
+    layFirst(branch, placed, pieces, places, vector[`first_${window}_bias`]);
     const last = placed.at(-1) as Placed;
     const left = rowsOf(first, BRANCH, (MARGIN - before) * BRANCH);
     const size = { rows: last.from + last.rows.length - MARGIN, outputs: BRANCH, inputs: window * BRANCH };
@@ -119,9 +121,9 @@ export function createEncoder(network: Network, arithmetic: Arithmetic): Encode 
     const encoded: Float32Array[] = [];
     while (encoded.length < texts.length) {
       const placed = placeTexts(texts, encoded.length, Math.min(ROWS, arithmetic.rowsAtOnce));
-      const pieces = yield* readPieces(placed.flatMap(({ rows }) => rows));
+      const places = yield* pieces.read(placed.flatMap(({ rows }) => rows));
       // Others who encode meanwhile use the same memory, so that nothing may be left in it over a yield.
-      for (const branch of branches) addBranch(branch, placed, pieces);
+      for (const branch of branches) addBranch(branch, placed, places);
       encoded.push(...stack.encode(placed.map(pool)));
       yield;
     }

@@ -12,8 +12,10 @@ const addTo = (sum: Float32Array, other: Float32Array, length: number) => {
 /** A row as float32 numbers of length 1; a row of zeros stays one. */
 function unitRow(numbers: Float32Array, from: number): Float32Array {
   const row = numbers.slice(from, from + WIDTH);
-  const length = Math.sqrt(row.reduce((sum, value) => sum + value * value, 0));
-  for (let at = 0; at < WIDTH; at++) row[at] = (row[at] as number) / Math.max(length, 1e-12);
+  let squares = 0;
+  for (let at = 0; at < WIDTH; at++) squares += (row[at] as number) ** 2;
+  const length = Math.max(Math.sqrt(squares), 1e-12);
+  for (let at = 0; at < WIDTH; at++) row[at] = (row[at] as number) / length;
   return row;
 }
 
