@@ -1,7 +1,7 @@
 import { type Arithmetic, rowsOf } from './arithmetic';
 import { MOST_PIECES } from './create-tokenizer';
 import { createDenseStack } from './dense-stack';
-import { layerNorm } from './layer-norm';
+import { addStandardised } from './layer-norm';
 import { BRANCH, BRANCHES, type Network, POOLED, PROJECTED, WIDTH } from './network';
 import { createPieces, PART_NUMBERS, type Pieces } from './read-pieces';
 
@@ -75,7 +75,7 @@ export function createEncoder(network: Network, arithmetic: Arithmetic): Encode 
   const stack = createDenseStack(network, arithmetic, TEXTS);
   const second = arithmetic.allocate(ROWS * BRANCH);
   const features = new Float32Array(ROWS * POOLED);
-  const norm = { gain: vector.pooled_gain, shift: vector.pooled_shift, epsilon };
+  const { pooled_gain: gain, pooled_shift: shift } = vector;
   let part = 0;
   const branches = BRANCHES.map(({ window, before }, index): Branch => {
     const branch = { index, part, window, before, first: arithmetic.allocate(ROWS * BRANCH) };
@@ -104,16 +104,19 @@ export function createEncoder(network: Network, arithmetic: Arithmetic): Encode 
     }
   };
 
-  /** Sums up the pieces of a text. @returns the root of how many they are */
+  /** Sums up the pieces of a text, each after its layer norm. @returns the root of how many they are */
   const pool = ({ rows, from }: Placed, text: number): number => {
     const root = Math.sqrt(rows.length);
     const sum = stack.pooled.subarray(text * POOLED, (text + 1) * POOLED).fill(0);
     rows.forEach((row, at) => {
       const start = (from + at) * POOLED;
       network.embed(row, features, start);
-      layerNorm(features, start, norm);
-      for (let k = 0; k < POOLED; k++) sum[k] = (sum[k] as number) + (features[start + k] as number) / root;
+      addStandardised(sum, features, start, epsilon);
     });
+    // Gain and shift are the same for every piece.
+    for (let k = 0; k < POOLED; k++) {
+      sum[k] = (sum[k] as number) * ((gain[k] as number) / root) + (shift[k] as number) * root;
+    }
     return root;
   };
 
