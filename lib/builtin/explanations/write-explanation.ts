@@ -21,7 +21,7 @@ export type Answer = {
 };
 
 /** Says a message in the wording whose turn it is. */
-export function sayNext({ speaker, used }: Answer, id: VariedId, values: Values): string {
+function sayNext({ speaker, used }: Answer, id: VariedId, values: Values): string {
   const turn = used.get(id) ?? 0;
   used.set(id, turn + 1);
   return speaker.vary(id, turn, values);

@@ -272,7 +272,6 @@ export const de: Messages = {
     'Anders als bei {name} findest du hier: {traits}.',
     'Das fehlt bei {name}, hier aber nicht: {traits}.',
   ],
-  'alternative.kind': ['Das ist etwas von anderer Art: {type}.'],
   'feeling.adventurous-mood': 'der Reiz des Unbekannten',
   'feeling.bittersweet': 'ein Lächeln mit einem Kloß im Hals',
   'feeling.cosy': 'Geborgenheit',

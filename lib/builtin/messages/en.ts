@@ -264,7 +264,6 @@ export const en: Messages = {
     'Unlike {name}, it offers {traits}.',
     'It brings {traits}, where {name} does not.',
   ],
-  'alternative.kind': ['It is a different kind of thing: {type}.'],
   'feeling.adventurous-mood': 'the pull of the unknown',
   'feeling.bittersweet': 'a smile with a lump in the throat',
   'feeling.cosy': 'comfort',

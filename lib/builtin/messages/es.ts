@@ -259,7 +259,6 @@ export const es: Messages = {
     'A diferencia de {name}, ofrece {traits}.',
     'Aporta algo que {name} no tiene: {traits}.',
   ],
-  'alternative.kind': ['Es otro tipo de propuesta: {type}.'],
   'feeling.adventurous-mood': 'la llamada de lo desconocido',
   'feeling.bittersweet': 'una sonrisa con un nudo en la garganta',
   'feeling.cosy': 'calidez',

@@ -277,7 +277,6 @@ export const fr: Messages = {
     'La différence avec {name} : {traits}.',
     'Ce choix offre ceci, mais {name} non : {traits}.',
   ],
-  'alternative.kind': ['C’est un autre type de proposition : {type}.'],
   'feeling.adventurous-mood': 'l’appel de l’inconnu',
   'feeling.bittersweet': 'un sourire, la gorge nouée',
   'feeling.cosy': 'le réconfort',

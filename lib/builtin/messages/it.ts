@@ -262,7 +262,6 @@ export const it: Messages = {
     'A differenza di {name}, offre {traits}.',
     'Aggiunge qualcosa che {name} non ha: {traits}.',
   ],
-  'alternative.kind': ['È un altro tipo di proposta: {type}.'],
   'feeling.adventurous-mood': 'il richiamo dell’ignoto',
   'feeling.bittersweet': 'un sorriso con un nodo alla gola',
   'feeling.cosy': 'calore e conforto',

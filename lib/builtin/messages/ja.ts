@@ -268,7 +268,6 @@ export const ja: Messages = {
     '{name}と違い、特徴は{traits}です。',
     '{name}にはない特徴があります：{traits}。',
   ],
-  'alternative.kind': ['種類の異なるものです：{type}。'],
   'feeling.adventurous-mood': '未知へのときめき',
   'feeling.bittersweet': '胸が詰まるようなほほえみ',
   'feeling.cosy': '安らぎ',

@@ -124,7 +124,6 @@ const VARIED = [
   'alternative.plain',
   'alternative.past',
   'alternative.difference',
-  'alternative.kind',
 ] as const;
 
 export type SingleId = (typeof SINGLE)[number];

@@ -265,7 +265,6 @@ export const pt: Messages = {
     'Ao contrário de {name}, oferece {traits}.',
     'Traz algo que {name} não tem: {traits}.',
   ],
-  'alternative.kind': ['É outro tipo de proposta: {type}.'],
   'feeling.adventurous-mood': 'o chamado do desconhecido',
   'feeling.bittersweet': 'um sorriso com um nó na garganta',
   'feeling.cosy': 'conforto',

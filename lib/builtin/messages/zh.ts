@@ -249,7 +249,6 @@ export const zh: Messages = {
   'alternative.plain': ['它与“{wish}”完全对得上。', '说到“{wish}”，首先就是它。'],
   'alternative.past': ['它和你历史记录里的{past}有共同点：{traits}。'],
   'alternative.difference': ['与{name}不同，它的特点是{traits}。', '它有{name}没有的特点：{traits}。'],
-  'alternative.kind': ['它属于另一种类型：{type}。'],
   'feeling.adventurous-mood': '未知的吸引力',
   'feeling.bittersweet': '含泪的微笑',
   'feeling.cosy': '温暖与安心',

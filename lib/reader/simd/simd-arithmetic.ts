@@ -39,7 +39,7 @@ export function simdArithmetic(kernel = kernels()[0] ?? bytesOf(MULTIPLY_BYTES))
   const multiply = instance.exports.multiply as Multiply;
   let used = ALIGNMENT;
   return {
-    rowsAtOnce: 48,
+    rowsAtOnce: 64,
     mostItems: 60,
     allocate(length) {
       const from = used;
