@@ -13,6 +13,8 @@ const ROWS = MOST_PIECES + 2 * MARGIN;
 const LEAST_ROWS = 3 + MARGIN;
 /** Texts that there is room for. */
 const TEXTS = Math.floor(ROWS / LEAST_ROWS);
+/** A text costs the dense stack about as much as this many rows cost the branches. */
+const ROWS_A_TEXT = 4;
 
 /** Gives 512 numbers of length 1 for every text. Yields where others may have their turn. */
 export type Encode = (texts: readonly (readonly number[])[]) => Generator<undefined, Float32Array[]>;
@@ -72,7 +74,10 @@ function layFirst(
 export function createEncoder(network: Network, arithmetic: Arithmetic): Encode {
   const { vector, matrix, epsilon } = network;
   const pieces = createPieces(network, arithmetic);
-  const stack = createDenseStack(network, arithmetic, TEXTS);
+  // The dense stack waits for several texts, since all of its numbers are read each time.
+  const enough = Math.ceil(arithmetic.rowsAtOnce / ROWS_A_TEXT);
+  const mostPooled = enough - 1 + TEXTS;
+  const stack = createDenseStack(network, arithmetic, mostPooled);
   const second = arithmetic.allocate(ROWS * BRANCH);
   const features = new Float32Array(ROWS * POOLED);
   const { pooled_gain: gain, pooled_shift: shift } = vector;
@@ -104,10 +109,10 @@ export function createEncoder(network: Network, arithmetic: Arithmetic): Encode 
     }
   };
 
-  /** Sums up the pieces of a text, each after its layer norm. @returns the root of how many they are */
-  const pool = ({ rows, from }: Placed, text: number): number => {
+  /** Sums up the pieces of a text, each after its layer norm, in `sum`. @returns the root of how many they are */
+  const pool = ({ rows, from }: Placed, sum: Float32Array): number => {
     const root = Math.sqrt(rows.length);
-    const sum = stack.pooled.subarray(text * POOLED, (text + 1) * POOLED).fill(0);
+    sum.fill(0);
     rows.forEach((row, at) => {
       const start = (from + at) * POOLED;
       network.embed(row, features, start);
@@ -122,12 +127,22 @@ export function createEncoder(network: Network, arithmetic: Arithmetic): Encode 
 
   return function* encode(texts) {
     const encoded: Float32Array[] = [];
-    while (encoded.length < texts.length) {
-      const placed = placeTexts(texts, encoded.length, Math.min(ROWS, arithmetic.rowsAtOnce));
+    const pooled = new Float32Array(Math.min(texts.length, mostPooled) * POOLED);
+    let roots: number[] = [];
+    for (let next = 0; next < texts.length; ) {
+      const placed = placeTexts(texts, next, Math.min(ROWS, arithmetic.rowsAtOnce));
+      next += placed.length;
       const places = yield* pieces.read(placed.flatMap(({ rows }) => rows));
       // Others who encode meanwhile use the same memory, so that nothing may be left in it over a yield.
       for (const branch of branches) addBranch(branch, placed, places);
-      encoded.push(...stack.encode(placed.map(pool)));
+      for (const one of placed) {
+        const at = roots.length * POOLED;
+        roots.push(pool(one, pooled.subarray(at, at + POOLED)));
+      }
+      yield;
+      if (roots.length < enough && next < texts.length) continue;
+      encoded.push(...stack(pooled, roots));
+      roots = [];
       yield;
     }
     return encoded;

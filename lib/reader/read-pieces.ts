@@ -7,8 +7,8 @@ import { BRANCH, BRANCHES, type Network, PROJECTED, sizeOf, WIDTH } from './netw
 const PARTS = BRANCHES.reduce((sum, { window }) => sum + window, 0);
 /** All that a piece adds to the first layers. */
 export const PART_NUMBERS = PARTS * BRANCH;
-/** Pieces that are worked out together. */
-const BATCH = 16;
+/** A piece costs about as much as this many rows cost the branches. */
+const ROWS_A_PIECE = 4;
 /** Pieces that are remembered; 13 kB each, 14 MB in all. */
 const MOST_REMEMBERED = 1024;
 
@@ -32,12 +32,12 @@ export type Pieces = {
 
 type Slabs = Pick<Pieces, 'projected' | 'parts'>;
 
-/** Works out pieces, at most `BATCH` at a time, and lays them into their places. */
-function createWorker(network: Network, arithmetic: Arithmetic) {
+/** Works out pieces, at most `most` at a time, and lays them into their places. */
+function createWorker(network: Network, arithmetic: Arithmetic, most: number) {
   const { matrix, vector, epsilon } = network;
-  const embedded = arithmetic.allocate(BATCH * WIDTH);
-  const projected = arithmetic.allocate(BATCH * PROJECTED);
-  const product = arithmetic.allocate(BATCH * BRANCH);
+  const embedded = arithmetic.allocate(most * WIDTH);
+  const projected = arithmetic.allocate(most * PROJECTED);
+  const product = arithmetic.allocate(most * BRANCH);
   const norm = { gain: vector.projection_gain, shift: vector.projection_shift, epsilon };
 
   const project = (rows: readonly number[]) => {
@@ -80,7 +80,8 @@ function createWorker(network: Network, arithmetic: Arithmetic) {
  * asked for last are remembered, in two arrays that are made once: arrays that come and go leave memory in pieces.
  */
 export function createPieces(network: Network, arithmetic: Arithmetic): Pieces {
-  const work = createWorker(network, arithmetic);
+  const batch = Math.ceil(arithmetic.rowsAtOnce / ROWS_A_PIECE);
+  const work = createWorker(network, arithmetic, batch);
   const slabs: Slabs = {
     projected: new Float32Array(MOST_REMEMBERED * PROJECTED),
     parts: new Float32Array(MOST_REMEMBERED * PART_NUMBERS),
@@ -102,13 +103,13 @@ export function createPieces(network: Network, arithmetic: Arithmetic): Pieces {
     ...slabs,
     *read(all) {
       const rows = [...new Set(all)];
-      for (let missing = missingOf(rows); missing.length > BATCH; missing = missing.slice(BATCH)) {
-        workOut(missing.slice(0, BATCH));
+      for (let missing = missingOf(rows); missing.length > batch; missing = missing.slice(batch)) {
+        workOut(missing.slice(0, batch));
         yield;
       }
       // What others have displaced meanwhile is worked out again, and from here on nobody else has a turn.
       const missing = missingOf(rows);
-      for (let at = 0; at < missing.length; at += BATCH) workOut(missing.slice(at, at + BATCH));
+      for (let at = 0; at < missing.length; at += batch) workOut(missing.slice(at, at + batch));
       return new Map(rows.map((row) => [row, places.get(row) as number]));
     },
   };
