@@ -13,7 +13,7 @@ const ROWS = MOST_PIECES + 2 * MARGIN;
 const LEAST_ROWS = 3 + MARGIN;
 /** Texts that there is room for. */
 const TEXTS = Math.floor(ROWS / LEAST_ROWS);
-/** A text costs the dense stack about as much as this many rows cost the branches. */
+/** A lot of texts for the dense stack is so many times smaller than one of rows: a text costs more than a row. */
 const ROWS_A_TEXT = 4;
 
 /** Gives 512 numbers of length 1 for every text. Yields where others may have their turn. */

@@ -7,7 +7,7 @@ import { BRANCH, BRANCHES, type Network, PROJECTED, sizeOf, WIDTH } from './netw
 const PARTS = BRANCHES.reduce((sum, { window }) => sum + window, 0);
 /** All that a piece adds to the first layers. */
 export const PART_NUMBERS = PARTS * BRANCH;
-/** A piece costs about as much as this many rows cost the branches. */
+/** A lot of pieces is so many times smaller than one of rows: a piece costs more than a row, and both lots may be one step. */
 const ROWS_A_PIECE = 4;
 /** Pieces that are remembered; 13 kB each, 14 MB in all. */
 const MOST_REMEMBERED = 1024;
