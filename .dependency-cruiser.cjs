@@ -48,9 +48,12 @@ module.exports = {
       name: 'builtin-stands-alone',
       severity: 'error',
       comment:
-        'The built-in model knows the contract, its own data, the reader, how to take turns, the provider interface and the message format.',
+        'The built-in model knows the contract, its own data, the reader, how to take turns and to remember, the provider interface and the message format.',
       from: { path: '^lib/builtin/' },
-      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/((builtin|contract|reader)/|take-turns\\.ts$)' },
+      to: {
+        path: '^(lib|app|prompts)/',
+        pathNot: '^lib/((builtin|contract|reader)/|(recent|take-turns)\\.ts$)',
+      },
     },
     {
       name: 'models-know-no-keys',

@@ -1,9 +1,9 @@
 import { type Arithmetic, rowsOf } from './arithmetic';
 import { MOST_PIECES } from './create-tokenizer';
 import { createDenseStack } from './dense-stack';
-import { layerNorm } from './layer-norm';
-import { BRANCH, BRANCHES, type Network, POOLED, WIDTH } from './network';
-import { createReadPieces, type Piece } from './read-pieces';
+import { addStandardised } from './layer-norm';
+import { BRANCH, BRANCHES, type Network, POOLED, PROJECTED, WIDTH } from './network';
+import { createPieces, PART_NUMBERS, type Pieces } from './read-pieces';
 
 /** Rows of zeros before every text and after the last, as many as the widest window reaches over. */
 const MARGIN = 2;
@@ -13,6 +13,8 @@ const ROWS = MOST_PIECES + 2 * MARGIN;
 const LEAST_ROWS = 3 + MARGIN;
 /** Texts that there is room for. */
 const TEXTS = Math.floor(ROWS / LEAST_ROWS);
+/** A lot of texts for the dense stack is so many times smaller than one of rows: a text costs more than a row. */
+const ROWS_A_TEXT = 4;
 
 /** Gives 512 numbers of length 1 for every text. Yields where others may have their turn. */
 export type Encode = (texts: readonly (readonly number[])[]) => Generator<undefined, Float32Array[]>;
@@ -35,30 +37,32 @@ function placeTexts(texts: readonly (readonly number[])[], first: number, most: 
 /** One n-gram branch: which it is, the first layer of all rows, and the second without bias. */
 type Branch = { index: number; part: number; window: 2 | 3 | 5; before: number; first: Float32Array };
 
+/** Adds numbers of one array to those of another. */
+function addTo(to: Float32Array, at: number, from: Float32Array, start: number, length: number): void {
+  for (let k = 0; k < length; k++) to[at + k] = (to[at + k] as number) + (from[start + k] as number);
+}
+
 /** Writes the first layer of a branch, `relu(sum of the neighbours' parts + bias) + own`, with zeros between texts. */
 function layFirst(
   { index, part, window, before, first }: Branch,
   placed: readonly Placed[],
-  pieces: ReadonlyMap<number, Piece>,
+  { parts, projected }: Pieces,
+  places: ReadonlyMap<number, number>,
   bias: Float32Array,
 ): void {
   first.fill(0);
   for (const { rows, from } of placed) {
     rows.forEach((row, at) => {
       const out = (from + at) * BRANCH;
-      const sum = first.subarray(out, out + BRANCH);
-      sum.set(bias);
+      first.set(bias, out);
       for (let place = 0; place < window; place++) {
         const neighbour = rows[at + place - before];
         if (neighbour === undefined) continue;
-        const { parts } = pieces.get(neighbour) as Piece;
-        const offset = (part + place) * BRANCH;
-        for (let k = 0; k < BRANCH; k++) sum[k] = (sum[k] as number) + (parts[offset + k] as number);
+        const start = (places.get(neighbour) as number) * PART_NUMBERS + (part + place) * BRANCH;
+        addTo(first, out, parts, start, BRANCH);
       }
-      const { projected } = pieces.get(row) as Piece;
-      for (let k = 0; k < BRANCH; k++) {
-        sum[k] = Math.max(0, sum[k] as number) + (projected[index * BRANCH + k] as number);
-      }
+      for (let k = out; k < out + BRANCH; k++) first[k] = Math.max(0, first[k] as number);
+      addTo(first, out, projected, (places.get(row) as number) * PROJECTED + index * BRANCH, BRANCH);
     });
   }
 }
@@ -69,11 +73,14 @@ function layFirst(
  */
 export function createEncoder(network: Network, arithmetic: Arithmetic): Encode {
   const { vector, matrix, epsilon } = network;
-  const readPieces = createReadPieces(network, arithmetic);
-  const stack = createDenseStack(network, arithmetic, TEXTS);
+  const pieces = createPieces(network, arithmetic);
+  // The dense stack waits for several texts, since all of its numbers are read each time.
+  const enough = Math.ceil(arithmetic.rowsAtOnce / ROWS_A_TEXT);
+  const mostPooled = enough - 1 + TEXTS;
+  const stack = createDenseStack(network, arithmetic, mostPooled);
   const second = arithmetic.allocate(ROWS * BRANCH);
   const features = new Float32Array(ROWS * POOLED);
-  const norm = { gain: vector.pooled_gain, shift: vector.pooled_shift, epsilon };
+  const { pooled_gain: gain, pooled_shift: shift } = vector;
   let part = 0;
   const branches = BRANCHES.map(({ window, before }, index): Branch => {
     const branch = { index, part, window, before, first: arithmetic.allocate(ROWS * BRANCH) };
@@ -82,9 +89,9 @@ export function createEncoder(network: Network, arithmetic: Arithmetic): Encode 
   });
 
   /** Adds a branch to the features: `relu(second layer + bias) + first layer`. */
-  const addBranch = (branch: Branch, placed: readonly Placed[], pieces: ReadonlyMap<number, Piece>) => {
+  const addBranch = (branch: Branch, placed: readonly Placed[], places: ReadonlyMap<number, number>) => {
     const { index, window, before, first } = branch;
-    layFirst(branch, placed, pieces, vector[`first_${window}_bias`]);
+    layFirst(branch, placed, pieces, places, vector[`first_${window}_bias`]);
     const last = placed.at(-1) as Placed;
     const left = rowsOf(first, BRANCH, (MARGIN - before) * BRANCH);
     const size = { rows: last.from + last.rows.length - MARGIN, outputs: BRANCH, inputs: window * BRANCH };
@@ -102,27 +109,40 @@ export function createEncoder(network: Network, arithmetic: Arithmetic): Encode 
     }
   };
 
-  /** Sums up the pieces of a text. @returns the root of how many they are */
-  const pool = ({ rows, from }: Placed, text: number): number => {
+  /** Sums up the pieces of a text, each after its layer norm, in `sum`. @returns the root of how many they are */
+  const pool = ({ rows, from }: Placed, sum: Float32Array): number => {
     const root = Math.sqrt(rows.length);
-    const sum = stack.pooled.subarray(text * POOLED, (text + 1) * POOLED).fill(0);
+    sum.fill(0);
     rows.forEach((row, at) => {
       const start = (from + at) * POOLED;
       network.embed(row, features, start);
-      layerNorm(features, start, norm);
-      for (let k = 0; k < POOLED; k++) sum[k] = (sum[k] as number) + (features[start + k] as number) / root;
+      addStandardised(sum, features, start, epsilon);
     });
+    // Gain and shift are the same for every piece.
+    for (let k = 0; k < POOLED; k++) {
+      sum[k] = (sum[k] as number) * ((gain[k] as number) / root) + (shift[k] as number) * root;
+    }
     return root;
   };
 
   return function* encode(texts) {
     const encoded: Float32Array[] = [];
-    while (encoded.length < texts.length) {
-      const placed = placeTexts(texts, encoded.length, Math.min(ROWS, arithmetic.rowsAtOnce));
-      const pieces = yield* readPieces(placed.flatMap(({ rows }) => rows));
+    const pooled = new Float32Array(Math.min(texts.length, mostPooled) * POOLED);
+    let roots: number[] = [];
+    for (let next = 0; next < texts.length; ) {
+      const placed = placeTexts(texts, next, Math.min(ROWS, arithmetic.rowsAtOnce));
+      next += placed.length;
+      const places = yield* pieces.read(placed.flatMap(({ rows }) => rows));
       // Others who encode meanwhile use the same memory, so that nothing may be left in it over a yield.
-      for (const branch of branches) addBranch(branch, placed, pieces);
-      encoded.push(...stack.encode(placed.map(pool)));
+      for (const branch of branches) addBranch(branch, placed, places);
+      for (const one of placed) {
+        const at = roots.length * POOLED;
+        roots.push(pool(one, pooled.subarray(at, at + POOLED)));
+      }
+      yield;
+      if (roots.length < enough && next < texts.length) continue;
+      encoded.push(...stack(pooled, roots));
+      roots = [];
       yield;
     }
     return encoded;

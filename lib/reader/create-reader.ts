@@ -36,8 +36,8 @@ const MOST_ITEM_PIECES = 240;
 /** New pieces of all items of one request, for its time; those of 40 usual items. The rest of the items is not read. */
 export const MOST_NEW_PIECES = 2_800;
 
-const piecesOf = (texts: ReadonlyMap<string, readonly number[]>) =>
-  [...texts.values()].reduce((sum, { length }) => sum + length, 0);
+/** Texts that have to be worked out, as rows of the table, and how many pieces they have together. */
+type Missing = { texts: Map<string, readonly number[]>; pieces: number };
 
 /**
  * Makes a reader of a file of weights. Yields where others may have their turn.
@@ -60,9 +60,7 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
   const memory = createPhraseMemory();
 
   /** Texts that are not known yet, each worked out once. */
-  function* readTexts(
-    texts: ReadonlyMap<string, readonly number[]>,
-  ): Generator<undefined, Map<string, ReadText>> {
+  function* readTexts({ texts }: Missing): Generator<undefined, Map<string, ReadText>> {
     const encoded = yield* encode([...texts.values()]);
     return new Map(
       [...texts].map(([text, { length }], at) => [
@@ -79,17 +77,20 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
   function* fitting<Text extends { text: string }>(
     texts: readonly Text[],
     most: number,
-    missing: Map<string, readonly number[]>,
+    missing: Missing,
     known?: (text: string) => ReadText | undefined,
   ): Generator<undefined, Text[]> {
     let left = most;
     const fit: Text[] = [];
     for (const one of texts) {
-      const seen = known?.(one.text)?.pieces ?? missing.get(one.text)?.length;
+      const seen = known?.(one.text)?.pieces ?? missing.texts.get(one.text)?.length;
       const rows = seen === undefined ? tokenise(one.text) : undefined;
       left -= seen ?? rows?.length ?? 0;
       if (left < 0) break;
-      if (rows) missing.set(one.text, rows);
+      if (rows) {
+        missing.texts.set(one.text, rows);
+        missing.pieces += rows.length;
+      }
       fit.push(one);
       yield;
     }
@@ -109,10 +110,9 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
     *score(context, items) {
       const said = clausesOf(context);
       if (said.length === 0) return undefined;
-      const missing = new Map<string, readonly number[]>();
-      const clauses = yield* fitting(said, MOST_PERSON_PIECES, missing);
-      const own = yield* readTexts(missing);
-      missing.clear();
+      const unread: Missing = { texts: new Map(), pieces: 0 };
+      const clauses = yield* fitting(said, MOST_PERSON_PIECES, unread);
+      const own = yield* readTexts(unread);
       // Held here, because the memory may let go of it while others have their turn.
       const known = new Map<string, ReadText>();
       const look = (text: string) => {
@@ -121,8 +121,9 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
         return found;
       };
       const phrases: Phrase[][] = [];
+      const missing: Missing = { texts: new Map(), pieces: 0 };
       for (const item of items) {
-        if (piecesOf(missing) + MOST_ITEM_PIECES > MOST_NEW_PIECES) break;
+        if (missing.pieces + MOST_ITEM_PIECES > MOST_NEW_PIECES) break;
         phrases.push(yield* fitting(phrasesOf(item), MOST_ITEM_PIECES, missing, look));
       }
       for (const [text, read] of yield* readTexts(missing)) {

@@ -48,13 +48,36 @@ export type Vocabulary = {
   longestBy: ReadonlyMap<string, number>;
 };
 
+/**
+ * What is known of each place of a text: the best sum of scores up to it, and the piece by which it is reached. Made
+ * for the longest text so far and used for every one.
+ */
+function createLattice() {
+  const sized = (length: number) => ({
+    best: new Float64Array(length),
+    from: new Int32Array(length),
+    by: new Int32Array(length),
+  });
+  let lattice = sized(MOST_CHARACTERS + 2);
+  return (length: number) => {
+    // NFKC makes several characters of some.
+    if (length > lattice.best.length) lattice = sized(length);
+    return lattice;
+  };
+}
+
+type Lattice = ReturnType<typeof createLattice>;
+
 /** The split with the highest sum of scores; of equal ones the one that is found first. */
-function split(text: string, { rowOf, scores, unknownScore, longestBy }: Vocabulary): number[] {
+function split(
+  text: string,
+  { rowOf, scores, unknownScore, longestBy }: Vocabulary,
+  lattice: Lattice,
+): number[] {
   const characters = Array.from(text);
   const { length } = characters;
-  const best = new Float64Array(length + 1).fill(Number.NEGATIVE_INFINITY);
-  const from = new Int32Array(length + 1);
-  const by = new Int32Array(length + 1);
+  const { best, from, by } = lattice(length + 1);
+  best.fill(Number.NEGATIVE_INFINITY, 1, length + 1);
   best[0] = 0;
   const reach = (start: number, end: number, row: number, gain: number) => {
     const score = (best[start] as number) + gain;
@@ -82,12 +105,13 @@ function split(text: string, { rowOf, scores, unknownScore, longestBy }: Vocabul
 }
 
 /** The reader's tokenizer (training/FORMAT.md, "Text to pieces"); linear in the text. */
-export const createTokenizer =
-  (vocabulary: Vocabulary): Tokenizer =>
-  (text) => {
-    const rows = split(normalise(text.slice(0, MOST_CHARACTERS).toWellFormed()), vocabulary);
+export function createTokenizer(vocabulary: Vocabulary): Tokenizer {
+  const lattice = createLattice();
+  return (text) => {
+    const rows = split(normalise(text.slice(0, MOST_CHARACTERS).toWellFormed()), vocabulary, lattice);
     return [BEGIN, ...(rows.length > 0 ? rows : [UNKNOWN]), END].slice(0, MOST_PIECES);
   };
+}
 
 /** Rows of pieces that text can spell; those before are marks. */
 const FIRST_SPELT = END + 1;

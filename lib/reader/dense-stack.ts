@@ -12,18 +12,20 @@ const addTo = (sum: Float32Array, other: Float32Array, length: number) => {
 /** A row as float32 numbers of length 1; a row of zeros stays one. */
 function unitRow(numbers: Float32Array, from: number): Float32Array {
   const row = numbers.slice(from, from + WIDTH);
-  const length = Math.sqrt(row.reduce((sum, value) => sum + value * value, 0));
-  for (let at = 0; at < WIDTH; at++) row[at] = (row[at] as number) / Math.max(length, 1e-12);
+  let squares = 0;
+  for (let at = 0; at < WIDTH; at++) squares += (row[at] as number) ** 2;
+  const length = Math.max(Math.sqrt(squares), 1e-12);
+  for (let at = 0; at < WIDTH; at++) row[at] = (row[at] as number) / length;
   return row;
 }
 
-/** The upper half of the encoder. */
-export type DenseStack = {
-  /** Where pooled texts are laid, `POOLED` numbers each. */
-  pooled: Float32Array;
-  /** @param roots of the number of pieces of each text; at most as many as there is room for */
-  encode(roots: readonly number[]): Float32Array[];
-};
+/**
+ * The upper half of the encoder.
+ *
+ * @param pooled texts, `POOLED` numbers each
+ * @param roots of the number of pieces of each text; at most as many as there is room for
+ */
+export type DenseStack = (pooled: Float32Array, roots: readonly number[]) => Float32Array[];
 
 /**
  * Output projection and dense stack (training/FORMAT.md, "Pieces to 512 numbers", step 4).
@@ -31,7 +33,7 @@ export type DenseStack = {
  * @param most texts at a time
  */
 export function createDenseStack(network: Network, arithmetic: Arithmetic, most: number): DenseStack {
-  const pooled = arithmetic.allocate(most * POOLED);
+  const input = arithmetic.allocate(most * POOLED);
   const [mean, wide, wideToo] = [WIDTH, WIDTH, WIDTH].map((width) => arithmetic.allocate(most * width)) as [
     Float32Array,
     Float32Array,
@@ -47,9 +49,10 @@ export function createDenseStack(network: Network, arithmetic: Arithmetic, most:
     const right = rowsOf(network.matrix[name], inputs);
     arithmetic.multiply(rowsOf(left, inputs), right, rowsOf(out, outputs), { rows, outputs, inputs });
   };
-  const encode = (roots: readonly number[]) => {
+  return (pooled, roots) => {
     const rows = roots.length;
-    times(pooled, 'output', mean, rows);
+    input.set(pooled.subarray(0, rows * POOLED));
+    times(input, 'output', mean, rows);
     roots.forEach((root, row) => {
       for (let k = 0; k < WIDTH; k++) {
         const at = row * WIDTH + k;
@@ -70,5 +73,4 @@ export function createDenseStack(network: Network, arithmetic: Arithmetic, most:
     for (let at = 0; at < rows * WIDTH; at++) wide[at] = Math.tanh(wide[at] as number);
     return roots.map((_, row) => unitRow(wide, row * WIDTH));
   };
-  return { pooled, encode };
 }

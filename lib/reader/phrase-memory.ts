@@ -1,3 +1,5 @@
+import { createRecent } from '../recent';
+
 /** A text that has been read. */
 export type ReadText = {
   /** 512 numbers of length 1. */
@@ -13,23 +15,14 @@ export const LONGEST_REMEMBERED = 300;
 
 /** What has been read of items, by content: those phrases that were asked for last. What people say is not kept. */
 export function createPhraseMemory() {
-  const known = new Map<string, ReadText>();
+  const known = createRecent<string, ReadText>(MOST_REMEMBERED);
   return {
     get size(): number {
       return known.size;
     },
-    get(text: string): ReadText | undefined {
-      const read = known.get(text);
-      if (!read) return undefined;
-      known.delete(text);
-      known.set(text, read);
-      return read;
-    },
+    get: known.get,
     keep(text: string, read: ReadText): void {
-      if (text.length > LONGEST_REMEMBERED) return;
-      known.set(text, read);
-      const [oldest] = known.size > MOST_REMEMBERED ? known.keys() : [];
-      if (oldest !== undefined) known.delete(oldest);
+      if (text.length <= LONGEST_REMEMBERED) known.keep(text, read);
     },
   };
 }

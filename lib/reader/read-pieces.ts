@@ -1,34 +1,43 @@
+import { createRecent } from '../recent';
 import { type Arithmetic, rowsOf } from './arithmetic';
 import { layerNorm } from './layer-norm';
 import { BRANCH, BRANCHES, type Network, PROJECTED, sizeOf, WIDTH } from './network';
 
 /** Products of one piece with each place of each window of the first layers. */
 const PARTS = BRANCHES.reduce((sum, { window }) => sum + window, 0);
-/** Pieces that are worked out together. */
-const BATCH = 16;
-/** Pieces that are remembered; 13 kB each. */
+/** All that a piece adds to the first layers. */
+export const PART_NUMBERS = PARTS * BRANCH;
+/** A lot of pieces is so many times smaller than one of rows: a piece costs more than a row, and both lots may be one step. */
+const ROWS_A_PIECE = 4;
+/** Pieces that are remembered; 13 kB each, 14 MB in all. */
 const MOST_REMEMBERED = 1024;
 
-/** What a piece is before its neighbours are known. */
-export type Piece = {
-  /** The projected embedding: `PROJECTED` numbers. */
+/** What pieces are before their neighbours are known, each at a place of its own. */
+export type Pieces = {
+  /** The projected embeddings: `PROJECTED` numbers a place. */
   projected: Float32Array;
   /**
-   * What the piece adds to the first layer of each branch from each place of its window, `BRANCH` numbers each, the
-   * branches one after the other.
+   * What a piece adds to the first layer of each branch from each place of its window, `BRANCH` numbers each, the
+   * branches one after the other: `PART_NUMBERS` a place.
    */
   parts: Float32Array;
+  /**
+   * Works out the pieces of some rows, as far as they are not remembered.
+   *
+   * @param rows no more different ones than are remembered
+   * @returns the place of each row, which is good until others have their turn
+   */
+  read(rows: readonly number[]): Generator<undefined, ReadonlyMap<number, number>>;
 };
 
-/** Gives the pieces of rows; those that were asked for last are remembered. */
-export type ReadPieces = (rows: readonly number[]) => Generator<undefined, Map<number, Piece>>;
+type Slabs = Pick<Pieces, 'projected' | 'parts'>;
 
-/** Works out pieces, `BATCH` at a time. */
-function createWorker(network: Network, arithmetic: Arithmetic) {
+/** Works out pieces, at most `most` at a time, and lays them into their places. */
+function createWorker(network: Network, arithmetic: Arithmetic, most: number) {
   const { matrix, vector, epsilon } = network;
-  const embedded = arithmetic.allocate(BATCH * WIDTH);
-  const projected = arithmetic.allocate(BATCH * PROJECTED);
-  const product = arithmetic.allocate(BATCH * BRANCH);
+  const embedded = arithmetic.allocate(most * WIDTH);
+  const projected = arithmetic.allocate(most * PROJECTED);
+  const product = arithmetic.allocate(most * BRANCH);
   const norm = { gain: vector.projection_gain, shift: vector.projection_shift, epsilon };
 
   const project = (rows: readonly number[]) => {
@@ -46,12 +55,11 @@ function createWorker(network: Network, arithmetic: Arithmetic) {
     }
   };
 
-  return (rows: readonly number[]): Piece[] => {
+  return (rows: readonly number[], places: readonly number[], { projected: whole, parts }: Slabs) => {
     project(rows);
-    const pieces = rows.map((_, at) => ({
-      projected: projected.slice(at * PROJECTED, (at + 1) * PROJECTED),
-      parts: new Float32Array(PARTS * BRANCH),
-    }));
+    places.forEach((to, at) => {
+      whole.set(projected.subarray(at * PROJECTED, (at + 1) * PROJECTED), to * PROJECTED);
+    });
     let part = 0;
     BRANCHES.forEach(({ window }, branch) => {
       for (let place = 0; place < window; place++, part++) {
@@ -59,44 +67,50 @@ function createWorker(network: Network, arithmetic: Arithmetic) {
         const right = rowsOf(matrix[`first_${window}`], window * BRANCH, place * BRANCH);
         const size = { rows: rows.length, outputs: BRANCH, inputs: BRANCH };
         arithmetic.multiply(left, right, rowsOf(product, BRANCH), size);
-        pieces.forEach(({ parts }, at) => {
-          parts.set(product.subarray(at * BRANCH, (at + 1) * BRANCH), part * BRANCH);
+        places.forEach((to, at) => {
+          parts.set(product.subarray(at * BRANCH, (at + 1) * BRANCH), to * PART_NUMBERS + part * BRANCH);
         });
       }
     });
-    return pieces;
   };
 }
 
-/** Prepares the reading of pieces (training/FORMAT.md, "Pieces to 512 numbers", step 1 and the end). */
-export function createReadPieces(network: Network, arithmetic: Arithmetic): ReadPieces {
-  const work = createWorker(network, arithmetic);
-  const known = new Map<number, Piece>();
-  const remember = (row: number, piece: Piece) => {
-    known.delete(row);
-    known.set(row, piece);
-    const [oldest] = known.size > MOST_REMEMBERED ? known.keys() : [];
-    if (oldest !== undefined) known.delete(oldest);
+/**
+ * Prepares the reading of pieces (training/FORMAT.md, "Pieces to 512 numbers", step 1 and the end). Those that were
+ * asked for last are remembered, in two arrays that are made once: arrays that come and go leave memory in pieces.
+ */
+export function createPieces(network: Network, arithmetic: Arithmetic): Pieces {
+  const batch = Math.ceil(arithmetic.rowsAtOnce / ROWS_A_PIECE);
+  const work = createWorker(network, arithmetic, batch);
+  const slabs: Slabs = {
+    projected: new Float32Array(MOST_REMEMBERED * PROJECTED),
+    parts: new Float32Array(MOST_REMEMBERED * PART_NUMBERS),
   };
-  return function* readPieces(rows) {
-    const wanted = new Map<number, Piece>();
-    const missing: number[] = [];
-    for (const row of new Set(rows)) {
-      const piece = known.get(row);
-      if (piece) {
-        wanted.set(row, piece);
-        remember(row, piece);
-      } else missing.push(row);
-    }
-    for (let at = 0; at < missing.length; at += BATCH) {
-      const batch = missing.slice(at, at + BATCH);
-      work(batch).forEach((piece, index) => {
-        const row = batch[index] as number;
-        wanted.set(row, piece);
-        remember(row, piece);
-      });
-      yield;
-    }
-    return wanted;
+  const places = createRecent<number, number>(MOST_REMEMBERED);
+
+  /** Takes the place of the piece that was asked for longest ago, once there is none left. */
+  const placeFor = (row: number): number => {
+    const fresh = places.size;
+    const freed = places.keep(row, fresh);
+    if (freed === undefined) return fresh;
+    places.keep(row, freed);
+    return freed;
+  };
+  const missingOf = (rows: readonly number[]) => rows.filter((row) => places.get(row) === undefined);
+  const workOut = (rows: readonly number[]) => work(rows, rows.map(placeFor), slabs);
+
+  return {
+    ...slabs,
+    *read(all) {
+      const rows = [...new Set(all)];
+      for (let missing = missingOf(rows); missing.length > batch; missing = missing.slice(batch)) {
+        workOut(missing.slice(0, batch));
+        yield;
+      }
+      // What others have displaced meanwhile is worked out again, and from here on nobody else has a turn.
+      const missing = missingOf(rows);
+      for (let at = 0; at < missing.length; at += batch) workOut(missing.slice(at, at + batch));
+      return new Map(rows.map((row) => [row, places.get(row) as number]));
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { sharedMemory } from '../process-memory';
+import { createTurns, inTurns } from '../take-turns';
 import { warnOperator } from '../warn-operator';
 import type { Arithmetic } from './arithmetic';
 import { createReader, type Reader } from './create-reader';
@@ -31,9 +32,6 @@ const WARNING = 'reader';
 
 const shared = () => sharedMemory<Shared>('reader', () => ({ notBefore: 0 }));
 
-/** A timer, so that input and output have their turn. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
-
 async function checkFile(file: ArrayBuffer): Promise<void> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', file));
   const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -44,12 +42,7 @@ async function checkFile(file: ArrayBuffer): Promise<void> {
 async function load({ readFile, createArithmetic }: ReaderSource): Promise<Reader> {
   const file = await readFile();
   await checkFile(file);
-  const work = createReader(file, createArithmetic());
-  for (;;) {
-    const { value, done } = work.next();
-    if (done) return value;
-    await pause();
-  }
+  return inTurns(createReader(file, createArithmetic()), createTurns());
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Person } from '../person/person';
 import type { Judgement } from '../ranking/judgement';
+import { EVEN_SCORE } from '../ranking/order-by-reader';
 import { tradeOf, type Vertical } from '../verticals/find-vertical';
 
 /** Scores for one result, on the scales of the contract. */
@@ -11,11 +12,8 @@ export type Scores = { taste: number; confidence: number };
  */
 const MIDDLE = { wished: 3, past: 1.6 };
 const SPREAD = 1.25;
-/**
- * The same where the reader had its say: among the development people of training/data, half of the things with that
- * score are liked.
- */
-const READ = { middle: 2.5, spread: 1 };
+/** The same spread where the reader had its say, about `EVEN_SCORE`. */
+const READ_SPREAD = 1;
 /** Nobody knows a person entirely. */
 const MOST_CONFIDENCE = 0.95;
 
@@ -36,7 +34,7 @@ function knowledge(judgement: Judgement): number {
 
 const fitOf = ({ score, read }: Judgement, isPastOnly: boolean) =>
   read !== undefined
-    ? logistic((score - READ.middle) / READ.spread)
+    ? logistic((score - EVEN_SCORE) / READ_SPREAD)
     : logistic((score - MIDDLE[isPastOnly ? 'past' : 'wished']) / SPREAD);
 
 /** How sure it is that the person will be pleased, 0 to 1. What the reader says is a probability as it is. */

@@ -3,7 +3,7 @@ import type { ItemView } from '../items/item-view';
 import type { VariedId } from '../messages/messages';
 import type { Speaker, Values } from '../messages/speaker';
 import type { Wish } from '../person/person';
-import { isNear } from '../ranking/order-by-reader';
+import { isClose, isNear } from '../ranking/order-by-reader';
 import { findConcerns } from './find-concerns';
 import { findReasons, type Grounds, type Reason } from './find-reasons';
 import { labelsOf, quotable, shareIdea } from './traits';
@@ -21,7 +21,7 @@ export type Answer = {
 };
 
 /** Says a message in the wording whose turn it is. */
-export function sayNext({ speaker, used }: Answer, id: VariedId, values: Values): string {
+function sayNext({ speaker, used }: Answer, id: VariedId, values: Values): string {
   const turn = used.get(id) ?? 0;
   used.set(id, turn + 1);
   return speaker.vary(id, turn, values);
@@ -58,10 +58,15 @@ const ALIKE = 0.2;
 /** What was rated below this is no reason to choose the like of it. */
 const LOVED = 0.15;
 
+/**
+ * What is said of a thing for which the rules find no reason. Where the reader gave it its place, only the reader's word
+ * is passed on: that it comes close, of what is more likely to please than not; else that little speaks for it.
+ */
 function sayNothingFits(grounds: Grounds, answer: Answer): string {
   const { judgement, wishes, marks, kind } = grounds;
   const { name, description, metadata } = judgement.view;
-  if (isNear(judgement)) return sayNext(answer, 'why.whole', { name });
+  if (isClose(judgement)) return sayNext(answer, 'why.whole', { name });
+  if (isNear(judgement)) return sayNext(answer, 'why.little', { name });
   const traits = labelsOf(marks, [kind], 2, answer.speaker.language);
   const wish = wishes.find(({ wish: one }) => one.polarity === 1 && saysSomething(one))?.wish.text;
   if (wish === undefined) {
@@ -72,7 +77,8 @@ function sayNothingFits(grounds: Grounds, answer: Answer): string {
       const { view, rating } = nearest.past;
       return sayNext(answer, 'why.unloved', { name, past: quotable(view.name), rating });
     }
-    return sayNext(answer, grounds.allPast.length > 0 ? 'why.unlinked' : 'why.open', { name });
+    if (grounds.allPast.length > 0) return sayNext(answer, 'why.unlinked', { name });
+    return sayNext(answer, judgement.read === undefined ? 'why.open' : 'why.little', { name });
   }
   if (traits.length === 0) {
     const isTold = description !== '' || Object.keys(metadata).length > 0;

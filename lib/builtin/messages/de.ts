@@ -125,6 +125,11 @@ export const de: Messages = {
     'Im Ganzen kommt das, was du sagst, {name} nahe; ein einzelner Punkt sticht nicht heraus.',
     '{name} liegt nah an dem, was du im Ganzen beschreibst, auch wenn keine einzelne Wendung passt.',
   ],
+  'why.little': [
+    'Wenig von dem, was du sagst, spricht für {name}; der Platz sagt nur, wie es im Vergleich mit den anderen abschneidet.',
+    '{name} steht hier im Vergleich mit den anderen, nicht weil es gut passt: Wenig von dem, was du sagst, spricht dafür.',
+    'Gemessen an dem, was du sagst, spricht nicht viel für {name}; der Platz ist ein Vergleich, mehr nicht.',
+  ],
   'why.alike': [
     'Nach dem, was bekannt ist, lässt sich {name} nicht von {other} unterscheiden.',
     'Zu {name} und {other} gibt es dieselben Hinweise; ihre Reihenfolge besagt also wenig.',
@@ -267,7 +272,6 @@ export const de: Messages = {
     'Anders als bei {name} findest du hier: {traits}.',
     'Das fehlt bei {name}, hier aber nicht: {traits}.',
   ],
-  'alternative.kind': ['Das ist etwas von anderer Art: {type}.'],
   'feeling.adventurous-mood': 'der Reiz des Unbekannten',
   'feeling.bittersweet': 'ein Lächeln mit einem Kloß im Hals',
   'feeling.cosy': 'Geborgenheit',

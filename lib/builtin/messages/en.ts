@@ -125,6 +125,11 @@ export const en: Messages = {
     'Taken as a whole, what you say comes close to {name}; no single point of it stands out.',
     '{name} is near to what you describe as a whole, though no one phrase of it matches.',
   ],
+  'why.little': [
+    'Little of what you say speaks for {name}; its place only says how it compares with the rest.',
+    '{name} stands here by comparison, not because it fits well: little of what you say speaks for it.',
+    'Not much speaks for {name}, measured by what you say; take its place as a comparison, no more.',
+  ],
   'why.alike': [
     'What is known does not tell {name} apart from {other}.',
     '{name} and {other} come with the same hints, so their order means little.',
@@ -259,7 +264,6 @@ export const en: Messages = {
     'Unlike {name}, it offers {traits}.',
     'It brings {traits}, where {name} does not.',
   ],
-  'alternative.kind': ['It is a different kind of thing: {type}.'],
   'feeling.adventurous-mood': 'the pull of the unknown',
   'feeling.bittersweet': 'a smile with a lump in the throat',
   'feeling.cosy': 'comfort',

@@ -122,6 +122,11 @@ export const es: Messages = {
     'En conjunto, lo que dices se acerca a {name}; ningún punto concreto destaca.',
     '{name} está cerca de lo que describes en conjunto, aunque ninguna frase suelta coincide.',
   ],
+  'why.little': [
+    'Poco de lo que dices habla a favor de {name}; su lugar solo indica cómo queda frente al resto.',
+    '{name} está aquí por comparación, no porque encaje bien: poco de lo que dices habla a su favor.',
+    'Por lo que dices, no hay mucho a favor de {name}; su lugar es una comparación y nada más.',
+  ],
   'why.alike': [
     'Con lo que se sabe, {name} no se distingue de {other}.',
     '{name} y {other} traen las mismas pistas, así que su orden dice poco.',
@@ -254,7 +259,6 @@ export const es: Messages = {
     'A diferencia de {name}, ofrece {traits}.',
     'Aporta algo que {name} no tiene: {traits}.',
   ],
-  'alternative.kind': ['Es otro tipo de propuesta: {type}.'],
   'feeling.adventurous-mood': 'la llamada de lo desconocido',
   'feeling.bittersweet': 'una sonrisa con un nudo en la garganta',
   'feeling.cosy': 'calidez',

@@ -125,6 +125,11 @@ export const fr: Messages = {
     'Pris dans son ensemble, ce que vous dites se rapproche de {name} ; aucun point précis ne ressort.',
     '{name} est proche de ce que vous décrivez dans l’ensemble, même si aucune formule n’y répond mot pour mot.',
   ],
+  'why.little': [
+    'Peu de ce que vous dites plaide pour {name} ; sa place ne fait que le comparer aux autres.',
+    '{name} est ici par comparaison, et non parce que l’accord est bon : peu de ce que vous dites plaide en sa faveur.',
+    'D’après ce que vous dites, peu de choses plaident pour {name} ; sa place n’est qu’une comparaison.',
+  ],
   'why.alike': [
     'D’après ce que l’on sait, rien ne distingue {name} de {other}.',
     '{name} et {other} offrent les mêmes indices : leur ordre ne dit pas grand-chose.',
@@ -272,7 +277,6 @@ export const fr: Messages = {
     'La différence avec {name} : {traits}.',
     'Ce choix offre ceci, mais {name} non : {traits}.',
   ],
-  'alternative.kind': ['C’est un autre type de proposition : {type}.'],
   'feeling.adventurous-mood': 'l’appel de l’inconnu',
   'feeling.bittersweet': 'un sourire, la gorge nouée',
   'feeling.cosy': 'le réconfort',

@@ -122,6 +122,11 @@ export const it: Messages = {
     'Nel complesso, quello che dici si avvicina a {name}; nessun singolo punto spicca.',
     '{name} è vicino a ciò che descrivi nel complesso, anche se nessuna singola frase coincide.',
   ],
+  'why.little': [
+    'Poco di quello che dici parla a favore di {name}; il suo posto dice solo come si colloca rispetto al resto.',
+    '{name} sta qui per confronto, non perché sia adatto: poco di quello che dici parla a suo favore.',
+    'Da quello che dici, non c’è molto a favore di {name}; il suo posto è un confronto e niente di più.',
+  ],
   'why.alike': [
     'Da ciò che si sa, {name} non si distingue da {other}.',
     '{name} e {other} offrono gli stessi indizi, quindi il loro ordine dice poco.',
@@ -257,7 +262,6 @@ export const it: Messages = {
     'A differenza di {name}, offre {traits}.',
     'Aggiunge qualcosa che {name} non ha: {traits}.',
   ],
-  'alternative.kind': ['È un altro tipo di proposta: {type}.'],
   'feeling.adventurous-mood': 'il richiamo dell’ignoto',
   'feeling.bittersweet': 'un sorriso con un nodo alla gola',
   'feeling.cosy': 'calore e conforto',

@@ -99,6 +99,7 @@ const VARIED = [
   'why.unlinked',
   'why.open',
   'why.whole',
+  'why.little',
   'why.alike',
   'why.twin',
   'also.asked',
@@ -123,7 +124,6 @@ const VARIED = [
   'alternative.plain',
   'alternative.past',
   'alternative.difference',
-  'alternative.kind',
 ] as const;
 
 export type SingleId = (typeof SINGLE)[number];

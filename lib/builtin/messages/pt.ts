@@ -125,6 +125,11 @@ export const pt: Messages = {
     'No conjunto, o que você diz se aproxima de {name}; nenhum ponto isolado se destaca.',
     '{name} está perto do que você descreve no conjunto, embora nenhuma frase isolada coincida.',
   ],
+  'why.little': [
+    'Pouco do que você diz fala a favor de {name}; o lugar só mostra como fica em comparação com o resto.',
+    '{name} está aqui por comparação, não porque combine bem: pouco do que você diz fala a favor.',
+    'Pelo que você diz, não há muito a favor de {name}; o lugar é uma comparação e nada mais.',
+  ],
   'why.alike': [
     'Pelo que se sabe, {name} não se distingue de {other}.',
     '{name} e {other} trazem as mesmas pistas, então a ordem diz pouco.',
@@ -260,7 +265,6 @@ export const pt: Messages = {
     'Ao contrário de {name}, oferece {traits}.',
     'Traz algo que {name} não tem: {traits}.',
   ],
-  'alternative.kind': ['É outro tipo de proposta: {type}.'],
   'feeling.adventurous-mood': 'o chamado do desconhecido',
   'feeling.bittersweet': 'um sorriso com um nó na garganta',
   'feeling.cosy': 'conforto',

@@ -125,6 +125,11 @@ export const zh: Messages = {
     '整体来看，你说的内容接近{name}，没有哪一点特别突出。',
     '{name}与你整体的描述相近，但没有哪句话完全对应。',
   ],
+  'why.little': [
+    '你说的内容里，支持{name}的不多；它的位置只表示与其他选项的比较。',
+    '{name}排在这里只是比较的结果，并不是因为很合适：你说的内容里支持它的不多。',
+    '按你所说的来看，支持{name}的理由不多；它的位置只是一种比较。',
+  ],
   'why.alike': [
     '就已知信息看，{name}与{other}没有区别。',
     '{name}和{other}的线索相同，因此先后顺序意义不大。',
@@ -244,7 +249,6 @@ export const zh: Messages = {
   'alternative.plain': ['它与“{wish}”完全对得上。', '说到“{wish}”，首先就是它。'],
   'alternative.past': ['它和你历史记录里的{past}有共同点：{traits}。'],
   'alternative.difference': ['与{name}不同，它的特点是{traits}。', '它有{name}没有的特点：{traits}。'],
-  'alternative.kind': ['它属于另一种类型：{type}。'],
   'feeling.adventurous-mood': '未知的吸引力',
   'feeling.bittersweet': '含泪的微笑',
   'feeling.cosy': '温暖与安心',

@@ -5,11 +5,20 @@ const MOST = 4;
 /** Wishes are what the reader reads itself, and better; what the rules make of them counts a quarter. */
 const WISHES = 0.25;
 
-/** From here on the reader holds a thing to be near to what a person says. */
+/** From here on the reader holds a thing to be near to what a person says, compared with the rest. */
 const NEAR = 0.5;
+
+/**
+ * The score, where the reader had its say, at which a thing is as likely to please as not: among the development people
+ * of training/data, half of the things with that score are liked.
+ */
+export const EVEN_SCORE = 2.5;
 
 /** Whether the reader speaks for a thing, so that nothing may be said as if nothing did. */
 export const isNear = ({ read }: Judgement): boolean => (read ?? 0) >= NEAR;
+
+/** Whether the reader speaks for a thing that is more likely to please than not, so that it may be said to come close. */
+export const isClose = (judgement: Judgement): boolean => isNear(judgement) && judgement.score >= EVEN_SCORE;
 
 const breaksHardLimit = ({ limits }: Judgement) =>
   limits.some(({ outcome, limit }) => outcome === 'broken' && !limit.soft);

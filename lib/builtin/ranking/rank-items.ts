@@ -100,9 +100,12 @@ export function* rankItems<Item>(
   work: WorkBudget,
 ): Sliced<Ranking<Item>> {
   const views = items.map(({ view }) => view);
-  const rarity = rarityAmong([...views, ...person.past.map(({ view }) => view)]);
-  const keys = new Set(views.flatMap((view) => [...view.keys.keys()]));
+  const rarity = yield* rarityAmong([...views, ...person.past.map(({ view }) => view)]);
+  const keys = new Set<string>();
+  for (const view of views) for (const key of view.keys.keys()) keys.add(key);
+  yield;
   const matcher = matchWishes(person.wishes, rarity, keys);
+  yield;
   const past = scoreByPast(person.past, views, rarity, areGames);
   const shares: Float64Array[] = [];
   for (const view of views) {

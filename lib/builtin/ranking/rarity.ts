@@ -1,3 +1,4 @@
+import type { Sliced } from '../../take-turns';
 import type { ItemView } from '../items/item-view';
 import { remember } from '../text/remember';
 import { isStopWord } from '../text/stop-words';
@@ -17,13 +18,17 @@ const count = (counts: Map<string, number>, keys: Iterable<string>) => {
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
+/** Things that are counted before others have their turn. */
+const AT_ONCE = 50;
+
 /** Counts words and ideas among things. */
-export function rarityAmong(views: readonly ItemView[]): Rarity {
+export function* rarityAmong(views: readonly ItemView[]): Sliced<Rarity> {
   const words = new Map<string, number>();
   const ideas = new Map<string, number>();
-  for (const view of views) {
+  for (const [at, view] of views.entries()) {
     count(words, view.keys.keys());
     count(ideas, view.concepts.keys());
+    if (at % AT_ONCE === AT_ONCE - 1) yield;
   }
   const most = Math.log(1 + views.length) || 1;
   const rarityOf = (found: number) =>

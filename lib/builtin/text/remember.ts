@@ -1,19 +1,20 @@
+import { createRecent } from '../../recent';
+
 /**
  * Remembers what was worked out once for a text.
  *
- * @param most how many results are kept; when there are more, all are forgotten
+ * @param most how many results are kept: those that were asked for last
  */
 export function remember<Value>(
   work: (key: string) => Value,
   most = Number.POSITIVE_INFINITY,
 ): (key: string) => Value {
-  const known = new Map<string, Value>();
+  const known = createRecent<string, Value>(most);
   return (key) => {
     let value = known.get(key);
     if (value === undefined) {
       value = work(key);
-      if (known.size >= most) known.clear();
-      known.set(key, value);
+      known.keep(key, value);
     }
     return value;
   };

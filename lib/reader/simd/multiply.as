@@ -16,6 +16,8 @@ function sumOf(lanes: v128): f32 {
 // @ts-ignore: decorator
 @inline
 function addProduct(sum: v128, a: v128, b: v128): v128 {
+  // One instruction instead of two, with one rounding instead of two, where the runtime knows it.
+  if (ASC_FEATURE_RELAXED_SIMD) return f32x4.relaxed_madd(a, b, sum);
   return f32x4.add(sum, f32x4.mul(a, b));
 }
 
@@ -68,7 +70,10 @@ function oneRow(left: usize, p: usize, q: usize, end: usize, out: usize): void {
   f32.store(out + 4, sumOf(t));
 }
 
-/** out[m][n] = Σ left[m][k] · right[n][k]; two outputs at a time, so that their rows stay in the fastest memory. */
+/**
+ * out[m][n] = Σ left[m][k] · right[n][k]; two outputs at a time, so that their rows stay in the fastest memory. The last
+ * four rows may be partly the same as the four before: twice by four is faster than once by one.
+ */
 export function multiply(
   left: usize, leftStep: usize,
   right: usize, rightStep: usize,
@@ -76,16 +81,19 @@ export function multiply(
   rows: i32, outputs: i32, inputs: i32,
 ): void {
   const end = <usize>inputs << 2;
-  const fours = rows & ~3;
   for (let n = 0; n < outputs; n += 2) {
     const p = right + <usize>n * rightStep;
     const q = p + rightStep;
     const to = out + (<usize>n << 2);
-    for (let m = 0; m < fours; m += 4) {
-      fourRows(left + <usize>m * leftStep, leftStep, p, q, end, to + <usize>m * outStep, outStep);
+    if (rows < 4) {
+      for (let m = 0; m < rows; m++) {
+        oneRow(left + <usize>m * leftStep, p, q, end, to + <usize>m * outStep);
+      }
+      continue;
     }
-    for (let m = fours; m < rows; m++) {
-      oneRow(left + <usize>m * leftStep, p, q, end, to + <usize>m * outStep);
+    for (let m = 0; m < rows; m += 4) {
+      const at = <usize>min(m, rows - 4);
+      fourRows(left + at * leftStep, leftStep, p, q, end, to + at * outStep, outStep);
     }
   }
 }

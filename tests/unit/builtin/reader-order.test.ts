@@ -6,6 +6,8 @@ import type { RecommendTask } from '@/lib/contract/task';
 import type { Reader } from '@/lib/reader/create-reader';
 import { loadedReader } from '@/lib/reader/shared-reader';
 import { loadWeights } from '@/lib/startup/load-weights';
+import { createTruthGate } from '@/lib/truth/truth-gate';
+import { NO_SEARCH } from '@/tests/unit/truth/support/cases';
 
 beforeAll(() => loadWeights());
 
@@ -49,10 +51,60 @@ test('what the reader reads comes first, where the rules see nothing', () => {
   expect(order(task('musicians', FUNERAL))[0]).toBe('cello');
 });
 
-test('nothing is said as if nothing spoke for what it puts first', () => {
-  const [first] = answer(task('musicians', FUNERAL));
-  expect(first?.explanation.why_match).toMatch(/as a whole/);
-  expect(first?.reasoning ?? '').not.toMatch(/meets 0/);
+/** Gives scores by name; the mean of a request is what they are held against. */
+const giving = (scores: Record<string, number>): Reader => ({
+  ...(loadedReader() as Reader),
+  *score(_, items) {
+    return items.map(({ name }) => scores[name] ?? 0);
+  },
+});
+
+describe('where the rules find nothing that speaks for a thing', () => {
+  const [surely, hardly] = [giving({ 'Cello Alone': 5 }), giving({ 'Cello Alone': 2 })];
+
+  test('what is likely to please is said to come close, and not counted as meeting nothing', () => {
+    const [first] = answer(task('musicians', FUNERAL), surely);
+    expect(first?.ref).toBe('cello');
+    expect(first?.confidence).toBeGreaterThanOrEqual(0.5);
+    expect(first?.explanation.why_match).toMatch(/as a whole/);
+    expect(first?.reasoning ?? '').not.toMatch(/meets 0/);
+  });
+
+  test('what comes first without being likely to please is not said to come close', () => {
+    const [first] = answer(task('musicians', FUNERAL), hardly);
+    expect(first?.ref).toBe('cello');
+    expect(first?.confidence).toBeLessThan(0.5);
+    expect(first?.explanation.why_match).toBe(
+      'Little of what you say speaks for Cello Alone; its place only says how it compares with the rest.',
+    );
+  });
+
+  test('nobody who said something is told that nothing was said', () => {
+    for (const { explanation } of answer(task('musicians', FUNERAL), hardly))
+      expect(explanation.why_match).not.toMatch(/without a hint|so little to go by|for or against/);
+  });
+
+  const OWN_NAMES = ['静かな楽団', '夜勤明けの演奏会', '森の音'];
+
+  test.each([
+    ...['en_US', 'de_DE', 'fr_FR', 'es_ES', 'it_IT', 'pt_BR', 'ja_JP', 'zh_CN'].map((one) => [one, []]),
+    ['ja_JP', OWN_NAMES],
+    ['zh_CN', OWN_NAMES],
+  ] as [string, string[]][])('the truth gate lets all of it pass in %s %s', (language, names) => {
+    // As many things as there are wordings; after that the description is quoted as it is, in English.
+    const candidates = FUNERAL.candidates
+      .slice(1)
+      .map((one, at) => ({ ...one, name: names[at] ?? one.name, metadata: undefined }));
+    const asked = task('musicians', { ...FUNERAL, candidates, language });
+    const gate = createTruthGate({ ...asked, today: '2026-11-22', otherNames: [] });
+    const said = [surely, hardly].flatMap((reader) => answer(asked, reader));
+    for (const { ref, explanation } of said) {
+      const about = candidates.find((one) => one.ref === ref) as (typeof candidates)[number];
+      const item = { ...about, isSupplied: true, violations: [] };
+      const { removed } = gate.clean('why_match', explanation.why_match, item, NO_SEARCH);
+      expect(removed, explanation.why_match).toEqual([]);
+    }
+  });
 });
 
 /** Says the opposite of whatever anybody could mean: the last of the rules is the first of it. */

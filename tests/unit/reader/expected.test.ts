@@ -87,8 +87,9 @@ describe.each([
     expect(reader.tokenise(pair.phrase)).toEqual(pair.phrase_rows);
     const [said, told] = finish(reader.encode([pair.clause, pair.phrase])) as [Float32Array, Float32Array];
     const { scorer } = reader;
-    const clause = scorer.readClause({ vector: said, source: 'profile' });
-    const [held] = scorer.pairs(clause, [scorer.readPhrase({ vector: told, source: 'description' })]);
+    const spoken = { vector: said, source: 'profile' } as const;
+    const clause = scorer.weigh(spoken);
+    const [held] = scorer.pairs(spoken, [{ vector: told, source: 'description' }]);
     const cosine = said.reduce((sum, value, at) => sum + value * (told[at] as number), 0);
     const numbers = [
       ...(held?.relation ?? []),

@@ -1,0 +1,107 @@
+import { type Arithmetic, rowsOf } from './arithmetic';
+import { MOST_CLAUSES } from './clauses-of';
+import { dot } from './dot';
+import { HIDDEN, type MatrixName, type Network, PAIR_OUT, PAIRED, sizeOf, WIDTH } from './network';
+import { MOST_PHRASES } from './phrases-of';
+
+/** What is made of one clause and one phrase. */
+export type Pair = {
+  /** Probabilities of silent, supports, contradicts. */
+  relation: readonly [number, number, number];
+  /** For the order only; -1 to 1. */
+  pull: number;
+};
+
+/** Texts of one side as pairs need them: `PAIRED` and `HIDDEN` numbers each, one after the other. */
+export type Side = { vectors: readonly Float32Array[]; paired: Float32Array; part: Float32Array };
+
+/** Holds clauses against phrases. */
+export type PairHead = {
+  /** At most `MOST_CLAUSES`, in memory of their own, since all items are held against them. */
+  readClauses(vectors: readonly Float32Array[]): Side;
+  /** At most `MOST_PHRASES`, in memory that is good until phrases are read again. */
+  readPhrases(vectors: readonly Float32Array[]): Side;
+  /** One of the clauses with each of the phrases, into memory that is good until it is called again. */
+  pairs(clauses: Side, at: number, phrases: Side): Pair[];
+};
+
+function softmax(a: number, b: number, c: number): Pair['relation'] {
+  const most = Math.max(a, b, c);
+  const [x, y, z] = [Math.exp(a - most), Math.exp(b - most), Math.exp(c - most)];
+  const sum = x + y + z;
+  return [x / sum, y / sum, z / sum];
+}
+
+/**
+ * Prepares the head for pairs (training/FORMAT.md, "Clauses and phrases to relations and scores"). The memory that it
+ * works on is made once, so nothing of it may be counted on once others have had their turn.
+ */
+export function createPairHead({ matrix, vector }: Network, arithmetic: Arithmetic): PairHead {
+  const most = Math.max(MOST_CLAUSES, MOST_PHRASES);
+  const input = arithmetic.allocate(most * WIDTH);
+  const paired = arithmetic.allocate(most * PAIRED);
+  const part = arithmetic.allocate(most * HIDDEN);
+  const products = arithmetic.allocate(MOST_PHRASES * PAIRED);
+  const distances = arithmetic.allocate(MOST_PHRASES * PAIRED);
+  const hidden = arithmetic.allocate(MOST_PHRASES * HIDDEN);
+  const hiddenToo = arithmetic.allocate(MOST_PHRASES * HIDDEN);
+  const one = new Float32Array(HIDDEN);
+  const root = Math.sqrt(PAIRED);
+
+  const times = (left: Float32Array, name: MatrixName, to: Float32Array, rows: number) => {
+    const { outputs, inputs } = sizeOf(name);
+    const right = rowsOf(matrix[name], inputs);
+    arithmetic.multiply(rowsOf(left, inputs), right, rowsOf(to, outputs), { rows, outputs, inputs });
+  };
+  const read = (vectors: readonly Float32Array[], side: 'clause' | 'phrase') => {
+    for (const [at, encoded] of vectors.entries()) input.set(encoded, at * WIDTH);
+    times(input, `${side}_pair`, paired, vectors.length);
+    for (let k = 0; k < vectors.length * PAIRED; k++) paired[k] = (paired[k] as number) * root;
+    times(paired, `${side}_part`, part, vectors.length);
+  };
+
+  /** Lays what a clause and phrases have in common and differ by, and runs their hidden layer without the parts. */
+  const hide = (clauses: Side, at: number, phrases: Side) => {
+    const count = phrases.vectors.length;
+    for (let phrase = 0; phrase < count; phrase++) {
+      for (let k = 0; k < PAIRED; k++) {
+        const own = clauses.paired[at * PAIRED + k] as number;
+        const other = phrases.paired[phrase * PAIRED + k] as number;
+        products[phrase * PAIRED + k] = own * other;
+        distances[phrase * PAIRED + k] = Math.abs(own - other);
+      }
+    }
+    times(products, 'product_part', hidden, count);
+    times(distances, 'distance_part', hiddenToo, count);
+  };
+  const outOf = (row: number) =>
+    dot(one, matrix.pair_out, row * HIDDEN) + (vector.pair_out_bias[row] as number);
+  /** What comes out of a pair that has been hidden. */
+  const finish = (clauses: Side, at: number, phrases: Side, phrase: number): Pair => {
+    for (let k = 0; k < HIDDEN; k++) {
+      const place = phrase * HIDDEN + k;
+      const parts = (clauses.part[at * HIDDEN + k] as number) + (phrases.part[place] as number);
+      one[k] = Math.max(0, parts + (hidden[place] as number) + (hiddenToo[place] as number));
+    }
+    return { relation: softmax(outOf(0), outOf(1), outOf(2)), pull: Math.tanh(outOf(PAIR_OUT - 1)) };
+  };
+
+  return {
+    readClauses(vectors) {
+      read(vectors, 'clause');
+      const own = part.slice(0, vectors.length * HIDDEN);
+      for (let k = 0; k < own.length; k++) {
+        own[k] = (own[k] as number) + (vector.clause_part_bias[k % HIDDEN] as number);
+      }
+      return { vectors, paired: paired.slice(0, vectors.length * PAIRED), part: own };
+    },
+    readPhrases(vectors) {
+      read(vectors, 'phrase');
+      return { vectors, paired, part };
+    },
+    pairs(clauses, at, phrases) {
+      hide(clauses, at, phrases);
+      return phrases.vectors.map((_, phrase) => finish(clauses, at, phrases, phrase));
+    },
+  };
+}
