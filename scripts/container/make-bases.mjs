@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildah, CONTAINER_DATA, must } from './buildah.mjs';
 
@@ -25,7 +25,8 @@ async function fromDebian(name, variant, packages) {
 /** Like `node:24-bookworm-slim`: a shell, Node and npm. */
 async function makeBuildBase() {
   const container = await fromDebian('build', 'minbase', 'ca-certificates,libstdc++6');
-  const npm = join(await must('npm', 'root', '--global', '--loglevel=silent'), 'npm');
+  // Which may belong to another Node than the one that runs this.
+  const npm = join(realpathSync(await must('sh', '-c', 'command -v npm')), '..', '..');
   await buildah('add', '--quiet', container, NODE, '/usr/local/bin/node');
   await buildah('add', '--quiet', container, npm, '/usr/local/lib/node_modules/npm');
   const link = ['ln', '--symbolic', '../lib/node_modules/npm/bin/npm-cli.js', '/usr/local/bin/npm'];
