@@ -14,7 +14,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export type ProcessMetrics = {
   /** Answers `/metrics` for all processes. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Tells the other side what was counted so far: what this process counts later is lost with it. */
+  /** Tells the other side what was counted so far, and resolves when it knows. */
   tell(): Promise<void>;
 };
 
@@ -34,7 +34,9 @@ export function openMetrics(): ProcessMetrics | undefined {
   context.observe = metrics.observe;
   const wanted = digest(`Bearer ${token}`);
   const channel = openWorkerChannel();
-  const tell = async () => channel.say({ type: 'counted', samples: await metrics.samples() });
+  const tell = async () => {
+    await channel.ask({ type: 'counted', samples: await metrics.samples() }).answer;
+  };
   channel.onCount(tell);
   return {
     tell,

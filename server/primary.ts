@@ -65,7 +65,8 @@ export function createPrimary({ script, env }: Options) {
       case 'leaving':
         return dispatcher.remove(worker);
       case 'counted':
-        return metrics.heard(worker, message.samples);
+        metrics.heard(worker, message.samples);
+        return worker.say({ type: 'answer', number: message.number, value: true });
       case 'ask metrics':
         return answer(message.number, metrics.exposition(supervisor?.alive() ?? []));
       case 'ask turn':

@@ -10,7 +10,7 @@ export function createTakeTurn({ say, ask }: Pick<WorkerChannel, 'say' | 'ask'>)
     const end = () => {
       if (isOver) return;
       isOver = true;
-      void say({ type: 'end turn', number });
+      say({ type: 'end turn', number });
     };
     const left = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });

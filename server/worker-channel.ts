@@ -1,12 +1,14 @@
-import type { FromWorker, ToWorker, TurnRequest } from './cluster/messages';
+import type { FromWorker, Samples, ToWorker, TurnRequest } from './cluster/messages';
 
-type Question = { type: 'ask metrics' } | { type: 'ask turn'; turn: TurnRequest };
+type Question =
+  | { type: 'ask metrics' }
+  | { type: 'ask turn'; turn: TurnRequest }
+  | { type: 'counted'; samples: Samples };
 
 /** The way of a server process to the one that holds the port (scripts/serve.mjs). */
 export type WorkerChannel = {
-  /** Resolves when it has been said, or nobody is there any more. */
-  say(message: FromWorker): Promise<void>;
-  /** Asks a question. @returns its number, and the answer when there is one */
+  say(message: FromWorker): void;
+  /** Asks a question. @returns its number, and the answer when there is one; undefined when nobody is there any more */
   ask(question: Question): { number: number; answer: Promise<unknown> };
   /** Takes what is to be done when the other side wants to know what was counted. */
   onCount(tell: () => Promise<void>): void;
@@ -17,16 +19,17 @@ function open(): WorkerChannel {
   const answers = new Map<number, (value: unknown) => void>();
   let tellCounts: (() => Promise<void>) | undefined;
   let last = 0;
-  const say = (message: FromWorker) =>
-    new Promise<void>((resolve) => {
-      if (process.connected) process.send?.(message, undefined, undefined, () => resolve());
-      else resolve();
-    });
+  const say = (message: FromWorker) => {
+    if (process.connected) process.send?.(message, undefined, undefined, () => {});
+  };
   process.on('message', (message: ToWorker) => {
     if (message.type === 'count') void tellCounts?.();
     if (message.type !== 'answer') return;
     answers.get(message.number)?.(message.value);
     answers.delete(message.number);
+  });
+  process.on('disconnect', () => {
+    for (const answer of answers.values()) answer(undefined);
   });
   return {
     say,
@@ -34,9 +37,10 @@ function open(): WorkerChannel {
       last += 1;
       const number = last;
       const answer = new Promise<unknown>((resolve) => {
-        answers.set(number, resolve);
+        if (process.connected) answers.set(number, resolve);
+        else resolve(undefined);
       });
-      void say({ ...question, number });
+      say({ ...question, number });
       return { number, answer };
     },
     onCount(tell) {

@@ -18,8 +18,8 @@ export type FromWorker =
   | { type: 'took'; isAccepted: boolean }
   /** It wants no more connections, and ends when those that it has are over. */
   | { type: 'leaving' }
-  /** What it has counted so far. */
-  | { type: 'counted'; samples: Samples }
+  /** What it has counted so far; answered when it has been heard, for a process that is about to end. */
+  | { type: 'counted'; number: number; samples: Samples }
   | { type: 'ask metrics'; number: number }
   | { type: 'ask turn'; number: number; turn: TurnRequest }
   /** It gives a turn back, or waits for it no longer. */

@@ -27,6 +27,8 @@ const merge = (books: Samples[]) => AggregatorRegistry.aggregate(books);
 export function createMetricsBook(): MetricsBook {
   const latest = new Map<Worker, Samples>();
   const waiting = new Map<Worker, (() => void)[]>();
+  /** What they said may be read after their end was heard. */
+  const ended = new WeakSet<Worker>();
   let past: Promise<Samples> = Promise.resolve([]);
 
   const release = (worker: Worker) => {
@@ -42,10 +44,11 @@ export function createMetricsBook(): MetricsBook {
 
   return {
     heard(worker, samples) {
-      latest.set(worker, samples);
+      if (!ended.has(worker)) latest.set(worker, samples);
       release(worker);
     },
     gone(worker) {
+      ended.add(worker);
       release(worker);
       const last = latest.get(worker);
       latest.delete(worker);

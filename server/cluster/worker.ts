@@ -37,10 +37,8 @@ export function startWorker(
   hear: (worker: Worker, message: FromWorker) => void,
 ): Worker {
   const child = fork(script, { env: env as NodeJS.ProcessEnv });
-  // What it said before it ended has been heard when the way to it is closed.
-  const closed = new Promise((resolve) => child.once('disconnect', resolve));
   const ended = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) => closed.then(() => resolve(sayHowItEnded(code, signal))));
+    child.once('exit', (code, signal) => resolve(sayHowItEnded(code, signal)));
     // Otherwise it lives, and only a message did not reach it.
     child.on('error', (error) => child.pid === undefined && resolve(error.message));
   });

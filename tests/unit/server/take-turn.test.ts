@@ -9,7 +9,7 @@ function setUp() {
   let answer = (_value: boolean) => {};
   const slots = slotsBy(
     createTakeTurn({
-      say: async (message) => void said.push(message),
+      say: (message) => void said.push(message),
       ask: () => ({
         number: 7,
         answer: new Promise((resolve) => {

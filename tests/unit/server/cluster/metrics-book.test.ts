@@ -59,3 +59,16 @@ it('tells the last counts of a process that does not answer', async () => {
   worker.say = () => {};
   expect(await book.exposition([worker])).toContain('requests_total{route="/a"} 2');
 });
+
+it('does not take a process that is gone for one that lives, whatever of it is read later', async () => {
+  const book = createMetricsBook();
+  const { worker, requests, bytes } = createProcess(book);
+  requests.inc({ route: '/a' }, 2);
+  bytes.set(100);
+  await book.exposition([worker]);
+  book.gone(worker);
+  await book.exposition([worker]);
+  const text = await book.exposition([]);
+  expect(text).toContain('requests_total{route="/a"} 2');
+  expect(text).not.toMatch(/^bytes/m);
+});
