@@ -24,7 +24,8 @@ export type Place = {
  * never lets anybody in.
  *
  * @param secret well-formed
- * @param ask returns `undefined` when there is no such key
+ * @param ask returns `undefined` when there is no such key, `null` when it does not know the secret, of which nothing is
+ *   remembered then
  * @returns the answer, or `undefined` when there is no key to be asked
  */
 export async function askKeyOf<Answer>(
@@ -43,6 +44,7 @@ export async function askKeyOf<Answer>(
   // In a cluster another server has it, which may be away without being needed.
   elsewhere.catch(() => undefined);
   const answer = await ask({ id: carried, hash });
+  if (answer === null) return answer;
   const id = answer === undefined ? await elsewhere : carried;
   if (id === undefined) return undefined;
   const [oldest] = ofStore.keys();
