@@ -277,6 +277,14 @@ describe.each(EVERY_TEST_STORE)('keys in %s', (_, start) => {
     expect(await listKeys({ email }, deps())).toHaveLength(5);
   });
 
+  it('are none where an address may have none', async () => {
+    const email = owner();
+    await expect(create({ email, source: 'self-serve', maxActivePerEmail: 0 })).rejects.toThrow(
+      TooManyKeysError,
+    );
+    expect(await listKeys({ email }, deps())).toEqual([]);
+  });
+
   it('count only active self-serve keys against that number', async () => {
     const email = owner();
     const signUp = (fields = {}) => create({ email, source: 'self-serve', maxActivePerEmail: 2, ...fields });
