@@ -338,6 +338,8 @@ async function dump({ store: { redis } }: TestStore): Promise<string> {
   const parts: unknown[] = [];
   for (const name of await redis.keys('*')) {
     const type = await redis.type(name);
+    // Secrets of a key that expires go by themselves, meanwhile too.
+    if (type === 'none') continue;
     const read = {
       string: () => redis.get(name),
       hash: () => redis.exec(['HGETALL', name]),
