@@ -69,14 +69,16 @@ return {result, table.concat(moved, ','), table.concat(forgotten, ',')}`;
  *
  * ARGV: 4 key id, 5 most active self-serve keys (-1: any number), 6 1 when the key is unclaimed, 7 who created it,
  *       8 when it expires (0: never).
- * Returns 1, or 0 when the account has too many.
+ * Returns [1, an empty text]; when the account has too many, [0, the ids of its active keys, separated by commas].
  */
 export const LIST_KEY = `
 local most = tonumber(ARGV[5])
-if most >= 0 and counted() >= most then return 0 end
+if most >= 0 and counted() >= most then
+  return {0, table.concat(redis.call('ZRANGE', active, 0, -1), ',')}
+end
 redis.call('HSET', listed, ARGV[4], ARGV[7] .. ' ' .. ARGV[8])
 redis.call('ZADD', ARGV[6] == '1' and unclaimed or active, ARGV[1], ARGV[4])
-return 1`;
+return {1, ''}`;
 
 /**
  * Claims keys of an account for the owner of its mailbox: the one that is named, as long as the account has room for

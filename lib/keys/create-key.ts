@@ -4,7 +4,7 @@ import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
-import { runAccountScript } from './account-script';
+import { runAccountScript, splitIds } from './account-script';
 import { LIST_KEY } from './account-script.lua';
 import { emailAddress, keyName, ownLimit } from './key-fields';
 import { type KeyRecord, toFields } from './key-record';
@@ -73,9 +73,10 @@ async function listAndStore(store: Store, key: NewKey): Promise<boolean> {
   const { redis, names } = store;
   const { record, secret } = key;
   const { id, createdAt, expiresAt } = record;
-  if (!(await listKey(store, key))) {
-    const owner = { email: record.ownerEmail, now: createdAt };
-    if (!(await repairActiveKeys(store, owner)) || !(await listKey(store, key))) return false;
+  const { isListed, ids } = await listKey(store, key);
+  if (!isListed) {
+    const hasRoom = await repairActiveKeys(store, { email: record.ownerEmail, now: createdAt, ids });
+    if (!hasRoom || !(await listKey(store, key)).isListed) return false;
   }
   await redis.zadd(names.allKeys, { score: createdAt, member: id });
   const worksMs = expiresAt === undefined ? '' : Math.max(1, expiresAt - createdAt);
@@ -92,10 +93,16 @@ async function listAndStore(store: Store, key: NewKey): Promise<boolean> {
   return true;
 }
 
-/** @returns whether the account had room for it */
-async function listKey(store: Store, { record, maxActivePerEmail }: NewKey): Promise<boolean> {
+const listReply = z.tuple([z.number(), z.string()]);
+
+/** Lists a key, if its account has room for it. @returns whether it had, and else its active keys */
+async function listKey(
+  store: Store,
+  { record, maxActivePerEmail }: NewKey,
+): Promise<{ isListed: boolean; ids: string[] }> {
   const { id, ownerEmail: email, createdAt: now, unclaimed, source, expiresAt } = record;
   const args = [id, maxActivePerEmail, unclaimed ? 1 : 0, source, expiresAt ?? 0];
-  const listed = await runAccountScript(store, { email, now, body: LIST_KEY, args, isAcknowledged: true });
-  return z.number().parse(listed) === 1;
+  const reply = await runAccountScript(store, { email, now, body: LIST_KEY, args, isAcknowledged: true });
+  const [listed, ids] = listReply.parse(reply);
+  return { isListed: listed === 1, ids: splitIds(ids) };
 }

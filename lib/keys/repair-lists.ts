@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import type { Store } from '../store/client';
 import { readHashes } from '../store/read-hashes';
 import { runAccountScript, splitIds } from './account-script';
 import { DROP_LOST_KEYS, END_KEYS } from './account-script.lua';
 import { markClaimed } from './claim-keys';
-import { accountHash, type KeyRecord, parseKeyRecord } from './key-record';
+import { type KeyRecord, parseKeyRecord } from './key-record';
 
 /** In which list of its account a key stands. */
 export type KeyKind = 'active' | 'unclaimed' | 'past';
@@ -66,14 +65,13 @@ async function dropLost(
 /**
  * The same for the active keys of an account, before it is told that it has too many.
  *
+ * @param input.ids its active keys
  * @returns whether the lists have changed
  */
 export async function repairActiveKeys(
   store: Store,
-  { email, now }: { email: string; now: number },
+  { email, now, ids }: { email: string; now: number; ids: string[] },
 ): Promise<boolean> {
-  const reply: unknown = await store.redis.zrange(store.names.activeKeys(await accountHash(email)), 0, -1);
-  const ids = z.array(z.string()).parse(reply);
   const records = await readRecords(store, ids);
   const listed = ids.map((id, index) => ({ id, kind: 'active' as const, record: records[index] ?? null }));
   return repairLists(store, { email, now, listed });

@@ -71,7 +71,7 @@ export const STORED: Stored[] = [
     kept: STOP_LINK_DAYS * DAY_SECONDS,
   },
   {
-    names: ['layout', 'layout-lock'],
+    names: ['{layout}'],
     what: 'The version of this service that the store was last converted for; nothing about anybody',
     kept: 'As long as the store',
   },

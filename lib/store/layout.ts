@@ -15,22 +15,29 @@ const WAIT_MS = 60_000;
 /** How many names are looked at in one step. */
 const STEP = 500;
 
+/**
+ * Says which layout the store has, and takes the lock when that is an older one and nobody has it.
+ *
+ * KEYS: 1 layout, 2 lock. ARGV: 1 the layout that is wanted, 2 whose lock it would be, 3 how long it holds (ms).
+ * Returns [layout, 1 when the lock was taken].
+ */
+const LOOK_OR_LOCK = `
+local layout = tonumber(redis.call('GET', KEYS[1]) or '1')
+local isOurs = layout < tonumber(ARGV[1]) and redis.call('SET', KEYS[2], ARGV[2], 'NX', 'PX', ARGV[3])
+return {layout, isOurs and 1 or 0}`;
+
 /** Keeps the lock, if it is still ours. */
 const KEEP_LOCK = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 return redis.call('PEXPIRE', KEYS[1], ARGV[2])`;
 
-const LET_GO = `if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
+/** Lets go of the lock, if it is still ours, and notes the layout, if one is given. */
+const LET_GO = `
+if ARGV[2] then redis.call('SET', KEYS[1], ARGV[2]) end
+if redis.call('GET', KEYS[2]) == ARGV[1] then redis.call('DEL', KEYS[2]) end`;
 
+const lookReply = z.tuple([z.number(), z.number()]);
 const scanReply = z.tuple([z.coerce.string(), z.array(z.string())]);
-
-async function isUpToDate({ redis, names }: Store): Promise<boolean> {
-  const stored: unknown = await redis.get(names.layout);
-  const version = Number(stored ?? 1);
-  if (version > LAYOUT)
-    throw new StoreUnavailableError('The store was converted by a newer version of this service.');
-  return version === LAYOUT;
-}
 
 /** Converts every name of the version before. @returns how many there were; `undefined` when the lock was lost */
 async function convertAll({ redis, names }: Store, lock: string): Promise<number | undefined> {
@@ -40,26 +47,30 @@ async function convertAll({ redis, names }: Store, lock: string): Promise<number
     const reply: unknown = await redis.scan(cursor, { match: `${names.prefix}*`, count: STEP });
     const [next, found] = scanReply.parse(reply);
     converted += await convertNames({ redis, names }, found);
-    if ((await redis.eval(KEEP_LOCK, [names.layoutLock], [lock, String(LOCK_MS)])) !== 1) return undefined;
     cursor = next;
+    const isKept =
+      cursor === '0' || (await redis.eval(KEEP_LOCK, [names.layoutLock], [lock, String(LOCK_MS)])) === 1;
+    if (!isKept) return undefined;
   } while (cursor !== '0');
   return converted;
 }
 
-async function convertUnderLock(store: Store, lock: string): Promise<void> {
+/** @returns whether all of it is converted; not when another process has taken the lock meanwhile */
+async function convertUnderLock(store: Store, lock: string): Promise<boolean> {
   const { redis, names } = store;
-  try {
-    const converted = await convertAll(store, lock);
-    if (converted === undefined) return;
-    await redis.set(names.layout, LAYOUT);
-    // On stderr: the output of a command may be for a program.
-    if (converted > 0)
-      console.warn(
-        JSON.stringify({ level: 'info', event: 'store_converted', layout: LAYOUT, names: converted }),
-      );
-  } finally {
-    await redis.eval(LET_GO, [names.layoutLock], [lock]);
-  }
+  const keys = [names.layout, names.layoutLock];
+  const converted = await convertAll(store, lock).catch(async (error: unknown) => {
+    await redis.eval(LET_GO, keys, [lock]).catch(() => undefined);
+    throw error;
+  });
+  if (converted === undefined) return false;
+  await redis.eval(LET_GO, keys, [lock, String(LAYOUT)]);
+  // On stderr: the output of a command may be for a program.
+  if (converted > 0)
+    console.warn(
+      JSON.stringify({ level: 'info', event: 'store_converted', layout: LAYOUT, names: converted }),
+    );
+  return true;
 }
 
 /**
@@ -75,13 +86,16 @@ async function convertUnderLock(store: Store, lock: string): Promise<void> {
 export async function bringUpToDate(store: Store): Promise<void> {
   const { redis, names } = store;
   const deadline = Date.now() + WAIT_MS;
-  while (!(await isUpToDate(store))) {
+  const keys = [names.layout, names.layoutLock];
+  for (;;) {
     const lock = crypto.randomUUID();
-    const isOurs = (await redis.set(names.layoutLock, lock, { nx: true, px: LOCK_MS })) !== null;
-    // Somebody may have finished between the two questions.
-    if (isOurs && !(await isUpToDate(store))) await convertUnderLock(store, lock);
-    else if (isOurs) await redis.eval(LET_GO, [names.layoutLock], [lock]);
-    else await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    const reply: unknown = await redis.eval(LOOK_OR_LOCK, keys, [String(LAYOUT), lock, String(LOCK_MS)]);
+    const [layout, isOurs] = lookReply.parse(reply);
+    if (layout === LAYOUT) return;
+    if (layout > LAYOUT)
+      throw new StoreUnavailableError('The store was converted by a newer version of this service.');
+    if (isOurs === 1 && (await convertUnderLock(store, lock))) return;
     if (Date.now() > deadline) throw new StoreUnavailableError('The store is still being converted.');
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -27,8 +27,8 @@
  * | stop-link:<hash>        | string     | whose messages of which kind a mailed link stops                |
  * | submission:<id>         | string     | one-time value of a form that was sent                          |
  * | health:<kind>           | list       | latest outcomes of model calls and trace exports                |
- * | layout                  | string     | which version of this table the store follows (lib/store/layout) |
- * | layout-lock             | string     | who is bringing it up to date                                   |
+ * | {layout}                | string     | which version of this table the store follows (lib/store/layout) |
+ * | {layout}:lock           | string     | who is bringing it up to date                                   |
  */
 export type StoreNames = ReturnType<typeof storeNames>;
 
@@ -79,6 +79,6 @@ const otherNames = (prefix: string) => ({
   submission: (id: string) => `${prefix}submission:${id}`,
   /** Latest outcomes of one kind, newest first (lib/health/signals). */
   health: (kind: string) => `${prefix}health:${kind}`,
-  layout: `${prefix}layout`,
-  layoutLock: `${prefix}layout-lock`,
+  layout: `${prefix}${together('layout')}`,
+  layoutLock: `${prefix}${together('layout')}:lock`,
 });

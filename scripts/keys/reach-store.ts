@@ -4,6 +4,7 @@ import { openStore } from '../../lib/store/local/open-store';
 import { storeFilePath } from '../../lib/store/local/paths';
 import { findRedisServer } from '../../lib/store/local/redis-server';
 import { answers, readStoreFile } from '../../lib/store/local/store-file';
+import { asStoreError } from '../../lib/store/store-error';
 import { storeEnvironment, upstashTarget } from '../../lib/store/target';
 import { CommandError } from './usage-error';
 
@@ -22,7 +23,7 @@ export async function reachStore(config: Config): Promise<ReachedStore> {
   if (!upstashTarget(config) && !config.REDIS_URL && !config.REDIS_CLUSTER_URLS) {
     const running = readStoreFile(storeFilePath(config.DATA_DIR));
     if (running && (await answers(running)))
-      return { store: connectStore({ ...running, environment }), close: async () => undefined };
+      return ready(connectStore({ ...running, environment }), async () => undefined);
     if (!findRedisServer())
       throw new CommandError(
         'Without redis-server keys live in the memory of the running server, and none is running: start it, install redis-server, or set REDIS_URL or REDIS_CLUSTER_URLS.',
@@ -30,5 +31,16 @@ export async function reachStore(config: Config): Promise<ReachedStore> {
   }
   const opened = await openStore(config);
   if (opened.kind === 'none') throw new CommandError('No key store is configured: set up Upstash.');
-  return { store: connectStore({ ...opened, environment }), close: opened.stop };
+  return ready(connectStore({ ...opened, environment }), opened.stop);
+}
+
+/** Waits for what precedes the first command, such as a conversion, however long that takes. */
+async function ready(store: Store, close: () => Promise<void>): Promise<ReachedStore> {
+  try {
+    await store.redis.ping();
+    return { store, close };
+  } catch (error) {
+    await close();
+    throw asStoreError(error);
+  }
 }

@@ -34,7 +34,7 @@ describe('a user with the commands that docs/store.md lists', () => {
     const test = await overBridge(backend, 1, undefined, 'production');
     await useEverything(test.store, 'acl@example.com');
     await test.stop();
-    expect(await server.client.get('reco:production:layout')).toBe('2');
+    expect(await server.client.get('reco:production:{layout}')).toBe('2');
     await expect(server.client.acl('LOG')).resolves.toEqual([]);
   });
 

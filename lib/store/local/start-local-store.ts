@@ -1,4 +1,5 @@
 import type { Config } from '../../config';
+import { getStore } from '../client';
 import { layLink } from '../link';
 import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE } from '../target';
 import { keepTrying } from './keep-trying';
@@ -50,6 +51,10 @@ export async function startLocalStore(config: Config): Promise<LocalStore> {
   const attempts = await keepTrying({
     async attempt() {
       await store.open();
+      // What has to be done before the first request; should it fail, the next one does it.
+      await getStore(config)
+        .redis.ping()
+        .catch(() => undefined);
       if (storeFile) await writeStoreFile(storeFile, { url, token, kind });
       if (hasFailed) console.log(`The store is open: ${store.description}.`);
     },

@@ -92,7 +92,7 @@ async function expectEverything() {
 }
 
 /** Names that are the same as in version 0.7. */
-const UNCHANGED = /^reco:production:(keys|layout|(secret|session|sign-in-link|stop-link):[0-9a-f]{64})$/;
+const UNCHANGED = /^reco:production:(keys|(secret|session|sign-in-link|stop-link):[0-9a-f]{64})$/;
 
 describe('a store that version 0.7 left', () => {
   it('is converted before the first request, and everything in it goes on', async () => {
@@ -137,7 +137,7 @@ describe('a store that version 0.7 left', () => {
         if (!dying.backend.mend()) break;
         moments += 1;
         // What the dead one holds runs out by itself, after ten seconds.
-        await raw.pexpire('reco:production:layout-lock', 1);
+        await raw.pexpire('reco:production:{layout}:lock', 1);
         ({ store } = await connect());
         await expectEverything();
       }
@@ -156,16 +156,16 @@ describe('a store that version 0.7 left', () => {
     breaking.breakAfter(3, true);
     await expect(findKeyBySecret(secrets.used ?? '', deps())).rejects.toThrow(StoreUnavailableError);
     breaking.mend();
-    await raw.pexpire('reco:production:layout-lock', 1);
+    await raw.pexpire('reco:production:{layout}:lock', 1);
     expect(await findKeyBySecret(secrets.used ?? '', deps())).toMatchObject({ id: ids.used });
   });
 });
 
 it('a store that a newer version converted is not touched', async () => {
   await raw.flushall();
-  await raw.set('reco:production:layout', '3');
+  await raw.set('reco:production:{layout}', '3');
   await expect(createKey({ email: EMAIL, source: 'operator' }, deps())).rejects.toThrow(
     StoreUnavailableError,
   );
-  expect(await raw.keys('*')).toEqual(['reco:production:layout']);
+  expect(await raw.keys('*')).toEqual(['reco:production:{layout}']);
 });
