@@ -72,10 +72,13 @@ function chooseBackend(config: Config): Choice {
   return { kind: 'local-redis', description, openBackend };
 }
 
+/** On Vercel nothing but Upstash and a Redis elsewhere outlives a request. */
+const hasNone = (config: Config) => Boolean(config.VERCEL) && !redisAddress(config);
+
 /** What will keep the keys; opens nothing. */
 export function storeKind(config: Config): StoreKind {
   if (upstashTarget(config)) return 'upstash';
-  return config.VERCEL && !config.REDIS_URL ? 'none' : chooseBackend(config).kind;
+  return hasNone(config) ? 'none' : chooseBackend(config).kind;
 }
 
 /** Makes the configured store for one process: nothing to do for Upstash, else a bridge in front of Redis. */
@@ -88,7 +91,7 @@ export async function prepareStore(config: Config): Promise<UnopenedStore> {
       ...upstash,
       ...NOTHING_TO_OPEN,
     };
-  if (config.VERCEL && !redisAddress(config))
+  if (hasNone(config))
     return { kind: 'none', description: 'none: set up Upstash', url: '', token: '', ...NOTHING_TO_OPEN };
 
   const { kind, description, openBackend } = chooseBackend(config);
