@@ -59,7 +59,9 @@ function Facts({ facts }: Of<'facts'>) {
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
       {facts.map(([term, description]) => (
         <div key={term} className="contents">
-          <dt className="text-faint">{term}</dt>
+          <dt className="text-faint">
+            <Inline text={term} />
+          </dt>
           <dd className="text-soft">
             <Inline text={description} />
           </dd>
