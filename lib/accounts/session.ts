@@ -3,6 +3,7 @@ import { accountHash } from '../keys/key-record';
 import { sha256 } from '../keys/sha256';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
+import { joined } from '../store/joined';
 import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
 import { isToken, newToken } from '../token';
@@ -92,8 +93,7 @@ for index, list in ipairs(KEYS) do
 end
 return ended`;
 
-const hashes = z.string().transform((joined) => joined.split(',').filter(Boolean));
-const endedReply = z.tuple([hashes, hashes]);
+const endedReply = z.tuple([joined, joined]);
 
 /**
  * Ends every session of an account and its unspent sign-in links, effective at once: whoever wants everybody out does

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Store } from '../store/client';
+import { joined } from '../store/joined';
 import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { accountScript } from './account-script.lua';
 import { forgetKeys, retireKeys } from './end-keys';
@@ -20,10 +21,7 @@ export type AccountScript = Account & {
   isAcknowledged?: boolean;
 };
 
-const reply = z.tuple([z.unknown(), z.string(), z.string()]);
-
-/** Ids that a script joined by commas. */
-export const splitIds = (joined: unknown) => z.string().parse(joined).split(',').filter(Boolean);
+const reply = z.tuple([z.unknown(), joined, joined]);
 
 /**
  * Runs a script on the lists of an account, in one step with bringing them up to date: expired keys become past ones.
@@ -49,11 +47,11 @@ export async function runAccountScript(store: Store, script: AccountScript): Pro
     [now, KEPT_MS, MOST_PAST_KEYS, ...args],
   );
   const [result, moved, forgotten] = reply.parse(raw);
-  const ended = splitIds(moved).map((entry) => {
+  const ended = moved.map((entry) => {
     const [id = '', endedAt] = entry.split(' ');
     return { id, endedAt: Number(endedAt) };
   });
   if (ended.length > 0) await retireKeys(store, { ended, now });
-  if (forgotten !== '') await forgetKeys(store, { ids: splitIds(forgotten), now });
+  if (forgotten.length > 0) await forgetKeys(store, { ids: forgotten, now });
   return result;
 }

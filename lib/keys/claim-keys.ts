@@ -1,8 +1,9 @@
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
+import { joined } from '../store/joined';
 import { runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
-import { runAccountScript, splitIds } from './account-script';
+import { runAccountScript } from './account-script';
 import { CLAIM_KEYS } from './account-script.lua';
 import { UPDATE_KEY } from './update-key.lua';
 
@@ -28,7 +29,7 @@ export async function claimKeys(
   const claim = runAccountScript(store, { email, now: now(), body: CLAIM_KEYS, args });
   return withStoreLimit(
     claim.then(async (reply) => {
-      const ids = splitIds(reply);
+      const ids = joined.parse(reply);
       await markClaimed(store, ids);
       return ids.length;
     }),

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { TIER_IDS } from '../plans/tiers';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
+import { joined } from '../store/joined';
 import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
-import { runAccountScript, splitIds } from './account-script';
+import { runAccountScript } from './account-script';
 import { LIST_KEY } from './account-script.lua';
 import { emailAddress, keyName, ownLimit } from './key-fields';
 import { type KeyRecord, toFields } from './key-record';
@@ -93,7 +94,7 @@ async function listAndStore(store: Store, key: NewKey): Promise<boolean> {
   return true;
 }
 
-const listReply = z.tuple([z.number(), z.string()]);
+const listReply = z.tuple([z.number(), joined]);
 
 /** Lists a key, if its account has room for it. @returns whether it had, and else its active keys */
 async function listKey(
@@ -104,5 +105,5 @@ async function listKey(
   const args = [id, maxActivePerEmail, unclaimed ? 1 : 0, source, expiresAt ?? 0];
   const reply = await runAccountScript(store, { email, now, body: LIST_KEY, args, isAcknowledged: true });
   const [listed, ids] = listReply.parse(reply);
-  return { isListed: listed === 1, ids: splitIds(ids) };
+  return { isListed: listed === 1, ids };
 }

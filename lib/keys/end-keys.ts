@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keptMonths } from '../plans/usage-retention';
 import type { Store } from '../store/client';
+import { joined } from '../store/joined';
 import type { StoreNames } from '../store/names';
 import { runScript } from '../store/run-script';
 import { RETIRE_KEY } from './end-key.lua';
@@ -11,10 +12,7 @@ import { KEPT_MS } from './past-keys';
 const FORGOTTEN_AT_ONCE = 200;
 
 /** What a script returns that ends secrets: the fields of the record, and the hashes of those that ended. */
-export const endedReply = z.tuple([
-  z.unknown(),
-  z.string().transform((hashes) => hashes.split(',').filter(Boolean)),
-]);
+export const endedReply = z.tuple([z.unknown(), joined]);
 
 /** The names that end with a key: its record, its secrets, and its usage. @param now Unix time in milliseconds */
 export const endingNames = (names: StoreNames, id: string, now: number): [string, string, ...string[]] => [

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
+import { joined } from '../store/joined';
 import { withStoreLimit } from '../store/with-store-limit';
-import { runAccountScript, splitIds } from './account-script';
+import { runAccountScript } from './account-script';
 import { LIST_ACCOUNT_KEYS } from './account-script.lua';
 import type { KeyRecord } from './key-record';
 import { type KeyKind, type ListedKey, readRecords, repairLists, STORING_MS } from './repair-lists';
@@ -18,7 +19,7 @@ export type KeyList = {
   counts: { active: number; unclaimed: number; past: number };
 };
 
-const accountReply = z.tuple([z.number(), z.number(), z.number(), z.string()]);
+const accountReply = z.tuple([z.number(), z.number(), z.number(), joined]);
 
 type Part = { email: string; skip: number; most: number; now: number };
 
@@ -26,8 +27,7 @@ type ListedKeys = { listed: ListedKey[]; counts: KeyList['counts'] };
 
 async function readListed(store: Store, { email, skip, most, now }: Part): Promise<ListedKeys> {
   const reply = await runAccountScript(store, { email, now, body: LIST_ACCOUNT_KEYS, args: [skip, most] });
-  const [active, unclaimed, past, joined] = accountReply.parse(reply);
-  const ids = splitIds(joined);
+  const [active, unclaimed, past, ids] = accountReply.parse(reply);
   const records = await readRecords(store, ids);
   const kindAt = (place: number): KeyKind =>
     place < active ? 'active' : place < active + unclaimed ? 'unclaimed' : 'past';

@@ -1,6 +1,7 @@
 import type { Store } from '../store/client';
+import { joined } from '../store/joined';
 import { readHashes } from '../store/read-hashes';
-import { runAccountScript, splitIds } from './account-script';
+import { runAccountScript } from './account-script';
 import { DROP_LOST_KEYS, END_KEYS } from './account-script.lua';
 import { markClaimed } from './claim-keys';
 import { type KeyRecord, parseKeyRecord } from './key-record';
@@ -57,7 +58,7 @@ async function dropLost(
   { email, now, missing }: { email: string; now: number; missing: string[] },
 ): Promise<number> {
   const args = [STORING_MS, ...missing];
-  const dropped = splitIds(await runAccountScript(store, { email, now, body: DROP_LOST_KEYS, args }));
+  const dropped = joined.parse(await runAccountScript(store, { email, now, body: DROP_LOST_KEYS, args }));
   if (dropped.length > 0) await store.redis.zrem(store.names.allKeys, ...dropped);
   return dropped.length;
 }

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { accountHash } from '../keys/key-record';
-import { NOTICE_KINDS } from '../notices/notice';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
-import { readHashes } from '../store/read-hashes';
 import { withStoreLimit } from '../store/with-store-limit';
 import type { AccountLine, EndLine, Header, KeyLine } from './line';
-import { aliveSecrets, BATCH_MS, BATCH_SIZE, readParts } from './read-parts';
+import { aliveSecrets, BATCH_MS, BATCH_SIZE, readMailsOff, readParts } from './read-parts';
 
 type Line = Header | KeyLine | AccountLine | EndLine;
 
@@ -36,10 +34,10 @@ async function markElsewhere({ redis, names }: Store, lines: KeyLine[]): Promise
 }
 
 async function readAccounts(store: Store, accounts: string[]): Promise<AccountLine[]> {
-  const hashes = await readHashes(store, accounts.map(store.names.mailPreferences));
+  const mailsOff = await readMailsOff(store, accounts);
   return accounts.flatMap((account, index): AccountLine[] => {
-    const mailsOff = NOTICE_KINDS.filter((kind) => hashes[index]?.[kind] !== undefined);
-    return mailsOff.length === 0 ? [] : [{ kind: 'account', account, mails_off: mailsOff }];
+    const off = mailsOff[index] ?? [];
+    return off.length === 0 ? [] : [{ kind: 'account', account, mails_off: off }];
   });
 }
 

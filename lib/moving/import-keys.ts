@@ -1,11 +1,18 @@
 import { NOTICE_KINDS } from '../notices/notice';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
-import { readHashes } from '../store/read-hashes';
 import { withStoreLimit } from '../store/with-store-limit';
 import { type AccountLine, type KeyLine, recordOf } from './line';
 import { checkLines, ImportError, type Lines, readLines } from './read-lines';
-import { aliveSecrets, BATCH_MS, BATCH_SIZE, type KeyParts, keptUsage, readParts } from './read-parts';
+import {
+  aliveSecrets,
+  BATCH_MS,
+  BATCH_SIZE,
+  type KeyParts,
+  keptUsage,
+  readMailsOff,
+  readParts,
+} from './read-parts';
 import { recordLeft, storeAccountLine, storeKeys } from './store-line';
 
 /** How many of the keys that are in the way are named. */
@@ -71,12 +78,12 @@ async function compareKeys(store: Store, lines: KeyLine[], now: number): Promise
 
 /** Accounts of a file that have chosen something else in the store. */
 async function differingAccounts(store: Store, lines: AccountLine[]): Promise<AccountLine[]> {
-  const hashes = await readHashes(
+  const mailsOff = await readMailsOff(
     store,
-    lines.map(({ account }) => store.names.mailPreferences(account)),
+    lines.map(({ account }) => account),
   );
   return lines.filter(({ mails_off: wanted }, index) => {
-    const off = NOTICE_KINDS.filter((kind) => hashes[index]?.[kind] !== undefined);
+    const off = mailsOff[index] ?? [];
     return off.length > 0 && off.join() !== NOTICE_KINDS.filter((kind) => wanted.includes(kind)).join();
   });
 }

@@ -1,3 +1,4 @@
+import { NOTICE_KINDS, type NoticeKind } from '../notices/notice';
 import { monthOf } from '../plans/calendar-month';
 import { keptMonths } from '../plans/usage-retention';
 import type { Store } from '../store/client';
@@ -49,6 +50,12 @@ export async function readParts(store: Store, ids: string[], now: number): Promi
     if (Object.keys(fields).length > 0) usage[month] = fields;
   }
   return parts;
+}
+
+/** Which messages accounts have turned off, in the order of the accounts. @param accounts hashes of their addresses */
+export async function readMailsOff(store: Store, accounts: string[]): Promise<NoticeKind[][]> {
+  const hashes = await readHashes(store, accounts.map(store.names.mailPreferences));
+  return accounts.map((_, index) => NOTICE_KINDS.filter((kind) => hashes[index]?.[kind] !== undefined));
 }
 
 /** Leaves out secrets that have ended. */
