@@ -49,7 +49,9 @@ async function holdStore(config: Config): Promise<{ store?: LocalStore; env: Env
 export function createPrimary({ script, env }: Options) {
   const dispatcher = createDispatcher();
   const metrics = createMetricsBook();
-  const turns = createTurnKeeper<Worker>();
+  const turns = createTurnKeeper<Worker>((worker, id, isWanted) =>
+    worker.say({ type: 'turns wanted', id, isWanted }),
+  );
   let supervisor: Supervisor | undefined;
   let store: LocalStore | undefined;
   let isStopping = false;

@@ -12,18 +12,22 @@ export type WorkerChannel = {
   ask(question: Question): { number: number; answer: Promise<unknown> };
   /** Takes what is to be done when the other side wants to know what was counted. */
   onCount(tell: () => Promise<void>): void;
+  /** Takes what is to be done when somebody begins to wait for a turn on a model, and when nobody does any more. */
+  onTurnsWanted(hear: (id: string, isWanted: boolean) => void): void;
 };
 
 /** Opens it, once a process. */
 function open(): WorkerChannel {
   const answers = new Map<number, (value: unknown) => void>();
   let tellCounts: (() => Promise<void>) | undefined;
+  let hearWanted: ((id: string, isWanted: boolean) => void) | undefined;
   let last = 0;
   const say = (message: FromWorker) => {
     if (process.connected) process.send?.(message, undefined, undefined, () => {});
   };
   process.on('message', (message: ToWorker) => {
     if (message.type === 'count') void tellCounts?.();
+    if (message.type === 'turns wanted') hearWanted?.(message.id, message.isWanted);
     if (message.type !== 'answer') return;
     answers.get(message.number)?.(message.value);
     answers.delete(message.number);
@@ -45,6 +49,9 @@ function open(): WorkerChannel {
     },
     onCount(tell) {
       tellCounts = tell;
+    },
+    onTurnsWanted(hear) {
+      hearWanted = hear;
     },
   };
 }

@@ -20,9 +20,16 @@ export type Slots = {
   /**
    * @param input.signal its abort ends the waiting, and is rethrown with its reason
    * @param input.waitMs the longest time to wait, in milliseconds
+   * @param input.onWait called when it has to wait
    * @throws BusyError when the queue is full or the time is over
    */
-  take(input: { id: string; most: number; signal: AbortSignal; waitMs: number }): Promise<() => void>;
+  take(input: {
+    id: string;
+    most: number;
+    signal: AbortSignal;
+    waitMs: number;
+    onWait?: () => void;
+  }): Promise<() => void>;
 };
 
 function release(state: SlotState): () => void {
@@ -64,7 +71,7 @@ function waitForTurn(state: SlotState, signal: AbortSignal, waitMs: number): Pro
  */
 export function createSlots(states: Map<string, SlotState> = new Map()): Slots {
   return {
-    async take({ id, most, signal, waitMs }) {
+    async take({ id, most, signal, waitMs, onWait }) {
       if (most === Number.POSITIVE_INFINITY) return () => {};
       const state = states.get(id) ?? { running: 0, waiting: [] };
       states.set(id, state);
@@ -74,6 +81,7 @@ export function createSlots(states: Map<string, SlotState> = new Map()): Slots {
       }
       if (state.waiting.length >= most * WAITING_PER_SLOT) throw new BusyError();
       signal.throwIfAborted();
+      onWait?.();
       await waitForTurn(state, signal, waitMs);
       return release(state);
     },

@@ -37,4 +37,6 @@ export type ToWorker =
   /** Wait no longer. */
   | { type: 'hurry' }
   | { type: 'count' }
+  /** Whether somebody waits for a turn on this model: then it keeps none that it does not use. */
+  | { type: 'turns wanted'; id: string; isWanted: boolean }
   | { type: 'answer'; number: number; value: unknown };
