@@ -1,5 +1,5 @@
 /*
- * `tsx scripts/measure-shops.ts [development|test] [--rules]`: how the built-in model ranks the shops of training/data,
+ * `tsx scripts/measure-shops.ts [development|test|fresh] [--rules]`: how the built-in model ranks the shops of training/data,
  * which its rules were not written for. Printed by group, in %: the person's best item first / every bad item below it.
  * Items that break a stated limit are left out of both. Every figure stands beside its controls: the ranking for the next
  * person of the same shop, the one for a person who says nothing, the longest item first. Then the confidence: the mean
@@ -35,7 +35,7 @@ const COLUMNS = ['own', 'another', 'nobody', 'longest'] as const;
 const BINS = 10;
 
 const read = (...path: string[]) => readFileSync(join(DATA, ...path), 'utf8');
-const split = process.argv.includes('test') ? 'test' : 'development';
+const split = ['test', 'fresh'].find((name) => process.argv.includes(name)) ?? 'development';
 const inSplit = new Set((JSON.parse(read('split.json')) as Record<string, string[]>)[split]);
 const odd = new Set(read('odd.txt').split(/\s+/));
 const shops = readdirSync(join(DATA, 'shops'))
@@ -92,8 +92,11 @@ function judge(ranked: readonly Placed[], { best, bad, hard }: Person) {
   return { isFirst: place === 0, isAbove: bad.every((id) => order.indexOf(id) > place) };
 }
 
-const groupsOf = ({ id, lang }: Shop) =>
-  lang === 'en' ? ['all', odd.has(id) ? 'en odd' : 'en common'] : ['all', 'other languages', lang];
+const groupsOf = ({ id, lang, people }: Shop) => [
+  'all',
+  `${people.length} a shop`,
+  ...(lang === 'en' ? [odd.has(id) ? 'en odd' : 'en common'] : ['other languages', lang]),
+];
 
 type Count = { people: number; first: number; above: number };
 const table = new Map<string, Record<(typeof COLUMNS)[number], Count>>();

@@ -1,4 +1,4 @@
-"""Checks every shop and clause of data/; prints each fault with its place and ends with 1 if there is any.
+"""Checks every shop, clause and contrast of data/; prints each fault with its place and ends with 1 if there is any.
 
 tests/unit/training/data.test.ts holds the same rules where there is no Python.
 """
@@ -7,7 +7,7 @@ import json
 import sys
 from collections import Counter
 
-from people import DATA, LANGUAGES, SPLITS, read_clauses, read_lines
+from people import DATA, LANGUAGES, SPLITS, read_clauses, read_contrasts, read_lines
 from split import split_shops
 
 SHOP_KEYS = {"id", "lang", "vertical", "items", "people"}
@@ -49,7 +49,7 @@ def shop_faults(shop: dict) -> list[str]:
     for item in shop["items"]:
         if set(item) != ITEM_KEYS or not all(item[key] for key in ("name", "type", "description")):
             faults.append(f"item {item['id']} has the keys {sorted(item)} or an empty text")
-    if len(shop["people"]) != 5:
+    if len(shop["people"]) not in (5, 10):
         faults.append(f"{len(shop['people'])} people")
     if len({person["best"][0] for person in shop["people"]}) != len(shop["people"]):
         faults.append("two people have the same best item")
@@ -68,6 +68,17 @@ def clause_faults(clause: dict) -> list[str]:
     return faults
 
 
+def contrast_faults(contrast: dict) -> list[str]:
+    """What is wrong with one contrast."""
+    faults = [f"kind {contrast[side]['kind']!r}" for side in "ab" if contrast[side]["kind"] not in KINDS - {"noise"}]
+    if contrast["lang"] not in LANGUAGES:
+        faults.append(f"language {contrast['lang']!r}")
+    clauses, phrases = [contrast[side]["says"] for side in "ab"], [contrast[phrase] for phrase in "pqn"]
+    if not all(clauses + phrases) or len(set(clauses)) != 2 or len(set(phrases)) != 3:
+        faults.append("a text is empty, or both clauses or two phrases are the same")
+    return faults
+
+
 def main() -> int:
     """Prints the faults and the counts; 0 when there is no fault."""
     faults, ids = [], Counter()
@@ -82,12 +93,16 @@ def main() -> int:
     clauses = read_clauses()
     for number, clause in enumerate(clauses):
         faults += [f"clause {number} ({clause['says'][:40]!r}): {fault}" for fault in clause_faults(clause)]
+    contrasts = read_contrasts()
+    for number, contrast in enumerate(contrasts):
+        where = f"contrast {number} ({contrast['a']['says'][:40]!r})"
+        faults += [f"{where}: {fault}" for fault in contrast_faults(contrast)]
     odd = set((DATA / "odd.txt").read_text(encoding="utf-8").split())
     if odd - set(ids):
         faults.append(f"odd.txt names shops that are not there: {sorted(odd - set(ids))}")
     for fault in faults:
         print(fault, file=sys.stderr)
-    print(f"{len(ids)} shops, {len(clauses)} clauses,", {split: len(lists[split]) for split in SPLITS})
+    print(f"{len(ids)} shops, {len(clauses)} clauses, {len(contrasts)} contrasts,", {split: len(lists[split]) for split in SPLITS})
     return 1 if faults else 0
 
 

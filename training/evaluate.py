@@ -1,6 +1,6 @@
 """Measures a reader on shops, every figure beside its controls.
 
-    python evaluate.py [development|test] [--model build/reader.bin]
+    python evaluate.py [development|test|fresh] [--model build/reader.bin]
 
 best: the person's best item comes first, in %; below: every bad item stands below the best one, in %. Items that break a
 stated limit are left out, as the limits' own room leaves them out of an answer. Controls: `another` ranks for the next
@@ -13,7 +13,7 @@ import json
 from collections import defaultdict
 from pathlib import Path
 
-from people import Shop, read_shops
+from people import SPLITS, Shop, read_shops
 from phrases import phrases_of
 
 
@@ -32,9 +32,10 @@ def longest_first(shop: Shop) -> list[str]:
 
 def groups_of(shop: Shop) -> list[str]:
     """The rows of the table in which a shop counts."""
+    rows = ["all", f"{len(shop.people)} a shop", "odd" if shop.odd else "common"]
     if shop.language != "en":
-        return ["all", "other languages", shop.language, "odd" if shop.odd else "common"]
-    return ["all", "en", "en odd" if shop.odd else "en common", "odd" if shop.odd else "common"]
+        return [*rows, "other languages", shop.language]
+    return [*rows, "en", "en odd" if shop.odd else "en common"]
 
 
 def table(shops: list[Shop], orders: dict[str, list[list[list[str]]]]) -> dict[str, dict]:
@@ -76,7 +77,7 @@ def main() -> None:
     from train import controls, orders_of
 
     parser = argparse.ArgumentParser()
-    parser.add_argument("split", nargs="?", choices=("development", "test"), default="development")
+    parser.add_argument("split", nargs="?", choices=SPLITS[1:], default="development")
     parser.add_argument("--model", type=Path, default=Path(__file__).parent / "build" / "reader.bin")
     parser.add_argument("--threads", type=int, default=1)
     arguments = parser.parse_args()

@@ -7,12 +7,12 @@ from pathlib import Path
 
 DATA = Path(__file__).parent / "data"
 LANGUAGES = ("en", "de", "fr", "es", "it", "pt", "ja", "zh")
-SPLITS = ("train", "development", "test")
+SPLITS = ("train", "development", "test", "fresh")
 
 
 @dataclass(frozen=True)
 class Shop:
-    """Ten items and five people, as one author wrote them, with the split the shop was put in."""
+    """Ten items and five or ten people, as one author wrote them, with the split the shop was put in."""
 
     id: str
     author: str
@@ -31,7 +31,7 @@ def read_lines(path: Path) -> list[dict]:
 
 
 def read_split() -> dict[str, str]:
-    """The committed split: shop id → train, development or test."""
+    """The committed split: shop id → train, development, test or fresh."""
     lists = json.loads((DATA / "split.json").read_text(encoding="utf-8"))
     return {shop: split for split in SPLITS for shop in lists[split]}
 
@@ -67,3 +67,10 @@ def read_clauses(split: str | None = None) -> list[dict]:
     """Clauses with the phrases that answer them, conflict with them, or have nothing to do with them."""
     rows = [row for path in sorted((DATA / "clauses").glob("*.jsonl")) for row in read_lines(path)]
     return [row for row in rows if split in (None, clause_split(row))]
+
+
+def read_contrasts(split: str | None = None) -> list[dict]:
+    """Two clauses a and b and three phrases: p speaks for an item with a and against it with b, q the other way round,
+    n is silent to both. Split by what a says."""
+    rows = [row for path in sorted((DATA / "contrasts").glob("*.jsonl")) for row in read_lines(path)]
+    return [row for row in rows if split in (None, clause_split(row["a"]))]

@@ -5,10 +5,13 @@ their controls after every round.
 """
 
 import argparse
+import os
 import random
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
 
 import numpy as np
@@ -18,12 +21,13 @@ from torch.nn import functional as F
 from batches import ShopTensors, Texts, shop_tensors, thinned
 from encoder import Base, pool_texts
 from evaluate import print_table, table
-from people import Shop, read_clauses, read_shops
+from people import Shop, read_clauses, read_contrasts, read_shops
 from reader import KINDS, RELATIONS, Reader
 
 BUILD = Path(__file__).parent / "build"
 KIND_OF = dict(zip(("wish", "aversion", "need", "past-good", "past-bad", "limit", "noise"), range(len(KINDS))))
 CLAUSES_A_STEP = 16
+CONTRASTS_A_STEP = 16
 SHOPS_A_STEP = 2
 SIDES = ("for", "against", "neither")
 
@@ -31,16 +35,16 @@ SIDES = ("for", "against", "neither")
 def parse_arguments() -> argparse.Namespace:
     """The settings; the defaults are the ones that the reported weights were made with."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--runs", type=int, default=3, help="trainings from one start in other orders, averaged")
+    parser.add_argument("--rounds", type=int, default=6)
+    parser.add_argument("--runs", type=int, default=4, help="trainings from one start in other orders, averaged")
     parser.add_argument("--seed", type=int, default=11)
-    parser.add_argument("--top-rate", type=float, default=4e-4)
+    parser.add_argument("--top-rate", type=float, default=2.5e-4)
     parser.add_argument("--head-rate", type=float, default=1.5e-3)
     parser.add_argument("--dropout", type=float, default=0.2)
     parser.add_argument("--thin", type=float, default=0.15)
-    parser.add_argument("--clauses", type=float, default=0.3)
+    parser.add_argument("--clauses", type=float, default=0.15)
+    parser.add_argument("--contrasts", type=float, default=0.05)
     parser.add_argument("--decay", type=float, default=0.01)
-    parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--out", default=str(BUILD / "trained.pt"))
     return parser.parse_args()
 
@@ -123,11 +127,64 @@ def clause_loss(reader: Reader, pooled: torch.Tensor, clauses: list[dict], texts
 
 
 @dataclass
+class ContrastRows:
+    """Contrasts as rows of the pooled texts: contrasts × 2 clauses, contrasts × 3 phrases, contrasts × 2 kinds."""
+
+    clauses: torch.Tensor
+    phrases: torch.Tensor
+    kinds: torch.Tensor
+
+    def at(self, places: torch.Tensor) -> "ContrastRows":
+        """The contrasts at the given places."""
+        return ContrastRows(self.clauses[places], self.phrases[places], self.kinds[places])
+
+
+def contrast_rows(contrasts: list[dict], texts: Texts) -> ContrastRows:
+    """The rows of the contrasts' texts; new texts get rows."""
+    return ContrastRows(
+        torch.tensor([[texts.row(row[side]["says"]) for side in "ab"] for row in contrasts]),
+        torch.tensor([[texts.row(row[side]) for side in "pqn"] for row in contrasts]),
+        torch.tensor([[KIND_OF[row[side]["kind"]] for side in "ab"] for row in contrasts]),
+    )
+
+
+# Of the phrases p, q and n: what they are to a, and to b.
+CONTRAST_LABELS = torch.tensor([[1, 2, 0], [2, 1, 0]])
+
+
+def contrast_loss(reader: Reader, pooled: torch.Tensor, rows: ContrastRows) -> torch.Tensor:
+    """Relations of both clauses to their three phrases and to those of other contrasts (silent), the order of the three
+    as items of one phrase, and the kinds of the clauses."""
+    count = len(rows.clauses)
+    said = reader.read_clauses(pooled[rows.clauses.flatten()])
+    read = reader.read_phrases(pooled[rows.phrases.flatten()])
+    out = reader.pair(
+        type(said)(said.vector[:, None], said.paired[:, None], said.part[:, None]),
+        type(read)(read.vector[None], read.paired[None], read.part[None]),
+    )[..., : len(RELATIONS)]
+    own = torch.arange(count)
+    blocks = out.view(count, 2, count, 3, len(RELATIONS))
+    target = torch.zeros(blocks.shape[:4], dtype=torch.long)
+    target[own, :, own, :] = CONTRAST_LABELS
+    mine = F.cross_entropy(blocks[own, :, own].reshape(-1, len(RELATIONS)), CONTRAST_LABELS.repeat(count, 1, 1).flatten())
+    all_pairs = F.cross_entropy(out.flatten(0, 1), target.flatten())
+    people = torch.arange(2 * count)
+    profile = torch.zeros_like(people)
+    description = torch.full((3 * count,), 2)
+    scores = reader.scores(said, profile, people, read, description, torch.arange(3 * count)[:, None])
+    three = scores.view(count, 2, count, 3)[own, :, own]
+    three = torch.stack([three[:, 0], three[:, 1][:, [1, 0, 2]]], 1).flatten(0, 1)
+    order = F.cross_entropy(three, torch.zeros(len(three), dtype=torch.long)) + 0.3 * F.softplus(three[:, 1] - three[:, 2]).mean()
+    return mine + all_pairs + 0.3 * order + 0.3 * F.cross_entropy(reader.kind(said.vector), rows.kinds.flatten())
+
+
+@dataclass
 class Lessons:
     """What is learned from and what is held out, over the pooled rows of all their texts."""
 
     shops: list[ShopTensors]
     clauses: list[dict]
+    contrasts: ContrastRows
     held: list[Shop]
     held_sets: dict[str, list[ShopTensors]]
     texts: Texts
@@ -148,7 +205,8 @@ def prepare(pool: Callable[[list[str]], np.ndarray]) -> Lessons:
     for clause in clauses:
         for text in [clause["says"], *(phrase for side in SIDES for phrase in clause.get(side, []))]:
             texts.row(text)
-    return Lessons(shops, clauses, held, held_sets, texts, torch.tensor(pool(list(texts.rows))))
+    contrasts = contrast_rows(read_contrasts("train"), texts)
+    return Lessons(shops, clauses, contrasts, held, held_sets, texts, torch.tensor(pool(list(texts.rows))))
 
 
 class Mean:
@@ -198,6 +256,9 @@ def train(arguments: argparse.Namespace, lessons: Lessons, reader: Reader, order
             losses.append(loss.item())
             sample = chance.sample(lessons.clauses, CLAUSES_A_STEP)
             loss = loss + arguments.clauses * clause_loss(reader, lessons.pooled, sample, lessons.texts)
+            some = torch.tensor(chance.sample(range(len(lessons.contrasts.clauses)), CONTRASTS_A_STEP))
+            contrasts = contrast_loss(reader, lessons.pooled, lessons.contrasts.at(some))
+            loss = loss + arguments.contrasts * contrasts
             away = sum(((value - start[name]) ** 2).sum() for name, value in reader.top.named_parameters())
             loss = loss + arguments.decay * away
             for group, rate in zip(optimizer.param_groups, rates):
@@ -215,12 +276,34 @@ def train(arguments: argparse.Namespace, lessons: Lessons, reader: Reader, order
     return mean.state
 
 
+# What the process of one training works on, as it was when that process was forked.
+task: tuple[argparse.Namespace, Base, Lessons]
+
+
+def begin(*given: argparse.Namespace | Base | Lessons) -> None:
+    """Takes the task of this process."""
+    global task
+    task = given
+
+
+def train_one(run: int) -> dict[str, np.ndarray]:
+    """One of the trainings, in a process of its own."""
+    arguments, base, lessons = task
+    torch.manual_seed(arguments.seed)
+    state = train(arguments, lessons, Reader(base, arguments.dropout), arguments.seed + run)
+    return {name: value.numpy() for name, value in state.items()}
+
+
 def train_all(arguments: argparse.Namespace, base: Base, lessons: Lessons) -> Reader:
-    """Several trainings from one start that see the shops in other orders, and the mean of their weights."""
+    """Several trainings from one start that see the shops in other orders, and the mean of their weights.
+
+    They run beside each other, one thread each, which does not change their numbers.
+    """
     mean = Mean()
-    for run in range(arguments.runs):
-        torch.manual_seed(arguments.seed)
-        mean.add(train(arguments, lessons, Reader(base, arguments.dropout), arguments.seed + run))
+    at_once = min(arguments.runs, os.cpu_count() or 1)
+    with ProcessPoolExecutor(at_once, get_context("fork"), begin, (arguments, base, lessons)) as processes:
+        for state in processes.map(train_one, range(arguments.runs)):
+            mean.add({name: torch.tensor(value) for name, value in state.items()})
     reader = Reader(base, arguments.dropout)
     reader.load_state_dict(mean.state)
     print("mean of all, mix", [round(value, 2) for value in F.softplus(reader.mix).tolist()])
@@ -231,7 +314,7 @@ def train_all(arguments: argparse.Namespace, base: Base, lessons: Lessons) -> Re
 def main() -> None:
     """Trains with the given settings and stores the reader's state and the settings."""
     arguments = parse_arguments()
-    torch.set_num_threads(arguments.threads)
+    torch.set_num_threads(1)
     base = Base()
     reader = train_all(arguments, base, prepare(lambda texts: pool_texts(base, texts)))
     Path(arguments.out).parent.mkdir(exist_ok=True)

@@ -13,7 +13,7 @@ from pathlib import Path
 from wordfreq import top_n_list
 
 from encoder import Base
-from people import LANGUAGES, read_clauses, read_shops
+from people import LANGUAGES, read_clauses, read_contrasts, read_shops
 from phrases import clauses_of, phrases_of
 
 LIST = Path(__file__).parent / "build" / "pieces.json"
@@ -23,7 +23,7 @@ SINGLE = re.compile("[\u0020-\u024f\u2000-\u23ff\u2581\u3000-\u30ff\u4e00-\u9fff
 
 
 def training_texts() -> list[str]:
-    """Every clause and phrase of the train split, of shops and of clause files, once each, in order."""
+    """Every clause and phrase of the train split, of shops, clause files and contrasts, once each, in order."""
     texts: dict[str, None] = {}
     for shop in read_shops("train"):
         texts.update((text, None) for item in shop.items for text, _ in phrases_of(item))
@@ -31,6 +31,9 @@ def training_texts() -> list[str]:
     for clause in read_clauses("train"):
         texts[clause["says"]] = None
         texts.update((text, None) for side in ("for", "against", "neither") for text in clause.get(side, []))
+    for contrast in read_contrasts("train"):
+        said = [contrast[side]["says"] for side in "ab"]
+        texts.update((text, None) for text in [*said, *(contrast[phrase] for phrase in "pqn")])
     return list(texts)
 
 

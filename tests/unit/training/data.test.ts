@@ -16,13 +16,15 @@ function readFolder<T>(folder: string): T[] {
 }
 
 type Clause = { lang: string; says: string; for?: string[]; against?: string[]; neither?: string[] };
-type Split = Record<'train' | 'development' | 'test', string[]>;
+type Said = { kind: string; says: string };
+type Contrast = { lang: string; a: Said; b: Said; p: string; q: string; n: string };
+type Split = Record<'train' | 'development' | 'test' | 'fresh', string[]>;
 
 const shops = readFolder<Shop>('shops');
 const split = JSON.parse(readFileSync(`${data}split.json`, 'utf8')) as Split;
 
 describe('the shops that the reader is trained and measured on', () => {
-  it('have ten items and five people with five different best items, and name only items that are there', () => {
+  it('have ten items and five or ten people, each with another best item, and name only items that are there', () => {
     expect(shops.length).toBeGreaterThan(300);
     const faults = shops.flatMap((shop) => shopFaults(shop).map((fault) => `${shop.id}: ${fault}`));
     expect(faults).toEqual([]);
@@ -33,16 +35,18 @@ describe('the shops that the reader is trained and measured on', () => {
     expect(shops.filter((shop) => !languages.includes(shop.lang)).map((shop) => shop.id)).toEqual([]);
   });
 
-  it('stand in exactly one of train, development and test', () => {
-    const listed = [...split.train, ...split.development, ...split.test];
+  it('stand in exactly one of train, development, test and fresh', () => {
+    const listed = Object.values(split).flat();
     expect(listed.toSorted()).toEqual(shops.map((shop) => shop.id).toSorted());
   });
 
-  it.each(languages)('are held out for measuring in at least a quarter: %s', (language) => {
-    const ids = shops.filter((shop) => shop.lang === language).map((shop) => shop.id);
-    const held = ids.filter((id) => split.test.includes(id));
-    expect(held.length).toBeGreaterThanOrEqual(ids.length / 4);
-    expect(ids.some((id) => split.development.includes(id))).toBe(true);
+  it.each(languages)('are there to train, to tune and to measure in every language: %s', (language) => {
+    const ids = new Set(shops.filter((shop) => shop.lang === language).map((shop) => shop.id));
+    const count = (name: keyof Split) => split[name].filter((id) => ids.has(id)).length;
+    expect(count('test')).toBeGreaterThanOrEqual(5);
+    expect(count('fresh')).toBeGreaterThanOrEqual(2);
+    expect(count('development')).toBeGreaterThanOrEqual(4);
+    expect(count('train')).toBeGreaterThan(count('test') + count('development'));
   });
 
   it('do not give the best item away by its length', () => {
@@ -67,8 +71,20 @@ describe('the clauses that steady the training', () => {
   });
 });
 
+describe('the contrasts', () => {
+  it('are two clauses and three phrases, each another one, in one of the eight languages', () => {
+    const contrasts = readFolder<Contrast>('contrasts');
+    expect(contrasts.length).toBeGreaterThan(3000);
+    const unsound = contrasts.filter(({ lang, a, b, p, q, n }) => {
+      const isWhole = [a.says, b.says, p, q, n].every(Boolean);
+      return !languages.includes(lang) || !isWhole || a.says === b.says || new Set([p, q, n]).size < 3;
+    });
+    expect(unsound).toEqual([]);
+  });
+});
+
 describe('the check of a shop', () => {
-  const [sound] = shops as [Shop, ...Shop[]];
+  const sound = shops.find(({ people }) => people.length === 5) as Shop;
   const [first, second, ...others] = sound.people as [
     Shop['people'][0],
     Shop['people'][0],
