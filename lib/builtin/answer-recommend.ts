@@ -154,11 +154,11 @@ function* readFront(
   reader: Reader,
 ): Sliced<Ranking<Thing>> {
   const front = ranking.judgements.slice(0, reader.mostItems);
-  const scores = yield* reader.score(
+  const readings = yield* reader.score(
     context,
     front.map(({ item }) => item as ReferencedCandidate),
   );
-  return scores ? { ...ranking, judgements: orderByReader(ranking.judgements, scores) } : ranking;
+  return readings ? { ...ranking, judgements: orderByReader(ranking.judgements, readings) } : ranking;
 }
 
 /**

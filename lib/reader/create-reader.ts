@@ -1,6 +1,6 @@
 import type { PersonContext } from '../contract/task';
 import type { Arithmetic } from './arithmetic';
-import { clausesOf } from './clauses-of';
+import { type Clause, clausesOf } from './clauses-of';
 import { createEncoder } from './create-encoder';
 import { createScorer, type Scorer } from './create-scorer';
 import { createTokenizer, readVocabulary, type Tokenizer } from './create-tokenizer';
@@ -9,17 +9,27 @@ import { createPhraseMemory, type ReadText } from './phrase-memory';
 import { type Phrase, phrasesOf, type ReadItem } from './phrases-of';
 import { DamagedWeightsError, readWeights } from './read-weights';
 
+/** A clause of a person, the phrase of an item that is nearest to it, and how near that is: the cosine, -1 to 1. */
+export type Nearest = { said: Clause; told: Phrase; cosine: number };
+
+/** How well an item suits a person; higher is better, comparable within one request only. */
+export type Reading = {
+  score: number;
+  /** One for every clause that was read. It says what belongs together, not whether it speaks for the item. */
+  nearest: Nearest[];
+};
+
 /** Reads people and items, and says how well they go together. */
 export type Reader = {
   /**
-   * How well each item suits a person; higher is better, comparable within one request only. Items that are long beyond
+   * How well each item suits a person. Items that are long beyond
    * measure are read as far as `MOST_ITEM_PIECES`, and no more items than have `MOST_NEW_PIECES` that are not
    * remembered. Yields undefined where others may have their turn.
    *
-   * @returns a score for each of the first items, as many as were read; undefined where the person says nothing that
+   * @returns a reading of each of the first items, as many as were read; undefined where the person says nothing that
    *   could be read
    */
-  score(context: PersonContext, items: readonly ReadItem[]): Generator<undefined, number[] | undefined>;
+  score(context: PersonContext, items: readonly ReadItem[]): Generator<undefined, Reading[] | undefined>;
   /** How many items of one request it should be given, for its time. */
   mostItems: number;
   tokenise: Tokenizer;
@@ -134,10 +144,17 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
         texts: readonly { text: string; source: Source }[],
         by: Map<string, ReadText>,
       ) => texts.map(({ text, source }) => ({ vector: (by.get(text) as ReadText).vector, source }));
-      return yield* scorer.scoreItems(
+      const scores = yield* scorer.scoreItems(
         encoded(clauses, own),
         phrases.map((list) => encoded(list, known)),
       );
+      return scores.map(({ score, links }, item) => ({
+        score,
+        nearest: links.flatMap(({ clause, phrase, cosine }) => {
+          const [said, told] = [clauses[clause], phrases[item]?.[phrase]];
+          return said && told ? [{ said, told, cosine }] : [];
+        }),
+      }));
     },
   };
 }

@@ -27,6 +27,12 @@ function direct(into: Float64Array, vectors: readonly Float32Array[], by?: reado
   for (let k = 0; k < WIDTH; k++) into[k] = (into[k] as number) / length;
 }
 
+/** What a clause of a person and a phrase of an item have to do with each other: by places, and by cosine, -1 to 1. */
+export type Link = { clause: number; phrase: number; cosine: number };
+
+/** How well an item suits, higher is better, and of each clause the phrase that is nearest to it. */
+export type ItemScore = { score: number; links: Link[] };
+
 /** The heads of the reader: how clauses and phrases stand to each other, and what follows for items. */
 export type Scorer = {
   /** How much a clause weighs, 0 to 1, and whether it is for or against what it names, -1 to 1. */
@@ -42,7 +48,7 @@ export type Scorer = {
   scoreItems(
     clauses: readonly Encoded<ClauseSource>[],
     items: readonly (readonly Encoded<PhraseSource>[])[],
-  ): Generator<undefined, number[]>;
+  ): Generator<undefined, ItemScore[]>;
 };
 
 /** In the order of the file's numbers. */
@@ -77,9 +83,10 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
     vector.phrase_scale[PHRASE_SOURCES.indexOf(source)] as number;
 
   const [supports, contradicts, forPull, againstPull, alike, whole] = vector.mix as unknown as Mix;
-  const scoreClause = (clauses: Clauses, at: number, phrases: Phrases): number => {
+  const scoreClause = (clauses: Clauses, at: number, phrases: Phrases): { score: number; link: Link } => {
     const none = Number.NEGATIVE_INFINITY;
     let [support, contradiction, pull, push, cosine] = [none, none, none, none, none];
+    const link: Link = { clause: at, phrase: 0, cosine: none };
     for (const [phrase, pair] of head.pairs(clauses, at, phrases).entries()) {
       support = Math.max(support, pair.relation[1]);
       contradiction = Math.max(contradiction, pair.relation[2]);
@@ -87,10 +94,11 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
       push = Math.max(push, -pair.pull);
       const alikeness = dot(clauses.vectors[at] as Float32Array, phrases.vectors[phrase] as Float32Array);
       cosine = Math.max(cosine, (phrases.scale[phrase] as number) * alikeness);
+      if (alikeness > link.cosine) Object.assign(link, { phrase, cosine: alikeness });
     }
     const { weight, polarity } = clauses.weighed[at] as Weighed;
     const stands = supports * support - contradicts * contradiction + forPull * pull - againstPull * push;
-    return weight * (stands + alike * polarity * cosine);
+    return { score: weight * (stands + alike * polarity * cosine), link };
   };
 
   return {
@@ -102,16 +110,16 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
       const wanted = new Float64Array(WIDTH);
       const weights = clauses.weighed.map(({ weight, polarity }) => weight * polarity);
       direct(wanted, clauses.vectors, weights);
-      const scores: number[] = [];
+      const scores: ItemScore[] = [];
       for (const item of items) {
         yield;
         const phrases = { ...head.readPhrases(vectorsOf(item)), scale: item.map(scaleOf) };
         direct(direction, phrases.vectors);
         let alikeness = 0;
         for (let k = 0; k < WIDTH; k++) alikeness += (wanted[k] as number) * (direction[k] as number);
-        let score = whole * alikeness;
-        for (const at of said.keys()) score += scoreClause(clauses, at, phrases);
-        scores.push(score);
+        const read = said.map((_, at) => scoreClause(clauses, at, phrases));
+        const score = read.reduce((sum, one) => sum + one.score, whole * alikeness);
+        scores.push({ score, links: read.map(({ link }) => link) });
       }
       return scores;
     },

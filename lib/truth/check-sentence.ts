@@ -151,11 +151,12 @@ export function createSentenceCheck(
     const claimed = withoutQuotations(text);
     const hasQuotation = claimed !== text;
     if (!hasQuotation && isEmpty(text, words, sources)) return 'generic';
-    if (!findings.hasSearched && claimsLookup(text, words, phrases, facts.all, person)) return 'lookup';
-    if (yield* isContradicted(claimed, hasQuotation ? readWords(claimed).flat : words.flat, sources))
-      return 'contradiction';
+    // What somebody else says in quotation marks is no claim of the text.
+    const own = hasQuotation ? readWords(claimed) : words;
+    if (!findings.hasSearched && claimsLookup(claimed, own, phrases, facts.all, person)) return 'lookup';
+    if (yield* isContradicted(claimed, own.flat, sources)) return 'contradiction';
     const spoken = { person, others: [facts.all, found], isAboutOther: ABOUT_ANOTHER.has(field) };
-    if (hasQuotation && inventsQuotation(text, words, phrases, spoken)) return 'quotation';
+    if (hasQuotation && inventsQuotation(text, own, phrases, spoken)) return 'quotation';
     if (inventsHistory(text, words, requested.history(), phrases, facts.isName, isKnown)) return 'history';
     return areNumbersKnown(text, words, sources) ? undefined : 'number';
   };

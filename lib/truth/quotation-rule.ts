@@ -52,6 +52,7 @@ export type QuotationSources = {
  * quotation beside "you said" and the like, or one of several words beside any "you", that stands neither there nor in
  * what is known of the item.
  *
+ * @param words those outside the quotations: what is quoted addresses nobody
  */
 export function inventsQuotation(
   text: string,

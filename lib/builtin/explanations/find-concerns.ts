@@ -1,7 +1,8 @@
 import type { Subject } from '../limits/limit';
 import type { Speaker } from '../messages/speaker';
 import type { Wish } from '../person/person';
-import type { Grounds } from './find-reasons';
+import type { Judgement } from '../ranking/judgement';
+import { type Grounds, isRead, isRequest, RELATED } from './find-reasons';
 import { phraseLimit } from './phrase-limit';
 import { labelsOf, quotable, shareIdea, traitsFor, wordsOfWish } from './traits';
 
@@ -48,6 +49,7 @@ function dislikeConcerns({ judgement, wishes, past, marks, kind }: Grounds, spea
   );
   for (const wished of wishes) {
     if (wished.wish.polarity === 1 || wished.match <= DISLIKED) continue;
+    if (isRead(judgement) && !isRequest(wished)) continue;
     const { traits, met } = traitsFor(wished, judgement.view, speaker);
     if (!met) continue;
     const torn = wished.wish.units.some(({ id }) => wanted.has(id));
@@ -86,6 +88,12 @@ const isTelling = (value: unknown) =>
 const subjectOf = ({ source, isSaid, text, units }: Wish) =>
   source === 'profile' && !isSaid ? (units[0]?.words ?? text) : text;
 
+/** Whether the reader found something of the item that is about the wish. */
+const isRelated = ({ nearest = [] }: Judgement, { text }: Wish): boolean =>
+  nearest.some(
+    ({ said, cosine }) => cosine >= RELATED && (said.text.includes(text) || text.includes(said.text)),
+  );
+
 function gapConcerns({ judgement, wishes }: Grounds, speaker: Speaker): Concern[] {
   const { view } = judgement;
   const unmet = wishes
@@ -93,7 +101,9 @@ function gapConcerns({ judgement, wishes }: Grounds, speaker: Speaker): Concern[
       ({ wish, match }) =>
         wish.polarity === 1 &&
         wish.units.length > 0 &&
-        (match <= OPPOSITE || (match <= UNMET && (wish.source === 'preference' || wish.isSaid))),
+        (!isRead(judgement) || wish.source === 'preference') &&
+        (match <= OPPOSITE || (match <= UNMET && (wish.source === 'preference' || wish.isSaid))) &&
+        !isRelated(judgement, wish),
     )
     .sort((a, b) => b.wish.strength - a.wish.strength)
     .slice(0, 2)

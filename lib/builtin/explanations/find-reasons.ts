@@ -1,3 +1,4 @@
+import type { Phrase } from '../../reader/phrases-of';
 import { groupOf } from '../concept-map/find-concepts';
 import { makerNamesOf, makersOf } from '../items/item-numbers';
 import type { ItemView } from '../items/item-view';
@@ -6,6 +7,7 @@ import type { LimitResult } from '../limits/limit';
 import type { Speaker, Values } from '../messages/speaker';
 import type { Past } from '../person/person';
 import type { Judgement, PastMatch, WishMatch } from '../ranking/judgement';
+import { isNear } from '../ranking/order-by-reader';
 import type { Rarity } from '../ranking/rarity';
 import { nameKey } from '../text/name-key';
 import { isStopWord } from '../text/stop-words';
@@ -21,6 +23,7 @@ export type Reason = {
     | 'partly'
     | 'mentioned'
     | 'related'
+    | 'nearest'
     | 'past'
     | 'words'
     | 'maker'
@@ -52,11 +55,19 @@ export type Grounds = {
 
 const SOURCE = { preference: 1, profile: 0.75, 'history-text': 0.6, field: 0.5 };
 
+/** Whether the reader read the item: then what somebody tells in prose is for the reader to find a counterpart to. */
+export const isRead = ({ read }: Judgement): boolean => read !== undefined;
+
+/** A preference that is met as a whole; a few words out of it, or out of a story, may mean anything. */
+export const isRequest = (wished: WishMatch): boolean =>
+  wished.wish.source === 'preference' && !isPartlyMet(wished);
+
 function wishReasons({ judgement, wishes, marks, kind }: Grounds, speaker: Speaker): Reason[] {
   const { view } = judgement;
   const named = new Set(wishes.flatMap(({ wish }) => wish.units.map(({ id }) => id)));
   return wishes
     .filter(({ wish, match }) => wish.polarity === 1 && match > 0.08)
+    .filter((wished) => !isRead(judgement) || isRequest(wished))
     .flatMap((wished): Reason[] => {
       const { traits, labels, exact, met } = traitsFor(wished, view, speaker);
       if (!met) return [];
@@ -82,12 +93,45 @@ function wishReasons({ judgement, wishes, marks, kind }: Grounds, speaker: Speak
         const values = { ...base, whole };
         return [{ kind: 'partly', weight: weight * 0.8, values }];
       }
-      const others = marks.filter((id) => !named.has(`concept:${id}`));
+      const others = isRead(judgement) ? [] : marks.filter((id) => !named.has(`concept:${id}`));
       const extras = labelsOf(others, [wish, kind], 2, speaker.language);
       if (extras.length === 0) return [{ kind: 'plain', weight, values: base }];
       const values = { ...base, traits: speaker.list(extras), n: extras.length };
       return [{ kind: 'exact', weight, values }];
     });
+}
+
+/** From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it. */
+export const RELATED = 0.33;
+/** The most of them that are told of one item. */
+const MOST_NEAREST = 2;
+
+const QUOTED = /["“”„«»「」『』]/u;
+
+/** What is only a number says too little beside a sentence, and no quotation stands in another. */
+const tellsInWords = ({ text, source }: Phrase): boolean =>
+  source !== 'name' && (source !== 'metadata' || /:.*\p{L}/u.test(text)) && !/: (?:true|false)$/u.test(text);
+
+/**
+ * What of the item is nearest to what somebody says, both in their own words. It is told only of what the reader holds to
+ * be near on the whole: no single pair of it is known to speak for the item (docs/decisions/0010).
+ */
+function nearestReasons({ judgement }: Grounds): Reason[] {
+  if (!isNear(judgement)) return [];
+  const { view, nearest = [] } = judgement;
+  const told = new Set<string>();
+  return nearest
+    .filter(({ said, told: phrase, cosine }) => {
+      if (said.source === 'past' || cosine < RELATED || !tellsInWords(phrase)) return false;
+      if (QUOTED.test(said.text + phrase.text)) return false;
+      return !told.has(phrase.text) && told.add(phrase.text);
+    })
+    .slice(0, MOST_NEAREST)
+    .map(({ said, told: { text }, cosine }) => ({
+      kind: 'nearest',
+      weight: cosine,
+      values: { name: view.name, said: quotable(said.text), has: quotable(text) },
+    }));
 }
 
 const sharedWords = (view: ItemView, other: ItemView): string[] => {
@@ -211,6 +255,7 @@ function avoidReasons({ judgement, wishes }: Grounds): Reason[] {
   if (judgement.view.concepts.size < 3) return [];
   return wishes
     .filter((wished) => wished.wish.polarity === -1 && wished.match <= 0 && wouldBeTold(wished))
+    .filter((wished) => !isRead(judgement) || isRequest(wished))
     .slice(0, 1)
     .map(({ wish }) => ({
       kind: 'avoid',
@@ -223,6 +268,7 @@ function avoidReasons({ judgement, wishes }: Grounds): Reason[] {
 export function findReasons(grounds: Grounds, speaker: Speaker): Reason[] {
   return [
     ...wishReasons(grounds, speaker),
+    ...nearestReasons(grounds),
     ...pastReasons(grounds, speaker),
     ...systemReasons(grounds),
     ...limitReasons(grounds, speaker),

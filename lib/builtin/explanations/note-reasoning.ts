@@ -4,7 +4,10 @@ import type { Grounds } from './find-reasons';
 
 /** A compressed note on the ranking decision; null when nothing decided that can be named. */
 export function noteReasoning({ judgement, wishes, past }: Grounds, speaker: Speaker): string | null {
-  const positive = wishes.filter(({ wish }) => wish.polarity === 1 && wish.units.length > 0);
+  const isRead = judgement.read !== undefined;
+  const positive = wishes.filter(
+    ({ wish }) => wish.polarity === 1 && wish.units.length > 0 && (!isRead || wish.source === 'preference'),
+  );
   const values = {
     wishes: positive.length,
     met: positive.filter(({ match }) => match >= 0.4).length,

@@ -3,7 +3,7 @@ import type { ItemView } from '../items/item-view';
 import type { VariedId } from '../messages/messages';
 import type { Speaker, Values } from '../messages/speaker';
 import type { Wish } from '../person/person';
-import { isClose, isNear } from '../ranking/order-by-reader';
+import { isClose } from '../ranking/order-by-reader';
 import { findConcerns } from './find-concerns';
 import { findReasons, type Grounds, type Reason } from './find-reasons';
 import { labelsOf, quotable, shareIdea } from './traits';
@@ -33,6 +33,7 @@ const ALSO: Partial<Record<Reason['kind'], VariedId>> = {
   plain: 'also.plain',
   partly: 'also.partly',
   related: 'also.related',
+  nearest: 'also.nearest',
   past: 'also.past',
   words: 'also.words',
   maker: 'also.maker',
@@ -66,7 +67,7 @@ function sayNothingFits(grounds: Grounds, answer: Answer): string {
   const { judgement, wishes, marks, kind } = grounds;
   const { name, description, metadata } = judgement.view;
   if (isClose(judgement)) return sayNext(answer, 'why.whole', { name });
-  if (isNear(judgement)) return sayNext(answer, 'why.little', { name });
+  if (judgement.read !== undefined) return sayNext(answer, 'why.little', { name });
   const traits = labelsOf(marks, [kind], 2, answer.speaker.language);
   const wish = wishes.find(({ wish: one }) => one.polarity === 1 && saysSomething(one))?.wish.text;
   if (wish === undefined) {
@@ -78,7 +79,7 @@ function sayNothingFits(grounds: Grounds, answer: Answer): string {
       return sayNext(answer, 'why.unloved', { name, past: quotable(view.name), rating });
     }
     if (grounds.allPast.length > 0) return sayNext(answer, 'why.unlinked', { name });
-    return sayNext(answer, judgement.read === undefined ? 'why.open' : 'why.little', { name });
+    return sayNext(answer, 'why.open', { name });
   }
   if (traits.length === 0) {
     const isTold = description !== '' || Object.keys(metadata).length > 0;
@@ -100,7 +101,8 @@ const adds = (first: Reason, other: Reason) =>
   ALSO[other.kind] !== undefined &&
   other.weight >= 0.15 &&
   (other.values.wish === undefined || other.values.wish !== first.values.wish) &&
-  (other.values.traits === undefined || other.values.traits !== first.values.traits);
+  (other.values.traits === undefined || other.values.traits !== first.values.traits) &&
+  (other.values.said === undefined || other.values.said !== first.values.said);
 
 function sayWhy(reasons: readonly Reason[], grounds: Grounds, answer: Answer): string {
   const [first] = reasons;

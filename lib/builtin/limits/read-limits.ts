@@ -1,8 +1,9 @@
 import { cleanText } from '../text/clean-text';
+import { isMoment } from './facts';
 import type { Bounds, Limit } from './limit';
 import { readBounds } from './read-quantity';
 import { type KeyReading, readKey } from './subjects';
-import { baseOf, toBase } from './units';
+import { baseOf, isMeasure, toBase } from './units';
 
 const MOST_LIMITS = 60;
 const BARE: Partial<Record<Limit['subject'], 'max' | 'min' | 'equal'>> = {
@@ -173,7 +174,8 @@ export function readSoftLimit(text: string): Limit | undefined {
   if (!bounds) return undefined;
   const ends = [bounds.min, bounds.max].filter((end) => end !== undefined);
   const isYear = !bounds.unit && !isBudget && ends.every((end) => end >= 1800 && end <= 2100);
-  const subject = isYear ? 'year' : isBudget ? 'price' : subjectOfUnit(bounds.unit);
+  const isMoney = isBudget && (!bounds.unit || subjectOfUnit(bounds.unit) === 'price');
+  const subject = isYear ? 'year' : isMoney ? 'price' : subjectOfUnit(bounds.unit);
   return (
     subject && {
       key: text,
@@ -186,5 +188,9 @@ export function readSoftLimit(text: string): Limit | undefined {
   );
 }
 
-const subjectOfUnit = (unit: string | undefined) =>
-  unit === 'min' ? 'runtime' : unit === 'mi' ? 'distance' : unit ? 'price' : undefined;
+/** An amount of money is a price; of weights and other measures nobody knows what they are of. */
+function subjectOfUnit(unit: string | undefined): Limit['subject'] | undefined {
+  if (unit === 'min') return 'runtime';
+  if (unit === 'mi') return 'distance';
+  return unit && !isMeasure(unit) && !isMoment(unit) ? 'price' : undefined;
+}

@@ -103,6 +103,10 @@ export const PARTNERS: Record<Subject, readonly string[]> = {
   other: [],
 };
 
+/** What closes or opens a key in Chinese and Japanese, where it stands in one run with the rest: "价格上限". */
+export const CJK_MOST = /上限|最多|最高|最大|以内|以下|不超过|不超過|まで/gu;
+export const CJK_LEAST = /下限|最少|最低|最小|至少|以上/gu;
+
 export const MAX_WORDS = new Set([
   'max',
   'maximum',

@@ -2,8 +2,8 @@ import { remember } from '../text/remember';
 import { stem } from '../text/stem';
 import { foldText } from '../text/tokenise';
 import type { Subject } from './limit';
-import { FILLER, MAX_WORDS, MIN_WORDS, NO_WORDS, SUBJECT_WORDS } from './subject-words';
-import { unitOf } from './units';
+import { CJK_LEAST, CJK_MOST, FILLER, MAX_WORDS, MIN_WORDS, NO_WORDS, SUBJECT_WORDS } from './subject-words';
+import { isMeasure, unitOf } from './units';
 
 /** What the words of a constraint key say. */
 export type KeyReading = {
@@ -25,10 +25,15 @@ const CURRENCIES: Record<string, string> = {
   brl: 'BRL',
   dollars: 'USD',
   euros: 'EUR',
+  元: 'CNY',
+  円: 'JPY',
 };
 
 /** Words that bound or join in a key and only look like units. */
 const NO_UNITS = new Set(['min', 'in', 'time', 'times']);
+
+/** A key that is nothing but one of these holds what is paid for it: `max_week: 1000`. */
+const PERIODS = new Set('day week semana semaine woche settimana dia jour tag giorno'.split(' '));
 
 const unitIn = (word: string): string | undefined =>
   NO_UNITS.has(word) ? undefined : Object.hasOwn(CURRENCIES, word) ? CURRENCIES[word] : unitOf(word);
@@ -50,11 +55,20 @@ export const keyWords: (key: string) => readonly string[] = remember(
   MOST_KEYS,
 );
 
+/** Splits a key whose bound is written on: "价格上限" bounds "价格". */
+function splitBound(key: string): { words: readonly string[]; bound?: 'max' | 'min' } {
+  const words = keyWords(key);
+  const isMost = key.search(CJK_MOST) >= 0;
+  if (!isMost && key.search(CJK_LEAST) < 0) return { words };
+  const rest = keyWords(key.replace(CJK_MOST, ' ').replace(CJK_LEAST, ' '));
+  return { words: rest.length > 0 ? rest : words, bound: isMost ? 'max' : 'min' };
+}
+
 const keyOf = (words: readonly string[]) => words.map((word) => stem(word, 'en')).join(' ');
 
 /** Reads a constraint key: what it is about, whether it caps, floors or forbids, and its unit. */
 export function readKey(key: string): KeyReading {
-  const words = keyWords(key);
+  const { words, bound } = splitBound(key);
   const reading: KeyReading = {
     subject: 'other',
     topic: '',
@@ -71,6 +85,7 @@ export function readKey(key: string): KeyReading {
   if (noMoreThan) reading.negative = false;
   if (noMoreThan || words.some((word) => MAX_WORDS.has(word))) reading.bound = 'max';
   else if (!reading.bound && words.some((word) => MIN_WORDS.has(word))) reading.bound = 'min';
+  if (bound) reading.bound = bound;
   for (const word of words) reading.unit ??= unitIn(word);
   const telling = words.filter(
     (word) => !MAX_WORDS.has(word) && !MIN_WORDS.has(word) && !NO_WORDS.has(word) && !FILLER.has(word),
@@ -86,10 +101,18 @@ export function readKey(key: string): KeyReading {
       break;
     }
   }
-  if (isRate) delete reading.unit;
+  // What something costs is not counted in weeks, whatever it is paid for: "price_week".
+  const isPaid =
+    reading.subject === 'price' || (nouns.length === 0 && telling.every((word) => PERIODS.has(word)));
+  if (isRate || (isPaid && reading.unit && isMeasure(reading.unit))) delete reading.unit;
   const plain = isRate ? words.filter((word) => !MAX_WORDS.has(word) && !MIN_WORDS.has(word)) : telling;
   reading.topic =
-    plain.filter((word) => isRate || !unitIn(word) || plain.length === 1).join(' ') || words.join(' ');
+    plain
+      .filter(
+        (word) =>
+          isRate || !unitIn(word) || (isPaid && isMeasure(unitIn(word) as string)) || plain.length === 1,
+      )
+      .join(' ') || words.join(' ');
   reading.matching =
     keyOf(telling.filter((word) => !NOISE.has(word) && (isRate || !unitIn(word)))) || keyOf(telling);
   return reading;

@@ -47,6 +47,9 @@ const NAMES: Record<string, string> = {
 export const unitOf = (word: string): string | undefined =>
   Object.hasOwn(NAMES, word) ? NAMES[word] : undefined;
 
+/** Whether a unit or its base measures something, and is no currency, day or time of day. */
+export const isMeasure = (unit: string): boolean => Object.hasOwn(UNITS, unit);
+
 /** What a unit is a multiple of: minutes, miles, kilograms, gigabytes, centimetres; any other unit stays. */
 export const baseOf = (unit: string | undefined): string | undefined => (unit && UNITS[unit]?.base) ?? unit;
 

@@ -6,7 +6,7 @@ import type { Messages } from './messages';
  */
 export const de: Messages = {
   'why.asked': [
-    'Du suchst „{wish}“, und {name} bringt das mit: {traits}.',
+    'Für „{wish}“ bringt {name} das mit: {traits}.',
     '{name} ist eine Antwort auf „{wish}“: {traits}.',
     '„{wish}“ spricht für {name}, und zwar deshalb: {traits}.',
     'Für „{wish}“ gibt es {name}: {traits}.',
@@ -37,6 +37,11 @@ export const de: Messages = {
     'Kein Volltreffer für „{wish}“, aber {name} liegt nah daran: {traits}.',
     'Eher in der Nähe von „{wish}“ als genau das: {name} ({traits}).',
     'Dadurch kommt {name} deinem Wunsch „{wish}“ nahe: {traits}.',
+  ],
+  'why.nearest': [
+    'Zu „{said}“ ist das Nächste, was von {name} gesagt wird: „{has}“.',
+    '{name} kommt „{said}“ am nächsten mit „{has}“.',
+    '„{said}“: Am nächsten liegt dem bei {name} „{has}“.',
   ],
   'why.past': [
     '{name} hat mit {past} (deine Bewertung: „{rating}“) etwas gemeinsam: {traits}.',
@@ -157,6 +162,7 @@ export const de: Messages = {
     'Auch „{wish}“ klingt an: {traits}.',
     'Von „{wish}“ ist das nicht weit entfernt: {traits}.',
   ],
+  'also.nearest': ['Zu „{said}“ steht da „{has}“.', '„{said}“ am nächsten liegt „{has}“.'],
   'also.past': [
     'Auch mit {past} (deine Bewertung: „{rating}“) gibt es Gemeinsames: {traits}.',
     'Dafür steht auch {past} aus deinem Verlauf: {traits}.',
@@ -185,6 +191,7 @@ export const de: Messages = {
   'factor.plain': 'passend zu „{wish}“',
   'factor.partly': '„{wish}“, ein Teil von „{whole}“',
   'factor.related': 'nah an „{wish}“ ({traits})',
+  'factor.nearest': 'am nächsten an „{said}“: „{has}“',
   'factor.past': '{traits} wie bei {past}',
   'factor.words': '„{shared}“ wie bei {past}',
   'factor.maker': 'von {maker}, wie {past}',
@@ -202,7 +209,7 @@ export const de: Messages = {
   'concern.pastDislike': 'Das erinnert an {past}, von dir mit „{rating}“ bewertet: {traits}.',
   'concern.pastDislikePlain': 'Das erinnert an {past}, was dir nicht gefallen hat: {traits}.',
   'concern.seen': '{name} steht schon in deinem Verlauf.',
-  'concern.unmet': 'Nichts, was über {name} bekannt ist, passt zu {wishes}.',
+  'concern.unmet': 'In den Angaben zu {name} kommt {wishes} nicht vor.',
   'concern.conflict':
     'Du möchtest „{wish}“ und lehnst es zugleich ab; {name} könnte dich also freuen oder stören.',
   'concern.little':

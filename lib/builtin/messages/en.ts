@@ -6,7 +6,7 @@ import type { Messages } from './messages';
  */
 export const en: Messages = {
   'why.asked': [
-    'You asked for “{wish}”, and {name} brings {traits}.',
+    'For “{wish}”, {name} brings {traits}.',
     '{name} answers “{wish}” with {traits}.',
     '“{wish}” points to {name}, which offers {traits}.',
     'For “{wish}” there is {name}: {traits}.',
@@ -37,6 +37,11 @@ export const en: Messages = {
     'No direct hit for “{wish}”, but {name} has {traits}, which lies close to it.',
     'Near “{wish}” rather than exactly it: {name}, with {traits}.',
     'Through {traits}, {name} comes close to your “{wish}”.',
+  ],
+  'why.nearest': [
+    'On “{said}”, the nearest that is told of {name}: “{has}”.',
+    '{name} comes nearest to “{said}” with “{has}”.',
+    '“{said}”: what {name} has nearest to it is “{has}”.',
   ],
   'why.past': [
     '{name} shares {traits} with {past} (your note: “{rating}”).',
@@ -80,7 +85,7 @@ export const en: Messages = {
   'why.limit': [
     '{name} keeps to what you set: {limit}.',
     'Held against your limits, {name} passes: {limit}.',
-    '{name} stays inside the frame you gave: {limit}.',
+    '{name} stays inside your limits: {limit}.',
   ],
   'why.avoid': [
     'Nothing known of {name} has to do with “{wish}”, which you want to avoid.',
@@ -157,6 +162,7 @@ export const en: Messages = {
     'It also touches on “{wish}”: {traits}.',
     'With {traits}, it is not far from “{wish}”.',
   ],
+  'also.nearest': ['On “{said}” it has “{has}”.', 'Nearest to “{said}” it has “{has}”.'],
   'also.past': [
     'It has {traits} in common with {past} (your note: “{rating}”).',
     '{past} from your history stands for {traits} too.',
@@ -182,6 +188,7 @@ export const en: Messages = {
   'factor.plain': 'a match for “{wish}”',
   'factor.partly': '“{wish}”, a part of “{whole}”',
   'factor.related': 'close to “{wish}”: {traits}',
+  'factor.nearest': 'nearest to “{said}”: “{has}”',
   'factor.past': 'in common with {past}: {traits}',
   'factor.words': '“{shared}”, as in {past}',
   'factor.maker': 'by {maker}, like {past}',
@@ -199,7 +206,7 @@ export const en: Messages = {
   'concern.pastDislike': 'It has {traits} in common with {past}, which you noted as “{rating}”.',
   'concern.pastDislikePlain': 'It has {traits} in common with {past}, which you did not like.',
   'concern.seen': '{name} is already in your history.',
-  'concern.unmet': 'Nothing known of {name} answers {wishes}.',
+  'concern.unmet': 'What is known of {name} does not mention {wishes}.',
   'concern.conflict': 'You both want and reject “{wish}”, so {name} could please or annoy you.',
   'concern.little': 'Little is known of {name} beyond its name, so this is a cautious guess.',
   'concern.guess': 'The evidence for {name} is thin: take it as a guess.',

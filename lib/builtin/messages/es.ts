@@ -3,7 +3,7 @@ import type { Messages } from './messages';
 /** Every sentence in Spanish. Quoted values are the person's own words; no article or ending depends on a value. */
 export const es: Messages = {
   'why.asked': [
-    'Pediste «{wish}», y {name} te ofrece {traits}.',
+    'Para «{wish}», {name} te ofrece {traits}.',
     '{name} responde a «{wish}» con {traits}.',
     '«{wish}» apunta a {name}, que aporta {traits}.',
     'Para «{wish}» tienes {name}: {traits}.',
@@ -34,6 +34,11 @@ export const es: Messages = {
     'Nada da de lleno en «{wish}», pero {name} se queda cerca: {traits}.',
     'Más cerca de «{wish}» que exactamente eso: {name}, con {traits}.',
     'Gracias a esto, {name} se aproxima a tu «{wish}»: {traits}.',
+  ],
+  'why.nearest': [
+    'Sobre «{said}», lo más cercano que se dice de {name}: «{has}».',
+    '{name} se acerca más a «{said}» con «{has}».',
+    '«{said}»: lo más cercano en {name} es «{has}».',
   ],
   'why.past': [
     '{name} comparte {traits} con {past} (tu valoración: «{rating}»).',
@@ -154,6 +159,7 @@ export const es: Messages = {
     'También roza «{wish}»: {traits}.',
     'Con {traits}, no está lejos de «{wish}».',
   ],
+  'also.nearest': ['Sobre «{said}» pone «{has}».', 'Lo más cercano a «{said}»: «{has}».'],
   'also.past': [
     'Tiene {traits} en común con {past} (tu valoración: «{rating}»).',
     '{past}, de tu historial, también ofrece {traits}.',
@@ -182,6 +188,7 @@ export const es: Messages = {
   'factor.plain': 'coincide con «{wish}»',
   'factor.partly': '«{wish}», una parte de «{whole}»',
   'factor.related': 'cerca de «{wish}», con {traits}',
+  'factor.nearest': 'lo más cercano a «{said}»: «{has}»',
   'factor.past': '{traits}, en común con {past}',
   'factor.words': '«{shared}», como en {past}',
   'factor.maker': 'de {maker}, igual que {past}',
@@ -199,7 +206,7 @@ export const es: Messages = {
   'concern.pastDislike': 'Tiene {traits} en común con {past}, que valoraste con «{rating}».',
   'concern.pastDislikePlain': 'Tiene {traits} en común con {past}, que no te gustó.',
   'concern.seen': '{name} ya está en tu historial.',
-  'concern.unmet': 'Nada de lo que se sabe de {name} responde a {wishes}.',
+  'concern.unmet': 'Lo que se sabe de {name} no menciona {wishes}.',
   'concern.conflict': 'Quieres y rechazas «{wish}» a la vez, así que {name} podría gustarte o molestarte.',
   'concern.little': 'De {name} se sabe poco más que el nombre, así que es una apuesta prudente.',
   'concern.guess': 'Hay pocos indicios a favor de {name}: tómalo como una conjetura.',

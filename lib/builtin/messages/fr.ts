@@ -6,7 +6,7 @@ import type { Messages } from './messages';
  */
 export const fr: Messages = {
   'why.asked': [
-    'Vous demandez « {wish} », et {name} y répond : {traits}.',
+    'Pour « {wish} », {name} propose {traits}.',
     '{name} répond à « {wish} » avec {traits}.',
     '« {wish} » oriente vers {name}, avec {traits}.',
     'Pour « {wish} », il y a {name} : {traits}.',
@@ -37,6 +37,11 @@ export const fr: Messages = {
     'Rien ne correspond tout à fait à « {wish} », mais {name} s’en approche : {traits}.',
     'Presque « {wish} », mais pas tout à fait : {name}, avec {traits}.',
     'C’est par ce biais que l’on rapproche {name} et votre souhait « {wish} » : {traits}.',
+  ],
+  'why.nearest': [
+    'Au sujet de « {said} », le plus proche dans la fiche de {name} : « {has} ».',
+    '{name} s’approche le plus de « {said} » par « {has} ».',
+    '« {said} » : ce que {name} a de plus proche, c’est « {has} ».',
   ],
   'why.past': [
     '{name} rejoint {past} (votre avis : « {rating} ») avec {traits}.',
@@ -80,7 +85,7 @@ export const fr: Messages = {
   'why.limit': [
     '{name} respecte ce que vous avez fixé : {limit}.',
     'Côté limites, {name} convient : {limit}.',
-    '{name} reste dans le cadre que vous avez donné : {limit}.',
+    '{name} reste dans vos limites : {limit}.',
   ],
   'why.avoid': [
     'Rien de ce que l’on sait sur {name} ne touche à « {wish} », que vous voulez éviter.',
@@ -160,6 +165,7 @@ export const fr: Messages = {
     'Ce choix touche aussi à « {wish} » : {traits}.',
     'Avec {traits}, « {wish} » est au moins à portée.',
   ],
+  'also.nearest': ['Sur « {said} », on y lit « {has} ».', 'Au plus près de « {said} » : « {has} ».'],
   'also.past': [
     'Autre lien, avec {past} (votre avis : « {rating} ») : {traits}.',
     '{past}, dans votre historique, évoque aussi ceci : {traits}.',
@@ -191,6 +197,7 @@ export const fr: Messages = {
   'factor.plain': 'en accord avec « {wish} »',
   'factor.partly': '« {wish} », une partie de « {whole} »',
   'factor.related': 'presque « {wish} », avec {traits}',
+  'factor.nearest': 'au plus près de « {said} » : « {has} »',
   'factor.past': '{traits}, comme {past}',
   'factor.words': '« {shared} », comme dans {past}',
   'factor.maker': 'par {maker}, comme {past}',
@@ -208,7 +215,7 @@ export const fr: Messages = {
   'concern.pastDislike': 'Cela rappelle {past} (votre avis : « {rating} ») : {traits}.',
   'concern.pastDislikePlain': 'Cela rappelle {past}, qui ne vous a pas plu : {traits}.',
   'concern.seen': '{name} figure déjà dans votre historique.',
-  'concern.unmet': 'Rien de ce que l’on sait sur {name} ne répond à {wishes}.',
+  'concern.unmet': 'Ce que l’on sait sur {name} ne mentionne pas {wishes}.',
   'concern.conflict':
     'Vous voulez et refusez à la fois « {wish} » : {name} pourrait donc vous plaire ou vous agacer.',
   'concern.little': 'Hormis le nom, on sait peu de choses sur {name} : c’est donc une supposition prudente.',

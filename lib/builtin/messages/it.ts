@@ -3,7 +3,7 @@ import type { Messages } from './messages';
 /** Every sentence in Italian. Quoted values are the person's own words; no article or ending depends on a value. */
 export const it: Messages = {
   'why.asked': [
-    'Hai chiesto «{wish}», e {name} ti offre {traits}.',
+    'Per «{wish}», {name} ti offre {traits}.',
     '{name} risponde a «{wish}» con {traits}.',
     '«{wish}» porta a {name}, che propone {traits}.',
     'Per «{wish}» c’è {name}: {traits}.',
@@ -34,6 +34,11 @@ export const it: Messages = {
     'Niente centra in pieno «{wish}», ma {name} ci va vicino: {traits}.',
     'Più vicino a «{wish}» che esattamente questo: {name}, con {traits}.',
     'È così che {name} si accosta al tuo «{wish}»: {traits}.',
+  ],
+  'why.nearest': [
+    'Su «{said}», la cosa più vicina che si legge di {name}: «{has}».',
+    '{name} si avvicina di più a «{said}» con «{has}».',
+    '«{said}»: in {name} la cosa più vicina è «{has}».',
   ],
   'why.past': [
     '{name} condivide {traits} con {past} (il tuo giudizio: «{rating}»).',
@@ -154,6 +159,7 @@ export const it: Messages = {
     'Tocca anche «{wish}»: {traits}.',
     'Con {traits}, non si allontana molto da «{wish}».',
   ],
+  'also.nearest': ['Su «{said}» si legge «{has}».', 'La cosa più vicina a «{said}»: «{has}».'],
   'also.past': [
     'Ha {traits} in comune con {past} (il tuo giudizio: «{rating}»).',
     'Anche {past}, tra le tue scelte passate, offre {traits}.',
@@ -182,6 +188,7 @@ export const it: Messages = {
   'factor.plain': 'corrisponde a «{wish}»',
   'factor.partly': '«{wish}», una parte di «{whole}»',
   'factor.related': 'vicino a «{wish}», con {traits}',
+  'factor.nearest': 'il più vicino a «{said}»: «{has}»',
   'factor.past': '{traits}, in comune con {past}',
   'factor.words': '«{shared}», come in {past}',
   'factor.maker': 'di {maker}, come {past}',
@@ -199,7 +206,7 @@ export const it: Messages = {
   'concern.pastDislike': 'Ha {traits} in comune con {past}, su cui il tuo giudizio è «{rating}».',
   'concern.pastDislikePlain': 'Ha {traits} in comune con {past}, che non ti è piaciuto.',
   'concern.seen': '{name} è già tra le tue scelte passate.',
-  'concern.unmet': 'Niente di ciò che si sa di {name} risponde a {wishes}.',
+  'concern.unmet': 'Ciò che si sa di {name} non menziona {wishes}.',
   'concern.conflict': 'Vuoi e rifiuti «{wish}» allo stesso tempo: {name} potrebbe piacerti o infastidirti.',
   'concern.little': 'Di {name} si sa poco più del nome, quindi questa è un’ipotesi prudente.',
   'concern.guess': 'Gli indizi a favore di {name} sono pochi: è solo un’ipotesi.',

@@ -6,7 +6,7 @@ import type { Messages } from './messages';
  */
 export const ja: Messages = {
   'why.asked': [
-    '「{wish}」とのご希望に、{name}は次の点で応えます：{traits}。',
+    '「{wish}」に、{name}は次の点で応えます：{traits}。',
     '{name}は「{wish}」にぴったりで、魅力は{traits}です。',
     '「{wish}」で思い浮かぶのが{name}で、持ち味は{traits}です。',
     '「{wish}」なら{name}があります。注目したいのは{traits}です。',
@@ -37,6 +37,11 @@ export const ja: Messages = {
     '「{wish}」そのものではありませんが、{name}にはそれに近い特徴があります：{traits}。',
     '「{wish}」ぴったりというより、その近くにあるのが{name}です。特徴は{traits}です。',
     '{traits}という点で、{name}は「{wish}」に近いものです。',
+  ],
+  'why.nearest': [
+    '「{said}」に最も近い{name}の記載：「{has}」。',
+    '{name}の説明のうち「{said}」に最も近いのは「{has}」です。',
+    '「{said}」については、{name}に「{has}」とあります。',
   ],
   'why.past': [
     '{name}と{past}（ご自身の評価：「{rating}」）には共通点があります：{traits}。',
@@ -157,6 +162,7 @@ export const ja: Messages = {
     '「{wish}」にも通じるのが{traits}です。',
     '{traits}という点で、「{wish}」からも遠くありません。',
   ],
+  'also.nearest': ['「{said}」については「{has}」とあります。', '「{said}」に最も近い記載は「{has}」です。'],
   'also.past': [
     '{past}（ご自身の評価：「{rating}」）とも共通点があります：{traits}。',
     '履歴にある{past}も、同じく{traits}が持ち味です。',
@@ -182,6 +188,7 @@ export const ja: Messages = {
   'factor.plain': '「{wish}」との一致',
   'factor.partly': '「{whole}」のうち「{wish}」',
   'factor.related': '「{wish}」との近さ（{traits}）',
+  'factor.nearest': '「{said}」に最も近い点：「{has}」',
   'factor.past': '{past}との共通点（{traits}）',
   'factor.words': '{past}と同じ「{shared}」',
   'factor.maker': '{past}と同じ{maker}',
@@ -199,7 +206,7 @@ export const ja: Messages = {
   'concern.pastDislike': '「{rating}」と評価された{past}と共通する点があります：{traits}。',
   'concern.pastDislikePlain': 'お気に召さなかった{past}と共通する点があります：{traits}。',
   'concern.seen': '{name}はすでに履歴にあります。',
-  'concern.unmet': '分かっている限り、{name}には{wishes}に応えるものがありません。',
+  'concern.unmet': '{name}の情報には{wishes}についての記載がありません。',
   'concern.conflict':
     '「{wish}」は求めるものにも避けたいものにも挙がっているため、{name}はお好みに合うことも合わないこともありそうです。',
   'concern.little': '{name}については名前のほかにほとんど情報がないため、控えめな推測にとどまります。',

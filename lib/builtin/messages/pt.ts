@@ -6,7 +6,7 @@ import type { Messages } from './messages';
  */
 export const pt: Messages = {
   'why.asked': [
-    'Você pediu “{wish}”, e {name} oferece {traits}.',
+    'Para “{wish}”, {name} oferece {traits}.',
     '{name} responde a “{wish}” com {traits}.',
     '“{wish}” aponta para {name}, que traz {traits}.',
     'Para “{wish}”, há {name}: {traits}.',
@@ -37,6 +37,11 @@ export const pt: Messages = {
     'Nada acerta “{wish}” em cheio, mas {name} fica por perto: {traits}.',
     'Mais perto de “{wish}” do que exatamente isso: {name}, com {traits}.',
     'É assim que {name} se aproxima do seu “{wish}”: {traits}.',
+  ],
+  'why.nearest': [
+    'Sobre “{said}”, o mais próximo que se diz de {name}: “{has}”.',
+    '{name} chega mais perto de “{said}” com “{has}”.',
+    '“{said}”: o que {name} tem de mais próximo é “{has}”.',
   ],
   'why.past': [
     '{name} compartilha {traits} com {past} (sua avaliação: “{rating}”).',
@@ -157,6 +162,7 @@ export const pt: Messages = {
     'Também passa perto de “{wish}”: {traits}.',
     'Com {traits}, não fica longe de “{wish}”.',
   ],
+  'also.nearest': ['Sobre “{said}”, consta “{has}”.', 'O mais próximo de “{said}”: “{has}”.'],
   'also.past': [
     'Tem {traits} em comum com {past} (sua avaliação: “{rating}”).',
     '{past}, do seu histórico, também oferece {traits}.',
@@ -185,6 +191,7 @@ export const pt: Messages = {
   'factor.plain': 'combina com “{wish}”',
   'factor.partly': '“{wish}”, uma parte de “{whole}”',
   'factor.related': 'perto de “{wish}”, com {traits}',
+  'factor.nearest': 'o mais próximo de “{said}”: “{has}”',
   'factor.past': '{traits}, em comum com {past}',
   'factor.words': '“{shared}”, como em {past}',
   'factor.maker': 'de {maker}, assim como {past}',
@@ -202,7 +209,7 @@ export const pt: Messages = {
   'concern.pastDislike': 'Tem {traits} em comum com {past}, que você avaliou com “{rating}”.',
   'concern.pastDislikePlain': 'Tem {traits} em comum com {past}, de que você não gostou.',
   'concern.seen': '{name} já está no seu histórico.',
-  'concern.unmet': 'Nada do que se sabe de {name} responde a {wishes}.',
+  'concern.unmet': 'O que se sabe de {name} não menciona {wishes}.',
   'concern.conflict': 'Você quer e rejeita “{wish}” ao mesmo tempo; {name} pode agradar ou incomodar.',
   'concern.little': 'Pouco se sabe de {name} além do nome, então este é um palpite cauteloso.',
   'concern.guess': 'Há poucos indícios a favor de {name}: encare como um palpite.',

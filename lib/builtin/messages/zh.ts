@@ -38,6 +38,11 @@ export const zh: Messages = {
     '与其说正是“{wish}”，不如说{name}与它相近：{traits}。',
     '{name}离你想要的“{wish}”不远，相近的地方是{traits}。',
   ],
+  'why.nearest': [
+    '关于“{said}”，{name}的介绍里最接近的是“{has}”。',
+    '{name}与“{said}”最接近的一点：“{has}”。',
+    '“{said}”：{name}的介绍里与之最近的是“{has}”。',
+  ],
   'why.past': [
     '{name}和{past}（你的评价：“{rating}”）有共同点：{traits}。',
     '你对{past}的评价是“{rating}”；{name}与它的共通之处是{traits}。',
@@ -153,6 +158,7 @@ export const zh: Messages = {
     '它也触及了“{wish}”：{traits}。',
     '它离“{wish}”也不远，相近的是{traits}。',
   ],
+  'also.nearest': ['关于“{said}”，介绍里写着“{has}”。', '与“{said}”最接近的是“{has}”。'],
   'also.past': [
     '它和{past}（你的评价：“{rating}”）也有共同点：{traits}。',
     '你历史记录里的{past}同样有这样的特点：{traits}。',
@@ -178,6 +184,7 @@ export const zh: Messages = {
   'factor.plain': '符合“{wish}”',
   'factor.partly': '“{wish}”，属于“{whole}”的一部分',
   'factor.related': '接近“{wish}”（{traits}）',
+  'factor.nearest': '与“{said}”最接近：“{has}”',
   'factor.past': '与{past}的共同点（{traits}）',
   'factor.words': '与{past}一样有“{shared}”',
   'factor.maker': '与{past}一样出自{maker}',
@@ -194,7 +201,7 @@ export const zh: Messages = {
   'concern.pastDislike': '它和你评价为“{rating}”的{past}有共同点：{traits}。',
   'concern.pastDislikePlain': '它和你不喜欢的{past}有共同点：{traits}。',
   'concern.seen': '{name}已经在你的历史记录里。',
-  'concern.unmet': '就已知信息看，{name}没有什么能满足{wishes}。',
+  'concern.unmet': '{name}的已知信息里没有提到{wishes}。',
   'concern.conflict': '你既想要又不想要“{wish}”，所以{name}可能合你心意，也可能让你失望。',
   'concern.little': '除了名称，对{name}所知甚少，因此这只是谨慎的猜测。',
   'concern.guess': '推荐{name}的依据不多，请只当作一种猜测。',

@@ -1,3 +1,4 @@
+import type { Nearest } from '../../reader/create-reader';
 import type { ItemView } from '../items/item-view';
 import type { LimitResult } from '../limits/limit';
 import type { Past, Wish } from '../person/person';
@@ -39,4 +40,6 @@ export type Judgement<Item = unknown> = {
   wishShare: number;
   /** What the reader added to the score, -4 to 4; undefined where it was not asked. */
   read?: number | undefined;
+  /** What of the item is nearest to what the person says, one of each clause, the nearest first; empty where the reader was not asked. */
+  nearest?: readonly Nearest[] | undefined;
 };

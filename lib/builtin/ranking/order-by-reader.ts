@@ -1,3 +1,4 @@
+import type { Reading } from '../../reader/create-reader';
 import type { Judgement } from './judgement';
 
 /** What the reader may add or take at most. */
@@ -32,26 +33,32 @@ const standing = ({ score, from }: Judgement) =>
  * The figures were fitted on the development people of training/data (docs/decisions/0010).
  *
  * @param judgements best first
- * @param scores the reader's, of the first judgements in their order; the rest keep their order behind them
- * @returns best first; the new ones have `read`
+ * @param readings the reader's, of the first judgements in their order; the rest keep their order behind them
+ * @returns best first; the new ones have `read` and `nearest`
  */
 export function orderByReader<Item>(
   judgements: readonly Judgement<Item>[],
-  scores: readonly number[],
+  readings: readonly Reading[],
 ): Judgement<Item>[] {
-  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  const read = judgements.slice(0, scores.length).map((judgement, at): Judgement<Item> => {
+  const mean = readings.reduce((sum, { score }) => sum + score, 0) / readings.length;
+  const read = readings.map(({ score, nearest }, at): Judgement<Item> => {
+    const judgement = judgements[at] as Judgement<Item>;
     const { wishes, dislikes, past, limits } = judgement.from;
     // Whatever the reader says for a thing, a hard limit that it breaks outweighs it.
     const isOut = breaksHardLimit(judgement);
-    const told = isOut ? -MOST : Math.max(-MOST, Math.min(MOST, (scores[at] as number) - mean));
+    const told = isOut ? -MOST : Math.max(-MOST, Math.min(MOST, score - mean));
     const ruled = WISHES * (wishes + standing(judgement)) + dislikes + past + limits;
-    return { ...judgement, score: ruled + told, read: told };
+    return {
+      ...judgement,
+      score: ruled + told,
+      read: told,
+      nearest: nearest.toSorted((a, b) => b.cosine - a.cosine),
+    };
   });
   read.sort((a, b) => b.score - a.score);
   const least = read.at(-1)?.score ?? 0;
   const rest = judgements
-    .slice(scores.length)
+    .slice(readings.length)
     .map((judgement) => ({ ...judgement, score: Math.min(judgement.score, least), read: 0 }));
   return [...read, ...rest];
 }

@@ -29,8 +29,22 @@ describe('items', () => {
     expect(finish(reader.score(PERSON, [...ITEMS].reverse()))?.reverse()).toEqual(first);
     ITEMS.forEach((item, at) => {
       const [alone] = finish(testReaderOnce().score(PERSON, [item])) ?? [];
-      expect(alone).toBeCloseTo(first?.[at] as number, 5);
+      expect(alone?.score).toBeCloseTo(first?.[at]?.score as number, 5);
     });
+  });
+
+  test('come with the phrase that is nearest to each clause', () => {
+    const person = { profile: 'I cannot climb stairs any more. My dog swims every morning.' };
+    const item = {
+      name: 'Villa Blick',
+      description: 'A lift goes to every floor. The beach allows dogs.',
+      metadata: { built: 1912 },
+    };
+    const [reading] = finish(testReaderOnce().score(person, [item])) ?? [];
+    expect(reading?.nearest.map(({ said, told }) => [said.text, told.text])).toEqual([
+      ['I cannot climb stairs any more', 'A lift goes to every floor'],
+      ['My dog swims every morning', 'The beach allows dogs'],
+    ]);
   });
 
   test('are remembered by their phrases, and people are not', () => {

@@ -103,7 +103,8 @@ describe.each([
   });
 
   test.each(requests)('the items of $shop have the scores and the order of the training', (request) => {
-    const scores = finish(reader.score(contextOf(request.context), request.items.map(itemOf))) ?? [];
+    const read = finish(reader.score(contextOf(request.context), request.items.map(itemOf))) ?? [];
+    const scores = read.map(({ score }) => score);
     expect(farthest(scores, request.scores)).toBeLessThan(NEAR);
     const order = request.items.map(({ id }, at) => ({ id, score: scores[at] ?? Number.NaN }));
     expect(order.sort((a, b) => b.score - a.score).map(({ id }) => id)).toEqual(request.order);

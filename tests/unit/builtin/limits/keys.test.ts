@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { viewItem } from '@/lib/builtin/items/item-view';
 import { checkLimits } from '@/lib/builtin/limits/check-limits';
 import { readLimits } from '@/lib/builtin/limits/read-limits';
+import { readKey } from '@/lib/builtin/limits/subjects';
 
 type Facts = Record<string, unknown>;
 
@@ -37,6 +38,12 @@ const CASES: [constraints: Facts, kept: Facts, broken: Facts][] = [
   [{ price_level: 2 }, { price_level: 2 }, { price_level: 4 }],
   [{ max_price_level: 2 }, { price_level: 1 }, { price_level: 4 }],
   [{ max_price: 30 }, { avg_price: 25 }, { avg_price: 60 }],
+  [{ max_price_week: 70 }, { price_week: 52 }, { price_week: 90 }],
+  [{ max_week: 1000 }, { week: 760 }, { week: 1400 }],
+  [{ 价格上限: 5000 }, { 价格: 4200 }, { 价格: 6200 }],
+  [{ 天数最多: 3 }, { 天数: 2 }, { 天数: 7 }],
+  [{ 予算上限円: 3000 }, { 予算: 2800 }, { 予算: 4000 }],
+  [{ 重量下限kg: 2 }, { 重量: '3 kg' }, { 重量: '1 kg' }],
   [{ max_price: 30 }, { price_per_person: 25 }, { price_per_person: 60 }],
   [{ cuisine_not: ['Mexican'] }, { cuisine: 'Thai' }, { cuisine: 'Mexican' }],
   [{ exclude_cuisines: ['Mexican'] }, { cuisine: 'Thai' }, { cuisine: 'Mexican' }],
@@ -149,4 +156,10 @@ const outcomes = (constraints: Facts, metadata: Facts) =>
 test.each(CASES)('%j is kept by %j and broken by %j', (constraints, kept, broken) => {
   expect(new Set(outcomes(constraints, kept))).toEqual(new Set(['met']));
   expect(outcomes(constraints, broken)).toContain('broken');
+});
+
+test('what is paid by the week is no number of weeks', () => {
+  for (const key of ['price_week', 'week', 'budget_3_days']) expect(readKey(key).unit).toBeUndefined();
+  expect(readKey('max_delivery_weeks').unit).toBe('week');
+  expect(readKey('price_week').topic).toBe('price week');
 });

@@ -102,6 +102,7 @@ describe('a wish can hold a limit', () => {
     ['under 2 hours', 'runtime'],
     ['films from the 90s', 'year'],
     ['below 50 €', 'price'],
+    ['landlord says no more than 150 kg', undefined],
     ['three friends', undefined],
     ['Blade Runner 2049', undefined],
   ])('%s', (words, subject) => {

@@ -16,6 +16,8 @@ const ALL: Record<string, Messages> = { de, en, es, fr, it, ja, pt, zh };
 const SAMPLE = {
   name: 'Ä',
   wish: 'w',
+  said: 'a',
+  has: 'h',
   traits: 't',
   past: 'p',
   rating: 'r',
