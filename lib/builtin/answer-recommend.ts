@@ -131,7 +131,9 @@ type Asked = { name: string; vertical: Vertical | undefined };
 
 function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: Asked, previous?: ItemView) {
   const { view } = grounds.judgement;
-  const { mood, appeal } = findFeelings(grounds, answer.speaker);
+  // A concert has a mood; of a vacuum cleaner that is called quiet nobody wants to hear of peace.
+  const hasMood = asked.vertical?.family === 'entertainment' || grounds.judgement.read === undefined;
+  const { mood, appeal } = hasMood ? findFeelings(grounds, answer.speaker) : { mood: null, appeal: null };
   return {
     type: describeType(view, asked.vertical, asked.name, answer.speaker),
     metadata: listMetadata(view, answer.speaker),

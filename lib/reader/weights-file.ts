@@ -2,6 +2,6 @@
 export const WEIGHTS_FILE = {
   /** Under `public/`, and under the address of the deployment. */
   path: 'reader/reader.bin',
-  bytes: 23_010_048,
-  sha256: '92e9b489bd71730d235696e5754f0b49a538444d2650aa41249efacafc29faea',
+  bytes: 23_629_248,
+  sha256: 'a4b49ae9ef07dc6d728a5d9bf8fd3567c00bb1e14953a0fec10e8f8967681920',
 };

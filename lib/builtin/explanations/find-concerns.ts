@@ -1,8 +1,7 @@
 import type { Subject } from '../limits/limit';
 import type { Speaker } from '../messages/speaker';
 import type { Wish } from '../person/person';
-import type { Judgement } from '../ranking/judgement';
-import { type Grounds, isRead, isRequest, RELATED } from './find-reasons';
+import { type Grounds, isRead, isRequest } from './find-reasons';
 import { phraseLimit } from './phrase-limit';
 import { labelsOf, quotable, shareIdea, traitsFor, wordsOfWish } from './traits';
 
@@ -88,12 +87,6 @@ const isTelling = (value: unknown) =>
 const subjectOf = ({ source, isSaid, text, units }: Wish) =>
   source === 'profile' && !isSaid ? (units[0]?.words ?? text) : text;
 
-/** Whether the reader found something of the item that is about the wish. */
-const isRelated = ({ nearest = [] }: Judgement, { text }: Wish): boolean =>
-  nearest.some(
-    ({ said, cosine }) => cosine >= RELATED && (said.text.includes(text) || text.includes(said.text)),
-  );
-
 function gapConcerns({ judgement, wishes }: Grounds, speaker: Speaker): Concern[] {
   const { view } = judgement;
   const unmet = wishes
@@ -101,9 +94,7 @@ function gapConcerns({ judgement, wishes }: Grounds, speaker: Speaker): Concern[
       ({ wish, match }) =>
         wish.polarity === 1 &&
         wish.units.length > 0 &&
-        (!isRead(judgement) || wish.source === 'preference') &&
-        (match <= OPPOSITE || (match <= UNMET && (wish.source === 'preference' || wish.isSaid))) &&
-        !isRelated(judgement, wish),
+        (match <= OPPOSITE || (match <= UNMET && (wish.source === 'preference' || wish.isSaid))),
     )
     .sort((a, b) => b.wish.strength - a.wish.strength)
     .slice(0, 2)
@@ -112,7 +103,8 @@ function gapConcerns({ judgement, wishes }: Grounds, speaker: Speaker): Concern[
   if (view.concepts.size === 0 && !isTold) {
     return [{ text: speaker.say('concern.little', { name: view.name }), avoidable: false }];
   }
-  if (unmet.length === 0) return [];
+  // That no word is shared says nothing of what was read.
+  if (unmet.length === 0 || isRead(judgement)) return [];
   return [
     {
       text: speaker.say('concern.unmet', { name: view.name, wishes: speaker.list(unmet) }),

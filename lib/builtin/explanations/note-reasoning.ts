@@ -1,13 +1,11 @@
 import type { Speaker } from '../messages/speaker';
-import { isNear } from '../ranking/order-by-reader';
-import type { Grounds } from './find-reasons';
+import { type Grounds, isRead } from './find-reasons';
 
 /** A compressed note on the ranking decision; null when nothing decided that can be named. */
 export function noteReasoning({ judgement, wishes, past }: Grounds, speaker: Speaker): string | null {
-  const isRead = judgement.read !== undefined;
-  const positive = wishes.filter(
-    ({ wish }) => wish.polarity === 1 && wish.units.length > 0 && (!isRead || wish.source === 'preference'),
-  );
+  // It is not the counting of wishes that gave an item its place there.
+  if (isRead(judgement)) return null;
+  const positive = wishes.filter(({ wish }) => wish.polarity === 1 && wish.units.length > 0);
   const values = {
     wishes: positive.length,
     met: positive.filter(({ match }) => match >= 0.4).length,
@@ -15,7 +13,5 @@ export function noteReasoning({ judgement, wishes, past }: Grounds, speaker: Spe
     broken: judgement.limits.filter(({ outcome }) => outcome === 'broken').length,
   };
   if (values.wishes + values.past + values.broken === 0) return null;
-  // It was not these that decided.
-  if (isNear(judgement) && values.met + values.past + values.broken === 0) return null;
   return speaker.say('reasoning', values);
 }

@@ -7,12 +7,12 @@ import type { Language } from '../text/detect-language';
 import { foldText, tokenise } from '../text/tokenise';
 import { isPlainName } from '../verticals/find-vertical';
 
-/** Words of a wish that fit into a sentence, at most about 60 characters, cut between words. */
-export function quotable(text: string): string {
-  if (text.length <= 60) return text;
-  const cut = text.slice(0, 60);
+/** Words that fit into a sentence, at most about `most` characters, cut between words. */
+export function quotable(text: string, most = 60): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most);
   const space = cut.lastIndexOf(' ');
-  return `${(space > 30 ? cut.slice(0, space) : cut).toWellFormed()}…`;
+  return `${(space > most / 2 ? cut.slice(0, space) : cut).toWellFormed()}…`;
 }
 
 /** A word that only names the vertical belongs to what stands before it: "short books". */

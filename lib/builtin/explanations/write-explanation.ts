@@ -128,7 +128,8 @@ const ENOUGH = 3;
 function factorsOf(reasons: readonly Reason[], { speaker, depth }: Answer): string[] {
   const worthy = reasons.filter(({ weight }) => weight >= 0.05);
   const factors = worthy
-    .filter(({ kind }) => kind !== 'avoid' || worthy.length <= ENOUGH)
+    // What is nearest may as well speak against the thing; as a factor it would stand as a reason for it.
+    .filter(({ kind }) => kind !== 'nearest' && (kind !== 'avoid' || worthy.length <= ENOUGH))
     .map((reason) => sayFactor(reason, speaker));
   return [...new Set(factors)].slice(0, depth === 'brief' ? 2 : 5);
 }

@@ -127,8 +127,8 @@ export const de: Messages = {
     'Bei so wenigen Angaben ist {name} eine Möglichkeit unter vielen.',
   ],
   'why.whole': [
-    'Im Ganzen kommt das, was du sagst, {name} nahe; ein einzelner Punkt sticht nicht heraus.',
-    '{name} liegt nah an dem, was du im Ganzen beschreibst, auch wenn keine einzelne Wendung passt.',
+    'Im Ganzen kommt das, was du sagst, {name} nahe.',
+    '{name} liegt nah an dem, was du im Ganzen beschreibst.',
   ],
   'why.little': [
     'Wenig von dem, was du sagst, spricht für {name}; der Platz sagt nur, wie es im Vergleich mit den anderen abschneidet.',
@@ -227,7 +227,7 @@ export const de: Messages = {
   'bound.oneOf': 'gewünscht: {values}',
   'bound.noneOf': 'ohne {values}',
   'bound.yes': 'erforderlich',
-  'bound.no': 'nicht gewünscht',
+  'bound.no': '„nein“',
   'bound.vague': '„{words}“',
   subject:
     '{subject, select, price {Preis} runtime {Dauer} year {Jahr} rating {Bewertung} stars {Sterne} distance {Entfernung} location {Ort} platform {Plattform} genre {Genre} cuisine {Küche} diet {Ernährung} brand {Marke} language {Sprache} age {Alter} other {{topic}}}',

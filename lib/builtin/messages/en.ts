@@ -127,8 +127,8 @@ export const en: Messages = {
     'With so little to go by, {name} is one choice among many.',
   ],
   'why.whole': [
-    'Taken as a whole, what you say comes close to {name}; no single point of it stands out.',
-    '{name} is near to what you describe as a whole, though no one phrase of it matches.',
+    'Taken as a whole, what you say comes close to {name}.',
+    '{name} is near to what you describe as a whole.',
   ],
   'why.little': [
     'Little of what you say speaks for {name}; its place only says how it compares with the rest.',
@@ -222,7 +222,7 @@ export const en: Messages = {
   'bound.oneOf': 'wanted {values}',
   'bound.noneOf': 'without {values}',
   'bound.yes': 'required',
-  'bound.no': 'not wanted',
+  'bound.no': '“no”',
   'bound.vague': '“{words}”',
   subject:
     '{subject, select, price {price} runtime {length} year {year} rating {rating} stars {stars} distance {distance} location {location} platform {platform} genre {genre} cuisine {cuisine} diet {diet} brand {brand} language {language} age {age} other {{topic}}}',

@@ -124,8 +124,8 @@ export const es: Messages = {
     'Con tan pocos datos, {name} es una opción entre muchas.',
   ],
   'why.whole': [
-    'En conjunto, lo que dices se acerca a {name}; ningún punto concreto destaca.',
-    '{name} está cerca de lo que describes en conjunto, aunque ninguna frase suelta coincide.',
+    'En conjunto, lo que dices se acerca a {name}.',
+    '{name} está cerca de lo que describes en conjunto.',
   ],
   'why.little': [
     'Poco de lo que dices habla a favor de {name}; su lugar solo indica cómo queda frente al resto.',
@@ -222,7 +222,7 @@ export const es: Messages = {
   'bound.oneOf': 'deseado: {values}',
   'bound.noneOf': 'sin {values}',
   'bound.yes': 'requisito',
-  'bound.no': 'a evitar',
+  'bound.no': '«no»',
   'bound.vague': '«{words}»',
   subject:
     '{subject, select, price {precio} runtime {duración} year {año} rating {valoración} stars {estrellas} distance {distancia} location {ubicación} platform {plataforma} genre {género} cuisine {cocina} diet {dieta} brand {marca} language {idioma} age {edad} other {{topic}}}',

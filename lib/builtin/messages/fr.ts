@@ -127,8 +127,8 @@ export const fr: Messages = {
     'Avec si peu d’éléments, {name} est un choix parmi d’autres.',
   ],
   'why.whole': [
-    'Pris dans son ensemble, ce que vous dites se rapproche de {name} ; aucun point précis ne ressort.',
-    '{name} est proche de ce que vous décrivez dans l’ensemble, même si aucune formule n’y répond mot pour mot.',
+    'Pris dans son ensemble, ce que vous dites se rapproche de {name}.',
+    '{name} est proche de ce que vous décrivez dans l’ensemble.',
   ],
   'why.little': [
     'Peu de ce que vous dites plaide pour {name} ; sa place ne fait que le comparer aux autres.',
@@ -232,7 +232,7 @@ export const fr: Messages = {
   'bound.oneOf': 'souhait : {values}',
   'bound.noneOf': 'sans {values}',
   'bound.yes': 'obligatoire',
-  'bound.no': 'à éviter',
+  'bound.no': '« non »',
   'bound.vague': '« {words} »',
   subject:
     '{subject, select, price {prix} runtime {durée} year {année} rating {note} stars {étoiles} distance {distance} location {lieu} platform {plateforme} genre {genre} cuisine {cuisine} diet {régime} brand {marque} language {langue} age {âge} other {{topic}}}',

@@ -124,8 +124,8 @@ export const it: Messages = {
     'Con così pochi elementi, {name} è una scelta fra tante.',
   ],
   'why.whole': [
-    'Nel complesso, quello che dici si avvicina a {name}; nessun singolo punto spicca.',
-    '{name} è vicino a ciò che descrivi nel complesso, anche se nessuna singola frase coincide.',
+    'Nel complesso, quello che dici si avvicina a {name}.',
+    '{name} è vicino a ciò che descrivi nel complesso.',
   ],
   'why.little': [
     'Poco di quello che dici parla a favore di {name}; il suo posto dice solo come si colloca rispetto al resto.',
@@ -222,7 +222,7 @@ export const it: Messages = {
   'bound.oneOf': 'richiesto: {values}',
   'bound.noneOf': 'senza {values}',
   'bound.yes': 'requisito',
-  'bound.no': 'da evitare',
+  'bound.no': '«no»',
   'bound.vague': '«{words}»',
   subject:
     '{subject, select, price {prezzo} runtime {durata} year {anno} rating {valutazione} stars {stelle} distance {distanza} location {luogo} platform {piattaforma} genre {genere} cuisine {cucina} diet {dieta} brand {marca} language {lingua} age {età} other {{topic}}}',

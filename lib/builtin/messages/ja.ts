@@ -127,8 +127,8 @@ export const ja: Messages = {
     '情報が少ないため、{name}は数ある候補の一つです。',
   ],
   'why.whole': [
-    'お話全体としては{name}に近い内容です。決め手となる一点はありません。',
-    '{name}は、全体として書かれている内容に近いものです。ただし、ぴったり一致する言葉はありません。',
+    'お話全体としては{name}に近い内容です。',
+    '{name}は、全体として書かれている内容に近いものです。',
   ],
   'why.little': [
     'お話の中に{name}を推す点はあまりありません。この順位は他の候補との比較を示すだけです。',
@@ -223,7 +223,7 @@ export const ja: Messages = {
   'bound.oneOf': '{values}',
   'bound.noneOf': '{values}を除く',
   'bound.yes': '必須',
-  'bound.no': '避けたい',
+  'bound.no': '「いいえ」',
   'bound.vague': '「{words}」',
   subject:
     '{subject, select, price {価格} runtime {長さ} year {発表年} rating {評価} stars {星の数} distance {距離} location {場所} platform {プラットフォーム} genre {ジャンル} cuisine {料理} diet {食事} brand {ブランド} language {言語} age {対象年齢} other {{topic}}}',

@@ -127,8 +127,8 @@ export const pt: Messages = {
     'Com tão poucos dados, {name} é uma escolha entre muitas.',
   ],
   'why.whole': [
-    'No conjunto, o que você diz se aproxima de {name}; nenhum ponto isolado se destaca.',
-    '{name} está perto do que você descreve no conjunto, embora nenhuma frase isolada coincida.',
+    'No conjunto, o que você diz se aproxima de {name}.',
+    '{name} está perto do que você descreve no conjunto.',
   ],
   'why.little': [
     'Pouco do que você diz fala a favor de {name}; o lugar só mostra como fica em comparação com o resto.',
@@ -225,7 +225,7 @@ export const pt: Messages = {
   'bound.oneOf': 'desejado: {values}',
   'bound.noneOf': 'sem {values}',
   'bound.yes': 'requisito',
-  'bound.no': 'a evitar',
+  'bound.no': '“não”',
   'bound.vague': '“{words}”',
   subject:
     '{subject, select, price {preço} runtime {duração} year {ano} rating {avaliação} stars {estrelas} distance {distância} location {localização} platform {plataforma} genre {gênero} cuisine {culinária} diet {dieta} brand {marca} language {idioma} age {idade} other {{topic}}}',

@@ -126,10 +126,7 @@ export const zh: Messages = {
     '目前你的愿望都与{name}无关。',
     '信息太少，{name}只是众多选择之一。',
   ],
-  'why.whole': [
-    '整体来看，你说的内容接近{name}，没有哪一点特别突出。',
-    '{name}与你整体的描述相近，但没有哪句话完全对应。',
-  ],
+  'why.whole': ['整体来看，你说的内容接近{name}。', '{name}与你整体的描述相近。'],
   'why.little': [
     '你说的内容里，支持{name}的不多；它的位置只表示与其他选项的比较。',
     '{name}排在这里只是比较的结果，并不是因为很合适：你说的内容里支持它的不多。',
@@ -217,7 +214,7 @@ export const zh: Messages = {
   'bound.oneOf': '{values}',
   'bound.noneOf': '不含{values}',
   'bound.yes': '必须',
-  'bound.no': '不想要',
+  'bound.no': '“否”',
   'bound.vague': '“{words}”',
   subject:
     '{subject, select, price {价格} runtime {时长} year {年份} rating {评分} stars {星级} distance {距离} location {地点} platform {平台} genre {类型} cuisine {菜系} diet {饮食} brand {品牌} language {语言} age {年龄} other {{topic}}}',

@@ -74,7 +74,7 @@ test.each([
 
 test('a server of its own reads it from its folder and says so; another folder has none', async () => {
   expect(await (await freshProcess()).loadWeights('/nonexistent')).toBeUndefined();
-  expect(await (await freshProcess()).loadWeights()).toMatch(/reader is loaded \(23 MB/);
+  expect(await (await freshProcess()).loadWeights()).toMatch(/reader is loaded \(24 MB/);
 });
 
 test('on the edge the first request has it fetched from the deployment, once, and does not wait', async () => {
