@@ -22,7 +22,7 @@ function phraseBounds(bounds: Bounds, speaker: Speaker, subject: string): string
 function phraseRule({ limit }: LimitResult, speaker: Speaker): string {
   const { rule, words } = limit;
   if (rule.kind === 'bounds') return phraseBounds(rule.bounds, speaker, limit.subject);
-  if (rule.kind === 'flag') return speaker.say(rule.wanted ? 'bound.yes' : 'bound.no');
+  if (rule.kind === 'flag') return speaker.say('bound.yes');
   if (rule.kind === 'vague') return speaker.say('bound.vague', { words: words.slice(0, 60) });
   const values = rule.values.slice(0, 4);
   return rule.kind === 'any-of'
@@ -36,6 +36,7 @@ export function phraseLimit(result: LimitResult, speaker: Speaker): string {
   // "annual fee" says more than "price", and a yes or no is about the very thing.
   const isOwn = limit.rule.kind === 'flag' || (!limit.soft && limit.topic.includes(' '));
   const subject = speaker.say('subject', { subject: isOwn ? 'other' : limit.subject, topic: limit.topic });
+  if (limit.rule.kind === 'flag' && !limit.rule.wanted) return speaker.say('limit.no', { subject });
   const bound = phraseRule(result, speaker);
   const known = actual !== undefined && limit.rule.kind !== 'flag';
   if (!known) return speaker.say('limit.without', { subject, bound });

@@ -216,6 +216,7 @@ export const de: Messages = {
     'Über {name} ist außer dem Namen wenig bekannt, daher ist das nur eine vorsichtige Vermutung.',
   'concern.guess': 'Für {name} gibt es nur wenige Anhaltspunkte: Nimm es als Vermutung.',
   'concern.alternative': 'Mit {other} ließe sich das vermeiden.',
+  'limit.no': 'ohne {subject}',
   'limit.with': '{subject} {actual} ({bound})',
   'limit.without': '{subject} ({bound})',
   'limit.is': '{subject} {actual}',
@@ -227,7 +228,6 @@ export const de: Messages = {
   'bound.oneOf': 'gewünscht: {values}',
   'bound.noneOf': 'ohne {values}',
   'bound.yes': 'erforderlich',
-  'bound.no': '„nein“',
   'bound.vague': '„{words}“',
   subject:
     '{subject, select, price {Preis} runtime {Dauer} year {Jahr} rating {Bewertung} stars {Sterne} distance {Entfernung} location {Ort} platform {Plattform} genre {Genre} cuisine {Küche} diet {Ernährung} brand {Marke} language {Sprache} age {Alter} other {{topic}}}',

@@ -211,6 +211,7 @@ export const en: Messages = {
   'concern.little': 'Little is known of {name} beyond its name, so this is a cautious guess.',
   'concern.guess': 'The evidence for {name} is thin: take it as a guess.',
   'concern.alternative': '{other} would avoid that.',
+  'limit.no': 'no {subject}',
   'limit.with': '{subject} {actual} ({bound})',
   'limit.without': '{subject} {bound}',
   'limit.is': '{subject} {actual}',
@@ -222,7 +223,6 @@ export const en: Messages = {
   'bound.oneOf': 'wanted {values}',
   'bound.noneOf': 'without {values}',
   'bound.yes': 'required',
-  'bound.no': '“no”',
   'bound.vague': '“{words}”',
   subject:
     '{subject, select, price {price} runtime {length} year {year} rating {rating} stars {stars} distance {distance} location {location} platform {platform} genre {genre} cuisine {cuisine} diet {diet} brand {brand} language {language} age {age} other {{topic}}}',

@@ -82,7 +82,7 @@ export const es: Messages = {
   'why.limit': [
     '{name} se ajusta a lo que fijaste: {limit}.',
     'Frente a tus límites, {name} sale bien: {limit}.',
-    '{name} se mantiene dentro del marco que diste: {limit}.',
+    '{name} se mantiene dentro de tus límites: {limit}.',
   ],
   'why.avoid': [
     'Nada de lo que se sabe de {name} tiene que ver con «{wish}», que quieres evitar.',
@@ -211,6 +211,7 @@ export const es: Messages = {
   'concern.little': 'De {name} se sabe poco más que el nombre, así que es una apuesta prudente.',
   'concern.guess': 'Hay pocos indicios a favor de {name}: tómalo como una conjetura.',
   'concern.alternative': 'Con {other} lo evitarías.',
+  'limit.no': 'sin {subject}',
   'limit.with': '{subject} {actual} ({bound})',
   'limit.without': '{subject} {bound}',
   'limit.is': '{subject} {actual}',
@@ -222,7 +223,6 @@ export const es: Messages = {
   'bound.oneOf': 'deseado: {values}',
   'bound.noneOf': 'sin {values}',
   'bound.yes': 'requisito',
-  'bound.no': '«no»',
   'bound.vague': '«{words}»',
   subject:
     '{subject, select, price {precio} runtime {duración} year {año} rating {valoración} stars {estrellas} distance {distancia} location {ubicación} platform {plataforma} genre {género} cuisine {cocina} diet {dieta} brand {marca} language {idioma} age {edad} other {{topic}}}',

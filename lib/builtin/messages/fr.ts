@@ -221,6 +221,7 @@ export const fr: Messages = {
   'concern.little': 'Hormis le nom, on sait peu de choses sur {name} : c’est donc une supposition prudente.',
   'concern.guess': 'Peu d’indices plaident pour {name} : voyez-y une simple supposition.',
   'concern.alternative': 'Avec {other}, vous l’éviteriez.',
+  'limit.no': 'sans {subject}',
   'limit.with': '{subject} {actual} ({bound})',
   'limit.without': '{subject} ({bound})',
   'limit.is': '{subject} {actual}',
@@ -232,7 +233,6 @@ export const fr: Messages = {
   'bound.oneOf': 'souhait : {values}',
   'bound.noneOf': 'sans {values}',
   'bound.yes': 'obligatoire',
-  'bound.no': '« non »',
   'bound.vague': '« {words} »',
   subject:
     '{subject, select, price {prix} runtime {durée} year {année} rating {note} stars {étoiles} distance {distance} location {lieu} platform {plateforme} genre {genre} cuisine {cuisine} diet {régime} brand {marque} language {langue} age {âge} other {{topic}}}',

@@ -125,7 +125,7 @@ export const it: Messages = {
   ],
   'why.whole': [
     'Nel complesso, quello che dici si avvicina a {name}.',
-    '{name} è vicino a ciò che descrivi nel complesso.',
+    'Preso nel complesso, quello che racconti si avvicina a {name}.',
   ],
   'why.little': [
     'Poco di quello che dici parla a favore di {name}; il suo posto dice solo come si colloca rispetto al resto.',
@@ -211,6 +211,7 @@ export const it: Messages = {
   'concern.little': 'Di {name} si sa poco più del nome, quindi questa è un’ipotesi prudente.',
   'concern.guess': 'Gli indizi a favore di {name} sono pochi: è solo un’ipotesi.',
   'concern.alternative': 'Con {other} lo eviteresti.',
+  'limit.no': 'senza {subject}',
   'limit.with': '{subject} {actual} ({bound})',
   'limit.without': '{subject} {bound}',
   'limit.is': '{subject} {actual}',
@@ -222,7 +223,6 @@ export const it: Messages = {
   'bound.oneOf': 'richiesto: {values}',
   'bound.noneOf': 'senza {values}',
   'bound.yes': 'requisito',
-  'bound.no': '«no»',
   'bound.vague': '«{words}»',
   subject:
     '{subject, select, price {prezzo} runtime {durata} year {anno} rating {valutazione} stars {stelle} distance {distanza} location {luogo} platform {piattaforma} genre {genere} cuisine {cucina} diet {dieta} brand {marca} language {lingua} age {età} other {{topic}}}',

@@ -212,6 +212,7 @@ export const ja: Messages = {
   'concern.little': '{name}については名前のほかにほとんど情報がないため、控えめな推測にとどまります。',
   'concern.guess': '{name}をすすめる根拠は多くありません。推測としてお受け取りください。',
   'concern.alternative': '{other}なら、この点は避けられます。',
+  'limit.no': '{subject}なし',
   'limit.with': '{subject}は{actual}（希望：{bound}）',
   'limit.without': '{subject}は{bound}',
   'limit.is': '{subject}は{actual}',
@@ -223,7 +224,6 @@ export const ja: Messages = {
   'bound.oneOf': '{values}',
   'bound.noneOf': '{values}を除く',
   'bound.yes': '必須',
-  'bound.no': '「いいえ」',
   'bound.vague': '「{words}」',
   subject:
     '{subject, select, price {価格} runtime {長さ} year {発表年} rating {評価} stars {星の数} distance {距離} location {場所} platform {プラットフォーム} genre {ジャンル} cuisine {料理} diet {食事} brand {ブランド} language {言語} age {対象年齢} other {{topic}}}',

@@ -214,6 +214,7 @@ export const pt: Messages = {
   'concern.little': 'Pouco se sabe de {name} além do nome, então este é um palpite cauteloso.',
   'concern.guess': 'Há poucos indícios a favor de {name}: encare como um palpite.',
   'concern.alternative': 'Com {other}, você evitaria isso.',
+  'limit.no': 'sem {subject}',
   'limit.with': '{subject} {actual} ({bound})',
   'limit.without': '{subject} {bound}',
   'limit.is': '{subject} {actual}',
@@ -225,7 +226,6 @@ export const pt: Messages = {
   'bound.oneOf': 'desejado: {values}',
   'bound.noneOf': 'sem {values}',
   'bound.yes': 'requisito',
-  'bound.no': '“não”',
   'bound.vague': '“{words}”',
   subject:
     '{subject, select, price {preço} runtime {duração} year {ano} rating {avaliação} stars {estrelas} distance {distância} location {localização} platform {plataforma} genre {gênero} cuisine {culinária} diet {dieta} brand {marca} language {idioma} age {idade} other {{topic}}}',

@@ -203,6 +203,7 @@ export const zh: Messages = {
   'concern.little': '除了名称，对{name}所知甚少，因此这只是谨慎的猜测。',
   'concern.guess': '推荐{name}的依据不多，请只当作一种猜测。',
   'concern.alternative': '{other}可以避免这一点。',
+  'limit.no': '无{subject}',
   'limit.with': '{subject}为{actual}（要求：{bound}）',
   'limit.without': '{subject}（{bound}）',
   'limit.is': '{subject}为{actual}',
@@ -214,7 +215,6 @@ export const zh: Messages = {
   'bound.oneOf': '{values}',
   'bound.noneOf': '不含{values}',
   'bound.yes': '必须',
-  'bound.no': '“否”',
   'bound.vague': '“{words}”',
   subject:
     '{subject, select, price {价格} runtime {时长} year {年份} rating {评分} stars {星级} distance {距离} location {地点} platform {平台} genre {类型} cuisine {菜系} diet {饮食} brand {品牌} language {语言} age {年龄} other {{topic}}}',
