@@ -191,6 +191,12 @@ it('words in quotation marks are the person’s own', () => {
   expect(ruleOf('You said “I never plug in my laptop”, and it lasts.')).toBe('quotation');
 });
 
+it('what is quoted says, asks and looks up nothing by itself', () => {
+  const of = item({ description: 'A friend said it lasts. Checked by hand before it leaves.' });
+  expect(ruleOf('On “long battery life”, the nearest is “a friend said it lasts”.', { of })).toBeUndefined();
+  expect(ruleOf('On “long battery life”, the nearest is “checked by hand”.', { of })).toBeUndefined();
+});
+
 it('nothing was looked up where no search found anything', () => {
   const text = 'I checked online and the battery life is long.';
   expect(ruleOf(text)).toBe('lookup');
