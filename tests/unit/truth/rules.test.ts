@@ -192,9 +192,11 @@ it('words in quotation marks are the person’s own', () => {
 });
 
 it('what is quoted says, asks and looks up nothing by itself', () => {
-  const of = item({ description: 'A friend said it lasts. Checked by hand before it leaves.' });
-  expect(ruleOf('On “long battery life”, the nearest is “a friend said it lasts”.', { of })).toBeUndefined();
-  expect(ruleOf('On “long battery life”, the nearest is “checked by hand”.', { of })).toBeUndefined();
+  const of = item({ description: 'A friend said: it lasts.' });
+  expect(ruleOf('Nearest to “long battery life”: “A friend said: it lasts”.', { of })).toBeUndefined();
+  const from = request({ context: { profile: 'Went on a day where we unfolded cardboard.' } });
+  const text = 'Nearest to “Went on a day where we unfolded cardboard” is its light weight.';
+  expect(ruleOf(text, { from })).toBeUndefined();
 });
 
 it('nothing was looked up where no search found anything', () => {
