@@ -131,9 +131,9 @@ export const de: Messages = {
     '{name} liegt nah an dem, was du im Ganzen beschreibst.',
   ],
   'why.little': [
-    'Wenig von dem, was du sagst, spricht für {name}; der Platz sagt nur, wie es im Vergleich mit den anderen abschneidet.',
-    '{name} steht hier im Vergleich mit den anderen, nicht weil es gut passt: Wenig von dem, was du sagst, spricht dafür.',
-    'Gemessen an dem, was du sagst, spricht nicht viel für {name}; der Platz ist ein Vergleich, mehr nicht.',
+    'Von dem, was du sagst, wurde bei {name} wenig erkannt; der Platz sagt nur etwas im Vergleich mit den anderen.',
+    '{name} steht hier im Vergleich mit den anderen: Erkannt wurde darin wenig von dem, was du sagst.',
+    'Bei {name} wurde wenig von dem erkannt, was du sagst; nimm den Platz nur als Vergleich.',
   ],
   'why.alike': [
     'Nach dem, was bekannt ist, lässt sich {name} nicht von {other} unterscheiden.',
@@ -203,7 +203,7 @@ export const de: Messages = {
   'concern.broken': 'Das hält deine Vorgabe nicht ein: {limit}.',
   'concern.outside': 'Das liegt außerhalb von „{wish}“: {limit}.',
   'concern.unknown':
-    'Nichts verrät hier, ob {n, plural, one {deine Vorgabe eingehalten wird} other {deine Vorgaben eingehalten werden}}: {limits}.',
+    'Es ließ sich nicht feststellen, ob {n, plural, one {deine Vorgabe eingehalten wird} other {deine Vorgaben eingehalten werden}}: {limits}.',
   'concern.dislike': 'Du möchtest „{wish}“ nicht, doch das ist dabei: {traits}.',
   'concern.dislikeExact': '{name} hat „{wish}“, und das möchtest du nicht.',
   'concern.pastDislike': 'Das erinnert an {past}, von dir mit „{rating}“ bewertet: {traits}.',
@@ -224,7 +224,7 @@ export const de: Messages = {
   'bound.max': 'höchstens {max}',
   'bound.min': 'mindestens {min}',
   'bound.range': '{min} bis {max}',
-  'bound.equal': 'genau {value}',
+  'bound.equal': '{value} gewünscht',
   'bound.oneOf': 'gewünscht: {values}',
   'bound.noneOf': 'ohne {values}',
   'bound.yes': 'erforderlich',

@@ -131,9 +131,9 @@ export const en: Messages = {
     '{name} is near to what you describe as a whole.',
   ],
   'why.little': [
-    'Little of what you say speaks for {name}; its place only says how it compares with the rest.',
-    '{name} stands here by comparison, not because it fits well: little of what you say speaks for it.',
-    'Not much speaks for {name}, measured by what you say; take its place as a comparison, no more.',
+    'Little of what you say was recognised in {name}; its place only says how it compares with the rest.',
+    '{name} stands here by comparison: little was recognised in it of what you say.',
+    'Not much of what you say was recognised in {name}; take its place as a comparison, no more.',
   ],
   'why.alike': [
     'What is known does not tell {name} apart from {other}.',
@@ -200,7 +200,7 @@ export const en: Messages = {
   'concern.broken': 'It breaks your limit: {limit}.',
   'concern.outside': 'It falls outside “{wish}”: {limit}.',
   'concern.unknown':
-    'Nothing here tells whether it keeps your {n, plural, one {limit} other {limits}}: {limits}.',
+    'It could not be told whether it keeps your {n, plural, one {limit} other {limits}}: {limits}.',
   'concern.dislike': 'It has {traits}, although you do not want “{wish}”.',
   'concern.dislikeExact': '{name} has “{wish}”, which you do not want.',
   'concern.pastDislike': 'It has {traits} in common with {past}, which you noted as “{rating}”.',
@@ -219,7 +219,7 @@ export const en: Messages = {
   'bound.max': 'at most {max}',
   'bound.min': 'at least {min}',
   'bound.range': '{min} to {max}',
-  'bound.equal': 'exactly {value}',
+  'bound.equal': '{value} asked for',
   'bound.oneOf': 'wanted {values}',
   'bound.noneOf': 'without {values}',
   'bound.yes': 'required',

@@ -128,9 +128,9 @@ export const es: Messages = {
     '{name} está cerca de lo que describes en conjunto.',
   ],
   'why.little': [
-    'Poco de lo que dices habla a favor de {name}; su lugar solo indica cómo queda frente al resto.',
-    '{name} está aquí por comparación, no porque encaje bien: poco de lo que dices habla a su favor.',
-    'Por lo que dices, no hay mucho a favor de {name}; su lugar es una comparación y nada más.',
+    'En {name} se ha reconocido poco de lo que dices; su lugar solo indica cómo queda frente al resto.',
+    '{name} está aquí por comparación: se ha reconocido poco de lo que dices.',
+    'De lo que dices se ha reconocido poco en {name}; toma su lugar solo como una comparación.',
   ],
   'why.alike': [
     'Con lo que se sabe, {name} no se distingue de {other}.',
@@ -200,7 +200,7 @@ export const es: Messages = {
   'concern.broken': 'No respeta tu límite: {limit}.',
   'concern.outside': 'Queda fuera de «{wish}»: {limit}.',
   'concern.unknown':
-    'Nada indica aquí si respeta {n, plural, one {tu límite} other {tus límites}}: {limits}.',
+    'No se pudo determinar si respeta {n, plural, one {tu límite} other {tus límites}}: {limits}.',
   'concern.dislike': 'Incluye {traits}, aunque no quieres «{wish}».',
   'concern.dislikeExact': '{name} tiene «{wish}», y eso no lo quieres.',
   'concern.pastDislike': 'Tiene {traits} en común con {past}, que valoraste con «{rating}».',
@@ -219,7 +219,7 @@ export const es: Messages = {
   'bound.max': 'como máximo {max}',
   'bound.min': 'como mínimo {min}',
   'bound.range': 'de {min} a {max}',
-  'bound.equal': 'exactamente {value}',
+  'bound.equal': '{value} pedido',
   'bound.oneOf': 'deseado: {values}',
   'bound.noneOf': 'sin {values}',
   'bound.yes': 'requisito',

@@ -131,9 +131,9 @@ export const fr: Messages = {
     '{name} est proche de ce que vous décrivez dans l’ensemble.',
   ],
   'why.little': [
-    'Peu de ce que vous dites plaide pour {name} ; sa place ne fait que le comparer aux autres.',
-    '{name} est ici par comparaison, et non parce que l’accord est bon : peu de ce que vous dites plaide en sa faveur.',
-    'D’après ce que vous dites, peu de choses plaident pour {name} ; sa place n’est qu’une comparaison.',
+    'Peu de ce que vous dites a été reconnu dans {name} ; sa place ne fait que le comparer aux autres.',
+    '{name} est ici par comparaison : peu de ce que vous dites y a été reconnu.',
+    'On a reconnu dans {name} peu de ce que vous dites ; sa place n’est qu’une comparaison.',
   ],
   'why.alike': [
     'D’après ce que l’on sait, rien ne distingue {name} de {other}.',
@@ -209,7 +209,7 @@ export const fr: Messages = {
   'concern.broken': 'Ce choix ne respecte pas votre limite : {limit}.',
   'concern.outside': 'Ce choix sort du cadre « {wish} » : {limit}.',
   'concern.unknown':
-    'Rien n’indique ici si {n, plural, one {votre limite est respectée} other {vos limites sont respectées}} : {limits}.',
+    'Il n’a pas été possible de dire si {n, plural, one {votre limite est respectée} other {vos limites sont respectées}} : {limits}.',
   'concern.dislike': 'Vous ne voulez pas « {wish} », or on y trouve ceci : {traits}.',
   'concern.dislikeExact': 'Avec {name}, il y a « {wish} », et vous n’en voulez pas.',
   'concern.pastDislike': 'Cela rappelle {past} (votre avis : « {rating} ») : {traits}.',
@@ -229,7 +229,7 @@ export const fr: Messages = {
   'bound.max': 'au plus {max}',
   'bound.min': 'au moins {min}',
   'bound.range': 'de {min} à {max}',
-  'bound.equal': 'exactement {value}',
+  'bound.equal': '{value} demandé',
   'bound.oneOf': 'souhait : {values}',
   'bound.noneOf': 'sans {values}',
   'bound.yes': 'obligatoire',

@@ -128,9 +128,9 @@ export const it: Messages = {
     'Preso nel complesso, quello che racconti si avvicina a {name}.',
   ],
   'why.little': [
-    'Poco di quello che dici parla a favore di {name}; il suo posto dice solo come si colloca rispetto al resto.',
-    '{name} sta qui per confronto, non perché sia adatto: poco di quello che dici parla a suo favore.',
-    'Da quello che dici, non c’è molto a favore di {name}; il suo posto è un confronto e niente di più.',
+    'In {name} si è riconosciuto poco di quello che dici; il suo posto dice solo come si colloca rispetto al resto.',
+    '{name} sta qui per confronto: vi si è riconosciuto poco di quello che dici.',
+    'Di quello che dici si è riconosciuto poco in {name}; il posto è solo un confronto.',
   ],
   'why.alike': [
     'Da ciò che si sa, {name} non si distingue da {other}.',
@@ -200,7 +200,7 @@ export const it: Messages = {
   'concern.broken': 'Non rispetta il tuo limite: {limit}.',
   'concern.outside': 'Esce da «{wish}»: {limit}.',
   'concern.unknown':
-    'Niente dice qui se rispetta {n, plural, one {il tuo limite} other {i tuoi limiti}}: {limits}.',
+    'Non è stato possibile dire se rispetta {n, plural, one {il tuo limite} other {i tuoi limiti}}: {limits}.',
   'concern.dislike': 'Contiene {traits}, anche se non vuoi «{wish}».',
   'concern.dislikeExact': '{name} ha «{wish}», che non vuoi.',
   'concern.pastDislike': 'Ha {traits} in comune con {past}, su cui il tuo giudizio è «{rating}».',
@@ -219,7 +219,7 @@ export const it: Messages = {
   'bound.max': 'al massimo {max}',
   'bound.min': 'almeno {min}',
   'bound.range': 'da {min} a {max}',
-  'bound.equal': 'esattamente {value}',
+  'bound.equal': '{value} richiesto',
   'bound.oneOf': 'richiesto: {values}',
   'bound.noneOf': 'senza {values}',
   'bound.yes': 'requisito',

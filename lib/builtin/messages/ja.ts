@@ -131,9 +131,9 @@ export const ja: Messages = {
     '{name}は、全体として書かれている内容に近いものです。',
   ],
   'why.little': [
-    'お話の中に{name}を推す点はあまりありません。この順位は他の候補との比較を示すだけです。',
-    '{name}がここにあるのは他との比較によるもので、お話の中に推す点は多くありません。',
-    'お話から見ると、{name}を推す理由は多くありません。順位は他との比較にすぎません。',
+    '{name}の中に、お話に当たる点はあまり見分けられませんでした。この順位は他の候補との比較を示すだけです。',
+    '{name}がここにあるのは他との比較によるもので、お話に当たる点は多く見分けられていません。',
+    'お話に当たる点は{name}ではあまり見分けられていません。順位は比較としてご覧ください。',
   ],
   'why.alike': [
     '分かっている範囲では、{name}と{other}に違いはありません。',
@@ -199,8 +199,7 @@ export const ja: Messages = {
   'factor.avoid': '「{wish}」の要素なし',
   'concern.broken': 'ご指定の条件から外れています：{limit}。',
   'concern.outside': '「{wish}」の範囲から外れています：{limit}。',
-  'concern.unknown':
-    '次の{n, plural, other {条件}}を満たすかどうかは、ここにある情報では分かりません：{limits}。',
+  'concern.unknown': '次の{n, plural, other {条件}}を満たすかどうかは、確かめられませんでした：{limits}。',
   'concern.dislike': '避けたいとのことだった「{wish}」に関わる要素があります：{traits}。',
   'concern.dislikeExact': '{name}には、避けたいとのことだった「{wish}」があります。',
   'concern.pastDislike': '「{rating}」と評価された{past}と共通する点があります：{traits}。',
@@ -220,7 +219,7 @@ export const ja: Messages = {
   'bound.max': '{max}以下',
   'bound.min': '{min}以上',
   'bound.range': '{min}～{max}',
-  'bound.equal': 'ちょうど{value}',
+  'bound.equal': 'ご希望は{value}',
   'bound.oneOf': '{values}',
   'bound.noneOf': '{values}を除く',
   'bound.yes': '必須',

@@ -131,9 +131,9 @@ export const pt: Messages = {
     '{name} está perto do que você descreve no conjunto.',
   ],
   'why.little': [
-    'Pouco do que você diz fala a favor de {name}; o lugar só mostra como fica em comparação com o resto.',
-    '{name} está aqui por comparação, não porque combine bem: pouco do que você diz fala a favor.',
-    'Pelo que você diz, não há muito a favor de {name}; o lugar é uma comparação e nada mais.',
+    'Pouco do que você diz foi reconhecido em {name}; o lugar só mostra como fica em comparação com o resto.',
+    '{name} está aqui por comparação: pouco do que você diz foi reconhecido.',
+    'Do que você diz, pouco foi reconhecido em {name}; o lugar é só uma comparação.',
   ],
   'why.alike': [
     'Pelo que se sabe, {name} não se distingue de {other}.',
@@ -203,7 +203,7 @@ export const pt: Messages = {
   'concern.broken': 'Não respeita o seu limite: {limit}.',
   'concern.outside': 'Fica fora de “{wish}”: {limit}.',
   'concern.unknown':
-    'Nada aqui indica se respeita {n, plural, one {o seu limite} other {os seus limites}}: {limits}.',
+    'Não foi possível saber se respeita {n, plural, one {o seu limite} other {os seus limites}}: {limits}.',
   'concern.dislike': 'Traz {traits}, embora você não queira “{wish}”.',
   'concern.dislikeExact': '{name} tem “{wish}”, que você não quer.',
   'concern.pastDislike': 'Tem {traits} em comum com {past}, que você avaliou com “{rating}”.',
@@ -222,7 +222,7 @@ export const pt: Messages = {
   'bound.max': 'no máximo {max}',
   'bound.min': 'no mínimo {min}',
   'bound.range': 'de {min} a {max}',
-  'bound.equal': 'exatamente {value}',
+  'bound.equal': '{value} pedido',
   'bound.oneOf': 'desejado: {values}',
   'bound.noneOf': 'sem {values}',
   'bound.yes': 'requisito',

@@ -18,8 +18,11 @@ export const EVEN_SCORE = 2.5;
 /** Whether the reader speaks for a thing, so that nothing may be said as if nothing did. */
 export const isNear = ({ read }: Judgement): boolean => (read ?? 0) >= NEAR;
 
-/** Whether the reader speaks for a thing that is more likely to please than not, so that it may be said to come close. */
-export const isClose = (judgement: Judgement): boolean => isNear(judgement) && judgement.score >= EVEN_SCORE;
+/** The score from which on three in four are liked. */
+const CLOSE_SCORE = 3.6;
+
+/** Whether the reader speaks for a thing that is likely to please, so that it may be said to come close. */
+export const isClose = (judgement: Judgement): boolean => isNear(judgement) && judgement.score >= CLOSE_SCORE;
 
 const breaksHardLimit = ({ limits }: Judgement) =>
   limits.some(({ outcome, limit }) => outcome === 'broken' && !limit.soft);

@@ -60,7 +60,7 @@ const giving = (scores: Record<string, number>): Reader => ({
 });
 
 describe('where the rules find nothing that speaks for a thing', () => {
-  const [surely, hardly] = [giving({ 'Cello Alone': 5 }), giving({ 'Cello Alone': 2 })];
+  const [surely, hardly] = [giving({ 'Cello Alone': 6 }), giving({ 'Cello Alone': 2 })];
 
   test('what is likely to please is said to come close, and not counted as meeting nothing', () => {
     const [first] = answer(task('musicians', FUNERAL), surely);
@@ -75,7 +75,7 @@ describe('where the rules find nothing that speaks for a thing', () => {
     expect(first?.ref).toBe('cello');
     expect(first?.confidence).toBeLessThan(0.5);
     expect(first?.explanation.why_match).toBe(
-      'Little of what you say speaks for Cello Alone; its place only says how it compares with the rest.',
+      'Little of what you say was recognised in Cello Alone; its place only says how it compares with the rest.',
     );
   });
 
