@@ -7,7 +7,7 @@ import type { LimitResult } from '../limits/limit';
 import type { Speaker, Values } from '../messages/speaker';
 import type { Past } from '../person/person';
 import type { Judgement, PastMatch, WishMatch } from '../ranking/judgement';
-import { isNear } from '../ranking/order-by-reader';
+import { EVEN_SCORE, isNear } from '../ranking/order-by-reader';
 import type { Rarity } from '../ranking/rarity';
 import { nameKey } from '../text/name-key';
 import { isStopWord } from '../text/stop-words';
@@ -102,10 +102,11 @@ function wishReasons({ judgement, wishes, marks, kind }: Grounds, speaker: Speak
 }
 
 /**
- * From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it. Chinese and
- * Japanese texts are nearer to one another, whatever they say.
+ * From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it; of items that
+ * are as likely to please as not, a lower one will do. Chinese and Japanese texts are nearer to one another, whatever they
+ * say.
  */
-const RELATED = { spaced: 0.42, unspaced: 0.52 };
+const RELATED = { likely: { spaced: 0.35, unspaced: 0.45 }, other: { spaced: 0.42, unspaced: 0.52 } };
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** The most of them that are told of one item. */
 const MOST_NEAREST = 2;
@@ -127,9 +128,10 @@ function nearestReasons({ judgement }: Grounds): Reason[] {
   if (!isNear(judgement)) return [];
   const { view, nearest = [] } = judgement;
   const told = new Set<string>();
+  const related = judgement.score >= EVEN_SCORE ? RELATED.likely : RELATED.other;
   return nearest
     .filter(({ said, told: phrase, cosine }) => {
-      const least = UNSPACED.test(phrase.text) ? RELATED.unspaced : RELATED.spaced;
+      const least = UNSPACED.test(phrase.text) ? related.unspaced : related.spaced;
       if (said.source === 'past' || cosine < least || !tellsInWords(phrase)) return false;
       if (QUOTED.test(said.text + phrase.text)) return false;
       return !told.has(phrase.text) && told.add(phrase.text);
