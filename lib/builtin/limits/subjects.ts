@@ -46,10 +46,19 @@ const NOISE = new Set(
 /** Keys that are remembered; callers use few. */
 const MOST_KEYS = 1000;
 
+/** A unit that is written on in Chinese and Japanese: "価格円", "重量kg". */
+const UNIT_WRITTEN_ON =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=(?:円|元|[a-z]{1,3})(?!\p{L}))/giu;
+
 /** Splits `maxPrice`, `max_price`, `max-price` and "max price" into folded words. */
 export const keyWords: (key: string) => readonly string[] = remember(
   (key) =>
-    foldText(key.slice(0, 100).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+    foldText(
+      key
+        .slice(0, 100)
+        .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+        .replace(UNIT_WRITTEN_ON, ' '),
+    )
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean),
   MOST_KEYS,
