@@ -77,6 +77,13 @@ class Reader(nn.Module):
         hidden = clause.part + phrase.part + self.product_part(product) + self.distance_part(distance)
         return self.pair_out(self.dropout(F.relu(hidden)))
 
+    def all_pairs(self, clause: Read, phrase: Read) -> torch.Tensor:
+        """The same of every clause with every phrase."""
+        return self.pair(
+            Read(clause.vector[:, None], clause.paired[:, None], clause.part[:, None]),
+            Read(phrase.vector[None], phrase.paired[None], phrase.part[None]),
+        )
+
     def clause_weight(self, clause: Read, source: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """(weight 0 to 1, polarity −1 to 1) of each clause; `source` holds indices into CLAUSE_SOURCES."""
         weight = torch.sigmoid(self.weight(clause.vector)[:, 0] + self.source_weight[source])
@@ -91,10 +98,7 @@ class Reader(nn.Module):
         absent = item < 0
         scale = self.phrase_scale[phrase_source]
         cosine = clause.vector @ phrase.vector.T * scale
-        out = self.pair(
-            Read(clause.vector[:, None], clause.paired[:, None], clause.part[:, None]),
-            Read(phrase.vector[None], phrase.paired[None], phrase.part[None]),
-        )
+        out = self.all_pairs(clause, phrase)
         relation = out[..., :3].softmax(-1)
 
         def best(values: torch.Tensor) -> torch.Tensor:

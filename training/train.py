@@ -112,10 +112,7 @@ def clause_loss(reader: Reader, pooled: torch.Tensor, clauses: list[dict], texts
                 owners.append(number)
     said = reader.read_clauses(pooled[[texts.row(clause["says"]) for clause in clauses]])
     read = reader.read_phrases(pooled[phrases])
-    out = reader.pair(
-        type(said)(said.vector[:, None], said.paired[:, None], said.part[:, None]),
-        type(read)(read.vector[None], read.paired[None], read.part[None]),
-    )[..., : len(RELATIONS)]
+    out = reader.all_pairs(said, read)[..., : len(RELATIONS)]
     target = torch.zeros(out.shape[:2], dtype=torch.long)
     own = torch.tensor(owners)
     columns = torch.arange(len(own))
@@ -158,10 +155,7 @@ def contrast_loss(reader: Reader, pooled: torch.Tensor, rows: ContrastRows) -> t
     count = len(rows.clauses)
     said = reader.read_clauses(pooled[rows.clauses.flatten()])
     read = reader.read_phrases(pooled[rows.phrases.flatten()])
-    out = reader.pair(
-        type(said)(said.vector[:, None], said.paired[:, None], said.part[:, None]),
-        type(read)(read.vector[None], read.paired[None], read.part[None]),
-    )[..., : len(RELATIONS)]
+    out = reader.all_pairs(said, read)[..., : len(RELATIONS)]
     own = torch.arange(count)
     blocks = out.view(count, 2, count, 3, len(RELATIONS))
     target = torch.zeros(blocks.shape[:4], dtype=torch.long)
@@ -318,7 +312,8 @@ def main() -> None:
     base = Base()
     reader = train_all(arguments, base, prepare(lambda texts: pool_texts(base, texts)))
     Path(arguments.out).parent.mkdir(exist_ok=True)
-    torch.save({"state": reader.state_dict(), "settings": vars(arguments)}, arguments.out)
+    settings = {name: value for name, value in vars(arguments).items() if name != "out"}
+    torch.save({"state": reader.state_dict(), "settings": settings}, arguments.out)
 
 
 if __name__ == "__main__":

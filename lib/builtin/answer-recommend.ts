@@ -18,7 +18,7 @@ import type { Person } from './person/person';
 import { readPerson } from './person/read-person';
 import { diversify } from './ranking/diversify';
 import type { Judgement } from './ranking/judgement';
-import { orderByReader } from './ranking/order-by-reader';
+import { isRead, orderByReader } from './ranking/order-by-reader';
 import { type Ranking, rankItems } from './ranking/rank-items';
 import { nameKey } from './text/name-key';
 import { findVerticalOfItems, tradeOf, type Vertical } from './verticals/find-vertical';
@@ -132,7 +132,7 @@ type Asked = { name: string; vertical: Vertical | undefined };
 function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: Asked, previous?: ItemView) {
   const { view } = grounds.judgement;
   // A concert has a mood; of a vacuum cleaner that is called quiet nobody wants to hear of peace.
-  const hasMood = asked.vertical?.family === 'entertainment' || grounds.judgement.read === undefined;
+  const hasMood = asked.vertical?.family === 'entertainment' || !isRead(grounds.judgement);
   const { mood, appeal } = hasMood ? findFeelings(grounds, answer.speaker) : { mood: null, appeal: null };
   return {
     type: describeType(view, asked.vertical, asked.name, answer.speaker),

@@ -22,9 +22,8 @@ export type Reading = {
 /** Reads people and items, and says how well they go together. */
 export type Reader = {
   /**
-   * How well each item suits a person. Items that are long beyond
-   * measure are read as far as `MOST_ITEM_PIECES`, and no more items than have `MOST_NEW_PIECES` that are not
-   * remembered. Yields undefined where others may have their turn.
+   * How well each item suits a person. Items that are long beyond measure are read as far as `MOST_ITEM_PIECES`, and no
+   * more items than have `MOST_NEW_PIECES` that are not remembered. Yields undefined where others may have their turn.
    *
    * @returns a reading of each of the first items, as many as were read; undefined where the person says nothing that
    *   could be read
@@ -150,7 +149,7 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
       );
       return scores.map(({ score, links }, item) => ({
         score,
-        nearest: links.flatMap(({ clause, phrase, cosine }) => {
+        nearest: links.flatMap(({ phrase, cosine }, clause) => {
           const [said, told] = [clauses[clause], phrases[item]?.[phrase]];
           return said && told ? [{ said, told, cosine }] : [];
         }),

@@ -27,10 +27,10 @@ function direct(into: Float64Array, vectors: readonly Float32Array[], by?: reado
   for (let k = 0; k < WIDTH; k++) into[k] = (into[k] as number) / length;
 }
 
-/** What a clause of a person and a phrase of an item have to do with each other: by places, and by cosine, -1 to 1. */
-export type Link = { clause: number; phrase: number; cosine: number };
+/** The place of a phrase among those of an item, and how near it is to a clause: the cosine, -1 to 1. */
+export type Link = { phrase: number; cosine: number };
 
-/** How well an item suits, higher is better, and of each clause the phrase that is nearest to it. */
+/** How well an item suits, higher is better, and for each clause in turn the phrase that is nearest to it. */
 export type ItemScore = { score: number; links: Link[] };
 
 /** The heads of the reader: how clauses and phrases stand to each other, and what follows for items. */
@@ -86,7 +86,7 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
   const scoreClause = (clauses: Clauses, at: number, phrases: Phrases): { score: number; link: Link } => {
     const none = Number.NEGATIVE_INFINITY;
     let [support, contradiction, pull, push, cosine] = [none, none, none, none, none];
-    const link: Link = { clause: at, phrase: 0, cosine: none };
+    let link: Link = { phrase: 0, cosine: none };
     for (const [phrase, pair] of head.pairs(clauses, at, phrases).entries()) {
       support = Math.max(support, pair.relation[1]);
       contradiction = Math.max(contradiction, pair.relation[2]);
@@ -94,7 +94,7 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
       push = Math.max(push, -pair.pull);
       const alikeness = dot(clauses.vectors[at] as Float32Array, phrases.vectors[phrase] as Float32Array);
       cosine = Math.max(cosine, (phrases.scale[phrase] as number) * alikeness);
-      if (alikeness > link.cosine) Object.assign(link, { phrase, cosine: alikeness });
+      if (alikeness > link.cosine) link = { phrase, cosine: alikeness };
     }
     const { weight, polarity } = clauses.weighed[at] as Weighed;
     const stands = supports * support - contradicts * contradiction + forPull * pull - againstPull * push;

@@ -1,6 +1,6 @@
 import type { Person } from '../person/person';
 import type { Judgement } from '../ranking/judgement';
-import { EVEN_SCORE } from '../ranking/order-by-reader';
+import { EVEN_SCORE, isRead } from '../ranking/order-by-reader';
 import { tradeOf, type Vertical } from '../verticals/find-vertical';
 
 /** Scores for one result, on the scales of the contract. */
@@ -32,14 +32,14 @@ function knowledge(judgement: Judgement): number {
   return (1 - Math.exp(-evidence / 2)) * 0.9 ** Math.min(4, unknown) * told(judgement);
 }
 
-const fitOf = ({ score, read }: Judgement, isPastOnly: boolean) =>
-  read !== undefined
-    ? logistic((score - EVEN_SCORE) / READ_SPREAD)
-    : logistic((score - MIDDLE[isPastOnly ? 'past' : 'wished']) / SPREAD);
+const fitOf = (judgement: Judgement, isPastOnly: boolean) =>
+  isRead(judgement)
+    ? logistic((judgement.score - EVEN_SCORE) / READ_SPREAD)
+    : logistic((judgement.score - MIDDLE[isPastOnly ? 'past' : 'wished']) / SPREAD);
 
 /** How sure it is that the person will be pleased, 0 to 1. What the reader says is a probability as it is. */
 const confidenceOf = (judgement: Judgement, fit: number) =>
-  judgement.read !== undefined ? fit * told(judgement) : 0.08 + 0.88 * fit * knowledge(judgement);
+  isRead(judgement) ? fit * told(judgement) : 0.08 + 0.88 * fit * knowledge(judgement);
 
 /** Whether nothing but a past speaks for a person, in a field whose titles alone tell little. */
 export const onlyPast = ({ wishes }: Person, vertical: Vertical | undefined): boolean =>

@@ -1,7 +1,8 @@
 import type { Subject } from '../limits/limit';
 import type { Speaker } from '../messages/speaker';
 import type { Wish } from '../person/person';
-import { type Grounds, isRead, isRequest } from './find-reasons';
+import { isRead } from '../ranking/order-by-reader';
+import { canBeSaid, type Grounds } from './find-reasons';
 import { phraseLimit } from './phrase-limit';
 import { labelsOf, quotable, shareIdea, traitsFor, wordsOfWish } from './traits';
 
@@ -48,7 +49,7 @@ function dislikeConcerns({ judgement, wishes, past, marks, kind }: Grounds, spea
   );
   for (const wished of wishes) {
     if (wished.wish.polarity === 1 || wished.match <= DISLIKED) continue;
-    if (isRead(judgement) && !isRequest(wished)) continue;
+    if (!canBeSaid(judgement, wished)) continue;
     const { traits, met } = traitsFor(wished, judgement.view, speaker);
     if (!met) continue;
     const torn = wished.wish.units.some(({ id }) => wanted.has(id));

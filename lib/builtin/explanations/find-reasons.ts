@@ -1,4 +1,3 @@
-import type { Phrase } from '../../reader/phrases-of';
 import { groupOf } from '../concept-map/find-concepts';
 import { makerNamesOf, makersOf } from '../items/item-numbers';
 import type { ItemView } from '../items/item-view';
@@ -7,10 +6,11 @@ import type { LimitResult } from '../limits/limit';
 import type { Speaker, Values } from '../messages/speaker';
 import type { Past } from '../person/person';
 import type { Judgement, PastMatch, WishMatch } from '../ranking/judgement';
-import { EVEN_SCORE, isNear } from '../ranking/order-by-reader';
+import { isRead } from '../ranking/order-by-reader';
 import type { Rarity } from '../ranking/rarity';
 import { nameKey } from '../text/name-key';
 import { isStopWord } from '../text/stop-words';
+import { findNearest } from './find-nearest';
 import { phraseLimit } from './phrase-limit';
 import { isPartlyMet, labelsOf, quotable, repeats, traitsFor, wordsOfWish } from './traits';
 
@@ -37,6 +37,11 @@ export type Reason = {
   values: Values;
 };
 
+/** A reason that speaks for the thing; what is nearest may as well speak against it. */
+export type Factor = Reason & { kind: Exclude<Reason['kind'], 'nearest'> };
+
+export const isFactor = (reason: Reason): reason is Factor => reason.kind !== 'nearest';
+
 /** Everything that is known about one result and the person. */
 export type Grounds = {
   judgement: Judgement;
@@ -55,19 +60,19 @@ export type Grounds = {
 
 const SOURCE = { preference: 1, profile: 0.75, 'history-text': 0.6, field: 0.5 };
 
-/** Whether the reader read the item: then what somebody tells in prose is for the reader to find a counterpart to. */
-export const isRead = ({ read }: Judgement): boolean => read !== undefined;
-
-/** A preference that is met as a whole; a few words out of it, or out of a story, may mean anything. */
-export const isRequest = (wished: WishMatch): boolean =>
-  wished.wish.source === 'preference' && !isPartlyMet(wished);
+/**
+ * Whether it may be said of an item how it stands to a wish. Where the reader read the item, only of a preference that is met
+ * as a whole: a few words out of it, or out of a story, may mean anything.
+ */
+export const canBeSaid = (judgement: Judgement, wished: WishMatch): boolean =>
+  !isRead(judgement) || (wished.wish.source === 'preference' && !isPartlyMet(wished));
 
 function wishReasons({ judgement, wishes, marks, kind }: Grounds, speaker: Speaker): Reason[] {
   const { view } = judgement;
   const named = new Set(wishes.flatMap(({ wish }) => wish.units.map(({ id }) => id)));
   return wishes
     .filter(({ wish, match }) => wish.polarity === 1 && match > 0.08)
-    .filter((wished) => !isRead(judgement) || isRequest(wished))
+    .filter((wished) => canBeSaid(judgement, wished))
     .flatMap((wished): Reason[] => {
       const { traits, labels, exact, met } = traitsFor(wished, view, speaker);
       if (!met) return [];
@@ -101,48 +106,12 @@ function wishReasons({ judgement, wishes, marks, kind }: Grounds, speaker: Speak
     });
 }
 
-/**
- * From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it; of items that
- * are as likely to please as not, a lower one will do. Chinese and Japanese texts are nearer to one another, whatever they
- * say.
- */
-const RELATED = { likely: { spaced: 0.35, unspaced: 0.45 }, other: { spaced: 0.42, unspaced: 0.52 } };
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** The most of them that are told of one item. */
-const MOST_NEAREST = 2;
-/** How much of each is quoted, in characters: what is cut off may be what matters. */
-const LONGEST_PAIR = 120;
-
-const QUOTED = /["“”„«»「」『』]/u;
-
-/** What is only a number or a kind says too little beside a sentence, and no quotation stands in another. */
-const tellsInWords = ({ text, source }: Phrase): boolean =>
-  source === 'description' ||
-  (source === 'metadata' && /:.*\p{L}/u.test(text) && !/: (?:true|false)$/u.test(text));
-
-/**
- * What of the item is nearest to what somebody says, both in their own words. It is told only of what the reader holds to
- * be near on the whole: no single pair of it is known to speak for the item (docs/decisions/0010).
- */
-function nearestReasons({ judgement }: Grounds): Reason[] {
-  if (!isNear(judgement)) return [];
-  const { view, nearest = [] } = judgement;
-  const told = new Set<string>();
-  const related = judgement.score >= EVEN_SCORE ? RELATED.likely : RELATED.other;
-  return nearest
-    .filter(({ said, told: phrase, cosine }) => {
-      const least = UNSPACED.test(phrase.text) ? related.unspaced : related.spaced;
-      if (said.source === 'past' || cosine < least || !tellsInWords(phrase)) return false;
-      if (QUOTED.test(said.text + phrase.text)) return false;
-      return !told.has(phrase.text) && told.add(phrase.text);
-    })
-    .slice(0, MOST_NEAREST)
-    .map(({ said, told: { text }, cosine }) => ({
-      kind: 'nearest',
-      weight: cosine,
-      values: { name: view.name, said: quotable(said.text, LONGEST_PAIR), has: quotable(text, LONGEST_PAIR) },
-    }));
-}
+const nearestReasons = ({ judgement }: Grounds): Reason[] =>
+  findNearest(judgement).map(({ said, has, cosine }) => ({
+    kind: 'nearest',
+    weight: cosine,
+    values: { name: judgement.view.name, said, has },
+  }));
 
 const sharedWords = (view: ItemView, other: ItemView): string[] => {
   const keys = new Set(other.nameTokens.map(({ key }) => key));
@@ -265,7 +234,7 @@ function avoidReasons({ judgement, wishes }: Grounds): Reason[] {
   if (judgement.view.concepts.size < 3) return [];
   return wishes
     .filter((wished) => wished.wish.polarity === -1 && wished.match <= 0 && wouldBeTold(wished))
-    .filter((wished) => !isRead(judgement) || isRequest(wished))
+    .filter((wished) => canBeSaid(judgement, wished))
     .slice(0, 1)
     .map(({ wish }) => ({
       kind: 'avoid',

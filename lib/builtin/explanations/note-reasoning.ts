@@ -1,5 +1,6 @@
 import type { Speaker } from '../messages/speaker';
-import { type Grounds, isRead } from './find-reasons';
+import { isRead } from '../ranking/order-by-reader';
+import type { Grounds } from './find-reasons';
 
 /** A compressed note on the ranking decision; null when nothing decided that can be named. */
 export function noteReasoning({ judgement, wishes, past }: Grounds, speaker: Speaker): string | null {

@@ -3,9 +3,9 @@ import type { ItemView } from '../items/item-view';
 import type { VariedId } from '../messages/messages';
 import type { Speaker, Values } from '../messages/speaker';
 import type { Wish } from '../person/person';
-import { isClose } from '../ranking/order-by-reader';
+import { isClose, isRead } from '../ranking/order-by-reader';
 import { findConcerns } from './find-concerns';
-import { findReasons, type Grounds, type Reason } from './find-reasons';
+import { type Factor, findReasons, type Grounds, isFactor, type Reason } from './find-reasons';
 import { labelsOf, quotable, shareIdea } from './traits';
 
 /** What the results of one answer have already said, so that no two say it in the same words. */
@@ -67,7 +67,7 @@ function sayNothingFits(grounds: Grounds, answer: Answer): string {
   const { judgement, wishes, marks, kind } = grounds;
   const { name, description, metadata } = judgement.view;
   if (isClose(judgement)) return sayNext(answer, 'why.whole', { name });
-  if (judgement.read !== undefined) return sayNext(answer, 'why.little', { name });
+  if (isRead(judgement)) return sayNext(answer, 'why.little', { name });
   const traits = labelsOf(marks, [kind], 2, answer.speaker.language);
   const wish = wishes.find(({ wish: one }) => one.polarity === 1 && saysSomething(one))?.wish.text;
   if (wish === undefined) {
@@ -92,7 +92,7 @@ function sayNothingFits(grounds: Grounds, answer: Answer): string {
 const FACTOR_OF = { exact: 'factor.plain', mentioned: 'factor.asked' } as const;
 
 /** Says a reason as one key factor. */
-export const sayFactor = ({ kind, values }: Reason, speaker: Speaker): string =>
+export const sayFactor = ({ kind, values }: Factor, speaker: Speaker): string =>
   speaker.say(kind === 'exact' || kind === 'mentioned' ? FACTOR_OF[kind] : `factor.${kind}`, values);
 
 /** A second reason adds something: another wish, or another kind of reason. */
@@ -128,8 +128,8 @@ const ENOUGH = 3;
 function factorsOf(reasons: readonly Reason[], { speaker, depth }: Answer): string[] {
   const worthy = reasons.filter(({ weight }) => weight >= 0.05);
   const factors = worthy
-    // What is nearest may as well speak against the thing; as a factor it would stand as a reason for it.
-    .filter(({ kind }) => kind !== 'nearest' && (kind !== 'avoid' || worthy.length <= ENOUGH))
+    .filter(isFactor)
+    .filter(({ kind }) => kind !== 'avoid' || worthy.length <= ENOUGH)
     .map((reason) => sayFactor(reason, speaker));
   return [...new Set(factors)].slice(0, depth === 'brief' ? 2 : 5);
 }

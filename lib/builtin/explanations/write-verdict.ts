@@ -10,7 +10,7 @@ import { findVertical } from '../verticals/find-vertical';
 import { kindWords } from '../verticals/kind-words';
 import type { Scores } from './calibrate';
 import { findConcerns } from './find-concerns';
-import { findReasons, type Grounds, type Reason } from './find-reasons';
+import { type Factor, findReasons, type Grounds, isFactor, type Reason } from './find-reasons';
 import { phraseLimit } from './phrase-limit';
 import { labelsOf, marksOf, quotable } from './traits';
 import { sayFactor } from './write-explanation';
@@ -50,7 +50,8 @@ const groundsOf = (judgement: Judgement<Rival>, inquiry: Case): Grounds => ({
 });
 
 /** What is about taste, rather than about keeping to limits. */
-const isTaste = ({ kind }: Reason) => kind !== 'limit' && kind !== 'place' && kind !== 'avoid';
+const isTaste = (reason: Reason): reason is Factor =>
+  isFactor(reason) && !['limit', 'place', 'avoid'].includes(reason.kind);
 
 /** Without its full stop, so that it can stand inside a sentence. */
 const clause = (sentence: string) => sentence.replace(/[.。]$/u, '');

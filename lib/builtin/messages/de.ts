@@ -191,7 +191,6 @@ export const de: Messages = {
   'factor.plain': 'passend zu „{wish}“',
   'factor.partly': '„{wish}“, ein Teil von „{whole}“',
   'factor.related': 'nah an „{wish}“ ({traits})',
-  'factor.nearest': 'am nächsten an „{said}“: „{has}“',
   'factor.past': '{traits} wie bei {past}',
   'factor.words': '„{shared}“ wie bei {past}',
   'factor.maker': 'von {maker}, wie {past}',

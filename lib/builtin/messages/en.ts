@@ -188,7 +188,6 @@ export const en: Messages = {
   'factor.plain': 'a match for “{wish}”',
   'factor.partly': '“{wish}”, a part of “{whole}”',
   'factor.related': 'close to “{wish}”: {traits}',
-  'factor.nearest': 'nearest to “{said}”: “{has}”',
   'factor.past': 'in common with {past}: {traits}',
   'factor.words': '“{shared}”, as in {past}',
   'factor.maker': 'by {maker}, like {past}',

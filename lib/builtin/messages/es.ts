@@ -188,7 +188,6 @@ export const es: Messages = {
   'factor.plain': 'coincide con «{wish}»',
   'factor.partly': '«{wish}», una parte de «{whole}»',
   'factor.related': 'cerca de «{wish}», con {traits}',
-  'factor.nearest': 'lo más cercano a «{said}»: «{has}»',
   'factor.past': '{traits}, en común con {past}',
   'factor.words': '«{shared}», como en {past}',
   'factor.maker': 'de {maker}, igual que {past}',

@@ -197,7 +197,6 @@ export const fr: Messages = {
   'factor.plain': 'en accord avec « {wish} »',
   'factor.partly': '« {wish} », une partie de « {whole} »',
   'factor.related': 'presque « {wish} », avec {traits}',
-  'factor.nearest': 'au plus près de « {said} » : « {has} »',
   'factor.past': '{traits}, comme {past}',
   'factor.words': '« {shared} », comme dans {past}',
   'factor.maker': 'par {maker}, comme {past}',

@@ -188,7 +188,6 @@ export const it: Messages = {
   'factor.plain': 'corrisponde a «{wish}»',
   'factor.partly': '«{wish}», una parte di «{whole}»',
   'factor.related': 'vicino a «{wish}», con {traits}',
-  'factor.nearest': 'il più vicino a «{said}»: «{has}»',
   'factor.past': '{traits}, in comune con {past}',
   'factor.words': '«{shared}», come in {past}',
   'factor.maker': 'di {maker}, come {past}',

@@ -188,7 +188,6 @@ export const ja: Messages = {
   'factor.plain': '「{wish}」との一致',
   'factor.partly': '「{whole}」のうち「{wish}」',
   'factor.related': '「{wish}」との近さ（{traits}）',
-  'factor.nearest': '「{said}」に最も近い点：「{has}」',
   'factor.past': '{past}との共通点（{traits}）',
   'factor.words': '{past}と同じ「{shared}」',
   'factor.maker': '{past}と同じ{maker}',

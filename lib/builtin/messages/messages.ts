@@ -4,7 +4,6 @@ const SINGLE = [
   'factor.plain',
   'factor.partly',
   'factor.related',
-  'factor.nearest',
   'factor.past',
   'factor.words',
   'factor.maker',

@@ -191,7 +191,6 @@ export const pt: Messages = {
   'factor.plain': 'combina com “{wish}”',
   'factor.partly': '“{wish}”, uma parte de “{whole}”',
   'factor.related': 'perto de “{wish}”, com {traits}',
-  'factor.nearest': 'o mais próximo de “{said}”: “{has}”',
   'factor.past': '{traits}, em comum com {past}',
   'factor.words': '“{shared}”, como em {past}',
   'factor.maker': 'de {maker}, assim como {past}',

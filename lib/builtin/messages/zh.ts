@@ -181,7 +181,6 @@ export const zh: Messages = {
   'factor.plain': '符合“{wish}”',
   'factor.partly': '“{wish}”，属于“{whole}”的一部分',
   'factor.related': '接近“{wish}”（{traits}）',
-  'factor.nearest': '与“{said}”最接近：“{has}”',
   'factor.past': '与{past}的共同点（{traits}）',
   'factor.words': '与{past}一样有“{shared}”',
   'factor.maker': '与{past}一样出自{maker}',

@@ -40,6 +40,6 @@ export type Judgement<Item = unknown> = {
   wishShare: number;
   /** What the reader added to the score, -4 to 4; undefined where it was not asked. */
   read?: number | undefined;
-  /** What of the item is nearest to what the person says, one of each clause, the nearest first; empty where the reader was not asked. */
+  /** What of the item is nearest to each clause of the person, the nearest first; undefined like `read`. */
   nearest?: readonly Nearest[] | undefined;
 };

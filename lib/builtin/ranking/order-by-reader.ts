@@ -15,6 +15,9 @@ const NEAR = 0.5;
  */
 export const EVEN_SCORE = 2.5;
 
+/** Whether the reader read a thing: then what somebody tells in prose is for the reader to find a counterpart to. */
+export const isRead = ({ read }: Judgement): boolean => read !== undefined;
+
 /** Whether the reader speaks for a thing, so that nothing may be said as if nothing did. */
 export const isNear = ({ read }: Judgement): boolean => (read ?? 0) >= NEAR;
 
