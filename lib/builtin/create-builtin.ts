@@ -75,7 +75,8 @@ function piecesOf(options: LanguageModelV4CallOptions, reader: Reader | undefine
   return {
     async next() {
       for (;;) {
-        await takeTurns();
+        const turn = takeTurns();
+        if (turn) await turn;
         options.abortSignal?.throwIfAborted();
         const { value, done } = work.next();
         if (done || value !== undefined) return value;

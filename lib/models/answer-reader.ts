@@ -5,11 +5,12 @@ export type AnswerReader = {
   /** A new step began: what was read before it was talk around a tool call. */
   restart(): void;
   /**
-   * The next piece of text. Resolves once everything complete in it has been taken.
+   * The next piece of text. Returns nothing when there is nothing complete in it, else a promise that resolves once that has
+   * been taken.
    *
    * @throws ReceiverError when the answer cannot be delivered
    */
-  write(text: string): void | Promise<void>;
+  write(text: string): Promise<void> | undefined;
   /**
    * The text is over. @param isCut whether it broke off: what stands in the midst of talk may then be a draft
    *
@@ -31,8 +32,9 @@ export function inOrder(reader: AnswerReader): AnswerReader {
   return {
     ...reader,
     write(text) {
-      last = (async () => reader.write(text))();
-      return last;
+      const taken = reader.write(text);
+      if (taken) last = taken;
+      return taken;
     },
     async end(isCut) {
       // What it failed with is told to whoever wrote.

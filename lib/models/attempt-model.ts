@@ -59,7 +59,10 @@ async function follow({ call, reader, watch, onWriting, now }: AttemptInput, res
     result.firstPartMs = now() - startedAt;
     onWriting();
   };
-  const take = async (part: ModelPart) => {
+  const look = (text: string) => {
+    if (isLooping(text)) throw new AnswerError('loop');
+  };
+  const take = (part: ModelPart): Promise<void> | undefined => {
     switch (part.type) {
       case 'step':
         watch.restart();
@@ -75,23 +78,27 @@ async function follow({ call, reader, watch, onWriting, now }: AttemptInput, res
       case 'search':
         watch.search(part.isRunning);
         break;
-      case 'text':
+      case 'text': {
         wrote();
         result.text += part.text;
-        await reader.write(part.text);
-        if (isLooping(part.text)) throw new AnswerError('loop');
+        const taken = reader.write(part.text);
+        if (taken) return taken.then(() => look(part.text));
+        look(part.text);
         break;
+      }
       case 'usage':
         result.usage = addUsage(result.usage ?? NO_USAGE, part.usage);
         break;
       case 'finish':
         result.finish = part.reason;
     }
+    return undefined;
   };
   try {
     for await (const part of call.search ? searchParts(call, call.search) : directParts(call)) {
       if (watch.signal.aborted) return;
-      await take(part);
+      const taken = take(part);
+      if (taken) await taken; // most pieces of a text complete nothing
       if (!reader.isEnough()) continue;
       if (call.entry.isBuiltin) return; // it counts no tokens that would have to be waited for
       tail ??= setTimeout(() => watch.abort(ENOUGH), TAIL_MS);

@@ -84,7 +84,10 @@ export function createCallReader(options: Options): CallReader {
       held = [];
       judge.restart();
     },
-    write: (text) => take(scanner.push(text)),
+    write(text) {
+      const events = scanner.push(text);
+      return events.length > 0 ? take(events) : undefined;
+    },
     async end(isCut = false) {
       if (hasEnded) return;
       await take(scanner.end());

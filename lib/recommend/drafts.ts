@@ -14,7 +14,8 @@ export function createDrafts(finisher: Finisher, found: () => readonly string[])
   let taken: Taken[] = [];
   let problem: AnswerProblem | undefined;
   const take = async (element: unknown, takeTurns: TakeTurns): Promise<Taken | undefined> => {
-    await takeTurns();
+    const turn = takeTurns();
+    if (turn) await turn;
     const draft = await inTurns(finisher.take(element, found()), takeTurns);
     if (typeof draft === 'string') {
       problem = draft;

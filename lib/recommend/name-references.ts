@@ -4,6 +4,9 @@ import type { Judgement } from './read-judgement';
 /** A reference that stands by itself, perhaps in brackets. */
 const REFERENCE = /(\s*[([])?(?<![\p{L}\p{N}_])(c\d{1,3})(?![\p{L}\p{N}_])([)\]])?/gu;
 
+/** What every reference has; most texts have none, and are not looked at any closer. */
+const MAY_REFER = /c\d/;
+
 /**
  * Puts names where a model has written the references of candidates into its texts: callers never see these, so
  * that "c1 is lighter than c2" would tell them nothing. Entries of nothing but references go. What the request
@@ -26,12 +29,13 @@ export function createReferenceNaming(
     return ownWords.has(ref) ? undefined : name;
   };
   const isBare = (text: string) => {
+    if (!MAY_REFER.test(text)) return false;
     const rest = text.replace(REFERENCE, (all, _open, ref: string) => (nameOf(ref) === undefined ? all : ''));
     return rest !== text && !/[\p{L}\p{N}]/u.test(rest);
   };
   const named = (text: string) =>
     // The gate recognises a text of nothing but references as none; as names it would pass for one.
-    isBare(text)
+    !MAY_REFER.test(text) || isBare(text)
       ? text
       : text.replace(REFERENCE, (all, open: string | undefined, ref: string, close = '', at: number) => {
           const name = nameOf(ref);

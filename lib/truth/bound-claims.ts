@@ -18,19 +18,15 @@ const PEOPLE_KEY =
   /capacity|(?:^|_)(?:max_)?(?:players?|group|group_size|table|guests|people|persons|party|seats|passengers|personen|plaetze|teilnehmer|plazas|places|posti|lugares|spieler|jugadores|joueurs|giocatori|jogadores)(?:_max)?$|定员|定員|人数|人數/u;
 
 /** What of an item's metadata a sentence may break. */
-type Measures = {
+export type Measures = {
   /** Amounts in the unit of their dimension. */
   amounts: ReadonlyMap<Dimension, readonly number[]>;
   /** The most people that there is room for. */
   most: readonly number[];
 };
 
-const measures = new WeakMap<object, Measures>();
-
-/** Read once for each item. */
-function measuresOf(facts: Record<string, unknown>): Measures {
-  const known = measures.get(facts);
-  if (known) return known;
+/** Reads what an item's metadata says of amounts and of people. */
+export function readMeasures(facts: Record<string, unknown>): Measures {
   const amounts = new Map<Dimension, number[]>();
   const most: number[] = [];
   for (const [key, value] of Object.entries(facts)) {
@@ -40,9 +36,7 @@ function measuresOf(facts: Record<string, unknown>): Measures {
     const people = PEOPLE_KEY.test(key) ? mostOf(value) : undefined;
     if (people !== undefined) most.push(people);
   }
-  const read = { amounts, most };
-  measures.set(facts, read);
-  return read;
+  return { amounts, most };
 }
 
 /** The last number of `1-4`, or a plain one: how many there may be. */
@@ -102,12 +96,12 @@ function exceedsCapacity({ behind, values }: TextNumber, before: string, { most 
 export function breaksOwnNumbers(
   text: string,
   flat: string,
-  facts: Record<string, unknown>,
+  measures: () => Measures,
   phrases: Phrases,
 ): boolean {
   const digits = phrases.digitsOf(text);
   if (!/\d/.test(digits)) return false;
-  const own = measuresOf(facts);
+  const own = measures();
   if (own.amounts.size + own.most.length === 0) return false;
   if (phrases.has('doubts', flat) || phrases.has('exceeds', flat.replace(SAID_MORE, ' '))) return false;
   return phrases.numbersIn(digits).some((number) => {

@@ -108,11 +108,11 @@ export function createSentenceCheck(
     { field, facts, item }: SentenceSources,
   ): Sliced<boolean> {
     if (ABOUT_ANOTHER.has(field)) return false;
-    const { metadata, violations } = facts;
     const sources = {
       claims: facts.claims(),
-      violations,
-      facts: metadata,
+      broken: facts.broken(),
+      measures: facts.measures,
+      facts: facts.metadata,
       demands: requested.demands,
     };
     // A name claims nothing: "Offline Café", "Eine Stunde History".

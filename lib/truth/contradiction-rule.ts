@@ -1,14 +1,12 @@
-import type { Violation } from '../constraints/hard-limits';
 import { readNumber } from '../constraints/read-number';
 import type { Sliced } from '../take-turns';
-import { breaksOwnNumbers, claimsUnlisted, type Demand } from './bound-claims';
+import { breaksOwnNumbers, claimsUnlisted, type Demand, type Measures } from './bound-claims';
 import { conceptPattern } from './concept-names';
 import { isDenied, isWished } from './denials';
 import { fold } from './fold';
 import type { ItemClaims } from './item-claims';
 import { weekdays } from './key-claims';
-import { claimsLimitKept, limitFieldOf } from './limit-claims';
-import { unnamedViolations } from './limit-topics';
+import { type BrokenLimit, type BrokenLimits, claimsLimitKept } from './limit-claims';
 import { matchesOf } from './matches';
 import { compile, type Phrases } from './phrases';
 import { contradictsQualities, contradictsValues, ELSEWHERE, FREE_OF } from './quality-rule';
@@ -16,7 +14,9 @@ import { contradictsQualities, contradictsValues, ELSEWHERE, FREE_OF } from './q
 /** Everything that a sentence may contradict. */
 export type ClaimSources = {
   claims: ItemClaims;
-  violations: readonly Violation[];
+  broken: BrokenLimits;
+  /** Amounts of the facts, read when first asked for. */
+  measures: () => Measures;
   facts: Record<string, unknown>;
   /** Limits of the request. */
   demands: readonly Demand[];
@@ -38,8 +38,8 @@ const wordsOf = (text: string) =>
     .trim();
 
 /** A value in words that the limit demands and the item lacks, or the other way round. */
-function claimsValue(flat: string, violation: Violation, phrases: Phrases): boolean {
-  const isExcluded = limitFieldOf(violation).bound === 'exclude';
+function claimsValue(flat: string, { violation, field }: BrokenLimit, phrases: Phrases): boolean {
+  const isExcluded = field.bound === 'exclude';
   const fact = wordsOf(violation.factValue);
   if (!isExcluded && fact && flat.includes(` ${fact} `)) return false;
   for (const part of violation.limitValue.split(/[,;/]/u)) {
@@ -93,26 +93,24 @@ function comesOnClosedDay(flat: string, { closedDays }: ItemClaims, phrases: Phr
   });
 }
 
+const isDemanded = (limit: string, { demands }: ClaimSources) => demands.some(({ key }) => key === limit);
+
 function* contradictsLimits(
   text: string,
   flat: string,
   sources: ClaimSources,
   phrases: Phrases,
 ): Sliced<boolean> {
-  const { demands, violations } = sources;
-  const broken = [...violations, ...unnamedViolations(sources.facts, demands, violations)];
-  if (broken.length === 0) return false;
-  const keys = new Set(demands.map(({ key }) => key));
-  const areAllBroken = demands.every(({ key }) => broken.some(({ limit }) => limit === key));
-  for (const violation of broken) {
+  const { limits, areAll } = sources.broken;
+  for (const broken of limits) {
     yield;
-    const isPrice = limitFieldOf(violation).name === 'price';
-    const [cheap] = isPrice ? matchesOf(phrases.pattern('cheap'), flat) : [];
+    const { violation, field } = broken;
+    const [cheap] = field.name === 'price' ? matchesOf(phrases.pattern('cheap'), flat) : [];
     if (cheap && !isDenied(flat, cheap.index, cheap[0].length, phrases) && !phrases.has('doubts', flat))
       return true;
     if (
-      claimsLimitKept(text, violation, areAllBroken && keys.has(violation.limit), phrases) ||
-      (!violation.isCertain && claimsValue(flat, violation, phrases))
+      claimsLimitKept(text, broken, areAll && isDemanded(violation.limit, sources), phrases) ||
+      (!violation.isCertain && claimsValue(flat, broken, phrases))
     )
       return true;
   }
@@ -137,7 +135,7 @@ export function* contradicts(
     contradictsQualities(flat, sources.claims, phrases) ||
     contradictsValues(flat, sources.claims, phrases) ||
     contradictsSizes(flat, sources.claims, phrases) ||
-    breaksOwnNumbers(text, flat, sources.facts, phrases) ||
+    breaksOwnNumbers(text, flat, sources.measures, phrases) ||
     claimsUnlisted(flat, sources.demands, sources.facts, phrases) ||
     comesOnClosedDay(flat, sources.claims, phrases)
   );

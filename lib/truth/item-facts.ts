@@ -1,6 +1,8 @@
 import type { Violation } from '../constraints/hard-limits';
+import { type Demand, type Measures, readMeasures } from './bound-claims';
 import { type ItemClaims, readItemClaims } from './item-claims';
 import type { LanguageCode } from './lexicon/lexicons';
+import { type BrokenLimits, readBrokenLimits } from './limit-claims';
 import { type NamedAmount, namedAmounts } from './named-amounts';
 import { bareText, TextFacts } from './text-facts';
 import { stemOf } from './words';
@@ -23,7 +25,10 @@ export type ItemFacts = {
   all: TextFacts;
   /** Metadata, the caller's in front of the answer's. */
   metadata: Record<string, unknown>;
-  violations: readonly Violation[];
+  /** The limits of the request that it breaks. */
+  broken(): BrokenLimits;
+  /** Amounts of the metadata by their dimension. */
+  measures(): Measures;
   claims(): ItemClaims;
   /** Amounts of the metadata that are told from others by what they are of. */
   named(): NamedAmount[];
@@ -40,9 +45,10 @@ const MOST_VIOLATIONS = 20;
 /**
  * Reads what is known of an item.
  *
+ * @param demands limits of the request
  * @param code language of number words
  */
-export function readItemFacts(item: TruthItem, code?: LanguageCode): ItemFacts {
+export function readItemFacts(item: TruthItem, demands: readonly Demand[], code?: LanguageCode): ItemFacts {
   const { name, type, description } = item;
   const entries = Object.entries({ ...item.written, ...item.metadata }).slice(0, MOST_KEYS);
   const metadata = Object.fromEntries(entries);
@@ -57,6 +63,8 @@ export function readItemFacts(item: TruthItem, code?: LanguageCode): ItemFacts {
       .split(' ')
       .map(stemOf),
   );
+  let broken: BrokenLimits | undefined;
+  let measures: Measures | undefined;
   let claims: ItemClaims | undefined;
   let named: NamedAmount[] | undefined;
   let flat: string | undefined;
@@ -67,7 +75,14 @@ export function readItemFacts(item: TruthItem, code?: LanguageCode): ItemFacts {
   return {
     all,
     metadata,
-    violations: item.violations.slice(0, MOST_VIOLATIONS),
+    broken() {
+      broken ??= readBrokenLimits(metadata, demands, item.violations.slice(0, MOST_VIOLATIONS));
+      return broken;
+    },
+    measures() {
+      measures ??= readMeasures(metadata);
+      return measures;
+    },
     claims() {
       claims ??= readItemClaims(metadata, itemFlat);
       return claims;

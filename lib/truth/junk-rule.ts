@@ -84,14 +84,14 @@ function hasRun(text: string): boolean {
 export function repeatsItself(bare: string): boolean {
   if (hasRun(bare) && /(.)\1{7,}|(\p{L})\2{5,}/u.test(bare)) return true;
   const words = bare.split(' ');
-  const distinct = new Set(words).size;
-  if (distinct === 1 && words.length > 2) return true;
+  if (words.length > 2 && words.every((word) => word === words[0])) return true;
   if (hasCjk(bare)) {
     const signs = [...bare.replaceAll(' ', '')];
     const pairs = new Set(signs.map((sign, index) => sign + (signs[index + 1] ?? '')));
     return signs.length >= FEWEST_CJK && pairs.size < signs.length * 0.5;
   }
   if (words.length < FEWEST) return false;
+  const distinct = new Set(words).size;
   return distinct <= 2 || distinct < Math.min(words.length, 60) * 0.34;
 }
 

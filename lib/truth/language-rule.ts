@@ -45,15 +45,17 @@ function speaksForAnother(words: Words, expected: Tongue, isName: (folded: strin
   const votes = new Map<Tongue, number>();
   const shared = new Map<Tongue, number>();
   let own = 0;
-  for (const [index, { raw, folded }] of words.list.entries()) {
-    const isCapital = raw !== folded && index > 0 && expected !== 'de' && /^\p{Lu}/u.test(raw);
-    if (isCapital || isName(folded)) continue;
+  for (const word of words.list) {
+    const { raw, folded } = word;
     let speakers = tongues.get(folded) ?? NOTHING;
     let weight = 1;
     if (speakers.length === 0 && folded.length > 6 && anyEnding.test(folded)) {
       speakers = endings.filter(({ pattern }) => pattern.test(folded)).map(({ tongue }) => tongue);
       weight = 0.5;
     }
+    if (speakers.length === 0) continue;
+    const isCapital = raw !== folded && word !== words.list[0] && expected !== 'de' && /^\p{Lu}/u.test(raw);
+    if (isCapital || isName(folded)) continue;
     const isOwn = speakers.includes(expected);
     if (isOwn) own += weight;
     const counted = isOwn ? shared : votes;

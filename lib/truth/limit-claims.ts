@@ -1,10 +1,11 @@
 import type { Violation } from '../constraints/hard-limits';
 import { type LimitField, readLimitField } from '../constraints/limit-field';
+import type { Demand } from './bound-claims';
 import { toSnake } from './concept-names';
 import { isDenied, isWished } from './denials';
 import { flagClaim } from './key-claims';
 import type { LanguageCode } from './lexicon/lexicons';
-import { TOPICS } from './limit-topics';
+import { TOPICS, unnamedViolations } from './limit-topics';
 import { LIMIT_WORDS, type LimitWords } from './limit-words';
 import { matchesOf } from './matches';
 import { compile, type Phrases } from './phrases';
@@ -13,7 +14,8 @@ import { fieldOf } from './text-facts';
 import { readWords } from './words';
 
 /** A broken limit, as sentences are held against it. */
-type Broken = {
+export type BrokenLimit = {
+  violation: Violation;
   field: LimitField;
   /** Which side of the limit the item is on. */
   side: 'above' | 'below' | undefined;
@@ -43,12 +45,7 @@ const INNER_UNITS: readonly [RegExp, Dimension][] = [
 /** What a key says of the side of its limit. */
 const BOUND = /^(?:min|max|minimum|maximum)_/u;
 
-const read = new WeakMap<Violation, Broken>();
-
-/** Read once a violation, of which every sentence about the item is held against each. */
-function brokenOf(violation: Violation): Broken {
-  const known = read.get(violation);
-  if (known) return known;
+function readBroken(violation: Violation): BrokenLimit {
   const { limit, limitValue, fact, factValue } = violation;
   const keys = [limit, fact].map(toSnake);
   const topic = TOPICS.findIndex(({ key }) => keys.some((each) => key.test(each)));
@@ -57,7 +54,8 @@ function brokenOf(violation: Violation): Broken {
   const isOrdered = violation.isCertain && actual !== undefined && numbers.length > 0;
   const found = TOPICS[topic];
   const { dimension } = fieldOf(limit);
-  const broken: Broken = {
+  return {
+    violation,
     field: readLimitField(limit),
     side: isOrdered ? (actual > Math.max(...numbers) ? 'above' : 'below') : undefined,
     numbers,
@@ -70,12 +68,25 @@ function brokenOf(violation: Violation): Broken {
     own: found?.own,
     topic,
   };
-  read.set(violation, broken);
-  return broken;
 }
 
-/** What a limit is about, as `readLimitField` reads it. */
-export const limitFieldOf = (violation: Violation): LimitField => brokenOf(violation).field;
+/** The limits that an item breaks. */
+export type BrokenLimits = {
+  limits: readonly BrokenLimit[];
+  /** Whether it breaks all that the request has. */
+  areAll: boolean;
+};
+
+/** Reads which limits an item breaks, for all sentences about it. */
+export function readBrokenLimits(
+  facts: Record<string, unknown>,
+  demands: readonly Demand[],
+  violations: readonly Violation[],
+): BrokenLimits {
+  const limits = [...violations, ...unnamedViolations(facts, demands, violations)].map(readBroken);
+  const names = new Set(limits.map(({ violation }) => violation.limit));
+  return { limits, areAll: demands.every(({ key }) => names.has(key)) };
+}
 
 const patterns = new Map<string, RegExp>();
 
@@ -101,7 +112,7 @@ const ONE =
   /(?<= )(?:an?|one|un[oae]?|eine?[mnrs]?|uma?|il|al) (?=(?:miles?|kilos?|kilogram\p{L}*|chilo|quilo|km|hour|stunde|heure|hora|ora) )/gu;
 
 /** The text in flat form, its numbers that are the limit's by a word of their own, all others left out. */
-function markNumbers(text: string, { numbers, dimension, unit }: Broken, phrases: Phrases): string {
+function markNumbers(text: string, { numbers, dimension, unit }: BrokenLimit, phrases: Phrases): string {
   const digits = phrases.digitsOf(text);
   let marked = '';
   let last = 0;
@@ -145,7 +156,7 @@ const NOT_WITHIN = /(?:不|没|沒|未)有?(?:在|能|符|满足|滿足|达|達|
 function saidOf(
   clause: string,
   { index: at, 0: object }: RegExpExecArray,
-  side: Broken['side'],
+  side: BrokenLimit['side'],
   phrases: Phrases,
 ): 'kept' | 'broken' | undefined {
   const { from, to } = around(clause, at, object.length, phrases.isSpaced);
@@ -172,11 +183,10 @@ const has = (pattern: RegExp | undefined, flat: string) => pattern !== undefined
  */
 export function claimsLimitKept(
   text: string,
-  violation: Violation,
+  broken: BrokenLimit,
   areAllBroken: boolean,
   phrases: Phrases,
 ): boolean {
-  const broken = brokenOf(violation);
   const { side, topics } = broken;
   const { code } = phrases;
   const flat = markNumbers(text, broken, phrases)

@@ -3,6 +3,7 @@ import { readNumber } from '../constraints/read-number';
 import type { Demand } from './bound-claims';
 import { toSnake } from './concept-names';
 import { LIMIT_TOPICS } from './limit-words';
+import { createMemo, MOST_KEYS } from './memo';
 import { compileMixed } from './phrases';
 
 /** What limits are about, as patterns for a flat text. */
@@ -11,6 +12,8 @@ export const TOPICS = LIMIT_TOPICS.map(({ key, words, signs, own, ownSigns }) =>
   words: compileMixed(words, signs),
   own: own || ownSigns ? compileMixed(own ?? '', ownSigns) : undefined,
 }));
+
+const snakeOf = createMemo(toSnake, MOST_KEYS);
 
 const PEOPLE = TOPICS.find(({ key }) => key.test('players'))?.key ?? /(?!)/u;
 const BUDGET =
@@ -65,32 +68,29 @@ function partnersOf(
   return { side: 'above', partners: [] };
 }
 
-const found = new WeakMap<object, readonly Violation[]>();
 const MOST_FACTS = 60;
 
 /**
  * Limits that an item breaks under names that `hard-limits` does not know as partners: a budget in another language against
  * a price, `poids_max_g` against `poids_g`, a number of people against how many there is room for. Only numbers, all facts
- * of the name on the wrong side. Kept for each item.
+ * of the name on the wrong side.
  */
 export function unnamedViolations(
   facts: Record<string, unknown>,
   demands: readonly Demand[],
   violations: readonly Violation[],
 ): readonly Violation[] {
-  const known = found.get(facts);
-  if (known) return known;
   const named = new Set(violations.map(({ limit }) => limit));
   const entries = Object.entries(facts)
     .slice(0, MOST_FACTS)
     .flatMap(([key, value]) => {
       const amount = mostOf(value);
-      return amount === undefined ? [] : [{ key, snake: toSnake(key), amount }];
+      return amount === undefined ? [] : [{ key, snake: snakeOf(key), amount }];
     });
-  const broken = demands.flatMap(({ key, value }): Violation[] => {
+  return demands.flatMap(({ key, value }): Violation[] => {
     const limit = readNumber(value);
     if (limit === undefined || limit <= 0 || named.has(key)) return [];
-    const { side, partners } = partnersOf(toSnake(key), entries);
+    const { side, partners } = partnersOf(snakeOf(key), entries);
     const [first] = partners;
     if (!first || !partners.every(({ amount }) => (side === 'above' ? amount > limit : amount < limit)))
       return [];
@@ -98,6 +98,4 @@ export function unnamedViolations(
       { limit: key, limitValue: value, fact: first.key, factValue: String(first.amount), isCertain: true },
     ];
   });
-  found.set(facts, broken);
-  return broken;
 }

@@ -4,6 +4,7 @@ import { fold, toNfkc } from './fold';
 import { KnownNumbers } from './known-numbers';
 import type { LanguageCode } from './lexicon/lexicons';
 import { matchesOf } from './matches';
+import { createMemo, MOST_KEYS } from './memo';
 import { type Dimension, readNumbers } from './read-numbers';
 import { withDigits } from './spelled-digits';
 import {
@@ -21,10 +22,11 @@ import {
 export const MOST_CHARACTERS = 65_536;
 const MOST_DEPTH = 8;
 
-type Field = { name: string; dimension: Dimension; factor: number };
+/** `text` is the key in words. */
+type Field = { name: string; text: string; dimension: Dimension; factor: number };
 
 /** The field of what is only a name. */
-const NAME: Field = { name: 'name', dimension: 'none', factor: 1 };
+const NAME: Field = { name: 'name', text: 'name', dimension: 'none', factor: 1 };
 
 const UNITS: Record<string, [Dimension, number]> = {
   minutes: ['time', 1],
@@ -63,29 +65,19 @@ const MONEY =
 /** What is counted for every week is no number of weeks: `hours_per_week`. */
 const PER = /_(?:per|pro|por|par|je|al|alla|a|ao)_\p{L}+$/u;
 
-const fieldsByKey = new Map<string, Field>();
-/** Keys come from callers, so only so many are remembered. */
-const MOST_FIELDS = 1000;
-
 /** What a key such as `price` or `runtime_minutes` says that its numbers measure. */
-export function fieldOf(key: string): Field {
-  const known = fieldsByKey.get(key);
-  if (known) return known;
-  if (fieldsByKey.size >= MOST_FIELDS) fieldsByKey.clear();
-  const field = readField(key);
-  fieldsByKey.set(key, field);
-  return field;
-}
+export const fieldOf: (key: string) => Field = createMemo(readField, MOST_KEYS);
 
 function readField(key: string): Field {
   const { name, unit } = readLimitField(key);
-  if (MONEY.test(key)) return { name, dimension: 'money', factor: 1 };
+  const text = toText(key);
+  if (MONEY.test(key)) return { name, text, dimension: 'money', factor: 1 };
   const measured = key.replace(PER, '');
   const ending = ENDINGS.find(([pattern]) => pattern.test(measured));
-  if (ending) return { name, dimension: ending[1], factor: ending[2] };
+  if (ending) return { name, text, dimension: ending[1], factor: ending[2] };
   const isMoney = unit !== undefined || MONEY.test(name);
   const [dimension, factor] = UNITS[unit ?? ''] ?? ([isMoney ? 'money' : 'none', 1] as const);
-  return { name, dimension, factor };
+  return { name, text, dimension, factor };
 }
 
 /**
@@ -123,7 +115,7 @@ export class TextFacts {
       if (Array.isArray(value)) this.counts.push(value.length);
       for (const [inner, each] of Object.entries(value)) {
         const name = Array.isArray(value) ? key : inner;
-        if (!Array.isArray(value)) this.addText(toText(inner), undefined, false);
+        if (!Array.isArray(value)) this.addText(fieldOf(inner).text, undefined, false);
         // Of a list of sizes or dates nothing is reckoned; two numbers are a range. Wishes are no such list.
         this.add(each, name, depth + 1, Array.isArray(value) && value.length > 2 && key !== undefined);
       }
@@ -183,7 +175,11 @@ export class TextFacts {
   }
 
   get words(): ReadonlySet<string> {
-    this.knownWords ??= new Set(this.parts.flatMap((part) => wordsOf(part).list.map(({ folded }) => folded)));
+    if (!this.knownWords) {
+      const words = new Set<string>();
+      for (const part of this.parts) for (const { folded } of wordsOf(part).list) words.add(folded);
+      this.knownWords = words;
+    }
     return this.knownWords;
   }
 

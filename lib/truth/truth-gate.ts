@@ -77,13 +77,13 @@ export function createTruthGate(request: TruthRequest): TruthGate {
   const requested = readRequestFacts(request);
   const code = languageOf(request.language);
   const faultOf = createSentenceCheck(requested, code);
-  const factsByItem = new WeakMap<TruthItem, ItemFacts>();
-  const foundByResults = new WeakMap<readonly string[], TextFacts>();
+  const factsByItem = new Map<TruthItem, ItemFacts>();
+  const foundByResults = new Map<readonly string[], TextFacts>();
   const remembered = new Set<string>();
   const bareOf = createMemo(bareText);
 
   const factsOf = (item: TruthItem) => {
-    const facts = factsByItem.get(item) ?? readItemFacts(item, code);
+    const facts = factsByItem.get(item) ?? readItemFacts(item, requested.demands, code);
     factsByItem.set(item, facts);
     return facts;
   };
