@@ -5,7 +5,14 @@ import { describeFailure, type Failure } from './failure';
 import { ReceiverError } from './generation-error';
 import { createLoopWatch } from './loop-watch';
 import type { ModelCall } from './model-call';
-import { addUsage, type FinishReason, type ModelPart, NO_USAGE, type TokenUsage } from './model-part';
+import {
+  addUsage,
+  type FinishReason,
+  type ModelPart,
+  NO_USAGE,
+  type PartSink,
+  type TokenUsage,
+} from './model-part';
 import { isRefusal } from './refusal';
 import { searchParts } from './search-parts';
 import type { TimeWatch } from './time-watch';
@@ -94,15 +101,19 @@ async function follow({ call, reader, watch, onWriting, now }: AttemptInput, res
     }
     return undefined;
   };
+  const isMoreWanted = () => {
+    if (!reader.isEnough()) return true;
+    if (call.entry.isBuiltin) return false; // it counts no tokens that would have to be waited for
+    tail ??= setTimeout(() => watch.abort(ENOUGH), TAIL_MS);
+    return true;
+  };
+  const sink: PartSink = (part) => {
+    if (watch.signal.aborted) return false;
+    const taken = take(part);
+    return taken ? taken.then(isMoreWanted) : isMoreWanted();
+  };
   try {
-    for await (const part of call.search ? searchParts(call, call.search) : directParts(call)) {
-      if (watch.signal.aborted) return;
-      const taken = take(part);
-      if (taken) await taken; // most pieces of a text complete nothing
-      if (!reader.isEnough()) continue;
-      if (call.entry.isBuiltin) return; // it counts no tokens that would have to be waited for
-      tail ??= setTimeout(() => watch.abort(ENOUGH), TAIL_MS);
-    }
+    await (call.search ? searchParts(call, call.search, sink) : directParts(call, sink));
   } finally {
     clearTimeout(tail);
   }

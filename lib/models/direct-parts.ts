@@ -1,5 +1,25 @@
+import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { type ModelCall, providerOptionsOf, readFinish, readUsage, responseFormatOf } from './model-call';
-import type { ModelPart } from './model-part';
+import type { ModelPart, PartSink } from './model-part';
+
+/** @throws the error that a part of the stream tells of */
+function partsOf(part: LanguageModelV4StreamPart): readonly ModelPart[] {
+  switch (part.type) {
+    case 'text-delta':
+      return [{ type: 'text', text: part.delta }];
+    case 'reasoning-delta':
+      return [{ type: 'reasoning' }];
+    case 'finish':
+      return [
+        { type: 'usage', usage: readUsage(part.usage) },
+        { type: 'finish', reason: readFinish(part.finishReason.unified) },
+      ];
+    case 'error':
+      throw part.error;
+    default:
+      return [];
+  }
+}
 
 /**
  * Calls a model without tools, straight through the provider's `doStream`: a third of the processor time of the
@@ -7,7 +27,7 @@ import type { ModelPart } from './model-part';
  *
  * @throws whatever makes the call or its stream fail
  */
-export async function* directParts(call: ModelCall): AsyncGenerator<ModelPart> {
+export async function directParts(call: ModelCall, take: PartSink): Promise<void> {
   const { entry, prompt, maxOutputTokens, signal } = call;
   const { stream } = await entry.model.doStream({
     maxOutputTokens,
@@ -29,12 +49,9 @@ export async function* directParts(call: ModelCall): AsyncGenerator<ModelPart> {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      if (value.type === 'text-delta') yield { type: 'text', text: value.delta };
-      else if (value.type === 'reasoning-delta') yield { type: 'reasoning' };
-      else if (value.type === 'error') throw value.error;
-      else if (value.type === 'finish') {
-        yield { type: 'usage', usage: readUsage(value.usage) };
-        yield { type: 'finish', reason: readFinish(value.finishReason.unified) };
+      for (const part of partsOf(value)) {
+        const isMoreWanted = take(part);
+        if (isMoreWanted !== true && !(await isMoreWanted)) return;
       }
     }
   } finally {

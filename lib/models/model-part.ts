@@ -12,6 +12,13 @@ export type ModelPart =
   | { type: 'usage'; usage: TokenUsage }
   | { type: 'finish'; reason: FinishReason };
 
+/**
+ * Receives the parts of a call, one after the other.
+ *
+ * @returns whether more is wanted; a promise only where the part takes time, since there are many and most take none
+ */
+export type PartSink = (part: ModelPart) => boolean | Promise<boolean>;
+
 /** How a call ended, in the AI SDK's words. */
 export type FinishReason = 'stop' | 'length' | 'content-filter' | 'tool-calls' | 'error' | 'other';
 

@@ -1,7 +1,7 @@
-import { isStepCount, streamText } from 'ai';
+import { isStepCount, type LanguageModelUsage, streamText, type TextStreamPart, type ToolSet } from 'ai';
 import { jsonResponse } from './json-response';
 import { type ModelCall, providerOptionsOf, readFinish } from './model-call';
-import type { ModelPart } from './model-part';
+import type { ModelPart, PartSink } from './model-part';
 import type { SearchAttempt } from './search-session';
 
 // Warnings of the SDK go to the console and would quote settings on every request.
@@ -33,36 +33,57 @@ function settings(call: ModelCall, search: SearchAttempt) {
   };
 }
 
+/** @throws the error that a part of the stream tells of */
+function partOf(part: TextStreamPart<ToolSet>): ModelPart | undefined {
+  switch (part.type) {
+    case 'text-delta':
+      return { type: 'text', text: part.text };
+    case 'reasoning-delta':
+      return { type: 'reasoning' };
+    case 'tool-input-start':
+      return { type: 'tool' };
+    case 'tool-call':
+      return { type: 'search', isRunning: true };
+    case 'tool-result':
+    case 'tool-error':
+      return { type: 'search', isRunning: false };
+    case 'start-step':
+      return { type: 'step' };
+    case 'finish-step':
+      return { type: 'usage', usage: usageOf(part.usage) };
+    case 'finish':
+      return { type: 'finish', reason: readFinish(part.finishReason) };
+    case 'error':
+      throw part.error;
+    default:
+      return undefined;
+  }
+}
+
+const usageOf = ({
+  inputTokens,
+  outputTokens,
+  inputTokenDetails,
+  outputTokenDetails,
+}: LanguageModelUsage) => ({
+  inputTokens: inputTokens ?? 0,
+  cachedInputTokens: inputTokenDetails?.cacheReadTokens ?? 0,
+  cacheWriteTokens: inputTokenDetails?.cacheWriteTokens ?? 0,
+  outputTokens: outputTokens ?? 0,
+  reasoningTokens: outputTokenDetails?.reasoningTokens ?? 0,
+});
+
 /**
  * Calls a model that may search the web, by the AI SDK's tool loop: at most one step more than searches are left,
  * and no tool in the last one (contract: web-search).
  *
  * @throws whatever makes the call or its stream fail
  */
-export async function* searchParts(call: ModelCall, search: SearchAttempt): AsyncGenerator<ModelPart> {
+export async function searchParts(call: ModelCall, search: SearchAttempt, take: PartSink): Promise<void> {
   // Errors in the stream do not throw: they are parts of it, and printed unless `onError` is given.
   const { stream } = streamText({ ...settings(call, search), onError: () => {} });
-  for await (const part of stream) {
-    if (part.type === 'text-delta') yield { type: 'text', text: part.text };
-    else if (part.type === 'reasoning-delta') yield { type: 'reasoning' };
-    else if (part.type === 'tool-input-start') yield { type: 'tool' };
-    else if (part.type === 'tool-call') yield { type: 'search', isRunning: true };
-    else if (part.type === 'tool-result' || part.type === 'tool-error')
-      yield { type: 'search', isRunning: false };
-    else if (part.type === 'start-step') yield { type: 'step' };
-    else if (part.type === 'error') throw part.error;
-    else if (part.type === 'finish-step') {
-      const { inputTokens, outputTokens, inputTokenDetails, outputTokenDetails } = part.usage;
-      yield {
-        type: 'usage',
-        usage: {
-          inputTokens: inputTokens ?? 0,
-          cachedInputTokens: inputTokenDetails?.cacheReadTokens ?? 0,
-          cacheWriteTokens: inputTokenDetails?.cacheWriteTokens ?? 0,
-          outputTokens: outputTokens ?? 0,
-          reasoningTokens: outputTokenDetails?.reasoningTokens ?? 0,
-        },
-      };
-    } else if (part.type === 'finish') yield { type: 'finish', reason: readFinish(part.finishReason) };
+  for await (const each of stream) {
+    const part = partOf(each);
+    if (part && !(await take(part))) return;
   }
 }
