@@ -89,7 +89,9 @@ function measure(): void {
 }
 
 function printPerson({ id, lang, suits, wrong }: Person, names: readonly string[]): void {
-  const marked = names.map((name) => `${suits.includes(name) ? '+' : wrong.includes(name) ? '-' : ' '}${name}`);
+  const marked = names.map(
+    (name) => `${suits.includes(name) ? '+' : wrong.includes(name) ? '-' : ' '}${name}`,
+  );
   console.log(`${id} ${lang}: ${marked.join(' | ')}`);
 }
 
