@@ -4,6 +4,7 @@ import type { Reader } from '../reader/create-reader';
 import type { Sliced } from '../take-turns';
 import { findEntry } from './catalogue/catalogue';
 import type { CatalogueEntry } from './catalogue/catalogue-entry';
+import { tellEntry } from './catalogue/tell-entry';
 import { groupsOf } from './concept-map/groups-by-vertical';
 import { calibrate, onlyPast, type Scores } from './explanations/calibrate';
 import { findFeelings } from './explanations/feelings';
@@ -158,7 +159,7 @@ function* readFront(
   const front = ranking.judgements.slice(0, reader.mostItems);
   const readings = yield* reader.score(
     context,
-    front.map(({ item }) => item as ReferencedCandidate),
+    front.map(({ item }) => ('ref' in item ? item : tellEntry(item))),
   );
   return readings ? { ...ranking, judgements: orderByReader(ranking.judgements, readings) } : ranking;
 }
@@ -185,7 +186,7 @@ export function* answerRecommend(
     ? yield* readCandidates(task.candidates, vertical, person, work)
     : poolFromCatalogue(offer, person);
   const ruled = yield* rankItems(person, pool, tradeOf(vertical) === 'games', work);
-  const ranking = task.candidates && reader ? yield* readFront(ruled, task, reader) : ruled;
+  const ranking = reader ? yield* readFront(ruled, task, reader) : ruled;
   const answer: Answer = {
     speaker: createSpeaker(task.language),
     depth: task.depth,
