@@ -74,7 +74,6 @@ function* readCandidates(
 }
 
 function poolFromCatalogue({ vertical, entries }: Offer, person: Person): Pool {
-  const trade = tradeOf(vertical);
   const groups = groupsOf(vertical);
   const known = new Set(
     person.past.flatMap(({ view }) => [nameKey(view.name), nameKey(view.entry?.name ?? '')]),
@@ -84,7 +83,7 @@ function poolFromCatalogue({ vertical, entries }: Offer, person: Person): Pool {
   const isKnown = (key: string) => known.has(key) || long.some((start) => key.startsWith(`${start} `));
   return entries
     .filter(({ name }) => !isKnown(nameKey(name)))
-    .map((entry) => ({ item: entry as Thing, view: viewEntry(entry, trade, groups) }));
+    .map((entry) => ({ item: entry as Thing, view: viewEntry(entry, groups) }));
 }
 
 const groundsOf = (
@@ -198,7 +197,7 @@ export function* answerRecommend(
   const pool = task.candidates
     ? yield* readCandidates(task.candidates, vertical, person, work)
     : poolFromCatalogue(offer, person);
-  const ruled = yield* rankItems(person, pool, tradeOf(vertical) === 'games', work);
+  const ruled = yield* rankItems(person, pool, work);
   const ranking = reader ? yield* readFront(ruled, task, reader) : ruled;
   const answer: Answer = {
     speaker: createSpeaker(task.language),
@@ -208,7 +207,7 @@ export function* answerRecommend(
     said: new Set(),
   };
   const chosen = diversify(fitting(ranking.judgements, task), task.count);
-  const scores = calibrate(chosen, onlyPast(person, vertical));
+  const scores = calibrate(chosen, onlyPast(person));
   const kind = kindWords(task.vertical, answer.speaker.language);
   let previous: ItemView | undefined;
   for (const [place, judgement] of chosen.entries()) {

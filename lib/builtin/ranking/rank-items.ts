@@ -90,13 +90,11 @@ function scoreWishes(
  * Ranks things for a person. The order does not depend on the order they are given in: ties are broken by
  * name and description. The work is proportional to the number of things.
  *
- * @param areGames whether the vertical is games, whose titles tell more than other names
  * @param work what it costs is spent there
  */
 export function* rankItems<Item>(
   person: Person,
   items: readonly { item: Item; view: ItemView }[],
-  areGames: boolean,
   work: WorkBudget,
 ): Sliced<Ranking<Item>> {
   const views = items.map(({ view }) => view);
@@ -106,7 +104,7 @@ export function* rankItems<Item>(
   yield;
   const matcher = matchWishes(person.wishes, rarity, keys);
   yield;
-  const past = scoreByPast(person.past, views, rarity, areGames);
+  const past = scoreByPast(person.past, rarity);
   const shares: Float64Array[] = [];
   for (const view of views) {
     shares.push(matcher.shares(view));

@@ -97,10 +97,9 @@ export function isNameOf(norm: string, vertical: Vertical | undefined): boolean 
 }
 
 /** A field whose titles and makers the model knows by heart. */
-export type Trade = 'games' | 'films' | 'series' | 'books' | 'music' | 'stage' | 'podcasts';
+export type Trade = 'films' | 'series' | 'books' | 'music' | 'stage' | 'podcasts';
 
 const TRADES: Partial<Record<VerticalId, Trade>> = {
-  games: 'games',
   movies: 'films',
   'tv-series': 'series',
   books: 'books',
