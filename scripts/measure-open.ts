@@ -1,5 +1,5 @@
 /*
- * `tsx scripts/measure-open.ts [development|held-back] [--rules] [--people]`: what the built-in model suggests by itself, from
+ * `tsx scripts/measure-open.ts [development|held-back|by-name] [--rules] [--people]`: what the built-in model suggests by itself, from
  * its catalogue, to the people of training/data/open.jsonl, who name what they look for and supply nothing. Printed in %:
  * of the first three the share that suits / how many people get something wrong among them / for how many the first suits. Every
  * figure stands beside its controls: what another person of the same vertical is given, and a person who says nothing. With
@@ -28,7 +28,7 @@ const COLUMNS = ['own', 'another', 'nobody'] as const;
 type Column = (typeof COLUMNS)[number];
 const SUGGESTED = 3;
 
-const split = process.argv.includes('held-back') ? 'held-back' : 'development';
+const split = ['held-back', 'by-name'].find((name) => process.argv.includes(name)) ?? 'development';
 const people = readFileSync(join(import.meta.dirname, '..', 'training', 'data', 'open.jsonl'), 'utf8')
   .trim()
   .split('\n')

@@ -28,8 +28,6 @@ export type ItemView = {
   /** Concept id → the words of the item that say it, where its own text does. */
   wordsFor: Map<string, string>;
   entry?: CatalogueEntry | undefined;
-  /** Whether most people have heard of it, where that is known. */
-  famous?: boolean | undefined;
 };
 
 export type ItemSource = {
@@ -165,7 +163,6 @@ export function viewEntry(entry: CatalogueEntry, groups: ReadonlySet<string> | u
 
 function addFame(view: ItemView, trade: Trade) {
   const concepts = famousWork(view.name, trade);
-  view.famous = concepts !== undefined;
   // What the caller says of a work weighs more than what is generally known of it.
   const told = view.concepts.size > 0;
   for (const id of concepts ?? []) raise(view.concepts, id, told ? 0.4 : 0.8);

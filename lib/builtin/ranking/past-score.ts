@@ -1,7 +1,6 @@
 import type { ItemView } from '../items/item-view';
 import type { Past } from '../person/person';
 import { isStopWord } from '../text/stop-words';
-import { generalHabits } from './general-habits';
 import { compareWith } from './likeness';
 import { type PastWeights, weighPast } from './past-weights';
 import type { Rarity } from './rarity';
@@ -59,7 +58,6 @@ export function scoreByPast(past: readonly Past[], rarity: Rarity): PastScore {
   const pastViews = past.map(({ view }) => view);
   const weights = weighPast(past);
   const compare = compareWith(pastViews, tellingWords, rarity, blameOf(past));
-  const facts = generalHabits(pastViews, weights).facts;
   const against = ({ againstWords, againstIdeas }: Sums) =>
     DISLIKED_WORDS * Math.log(1 + againstWords) + DISLIKED_IDEAS * againstIdeas;
   return {
@@ -71,7 +69,7 @@ export function scoreByPast(past: readonly Past[], rarity: Rarity): PastScore {
       if (past.length === 0) return 0;
       const { words, ideas } = compare(view);
       const sums = sum(words, ideas, weights);
-      return WORDS * Math.log(1 + sums.words) + IDEAS * sums.ideas + facts(view) - against(sums);
+      return WORDS * Math.log(1 + sums.words) + IDEAS * sums.ideas - against(sums);
     },
   };
 }

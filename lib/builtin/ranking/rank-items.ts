@@ -4,11 +4,11 @@ import { checkLimits } from '../limits/check-limits';
 import type { LimitResult } from '../limits/limit';
 import type { Person, Wish } from '../person/person';
 import type { WorkBudget } from '../work-budget';
-import { standingOf } from './general-habits';
 import type { Judgement, PastMatch, WishMatch } from './judgement';
 import { matchWishes } from './match-wishes';
 import { scoreByPast } from './past-score';
 import { type Rarity, rarityAmong } from './rarity';
+import { standingOf } from './standing';
 
 /** A ranking, and what it takes to explain it. */
 export type Ranking<Item> = {
@@ -111,7 +111,6 @@ export function* rankItems<Item>(
     if (work.spend(view.keys.size + view.concepts.size + STEPS.wish * person.wishes.length)) yield;
   }
   const best = Float64Array.from(person.wishes, (_, at) => Math.max(0, ...shares.map((row) => row[at] ?? 0)));
-  const isWished = person.wishes.some(({ polarity, units }) => polarity === 1 && units.length > 0);
   const judge = ({ item, view }: (typeof items)[number], at: number): Judgement<Item> => {
     const limits = checkLimits(person.limits, view);
     const { wishShare, ...wished } = scoreWishes(
@@ -121,7 +120,7 @@ export function* rankItems<Item>(
       shares[at] as Float64Array,
     );
     const from = { ...wished, past: past.score(view), limits: limitScore(limits) };
-    const score = from.wishes + from.dislikes + from.past + from.limits + standingOf(view, isWished);
+    const score = from.wishes + from.dislikes + from.past + from.limits + standingOf(view);
     return { item, view, limits, from, wishShare, score };
   };
   const judgements: Judgement<Item>[] = [];

@@ -50,6 +50,22 @@ describe('the catalogue', () => {
   });
 });
 
+describe('the works that are known by name', () => {
+  const group = z.strictObject({
+    concepts: z.array(conceptId).min(1),
+    names: z.array(z.string().min(1)).min(1),
+  });
+  const fields = Object.entries(JSON.parse(readFileSync('lib/builtin/knowledge/famous-works.json', 'utf8')));
+
+  it.each(fields)(
+    '%s are groups of names with ideas of the concept map, no name twice in one',
+    (_, groups) => {
+      for (const { names } of z.array(group).min(10).parse(groups))
+        expect(new Set(names).size).toBe(names.length);
+    },
+  );
+});
+
 describe('the concept map', () => {
   const concept = z.strictObject({
     id: z.string(),
