@@ -21,7 +21,7 @@ const ASKED = null;
 /** What is known under a name, where it is a thing of a like field: a restaurant called Dune is no film. */
 function knownEntry(name: string, vertical: Vertical | undefined) {
   const found = findEntry(name, vertical?.id);
-  return found && VERTICALS[found.vertical][0] === vertical?.family ? found.entry : undefined;
+  return found && VERTICALS[found.vertical].family === vertical?.family ? found.entry : undefined;
 }
 
 /**

@@ -15,8 +15,8 @@ let names: Map<string, VerticalId> | undefined;
 function namesOf(): Map<string, VerticalId> {
   if (names) return names;
   names = new Map();
-  for (const [id, [, synonyms]] of Object.entries(VERTICALS)) {
-    for (const name of [id, ...synonyms.split('|')]) {
+  for (const [id, { names: synonyms }] of Object.entries(VERTICALS)) {
+    for (const name of [id, ...synonyms]) {
       const key = simplify(name);
       if (!names.has(key)) names.set(key, id as VerticalId);
     }
@@ -39,7 +39,7 @@ export function findVertical(name: string): Vertical | undefined {
   const known = namesOf();
   const exact = known.get(key) ?? known.get(singular(key)) ?? known.get(`${key}s`);
   const id = exact ?? findInside(key, known);
-  return id && { id, family: VERTICALS[id][0] };
+  return id && { id, family: VERTICALS[id].family };
 }
 
 /** Names of verticals that inside a longer name say something else: "baby products", "garden work". */
