@@ -137,7 +137,7 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
     const isOwn = source.description !== undefined;
     addText(view, description, 0.7, isOwn ? language : 'en', groups, isOwn);
   }
-  if (source.trade) addFame(view, source.trade);
+  if (source.trade) addKnownIdeas(view, source.trade);
   return view;
 }
 
@@ -161,7 +161,7 @@ export function viewEntry(entry: CatalogueEntry, groups: ReadonlySet<string> | u
   return view;
 }
 
-function addFame(view: ItemView, trade: Trade) {
+function addKnownIdeas(view: ItemView, trade: Trade) {
   const concepts = famousWork(view.name, trade);
   // What the caller says of a work weighs more than what is generally known of it.
   const told = view.concepts.size > 0;
