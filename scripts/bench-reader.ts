@@ -1,12 +1,14 @@
 /*
  * `tsx --expose-gc scripts/bench-reader.ts [--plain]`: what the reader adds to the built-in model's work, in processor time,
  * which other programs on the machine disturb least: 20 new candidates, the same again, 500 new ones of which the rules
- * choose those that are read; the longest step of it, in which nobody else has a turn; and the memory that it takes. `--plain` measures
+ * choose those that are read; open requests, answered from the catalogue; the longest step of it, in which nobody else has a turn; and the memory that it takes. `--plain` measures
  * the arithmetic of the edge.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerRecommend } from '../lib/builtin/answer-recommend';
+import { catalogueOf } from '../lib/builtin/catalogue/catalogue';
+import { VERTICALS, type VerticalId } from '../lib/builtin/verticals/vertical-names';
 import { warmUpBuiltin } from '../lib/builtin/warm-up';
 import { createWorkBudget } from '../lib/builtin/work-budget';
 import type { RecommendTask } from '../lib/contract/task';
@@ -62,6 +64,9 @@ function newTask(size: number): RecommendTask {
   };
 }
 
+/** A task without items, which the catalogue answers. */
+const openTask = (vertical: string): RecommendTask => ({ ...newTask(0), vertical, candidates: undefined });
+
 /** Milliseconds of processor time; how it falls into user and system is a guess of the kernel, their sum is not. */
 const msOf = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
 
@@ -110,6 +115,8 @@ async function bench(): Promise<void> {
     '20 remembered': [],
     '20 without the reader': [],
     '500 new': [],
+    'open, first of a vertical': [],
+    'open, later': [],
   };
   for (let round = 0; round < ROUNDS; round++) {
     const task = newTask(20);
@@ -117,6 +124,10 @@ async function bench(): Promise<void> {
     times['20 remembered']?.push(timeOf(task, reader));
     times['20 without the reader']?.push(timeOf(task, undefined));
     if (round % 2 === 0) times['500 new']?.push(timeOf(newTask(500), reader));
+  }
+  for (const vertical of Object.keys(VERTICALS).filter((id) => catalogueOf(id as VerticalId).length >= 30)) {
+    times['open, first of a vertical']?.push(timeOf(openTask(vertical), reader));
+    times['open, later']?.push(timeOf(openTask(vertical), reader));
   }
   for (const [name, list] of Object.entries(times)) {
     console.log(`${name}: median ${median(list).toFixed(1)} ms, most ${Math.max(...list).toFixed(1)} ms`);

@@ -21,7 +21,7 @@ const ASKED = null;
 /** What is known under a name, where it is a thing of a like field: a restaurant called Dune is no film. */
 function knownEntry(name: string, vertical: Vertical | undefined) {
   const found = findEntry(name, vertical?.id);
-  return found && VERTICALS[found.vertical][0] === vertical?.family ? found.entry : undefined;
+  return found && VERTICALS[found.vertical].family === vertical?.family ? found.entry : undefined;
 }
 
 /**
@@ -38,12 +38,12 @@ export function* answerExplain(task: ExplainTask, work: WorkBudget): Sliced<Gene
   const view = viewItem({ ...task.item, entry, trade, groups }, person.language);
   const rivals = (vertical ? catalogueOf(vertical.id) : [])
     .filter(({ name }) => nameKey(name) !== nameKey(view.name))
-    .map((entry) => ({ item: entry, view: viewEntry(entry, trade, groups) }));
+    .map((entry) => ({ item: entry, view: viewEntry(entry, groups) }));
   if (work.spend(costOfView(view))) yield;
-  const ranking = yield* rankItems(person, [{ item: ASKED, view }, ...rivals], trade === 'games', work);
+  const ranking = yield* rankItems(person, [{ item: ASKED, view }, ...rivals], work);
   const judgement = ranking.judgements.find(({ item }) => item === ASKED);
   if (!judgement) throw new Error('the item in question is missing from its own ranking');
-  const [scores] = calibrate([judgement], onlyPast(person, vertical));
+  const [scores] = calibrate([judgement], onlyPast(person));
   return writeVerdict({
     task,
     person,

@@ -1,9 +1,10 @@
 import type { GeneratedRanking, GeneratedRecommendation } from '../contract/generated';
 import type { RecommendTask, ReferencedCandidate } from '../contract/task';
-import type { Reader } from '../reader/create-reader';
+import type { Nearest, Reader } from '../reader/create-reader';
 import type { Sliced } from '../take-turns';
 import { findEntry } from './catalogue/catalogue';
 import type { CatalogueEntry } from './catalogue/catalogue-entry';
+import { quoteOf, tellEntry } from './catalogue/tell-entry';
 import { groupsOf } from './concept-map/groups-by-vertical';
 import { calibrate, onlyPast, type Scores } from './explanations/calibrate';
 import { findFeelings } from './explanations/feelings';
@@ -20,6 +21,7 @@ import { diversify } from './ranking/diversify';
 import type { Judgement } from './ranking/judgement';
 import { isRead, orderByReader } from './ranking/order-by-reader';
 import { type Ranking, rankItems } from './ranking/rank-items';
+import type { Language } from './text/detect-language';
 import { nameKey } from './text/name-key';
 import { findVerticalOfItems, tradeOf, type Vertical } from './verticals/find-vertical';
 import { kindWords } from './verticals/kind-words';
@@ -72,7 +74,6 @@ function* readCandidates(
 }
 
 function poolFromCatalogue({ vertical, entries }: Offer, person: Person): Pool {
-  const trade = tradeOf(vertical);
   const groups = groupsOf(vertical);
   const known = new Set(
     person.past.flatMap(({ view }) => [nameKey(view.name), nameKey(view.entry?.name ?? '')]),
@@ -82,7 +83,7 @@ function poolFromCatalogue({ vertical, entries }: Offer, person: Person): Pool {
   const isKnown = (key: string) => known.has(key) || long.some((start) => key.startsWith(`${start} `));
   return entries
     .filter(({ name }) => !isKnown(nameKey(name)))
-    .map((entry) => ({ item: entry as Thing, view: viewEntry(entry, trade, groups) }));
+    .map((entry) => ({ item: entry as Thing, view: viewEntry(entry, groups) }));
 }
 
 const groundsOf = (
@@ -127,12 +128,12 @@ function alternatives(ranking: Ranking<Thing>) {
   return ({ judgement }: Grounds) => (clean && clean !== judgement ? clean.view.name : undefined);
 }
 
-type Asked = { name: string; vertical: Vertical | undefined };
+type Asked = { name: string; vertical: Vertical | undefined; isOpen: boolean };
 
 function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: Asked, previous?: ItemView) {
   const { view } = grounds.judgement;
   // A concert has a mood; of a vacuum cleaner that is called quiet nobody wants to hear of peace.
-  const hasMood = asked.vertical?.family === 'entertainment' || !isRead(grounds.judgement);
+  const hasMood = asked.isOpen || asked.vertical?.family === 'entertainment' || !isRead(grounds.judgement);
   const { mood, appeal } = hasMood ? findFeelings(grounds, answer.speaker) : { mood: null, appeal: null };
   return {
     type: describeType(view, asked.vertical, asked.name, answer.speaker),
@@ -147,28 +148,40 @@ function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: Aske
 }
 
 /**
- * Has the reader look at the front of a ranking of supplied things; the rules alone have narrowed it to as many as may be
- * read (contract: built-in-model).
+ * Has the reader look at the front of a ranking; the rules alone have narrowed it to as many as may be read
+ * (contract: built-in-model).
  */
 function* readFront(
   ranking: Ranking<Thing>,
-  { context }: RecommendTask,
+  { context, language }: RecommendTask,
   reader: Reader,
 ): Sliced<Ranking<Thing>> {
   const front = ranking.judgements.slice(0, reader.mostItems);
   const readings = yield* reader.score(
     context,
-    front.map(({ item }) => item as ReferencedCandidate),
+    front.map(({ item }) => ('ref' in item ? item : tellEntry(item))),
   );
-  return readings ? { ...ranking, judgements: orderByReader(ranking.judgements, readings) } : ranking;
+  if (!readings) return ranking;
+  const quoted = readings.map(({ score, nearest }, at) => {
+    const { item } = front[at] as Judgement<Thing>;
+    return { score, nearest: 'ref' in item ? nearest : inWords(item, nearest, languageOf(language)) };
+  });
+  return { ...ranking, judgements: orderByReader(ranking.judgements, quoted) };
 }
+
+/** What of a thing of the catalogue may be quoted, in the language of the answer. */
+const inWords = (entry: CatalogueEntry, nearest: readonly Nearest[], language: Language): Nearest[] =>
+  nearest.flatMap((one) => {
+    const text = quoteOf(entry, one.told.text, language);
+    return text === undefined ? [] : [{ ...one, told: { ...one.told, text } }];
+  });
 
 /**
  * Answers a recommend task, one element at a time, best first. Without supplied things and without any of the kind
  * in the catalogue there are none (contract: catalogue-gaps). Between elements it yields undefined wherever it may be
  * put off for a while; once the budget is over it ends with what it has, of the things that it has read.
  *
- * @param reader what supplied things are ordered by beside the rules; without it the rules alone order them
+ * @param reader what things are ordered by beside the rules; without it the rules alone order them
  */
 export function* answerRecommend(
   task: RecommendTask,
@@ -184,8 +197,8 @@ export function* answerRecommend(
   const pool = task.candidates
     ? yield* readCandidates(task.candidates, vertical, person, work)
     : poolFromCatalogue(offer, person);
-  const ruled = yield* rankItems(person, pool, tradeOf(vertical) === 'games', work);
-  const ranking = task.candidates && reader ? yield* readFront(ruled, task, reader) : ruled;
+  const ruled = yield* rankItems(person, pool, work);
+  const ranking = reader ? yield* readFront(ruled, task, reader) : ruled;
   const answer: Answer = {
     speaker: createSpeaker(task.language),
     depth: task.depth,
@@ -194,7 +207,7 @@ export function* answerRecommend(
     said: new Set(),
   };
   const chosen = diversify(fitting(ranking.judgements, task), task.count);
-  const scores = calibrate(chosen, onlyPast(person, vertical));
+  const scores = calibrate(chosen, onlyPast(person));
   const kind = kindWords(task.vertical, answer.speaker.language);
   let previous: ItemView | undefined;
   for (const [place, judgement] of chosen.entries()) {
@@ -203,7 +216,7 @@ export function* answerRecommend(
       grounds,
       scores[place] as Scores,
       answer,
-      { name: task.vertical, vertical },
+      { name: task.vertical, vertical, isOpen: task.candidates === undefined },
       previous,
     );
     previous = judgement.view;

@@ -13,7 +13,7 @@ const IDEAS = { each: 4, all: 8 };
 
 const BETWEEN_MAKERS = /\s*,\s*|\s+(?:and|&)\s+/u;
 
-const isWork = (id: VerticalId) => VERTICALS[id][0] === 'entertainment' && id !== 'mobile-apps';
+const isWork = (id: VerticalId) => VERTICALS[id].family === 'entertainment' && id !== 'mobile-apps';
 
 /** Whether the things of a vertical are works, which are watched, read, heard or played and then talked about. */
 export const isWorkVertical = (vertical: Vertical | undefined): boolean =>

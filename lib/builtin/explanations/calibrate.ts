@@ -1,7 +1,6 @@
 import type { Person } from '../person/person';
 import type { Judgement } from '../ranking/judgement';
 import { EVEN_SCORE, isRead } from '../ranking/order-by-reader';
-import { tradeOf, type Vertical } from '../verticals/find-vertical';
 
 /** Scores for one result, on the scales of the contract. */
 export type Scores = { taste: number; confidence: number };
@@ -21,8 +20,7 @@ const logistic = (value: number) => 1 / (1 + Math.exp(-value));
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
 /** What is told of a thing beside its name, 0.75 where that is nothing, else 1. */
-const told = ({ view }: Judgement) =>
-  view.description || Object.keys(view.metadata).length > 0 || view.game?.series.length ? 1 : 0.75;
+const told = ({ view }: Judgement) => (view.description || Object.keys(view.metadata).length > 0 ? 1 : 0.75);
 
 /** How much is known that bears on the question, 0 to 1. */
 function knowledge(judgement: Judgement): number {
@@ -41,9 +39,9 @@ const fitOf = (judgement: Judgement, isPastOnly: boolean) =>
 const confidenceOf = (judgement: Judgement, fit: number) =>
   isRead(judgement) ? fit * told(judgement) : 0.08 + 0.88 * fit * knowledge(judgement);
 
-/** Whether nothing but a past speaks for a person, in a field whose titles alone tell little. */
-export const onlyPast = ({ wishes }: Person, vertical: Vertical | undefined): boolean =>
-  tradeOf(vertical) !== 'games' && !wishes.some(({ polarity, units }) => polarity === 1 && units.length > 0);
+/** Whether nothing but a past speaks for a person. */
+export const onlyPast = ({ wishes }: Person): boolean =>
+  !wishes.some(({ polarity, units }) => polarity === 1 && units.length > 0);
 
 /**
  * Puts the ranking's open-ended scores on the contract's scales, strictly falling with the rank, so that

@@ -1,7 +1,6 @@
 import { groupOf } from '../concept-map/find-concepts';
 import { makerNamesOf, makersOf } from '../items/item-numbers';
 import type { ItemView } from '../items/item-view';
-import { PLATFORM_NAMES, type PlatformId } from '../knowledge/game-platforms';
 import type { LimitResult } from '../limits/limit';
 import type { Speaker, Values } from '../messages/speaker';
 import type { Past } from '../person/person';
@@ -29,7 +28,6 @@ export type Reason = {
     | 'maker'
     | 'byMaker'
     | 'place'
-    | 'system'
     | 'limit'
     | 'avoid';
   /** How much it speaks for the thing; only for ordering. */
@@ -184,26 +182,6 @@ function pastReasons({ judgement, past, marks, kind }: Grounds, speaker: Speaker
     .map((reason) => ({ ...reason, weight: Math.min(1.3, reason.weight) }));
 }
 
-/** "It is for the Wii, like five of the seven things in your history." */
-function systemReasons({ judgement, allPast }: Grounds): Reason[] {
-  const systems = judgement.view.game?.platformNamed ? [...judgement.view.game.platforms] : [];
-  const total = allPast.length;
-  const counted = systems
-    .map((id) => ({
-      id,
-      count: allPast.filter(({ view }) => view.game?.platforms.has(id as PlatformId)).length,
-    }))
-    .sort((a, b) => b.count - a.count)[0];
-  if (!counted || counted.count < 1 || total < 2) return [];
-  const values = {
-    name: judgement.view.name,
-    system: PLATFORM_NAMES[counted.id],
-    count: counted.count,
-    total,
-  };
-  return [{ kind: 'system', weight: 0.25 + 0.6 * (counted.count / total), values }];
-}
-
 /** "Remote" is where a job is, and no place. */
 const isPlaceName = (actual: LimitResult['actual']) =>
   typeof actual === 'string' && /^(?!remote|online|any|hybrid|virtual|home)\p{Lu}/iu.test(actual);
@@ -249,7 +227,6 @@ export function findReasons(grounds: Grounds, speaker: Speaker): Reason[] {
     ...wishReasons(grounds, speaker),
     ...nearestReasons(grounds),
     ...pastReasons(grounds, speaker),
-    ...systemReasons(grounds),
     ...limitReasons(grounds, speaker),
     ...avoidReasons(grounds),
   ].sort((a, b) => b.weight - a.weight);

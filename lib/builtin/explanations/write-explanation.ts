@@ -40,7 +40,6 @@ const ALSO: Partial<Record<Reason['kind'], VariedId>> = {
   mentioned: 'also.asked',
   byMaker: 'also.byMaker',
   place: 'also.place',
-  system: 'also.system',
   limit: 'also.limit',
 };
 

@@ -18,19 +18,6 @@ export function yearOf({ metadata, name }: ItemView): number | undefined {
   return year >= 1000 && year <= 2100 ? year : undefined;
 }
 
-/** Price in whatever currency the request speaks. */
-export const priceOf = ({ metadata }: ItemView): number | undefined =>
-  numberIn(metadata, [
-    'price',
-    'price_usd',
-    'price_eur',
-    'price_gbp',
-    'cost',
-    'price_per_night',
-    'price_per_person',
-    'fee',
-  ]);
-
 /** Price class from `$` to `$$$$`, 1 to 4. */
 export function priceClassOf({ metadata }: ItemView): number | undefined {
   const signs = /^\s*([$€£¥]{1,4})\s*$/u.exec(String(metadata.price_range ?? metadata.price ?? ''))?.[1];

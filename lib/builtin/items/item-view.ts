@@ -1,7 +1,6 @@
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 import { findConcepts } from '../concept-map/find-concepts';
 import { famousWork } from '../knowledge/famous-works';
-import { type GameTraits, readGame } from '../knowledge/read-game';
 import { cleanText } from '../text/clean-text';
 import { detectLanguage, type Language } from '../text/detect-language';
 import { freeOfKey, isFreeOf, lackedAmong } from '../text/lacked';
@@ -29,10 +28,6 @@ export type ItemView = {
   /** Concept id → the words of the item that say it, where its own text does. */
   wordsFor: Map<string, string>;
   entry?: CatalogueEntry | undefined;
-  /** What the title tells, where the vertical is games. */
-  game?: GameTraits | undefined;
-  /** Whether most people have heard of it, where that is known. */
-  famous?: boolean | undefined;
 };
 
 export type ItemSource = {
@@ -142,8 +137,7 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
     const isOwn = source.description !== undefined;
     addText(view, description, 0.7, isOwn ? language : 'en', groups, isOwn);
   }
-  if (source.trade === 'games') addGame(view);
-  else if (source.trade) addFame(view, source.trade);
+  if (source.trade) addKnownIdeas(view, source.trade);
   return view;
 }
 
@@ -157,31 +151,19 @@ const views = new WeakMap<CatalogueEntry, Map<ReadonlySet<string> | undefined, I
  * The view of a thing of the catalogue, which tells itself what it is like; all of them are well known. Built once
  * for each set of groups and kept: nobody changes a view.
  */
-export function viewEntry(
-  entry: CatalogueEntry,
-  trade: Trade | undefined,
-  groups: ReadonlySet<string> | undefined,
-): ItemView {
+export function viewEntry(entry: CatalogueEntry, groups: ReadonlySet<string> | undefined): ItemView {
   const known = views.get(entry) ?? new Map<ReadonlySet<string> | undefined, ItemView>();
   let view = known.get(groups);
   if (!view) {
-    view = viewItem({ name: entry.name, entry, groups, trade: trade === 'games' ? trade : undefined });
+    view = viewItem({ name: entry.name, entry, groups });
     views.set(entry, known.set(groups, view));
   }
   return view;
 }
 
-function addFame(view: ItemView, trade: Trade) {
+function addKnownIdeas(view: ItemView, trade: Trade) {
   const concepts = famousWork(view.name, trade);
-  view.famous = concepts !== undefined;
   // What the caller says of a work weighs more than what is generally known of it.
   const told = view.concepts.size > 0;
   for (const id of concepts ?? []) raise(view.concepts, id, told ? 0.4 : 0.8);
-}
-
-function addGame(view: ItemView) {
-  const { platform, platforms, platform_availability: available } = view.metadata;
-  view.game = readGame(view.name, view.nameTokens, stringsOf([platform, platforms, available]).join(' '));
-  const weight = view.game.series.length > 0 ? 0.9 : 0.6;
-  for (const group of view.game.groups) for (const id of group.split(' ')) raise(view.concepts, id, weight);
 }

@@ -1,25 +1,21 @@
 import { nameKey } from '../text/name-key';
 import type { Trade } from '../verticals/find-vertical';
-import { FAMOUS_BOOKS } from './famous-books';
-import { FAMOUS_FILMS } from './famous-films';
-import { FAMOUS_MUSIC } from './famous-music';
-import { FAMOUS_FILM_PEOPLE } from './famous-people';
-import { FAMOUS_PODCASTS } from './famous-podcasts';
-import { FAMOUS_SERIES } from './famous-series';
-import { FAMOUS_STAGE } from './famous-stage';
+import famous from './famous-works.json';
+
+/** Works and makers that are alike, and the ideas that they have in common. */
+type Group = { concepts: string[]; names: string[] };
 
 /*
- * Works and their makers that most people have heard of, from general knowledge, with what they are like. One
- * line per group: concepts; names. They lend ideas to things that come with nothing but a name, and tell what
- * is famous.
+ * Works and their makers that most people have heard of, from general knowledge, with what they are like. They lend
+ * ideas to things that come with nothing but a name, such as most of a history.
  */
-const GROUPS: Partial<Record<Trade, readonly string[]>> = {
-  films: [FAMOUS_FILMS, FAMOUS_FILM_PEOPLE],
-  series: [FAMOUS_SERIES, FAMOUS_FILM_PEOPLE],
-  books: [FAMOUS_BOOKS],
-  music: [FAMOUS_MUSIC],
-  stage: [FAMOUS_STAGE],
-  podcasts: [FAMOUS_PODCASTS],
+const GROUPS: Record<Trade, readonly Group[]> = {
+  films: [...famous.films, ...famous.people],
+  series: [...famous.series, ...famous.people],
+  books: famous.books,
+  music: famous.music,
+  stage: famous.stage,
+  podcasts: famous.podcasts,
 };
 
 const read = new Map<Trade, Map<string, readonly string[]>>();
@@ -28,11 +24,10 @@ function worksOf(trade: Trade): Map<string, readonly string[]> {
   let works = read.get(trade);
   if (works) return works;
   works = new Map();
-  for (const line of (GROUPS[trade] ?? []).flatMap((text) => text.trim().split('\n'))) {
-    const [concepts = '', names = ''] = line.split('; ');
-    for (const name of names.split('|')) {
+  for (const { concepts, names } of GROUPS[trade]) {
+    for (const name of names) {
       const key = nameKey(name);
-      works.set(key, [...(works.get(key) ?? []), ...concepts.split(' ')]);
+      works.set(key, [...(works.get(key) ?? []), ...concepts]);
     }
   }
   read.set(trade, works);

@@ -77,11 +77,6 @@ export const de: Messages = {
     '{maker} kennst du schon; {name} kommt aus derselben Hand.',
     'Mehr von {maker}: {name}.',
   ],
-  'why.system': [
-    '{name} ist für {system}, wie {count, number} von {total, number} Einträgen in deinem Verlauf.',
-    'Von deinen {total, number} bisherigen Einträgen {count, plural, one {ist einer} other {sind #}} für {system}, und {name} ist es auch.',
-    '{system} kommt in deinem Verlauf vor ({count, number} von {total, number}), und auch {name} gibt es dafür.',
-  ],
   'why.limit': [
     '{name} hält sich an deine Vorgabe: {limit}.',
     'An deinen Vorgaben gemessen passt {name}: {limit}.',
@@ -178,10 +173,6 @@ export const de: Messages = {
     'Das stammt von {maker}, bekannt aus deinem Verlauf.',
     'Dahinter steht {maker} aus deinem Verlauf.',
   ],
-  'also.system': [
-    'Das ist für {system}, wie {count, number} von {total, number} Einträgen in deinem Verlauf.',
-    '{system} passt ebenfalls: {count, number} von {total, number} Einträgen in deinem Verlauf {count, plural, one {ist} other {sind}} dafür.',
-  ],
   'also.limit': [
     'Deine Vorgabe ist eingehalten: {limit}.',
     'Auch der Rahmen stimmt: {limit}.',
@@ -196,7 +187,6 @@ export const de: Messages = {
   'factor.maker': 'von {maker}, wie {past}',
   'factor.place': 'Ort: {place}',
   'factor.byMaker': 'von {maker}',
-  'factor.system': 'für {system}, wie {count, number} von {total, number} Einträgen im Verlauf',
   'factor.limit': 'innerhalb deiner Vorgabe: {limit}',
   'factor.avoid': 'keine Spur von „{wish}“',
   'concern.broken': 'Das hält deine Vorgabe nicht ein: {limit}.',

@@ -77,11 +77,6 @@ export const en: Messages = {
     'You know {maker}; {name} is by them.',
     'More of {maker}: {name}.',
   ],
-  'why.system': [
-    '{name} is for {system}, like {count, number} of the {total, number} things in your history.',
-    '{count, number} of your {total, number} past choices {count, plural, one {is} other {are}} for {system}, and so is {name}.',
-    '{system} runs through your history ({count, number} of {total, number}), and {name} is for it.',
-  ],
   'why.limit': [
     '{name} keeps to what you set: {limit}.',
     'Held against your limits, {name} passes: {limit}.',
@@ -175,10 +170,6 @@ export const en: Messages = {
   'also.maker': ['It is by {maker}, like {past}.', '{maker} also made {past} from your history.'],
   'also.place': ['It is in {place}, where you are looking.', 'And it is in {place}.'],
   'also.byMaker': ['It is by {maker}, whom your history names.', '{maker} from your history made it.'],
-  'also.system': [
-    'It is for {system}, like {count, number} of your {total, number} past choices.',
-    '{system} is right as well: {count, number} of {total, number} past choices are for it.',
-  ],
   'also.limit': [
     'It keeps your limit: {limit}.',
     'Your limit holds: {limit}.',
@@ -193,7 +184,6 @@ export const en: Messages = {
   'factor.maker': 'by {maker}, like {past}',
   'factor.place': 'in {place}',
   'factor.byMaker': 'by {maker}',
-  'factor.system': 'for {system}, like {count, number} of {total, number} past choices',
   'factor.limit': 'within your limit: {limit}',
   'factor.avoid': 'no sign of “{wish}”',
   'concern.broken': 'It breaks your limit: {limit}.',

@@ -74,11 +74,6 @@ export const es: Messages = {
     'Ya conoces a {maker}; {name} lleva su firma.',
     'Más de {maker}: {name}.',
   ],
-  'why.system': [
-    '{name} es para {system}, como {count, number} de las {total, number} cosas de tu historial.',
-    '{count, number} de tus {total, number} elecciones anteriores {count, plural, one {es} other {son}} para {system}, y {name} también.',
-    '{system} recorre tu historial ({count, number} de {total, number}), y {name} es para esa plataforma.',
-  ],
   'why.limit': [
     '{name} se ajusta a lo que fijaste: {limit}.',
     'Frente a tus límites, {name} sale bien: {limit}.',
@@ -175,10 +170,6 @@ export const es: Messages = {
     'Es de {maker}, que aparece en tu historial.',
     'Lleva la firma de {maker}, de tu historial.',
   ],
-  'also.system': [
-    'Es para {system}, como {count, number} de tus {total, number} elecciones anteriores.',
-    'También acierta con {system}: {count, number} de {total, number} elecciones anteriores van en esa plataforma.',
-  ],
   'also.limit': [
     'Respeta tu límite: {limit}.',
     'Tu límite se cumple: {limit}.',
@@ -193,7 +184,6 @@ export const es: Messages = {
   'factor.maker': 'de {maker}, igual que {past}',
   'factor.place': 'en {place}',
   'factor.byMaker': 'de {maker}',
-  'factor.system': 'para {system}, como {count, number} de {total, number} elecciones anteriores',
   'factor.limit': 'dentro de tu límite: {limit}',
   'factor.avoid': 'sin rastro de «{wish}»',
   'concern.broken': 'No respeta tu límite: {limit}.',

@@ -77,11 +77,6 @@ export const fr: Messages = {
     'Vous connaissez {maker} ; {name} porte la même signature.',
     'Encore une proposition signée {maker} : {name}.',
   ],
-  'why.system': [
-    '{name} est pour {system}, comme {count, plural, one {# élément} other {# éléments}} sur {total, number} dans votre historique.',
-    '{count, number} de vos {total, number} choix passés {count, plural, one {est} other {sont}} pour {system}, tout comme {name}.',
-    '{system} revient dans votre historique ({count, number} sur {total, number}), et {name} existe aussi pour cette plateforme.',
-  ],
   'why.limit': [
     '{name} respecte ce que vous avez fixé : {limit}.',
     'Côté limites, {name} convient : {limit}.',
@@ -184,10 +179,6 @@ export const fr: Messages = {
     'On y retrouve {maker}, déjà dans votre historique.',
     'C’est signé {maker}, comme dans votre historique.',
   ],
-  'also.system': [
-    'C’est pour {system}, comme {count, number} de vos {total, number} choix passés.',
-    '{system} convient aussi : {count, number} choix sur {total, number} dans votre historique.',
-  ],
   'also.limit': [
     'Votre limite est respectée : {limit}.',
     'Ce choix tient dans votre limite : {limit}.',
@@ -202,7 +193,6 @@ export const fr: Messages = {
   'factor.maker': 'par {maker}, comme {past}',
   'factor.place': 'lieu : {place}',
   'factor.byMaker': 'par {maker}',
-  'factor.system': 'pour {system}, comme {count, number} de vos {total, number} choix passés',
   'factor.limit': 'dans votre limite : {limit}',
   'factor.avoid': 'aucun rapport avec « {wish} »',
   'concern.broken': 'Ce choix ne respecte pas votre limite : {limit}.',

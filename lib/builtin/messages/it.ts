@@ -74,11 +74,6 @@ export const it: Messages = {
     'Conosci già {maker}; {name} porta la stessa firma.',
     'Ancora {maker}: {name}.',
   ],
-  'why.system': [
-    '{name} è per {system}, come {count, number} su {total, number} delle tue scelte passate.',
-    'Su {total, number} scelte passate, {count, number} {count, plural, one {è} other {sono}} per {system}, e lo stesso vale per {name}.',
-    '{system} ricorre nelle tue scelte passate ({count, number} su {total, number}), e {name} è per questa piattaforma.',
-  ],
   'why.limit': [
     '{name} si attiene a ciò che hai stabilito: {limit}.',
     'Alla prova dei tuoi limiti, {name} passa: {limit}.',
@@ -175,10 +170,6 @@ export const it: Messages = {
     'È di {maker}, già tra le tue scelte passate.',
     'Porta la firma di {maker}, tra le tue scelte passate.',
   ],
-  'also.system': [
-    'È per {system}, come {count, number} su {total, number} delle tue scelte passate.',
-    'Anche {system} è la piattaforma giusta: vale per {count, number} su {total, number} scelte passate.',
-  ],
   'also.limit': [
     'Rispetta il tuo limite: {limit}.',
     'Il tuo limite tiene: {limit}.',
@@ -193,7 +184,6 @@ export const it: Messages = {
   'factor.maker': 'di {maker}, come {past}',
   'factor.place': 'luogo: {place}',
   'factor.byMaker': 'di {maker}',
-  'factor.system': 'per {system}, come {count, number} su {total, number} scelte passate',
   'factor.limit': 'entro il tuo limite: {limit}',
   'factor.avoid': 'nessun segno di «{wish}»',
   'concern.broken': 'Non rispetta il tuo limite: {limit}.',

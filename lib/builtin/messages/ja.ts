@@ -77,11 +77,6 @@ export const ja: Messages = {
     '{maker}はすでにご存じです。{name}も同じ作り手によるものです。',
     '{maker}からもう一つ、{name}です。',
   ],
-  'why.system': [
-    '{name}は{system}向けで、履歴の{total, number}件中{count, number}件と同じです。',
-    'これまで選んだ{total, number}件のうち{count, number}件が{system}向けで、{name}もそうです。',
-    '{system}は履歴にも登場し（{total, number}件中{count, number}件）、{name}も対応しています。',
-  ],
   'why.limit': [
     '{name}はご指定の条件に合っています：{limit}。',
     'ご指定の条件に照らしても、{name}は問題ありません：{limit}。',
@@ -175,10 +170,6 @@ export const ja: Messages = {
   'also.maker': ['{past}と同じく{maker}によるものです。', '{maker}は履歴にある{past}も手がけています。'],
   'also.place': ['場所もご希望どおり{place}です。', '{place}にあります。'],
   'also.byMaker': ['履歴にある{maker}によるものです。', '手がけたのは履歴にある{maker}です。'],
-  'also.system': [
-    'これまで選んだ{total, number}件中{count, number}件と同じく、{system}向けです。',
-    '{system}向けという点も合っています（これまでの{total, number}件中{count, number}件が該当）。',
-  ],
   'also.limit': [
     'ご指定の条件も守られています：{limit}。',
     '条件の面でも問題ありません：{limit}。',
@@ -193,7 +184,6 @@ export const ja: Messages = {
   'factor.maker': '{past}と同じ{maker}',
   'factor.place': '場所：{place}',
   'factor.byMaker': '{maker}によるもの',
-  'factor.system': 'これまでの{total, number}件中{count, number}件と同じ{system}',
   'factor.limit': '条件の範囲内：{limit}',
   'factor.avoid': '「{wish}」の要素なし',
   'concern.broken': 'ご指定の条件から外れています：{limit}。',

@@ -77,11 +77,6 @@ export const pt: Messages = {
     'Você já conhece {maker}; {name} tem a mesma assinatura.',
     'Mais de {maker}: {name}.',
   ],
-  'why.system': [
-    '{name} é para {system}, como {count, number} das {total, number} coisas do seu histórico.',
-    '{count, number} das suas {total, number} escolhas anteriores {count, plural, one {é} other {são}} para {system}, e {name} também.',
-    '{system} percorre o seu histórico ({count, number} de {total, number}), e {name} é para essa plataforma.',
-  ],
   'why.limit': [
     '{name} se mantém no que você definiu: {limit}.',
     'Diante dos seus limites, {name} passa: {limit}.',
@@ -178,10 +173,6 @@ export const pt: Messages = {
     'É de {maker}, que aparece no seu histórico.',
     'Tem a assinatura de {maker}, do seu histórico.',
   ],
-  'also.system': [
-    'É para {system}, como {count, number} das suas {total, number} escolhas anteriores.',
-    'Também acerta em {system}: {count, number} de {total, number} escolhas anteriores usam essa plataforma.',
-  ],
   'also.limit': [
     'Respeita o seu limite: {limit}.',
     'O seu limite é cumprido: {limit}.',
@@ -196,7 +187,6 @@ export const pt: Messages = {
   'factor.maker': 'de {maker}, assim como {past}',
   'factor.place': 'local: {place}',
   'factor.byMaker': 'de {maker}',
-  'factor.system': 'para {system}, como {count, number} de {total, number} escolhas anteriores',
   'factor.limit': 'dentro do seu limite: {limit}',
   'factor.avoid': 'nenhum sinal de “{wish}”',
   'concern.broken': 'Não respeita o seu limite: {limit}.',

@@ -77,11 +77,6 @@ export const zh: Messages = {
     '你已经了解{maker}，{name}也出自其手。',
     '再来一个{maker}的：{name}。',
   ],
-  'why.system': [
-    '{name}适用于{system}，你历史记录里的{total, number}项中有{count, number}项也是如此。',
-    '你过去选择的{total, number}项中有{count, number}项适用于{system}，{name}也一样。',
-    '{system}在你的历史记录中出现过（{total, number}项中有{count, number}项），{name}也适用于它。',
-  ],
   'why.limit': [
     '{name}符合你设定的条件：{limit}。',
     '对照你的条件，{name}没有问题：{limit}。',
@@ -168,10 +163,6 @@ export const zh: Messages = {
   'also.maker': ['它和{past}一样出自{maker}。', '你历史记录里的{past}也是{maker}的。'],
   'also.place': ['地点也对：{place}。', '它就在{place}。'],
   'also.byMaker': ['它出自你历史记录里的{maker}。', '它的作者是你历史记录里的{maker}。'],
-  'also.system': [
-    '它适用于{system}，你过去选择的{total, number}项中有{count, number}项也是如此。',
-    '{system}也对得上：过去选择的{total, number}项中有{count, number}项适用于它。',
-  ],
   'also.limit': [
     '它符合你的条件：{limit}。',
     '你的条件也满足：{limit}。',
@@ -186,7 +177,6 @@ export const zh: Messages = {
   'factor.maker': '与{past}一样出自{maker}',
   'factor.place': '地点：{place}',
   'factor.byMaker': '出自{maker}',
-  'factor.system': '适用于{system}，与过去选择的{total, number}项中的{count, number}项一样',
   'factor.limit': '在你的条件之内：{limit}',
   'factor.avoid': '没有“{wish}”的迹象',
   'concern.broken': '它不符合你的条件：{limit}。',

@@ -26,9 +26,8 @@ const strengthOf = (ideas: ReadonlyMap<string, number>, tells: (id: string) => n
   return Math.sqrt(sum);
 };
 
-/** What shared ideas are held against: all of both sides, or mostly those of the lesser known one. */
-const sizeOf = (a: number, b: number, isSparse: boolean) =>
-  isSparse ? Math.min(a, b) ** 1.5 * Math.max(a, b) ** 0.5 : a * b;
+/** What shared ideas are held against: mostly those of the lesser known side, since a bare title is known by few. */
+const sizeOf = (a: number, b: number) => Math.min(a, b) ** 1.5 * Math.max(a, b) ** 0.5;
 
 /**
  * Prepares the comparison of any number of views with the same past. The time for one view does not depend on
@@ -36,15 +35,13 @@ const sizeOf = (a: number, b: number, isSparse: boolean) =>
  *
  * @param wordsOf the telling words of a view
  * @param tells how telling a word (`key:…`) or an idea (`concept:…`) is
- * @param isSparse whether one side may be known by far fewer ideas than the other, as a bare title is
  * @param share how much of an idea of a thing of the past counts, 0 to 1
  */
 export function compareWith(
   past: readonly ItemView[],
   wordsOf: (view: ItemView) => ReadonlyMap<string, number>,
   tells: Rarity,
-  share: (at: number, id: string) => number = () => 1,
-  isSparse = false,
+  share: (at: number, id: string) => number,
 ): (view: ItemView) => Likeness {
   const byWord = new Map<string, Posting[]>();
   const byIdea = new Map<string, Posting[]>();
@@ -66,7 +63,7 @@ export function compareWith(
         ideas[hit.at] = (ideas[hit.at] ?? 0) + hit.weight * weight * tells.idea(id);
     const own = strengthOf(view.concepts, tells.idea);
     strengths.forEach((strength, at) => {
-      ideas[at] = own > 0 && strength > 0 ? (ideas[at] ?? 0) / sizeOf(own, strength, isSparse) : 0;
+      ideas[at] = own > 0 && strength > 0 ? (ideas[at] ?? 0) / sizeOf(own, strength) : 0;
     });
     return { words, ideas };
   };

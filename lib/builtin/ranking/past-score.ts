@@ -1,10 +1,6 @@
 import type { ItemView } from '../items/item-view';
-import { gameWords, readGame } from '../knowledge/read-game';
 import type { Past } from '../person/person';
 import { isStopWord } from '../text/stop-words';
-import { foldText } from '../text/tokenise';
-import { GAME_WEIGHTS, type GameThing, gameHabits } from './game-habits';
-import { generalHabits } from './general-habits';
 import { compareWith } from './likeness';
 import { type PastWeights, weighPast } from './past-weights';
 import type { Rarity } from './rarity';
@@ -28,24 +24,12 @@ const tellingWords = (view: ItemView): ReadonlyMap<string, number> => {
   return words;
 };
 
-const asGame = (view: ItemView): GameThing => ({
-  folded: foldText(view.name),
-  firstKey: view.nameTokens[0]?.key ?? '',
-  length: view.nameTokens.length,
-  traits: view.game ?? readGame(view.name, view.nameTokens),
-});
-
-type Sums = { words: number; wordsBest: number; ideas: number; againstWords: number; againstIdeas: number };
+type Sums = { words: number; ideas: number; againstWords: number; againstIdeas: number };
 
 function sum(words: Float64Array, ideas: Float64Array, { liked, disliked, recency }: PastWeights): Sums {
-  const sums: Sums = { words: 0, wordsBest: 0, ideas: 0, againstWords: 0, againstIdeas: 0 };
+  const sums: Sums = { words: 0, ideas: 0, againstWords: 0, againstIdeas: 0 };
   words.forEach((value, at) => {
-    const recent = recency[at] ?? 0;
-    const wanted = (liked[at] ?? 0) > 0;
-    if (wanted) {
-      sums.words += value * (0.4 + 0.6 * recent);
-      sums.wordsBest = Math.max(sums.wordsBest, value * (0.5 + 0.5 * recent));
-    }
+    if ((liked[at] ?? 0) > 0) sums.words = Math.max(sums.words, value * (0.5 + 0.5 * (recency[at] ?? 0)));
     sums.ideas += (ideas[at] ?? 0) * (liked[at] ?? 0);
     sums.againstWords = Math.max(sums.againstWords, value * (disliked[at] ?? 0));
     sums.againstIdeas += (ideas[at] ?? 0) * (disliked[at] ?? 0);
@@ -66,57 +50,26 @@ function blameOf(past: readonly Past[]): (at: number, id: string) => number {
 }
 
 /**
- * Prepares to score things by a past. What titles alone tell of games, systems and accessories is used where
- * the vertical is games.
+ * Prepares to score things by a past.
  *
- * @param views everything that is ranked, for what is usual in it
  * @param rarity how telling a word or an idea is
  */
-export function scoreByPast(
-  past: readonly Past[],
-  views: readonly ItemView[],
-  rarity: Rarity,
-  areGames: boolean,
-): PastScore {
+export function scoreByPast(past: readonly Past[], rarity: Rarity): PastScore {
   const pastViews = past.map(({ view }) => view);
   const weights = weighPast(past);
-  const words = areGames ? gameWords : tellingWords;
-  const compare = compareWith(pastViews, words, rarity, blameOf(past), !areGames);
-  const facts = generalHabits(pastViews, weights).facts;
+  const compare = compareWith(pastViews, tellingWords, rarity, blameOf(past));
   const against = ({ againstWords, againstIdeas }: Sums) =>
     DISLIKED_WORDS * Math.log(1 + againstWords) + DISLIKED_IDEAS * againstIdeas;
-  const likeness = (view: ItemView) => {
-    const { words, ideas } = compare(view);
-    return [...words].map((value, at) => Math.min(1, 0.6 * (ideas[at] ?? 0) + 0.25 * Math.log(1 + value)));
-  };
-  if (past.length === 0) return { score: () => 0, likeness };
-  if (!areGames) {
-    return {
-      likeness,
-      score(view) {
-        const { words, ideas } = compare(view);
-        const sums = sum(words, ideas, weights);
-        return WORDS * Math.log(1 + sums.wordsBest) + IDEAS * sums.ideas + facts(view) - against(sums);
-      },
-    };
-  }
-  const things = new Map(views.map((view) => [view, asGame(view)]));
-  const habits = gameHabits(pastViews.map(asGame), weights.liked, [...things.values()]);
   return {
-    likeness,
+    likeness(view) {
+      const { words, ideas } = compare(view);
+      return [...words].map((value, at) => Math.min(1, 0.6 * (ideas[at] ?? 0) + 0.25 * Math.log(1 + value)));
+    },
     score(view) {
+      if (past.length === 0) return 0;
       const { words, ideas } = compare(view);
       const sums = sum(words, ideas, weights);
-      const features = habits(
-        things.get(view) ?? asGame(view),
-        Math.log(1 + sums.words),
-        Math.log(1 + sums.wordsBest),
-        sums.ideas,
-      );
-      let score = facts(view) - against(sums);
-      for (const name of Object.keys(GAME_WEIGHTS) as (keyof typeof GAME_WEIGHTS)[])
-        score += GAME_WEIGHTS[name] * features[name];
-      return score;
+      return WORDS * Math.log(1 + sums.words) + IDEAS * sums.ideas - against(sums);
     },
   };
 }

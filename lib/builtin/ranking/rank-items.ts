@@ -4,11 +4,11 @@ import { checkLimits } from '../limits/check-limits';
 import type { LimitResult } from '../limits/limit';
 import type { Person, Wish } from '../person/person';
 import type { WorkBudget } from '../work-budget';
-import { standingOf } from './general-habits';
 import type { Judgement, PastMatch, WishMatch } from './judgement';
 import { matchWishes } from './match-wishes';
 import { scoreByPast } from './past-score';
 import { type Rarity, rarityAmong } from './rarity';
+import { standingOf } from './standing';
 
 /** A ranking, and what it takes to explain it. */
 export type Ranking<Item> = {
@@ -90,13 +90,11 @@ function scoreWishes(
  * Ranks things for a person. The order does not depend on the order they are given in: ties are broken by
  * name and description. The work is proportional to the number of things.
  *
- * @param areGames whether the vertical is games, whose titles tell more than other names
  * @param work what it costs is spent there
  */
 export function* rankItems<Item>(
   person: Person,
   items: readonly { item: Item; view: ItemView }[],
-  areGames: boolean,
   work: WorkBudget,
 ): Sliced<Ranking<Item>> {
   const views = items.map(({ view }) => view);
@@ -106,14 +104,13 @@ export function* rankItems<Item>(
   yield;
   const matcher = matchWishes(person.wishes, rarity, keys);
   yield;
-  const past = scoreByPast(person.past, views, rarity, areGames);
+  const past = scoreByPast(person.past, rarity);
   const shares: Float64Array[] = [];
   for (const view of views) {
     shares.push(matcher.shares(view));
     if (work.spend(view.keys.size + view.concepts.size + STEPS.wish * person.wishes.length)) yield;
   }
   const best = Float64Array.from(person.wishes, (_, at) => Math.max(0, ...shares.map((row) => row[at] ?? 0)));
-  const isWished = person.wishes.some(({ polarity, units }) => polarity === 1 && units.length > 0);
   const judge = ({ item, view }: (typeof items)[number], at: number): Judgement<Item> => {
     const limits = checkLimits(person.limits, view);
     const { wishShare, ...wished } = scoreWishes(
@@ -123,7 +120,7 @@ export function* rankItems<Item>(
       shares[at] as Float64Array,
     );
     const from = { ...wished, past: past.score(view), limits: limitScore(limits) };
-    const score = from.wishes + from.dislikes + from.past + from.limits + standingOf(view, isWished);
+    const score = from.wishes + from.dislikes + from.past + from.limits + standingOf(view);
     return { item, view, limits, from, wishShare, score };
   };
   const judgements: Judgement<Item>[] = [];

@@ -15,8 +15,8 @@ let names: Map<string, VerticalId> | undefined;
 function namesOf(): Map<string, VerticalId> {
   if (names) return names;
   names = new Map();
-  for (const [id, [, synonyms]] of Object.entries(VERTICALS)) {
-    for (const name of [id, ...synonyms.split('|')]) {
+  for (const [id, { names: synonyms }] of Object.entries(VERTICALS)) {
+    for (const name of [id, ...synonyms]) {
       const key = simplify(name);
       if (!names.has(key)) names.set(key, id as VerticalId);
     }
@@ -39,7 +39,7 @@ export function findVertical(name: string): Vertical | undefined {
   const known = namesOf();
   const exact = known.get(key) ?? known.get(singular(key)) ?? known.get(`${key}s`);
   const id = exact ?? findInside(key, known);
-  return id && { id, family: VERTICALS[id][0] };
+  return id && { id, family: VERTICALS[id].family };
 }
 
 /** Names of verticals that inside a longer name say something else: "baby products", "garden work". */
@@ -97,10 +97,9 @@ export function isNameOf(norm: string, vertical: Vertical | undefined): boolean 
 }
 
 /** A field whose titles and makers the model knows by heart. */
-export type Trade = 'games' | 'films' | 'series' | 'books' | 'music' | 'stage' | 'podcasts';
+export type Trade = 'films' | 'series' | 'books' | 'music' | 'stage' | 'podcasts';
 
 const TRADES: Partial<Record<VerticalId, Trade>> = {
-  games: 'games',
   movies: 'films',
   'tv-series': 'series',
   books: 'books',

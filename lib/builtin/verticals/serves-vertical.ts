@@ -6,9 +6,8 @@ import { cleanText } from '../text/clean-text';
 import { remember } from '../text/remember';
 import { foldText, tokenise } from '../text/tokenise';
 import type { Vertical } from './find-vertical';
-import { NARROW } from './narrow-names';
 import { meansAnotherThing } from './other-things';
-import { type ServedNames, WHOLE } from './served-names';
+import { SERVED_NAMES, type ServedNames } from './served-names';
 import { VERTICALS, type VerticalId } from './vertical-names';
 import { VERTICAL_NOUNS } from './vertical-nouns';
 
@@ -34,12 +33,12 @@ const AMBIGUOUS: ReadonlySet<string> = new Set(['mobile', 'circuit']);
 
 let names: Map<string, Name> | undefined;
 
-function addNames(into: Map<string, Name>, id: VerticalId, { english, others, only }: ServedNames) {
+function addNames(into: Map<string, Name>, { id, english, others, only }: ServedNames) {
   for (const [list, isEnglish] of [
     [english, true],
     [others, false],
   ] as const) {
-    for (const entry of list.split('|').filter(Boolean)) {
+    for (const entry of list) {
       const isAlone = entry.startsWith('=');
       const name = simplify(isAlone ? entry.slice(1) : entry);
       const forms = isLatin(name) && !name.endsWith('s') ? [name, plural(name)] : [name];
@@ -56,8 +55,7 @@ function addNames(into: Map<string, Name>, id: VerticalId, { english, others, on
 function namesOf(): Map<string, Name> {
   if (names) return names;
   names = new Map();
-  for (const narrow of NARROW) addNames(names, narrow.id, narrow);
-  for (const [id, served] of Object.entries(WHOLE)) addNames(names, id as VerticalId, served);
+  for (const served of SERVED_NAMES) addNames(names, served);
   for (const id of Object.keys(VERTICALS) as VerticalId[]) {
     for (const noun of [id, ...Object.values(VERTICAL_NOUNS).map((nouns) => nouns[id])]) {
       const key = simplify(noun);
@@ -92,7 +90,7 @@ function nameAtStart(phrase: string): Name | undefined {
     if (!name || name.isAlone) continue;
     if (!name.isEnglish) return name;
     const rest = words.slice(to).join(' ');
-    const groups = groupsOf({ id: name.id, family: VERTICALS[name.id][0] });
+    const groups = groupsOf({ id: name.id, family: VERTICALS[name.id].family });
     const saysIdea = (['es', 'fr', 'it', 'pt'] as const).some(
       (language) => findConcepts(tokenise(rest, language), language, groups).length > 0,
     );
@@ -154,7 +152,7 @@ const find = remember((name): ServedKind | 'none' => {
   if (!found) return 'none';
   const { id, only } = found;
   const entries = only ? catalogueOf(id).filter(({ type }) => only.test(type)) : catalogueOf(id);
-  return entries.length > 0 ? { vertical: { id, family: VERTICALS[id][0] }, entries } : 'none';
+  return entries.length > 0 ? { vertical: { id, family: VERTICALS[id].family }, entries } : 'none';
 }, MOST_NAMES);
 
 /**

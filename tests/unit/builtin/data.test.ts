@@ -50,6 +50,44 @@ describe('the catalogue', () => {
   });
 });
 
+describe('the names of verticals', () => {
+  const names = (file: string) => JSON.parse(readFileSync(`lib/builtin/verticals/${file}.json`, 'utf8'));
+  const list = z.array(z.string().min(1));
+  const ids = catalogue.map(([vertical]) => vertical);
+
+  it('are there for every vertical of the catalogue, with a family of the contract', () => {
+    const family = z.enum(['entertainment', 'food', 'travel', 'products', 'services', 'events']);
+    const verticals = z
+      .record(z.string(), z.strictObject({ family, names: list }))
+      .parse(names('vertical-names'));
+    expect(Object.keys(verticals).sort()).toEqual(ids.toSorted());
+  });
+
+  it('by which it may be asked openly are there for each of them', () => {
+    const served = z.array(
+      z.strictObject({ id: z.enum(ids), english: list, others: list, only: z.string().optional() }),
+    );
+    const whole = served.parse(names('served-names')).filter(({ only }) => only === undefined);
+    expect(new Set(whole.map(({ id }) => id))).toEqual(new Set(ids));
+  });
+});
+
+describe('the works that are known by name', () => {
+  const group = z.strictObject({
+    concepts: z.array(conceptId).min(1),
+    names: z.array(z.string().min(1)).min(1),
+  });
+  const fields = Object.entries(JSON.parse(readFileSync('lib/builtin/knowledge/famous-works.json', 'utf8')));
+
+  it.each(fields)(
+    '%s are groups of names with ideas of the concept map, no name twice in one',
+    (_, groups) => {
+      for (const { names } of z.array(group).min(10).parse(groups))
+        expect(new Set(names).size).toBe(names.length);
+    },
+  );
+});
+
 describe('the concept map', () => {
   const concept = z.strictObject({
     id: z.string(),

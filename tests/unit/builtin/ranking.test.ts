@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import films from './ranking-cases/films.json';
-import games from './ranking-cases/games.json';
 import wishes from './ranking-cases/wishes.json';
 import { recommend } from './support/run-task';
 
@@ -50,18 +49,6 @@ function expectFloor(outcomes: readonly Outcome[], floor: { n1: number; n10: num
 }
 
 describe('the right thing comes first often enough', () => {
-  test('games: what buyers of other things bought next', async () => {
-    const outcomes = await Promise.all(
-      games.cases.map(({ history, next }, turn) =>
-        placeOf(next, amongOthers(games.pool, { name: next }, turn), games.vertical, {
-          profile: 'Buys video games and accessories.',
-          history: history.map((item) => ({ item, rating: 'bought' })),
-        }),
-      ),
-    );
-    expectFloor(outcomes, games.floor);
-  });
-
   test('films: what people watched next, from genres, years and star ratings', async () => {
     const outcomes = await Promise.all(
       films.cases.map(({ history, next }, turn) =>

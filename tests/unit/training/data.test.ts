@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { servedKind } from '@/lib/builtin/verticals/serves-vertical';
 import { type Shop, shopFaults } from './shop-faults';
 
 const data = fileURLToPath(new URL('../../../training/data/', import.meta.url));
@@ -18,6 +19,15 @@ function readFolder<T>(folder: string): T[] {
 type Clause = { lang: string; says: string; for?: string[]; against?: string[]; neither?: string[] };
 type Said = { kind: string; says: string };
 type Contrast = { lang: string; a: Said; b: Said; p: string; q: string; n: string };
+type Seeker = {
+  id: string;
+  lang: string;
+  vertical: string;
+  split: 'development' | 'held-back' | 'by-name';
+  context: { profile?: string; history?: { item: string; rating: string }[] };
+  suits: string[];
+  wrong: string[];
+};
 type Split = Record<'train' | 'development' | 'test' | 'fresh', string[]>;
 
 const shops = readFolder<Shop>('shops');
@@ -80,6 +90,33 @@ describe('the contrasts', () => {
       return !languages.includes(lang) || !isWhole || a.says === b.says || new Set([p, q, n]).size < 3;
     });
     expect(unsound).toEqual([]);
+  });
+});
+
+describe('the people who supply nothing', () => {
+  const seekers = readFileSync(`${data}open.jsonl`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Seeker);
+
+  it('name only what the catalogue holds of their vertical, each thing once', () => {
+    const unsound = seekers.filter(({ vertical, suits, wrong, context, split: half }) => {
+      const held = new Set(servedKind(vertical)?.entries.map(({ name }) => name));
+      const past = (context.history ?? []).map(({ item }) => item);
+      const named = [...suits, ...wrong, ...(half === 'by-name' ? [] : past)];
+      const isWhole = suits.length > 0 && wrong.length > 0 && (context.profile ?? context.history);
+      return !isWhole || new Set(named).size < named.length || named.some((name) => !held.has(name));
+    });
+    expect(unsound.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('have ids of their own, and three a vertical to tune and to keep back', () => {
+    expect(new Set(seekers.map(({ id }) => id)).size).toBe(seekers.length);
+    const counts = new Map<string, number>();
+    for (const { vertical, split: half } of seekers.filter((one) => one.split !== 'by-name'))
+      counts.set(`${vertical} ${half}`, (counts.get(`${vertical} ${half}`) ?? 0) + 1);
+    expect(counts.size).toBe(50);
+    expect([...counts].filter(([, count]) => count !== 3)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NARROW } from '@/lib/builtin/verticals/narrow-names';
+import { SERVED_NAMES } from '@/lib/builtin/verticals/served-names';
 import { servedKind, servesVertical } from '@/lib/builtin/verticals/serves-vertical';
 import { VERTICALS, type VerticalId } from '@/lib/builtin/verticals/vertical-names';
 import { VERTICAL_NOUNS } from '@/lib/builtin/verticals/vertical-nouns';
@@ -96,7 +96,8 @@ describe('the catalogue answers to', () => {
     expect(servedKind(id)?.vertical.id).toBe(id);
   });
 
-  it.each(NARROW.map(({ english, id }) => [english.split('|')[0]?.replace('=', '') ?? '', id] as const))(
+  const parts = SERVED_NAMES.filter(({ only }) => only !== undefined);
+  it.each(parts.map(({ english, id }) => [english[0]?.replace('=', '') ?? '', id] as const))(
     '%s with a part of %s',
     (name, id) => {
       const { vertical, entries = [] } = servedKind(name) ?? {};
