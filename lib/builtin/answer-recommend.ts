@@ -131,9 +131,9 @@ type Asked = { name: string; vertical: Vertical | undefined };
 
 function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: Asked, previous?: ItemView) {
   const { view } = grounds.judgement;
-  // A concert has a mood; of a vacuum cleaner that is called quiet nobody wants to hear of peace.
-  const hasMood = asked.vertical?.family === 'entertainment' || !isRead(grounds.judgement);
-  const { mood, appeal } = hasMood ? findFeelings(grounds, answer.speaker) : { mood: null, appeal: null };
+  // The rules take a mood from single words ("tension" of a stitch): where the reader reads, they do not.
+  const isSilent = isRead(grounds.judgement);
+  const { mood, appeal } = isSilent ? { mood: null, appeal: null } : findFeelings(grounds, answer.speaker);
   return {
     type: describeType(view, asked.vertical, asked.name, answer.speaker),
     metadata: listMetadata(view, answer.speaker),

@@ -24,7 +24,7 @@ function phraseRule({ limit }: LimitResult, speaker: Speaker): string {
   if (rule.kind === 'bounds') return phraseBounds(rule.bounds, speaker, limit.subject);
   if (rule.kind === 'flag') return speaker.say('bound.yes');
   if (rule.kind === 'vague') return speaker.say('bound.vague', { words: words.slice(0, 60) });
-  const values = rule.values.slice(0, 4);
+  const values = rule.values.slice(0, 4).map((value) => value.replaceAll('_', ' '));
   return rule.kind === 'any-of'
     ? speaker.say('bound.oneOf', { values: speaker.either(values) })
     : speaker.say('bound.noneOf', { values: speaker.either(values) });
@@ -38,6 +38,8 @@ export function phraseLimit(result: LimitResult, speaker: Speaker): string {
   const subject = speaker.say('subject', { subject: isOwn ? 'other' : limit.subject, topic: limit.topic });
   if (limit.rule.kind === 'flag' && !limit.rule.wanted) return speaker.say('limit.no', { subject });
   const bound = phraseRule(result, speaker);
+  // A key that is only "no" names nothing.
+  if (subject === '') return bound;
   const known = actual !== undefined && limit.rule.kind !== 'flag';
   if (!known) return speaker.say('limit.without', { subject, bound });
   if (limit.rule.kind === 'any-of' && limit.rule.values.includes(String(actual)))

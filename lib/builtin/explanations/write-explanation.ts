@@ -6,6 +6,7 @@ import type { Wish } from '../person/person';
 import { isClose, isRead } from '../ranking/order-by-reader';
 import { findConcerns } from './find-concerns';
 import { type Factor, findReasons, type Grounds, isFactor, type Reason } from './find-reasons';
+import { phraseLimit } from './phrase-limit';
 import { labelsOf, quotable, shareIdea } from './traits';
 
 /** What the results of one answer have already said, so that no two say it in the same words. */
@@ -60,8 +61,9 @@ const ALIKE = 0.2;
 const LOVED = 0.15;
 
 /**
- * What is said of a thing for which the rules find no reason. Where the reader gave it its place, only the reader's word
- * is passed on: that it comes close, of what is more likely to please than not; else that little speaks for it.
+ * What is said of a thing for which no reason is found. Where the reader gave it its place, a verdict is refused: it is
+ * only said that the whole was compared, and of what is likely to please how it came out. That little fits would be a
+ * verdict too, and was false of one in ten.
  */
 function sayNothingFits(grounds: Grounds, answer: Answer): string {
   const { judgement, wishes, marks, kind } = grounds;
@@ -104,8 +106,17 @@ const adds = (first: Reason, other: Reason) =>
   (other.values.traits === undefined || other.values.traits !== first.values.traits) &&
   (other.values.said === undefined || other.values.said !== first.values.said);
 
+/** A hard limit that is broken goes before one that is kept. */
+function sayBroken({ judgement }: Grounds, answer: Answer): string | undefined {
+  const broken = judgement.limits.find(({ outcome, limit }) => outcome === 'broken' && !limit.soft);
+  const { name } = judgement.view;
+  return broken && sayNext(answer, 'why.broken', { name, limit: phraseLimit(broken, answer.speaker) });
+}
+
 function sayWhy(reasons: readonly Reason[], grounds: Grounds, answer: Answer): string {
   const [first] = reasons;
+  const broken = isRead(grounds.judgement) && (!first || first.kind === 'limit') && sayBroken(grounds, answer);
+  if (broken) return broken;
   const isFit = first !== undefined && first.weight >= 0.05;
   const lead = isFit ? sayNext(answer, `why.${first.kind}`, first.values) : sayNothingFits(grounds, answer);
   if (answer.depth === 'brief') return lead;
@@ -136,7 +147,7 @@ function factorsOf(reasons: readonly Reason[], { speaker, depth }: Answer): stri
 
 /** What is known of a thing beside its name, as a sentence of its own. */
 function detailOf({ judgement, marks, kind }: Grounds, { speaker }: Answer): string | undefined {
-  const traits = labelsOf(marks, [kind], 2, speaker.language);
+  const traits = isRead(judgement) ? [] : labelsOf(marks, [kind], 2, speaker.language);
   if (traits.length > 0) return speaker.say('unique.traits', { traits: speaker.list(traits) });
   const { description } = judgement.view;
   return description === '' ? undefined : speaker.say('quote', { text: quotable(description) });

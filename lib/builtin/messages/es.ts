@@ -19,10 +19,9 @@ export const es: Messages = {
     'Además de «{wish}», {name} tiene {traits}.',
   ],
   'why.plain': [
-    'Pediste «{wish}», y {name} es exactamente eso.',
-    '«{wish}» lleva directamente a {name}.',
-    'Al pie de la letra, «{wish}» es {name}.',
-    '{name} acierta de lleno en «{wish}».',
+    'Pediste «{wish}», y {name} lo ofrece.',
+    '{name} responde a «{wish}».',
+    'Para «{wish}» está {name}.',
   ],
   'why.partly': [
     'De «{whole}», {name} tiene «{wish}».',
@@ -36,9 +35,9 @@ export const es: Messages = {
     'Gracias a esto, {name} se aproxima a tu «{wish}»: {traits}.',
   ],
   'why.nearest': [
-    'Sobre «{said}», lo más cercano que se dice de {name}: «{has}».',
-    '{name} se acerca más a «{said}» con «{has}».',
-    '«{said}»: lo más cercano en {name} es «{has}».',
+    'Dices «{said}»; de {name} se lee: «{has}».',
+    'Sobre «{said}», la ficha de {name} indica: «{has}».',
+    'Junto a tu «{said}», de {name} se lee: «{has}».',
   ],
   'why.past': [
     '{name} comparte {traits} con {past} (tu valoración: «{rating}»).',
@@ -80,9 +79,12 @@ export const es: Messages = {
     '{system} recorre tu historial ({count, number} de {total, number}), y {name} es para esa plataforma.',
   ],
   'why.limit': [
-    '{name} se ajusta a lo que fijaste: {limit}.',
-    'Frente a tus límites, {name} sale bien: {limit}.',
-    '{name} se mantiene dentro de tus límites: {limit}.',
+    '{name} respeta este límite tuyo: {limit}.',
+    'De lo que fijaste, {name} respeta esto: {limit}.',
+  ],
+  'why.broken': [
+    '{name} no respeta lo que fijaste: {limit}.',
+    'Un límite que fijaste no se cumple en {name}: {limit}.',
   ],
   'why.avoid': [
     'Nada de lo que se sabe de {name} tiene que ver con «{wish}», que quieres evitar.',
@@ -124,13 +126,13 @@ export const es: Messages = {
     'Con tan pocos datos, {name} es una opción entre muchas.',
   ],
   'why.whole': [
-    'En conjunto, lo que dices se acerca a {name}.',
-    '{name} está cerca de lo que describes en conjunto.',
+    'En la comparación de conjunto, {name} queda más cerca de lo que dices que la media de las opciones.',
+    'Comparado en conjunto, {name} está más cerca de lo que dices que la media de aquí.',
   ],
   'why.little': [
-    'En {name} se ha reconocido poco de lo que dices; su lugar solo indica cómo queda frente al resto.',
-    '{name} está aquí por comparación: se ha reconocido poco de lo que dices.',
-    'De lo que dices se ha reconocido poco en {name}; toma su lugar solo como una comparación.',
+    'Lo que dices y lo que se sabe de {name} se han comparado en conjunto; ningún motivo concreto es lo bastante seguro para nombrarlo.',
+    '{name} ocupa su lugar por una comparación de conjunto; ningún motivo concreto es lo bastante seguro para nombrarlo.',
+    'Ningún motivo concreto para {name} es lo bastante seguro para nombrarlo; se ha comparado el conjunto con lo que dices.',
   ],
   'why.alike': [
     'Con lo que se sabe, {name} no se distingue de {other}.',
@@ -159,7 +161,10 @@ export const es: Messages = {
     'También roza «{wish}»: {traits}.',
     'Con {traits}, no está lejos de «{wish}».',
   ],
-  'also.nearest': ['Sobre «{said}» pone «{has}».', 'Lo más cercano a «{said}»: «{has}».'],
+  'also.nearest': [
+    'Sobre «{said}» se lee: «{has}».',
+    'Y sobre «{said}»: «{has}».',
+  ],
   'also.past': [
     'Tiene {traits} en común con {past} (tu valoración: «{rating}»).',
     '{past}, de tu historial, también ofrece {traits}.',
@@ -198,8 +203,7 @@ export const es: Messages = {
   'factor.avoid': 'sin rastro de «{wish}»',
   'concern.broken': 'No respeta tu límite: {limit}.',
   'concern.outside': 'Queda fuera de «{wish}»: {limit}.',
-  'concern.unknown':
-    'No se pudo determinar si respeta {n, plural, one {tu límite} other {tus límites}}: {limits}.',
+  'concern.unknown': 'Esto no se ha comprobado, conviene mirarlo: {limits}.',
   'concern.dislike': 'Incluye {traits}, aunque no quieres «{wish}».',
   'concern.dislikeExact': '{name} tiene «{wish}», y eso no lo quieres.',
   'concern.pastDislike': 'Tiene {traits} en común con {past}, que valoraste con «{rating}».',

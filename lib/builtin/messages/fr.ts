@@ -22,10 +22,9 @@ export const fr: Messages = {
     'Outre « {wish} », {name} a encore ceci pour vous : {traits}.',
   ],
   'why.plain': [
-    'Vous demandez « {wish} », et {name}, c’est exactement cela.',
-    'Avec « {wish} », {name} s’impose d’emblée.',
-    'Pris au mot, « {wish} », c’est {name}.',
-    '{name} colle parfaitement à « {wish} ».',
+    'Vous demandez « {wish} », et {name} l’offre.',
+    '{name} répond à « {wish} ».',
+    'Pour « {wish} », il y a {name}.',
   ],
   'why.partly': [
     'De « {whole} », {name} a « {wish} ».',
@@ -39,9 +38,9 @@ export const fr: Messages = {
     'C’est par ce biais que l’on rapproche {name} et votre souhait « {wish} » : {traits}.',
   ],
   'why.nearest': [
-    'Au sujet de « {said} », le plus proche dans la fiche de {name} : « {has} ».',
-    '{name} s’approche le plus de « {said} » par « {has} ».',
-    '« {said} » : ce que {name} a de plus proche, c’est « {has} ».',
+    'Vous dites « {said} » ; de {name}, on lit : « {has} ».',
+    'Au sujet de « {said} », la fiche de {name} indique : « {has} ».',
+    'En regard de « {said} », on lit de {name} : « {has} ».',
   ],
   'why.past': [
     '{name} rejoint {past} (votre avis : « {rating} ») avec {traits}.',
@@ -83,9 +82,12 @@ export const fr: Messages = {
     '{system} revient dans votre historique ({count, number} sur {total, number}), et {name} existe aussi pour cette plateforme.',
   ],
   'why.limit': [
-    '{name} respecte ce que vous avez fixé : {limit}.',
-    'Côté limites, {name} convient : {limit}.',
-    '{name} reste dans vos limites : {limit}.',
+    '{name} respecte cette limite que vous avez fixée : {limit}.',
+    'De ce que vous avez fixé, {name} respecte ceci : {limit}.',
+  ],
+  'why.broken': [
+    '{name} ne respecte pas ce que vous avez fixé : {limit}.',
+    'Une limite que vous avez fixée n’est pas respectée par {name} : {limit}.',
   ],
   'why.avoid': [
     'Rien de ce que l’on sait sur {name} ne touche à « {wish} », que vous voulez éviter.',
@@ -127,13 +129,13 @@ export const fr: Messages = {
     'Avec si peu d’éléments, {name} est un choix parmi d’autres.',
   ],
   'why.whole': [
-    'Pris dans son ensemble, ce que vous dites se rapproche de {name}.',
-    '{name} est proche de ce que vous décrivez dans l’ensemble.',
+    'Dans la comparaison d’ensemble, {name} est plus proche de ce que vous dites que la moyenne du choix.',
+    'Comparaison faite dans l’ensemble, {name} est plus près de ce que vous dites que la moyenne ici.',
   ],
   'why.little': [
-    'Peu de ce que vous dites a été reconnu dans {name} ; sa place ne fait que le comparer aux autres.',
-    '{name} est ici par comparaison : peu de ce que vous dites y a été reconnu.',
-    'On a reconnu dans {name} peu de ce que vous dites ; sa place n’est qu’une comparaison.',
+    'Ce que vous dites et ce que l’on sait de {name} ont été comparés dans l’ensemble ; aucune raison précise n’est assez sûre pour être citée.',
+    '{name} doit sa place à une comparaison d’ensemble ; aucune raison précise n’est assez sûre pour être citée.',
+    'Aucune raison précise n’est assez sûre pour être citée à propos de {name} ; c’est l’ensemble qui a été comparé à ce que vous dites.',
   ],
   'why.alike': [
     'D’après ce que l’on sait, rien ne distingue {name} de {other}.',
@@ -165,7 +167,10 @@ export const fr: Messages = {
     'Ce choix touche aussi à « {wish} » : {traits}.',
     'Avec {traits}, « {wish} » est au moins à portée.',
   ],
-  'also.nearest': ['Sur « {said} », on y lit « {has} ».', 'Au plus près de « {said} » : « {has} ».'],
+  'also.nearest': [
+    'Sur « {said} », on y lit : « {has} ».',
+    'Et sur « {said} » : « {has} ».',
+  ],
   'also.past': [
     'Autre lien, avec {past} (votre avis : « {rating} ») : {traits}.',
     '{past}, dans votre historique, évoque aussi ceci : {traits}.',
@@ -207,8 +212,7 @@ export const fr: Messages = {
   'factor.avoid': 'aucun rapport avec « {wish} »',
   'concern.broken': 'Ce choix ne respecte pas votre limite : {limit}.',
   'concern.outside': 'Ce choix sort du cadre « {wish} » : {limit}.',
-  'concern.unknown':
-    'Il n’a pas été possible de dire si {n, plural, one {votre limite est respectée} other {vos limites sont respectées}} : {limits}.',
+  'concern.unknown': 'Ceci n’a pas été vérifié, à regarder vous-même : {limits}.',
   'concern.dislike': 'Vous ne voulez pas « {wish} », or on y trouve ceci : {traits}.',
   'concern.dislikeExact': 'Avec {name}, il y a « {wish} », et vous n’en voulez pas.',
   'concern.pastDislike': 'Cela rappelle {past} (votre avis : « {rating} ») : {traits}.',

@@ -92,6 +92,7 @@ const VARIED = [
   'why.byMaker',
   'why.system',
   'why.limit',
+  'why.broken',
   'why.avoid',
   'why.unmatched',
   'why.misses',

@@ -22,10 +22,9 @@ export const zh: Messages = {
     '除了你想要的“{wish}”，{name}还带来：{traits}。',
   ],
   'why.plain': [
-    '你想要“{wish}”，{name}正是如此。',
-    '说到“{wish}”，首先就是{name}。',
-    '如果照字面理解“{wish}”，那就是{name}。',
-    '{name}与“{wish}”完全对得上。',
+    '你想要“{wish}”，{name}有。',
+    '{name}符合“{wish}”。',
+    '说到“{wish}”，有{name}。',
   ],
   'why.partly': [
     '在“{whole}”里，{name}具备“{wish}”。',
@@ -39,9 +38,9 @@ export const zh: Messages = {
     '{name}离你想要的“{wish}”不远，相近的地方是{traits}。',
   ],
   'why.nearest': [
-    '关于“{said}”，{name}的介绍里最接近的是“{has}”。',
-    '{name}与“{said}”最接近的一点：“{has}”。',
-    '“{said}”：{name}的介绍里与之最近的是“{has}”。',
+    '你说“{said}”；{name}的介绍里写着“{has}”。',
+    '关于“{said}”，{name}的介绍里写着“{has}”。',
+    '对照你的“{said}”，{name}写的是“{has}”。',
   ],
   'why.past': [
     '{name}和{past}（你的评价：“{rating}”）有共同点：{traits}。',
@@ -83,9 +82,12 @@ export const zh: Messages = {
     '{system}在你的历史记录中出现过（{total, number}项中有{count, number}项），{name}也适用于它。',
   ],
   'why.limit': [
-    '{name}符合你设定的条件：{limit}。',
-    '对照你的条件，{name}没有问题：{limit}。',
-    '{name}没有超出你给的范围：{limit}。',
+    '{name}符合这一条件：{limit}。',
+    '你设定的条件里，{name}满足这一条：{limit}。',
+  ],
+  'why.broken': [
+    '{name}不符合你设定的条件：{limit}。',
+    '你设定的一个条件，{name}没有满足：{limit}。',
   ],
   'why.avoid': [
     '就已知信息看，{name}与你想避开的“{wish}”无关。',
@@ -126,11 +128,14 @@ export const zh: Messages = {
     '目前你的愿望都与{name}无关。',
     '信息太少，{name}只是众多选择之一。',
   ],
-  'why.whole': ['整体来看，你说的内容接近{name}。', '{name}与你整体的描述相近。'],
+  'why.whole': [
+    '整体比较下来，{name}比候选的平均水平更接近你所说的内容。',
+    '从整体比较看，{name}比这里的平均水平更接近你的话。',
+  ],
   'why.little': [
-    '在{name}里辨认出的与你所说相符之处不多；它的位置只表示与其他选项的比较。',
-    '{name}排在这里只是比较的结果：从中辨认出的与你所说相符之处不多。',
-    '你说的内容在{name}里辨认出的不多，它的位置只作比较。',
+    '你所说的与{name}的介绍是从整体上比较的，没有哪一条理由有把握单独说出。',
+    '{name}的位置来自整体比较，没有哪一条理由有把握单独说出。',
+    '关于{name}，没有哪一条理由有把握单独说出；比较的是整体。',
   ],
   'why.alike': [
     '就已知信息看，{name}与{other}没有区别。',
@@ -155,7 +160,10 @@ export const zh: Messages = {
     '它也触及了“{wish}”：{traits}。',
     '它离“{wish}”也不远，相近的是{traits}。',
   ],
-  'also.nearest': ['关于“{said}”，介绍里写着“{has}”。', '与“{said}”最接近的是“{has}”。'],
+  'also.nearest': [
+    '关于“{said}”，介绍里写着“{has}”。',
+    '至于“{said}”，写的是“{has}”。',
+  ],
   'also.past': [
     '它和{past}（你的评价：“{rating}”）也有共同点：{traits}。',
     '你历史记录里的{past}同样有这样的特点：{traits}。',
@@ -191,7 +199,7 @@ export const zh: Messages = {
   'factor.avoid': '没有“{wish}”的迹象',
   'concern.broken': '它不符合你的条件：{limit}。',
   'concern.outside': '它超出了“{wish}”的范围：{limit}。',
-  'concern.unknown': '未能判断它是否符合你的{n, plural, =1 {条件} other {这些条件}}：{limits}。',
+  'concern.unknown': '这一点没有核实，请自行查看：{limits}。',
   'concern.dislike': '你不想要“{wish}”，但它有这样的特点：{traits}。',
   'concern.dislikeExact': '{name}有你不想要的“{wish}”。',
   'concern.pastDislike': '它和你评价为“{rating}”的{past}有共同点：{traits}。',
