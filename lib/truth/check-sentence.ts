@@ -114,6 +114,7 @@ export function createSentenceCheck(
       violations,
       facts: metadata,
       demands: requested.demands,
+      limitKeys: requested.limitKeys,
     };
     // A name claims nothing: "Offline Café", "Eine Stunde History".
     if (!claimed.includes(item.name)) return yield* contradicts(claimed, flat, sources, phrases);

@@ -20,6 +20,8 @@ export type ClaimSources = {
   facts: Record<string, unknown>;
   /** Limits of the request. */
   demands: readonly Demand[];
+  /** Keys of all limits, so that "your limit" is known to mean one that is kept. */
+  limitKeys: readonly string[];
 };
 
 const SIZE =
@@ -99,11 +101,11 @@ function* contradictsLimits(
   sources: ClaimSources,
   phrases: Phrases,
 ): Sliced<boolean> {
-  const { demands, violations } = sources;
+  const { demands, limitKeys, violations } = sources;
   const broken = [...violations, ...unnamedViolations(sources.facts, demands, violations)];
   if (broken.length === 0) return false;
   const keys = new Set(demands.map(({ key }) => key));
-  const areAllBroken = demands.every(({ key }) => broken.some(({ limit }) => limit === key));
+  const areAllBroken = limitKeys.every((key) => broken.some(({ limit }) => limit === key));
   for (const violation of broken) {
     yield;
     const isPrice = limitFieldOf(violation).name === 'price';

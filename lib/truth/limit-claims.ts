@@ -160,6 +160,19 @@ function saidOf(
   return claimed.length + breakings.length > 0 ? 'kept' : undefined;
 }
 
+/** What a sentence announces and then lists behind a colon. */
+const ANNOUNCED = /^([^:：]{4,120})[:：]\s?\S/u;
+
+/** "It breaks your limit: price week 52 (at most 25)": what stands in front of a colon is said of all that follows. */
+function announcesBroken(text: string, code: LanguageCode, phrases: Phrases): boolean {
+  const [, front] = ANNOUNCED.exec(text) ?? [];
+  if (front === undefined) return false;
+  const { flat } = readWords(front);
+  const isNot = (match: RegExpExecArray) => isDenied(flat, match.index, match[0].length, phrases);
+  const placesOf = (key: keyof LimitWords) => matchesOf(patternOf(code, key), flat);
+  return placesOf('meets').some(isNot) || placesOf('breaks').some((match) => !isNot(match));
+}
+
 const has = (pattern: RegExp | undefined, flat: string) => pattern !== undefined && flat.search(pattern) >= 0;
 
 /**
@@ -195,6 +208,7 @@ export function claimsLimitKept(
   // "It falls outside: price 1,899 (at most 1,299)" names the limit that it says is broken.
   const outside = OUTSIDE.exec(flat);
   if (outside && !isDenied(flat, outside.index, outside[0].length, phrases)) return false;
+  if (announcesBroken(text, code, phrases)) return false;
   const clauses = flat.split('|');
   let isKept = false;
   for (const [index, part] of clauses.entries()) {

@@ -35,7 +35,9 @@ export function phraseLimit(result: LimitResult, speaker: Speaker): string {
   const { limit, actual, unit } = result;
   // "annual fee" says more than "price", and a yes or no is about the very thing.
   const isOwn = limit.rule.kind === 'flag' || (!limit.soft && limit.topic.includes(' '));
-  const subject = speaker.say('subject', { subject: isOwn ? 'other' : limit.subject, topic: limit.topic });
+  const named = speaker.say('subject', { subject: isOwn ? 'other' : limit.subject, topic: limit.topic });
+  // "Per 1000: 380" are two numbers.
+  const subject = /\d$/u.test(named) ? `${named}:` : named;
   if (limit.rule.kind === 'flag' && !limit.rule.wanted) return speaker.say('limit.no', { subject });
   const bound = phraseRule(result, speaker);
   // A key that is only "no" names nothing.

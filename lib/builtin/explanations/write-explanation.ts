@@ -115,7 +115,8 @@ function sayBroken({ judgement }: Grounds, answer: Answer): string | undefined {
 
 function sayWhy(reasons: readonly Reason[], grounds: Grounds, answer: Answer): string {
   const [first] = reasons;
-  const broken = isRead(grounds.judgement) && (!first || first.kind === 'limit') && sayBroken(grounds, answer);
+  const broken =
+    isRead(grounds.judgement) && (!first || first.kind === 'limit') && sayBroken(grounds, answer);
   if (broken) return broken;
   const isFit = first !== undefined && first.weight >= 0.05;
   const lead = isFit ? sayNext(answer, `why.${first.kind}`, first.values) : sayNothingFits(grounds, answer);

@@ -28,10 +28,15 @@ const contains = (keys: readonly string[], wanted: readonly string[]) =>
  *
  * @param language of the words
  */
-export function saidInClause(item: ItemView, words: string, language: string): 'plain' | 'denied' | undefined {
+export function saidInClause(
+  item: ItemView,
+  words: string,
+  language: string,
+): 'plain' | 'denied' | undefined {
   const keysOf = (text: string) => tokenise(text, language).map(({ key }) => key);
   const wanted = keysOf(words);
-  if (wanted.length === 0 || !wanted.every((key) => item.keys.has(key) || item.lacks.has(key))) return undefined;
+  if (wanted.length === 0 || !wanted.every((key) => item.keys.has(key) || item.lacks.has(key)))
+    return undefined;
   const saying = clausesOf(item).filter((clause) => contains(keysOf(clause), wanted));
   if (saying.length === 0) return undefined;
   // What is a denial itself is there where it stands: "no drilling".

@@ -120,7 +120,9 @@ function toldFlag(limit: Limit, item: ItemView): boolean | undefined {
   }
   const [, lacked] = WITHOUT.exec(limit.topic) ?? [];
   if (!lacked) return undefined;
-  const flag = answersTo({ ...limit, key: lacked, topic: lacked, matching: lacked }, item.metadata).map(told)[0];
+  const flag = answersTo({ ...limit, key: lacked, topic: lacked, matching: lacked }, item.metadata).map(
+    told,
+  )[0];
   return typeof flag === 'boolean' ? !flag : undefined;
 }
 

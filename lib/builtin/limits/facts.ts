@@ -70,7 +70,8 @@ const hasMoment = (text: string, unit: string) =>
   readMoments(foldText(text.slice(0, 100))).some((moment) => moment.unit === unit);
 
 const setOf = (words: string) => new Set(words.split(' ').filter(Boolean));
-const isWithin = (words: string, others: ReadonlySet<string>) => [...setOf(words)].every((word) => others.has(word));
+const isWithin = (words: string, others: ReadonlySet<string>) =>
+  [...setOf(words)].every((word) => others.has(word));
 
 /** Whether an end of an item is about a part of what the limit names: `max_length_m` of `boat_length_m`. */
 function isEndOf({ reading, nouns }: Fact, { matching = '' }: Limit, unit: string | undefined): boolean {
@@ -85,7 +86,8 @@ const SHORTEST_START = 4;
 const isAkin = ({ matching = '' }: Limit, reading: KeyReading) =>
   isWithin(matching, MOMENTS) ||
   [...setOf(matching)].some(
-    (word) => word.length >= SHORTEST_START && reading.matching.split(' ').some((other) => other.startsWith(word)),
+    (word) =>
+      word.length >= SHORTEST_START && reading.matching.split(' ').some((other) => other.startsWith(word)),
   );
 
 /** What a price can be for: a kilogram, a night. */
@@ -133,7 +135,8 @@ export function answersTo(limit: Limit, metadata: Record<string, unknown>): Answ
     if (place >= 0) return PLACE.partner + place;
     if (limit.subject !== 'other' && reading.subject === limit.subject) return PLACE.subject;
     if (limitKey.isUnitOnly && ofUnit.length === 1 && ofUnit[0] === fact) return PLACE.unit;
-    const isOfMoment = moment && typeof value === 'string' && hasMoment(value, moment) && isAkin(limit, reading);
+    const isOfMoment =
+      moment && typeof value === 'string' && hasMoment(value, moment) && isAkin(limit, reading);
     return isOfMoment ? PLACE.moment : -1;
   };
   return facts

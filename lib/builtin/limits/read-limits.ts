@@ -46,7 +46,9 @@ const JOINING = new Set([
   ...MAX_WORDS,
   ...MIN_WORDS,
   ...FILLER,
-  ...'and or und et y e no not plus zu au moins mas menos de como mehr als weniger meno di al piu mais'.split(' '),
+  ...'and or und et y e no not plus zu au moins mas menos de como mehr als weniger meno di al piu mais'.split(
+    ' ',
+  ),
   ...'between zwischen entre tra around about circa etwa per pro par por'.split(' '),
 ]);
 

@@ -1,6 +1,6 @@
+import { isMoment, type Measured, measure } from './facts';
 import { isCapacity } from './kinds-of-amount';
 import type { Bounds, Limit } from './limit';
-import { isMoment, type Measured, measure } from './facts';
 import { readBounds } from './read-quantity';
 import { readFactKey } from './subjects';
 import { baseOf, fromBase, toBase } from './units';
@@ -37,24 +37,33 @@ function inUnitOf(bounds: Bounds, { value, unit, as }: Measured): number | undef
 function readRange(key: string, value: string, bounds: Bounds): Told | undefined {
   if (value.length > LONGEST_RANGE) return undefined;
   const range = readBounds(value, 'equal');
-  if (!range || isMoment(range.unit) || (range.min === range.max && range.min !== undefined)) return undefined;
+  if (!range || isMoment(range.unit) || (range.min === range.max && range.min !== undefined))
+    return undefined;
   const { unit } = readFactKey(key);
   const as = range.unit ? range.as : unit;
   const end = (number: number | undefined) =>
     number === undefined
       ? undefined
-      : inUnitOf(bounds, { value: range.unit ? number : toBase(number, unit), unit: range.unit ?? baseOf(unit), as });
+      : inUnitOf(bounds, {
+          value: range.unit ? number : toBase(number, unit),
+          unit: range.unit ?? baseOf(unit),
+          as,
+        });
   return { least: end(range.min), most: end(range.max), unit: range.unit ?? baseOf(unit) };
 }
 
-function readList(key: string, values: readonly unknown[], limit: Limit, bounds: Bounds, facts: Record<string, unknown>) {
-  const each = values
-    .slice(0, MOST_VALUES)
-    .flatMap((value) => {
-      const measured = Array.isArray(value) ? undefined : measure(key, value, facts);
-      const number = measured && inUnitOf(bounds, measured);
-      return number === undefined ? [] : [number];
-    });
+function readList(
+  key: string,
+  values: readonly unknown[],
+  limit: Limit,
+  bounds: Bounds,
+  facts: Record<string, unknown>,
+) {
+  const each = values.slice(0, MOST_VALUES).flatMap((value) => {
+    const measured = Array.isArray(value) ? undefined : measure(key, value, facts);
+    const number = measured && inUnitOf(bounds, measured);
+    return number === undefined ? [] : [number];
+  });
   if (each.length === 0) return undefined;
   const isSpan = each.length === 2 && values.length === 2 && (isCapacity(limit) || limit.subject === 'age');
   return isSpan ? { least: Math.min(...each), most: Math.max(...each) } : { each };
@@ -76,7 +85,11 @@ export function readTold(
   const unit = measured?.unit ?? bounds.unit;
   // A thing starts at one time, whatever "start" means in a limit.
   const bound = isMoment(unit) ? undefined : readFactKey(key).bound;
-  return bound === 'min' ? { least: number, unit } : bound === 'max' ? { most: number, unit } : { is: number, unit };
+  return bound === 'min'
+    ? { least: number, unit }
+    : bound === 'max'
+      ? { most: number, unit }
+      : { is: number, unit };
 }
 
 /** Several facts about one amount as one: `min_players` and `max_players` are its two ends. */

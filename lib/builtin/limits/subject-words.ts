@@ -131,7 +131,9 @@ export const ROOM_WORDS: ReadonlySet<string> = new Set(
 );
 /** Stems of words that only say that a day or a time of day is meant. */
 export const MOMENTS: ReadonlySet<string> = new Set(
-  'dat day tim start end after befor until sinc hour clock datum uhrzeit fecha hora heur data ora 日付 时间 日期'.split(' '),
+  'dat day tim start end after befor until sinc hour clock datum uhrzeit fecha hora heur data ora 日付 时间 日期'.split(
+    ' ',
+  ),
 );
 
 /** What closes or opens a key in Chinese and Japanese, where it stands in one run with the rest: "价格上限". */

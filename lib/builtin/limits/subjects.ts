@@ -147,10 +147,12 @@ export function readKey(key: string): KeyReading {
     }
   }
   // The length of a boat is no time, and "duree_min" is no least duration.
-  if (reading.subject === 'runtime' && ['mi', 'cm'].includes(baseOf(reading.unit) ?? '')) reading.subject = 'other';
+  if (reading.subject === 'runtime' && ['mi', 'cm'].includes(baseOf(reading.unit) ?? ''))
+    reading.subject = 'other';
   if (reading.subject === 'runtime' && words.at(-1) === 'min' && !reading.unit) {
     reading.unit = 'min';
-    if (reading.bound === 'min' && !words.slice(0, -1).some((word) => MIN_WORDS.has(word))) delete reading.bound;
+    if (reading.bound === 'min' && !words.slice(0, -1).some((word) => MIN_WORDS.has(word)))
+      delete reading.bound;
   }
   // What something costs is not counted in weeks, whatever it is paid for: "price_week".
   const isPaid =

@@ -38,7 +38,7 @@ export const de: Messages = {
     'Dadurch kommt {name} deinem Wunsch „{wish}“ nahe: {traits}.',
   ],
   'why.nearest': [
-    'Du sagst „{said}“; zu {name} steht da: „{has}“.',
+    'Zu „{said}“ steht bei {name}: „{has}“.',
     'Zu „{said}“ lässt sich bei {name} nachlesen: „{has}“.',
     'Deinem „{said}“ steht bei {name} gegenüber: „{has}“.',
   ],
@@ -164,10 +164,7 @@ export const de: Messages = {
     'Auch „{wish}“ klingt an: {traits}.',
     'Von „{wish}“ ist das nicht weit entfernt: {traits}.',
   ],
-  'also.nearest': [
-    'Zu „{said}“ steht da: „{has}“.',
-    'Und zu „{said}“: „{has}“.',
-  ],
+  'also.nearest': ['Zu „{said}“ steht da: „{has}“.', 'Und zu „{said}“: „{has}“.'],
   'also.past': [
     'Auch mit {past} (deine Bewertung: „{rating}“) gibt es Gemeinsames: {traits}.',
     'Dafür steht auch {past} aus deinem Verlauf: {traits}.',

@@ -38,7 +38,7 @@ export const en: Messages = {
     'Through {traits}, {name} comes close to your “{wish}”.',
   ],
   'why.nearest': [
-    'You say “{said}”; of {name} it is told: “{has}”.',
+    '“{said}”: of {name} it is told “{has}”.',
     'On “{said}”, this is told of {name}: “{has}”.',
     'Beside your “{said}” stands this of {name}: “{has}”.',
   ],
@@ -81,14 +81,8 @@ export const en: Messages = {
     '{count, number} of your {total, number} past choices {count, plural, one {is} other {are}} for {system}, and so is {name}.',
     '{system} runs through your history ({count, number} of {total, number}), and {name} is for it.',
   ],
-  'why.limit': [
-    '{name} keeps this limit of yours: {limit}.',
-    'Of what you set, {name} keeps this: {limit}.',
-  ],
-  'why.broken': [
-    '{name} does not keep what you set: {limit}.',
-    'A limit of yours is not kept by {name}: {limit}.',
-  ],
+  'why.limit': ['{name} keeps this limit of yours: {limit}.', 'Of what you set, {name} keeps this: {limit}.'],
+  'why.broken': ['{name} does not keep what you set: {limit}.', '{name} breaks a limit of yours: {limit}.'],
   'why.avoid': [
     'Nothing known of {name} has to do with “{wish}”, which you want to avoid.',
     'You ruled out “{wish}”, and the details of {name} show none of it.',
@@ -164,10 +158,7 @@ export const en: Messages = {
     'It also touches on “{wish}”: {traits}.',
     'With {traits}, it is not far from “{wish}”.',
   ],
-  'also.nearest': [
-    'On “{said}” it is told: “{has}”.',
-    'And on “{said}”: “{has}”.',
-  ],
+  'also.nearest': ['On “{said}” it is told: “{has}”.', 'And on “{said}”: “{has}”.'],
   'also.past': [
     'It has {traits} in common with {past} (your note: “{rating}”).',
     '{past} from your history stands for {traits} too.',

@@ -35,7 +35,7 @@ export const es: Messages = {
     'Gracias a esto, {name} se aproxima a tu «{wish}»: {traits}.',
   ],
   'why.nearest': [
-    'Dices «{said}»; de {name} se lee: «{has}».',
+    '«{said}»: de {name} se lee «{has}».',
     'Sobre «{said}», la ficha de {name} indica: «{has}».',
     'Junto a tu «{said}», de {name} se lee: «{has}».',
   ],
@@ -82,10 +82,7 @@ export const es: Messages = {
     '{name} respeta este límite tuyo: {limit}.',
     'De lo que fijaste, {name} respeta esto: {limit}.',
   ],
-  'why.broken': [
-    '{name} no respeta lo que fijaste: {limit}.',
-    'Un límite que fijaste no se cumple en {name}: {limit}.',
-  ],
+  'why.broken': ['{name} no respeta lo que fijaste: {limit}.', '{name} no respeta un límite tuyo: {limit}.'],
   'why.avoid': [
     'Nada de lo que se sabe de {name} tiene que ver con «{wish}», que quieres evitar.',
     'Descartaste «{wish}», y en los datos de {name} no hay rastro de ello.',
@@ -161,10 +158,7 @@ export const es: Messages = {
     'También roza «{wish}»: {traits}.',
     'Con {traits}, no está lejos de «{wish}».',
   ],
-  'also.nearest': [
-    'Sobre «{said}» se lee: «{has}».',
-    'Y sobre «{said}»: «{has}».',
-  ],
+  'also.nearest': ['Sobre «{said}» se lee: «{has}».', 'Y sobre «{said}»: «{has}».'],
   'also.past': [
     'Tiene {traits} en común con {past} (tu valoración: «{rating}»).',
     '{past}, de tu historial, también ofrece {traits}.',

@@ -38,7 +38,7 @@ export const fr: Messages = {
     'C’est par ce biais que l’on rapproche {name} et votre souhait « {wish} » : {traits}.',
   ],
   'why.nearest': [
-    'Vous dites « {said} » ; de {name}, on lit : « {has} ».',
+    '« {said} » : de {name}, on lit « {has} ».',
     'Au sujet de « {said} », la fiche de {name} indique : « {has} ».',
     'En regard de « {said} », on lit de {name} : « {has} ».',
   ],
@@ -87,7 +87,7 @@ export const fr: Messages = {
   ],
   'why.broken': [
     '{name} ne respecte pas ce que vous avez fixé : {limit}.',
-    'Une limite que vous avez fixée n’est pas respectée par {name} : {limit}.',
+    '{name} ne respecte pas une de vos limites : {limit}.',
   ],
   'why.avoid': [
     'Rien de ce que l’on sait sur {name} ne touche à « {wish} », que vous voulez éviter.',
@@ -167,10 +167,7 @@ export const fr: Messages = {
     'Ce choix touche aussi à « {wish} » : {traits}.',
     'Avec {traits}, « {wish} » est au moins à portée.',
   ],
-  'also.nearest': [
-    'Sur « {said} », on y lit : « {has} ».',
-    'Et sur « {said} » : « {has} ».',
-  ],
+  'also.nearest': ['Sur « {said} », on y lit : « {has} ».', 'Et sur « {said} » : « {has} ».'],
   'also.past': [
     'Autre lien, avec {past} (votre avis : « {rating} ») : {traits}.',
     '{past}, dans votre historique, évoque aussi ceci : {traits}.',
@@ -212,7 +209,7 @@ export const fr: Messages = {
   'factor.avoid': 'aucun rapport avec « {wish} »',
   'concern.broken': 'Ce choix ne respecte pas votre limite : {limit}.',
   'concern.outside': 'Ce choix sort du cadre « {wish} » : {limit}.',
-  'concern.unknown': 'Ceci n’a pas été vérifié, à regarder vous-même : {limits}.',
+  'concern.unknown': 'Ceci n’a pas été contrôlé et reste à vérifier : {limits}.',
   'concern.dislike': 'Vous ne voulez pas « {wish} », or on y trouve ceci : {traits}.',
   'concern.dislikeExact': 'Avec {name}, il y a « {wish} », et vous n’en voulez pas.',
   'concern.pastDislike': 'Cela rappelle {past} (votre avis : « {rating} ») : {traits}.',

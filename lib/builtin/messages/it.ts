@@ -35,7 +35,7 @@ export const it: Messages = {
     'È così che {name} si accosta al tuo «{wish}»: {traits}.',
   ],
   'why.nearest': [
-    'Dici «{said}»; di {name} si legge: «{has}».',
+    '«{said}»: di {name} si legge «{has}».',
     'Su «{said}», la scheda di {name} riporta: «{has}».',
     'Accanto al tuo «{said}», di {name} si legge: «{has}».',
   ],
@@ -84,7 +84,7 @@ export const it: Messages = {
   ],
   'why.broken': [
     '{name} non rispetta ciò che hai stabilito: {limit}.',
-    'Un limite che hai posto non è rispettato da {name}: {limit}.',
+    '{name} non rispetta un tuo limite: {limit}.',
   ],
   'why.avoid': [
     'Niente di ciò che si sa di {name} ha a che fare con «{wish}», che vuoi evitare.',
@@ -161,10 +161,7 @@ export const it: Messages = {
     'Tocca anche «{wish}»: {traits}.',
     'Con {traits}, non si allontana molto da «{wish}».',
   ],
-  'also.nearest': [
-    'Su «{said}» si legge: «{has}».',
-    'E su «{said}»: «{has}».',
-  ],
+  'also.nearest': ['Su «{said}» si legge: «{has}».', 'E su «{said}»: «{has}».'],
   'also.past': [
     'Ha {traits} in comune con {past} (il tuo giudizio: «{rating}»).',
     'Anche {past}, tra le tue scelte passate, offre {traits}.',

@@ -39,8 +39,8 @@ export const ja: Messages = {
   ],
   'why.nearest': [
     '「{said}」については、{name}に「{has}」とあります。',
-    '「{said}」とのことですが、{name}の説明には「{has}」とあります。',
-    '「{said}」というお話と並べると、{name}には「{has}」とあります。',
+    '「{said}」に並べると、{name}の説明には「{has}」とあります。',
+    '{name}の説明で「{said}」に関わるのは「{has}」です。',
   ],
   'why.past': [
     '{name}と{past}（ご自身の評価：「{rating}」）には共通点があります：{traits}。',
@@ -135,7 +135,7 @@ export const ja: Messages = {
   'why.little': [
     'お話と{name}の説明を全体として比べました。確かだと言える個別の理由は挙げられません。',
     '{name}の順位は全体の比較によるもので、確かだと言える個別の理由は挙げられません。',
-    '{name}について、確かだと言える個別の理由は挙げられません。お話と全体として比べた結果です。',
+    '{name}の位置は全体を比べて決めたもので、確かだと言える個別の理由は挙げられません。',
   ],
   'why.alike': [
     '分かっている範囲では、{name}と{other}に違いはありません。',
@@ -164,10 +164,7 @@ export const ja: Messages = {
     '「{wish}」にも通じるのが{traits}です。',
     '{traits}という点で、「{wish}」からも遠くありません。',
   ],
-  'also.nearest': [
-    '「{said}」については「{has}」とあります。',
-    'また「{said}」には「{has}」とあります。',
-  ],
+  'also.nearest': ['「{said}」については「{has}」とあります。', 'また「{said}」には「{has}」とあります。'],
   'also.past': [
     '{past}（ご自身の評価：「{rating}」）とも共通点があります：{traits}。',
     '履歴にある{past}も、同じく{traits}が持ち味です。',

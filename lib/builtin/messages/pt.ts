@@ -38,7 +38,7 @@ export const pt: Messages = {
     'É assim que {name} se aproxima do seu “{wish}”: {traits}.',
   ],
   'why.nearest': [
-    'Você diz “{said}”; de {name} se lê: “{has}”.',
+    '“{said}”: de {name} se lê “{has}”.',
     'Sobre “{said}”, a descrição de {name} informa: “{has}”.',
     'Ao lado do seu “{said}”, de {name} se lê: “{has}”.',
   ],
@@ -87,7 +87,7 @@ export const pt: Messages = {
   ],
   'why.broken': [
     '{name} não respeita o que você definiu: {limit}.',
-    'Um limite que você definiu não é cumprido por {name}: {limit}.',
+    '{name} não respeita um limite seu: {limit}.',
   ],
   'why.avoid': [
     'Nada do que se sabe de {name} tem a ver com “{wish}”, que você quer evitar.',
@@ -164,10 +164,7 @@ export const pt: Messages = {
     'Também passa perto de “{wish}”: {traits}.',
     'Com {traits}, não fica longe de “{wish}”.',
   ],
-  'also.nearest': [
-    'Sobre “{said}” se lê: “{has}”.',
-    'E sobre “{said}”: “{has}”.',
-  ],
+  'also.nearest': ['Sobre “{said}” se lê: “{has}”.', 'E sobre “{said}”: “{has}”.'],
   'also.past': [
     'Tem {traits} em comum com {past} (sua avaliação: “{rating}”).',
     '{past}, do seu histórico, também oferece {traits}.',
@@ -206,7 +203,7 @@ export const pt: Messages = {
   'factor.avoid': 'nenhum sinal de “{wish}”',
   'concern.broken': 'Não respeita o seu limite: {limit}.',
   'concern.outside': 'Fica fora de “{wish}”: {limit}.',
-  'concern.unknown': 'Isto não foi verificado, vale conferir: {limits}.',
+  'concern.unknown': 'Isto não foi verificado, convém conferir: {limits}.',
   'concern.dislike': 'Traz {traits}, embora você não queira “{wish}”.',
   'concern.dislikeExact': '{name} tem “{wish}”, que você não quer.',
   'concern.pastDislike': 'Tem {traits} em comum com {past}, que você avaliou com “{rating}”.',

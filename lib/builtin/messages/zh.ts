@@ -21,11 +21,7 @@ export const zh: Messages = {
     '{name}既满足“{wish}”，又兼具{traits}。',
     '除了你想要的“{wish}”，{name}还带来：{traits}。',
   ],
-  'why.plain': [
-    '你想要“{wish}”，{name}有。',
-    '{name}符合“{wish}”。',
-    '说到“{wish}”，有{name}。',
-  ],
+  'why.plain': ['你想要“{wish}”，{name}有。', '{name}符合“{wish}”。', '说到“{wish}”，有{name}。'],
   'why.partly': [
     '在“{whole}”里，{name}具备“{wish}”。',
     '{name}满足“{whole}”的一部分：“{wish}”。',
@@ -38,7 +34,7 @@ export const zh: Messages = {
     '{name}离你想要的“{wish}”不远，相近的地方是{traits}。',
   ],
   'why.nearest': [
-    '你说“{said}”；{name}的介绍里写着“{has}”。',
+    '“{said}”：{name}的介绍里写着“{has}”。',
     '关于“{said}”，{name}的介绍里写着“{has}”。',
     '对照你的“{said}”，{name}写的是“{has}”。',
   ],
@@ -81,14 +77,8 @@ export const zh: Messages = {
     '你过去选择的{total, number}项中有{count, number}项适用于{system}，{name}也一样。',
     '{system}在你的历史记录中出现过（{total, number}项中有{count, number}项），{name}也适用于它。',
   ],
-  'why.limit': [
-    '{name}符合这一条件：{limit}。',
-    '你设定的条件里，{name}满足这一条：{limit}。',
-  ],
-  'why.broken': [
-    '{name}不符合你设定的条件：{limit}。',
-    '你设定的一个条件，{name}没有满足：{limit}。',
-  ],
+  'why.limit': ['{name}符合这一条件：{limit}。', '你设定的条件里，{name}满足这一条：{limit}。'],
+  'why.broken': ['{name}不符合你设定的条件：{limit}。', '{name}没有满足你的一个条件：{limit}。'],
   'why.avoid': [
     '就已知信息看，{name}与你想避开的“{wish}”无关。',
     '你排除了“{wish}”，而{name}的信息里没有这方面的迹象。',
@@ -160,10 +150,7 @@ export const zh: Messages = {
     '它也触及了“{wish}”：{traits}。',
     '它离“{wish}”也不远，相近的是{traits}。',
   ],
-  'also.nearest': [
-    '关于“{said}”，介绍里写着“{has}”。',
-    '至于“{said}”，写的是“{has}”。',
-  ],
+  'also.nearest': ['关于“{said}”，介绍里写着“{has}”。', '至于“{said}”，写的是“{has}”。'],
   'also.past': [
     '它和{past}（你的评价：“{rating}”）也有共同点：{traits}。',
     '你历史记录里的{past}同样有这样的特点：{traits}。',
