@@ -3,12 +3,19 @@ import { fromBase } from '../limits/units';
 import type { Speaker } from '../messages/speaker';
 
 /** A value in the unit that the limit was written in. */
-function showValue(value: number, { unit, as }: Bounds, speaker: Speaker, subject: string): string {
+function showValue(
+  value: number,
+  { unit, as }: Pick<Bounds, 'unit' | 'as'>,
+  speaker: Speaker,
+  subject: string,
+): string {
   const shown = Math.round(fromBase(value, as) * 100) / 100;
   return speaker.number(shown, as ?? unit ?? (subject === 'year' ? 'year' : undefined));
 }
 
-function phraseBounds(bounds: Bounds, speaker: Speaker, subject: string): string {
+type Ends = Omit<Bounds, 'min' | 'max'> & NonNullable<LimitResult['ends']>;
+
+function phraseBounds(bounds: Ends, speaker: Speaker, subject: string): string {
   const { min, max } = bounds;
   const show = (value: number) => showValue(value, bounds, speaker, subject);
   if (min !== undefined && max !== undefined)
@@ -42,6 +49,10 @@ export function phraseLimit(result: LimitResult, speaker: Speaker): string {
   const bound = phraseRule(result, speaker);
   // A key that is only "no" names nothing.
   if (subject === '') return bound;
+  if (result.ends && limit.rule.kind === 'bounds') {
+    const ends = { ...limit.rule.bounds, ...result.ends, unit: limit.rule.bounds.unit ?? unit };
+    return speaker.say('limit.with', { subject, actual: phraseBounds(ends, speaker, limit.subject), bound });
+  }
   const known = actual !== undefined && limit.rule.kind !== 'flag';
   if (!known) return speaker.say('limit.without', { subject, bound });
   if (limit.rule.kind === 'any-of' && limit.rule.values.includes(String(actual)))

@@ -1,7 +1,10 @@
 import { saidInClause } from '../items/said-in-clause';
 import type { Judgement, WishMatch } from '../ranking/judgement';
 import { isStopWord } from '../text/stop-words';
-import { foldText } from '../text/tokenise';
+import { foldText, tokenise } from '../text/tokenise';
+
+/** Of Chinese and Japanese, pairs of characters. */
+const FEWEST_WORDS = 2;
 
 /**
  * Whether a wish is all that one preference says, but for a small word in front ("some colour") or the one that rejects
@@ -25,5 +28,7 @@ function isWholePreference({ wish }: WishMatch, { nearest = [] }: Judgement): bo
 export function isSaidLiterally(judgement: Judgement, wished: WishMatch): boolean {
   const { text, source, language } = wished.wish;
   if (source !== 'preference' || !isWholePreference(wished, judgement)) return false;
+  // One word may be said of anything: "long" of a winter.
+  if (wished.wish.polarity === 1 && tokenise(text, language).length < FEWEST_WORDS) return false;
   return saidInClause(judgement.view, text, language) === 'plain';
 }

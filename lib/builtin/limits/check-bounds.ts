@@ -12,8 +12,8 @@ const CURRENCY = /^[A-Z]{3}$/;
 const QUICK = 30;
 
 /**
- * What the facts tell that answer a limit: those of its very name together, each end by a fact of its own; else the first of
- * those that may answer as well.
+ * What the facts tell that answer a limit: those of its very name together, each end by a fact of its own; else those of
+ * the first name that may answer as well.
  */
 function tellingOf(answers: readonly Answer[], limit: Limit, bounds: Bounds, facts: Record<string, unknown>) {
   const read = (some: readonly Answer[]) =>
@@ -22,7 +22,14 @@ function tellingOf(answers: readonly Answer[], limit: Limit, bounds: Bounds, fac
       return told ? [told] : [];
     });
   const own = together(read(answers.filter(({ isOwn }) => isOwn)));
-  return own ?? read(answers.filter(({ isOwn }) => !isOwn))[0];
+  if (own) return own;
+  const others = answers.filter(({ isOwn }) => !isOwn);
+  const names = [...new Set(others.map(({ name }) => name))];
+  for (const name of names) {
+    const told = together(read(others.filter((other) => other.name === name)));
+    if (told) return told;
+  }
+  return undefined;
 }
 
 /** Checks a limit in numbers against what is known of an item. */

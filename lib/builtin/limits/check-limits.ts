@@ -8,6 +8,7 @@ import { type Answer, answersTo } from './facts';
 import { findForbidden } from './forbidden-food';
 import type { Limit, LimitResult } from './limit';
 import { mentionsPlace } from './place-names';
+import { keyOf, keyWords } from './subjects';
 
 const readings = new WeakMap<Limit, { keys: string[]; concepts: Set<string> }[]>();
 
@@ -63,10 +64,19 @@ const SERVED_BY: readonly [diet: RegExp, ideas: string[]][] = [
 const isServedBy = (value: string, { concepts }: ItemView) =>
   SERVED_BY.some(([diet, ideas]) => diet.test(value) && ideas.some((id) => (concepts.get(id) ?? 0) >= 0.5));
 
+/** Values that leave a choice: "性别: 不限". */
+const ANY =
+  /^(?:any|all|both|either|mixed|unisex|egal|beliebig|alle|tous|toutes|todos|todas|tutti|tutte|indifferent\w*|不限|均可|都可以|どちらでも|問わず|不問)$/iu;
+
 function checkWords(limit: Limit, kind: 'any-of' | 'none-of', values: string[], item: ItemView): LimitResult {
   const read = readValues(limit, values);
   const hit = read.findIndex((value, at) => mentions(item, value) && isSaidWhole(item, values[at] ?? ''));
   if (kind === 'none-of') {
+    const flags = values.map((value) =>
+      toldFlag({ ...limit, key: value, topic: value, matching: keyOf(keyWords(value)) }, item),
+    );
+    if (flags.includes(true)) return { limit, outcome: 'broken', actual: values[flags.indexOf(true)] };
+    if (flags.every((flag) => flag === false)) return { limit, outcome: 'met' };
     const isDenied = (value = '') => saidInClause(item, value, detectLanguage(foldText(value))) === 'denied';
     if (hit >= 0 && isDenied(values[hit])) return { limit, outcome: 'unknown' };
     if (hit >= 0) return { limit, outcome: 'broken', actual: values[hit] };
@@ -85,6 +95,7 @@ function checkWords(limit: Limit, kind: 'any-of' | 'none-of', values: string[], 
   if (conflict) return { limit, outcome: 'broken', actual: conflict };
   const answer = limit.subject === 'diet' ? undefined : answersTo(limit, item.metadata)[0];
   const actual = answer && flat(answer.value);
+  if (actual && ANY.test(actual)) return { limit, outcome: 'unknown', actual };
   if (actual) return { limit, outcome: 'broken', actual };
   return { limit, outcome: 'unknown' };
 }

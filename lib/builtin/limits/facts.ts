@@ -91,7 +91,11 @@ const isAkin = ({ matching = '' }: Limit, reading: KeyReading) =>
   );
 
 /** What a price can be for: a kilogram, a night. */
-const PER = new Set('kg g litre pag page hour week month night day unit user m2 noite nuit nacht'.split(' '));
+const PER = new Set(
+  'kg g litre pag page hour week month night day trip ride visit lesson session unit user m2 noite nuit nacht'.split(
+    ' ',
+  ),
+);
 const perOf = (key: string) => keyWords(key).filter((word) => PER.has(word));
 
 /** Whether a price is one by the piece where a limit is for a price by weight or time. */
@@ -105,8 +109,10 @@ const isOtherMeasure = (limit: Limit, { key }: Fact) => {
 export type Answer = {
   key: string;
   value: unknown;
-  /** Whether it goes by the limit's own name, so that several such facts are about one thing. */
+  /** Whether it goes by the limit's own name. */
   isOwn: boolean;
+  /** The words of its key; facts that share them are about one thing. */
+  name: string;
 };
 
 /** Where facts stand among those that answer: by name; by the subject's usual names; by what they measure. */
@@ -145,9 +151,10 @@ export function answersTo(limit: Limit, metadata: Record<string, unknown>): Answ
     .map(({ fact: { key, value, reading }, place }) => ({
       key,
       value,
+      name: reading.matching,
       isOwn: place < PLACE.partner,
       place: place + (isOtherEnd(limit, reading) ? OTHER_END : 0),
     }))
     .sort((a, b) => a.place - b.place)
-    .map(({ key, value, isOwn }) => ({ key, value, isOwn }));
+    .map(({ key, value, name, isOwn }) => ({ key, value, name, isOwn }));
 }

@@ -2,7 +2,7 @@ import { isCapacity, isLeast, isSize } from './kinds-of-amount';
 import type { Bounds, Limit, LimitResult } from './limit';
 import type { Told } from './read-told';
 
-type Verdict = { outcome: LimitResult['outcome']; actual?: number | undefined };
+type Verdict = Pick<LimitResult, 'outcome' | 'ends'> & { actual?: number | undefined };
 
 /** Rounding of units aside. */
 const isMore = (a: number, b: number) => a > b + Math.abs(a) * 1e-9;
@@ -25,9 +25,9 @@ function judgeBare(wanted: number, told: Told, limit: Limit, bounds: Bounds): Ve
   // None is none: nothing is less.
   if (wanted === 0) return judgeMost(0, told, limit);
   if (least !== undefined || most !== undefined) {
-    if (least !== undefined && isMore(least, wanted)) return broken(least);
-    if (most !== undefined && isMore(wanted, most)) return broken(most);
-    return met(most ?? least);
+    const isOut =
+      (least !== undefined && isMore(least, wanted)) || (most !== undefined && isMore(wanted, most));
+    return { outcome: isOut ? 'broken' : 'met', ends: { min: least, max: most } };
   }
   if (each) {
     if (each.includes(wanted)) return met(wanted);

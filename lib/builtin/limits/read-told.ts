@@ -2,7 +2,7 @@ import { isMoment, type Measured, measure } from './facts';
 import { isCapacity } from './kinds-of-amount';
 import type { Bounds, Limit } from './limit';
 import { readBounds } from './read-quantity';
-import { readFactKey } from './subjects';
+import { keyWords, readFactKey } from './subjects';
 import { baseOf, fromBase, toBase } from './units';
 
 /**
@@ -69,6 +69,13 @@ function readList(
   return isSpan ? { least: Math.min(...each), most: Math.max(...each) } : { each };
 }
 
+/** "Max minimum months" names "minimum months": there the least is what is meant. */
+function isPartOf(limitKey: string, key: string): boolean {
+  const words = new Set(keyWords(limitKey));
+  const told = keyWords(key);
+  return told.length < words.size && told.every((word) => words.has(word));
+}
+
 /** Reads one fact of an item as an amount; undefined where it holds none in the unit of the limit. */
 export function readTold(
   [key, value]: [key: string, value: unknown],
@@ -84,7 +91,7 @@ export function readTold(
   if (number === undefined) return undefined;
   const unit = measured?.unit ?? bounds.unit;
   // A thing starts at one time, whatever "start" means in a limit.
-  const bound = isMoment(unit) ? undefined : readFactKey(key).bound;
+  const bound = isMoment(unit) || isPartOf(limit.key, key) ? undefined : readFactKey(key).bound;
   return bound === 'min'
     ? { least: number, unit }
     : bound === 'max'

@@ -72,7 +72,8 @@ export const keyWords: (key: string) => readonly string[] = remember(
       key
         .slice(0, 100)
         .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-        .replace(UNIT_WRITTEN_ON, ' '),
+        .replace(UNIT_WRITTEN_ON, ' ')
+        .replace(/範囲|范围/gu, ' '),
     )
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean),
@@ -159,7 +160,9 @@ export function readKey(key: string): KeyReading {
     reading.subject === 'price' || (nouns.length === 0 && telling.every((word) => PERIODS.has(word)));
   const isShare = reading.unit === 'percent';
   if (isRate || (isPaid && !isShare && reading.unit && isMeasure(reading.unit))) delete reading.unit;
-  const plain = isRate ? words.filter((word) => !MAX_WORDS.has(word) && !MIN_WORDS.has(word)) : telling;
+  // "Adults only" is not about adults.
+  const told = words.filter((word) => telling.includes(word) || word === 'only');
+  const plain = isRate ? words.filter((word) => !MAX_WORDS.has(word) && !MIN_WORDS.has(word)) : told;
   reading.topic =
     plain
       .filter(

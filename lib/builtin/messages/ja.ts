@@ -220,7 +220,7 @@ export const ja: Messages = {
   'bound.max': '{max}以下',
   'bound.min': '{min}以上',
   'bound.range': '{min}～{max}',
-  'bound.equal': 'ご希望は{value}',
+  'bound.equal': '{value}',
   'bound.oneOf': '{values}',
   'bound.noneOf': '{values}を除く',
   'bound.yes': '必須',

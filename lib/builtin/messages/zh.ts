@@ -205,7 +205,7 @@ export const zh: Messages = {
   'bound.max': '不超过{max}',
   'bound.min': '不低于{min}',
   'bound.range': '{min}至{max}',
-  'bound.equal': '要求{value}',
+  'bound.equal': '{value}',
   'bound.oneOf': '{values}',
   'bound.noneOf': '不含{values}',
   'bound.yes': '必须',
