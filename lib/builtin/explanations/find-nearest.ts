@@ -1,4 +1,5 @@
 import type { Phrase } from '../../reader/phrases-of';
+import { denies } from '../items/said-in-clause';
 import type { Judgement } from '../ranking/judgement';
 import { isClose } from '../ranking/order-by-reader';
 import { quotable } from './traits';
@@ -44,6 +45,8 @@ export function findNearest(judgement: Judgement): Pair[] {
       const script = UNSPACED.test(phrase.text) ? 'unspaced' : 'spaced';
       if (said.source === 'past' || cosine < RELATED[script] || !tellsInWords(phrase)) return false;
       if (QUOTED.test(said.text + phrase.text)) return false;
+      // "Anything but police tapes" and "with police tapes" are near, and no reason for anything.
+      if (denies(said.text) && !denies(phrase.text)) return false;
       if (Math.min(lettersOf(said.text), lettersOf(phrase.text)) < SHORTEST[script]) return false;
       return !told.has(phrase.text) && told.add(phrase.text);
     })

@@ -5,6 +5,16 @@ import type { ItemView } from './item-view';
 const DENIED =
   /(?<!\p{L})(?:no|not|non?|never|without|out of|sold out|neither|nor|free|ohne|kein\p{L}*|nicht|nie|\p{L}*frei|sans|pas|aucune?|jamais|sin|ningun\p{L}*|nunca|senza|nessun\p{L}*|mai|sem|nao|nenhum\p{L}*|\p{L}+n['’]t)(?!\p{L})|[不无無没沒勿]|なし|ない|なく|ません|ぬき|抜き/u;
 
+/** Words by which somebody rejects what they name, in eight languages. */
+const REJECTED =
+  /anything but|(?<!\p{L})(?:hat(?:e|es|ed)|tired of|sick of|fed up|scorn\p{L}*|hass\p{L}*|genug von|gestohlen|deteste\p{L}*|horreur|marre|odio|odia\p{L}*|harto|stufo|odei\p{L}*|cansad\p{L}*)(?!\p{L})|嫌|だめ|ダメ|勘弁|苦手|怕|讨厌|烦/u;
+
+/** Whether a text denies or rejects something, so that it is no wish for what it names. */
+export function denies(text: string): boolean {
+  const folded = foldText(text);
+  return DENIED.test(folded) || REJECTED.test(folded);
+}
+
 /** Where one thing that is said ends and another begins. */
 const BREAKS = /[.,;:!?()\n。，、；：！？（）·•–—]+/u;
 

@@ -124,7 +124,9 @@ const WITHOUT = /^(.+) free$/u;
 
 /** What the metadata says of a yes or no: the very key, or what the thing is said to be free of. */
 function toldFlag(limit: Limit, item: ItemView): boolean | undefined {
-  const told = ({ value }: Answer) => (typeof value === 'string' ? saysYes(value) : value);
+  // A fee of 0 is no fee.
+  const told = ({ value }: Answer) =>
+    typeof value === 'string' ? saysYes(value) : typeof value === 'number' ? value > 0 : value;
   for (const answer of answersTo(limit, item.metadata)) {
     const flag = told(answer);
     if (typeof flag === 'boolean') return flag;

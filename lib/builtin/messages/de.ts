@@ -134,7 +134,7 @@ export const de: Messages = {
   ],
   'why.little': [
     'Was du sagst und was über {name} bekannt ist, wurde im Ganzen verglichen; kein einzelner Grund ist sicher genug, um ihn zu nennen.',
-    '{name} hat seinen Platz durch einen Vergleich des Ganzen; kein einzelner Grund ist sicher genug, um ihn zu nennen.',
+    'Der Platz von {name} kommt aus einem Vergleich des Ganzen; kein einzelner Grund ist sicher genug, um ihn zu nennen.',
     'Kein einzelner Grund für {name} ist sicher genug, um ihn zu nennen; verglichen wurde das Ganze mit dem, was du sagst.',
   ],
   'why.alike': [

@@ -86,6 +86,10 @@ describe('of items that the reader has read', () => {
     ['that is a name or a kind', pair(0.6, { text: 'compost day', source: 'type' })],
     ['that is a number', pair(0.6, { text: 'spades: 4', source: 'metadata' })],
     ['that is a yes or no', pair(0.6, { text: 'spade: false', source: 'metadata' })],
+    [
+      'that has what somebody rejects',
+      { ...pair(0.6, { text: 'a spade each' }), said: { text: 'no more spades', source: 'profile' as const } },
+    ],
     ['that holds a quotation', pair(0.6, { text: 'the course “no spade”' })],
   ])('a phrase %s is not', (_name, nearest) => {
     expect(told(nearest)).not.toMatch(/is told/);
