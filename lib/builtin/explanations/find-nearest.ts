@@ -8,7 +8,7 @@ import { quotable } from './traits';
  * From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it. Chinese and
  * Japanese texts are nearer to one another, whatever they say.
  */
-const RELATED = { spaced: 0.42, unspaced: 0.54 };
+const RELATED = { spaced: 0.44, unspaced: 0.54 };
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Shorter texts, in letters and digits, share a word and no more. */
 const SHORTEST = { spaced: 6, unspaced: 5 };
@@ -16,6 +16,9 @@ const SHORTEST = { spaced: 6, unspaced: 5 };
 const MOST_NEAREST = 2;
 /** How much of each is quoted, in characters: what is cut off may be what matters. */
 const LONGEST_PAIR = 120;
+
+/** A Japanese clause that ends with its topic is cut off in front of what it says. */
+const CUT_OFF = /[はがをにとも]$/u;
 
 const QUOTED = /["“”„«»「」『』]/u;
 
@@ -44,7 +47,7 @@ export function findNearest(judgement: Judgement): Pair[] {
     .filter(({ said, told: phrase, cosine }) => {
       const script = UNSPACED.test(phrase.text) ? 'unspaced' : 'spaced';
       if (said.source === 'past' || cosine < RELATED[script] || !tellsInWords(phrase)) return false;
-      if (QUOTED.test(said.text + phrase.text)) return false;
+      if (QUOTED.test(said.text + phrase.text) || CUT_OFF.test(said.text)) return false;
       // "Anything but police tapes" and "with police tapes" are near, and no reason for anything.
       if (denies(said.text) && !denies(phrase.text)) return false;
       if (Math.min(lettersOf(said.text), lettersOf(phrase.text)) < SHORTEST[script]) return false;

@@ -3,7 +3,7 @@ import type { ItemView } from '../items/item-view';
 import type { VariedId } from '../messages/messages';
 import type { Speaker, Values } from '../messages/speaker';
 import type { Wish } from '../person/person';
-import { isClose, isRead } from '../ranking/order-by-reader';
+import { isRead } from '../ranking/order-by-reader';
 import { findConcerns } from './find-concerns';
 import { type Factor, findReasons, type Grounds, isFactor, type Reason } from './find-reasons';
 import { phraseLimit } from './phrase-limit';
@@ -62,13 +62,12 @@ const LOVED = 0.15;
 
 /**
  * What is said of a thing for which no reason is found. Where the reader gave it its place, a verdict is refused: it is
- * only said that the whole was compared, and of what is likely to please how it came out. That little fits would be a
- * verdict too, and was false of one in ten.
+ * only said that the whole was compared. That little fits, or that the whole comes close, are verdicts too, and were
+ * false of one in ten and one in four.
  */
 function sayNothingFits(grounds: Grounds, answer: Answer): string {
   const { judgement, wishes, marks, kind } = grounds;
   const { name, description, metadata } = judgement.view;
-  if (isClose(judgement)) return sayNext(answer, 'why.whole', { name });
   if (isRead(judgement)) return sayNext(answer, 'why.little', { name });
   const traits = labelsOf(marks, [kind], 2, answer.speaker.language);
   const wish = wishes.find(({ wish: one }) => one.polarity === 1 && saysSomething(one))?.wish.text;

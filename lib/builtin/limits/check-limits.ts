@@ -95,7 +95,9 @@ function checkWords(limit: Limit, kind: 'any-of' | 'none-of', values: string[], 
   if (conflict) return { limit, outcome: 'broken', actual: conflict };
   const answer = limit.subject === 'diet' ? undefined : answersTo(limit, item.metadata)[0];
   const actual = answer && flat(answer.value);
-  if (actual && ANY.test(actual)) return { limit, outcome: 'unknown', actual };
+  // A number answers no words: "Kind 6 Jahre" against 4.
+  const isOther = typeof answer?.value === 'number' && !values.every((value) => /^\d/u.test(value));
+  if (actual && (isOther || ANY.test(actual))) return { limit, outcome: 'unknown', actual };
   if (actual) return { limit, outcome: 'broken', actual };
   return { limit, outcome: 'unknown' };
 }

@@ -92,15 +92,13 @@ function splitBound(key: string): { words: readonly string[]; bound?: 'max' | 'm
   return { words: rest.length > 0 ? rest : words, bound: isMost ? 'max' : 'min' };
 }
 
-/** Endings by which a noun and its plural differ in the other languages: "groesse", "tallas", "cani". */
-const ENDING = /(?<=\p{Script=Latin}{3})(?:en|es|e|n|s|a|o|i)$/u;
+/** Endings by which a noun and its plural differ in the other languages: "groessen", "tallas"; "cane", "cani". */
+const PLURAL = /(?<=\p{Script=Latin}{3})(?:en|(?<!s)s)$/u;
+const VOWELS = /(?<=\p{Script=Latin}{3})[aeio]+$/u;
 /** Two words for a number of people. */
 const GROUP = /^(?:part[iy]|group|grupp|grup) size$/u;
 
-const stemOf = (word: string) => {
-  const stemmed = stem(word, 'en');
-  return stemmed.length > 3 ? stemmed.replace(ENDING, '') : stemmed;
-};
+const stemOf = (word: string) => stem(word, 'en').replace(PLURAL, '').replace(VOWELS, '');
 const PEOPLE = new Set([...PEOPLE_WORDS].map(stemOf));
 
 /** Words as keys are compared by them: stems, and one word for everything that counts people. */

@@ -128,10 +128,6 @@ export const de: Messages = {
     'Bisher hat keiner deiner Wünsche mit {name} zu tun.',
     'Bei so wenigen Angaben ist {name} eine Möglichkeit unter vielen.',
   ],
-  'why.whole': [
-    'Im Ganzen verglichen kam {name} dem, was du sagst, näher als der Durchschnitt der Auswahl.',
-    'Im Vergleich des Ganzen liegt {name} näher an dem, was du sagst, als der Durchschnitt hier.',
-  ],
   'why.little': [
     'Was du sagst und was über {name} bekannt ist, wurde im Ganzen verglichen; kein einzelner Grund ist sicher genug, um ihn zu nennen.',
     'Der Platz von {name} kommt aus einem Vergleich des Ganzen; kein einzelner Grund ist sicher genug, um ihn zu nennen.',

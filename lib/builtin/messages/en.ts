@@ -122,10 +122,6 @@ export const en: Messages = {
     'No wish of yours bears on {name} yet.',
     'With so little to go by, {name} is one choice among many.',
   ],
-  'why.whole': [
-    'Compared as a whole, {name} came out closer to what you say than the average of the choice.',
-    'In the comparison of the whole, {name} is closer to what you say than the average here.',
-  ],
   'why.little': [
     'What you say and what is told of {name} were compared as a whole; no single reason is sure enough to be named.',
     '{name} has its place by a comparison of the whole; no single reason is sure enough to be named.',

@@ -122,10 +122,6 @@ export const es: Messages = {
     'Por ahora ningún deseo tuyo tiene que ver con {name}.',
     'Con tan pocos datos, {name} es una opción entre muchas.',
   ],
-  'why.whole': [
-    'En la comparación de conjunto, {name} queda más cerca de lo que dices que la media de las opciones.',
-    'Comparado en conjunto, {name} está más cerca de lo que dices que la media de aquí.',
-  ],
   'why.little': [
     'Lo que dices y lo que se sabe de {name} se han comparado en conjunto; ningún motivo concreto es lo bastante seguro para nombrarlo.',
     '{name} ocupa su lugar por una comparación de conjunto; ningún motivo concreto es lo bastante seguro para nombrarlo.',

@@ -128,10 +128,6 @@ export const fr: Messages = {
     'Aucun de vos souhaits ne concerne encore {name}.',
     'Avec si peu d’éléments, {name} est un choix parmi d’autres.',
   ],
-  'why.whole': [
-    'Dans la comparaison d’ensemble, {name} est plus proche de ce que vous dites que la moyenne du choix.',
-    'Comparaison faite dans l’ensemble, {name} est plus près de ce que vous dites que la moyenne ici.',
-  ],
   'why.little': [
     'Ce que vous dites et ce que l’on sait de {name} ont été comparés dans l’ensemble ; aucune raison précise n’est assez sûre pour être citée.',
     '{name} doit sa place à une comparaison d’ensemble ; aucune raison précise n’est assez sûre pour être citée.',

@@ -125,10 +125,6 @@ export const it: Messages = {
     'Per ora nessun tuo desiderio riguarda {name}.',
     'Con così pochi elementi, {name} è una scelta fra tante.',
   ],
-  'why.whole': [
-    'Nel confronto complessivo, {name} è più vicino a quello che dici della media delle scelte.',
-    'Preso nel complesso, {name} sta più vicino a quello che dici della media di questa scelta.',
-  ],
   'why.little': [
     'Quello che dici e quello che si sa di {name} sono stati confrontati nel complesso; nessun motivo preciso è abbastanza sicuro da essere citato.',
     '{name} deve il suo posto a un confronto complessivo; nessun motivo preciso è abbastanza sicuro da essere citato.',

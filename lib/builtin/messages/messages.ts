@@ -100,7 +100,6 @@ const VARIED = [
   'why.unloved',
   'why.unlinked',
   'why.open',
-  'why.whole',
   'why.little',
   'why.alike',
   'why.twin',

@@ -128,10 +128,6 @@ export const pt: Messages = {
     'Por enquanto, nenhum desejo seu tem a ver com {name}.',
     'Com tão poucos dados, {name} é uma escolha entre muitas.',
   ],
-  'why.whole': [
-    'Na comparação do conjunto, {name} fica mais perto do que você diz do que a média das opções.',
-    'Comparando o conjunto, {name} está mais perto do que você diz do que a média daqui.',
-  ],
   'why.little': [
     'O que você diz e o que se sabe de {name} foram comparados no conjunto; nenhum motivo específico é seguro o bastante para ser citado.',
     '{name} ocupa este lugar por uma comparação do conjunto; nenhum motivo específico é seguro o bastante para ser citado.',

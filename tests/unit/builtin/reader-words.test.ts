@@ -88,7 +88,10 @@ describe('of items that the reader has read', () => {
     ['that is a yes or no', pair(0.6, { text: 'spade: false', source: 'metadata' })],
     [
       'that has what somebody rejects',
-      { ...pair(0.6, { text: 'a spade each' }), said: { text: 'no more spades', source: 'profile' as const } },
+      {
+        ...pair(0.6, { text: 'a spade each' }),
+        said: { text: 'no more spades', source: 'profile' as const },
+      },
     ],
     ['that holds a quotation', pair(0.6, { text: 'the course “no spade”' })],
   ])('a phrase %s is not', (_name, nearest) => {
