@@ -7,7 +7,7 @@ import { isDenied, isWished } from './denials';
 import { fold } from './fold';
 import type { ItemClaims } from './item-claims';
 import { weekdays } from './key-claims';
-import { claimsLimitKept, limitFieldOf } from './limit-claims';
+import { announcesBrokenLimit, claimsLimitKept, limitFieldOf } from './limit-claims';
 import { unnamedViolations } from './limit-topics';
 import { matchesOf } from './matches';
 import { compile, type Phrases } from './phrases';
@@ -134,6 +134,7 @@ export function* contradicts(
   sources: ClaimSources,
   phrases: Phrases,
 ): Sliced<boolean> {
+  if (announcesBrokenLimit(text, phrases)) return false;
   return (
     (yield* contradictsLimits(text, flat, sources, phrases)) ||
     contradictsQualities(flat, sources.claims, phrases) ||

@@ -164,14 +164,20 @@ function saidOf(
 const ANNOUNCED = /^([^:：]{4,120})[:：]\s?\S/u;
 
 /** "It breaks your limit: price week 52 (at most 25)": what stands in front of a colon is said of all that follows. */
-function announcesBroken(text: string, code: LanguageCode, phrases: Phrases): boolean {
+function announces(text: string, phrases: Phrases, isNamed: boolean): boolean {
+  const { code } = phrases;
   const [, front] = ANNOUNCED.exec(text) ?? [];
   if (front === undefined) return false;
   const { flat } = readWords(front);
   const isNot = (match: RegExpExecArray) => isDenied(flat, match.index, match[0].length, phrases);
   const placesOf = (key: keyof LimitWords) => matchesOf(patternOf(code, key), flat);
+  if (isNamed && placesOf('limit').length + placesOf('limits').length === 0) return false;
   return placesOf('meets').some(isNot) || placesOf('breaks').some((match) => !isNot(match));
 }
+
+/** Whether a sentence says by name that a limit is broken, and behind a colon which: that claims nothing as the item's own. */
+export const announcesBrokenLimit = (text: string, phrases: Phrases): boolean =>
+  announces(text, phrases, true);
 
 const has = (pattern: RegExp | undefined, flat: string) => pattern !== undefined && flat.search(pattern) >= 0;
 
@@ -208,7 +214,7 @@ export function claimsLimitKept(
   // "It falls outside: price 1,899 (at most 1,299)" names the limit that it says is broken.
   const outside = OUTSIDE.exec(flat);
   if (outside && !isDenied(flat, outside.index, outside[0].length, phrases)) return false;
-  if (announcesBroken(text, code, phrases)) return false;
+  if (announces(text, phrases, false)) return false;
   const clauses = flat.split('|');
   let isKept = false;
   for (const [index, part] of clauses.entries()) {

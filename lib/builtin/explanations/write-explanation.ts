@@ -147,7 +147,7 @@ function factorsOf(reasons: readonly Reason[], { speaker, depth }: Answer): stri
 
 /** What is known of a thing beside its name, as a sentence of its own. */
 function detailOf({ judgement, marks, kind }: Grounds, { speaker }: Answer): string | undefined {
-  const traits = isRead(judgement) ? [] : labelsOf(marks, [kind], 2, speaker.language);
+  const traits = labelsOf(marks, [kind], 2, speaker.language);
   if (traits.length > 0) return speaker.say('unique.traits', { traits: speaker.list(traits) });
   const { description } = judgement.view;
   return description === '' ? undefined : speaker.say('quote', { text: quotable(description) });
@@ -157,6 +157,8 @@ function detailOf({ judgement, marks, kind }: Grounds, { speaker }: Answer): str
 function setApart(why: string, grounds: Grounds, answer: Answer, previous: ItemView | undefined): string {
   const { view } = grounds.judgement;
   const { name } = view;
+  // Of what is refused there is no more to tell, and half a description tells nothing of why.
+  if (isRead(grounds.judgement)) return why;
   const masked = why.replaceAll(name, '•');
   if (!answer.said.has(masked) || previous === undefined) {
     answer.said.add(masked);

@@ -25,6 +25,8 @@ test.each<[text: string, constraints: Facts, metadata: Facts, language?: string]
     { max_price_week: 25 },
     { price_week: 52 },
   ],
+  ['It breaks your limit: step free required.', { step_free: true }, { step_free: false }],
+  ['Zorvex does not keep what you set: step free required.', { step_free: true }, { step_free: false }],
   ['within your limit: online required', { max_price: 25, online: true }, { price: 75, online: true }],
   [
     'dentro do seu limite: jogadores 20 (no mínimo 16)',
@@ -44,6 +46,7 @@ test.each<[text: string, constraints: Facts, metadata: Facts, language?: string]
 
 test.each<[text: string, constraints: Facts, metadata: Facts]>([
   ['It stays within your limit: price week 52 (at most 25).', { max_price_week: 25 }, { price_week: 52 }],
+  ['It breaks the mould: step-free access throughout.', { step_free: true }, { step_free: false }],
   ['It keeps to your limit of 25.', { max_price: 25 }, { price: 75 }],
   ['It is within your budget.', { max_price: 25, online: true }, { price: 75, online: true }],
 ])('"%s" does not', (text, constraints, metadata) => {
