@@ -190,7 +190,7 @@ export const en: Messages = {
   'factor.avoid': 'no sign of “{wish}”',
   'concern.broken': 'It breaks your limit: {limit}.',
   'concern.outside': 'It falls outside “{wish}”: {limit}.',
-  'concern.unknown': 'This was not checked, so look for yourself: {limits}.',
+  'concern.unknown': 'This was not checked, so please check: {limits}.',
   'concern.dislike': 'It has {traits}, although you do not want “{wish}”.',
   'concern.dislikeExact': '{name} has “{wish}”, which you do not want.',
   'concern.pastDislike': 'It has {traits} in common with {past}, which you noted as “{rating}”.',

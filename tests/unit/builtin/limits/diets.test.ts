@@ -48,7 +48,7 @@ describe('diets and allergies', () => {
     expect(concerns.get('c1')?.join(' ')).toMatch(/breaks your limit: diet cashew \(without nut\)/);
     expect(concerns.get('c2') ?? []).toEqual([]);
     expect(concerns.get('c3')?.join(' ')).toMatch(
-      /This was not checked, so look for yourself: diet without nut/,
+      /This was not checked, so please check: diet without nut/,
     );
   });
 
