@@ -47,9 +47,7 @@ describe('diets and allergies', () => {
     expect(elements.at(-1)?.ref).toBe('c1');
     expect(concerns.get('c1')?.join(' ')).toMatch(/breaks your limit: diet cashew \(without nut\)/);
     expect(concerns.get('c2') ?? []).toEqual([]);
-    expect(concerns.get('c3')?.join(' ')).toMatch(
-      /This was not checked, so please check: diet without nut/,
-    );
+    expect(concerns.get('c3')?.join(' ')).toMatch(/This was not checked, so please check: diet without nut/);
   });
 
   test('"free" of something else does not make it egg-free', async () => {
