@@ -87,7 +87,7 @@ function poolFromCatalogue({ vertical, entries }: Offer, person: Person): Pool {
 }
 
 const groundsOf = (
-  judgement: Judgement,
+  judgement: Judgement<Thing>,
   ranking: Ranking<Thing>,
   person: Person,
   kind: string,
@@ -100,6 +100,7 @@ const groundsOf = (
   rarity: ranking.rarity,
   marks: isKnown ? marksOf(judgement.view, ranking.rarity) : [],
   kind,
+  isOfCatalogue: !('ref' in judgement.item),
 });
 
 /**
@@ -128,13 +129,13 @@ function alternatives(ranking: Ranking<Thing>) {
   return ({ judgement }: Grounds) => (clean && clean !== judgement ? clean.view.name : undefined);
 }
 
-type Asked = { name: string; vertical: Vertical | undefined; isOpen: boolean };
+type Asked = { name: string; vertical: Vertical | undefined };
 
 function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: Asked, previous?: ItemView) {
   const { view } = grounds.judgement;
-  // A concert has a mood; of a vacuum cleaner that is called quiet nobody wants to hear of peace.
-  const hasMood = asked.isOpen || asked.vertical?.family === 'entertainment' || !isRead(grounds.judgement);
-  const { mood, appeal } = hasMood ? findFeelings(grounds, answer.speaker) : { mood: null, appeal: null };
+  // The rules take a mood from single words ("tension" of a stitch): of given items that the reader reads, they do not.
+  const isSilent = !grounds.isOfCatalogue && isRead(grounds.judgement);
+  const { mood, appeal } = isSilent ? { mood: null, appeal: null } : findFeelings(grounds, answer.speaker);
   return {
     type: describeType(view, asked.vertical, asked.name, answer.speaker),
     metadata: listMetadata(view, answer.speaker),
@@ -216,7 +217,7 @@ export function* answerRecommend(
       grounds,
       scores[place] as Scores,
       answer,
-      { name: task.vertical, vertical, isOpen: task.candidates === undefined },
+      { name: task.vertical, vertical },
       previous,
     );
     previous = judgement.view;

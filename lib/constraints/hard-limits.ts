@@ -14,7 +14,7 @@ export type Violation = {
   isCertain: boolean;
 };
 
-/** Plain numbers mean a maximum or a minimum under these names, and equality under any other. */
+/** Plain numbers mean a maximum or a minimum under these names; under any other they are bare (`breaksBare`). */
 const PLAIN_BOUND: ReadonlyMap<string, 'max' | 'min'> = new Map([
   ['price', 'max'],
   ['runtime', 'max'],
@@ -22,6 +22,13 @@ const PLAIN_BOUND: ReadonlyMap<string, 'max' | 'min'> = new Map([
   ['rating', 'min'],
   ['star_rating', 'min'],
 ]);
+
+/** Of these only the one value will do. */
+const EXACT: ReadonlySet<string> = new Set(['year', 'size']);
+/** Of these fewer are too few; that there are more breaks nothing. */
+const AT_LEAST_SO_MANY: ReadonlySet<string> = new Set(
+  'guest people person seat sleep bed bedroom bathroom room capacity player party_size group_size'.split(' '),
+);
 
 const AT_MOST = /^(?:under|below|less than|up to|at most|max(?:imum)?|no more than|<=?|≤)\s*(?=[\d\p{Sc}])/iu;
 const RANGE = /^(\d[\d.,]*)\s*[-–]\s*(\d[\d.,]*)$/u;
@@ -101,7 +108,7 @@ function readFacts(metadata: Record<string, unknown>, asked: ReadonlySet<string>
   for (const [key, value] of Object.entries(metadata)) {
     if (value === null || value === undefined) continue;
     const field = readLimitField(key);
-    if (field.bound || !asked.has(field.name)) continue;
+    if (field.bound === 'exclude' || !asked.has(field.name)) continue;
     const known = facts.get(field.name) ?? [];
     if (known.length >= MOST_PARTNERS) continue;
     known.push({
@@ -117,8 +124,19 @@ function readFacts(metadata: Record<string, unknown>, asked: ReadonlySet<string>
   return facts;
 }
 
+/**
+ * Whether a bare number is broken: it lies outside of an end that the item gives, or is another where only one will do, or more
+ * than there is room for. Of any other pair of numbers nobody knows which way it points.
+ */
+function breaksBare(wanted: number, actual: number, { name }: LimitField, end: LimitField['bound']) {
+  if (end) return end === 'min' ? actual > wanted : actual < wanted;
+  return EXACT.has(name) ? actual !== wanted : AT_LEAST_SO_MANY.has(name) && actual < wanted;
+}
+
 /** Whether a fact breaks a demand; undefined when the two cannot be compared. */
 function breaks(check: Check, field: LimitField, fact: Fact): boolean | undefined {
+  // An end that an item gives answers a bare number, and no other end.
+  if (fact.field.bound && check.kind !== 'equal') return undefined;
   if (check.kind === 'flag') {
     const flag = readFlag(fact.value);
     return flag === undefined ? undefined : flag !== check.flag;
@@ -132,7 +150,8 @@ function breaks(check: Check, field: LimitField, fact: Fact): boolean | undefine
   const pair = amount && comparable(check.amount, amount, field.name);
   if (!pair) return undefined;
   const [limit, actual] = pair;
-  return check.kind === 'max' ? actual > limit : check.kind === 'min' ? actual < limit : actual !== limit;
+  if (check.kind === 'equal') return breaksBare(limit, actual, field, fact.field.bound);
+  return check.kind === 'max' ? actual > limit : actual < limit;
 }
 
 const show = (value: unknown): string => {

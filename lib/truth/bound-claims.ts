@@ -143,6 +143,8 @@ export function claimsUnlisted(
     if (at < 0) return false;
     return Object.entries(facts).some(([other, listed]) => {
       if (!Array.isArray(listed) || listed.length === 0 || !areAlike(key, other)) return false;
+      // "Players: [4, 20]" are two ends, between which sixteen need not be named.
+      if (listed.every((each) => typeof each === 'number') && !SIZE.test(key)) return false;
       return !listed.some((each) => wordsOf(String(each)).includes(wanted));
     });
   });

@@ -6,7 +6,7 @@ import { isDenied, isWished } from './denials';
 import { fold } from './fold';
 import type { ItemClaims } from './item-claims';
 import { weekdays } from './key-claims';
-import { type BrokenLimit, type BrokenLimits, claimsLimitKept } from './limit-claims';
+import { announcesBrokenLimit, type BrokenLimit, type BrokenLimits, claimsLimitKept } from './limit-claims';
 import { matchesOf } from './matches';
 import { compile, type Phrases } from './phrases';
 import { contradictsQualities, contradictsValues, ELSEWHERE, FREE_OF } from './quality-rule';
@@ -130,6 +130,7 @@ export function* contradicts(
   sources: ClaimSources,
   phrases: Phrases,
 ): Sliced<boolean> {
+  if (announcesBrokenLimit(text, phrases)) return false;
   return (
     (yield* contradictsLimits(text, flat, sources, phrases)) ||
     contradictsQualities(flat, sources.claims, phrases) ||

@@ -1,8 +1,8 @@
 import type { Violation } from '../constraints/hard-limits';
-import { type Demand, type Measures, readMeasures } from './bound-claims';
+import { type Measures, readMeasures } from './bound-claims';
 import { type ItemClaims, readItemClaims } from './item-claims';
 import type { LanguageCode } from './lexicon/lexicons';
-import { type BrokenLimits, readBrokenLimits } from './limit-claims';
+import { type BrokenLimits, type Demands, readBrokenLimits } from './limit-claims';
 import { type NamedAmount, namedAmounts } from './named-amounts';
 import { bareText, TextFacts } from './text-facts';
 import { stemOf } from './words';
@@ -45,10 +45,10 @@ const MOST_VIOLATIONS = 20;
 /**
  * Reads what is known of an item.
  *
- * @param demands limits of the request
+ * @param request its limits
  * @param code language of number words
  */
-export function readItemFacts(item: TruthItem, demands: readonly Demand[], code?: LanguageCode): ItemFacts {
+export function readItemFacts(item: TruthItem, request: Demands, code?: LanguageCode): ItemFacts {
   const { name, type, description } = item;
   const entries = Object.entries({ ...item.written, ...item.metadata }).slice(0, MOST_KEYS);
   const metadata = Object.fromEntries(entries);
@@ -76,7 +76,7 @@ export function readItemFacts(item: TruthItem, demands: readonly Demand[], code?
     all,
     metadata,
     broken() {
-      broken ??= readBrokenLimits(metadata, demands, item.violations.slice(0, MOST_VIOLATIONS));
+      broken ??= readBrokenLimits(metadata, request, item.violations.slice(0, MOST_VIOLATIONS));
       return broken;
     },
     measures() {

@@ -77,15 +77,18 @@ export type BrokenLimits = {
   areAll: boolean;
 };
 
+/** What a request demands: the limits that are one text or number, and the keys of all. */
+export type Demands = { demands: readonly Demand[]; limitKeys: readonly string[] };
+
 /** Reads which limits an item breaks, for all sentences about it. */
 export function readBrokenLimits(
   facts: Record<string, unknown>,
-  demands: readonly Demand[],
+  { demands, limitKeys }: Demands,
   violations: readonly Violation[],
 ): BrokenLimits {
   const limits = [...violations, ...unnamedViolations(facts, demands, violations)].map(readBroken);
   const names = new Set(limits.map(({ violation }) => violation.limit));
-  return { limits, areAll: demands.every(({ key }) => names.has(key)) };
+  return { limits, areAll: limitKeys.every((key) => names.has(key)) };
 }
 
 const patterns = new Map<string, RegExp>();
@@ -171,6 +174,25 @@ function saidOf(
   return claimed.length + breakings.length > 0 ? 'kept' : undefined;
 }
 
+/** What a sentence announces and then lists behind a colon. */
+const ANNOUNCED = /^([^:：]{4,120})[:：]\s?\S/u;
+
+/** "It breaks your limit: price week 52 (at most 25)": what stands in front of a colon is said of all that follows. */
+function announces(text: string, phrases: Phrases, isNamed: boolean): boolean {
+  const { code } = phrases;
+  const [, front] = ANNOUNCED.exec(text) ?? [];
+  if (front === undefined) return false;
+  const { flat } = readWords(front);
+  const isNot = (match: RegExpExecArray) => isDenied(flat, match.index, match[0].length, phrases);
+  const placesOf = (key: keyof LimitWords) => matchesOf(patternOf(code, key), flat);
+  if (isNamed && placesOf('limit').length + placesOf('limits').length === 0) return false;
+  return placesOf('meets').some(isNot) || placesOf('breaks').some((match) => !isNot(match));
+}
+
+/** Whether a sentence says by name that a limit is broken, and behind a colon which: that claims nothing as the item's own. */
+export const announcesBrokenLimit = (text: string, phrases: Phrases): boolean =>
+  announces(text, phrases, true);
+
 const has = (pattern: RegExp | undefined, flat: string) => pattern !== undefined && flat.search(pattern) >= 0;
 
 /**
@@ -205,6 +227,7 @@ export function claimsLimitKept(
   // "It falls outside: price 1,899 (at most 1,299)" names the limit that it says is broken.
   const outside = OUTSIDE.exec(flat);
   if (outside && !isDenied(flat, outside.index, outside[0].length, phrases)) return false;
+  if (announces(text, phrases, false)) return false;
   const clauses = flat.split('|');
   let isKept = false;
   for (const [index, part] of clauses.entries()) {

@@ -22,7 +22,7 @@ const PRICE =
   /^(?:total_|current_|avg_|average_)?(?:price|cost|rate|rent|fee|preis|kosten|miete|prix|loyer|tarif|precio|coste|costo|alquiler|prezzo|affitto|preco|custo|aluguel|mensalidade|mensualidad|monthly_fee|cuota|beitrag)(?:_|$)|^(?:人均)?(?:価格|料金|[价價]格|售[价價]|定[价價]|租金|月租|票[价價])/u;
 /** What a price may be for; a limit for one of them says nothing of the whole. */
 const EACH =
-  /night|nacht|nuit|noche|notte|noite|person|persona|pessoa|personne|litro|liter|litre|month|monat|mois|mes|mese|hour|week|泊|人|名|月/u;
+  /night|nacht|nuit|noche|notte|noite|person|persona|pessoa|personne|litro|liter|litre|month|monat|mois|mes|mese|hour|week|(?:^|_)(?:kg|kilo|pag|pagina|page)(?:_|$)|泊|人|名|月/u;
 
 const AVERAGE = /av(?:era)?g|moyen|medio|durchschnitt|平均|人均/u;
 

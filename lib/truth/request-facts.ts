@@ -27,6 +27,8 @@ export type RequestFacts = {
   frame: TextFacts;
   /** The limits that are one text or number. */
   demands: readonly Demand[];
+  /** Keys of all limits, flags and lists among them, so that "your limit" is known to mean one that is kept. */
+  limitKeys: readonly string[];
   /** The present year. */
   year: number;
   /** UTC day, `YYYY-MM-DD`. */
@@ -107,6 +109,7 @@ export function readRequestFacts(request: TruthRequest): RequestFacts {
       .flatMap(([key, value]) =>
         typeof value === 'string' || typeof value === 'number' ? [{ key, value: String(value) }] : [],
       ),
+    limitKeys: Object.keys(constraints ?? {}).slice(0, MOST_DEMANDS),
     today,
     year: Number(today.slice(0, 4)),
     history() {

@@ -83,7 +83,7 @@ export function createTruthGate(request: TruthRequest): TruthGate {
   const bareOf = createMemo(bareText);
 
   const factsOf = (item: TruthItem) => {
-    const facts = factsByItem.get(item) ?? readItemFacts(item, requested.demands, code);
+    const facts = factsByItem.get(item) ?? readItemFacts(item, requested, code);
     factsByItem.set(item, facts);
     return facts;
   };

@@ -2,8 +2,9 @@ import type { Subject } from '../limits/limit';
 import type { Speaker } from '../messages/speaker';
 import type { Wish } from '../person/person';
 import { isRead } from '../ranking/order-by-reader';
-import { canBeSaid, type Grounds } from './find-reasons';
+import type { Grounds } from './find-reasons';
 import { phraseLimit } from './phrase-limit';
+import { isSaidLiterally } from './said-literally';
 import { labelsOf, quotable, shareIdea, traitsFor, wordsOfWish } from './traits';
 
 /** A caveat, and whether another thing could be named that avoids it. */
@@ -42,6 +43,15 @@ function unknownLimits({ judgement }: Grounds, speaker: Speaker): Concern[] {
   return [{ text: speaker.say('concern.unknown', { limits, n: unknown.length }), avoidable: false }];
 }
 
+/** What a read item has of what is not wanted, where it says so in the very words. */
+const literalDislikes = ({ judgement, wishes }: Grounds, speaker: Speaker): Concern[] =>
+  wishes
+    .filter((wished) => wished.wish.polarity === -1 && isSaidLiterally(judgement, wished))
+    .map(({ wish }) => ({
+      text: speaker.say('concern.dislikeExact', { name: judgement.view.name, wish: quotable(wish.text) }),
+      avoidable: true,
+    }));
+
 function dislikeConcerns({ judgement, wishes, past, marks, kind }: Grounds, speaker: Speaker): Concern[] {
   const concerns: Concern[] = [];
   const wanted = new Set(
@@ -49,7 +59,6 @@ function dislikeConcerns({ judgement, wishes, past, marks, kind }: Grounds, spea
   );
   for (const wished of wishes) {
     if (wished.wish.polarity === 1 || wished.match <= DISLIKED) continue;
-    if (!canBeSaid(judgement, wished)) continue;
     const { traits, met } = traitsFor(wished, judgement.view, speaker);
     if (!met) continue;
     const torn = wished.wish.units.some(({ id }) => wanted.has(id));
@@ -118,7 +127,7 @@ function gapConcerns({ judgement, wishes }: Grounds, speaker: Speaker): Concern[
 export function findConcerns(grounds: Grounds, speaker: Speaker): Concern[] {
   return [
     ...brokenLimits(grounds, speaker),
-    ...dislikeConcerns(grounds, speaker),
+    ...(isRead(grounds.judgement) ? literalDislikes(grounds, speaker) : dislikeConcerns(grounds, speaker)),
     ...unknownLimits(grounds, speaker),
     ...gapConcerns(grounds, speaker),
   ];

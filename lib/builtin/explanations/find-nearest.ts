@@ -1,19 +1,24 @@
 import type { Phrase } from '../../reader/phrases-of';
+import { denies } from '../items/said-in-clause';
 import type { Judgement } from '../ranking/judgement';
-import { EVEN_SCORE, isNear } from '../ranking/order-by-reader';
+import { isClose } from '../ranking/order-by-reader';
 import { quotable } from './traits';
 
 /**
- * From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it; of items that
- * are as likely to please as not, a lower one will do. Chinese and Japanese texts are nearer to one another, whatever they
- * say.
+ * From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it. Chinese and
+ * Japanese texts are nearer to one another, whatever they say.
  */
-const RELATED = { likely: { spaced: 0.35, unspaced: 0.45 }, other: { spaced: 0.42, unspaced: 0.52 } };
+const RELATED = { spaced: 0.44, unspaced: 0.54 };
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Shorter texts, in letters and digits, share a word and no more. */
+const SHORTEST = { spaced: 6, unspaced: 5 };
 /** The most of them that are told of one item. */
 const MOST_NEAREST = 2;
 /** How much of each is quoted, in characters: what is cut off may be what matters. */
 const LONGEST_PAIR = 120;
+
+/** A Japanese clause that ends with its topic is cut off in front of what it says. */
+const CUT_OFF = /[はがをにとも]$/u;
 
 const QUOTED = /["“”„«»「」『』]/u;
 
@@ -22,25 +27,30 @@ const tellsInWords = ({ text, source }: Phrase): boolean =>
   source === 'description' ||
   (source === 'metadata' && /:.*\p{L}/u.test(text) && !/: (?:true|false)$/u.test(text));
 
+const lettersOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
 /** What somebody says and what the item has nearest to it, both in their own words, and how near that is. */
 type Pair = { said: string; has: string; cosine: number };
 
 /**
- * What of an item is nearest to what somebody says. It is told only of what the reader holds to be near on the whole: no
- * single pair of it is known to speak for the item (docs/decisions/0010).
+ * What of an item is nearest to what somebody says. It is told only of what the reader holds to be close on the whole: no
+ * single pair of it is known to speak for the item (docs/decisions/0010), and of the rest, one in five were about
+ * something else.
  *
  * @returns the nearest first, at most two
  */
 export function findNearest(judgement: Judgement): Pair[] {
-  if (!isNear(judgement)) return [];
-  const { nearest = [], score } = judgement;
+  if (!isClose(judgement)) return [];
+  const { nearest = [] } = judgement;
   const told = new Set<string>();
-  const related = score >= EVEN_SCORE ? RELATED.likely : RELATED.other;
   return nearest
     .filter(({ said, told: phrase, cosine }) => {
-      const least = UNSPACED.test(phrase.text) ? related.unspaced : related.spaced;
-      if (said.source === 'past' || cosine < least || !tellsInWords(phrase)) return false;
-      if (QUOTED.test(said.text + phrase.text)) return false;
+      const script = UNSPACED.test(phrase.text) ? 'unspaced' : 'spaced';
+      if (said.source === 'past' || cosine < RELATED[script] || !tellsInWords(phrase)) return false;
+      if (QUOTED.test(said.text + phrase.text) || CUT_OFF.test(said.text)) return false;
+      // "Anything but police tapes" and "with police tapes" are near, and no reason for anything.
+      if (denies(said.text) && !denies(phrase.text)) return false;
+      if (Math.min(lettersOf(said.text), lettersOf(phrase.text)) < SHORTEST[script]) return false;
       return !told.has(phrase.text) && told.add(phrase.text);
     })
     .slice(0, MOST_NEAREST)

@@ -11,6 +11,7 @@ import { nameKey } from '../text/name-key';
 import { isStopWord } from '../text/stop-words';
 import { findNearest } from './find-nearest';
 import { phraseLimit } from './phrase-limit';
+import { isSaidLiterally } from './said-literally';
 import { isPartlyMet, labelsOf, quotable, repeats, traitsFor, wordsOfWish } from './traits';
 
 /** Why a thing suits, ready to be said in one of three places. */
@@ -54,23 +55,31 @@ export type Grounds = {
   marks: readonly string[];
   /** What things of the vertical are called, in English and in the language of the answer. */
   kind: string;
+  /** Whether nothing was supplied, so that all that is known of the thing stands in the catalogue. */
+  isOfCatalogue: boolean;
 };
 
 const SOURCE = { preference: 1, profile: 0.75, 'history-text': 0.6, field: 0.5 };
 
-/**
- * Whether it may be said of an item how it stands to a wish. Where the reader read the item, only of a preference that is met
- * as a whole: a few words out of it, or out of a story, may mean anything.
- */
-export const canBeSaid = (judgement: Judgement, wished: WishMatch): boolean =>
-  !isRead(judgement) || (wished.wish.source === 'preference' && !isPartlyMet(wished));
+/** A few words out of a preference, or out of a story, may mean anything. */
+const isWholePreference = (wished: WishMatch): boolean =>
+  wished.wish.source === 'preference' && !isPartlyMet(wished);
+
+/** What a read item says in the very words of a preference; what the rules make of other words may mean anything. */
+const literalReasons = ({ judgement, wishes }: Grounds): Reason[] =>
+  wishes
+    .filter((wished) => wished.wish.polarity === 1 && isSaidLiterally(judgement, wished))
+    .map(({ wish }) => ({
+      kind: 'plain',
+      weight: wish.strength,
+      values: { name: judgement.view.name, wish: quotable(wish.text) },
+    }));
 
 function wishReasons({ judgement, wishes, marks, kind }: Grounds, speaker: Speaker): Reason[] {
   const { view } = judgement;
   const named = new Set(wishes.flatMap(({ wish }) => wish.units.map(({ id }) => id)));
   return wishes
     .filter(({ wish, match }) => wish.polarity === 1 && match > 0.08)
-    .filter((wished) => canBeSaid(judgement, wished))
     .flatMap((wished): Reason[] => {
       const { traits, labels, exact, met } = traitsFor(wished, view, speaker);
       if (!met) return [];
@@ -96,7 +105,7 @@ function wishReasons({ judgement, wishes, marks, kind }: Grounds, speaker: Speak
         const values = { ...base, whole };
         return [{ kind: 'partly', weight: weight * 0.8, values }];
       }
-      const others = isRead(judgement) ? [] : marks.filter((id) => !named.has(`concept:${id}`));
+      const others = marks.filter((id) => !named.has(`concept:${id}`));
       const extras = labelsOf(others, [wish, kind], 2, speaker.language);
       if (extras.length === 0) return [{ kind: 'plain', weight, values: base }];
       const values = { ...base, traits: speaker.list(extras), n: extras.length };
@@ -104,12 +113,15 @@ function wishReasons({ judgement, wishes, marks, kind }: Grounds, speaker: Speak
     });
 }
 
-const nearestReasons = ({ judgement }: Grounds): Reason[] =>
-  findNearest(judgement).map(({ said, has, cosine }) => ({
-    kind: 'nearest',
-    weight: cosine,
-    values: { name: judgement.view.name, said, has },
-  }));
+/** That a laptop is about laptops tells nothing. */
+const nearestReasons = ({ judgement, kind }: Grounds, { language }: Speaker): Reason[] =>
+  findNearest(judgement)
+    .filter(({ has }) => !repeats(has, kind, language))
+    .map(({ said, has, cosine }) => ({
+      kind: 'nearest',
+      weight: cosine,
+      values: { name: judgement.view.name, said, has },
+    }));
 
 const sharedWords = (view: ItemView, other: ItemView): string[] => {
   const keys = new Set(other.nameTokens.map(({ key }) => key));
@@ -212,7 +224,6 @@ function avoidReasons({ judgement, wishes }: Grounds): Reason[] {
   if (judgement.view.concepts.size < 3) return [];
   return wishes
     .filter((wished) => wished.wish.polarity === -1 && wished.match <= 0 && wouldBeTold(wished))
-    .filter((wished) => canBeSaid(judgement, wished))
     .slice(0, 1)
     .map(({ wish }) => ({
       kind: 'avoid',
@@ -221,13 +232,24 @@ function avoidReasons({ judgement, wishes }: Grounds): Reason[] {
     }));
 }
 
+/** Makers are names, which match or do not; what else a read item has in common with the past is the reader's matter. */
+const isOfMaker = ({ kind }: Reason) => kind === 'maker' || kind === 'byMaker';
+
+/** What may be told of wishes, past and aversions, by who found it. */
+function reasonsToTell(grounds: Grounds, past: readonly Reason[], speaker: Speaker): Reason[] {
+  if (!isRead(grounds.judgement))
+    return [...wishReasons(grounds, speaker), ...past, ...avoidReasons(grounds)];
+  // Ideas of the catalogue are written by hand; words of given items may mean anything.
+  const told = grounds.isOfCatalogue
+    ? [...wishReasons({ ...grounds, wishes: grounds.wishes.filter(isWholePreference) }, speaker), ...past]
+    : [...literalReasons(grounds), ...past.filter(isOfMaker)];
+  return [...told, ...nearestReasons(grounds, speaker)];
+}
+
 /** Finds why a thing suits a person, strongest reason first. */
 export function findReasons(grounds: Grounds, speaker: Speaker): Reason[] {
-  return [
-    ...wishReasons(grounds, speaker),
-    ...nearestReasons(grounds),
-    ...pastReasons(grounds, speaker),
-    ...limitReasons(grounds, speaker),
-    ...avoidReasons(grounds),
-  ].sort((a, b) => b.weight - a.weight);
+  const past = pastReasons(grounds, speaker);
+  return [...reasonsToTell(grounds, past, speaker), ...limitReasons(grounds, speaker)].sort(
+    (a, b) => b.weight - a.weight,
+  );
 }

@@ -3,9 +3,10 @@ import type { ItemView } from '../items/item-view';
 import type { VariedId } from '../messages/messages';
 import type { Speaker, Values } from '../messages/speaker';
 import type { Wish } from '../person/person';
-import { isClose, isRead } from '../ranking/order-by-reader';
+import { isRead } from '../ranking/order-by-reader';
 import { findConcerns } from './find-concerns';
 import { type Factor, findReasons, type Grounds, isFactor, type Reason } from './find-reasons';
+import { phraseLimit } from './phrase-limit';
 import { labelsOf, quotable, shareIdea } from './traits';
 
 /** What the results of one answer have already said, so that no two say it in the same words. */
@@ -59,15 +60,20 @@ const ALIKE = 0.2;
 const LOVED = 0.15;
 
 /**
- * What is said of a thing for which the rules find no reason. Where the reader gave it its place, only the reader's word
- * is passed on: that it comes close, of what is more likely to please than not; else that little speaks for it.
+ * What is said of a thing for which no reason is found. Where the reader gave it its place, a verdict is refused: it is
+ * only said that the whole was compared. That little fits, or that the whole comes close, are verdicts too, and were
+ * false of one in ten and one in four.
  */
 function sayNothingFits(grounds: Grounds, answer: Answer): string {
   const { judgement, wishes, marks, kind } = grounds;
   const { name, description, metadata } = judgement.view;
-  if (isClose(judgement)) return sayNext(answer, 'why.whole', { name });
-  if (isRead(judgement)) return sayNext(answer, 'why.little', { name });
   const traits = labelsOf(marks, [kind], 2, answer.speaker.language);
+  if (isRead(judgement)) {
+    const refusal = sayNext(answer, 'why.little', { name });
+    // What the catalogue says of a thing is known to be so, though nobody knows that it is the reason.
+    if (!grounds.isOfCatalogue || traits.length === 0) return refusal;
+    return join(answer, refusal, answer.speaker.say('unique.known', { traits: answer.speaker.list(traits) }));
+  }
   const wish = wishes.find(({ wish: one }) => one.polarity === 1 && saysSomething(one))?.wish.text;
   if (wish === undefined) {
     const nearest = grounds.past.find(
@@ -103,8 +109,18 @@ const adds = (first: Reason, other: Reason) =>
   (other.values.traits === undefined || other.values.traits !== first.values.traits) &&
   (other.values.said === undefined || other.values.said !== first.values.said);
 
+/** A hard limit that is broken goes before one that is kept. */
+function sayBroken({ judgement }: Grounds, answer: Answer): string | undefined {
+  const broken = judgement.limits.find(({ outcome, limit }) => outcome === 'broken' && !limit.soft);
+  const { name } = judgement.view;
+  return broken && sayNext(answer, 'why.broken', { name, limit: phraseLimit(broken, answer.speaker) });
+}
+
 function sayWhy(reasons: readonly Reason[], grounds: Grounds, answer: Answer): string {
   const [first] = reasons;
+  const broken =
+    isRead(grounds.judgement) && (!first || first.kind === 'limit') && sayBroken(grounds, answer);
+  if (broken) return broken;
   const isFit = first !== undefined && first.weight >= 0.05;
   const lead = isFit ? sayNext(answer, `why.${first.kind}`, first.values) : sayNothingFits(grounds, answer);
   if (answer.depth === 'brief') return lead;
@@ -145,6 +161,8 @@ function detailOf({ judgement, marks, kind }: Grounds, { speaker }: Answer): str
 function setApart(why: string, grounds: Grounds, answer: Answer, previous: ItemView | undefined): string {
   const { view } = grounds.judgement;
   const { name } = view;
+  // Of what is refused there is no more to tell, and half a description tells nothing of why.
+  if (isRead(grounds.judgement)) return why;
   const masked = why.replaceAll(name, '•');
   if (!answer.said.has(masked) || previous === undefined) {
     answer.said.add(masked);

@@ -47,6 +47,7 @@ const groundsOf = (judgement: Judgement<Rival>, inquiry: Case): Grounds => ({
   rarity: inquiry.ranking.rarity,
   marks: marksFor(judgement, inquiry),
   kind: kindOf(inquiry),
+  isOfCatalogue: false,
 });
 
 /** What is about taste, rather than about keeping to limits. */

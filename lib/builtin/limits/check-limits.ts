@@ -1,99 +1,14 @@
 import { findConcepts } from '../concept-map/find-concepts';
-import { priceClassOf } from '../items/item-numbers';
 import type { ItemView } from '../items/item-view';
+import { saidInClause } from '../items/said-in-clause';
 import { detectLanguage, LANGUAGES } from '../text/detect-language';
 import { foldText, tokenise } from '../text/tokenise';
-import { checkCapacity, isCapacity } from './check-capacity';
-import { answersTo, isMoment, type Measured, measure } from './facts';
+import { checkBounds } from './check-bounds';
+import { type Answer, answersTo } from './facts';
 import { findForbidden } from './forbidden-food';
-import type { Bounds, Limit, LimitResult } from './limit';
+import type { Limit, LimitResult } from './limit';
 import { mentionsPlace } from './place-names';
-import { type Quantity, readQuantities } from './read-quantity';
-import { fromBase, toBase } from './units';
-
-const CURRENCY = /^[A-Z]{3}$/;
-
-/** More hours than this are minutes: a limit of 30 on "1 h 30". */
-const MOST_HOURS = 24;
-
-/** Where only one side tells its unit, the other is taken to be in the same. */
-function inUnitOf(bounds: Bounds, { value, unit, as }: Measured): number {
-  if (unit === undefined && bounds.as) return toBase(value, bounds.as);
-  if (as === 'h' && (bounds.max ?? bounds.min ?? 0) > MOST_HOURS) return value;
-  return bounds.unit === undefined && as ? fromBase(value, as) : value;
-}
-
-function judge(measured: Measured, bounds: Bounds): 'met' | 'broken' | 'unknown' {
-  const { unit } = measured;
-  const value = inUnitOf(bounds, measured);
-  const differ = unit && bounds.unit && unit !== bounds.unit;
-  if (differ || (isMoment(bounds.unit) && unit !== bounds.unit)) return 'unknown';
-  const slack = Math.abs(value) * 1e-9;
-  if (bounds.max !== undefined && value > bounds.max + slack) return 'broken';
-  if (bounds.min !== undefined && value < bounds.min - slack) return 'broken';
-  return 'met';
-}
-
-/** Minutes within which a quick meal is made. */
-const QUICK = 30;
-
-function checkBounds(limit: Limit, bounds: Bounds, item: ItemView): LimitResult {
-  if (bounds.min !== undefined && bounds.min === bounds.max && isCapacity(limit)) {
-    const capacity = checkCapacity(limit, bounds.min, item);
-    if (capacity) return capacity;
-  }
-  if (bounds.unit === 'class') {
-    const value = priceClassOf(item);
-    return value === undefined
-      ? { limit, outcome: 'unknown' }
-      : { limit, outcome: judge({ value, unit: 'class' }, bounds), actual: value, unit: 'class' };
-  }
-  // What the caller says of an item goes before what is generally known of it.
-  const told = item.entry ? answersTo(limit, item.told) : [];
-  for (const [key, value] of [...told, ...answersTo(limit, item.metadata)]) {
-    const measured = measure(key, value, item.metadata);
-    if (!measured) continue;
-    return {
-      limit,
-      outcome: judge(measured, bounds),
-      actual: inUnitOf(bounds, measured),
-      unit: measured.unit ?? bounds.unit,
-    };
-  }
-  return checkBoundsInText(limit, bounds, item);
-}
-
-const quantities = new WeakMap<ItemView, Quantity[]>();
-
-/** The numbers in an item's name and description, read once. */
-function quantitiesOf(item: ItemView): Quantity[] {
-  let found = quantities.get(item);
-  if (!found) {
-    found = readQuantities(`${item.name} . ${item.description}`);
-    quantities.set(item, found);
-  }
-  return found;
-}
-
-/** Where metadata is silent, a number with the right unit in the name or the description can answer. */
-function checkBoundsInText(limit: Limit, bounds: Bounds, item: ItemView): LimitResult {
-  for (const { value, unit } of quantitiesOf(item)) {
-    const fits =
-      limit.subject === 'price'
-        ? unit !== undefined && CURRENCY.test(unit)
-        : limit.subject === 'runtime'
-          ? unit === 'min'
-          : limit.subject === 'distance'
-            ? unit === 'mi'
-            : limit.subject === 'year' && unit === undefined && value >= 1880 && value <= 2100;
-    if (fits)
-      return { limit, outcome: judge({ value, unit }, bounds), actual: value, unit: unit ?? bounds.unit };
-  }
-  // What is known as quick is made in half an hour.
-  const isQuick =
-    item.concepts.has('quick-meal') && limit.subject === 'runtime' && (bounds.max ?? 0) >= QUICK;
-  return { limit, outcome: isQuick ? 'met' : 'unknown' };
-}
+import { keyOf, keyWords } from './subjects';
 
 const readings = new WeakMap<Limit, { keys: string[]; concepts: Set<string> }[]>();
 
@@ -149,18 +64,29 @@ const SERVED_BY: readonly [diet: RegExp, ideas: string[]][] = [
 const isServedBy = (value: string, { concepts }: ItemView) =>
   SERVED_BY.some(([diet, ideas]) => diet.test(value) && ideas.some((id) => (concepts.get(id) ?? 0) >= 0.5));
 
+/** Values that leave a choice: "性别: 不限". */
+const ANY =
+  /^(?:any|all|both|either|mixed|unisex|egal|beliebig|alle|tous|toutes|todos|todas|tutti|tutte|indifferent\w*|不限|均可|都可以|どちらでも|問わず|不問)$/iu;
+
 function checkWords(limit: Limit, kind: 'any-of' | 'none-of', values: string[], item: ItemView): LimitResult {
   const read = readValues(limit, values);
   const hit = read.findIndex((value, at) => mentions(item, value) && isSaidWhole(item, values[at] ?? ''));
   if (kind === 'none-of') {
+    const flags = values.map((value) =>
+      toldFlag({ ...limit, key: value, topic: value, matching: keyOf(keyWords(value)) }, item),
+    );
+    if (flags.includes(true)) return { limit, outcome: 'broken', actual: values[flags.indexOf(true)] };
+    if (flags.every((flag) => flag === false)) return { limit, outcome: 'met' };
+    const isDenied = (value = '') => saidInClause(item, value, detectLanguage(foldText(value))) === 'denied';
+    if (hit >= 0 && isDenied(values[hit])) return { limit, outcome: 'unknown' };
     if (hit >= 0) return { limit, outcome: 'broken', actual: values[hit] };
     const forbidden = limit.subject === 'diet' ? findForbidden(values, item) : undefined;
     if (forbidden) return { limit, outcome: 'broken', actual: forbidden };
     const isFree = (value: string) => isSaidWhole(item, `${value}-free`) || isServedBy(value, item);
     if (limit.subject === 'diet' && values.every(isFree)) return { limit, outcome: 'met' };
-    // Silence about an allergen is no proof of its absence.
-    const isSilent = limit.subject === 'diet' || (item.concepts.size === 0 && !item.description);
-    return { limit, outcome: isSilent ? 'unknown' : 'met' };
+    // Silence is no proof of absence; a genre or a brand that is told is another than the one that is not wanted.
+    const isTold = limit.subject !== 'diet' && answersTo(limit, item.metadata).length > 0;
+    return { limit, outcome: isTold ? 'met' : 'unknown' };
   }
   if (hit >= 0) return { limit, outcome: 'met', actual: values[hit] };
   const served = limit.subject === 'diet' ? values.find((value) => isServedBy(value, item)) : undefined;
@@ -168,22 +94,25 @@ function checkWords(limit: Limit, kind: 'any-of' | 'none-of', values: string[], 
   const conflict = limit.ofDish ? findForbidden(values, item) : undefined;
   if (conflict) return { limit, outcome: 'broken', actual: conflict };
   const answer = limit.subject === 'diet' ? undefined : answersTo(limit, item.metadata)[0];
-  const actual = answer && flat(answer[1]);
+  const actual = answer && flat(answer.value);
+  // A number answers no words: "Kind 6 Jahre" against 4.
+  const isOther = typeof answer?.value === 'number' && !values.every((value) => /^\d/u.test(value));
+  if (actual && (isOther || ANY.test(actual))) return { limit, outcome: 'unknown', actual };
   if (actual) return { limit, outcome: 'broken', actual };
   return { limit, outcome: 'unknown' };
 }
 
-const WIDE = /^(?:countr[yi]|region|continent|state)$/u;
+const WIDE = /^(?:countr[yi]?|region|continent|state?)$/u;
 
 /** Where a thing says where it is, that decides; else what its texts name. */
 function checkPlace(limit: Limit, places: string[], item: ItemView): LimitResult {
   const told = answersTo(limit, item.metadata);
-  const where = told.map(([, value]) => flat(value)).join(', ');
+  const where = told.map(({ value }) => flat(value)).join(', ');
   const names = where === '' ? `${item.name} . ${item.description}` : where;
   const actual = places.find((place) => mentionsPlace(names, place));
   if (actual) return { limit, outcome: 'met', actual };
   // "France" does not tell whether it is in Paris.
-  const isWide = !WIDE.test(limit.matching ?? '') && told.every(([key]) => WIDE.test(key));
+  const isWide = !WIDE.test(limit.matching ?? '') && told.every(({ key }) => WIDE.test(key));
   return where === '' || isWide ? { limit, outcome: 'unknown' } : { limit, outcome: 'broken', actual: where };
 }
 
@@ -192,20 +121,34 @@ function saysYes(value: string): boolean | undefined {
   return /^(?:yes|true|available|in stock|always)\b/iu.test(value.trim()) || undefined;
 }
 
-function checkFlag(limit: Limit, wanted: boolean, item: ItemView): LimitResult {
-  for (const [, value] of answersTo(limit, item.metadata)) {
-    const told = typeof value === 'string' ? saysYes(value) : value;
-    if (typeof told === 'boolean') return { limit, outcome: told === wanted ? 'met' : 'broken' };
+/** "Gluten-free" is answered by `gluten` too, the other way round. */
+const WITHOUT = /^(.+) free$/u;
+
+/** What the metadata says of a yes or no: the very key, or what the thing is said to be free of. */
+function toldFlag(limit: Limit, item: ItemView): boolean | undefined {
+  // A fee of 0 is no fee.
+  const told = ({ value }: Answer) =>
+    typeof value === 'string' ? saysYes(value) : typeof value === 'number' ? value > 0 : value;
+  for (const answer of answersTo(limit, item.metadata)) {
+    const flag = told(answer);
+    if (typeof flag === 'boolean') return flag;
   }
-  const read = readValues(limit, [limit.topic]);
-  const mentioned = read.some((value) => mentions(item, value));
-  const isLacked = read.some(({ keys }) => keys.length > 0 && keys.every((key) => item.lacks.has(key)));
-  if (isLacked && !mentioned) return { limit, outcome: wanted ? 'broken' : 'met' };
-  if (wanted)
-    return { limit, outcome: mentioned ? 'met' : 'unknown', actual: mentioned ? limit.topic : undefined };
-  return mentioned
-    ? { limit, outcome: 'broken', actual: limit.topic }
-    : { limit, outcome: item.description ? 'met' : 'unknown' };
+  const [, lacked] = WITHOUT.exec(limit.topic) ?? [];
+  if (!lacked) return undefined;
+  const flag = answersTo({ ...limit, key: lacked, topic: lacked, matching: lacked }, item.metadata).map(
+    told,
+  )[0];
+  return typeof flag === 'boolean' ? !flag : undefined;
+}
+
+/** Silence is no proof of absence: what is not to be there is known to be missing only where that is said. */
+function checkFlag(limit: Limit, wanted: boolean, item: ItemView): LimitResult {
+  const told = toldFlag(limit, item);
+  if (told !== undefined) return { limit, outcome: told === wanted ? 'met' : 'broken' };
+  const said = saidInClause(item, limit.topic, detectLanguage(foldText(limit.topic)));
+  if (!said) return { limit, outcome: 'unknown' };
+  const isThere = said === 'plain';
+  return { limit, outcome: isThere === wanted ? 'met' : 'broken', actual: isThere ? limit.topic : undefined };
 }
 
 /** Checks every limit against what is known of an item. */

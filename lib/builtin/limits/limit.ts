@@ -57,6 +57,8 @@ export type LimitResult = {
   outcome: 'met' | 'broken' | 'unknown';
   /** The item's own value that decided. */
   actual?: string | number | undefined;
-  /** Unit of a numeric `actual`. */
+  /** The ends that the item gives instead of one value, in the unit of the limit. */
+  ends?: { min?: number | undefined; max?: number | undefined } | undefined;
+  /** Unit of a numeric `actual` and of `ends`. */
   unit?: string | undefined;
 };

@@ -1,9 +1,11 @@
 import { cleanText } from '../text/clean-text';
+import { foldText } from '../text/tokenise';
 import { isMoment } from './facts';
 import type { Bounds, Limit } from './limit';
 import { readBounds } from './read-quantity';
+import { FILLER, MAX_WORDS, MIN_WORDS } from './subject-words';
 import { type KeyReading, readKey } from './subjects';
-import { baseOf, isMeasure, toBase } from './units';
+import { baseOf, isMeasure, toBase, unitOf } from './units';
 
 const MOST_LIMITS = 60;
 const BARE: Partial<Record<Limit['subject'], 'max' | 'min' | 'equal'>> = {
@@ -39,6 +41,25 @@ function readPriceClass(words: string, bare: 'max' | 'min' | 'equal'): Bounds | 
   return bare === 'min' ? { min: low, unit: 'class' } : { max: high, unit: 'class' };
 }
 
+/** Words around a number that say no more than which end of it is meant. */
+const JOINING = new Set([
+  ...MAX_WORDS,
+  ...MIN_WORDS,
+  ...FILLER,
+  ...'and or und et y e no not plus zu au moins mas menos de como mehr als weniger meno di al piu mais'.split(
+    ' ',
+  ),
+  ...'between zwischen entre tra around about circa etwa per pro par por'.split(' '),
+]);
+
+/** "Kind 6 Jahre" holds a number and is none. */
+const isStory = (words: string) =>
+  (foldText(words).match(/\p{L}+/gu) ?? []).filter((word) => !unitOf(word) && !JOINING.has(word)).length > 1;
+
+const ONE_OF = /\s*[,;/|、，]\s*|\s+(?:or|oder|ou|o)\s+/u;
+/** "Nuts and milk" are both to be avoided. */
+const EACH_OF = /\s*[,;/|、，]\s*|\s+(?:or|oder|ou|o|and|und|y|et|e)\s+/u;
+
 function readRule(reading: KeyReading, value: unknown): Limit['rule'] {
   const bare = reading.bound ?? BARE[reading.subject] ?? 'equal';
   if (typeof value === 'boolean') return { kind: 'flag', wanted: reading.negative ? !value : value };
@@ -63,7 +84,10 @@ function readRule(reading: KeyReading, value: unknown): Limit['rule'] {
   const words = inWords(value);
   const classes = reading.subject === 'price' ? readPriceClass(words, bare) : undefined;
   if (classes) return { kind: 'bounds', bounds: classes };
-  const bounds = WORDS_ONLY.has(reading.subject) ? undefined : readBounds(words, bare);
+  // How loud something may be at most is no list to choose from: "volumen_max": "medio".
+  if (reading.bound && !/\d/u.test(words)) return { kind: 'vague' };
+  const isProse = WORDS_ONLY.has(reading.subject) || (reading.subject === 'other' && isStory(words));
+  const bounds = isProse ? undefined : readBounds(words, bare);
   if (bounds) return { kind: 'bounds', bounds: toCanonical(bounds, reading.unit) };
   if (/^(?:yes|true|required|sí|si|oui|ja|sim|はい|是)$/iu.test(words))
     return { kind: 'flag', wanted: !reading.negative };
@@ -72,7 +96,7 @@ function readRule(reading: KeyReading, value: unknown): Limit['rule'] {
   if (words === '' || reading.subject === 'price') return { kind: 'vague' };
   return {
     kind: reading.negative ? 'none-of' : 'any-of',
-    values: words.split(/\s*[,;/|、，]\s*|\s+(?:or|oder|ou|o)\s+/u),
+    values: words.split(reading.negative ? EACH_OF : ONE_OF),
   };
 }
 

@@ -4,11 +4,11 @@ import type { Subject } from './limit';
 export const SUBJECT_WORDS: readonly [Subject, RegExp][] = [
   [
     'runtime',
-    /^(runtime|duration|length|minutes|mins|hours|time|duree|dauer|durata|duracion|duracao|laufzeit|playtime)$/,
+    /^(runtime|duration|length|minutes|mins|hours|time|temps|tempo|tiempo|zeit|duree|dauer|durata|duracion|duracao|laufzeit|playtime)$/,
   ],
   [
     'price',
-    /^(price|prices|rate|premium|hochstpreis|hoechstpreis|最大価格|最高价格|価格|budget|cost|costs|spend|spending|fee|fare|rent|amount|usd|eur|gbp|salary_cap|presupuesto|precio|prix|preis|kosten|prezzo|costo|preco|orcamento|予算|価格|预算|价格)$/,
+    /^(price|prices|rate|premium|hochstpreis|hoechstpreis|最大価格|最高价格|価格|budget|cost|costs|spend|spending|fee|fare|rent|usd|eur|gbp|salary_cap|presupuesto|precio|prix|preis|kosten|prezzo|costo|preco|orcamento|予算|価格|预算|价格|miete|warmmiete|kaltmiete|gebuhr|gebuhren|beitrag|honorar|eigenanteil|hochstpreis|loyer|cout|tarif|tarifa|tariffa|affitto|canone|alquiler|renta|cuota|aluguel|mensal|mensalidade|diaria|taxa|custo|料金|家賃|費用|月額|月謝|月费|年费|人均|租金|费用|单价|房租|学费|人均)$/,
   ],
   ['stars', /^(stars|star)$/],
   ['rating', /^(rating|ratings|score|bewertung|note|calificacion|valutazione|avaliacao|評価|评分)$/],
@@ -30,7 +30,10 @@ export const SUBJECT_WORDS: readonly [Subject, RegExp][] = [
   ['genre', /^(genre|genres|category|categories|type|types|style|styles|genero|generos|genere|generi)$/],
   ['brand', /^(brand|brands|marca|marcas|marque|marke|manufacturer|maker)$/],
   ['language', /^(language|languages|audio|subtitles|idioma|langue|sprache|lingua)$/],
-  ['age', /^(age|ages|audience)$/],
+  [
+    'age',
+    /^(age|ages|audience|alter|altersfreigabe|edad|edades|idade|idades|eta|年齢|年龄|対象年齢|适龄|月齢)$/,
+  ],
 ];
 
 /** Metadata keys that can answer for a subject, besides the key of the limit itself. */
@@ -103,6 +106,36 @@ export const PARTNERS: Record<Subject, readonly string[]> = {
   other: [],
 };
 
+/** Keys that forbid in Chinese and Japanese, where the word is written on: "不含", "アレルギーなし". */
+export const CJK_NO = /^(?:不含|不要|不吃|禁止|忌|无|無)|(?:なし|抜き|不可|禁止|除外)$/u;
+
+/** Words that count the people a thing has room for. */
+export const CAPACITY_WORDS: ReadonlySet<string> = new Set(
+  'people seats players capacity spieler joueurs jugadores giocatori jogadores プレイヤー'.split(' '),
+);
+/** Words for people and their places; all of them are compared as "people". */
+export const PEOPLE_WORDS: ReadonlySet<string> = new Set(
+  (
+    'people persons guests travelers travellers adults participants pax sleeps berths personen gaste plaetze convives ' +
+    'personnes invites places personas huespedes comensales invitados plazas persone ospiti posti pessoas lugares ' +
+    'convidados hospedes 人数 定員 参加人数 用餐人数'
+  ).split(' '),
+);
+/** Words for sizes that fit or do not. */
+export const SIZE_WORDS: ReadonlySet<string> = new Set(
+  'size grosse groesse schuhgrosse talla taille pointure taglia misura tamanho サイズ 尺码 尺寸'.split(' '),
+);
+/** Rooms and the like: fewer than were asked for are too few, and more may be too many. */
+export const ROOM_WORDS: ReadonlySet<string> = new Set(
+  'bedrooms bathrooms rooms beds zimmer schlafzimmer habitaciones chambres camere quartos'.split(' '),
+);
+/** Stems of words that only say that a day or a time of day is meant. */
+export const MOMENTS: ReadonlySet<string> = new Set(
+  'dat day tim start end after befor until sinc hour clock datum uhrzeit fecha hora heur data ora 日付 时间 日期'.split(
+    ' ',
+  ),
+);
+
 /** What closes or opens a key in Chinese and Japanese, where it stands in one run with the rest: "价格上限". */
 export const CJK_MOST = /上限|最多|最高|最大|以内|以下|不超过|不超過|まで/gu;
 export const CJK_LEAST = /下限|最少|最低|最小|至少|以上/gu;
@@ -134,6 +167,11 @@ export const MAX_WORDS = new Set([
   'hochstens',
   'ceiling',
   'upper',
+  'latest',
+  'spatestens',
+  'jusque',
+  'fino',
+  'ate',
 ]);
 export const MIN_WORDS = new Set([
   'min',
@@ -154,6 +192,12 @@ export const MIN_WORDS = new Set([
   'mindestens',
   'floor',
   'lower',
+  'earliest',
+  'ab',
+  'von',
+  'desde',
+  'partir',
+  'fruhestens',
 ]);
 export const NO_WORDS = new Set([
   'no',
@@ -171,6 +215,16 @@ export const NO_WORDS = new Set([
   'never',
   'disallowed',
   'unwanted',
+  'nicht',
+  'kein',
+  'keine',
+  'exclus',
+  'exclues',
+  'excluidos',
+  'excluidas',
+  'esclusi',
+  'escluse',
+  'nao',
   'sin',
   'sans',
   'ohne',

@@ -2,8 +2,18 @@ import { remember } from '../text/remember';
 import { stem } from '../text/stem';
 import { foldText } from '../text/tokenise';
 import type { Subject } from './limit';
-import { CJK_LEAST, CJK_MOST, FILLER, MAX_WORDS, MIN_WORDS, NO_WORDS, SUBJECT_WORDS } from './subject-words';
-import { isMeasure, unitOf } from './units';
+import {
+  CJK_LEAST,
+  CJK_MOST,
+  CJK_NO,
+  FILLER,
+  MAX_WORDS,
+  MIN_WORDS,
+  NO_WORDS,
+  PEOPLE_WORDS,
+  SUBJECT_WORDS,
+} from './subject-words';
+import { baseOf, isMeasure, unitOf } from './units';
 
 /** What the words of a constraint key say. */
 export type KeyReading = {
@@ -14,6 +24,8 @@ export type KeyReading = {
   unit?: string;
   /** Stems of the telling words, by which keys are compared: "pets_allowed" and "pet_friendly" are one. */
   matching: string;
+  /** Whether nothing is named but what is counted: `max_minutes`. */
+  isUnitOnly: boolean;
 };
 
 const CURRENCIES: Record<string, string> = {
@@ -40,7 +52,10 @@ const unitIn = (word: string): string | undefined =>
 
 /** Words of a key that say nothing about its subject: "pets_allowed", "review_count", "avg_price". */
 const NOISE = new Set(
-  'allowed friendly ok welcome count number num avg average approx about included status level'.split(' '),
+  (
+    'allowed friendly ok welcome count number num avg average approx about included status level nb anzahl numero ' +
+    'erlaubt permitido permitida permitidos admite autorise acceptes ammessi ammesso aceita possible'
+  ).split(' '),
 );
 
 /** Keys that are remembered; callers use few. */
@@ -57,7 +72,8 @@ export const keyWords: (key: string) => readonly string[] = remember(
       key
         .slice(0, 100)
         .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-        .replace(UNIT_WRITTEN_ON, ' '),
+        .replace(UNIT_WRITTEN_ON, ' ')
+        .replace(/範囲|范围/gu, ' '),
     )
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean),
@@ -66,6 +82,9 @@ export const keyWords: (key: string) => readonly string[] = remember(
 
 /** Splits a key whose bound is written on: "价格上限" bounds "价格". */
 function splitBound(key: string): { words: readonly string[]; bound?: 'max' | 'min' } {
+  // "最高海拔下限" is the least of the highest.
+  const [, inner, end] = /^(.+)(上限|下限)$/u.exec(key) ?? [];
+  if (inner && end) return { words: keyWords(inner), bound: end === '上限' ? 'max' : 'min' };
   const words = keyWords(key);
   const isMost = key.search(CJK_MOST) >= 0;
   if (!isMost && key.search(CJK_LEAST) < 0) return { words };
@@ -73,7 +92,21 @@ function splitBound(key: string): { words: readonly string[]; bound?: 'max' | 'm
   return { words: rest.length > 0 ? rest : words, bound: isMost ? 'max' : 'min' };
 }
 
-const keyOf = (words: readonly string[]) => words.map((word) => stem(word, 'en')).join(' ');
+/** Endings by which a noun and its plural differ in the other languages: "groessen", "tallas"; "cane", "cani". */
+const PLURAL = /(?<=\p{Script=Latin}{3})(?:en|(?<!s)s)$/u;
+const VOWELS = /(?<=\p{Script=Latin}{3})[aeio]+$/u;
+/** Two words for a number of people. */
+const GROUP = /^(?:part[iy]|group|grupp|grup) size$/u;
+
+const stemOf = (word: string) => stem(word, 'en').replace(PLURAL, '').replace(VOWELS, '');
+const PEOPLE = new Set([...PEOPLE_WORDS].map(stemOf));
+
+/** Words as keys are compared by them: stems, and one word for everything that counts people. */
+export function keyOf(words: readonly string[]): string {
+  const key = words.map(stemOf).join(' ');
+  if (GROUP.test(key)) return 'people';
+  return words.map((word) => (PEOPLE.has(stemOf(word)) ? 'people' : stemOf(word))).join(' ');
+}
 
 /** Reads a constraint key: what it is about, whether it caps, floors or forbids, and its unit. */
 export function readKey(key: string): KeyReading {
@@ -81,8 +114,9 @@ export function readKey(key: string): KeyReading {
   const reading: KeyReading = {
     subject: 'other',
     topic: '',
-    negative: words.some((word) => NO_WORDS.has(word)),
+    negative: words.some((word) => NO_WORDS.has(word)) || CJK_NO.test(key),
     matching: '',
+    isUnitOnly: false,
   };
   // "date_to" and "end_date" close a span.
   if (
@@ -90,6 +124,7 @@ export function readKey(key: string): KeyReading {
     words.some((word) => /^(?:to|end|till)$/.test(word))
   )
     reading.bound = 'max';
+  if (words.length > 1 && words.at(-1) === 'to') reading.bound = 'max';
   const noMoreThan = words.join(' ').includes('no more than') || words.join(' ').includes('not more than');
   if (noMoreThan) reading.negative = false;
   if (noMoreThan || words.some((word) => MAX_WORDS.has(word))) reading.bound = 'max';
@@ -110,20 +145,32 @@ export function readKey(key: string): KeyReading {
       break;
     }
   }
+  // The length of a boat is no time, and "duree_min" is no least duration.
+  if (reading.subject === 'runtime' && ['mi', 'cm'].includes(baseOf(reading.unit) ?? ''))
+    reading.subject = 'other';
+  if (reading.subject === 'runtime' && words.at(-1) === 'min' && !reading.unit) {
+    reading.unit = 'min';
+    if (reading.bound === 'min' && !words.slice(0, -1).some((word) => MIN_WORDS.has(word)))
+      delete reading.bound;
+  }
   // What something costs is not counted in weeks, whatever it is paid for: "price_week".
   const isPaid =
     reading.subject === 'price' || (nouns.length === 0 && telling.every((word) => PERIODS.has(word)));
-  if (isRate || (isPaid && reading.unit && isMeasure(reading.unit))) delete reading.unit;
-  const plain = isRate ? words.filter((word) => !MAX_WORDS.has(word) && !MIN_WORDS.has(word)) : telling;
+  const isShare = reading.unit === 'percent';
+  if (isRate || (isPaid && !isShare && reading.unit && isMeasure(reading.unit))) delete reading.unit;
+  // "Adults only" is not about adults.
+  const told = words.filter((word) => telling.includes(word) || word === 'only');
+  const plain = isRate ? words.filter((word) => !MAX_WORDS.has(word) && !MIN_WORDS.has(word)) : told;
   reading.topic =
     plain
       .filter(
         (word) =>
           isRate || !unitIn(word) || (isPaid && isMeasure(unitIn(word) as string)) || plain.length === 1,
       )
-      .join(' ') || words.join(' ');
-  reading.matching =
-    keyOf(telling.filter((word) => !NOISE.has(word) && (isRate || !unitIn(word)))) || keyOf(telling);
+      .join(' ') || (reading.negative ? '' : words.join(' '));
+  const named = telling.filter((word) => !NOISE.has(word) && (isRate || !unitIn(word)));
+  reading.matching = keyOf(named) || keyOf(telling);
+  reading.isUnitOnly = named.length === 0 && reading.unit !== undefined;
   return reading;
 }
 

@@ -18,6 +18,9 @@ const UNITS: Record<string, Unit> = {
   cm: { base: 'cm', factor: 1, intl: 'centimeter' },
   mm: { base: 'cm', factor: 0.1, intl: 'millimeter' },
   in: { base: 'cm', factor: 2.54, intl: 'inch' },
+  litre: { base: 'litre', factor: 1, intl: 'liter' },
+  ml: { base: 'litre', factor: 0.001, intl: 'milliliter' },
+  percent: { base: 'percent', factor: 1, intl: 'percent' },
 };
 
 const NAMES: Record<string, string> = {
@@ -39,6 +42,8 @@ const NAMES: Record<string, string> = {
       mb: 'megabyte megabytes',
       cm: 'centimeters centimetres',
       in: 'inch inches zoll',
+      litre: 'l litres liter liters litros litri 升 リットル',
+      percent: 'pct prozent',
     }).flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit])),
   ),
 };

@@ -22,10 +22,9 @@ export const de: Messages = {
     'Über deinen Wunsch „{wish}“ hinaus hat {name} auch das: {traits}.',
   ],
   'why.plain': [
-    'Du suchst „{wish}“, und {name} ist genau das.',
-    '„{wish}“ führt geradewegs zu {name}.',
-    'Beim Wort genommen heißt „{wish}“: {name}.',
-    '{name} ist ein Volltreffer für „{wish}“.',
+    'Du suchst „{wish}“, und {name} bietet das.',
+    '{name} erfüllt „{wish}“.',
+    'Für „{wish}“ gibt es {name}.',
   ],
   'why.partly': [
     'Von „{whole}“ hat {name} dies: „{wish}“.',
@@ -39,9 +38,9 @@ export const de: Messages = {
     'Dadurch kommt {name} deinem Wunsch „{wish}“ nahe: {traits}.',
   ],
   'why.nearest': [
-    'Zu „{said}“ ist das Nächste, was von {name} gesagt wird: „{has}“.',
-    '{name} kommt „{said}“ am nächsten mit „{has}“.',
-    '„{said}“: Am nächsten liegt dem bei {name} „{has}“.',
+    'Zu „{said}“ steht bei {name}: „{has}“.',
+    'Zu „{said}“ lässt sich bei {name} nachlesen: „{has}“.',
+    'Deinem „{said}“ steht bei {name} gegenüber: „{has}“.',
   ],
   'why.past': [
     '{name} hat mit {past} (deine Bewertung: „{rating}“) etwas gemeinsam: {traits}.',
@@ -78,9 +77,12 @@ export const de: Messages = {
     'Mehr von {maker}: {name}.',
   ],
   'why.limit': [
-    '{name} hält sich an deine Vorgabe: {limit}.',
-    'An deinen Vorgaben gemessen passt {name}: {limit}.',
-    '{name} bleibt in dem Rahmen, den du gesetzt hast: {limit}.',
+    '{name} hält diese Vorgabe von dir ein: {limit}.',
+    'Von dem, was du vorgibst, hält {name} dies ein: {limit}.',
+  ],
+  'why.broken': [
+    '{name} hält nicht ein, was du vorgibst: {limit}.',
+    'Eine Vorgabe von dir hält {name} nicht ein: {limit}.',
   ],
   'why.avoid': [
     'Nichts, was über {name} bekannt ist, hat mit „{wish}“ zu tun, und das möchtest du ja meiden.',
@@ -121,14 +123,10 @@ export const de: Messages = {
     'Bisher hat keiner deiner Wünsche mit {name} zu tun.',
     'Bei so wenigen Angaben ist {name} eine Möglichkeit unter vielen.',
   ],
-  'why.whole': [
-    'Im Ganzen kommt das, was du sagst, {name} nahe.',
-    '{name} liegt nah an dem, was du im Ganzen beschreibst.',
-  ],
   'why.little': [
-    'Von dem, was du sagst, wurde bei {name} wenig erkannt; der Platz sagt nur etwas im Vergleich mit den anderen.',
-    '{name} steht hier im Vergleich mit den anderen: Erkannt wurde darin wenig von dem, was du sagst.',
-    'Bei {name} wurde wenig von dem erkannt, was du sagst; nimm den Platz nur als Vergleich.',
+    'Was du sagst und was über {name} bekannt ist, wurde im Ganzen verglichen; kein einzelner Grund ist sicher genug, um ihn zu nennen.',
+    'Der Platz von {name} kommt aus einem Vergleich des Ganzen; kein einzelner Grund ist sicher genug, um ihn zu nennen.',
+    'Kein einzelner Grund für {name} ist sicher genug, um ihn zu nennen; verglichen wurde das Ganze mit dem, was du sagst.',
   ],
   'why.alike': [
     'Nach dem, was bekannt ist, lässt sich {name} nicht von {other} unterscheiden.',
@@ -157,7 +155,7 @@ export const de: Messages = {
     'Auch „{wish}“ klingt an: {traits}.',
     'Von „{wish}“ ist das nicht weit entfernt: {traits}.',
   ],
-  'also.nearest': ['Zu „{said}“ steht da „{has}“.', '„{said}“ am nächsten liegt „{has}“.'],
+  'also.nearest': ['Zu „{said}“ steht da: „{has}“.', 'Und zu „{said}“: „{has}“.'],
   'also.past': [
     'Auch mit {past} (deine Bewertung: „{rating}“) gibt es Gemeinsames: {traits}.',
     'Dafür steht auch {past} aus deinem Verlauf: {traits}.',
@@ -191,8 +189,7 @@ export const de: Messages = {
   'factor.avoid': 'keine Spur von „{wish}“',
   'concern.broken': 'Das hält deine Vorgabe nicht ein: {limit}.',
   'concern.outside': 'Das liegt außerhalb von „{wish}“: {limit}.',
-  'concern.unknown':
-    'Es ließ sich nicht feststellen, ob {n, plural, one {deine Vorgabe eingehalten wird} other {deine Vorgaben eingehalten werden}}: {limits}.',
+  'concern.unknown': 'Das wurde nicht geprüft, sieh bitte selbst nach: {limits}.',
   'concern.dislike': 'Du möchtest „{wish}“ nicht, doch das ist dabei: {traits}.',
   'concern.dislikeExact': '{name} hat „{wish}“, und das möchtest du nicht.',
   'concern.pastDislike': 'Das erinnert an {past}, von dir mit „{rating}“ bewertet: {traits}.',
@@ -248,6 +245,7 @@ export const de: Messages = {
   'limit.met': 'Hält deine Vorgabe ein: {limit}.',
   'limit.broken': 'Hält deine Vorgabe nicht ein: {limit}.',
   'limit.unknown': 'Ließ sich nicht prüfen: {limit}.',
+  'unique.known': 'Bekannt ist: {traits}.',
   'unique.traits': 'Das hebt es vom Üblichen ab: {traits}.',
   'unique.maker': 'Das stammt von {maker}{year, select, none {} other { ({year})}}.',
   'unique.place': 'Ort: {place}.',

@@ -22,10 +22,9 @@ export const en: Messages = {
     'On top of your “{wish}”, {name} has {traits}.',
   ],
   'why.plain': [
-    'You asked for “{wish}”, and {name} is exactly that.',
-    '“{wish}” leads straight to {name}.',
-    'Taken at your word, “{wish}” is {name}.',
-    '{name} is a direct hit for “{wish}”.',
+    'You asked for “{wish}”, and {name} has it.',
+    '{name} answers “{wish}”.',
+    'For “{wish}” there is {name}.',
   ],
   'why.partly': [
     'Of “{whole}”, {name} has “{wish}”.',
@@ -39,9 +38,9 @@ export const en: Messages = {
     'Through {traits}, {name} comes close to your “{wish}”.',
   ],
   'why.nearest': [
-    'On “{said}”, the nearest that is told of {name}: “{has}”.',
-    '{name} comes nearest to “{said}” with “{has}”.',
-    '“{said}”: what {name} has nearest to it is “{has}”.',
+    '“{said}”: of {name} it is told “{has}”.',
+    'On “{said}”, this is told of {name}: “{has}”.',
+    'Beside your “{said}” stands this of {name}: “{has}”.',
   ],
   'why.past': [
     '{name} shares {traits} with {past} (your note: “{rating}”).',
@@ -77,11 +76,8 @@ export const en: Messages = {
     'You know {maker}; {name} is by them.',
     'More of {maker}: {name}.',
   ],
-  'why.limit': [
-    '{name} keeps to what you set: {limit}.',
-    'Held against your limits, {name} passes: {limit}.',
-    '{name} stays inside your limits: {limit}.',
-  ],
+  'why.limit': ['{name} keeps this limit of yours: {limit}.', 'Of what you set, {name} keeps this: {limit}.'],
+  'why.broken': ['{name} does not keep what you set: {limit}.', '{name} breaks a limit of yours: {limit}.'],
   'why.avoid': [
     'Nothing known of {name} has to do with “{wish}”, which you want to avoid.',
     'You ruled out “{wish}”, and the details of {name} show none of it.',
@@ -121,14 +117,10 @@ export const en: Messages = {
     'No wish of yours bears on {name} yet.',
     'With so little to go by, {name} is one choice among many.',
   ],
-  'why.whole': [
-    'Taken as a whole, what you say comes close to {name}.',
-    '{name} is near to what you describe as a whole.',
-  ],
   'why.little': [
-    'Little of what you say was recognised in {name}; its place only says how it compares with the rest.',
-    '{name} stands here by comparison: little was recognised in it of what you say.',
-    'Not much of what you say was recognised in {name}; take its place as a comparison, no more.',
+    'What you say and what is told of {name} were compared as a whole; no single reason is sure enough to be named.',
+    '{name} has its place by a comparison of the whole; no single reason is sure enough to be named.',
+    'No single reason for {name} is sure enough to be named; the whole of it was compared with what you say.',
   ],
   'why.alike': [
     'What is known does not tell {name} apart from {other}.',
@@ -157,7 +149,7 @@ export const en: Messages = {
     'It also touches on “{wish}”: {traits}.',
     'With {traits}, it is not far from “{wish}”.',
   ],
-  'also.nearest': ['On “{said}” it has “{has}”.', 'Nearest to “{said}” it has “{has}”.'],
+  'also.nearest': ['On “{said}” it is told: “{has}”.', 'And on “{said}”: “{has}”.'],
   'also.past': [
     'It has {traits} in common with {past} (your note: “{rating}”).',
     '{past} from your history stands for {traits} too.',
@@ -188,8 +180,7 @@ export const en: Messages = {
   'factor.avoid': 'no sign of “{wish}”',
   'concern.broken': 'It breaks your limit: {limit}.',
   'concern.outside': 'It falls outside “{wish}”: {limit}.',
-  'concern.unknown':
-    'It could not be told whether it keeps your {n, plural, one {limit} other {limits}}: {limits}.',
+  'concern.unknown': 'This was not checked, so please check: {limits}.',
   'concern.dislike': 'It has {traits}, although you do not want “{wish}”.',
   'concern.dislikeExact': '{name} has “{wish}”, which you do not want.',
   'concern.pastDislike': 'It has {traits} in common with {past}, which you noted as “{rating}”.',
@@ -240,6 +231,7 @@ export const en: Messages = {
   'limit.met': 'Keeps your limit: {limit}.',
   'limit.broken': 'Does not keep your limit: {limit}.',
   'limit.unknown': 'Could not be checked: {limit}.',
+  'unique.known': 'Known of it: {traits}.',
   'unique.traits': 'What sets it apart from the usual: {traits}.',
   'unique.maker': 'It is by {maker}{year, select, none {} other { ({year})}}.',
   'unique.place': 'It is in {place}.',

@@ -19,10 +19,9 @@ export const es: Messages = {
     'Además de «{wish}», {name} tiene {traits}.',
   ],
   'why.plain': [
-    'Pediste «{wish}», y {name} es exactamente eso.',
-    '«{wish}» lleva directamente a {name}.',
-    'Al pie de la letra, «{wish}» es {name}.',
-    '{name} acierta de lleno en «{wish}».',
+    'Pediste «{wish}», y {name} lo ofrece.',
+    '{name} responde a «{wish}».',
+    'Para «{wish}» está {name}.',
   ],
   'why.partly': [
     'De «{whole}», {name} tiene «{wish}».',
@@ -36,9 +35,9 @@ export const es: Messages = {
     'Gracias a esto, {name} se aproxima a tu «{wish}»: {traits}.',
   ],
   'why.nearest': [
-    'Sobre «{said}», lo más cercano que se dice de {name}: «{has}».',
-    '{name} se acerca más a «{said}» con «{has}».',
-    '«{said}»: lo más cercano en {name} es «{has}».',
+    '«{said}»: de {name} se lee «{has}».',
+    'Sobre «{said}», la ficha de {name} indica: «{has}».',
+    'Junto a tu «{said}», de {name} se lee: «{has}».',
   ],
   'why.past': [
     '{name} comparte {traits} con {past} (tu valoración: «{rating}»).',
@@ -75,10 +74,10 @@ export const es: Messages = {
     'Más de {maker}: {name}.',
   ],
   'why.limit': [
-    '{name} se ajusta a lo que fijaste: {limit}.',
-    'Frente a tus límites, {name} sale bien: {limit}.',
-    '{name} se mantiene dentro de tus límites: {limit}.',
+    '{name} respeta este límite tuyo: {limit}.',
+    'De lo que fijaste, {name} respeta esto: {limit}.',
   ],
+  'why.broken': ['{name} no respeta lo que fijaste: {limit}.', '{name} no respeta un límite tuyo: {limit}.'],
   'why.avoid': [
     'Nada de lo que se sabe de {name} tiene que ver con «{wish}», que quieres evitar.',
     'Descartaste «{wish}», y en los datos de {name} no hay rastro de ello.',
@@ -118,14 +117,10 @@ export const es: Messages = {
     'Por ahora ningún deseo tuyo tiene que ver con {name}.',
     'Con tan pocos datos, {name} es una opción entre muchas.',
   ],
-  'why.whole': [
-    'En conjunto, lo que dices se acerca a {name}.',
-    '{name} está cerca de lo que describes en conjunto.',
-  ],
   'why.little': [
-    'En {name} se ha reconocido poco de lo que dices; su lugar solo indica cómo queda frente al resto.',
-    '{name} está aquí por comparación: se ha reconocido poco de lo que dices.',
-    'De lo que dices se ha reconocido poco en {name}; toma su lugar solo como una comparación.',
+    'Lo que dices y lo que se sabe de {name} se han comparado en conjunto; ningún motivo concreto es lo bastante seguro para nombrarlo.',
+    '{name} ocupa su lugar por una comparación de conjunto; ningún motivo concreto es lo bastante seguro para nombrarlo.',
+    'Ningún motivo concreto para {name} es lo bastante seguro para nombrarlo; se ha comparado el conjunto con lo que dices.',
   ],
   'why.alike': [
     'Con lo que se sabe, {name} no se distingue de {other}.',
@@ -154,7 +149,7 @@ export const es: Messages = {
     'También roza «{wish}»: {traits}.',
     'Con {traits}, no está lejos de «{wish}».',
   ],
-  'also.nearest': ['Sobre «{said}» pone «{has}».', 'Lo más cercano a «{said}»: «{has}».'],
+  'also.nearest': ['Sobre «{said}» se lee: «{has}».', 'Y sobre «{said}»: «{has}».'],
   'also.past': [
     'Tiene {traits} en común con {past} (tu valoración: «{rating}»).',
     '{past}, de tu historial, también ofrece {traits}.',
@@ -188,8 +183,7 @@ export const es: Messages = {
   'factor.avoid': 'sin rastro de «{wish}»',
   'concern.broken': 'No respeta tu límite: {limit}.',
   'concern.outside': 'Queda fuera de «{wish}»: {limit}.',
-  'concern.unknown':
-    'No se pudo determinar si respeta {n, plural, one {tu límite} other {tus límites}}: {limits}.',
+  'concern.unknown': 'Esto no se ha comprobado, conviene mirarlo: {limits}.',
   'concern.dislike': 'Incluye {traits}, aunque no quieres «{wish}».',
   'concern.dislikeExact': '{name} tiene «{wish}», y eso no lo quieres.',
   'concern.pastDislike': 'Tiene {traits} en común con {past}, que valoraste con «{rating}».',
@@ -240,6 +234,7 @@ export const es: Messages = {
   'limit.met': 'Respeta tu límite: {limit}.',
   'limit.broken': 'No respeta tu límite: {limit}.',
   'limit.unknown': 'No se pudo comprobar: {limit}.',
+  'unique.known': 'De ello se sabe: {traits}.',
   'unique.traits': 'Se sale de lo habitual por esto: {traits}.',
   'unique.maker': 'Es de {maker}{year, select, none {} other { ({year})}}.',
   'unique.place': 'Está en {place}.',

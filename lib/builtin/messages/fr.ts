@@ -22,10 +22,9 @@ export const fr: Messages = {
     'Outre « {wish} », {name} a encore ceci pour vous : {traits}.',
   ],
   'why.plain': [
-    'Vous demandez « {wish} », et {name}, c’est exactement cela.',
-    'Avec « {wish} », {name} s’impose d’emblée.',
-    'Pris au mot, « {wish} », c’est {name}.',
-    '{name} colle parfaitement à « {wish} ».',
+    'Vous demandez « {wish} », et {name} l’offre.',
+    '{name} répond à « {wish} ».',
+    'Pour « {wish} », il y a {name}.',
   ],
   'why.partly': [
     'De « {whole} », {name} a « {wish} ».',
@@ -39,9 +38,9 @@ export const fr: Messages = {
     'C’est par ce biais que l’on rapproche {name} et votre souhait « {wish} » : {traits}.',
   ],
   'why.nearest': [
-    'Au sujet de « {said} », le plus proche dans la fiche de {name} : « {has} ».',
-    '{name} s’approche le plus de « {said} » par « {has} ».',
-    '« {said} » : ce que {name} a de plus proche, c’est « {has} ».',
+    '« {said} » : de {name}, on lit « {has} ».',
+    'Au sujet de « {said} », la fiche de {name} indique : « {has} ».',
+    'En regard de « {said} », on lit de {name} : « {has} ».',
   ],
   'why.past': [
     '{name} rejoint {past} (votre avis : « {rating} ») avec {traits}.',
@@ -78,9 +77,12 @@ export const fr: Messages = {
     'Encore une proposition signée {maker} : {name}.',
   ],
   'why.limit': [
-    '{name} respecte ce que vous avez fixé : {limit}.',
-    'Côté limites, {name} convient : {limit}.',
-    '{name} reste dans vos limites : {limit}.',
+    '{name} respecte cette limite que vous avez fixée : {limit}.',
+    'De ce que vous avez fixé, {name} respecte ceci : {limit}.',
+  ],
+  'why.broken': [
+    '{name} ne respecte pas ce que vous avez fixé : {limit}.',
+    '{name} ne respecte pas une de vos limites : {limit}.',
   ],
   'why.avoid': [
     'Rien de ce que l’on sait sur {name} ne touche à « {wish} », que vous voulez éviter.',
@@ -121,14 +123,10 @@ export const fr: Messages = {
     'Aucun de vos souhaits ne concerne encore {name}.',
     'Avec si peu d’éléments, {name} est un choix parmi d’autres.',
   ],
-  'why.whole': [
-    'Pris dans son ensemble, ce que vous dites se rapproche de {name}.',
-    '{name} est proche de ce que vous décrivez dans l’ensemble.',
-  ],
   'why.little': [
-    'Peu de ce que vous dites a été reconnu dans {name} ; sa place ne fait que le comparer aux autres.',
-    '{name} est ici par comparaison : peu de ce que vous dites y a été reconnu.',
-    'On a reconnu dans {name} peu de ce que vous dites ; sa place n’est qu’une comparaison.',
+    'Ce que vous dites et ce que l’on sait de {name} ont été comparés dans l’ensemble ; aucune raison précise n’est assez sûre pour être citée.',
+    '{name} doit sa place à une comparaison d’ensemble ; aucune raison précise n’est assez sûre pour être citée.',
+    'Aucune raison précise n’est assez sûre pour être citée à propos de {name} ; c’est l’ensemble qui a été comparé à ce que vous dites.',
   ],
   'why.alike': [
     'D’après ce que l’on sait, rien ne distingue {name} de {other}.',
@@ -160,7 +158,7 @@ export const fr: Messages = {
     'Ce choix touche aussi à « {wish} » : {traits}.',
     'Avec {traits}, « {wish} » est au moins à portée.',
   ],
-  'also.nearest': ['Sur « {said} », on y lit « {has} ».', 'Au plus près de « {said} » : « {has} ».'],
+  'also.nearest': ['Sur « {said} », on y lit : « {has} ».', 'Et sur « {said} » : « {has} ».'],
   'also.past': [
     'Autre lien, avec {past} (votre avis : « {rating} ») : {traits}.',
     '{past}, dans votre historique, évoque aussi ceci : {traits}.',
@@ -197,8 +195,7 @@ export const fr: Messages = {
   'factor.avoid': 'aucun rapport avec « {wish} »',
   'concern.broken': 'Ce choix ne respecte pas votre limite : {limit}.',
   'concern.outside': 'Ce choix sort du cadre « {wish} » : {limit}.',
-  'concern.unknown':
-    'Il n’a pas été possible de dire si {n, plural, one {votre limite est respectée} other {vos limites sont respectées}} : {limits}.',
+  'concern.unknown': 'Ceci n’a pas été contrôlé et reste à vérifier : {limits}.',
   'concern.dislike': 'Vous ne voulez pas « {wish} », or on y trouve ceci : {traits}.',
   'concern.dislikeExact': 'Avec {name}, il y a « {wish} », et vous n’en voulez pas.',
   'concern.pastDislike': 'Cela rappelle {past} (votre avis : « {rating} ») : {traits}.',
@@ -253,6 +250,7 @@ export const fr: Messages = {
   'limit.met': 'Respecte votre limite : {limit}.',
   'limit.broken': 'Ne respecte pas votre limite : {limit}.',
   'limit.unknown': 'Vérification impossible : {limit}.',
+  'unique.known': 'On en sait ceci : {traits}.',
   'unique.traits': 'Ce qui sort de l’ordinaire : {traits}.',
   'unique.maker': 'Une création signée {maker}{year, select, none {} other { ({year})}}.',
   'unique.place': 'Lieu : {place}.',

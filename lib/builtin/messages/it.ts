@@ -19,10 +19,9 @@ export const it: Messages = {
     'Oltre a «{wish}», {name} ha {traits}.',
   ],
   'why.plain': [
-    'Hai chiesto «{wish}», e {name} è proprio questo.',
-    '«{wish}» porta dritto a {name}.',
-    'Alla lettera, «{wish}» è {name}.',
-    '{name} centra in pieno «{wish}».',
+    'Hai chiesto «{wish}», e {name} lo offre.',
+    '{name} risponde a «{wish}».',
+    'Per «{wish}» c’è {name}.',
   ],
   'why.partly': [
     'Di «{whole}», {name} ha «{wish}».',
@@ -36,9 +35,9 @@ export const it: Messages = {
     'È così che {name} si accosta al tuo «{wish}»: {traits}.',
   ],
   'why.nearest': [
-    'Su «{said}», la cosa più vicina che si legge di {name}: «{has}».',
-    '{name} si avvicina di più a «{said}» con «{has}».',
-    '«{said}»: in {name} la cosa più vicina è «{has}».',
+    '«{said}»: di {name} si legge «{has}».',
+    'Su «{said}», la scheda di {name} riporta: «{has}».',
+    'Accanto al tuo «{said}», di {name} si legge: «{has}».',
   ],
   'why.past': [
     '{name} condivide {traits} con {past} (il tuo giudizio: «{rating}»).',
@@ -75,9 +74,12 @@ export const it: Messages = {
     'Ancora {maker}: {name}.',
   ],
   'why.limit': [
-    '{name} si attiene a ciò che hai stabilito: {limit}.',
-    'Alla prova dei tuoi limiti, {name} passa: {limit}.',
-    '{name} resta entro i confini che hai dato: {limit}.',
+    '{name} rispetta questo tuo limite: {limit}.',
+    'Di ciò che hai stabilito, {name} rispetta questo: {limit}.',
+  ],
+  'why.broken': [
+    '{name} non rispetta ciò che hai stabilito: {limit}.',
+    '{name} non rispetta un tuo limite: {limit}.',
   ],
   'why.avoid': [
     'Niente di ciò che si sa di {name} ha a che fare con «{wish}», che vuoi evitare.',
@@ -118,14 +120,10 @@ export const it: Messages = {
     'Per ora nessun tuo desiderio riguarda {name}.',
     'Con così pochi elementi, {name} è una scelta fra tante.',
   ],
-  'why.whole': [
-    'Nel complesso, quello che dici si avvicina a {name}.',
-    'Preso nel complesso, quello che racconti si avvicina a {name}.',
-  ],
   'why.little': [
-    'In {name} si è riconosciuto poco di quello che dici; il suo posto dice solo come si colloca rispetto al resto.',
-    '{name} sta qui per confronto: vi si è riconosciuto poco di quello che dici.',
-    'Di quello che dici si è riconosciuto poco in {name}; il posto è solo un confronto.',
+    'Quello che dici e quello che si sa di {name} sono stati confrontati nel complesso; nessun motivo preciso è abbastanza sicuro da essere citato.',
+    '{name} deve il suo posto a un confronto complessivo; nessun motivo preciso è abbastanza sicuro da essere citato.',
+    'Nessun motivo preciso per {name} è abbastanza sicuro da essere citato; è stato confrontato il complesso con quello che dici.',
   ],
   'why.alike': [
     'Da ciò che si sa, {name} non si distingue da {other}.',
@@ -154,7 +152,7 @@ export const it: Messages = {
     'Tocca anche «{wish}»: {traits}.',
     'Con {traits}, non si allontana molto da «{wish}».',
   ],
-  'also.nearest': ['Su «{said}» si legge «{has}».', 'La cosa più vicina a «{said}»: «{has}».'],
+  'also.nearest': ['Su «{said}» si legge: «{has}».', 'E su «{said}»: «{has}».'],
   'also.past': [
     'Ha {traits} in comune con {past} (il tuo giudizio: «{rating}»).',
     'Anche {past}, tra le tue scelte passate, offre {traits}.',
@@ -188,8 +186,7 @@ export const it: Messages = {
   'factor.avoid': 'nessun segno di «{wish}»',
   'concern.broken': 'Non rispetta il tuo limite: {limit}.',
   'concern.outside': 'Esce da «{wish}»: {limit}.',
-  'concern.unknown':
-    'Non è stato possibile dire se rispetta {n, plural, one {il tuo limite} other {i tuoi limiti}}: {limits}.',
+  'concern.unknown': 'Questo non è stato verificato, conviene controllare: {limits}.',
   'concern.dislike': 'Contiene {traits}, anche se non vuoi «{wish}».',
   'concern.dislikeExact': '{name} ha «{wish}», che non vuoi.',
   'concern.pastDislike': 'Ha {traits} in comune con {past}, su cui il tuo giudizio è «{rating}».',
@@ -243,6 +240,7 @@ export const it: Messages = {
   'limit.met': 'Rispetta il tuo limite: {limit}.',
   'limit.broken': 'Non rispetta il tuo limite: {limit}.',
   'limit.unknown': 'Non è stato possibile verificare: {limit}.',
+  'unique.known': 'Se ne sa questo: {traits}.',
   'unique.traits': 'Si stacca dal solito per questo: {traits}.',
   'unique.maker': 'È di {maker}{year, select, none {} other { ({year})}}.',
   'unique.place': 'Ecco dove si trova: {place}.',

@@ -22,10 +22,9 @@ export const ja: Messages = {
     'ご希望の「{wish}」はもちろん、{name}には次の特徴もあります：{traits}。',
   ],
   'why.plain': [
-    '「{wish}」とのご希望ですが、{name}はまさにそれです。',
-    '「{wish}」といえば、まず{name}です。',
-    '「{wish}」という言葉どおりに選ぶなら、{name}です。',
-    '{name}は「{wish}」にそのまま当てはまります。',
+    '「{wish}」とのご希望に、{name}は応えています。',
+    '「{wish}」という点は{name}にあります。',
+    '{name}は「{wish}」に当てはまります。',
   ],
   'why.partly': [
     '「{whole}」のうち、{name}にあるのは「{wish}」です。',
@@ -39,9 +38,9 @@ export const ja: Messages = {
     '{traits}という点で、{name}は「{wish}」に近いものです。',
   ],
   'why.nearest': [
-    '「{said}」に最も近い{name}の記載：「{has}」。',
-    '{name}の説明のうち「{said}」に最も近いのは「{has}」です。',
     '「{said}」については、{name}に「{has}」とあります。',
+    '「{said}」に並べると、{name}の説明には「{has}」とあります。',
+    '{name}の説明で「{said}」に関わるのは「{has}」です。',
   ],
   'why.past': [
     '{name}と{past}（ご自身の評価：「{rating}」）には共通点があります：{traits}。',
@@ -78,9 +77,12 @@ export const ja: Messages = {
     '{maker}からもう一つ、{name}です。',
   ],
   'why.limit': [
-    '{name}はご指定の条件に合っています：{limit}。',
-    'ご指定の条件に照らしても、{name}は問題ありません：{limit}。',
-    '{name}は決めていただいた範囲に収まっています：{limit}。',
+    '{name}は次の条件を満たしています：{limit}。',
+    'ご指定の条件のうち、次のものは{name}で守られています：{limit}。',
+  ],
+  'why.broken': [
+    '{name}はご指定の条件から外れています：{limit}。',
+    '次の条件は{name}では満たされていません：{limit}。',
   ],
   'why.avoid': [
     '分かっている限り、{name}には避けたいとのことだった「{wish}」と関わるものがありません。',
@@ -121,14 +123,10 @@ export const ja: Messages = {
     '今のところ、{name}に関わるご希望はありません。',
     '情報が少ないため、{name}は数ある候補の一つです。',
   ],
-  'why.whole': [
-    'お話全体としては{name}に近い内容です。',
-    '{name}は、全体として書かれている内容に近いものです。',
-  ],
   'why.little': [
-    '{name}の中に、お話に当たる点はあまり見分けられませんでした。この順位は他の候補との比較を示すだけです。',
-    '{name}がここにあるのは他との比較によるもので、お話に当たる点は多く見分けられていません。',
-    'お話に当たる点は{name}ではあまり見分けられていません。順位は比較としてご覧ください。',
+    'お話と{name}の説明を全体として比べました。確かだと言える個別の理由は挙げられません。',
+    '{name}の順位は全体の比較によるもので、確かだと言える個別の理由は挙げられません。',
+    '{name}の位置は全体を比べて決めたもので、確かだと言える個別の理由は挙げられません。',
   ],
   'why.alike': [
     '分かっている範囲では、{name}と{other}に違いはありません。',
@@ -157,7 +155,7 @@ export const ja: Messages = {
     '「{wish}」にも通じるのが{traits}です。',
     '{traits}という点で、「{wish}」からも遠くありません。',
   ],
-  'also.nearest': ['「{said}」については「{has}」とあります。', '「{said}」に最も近い記載は「{has}」です。'],
+  'also.nearest': ['「{said}」については「{has}」とあります。', 'また「{said}」には「{has}」とあります。'],
   'also.past': [
     '{past}（ご自身の評価：「{rating}」）とも共通点があります：{traits}。',
     '履歴にある{past}も、同じく{traits}が持ち味です。',
@@ -188,7 +186,7 @@ export const ja: Messages = {
   'factor.avoid': '「{wish}」の要素なし',
   'concern.broken': 'ご指定の条件から外れています：{limit}。',
   'concern.outside': '「{wish}」の範囲から外れています：{limit}。',
-  'concern.unknown': '次の{n, plural, other {条件}}を満たすかどうかは、確かめられませんでした：{limits}。',
+  'concern.unknown': '次の条件は確認していませんので、ご自身でお確かめください：{limits}。',
   'concern.dislike': '避けたいとのことだった「{wish}」に関わる要素があります：{traits}。',
   'concern.dislikeExact': '{name}には、避けたいとのことだった「{wish}」があります。',
   'concern.pastDislike': '「{rating}」と評価された{past}と共通する点があります：{traits}。',
@@ -208,7 +206,7 @@ export const ja: Messages = {
   'bound.max': '{max}以下',
   'bound.min': '{min}以上',
   'bound.range': '{min}～{max}',
-  'bound.equal': 'ご希望は{value}',
+  'bound.equal': '{value}',
   'bound.oneOf': '{values}',
   'bound.noneOf': '{values}を除く',
   'bound.yes': '必須',
@@ -243,6 +241,7 @@ export const ja: Messages = {
   'limit.met': '条件に合っています：{limit}。',
   'limit.broken': '条件に合っていません：{limit}。',
   'limit.unknown': '確認できませんでした：{limit}。',
+  'unique.known': '分かっている特徴：{traits}。',
   'unique.traits': 'よくあるものとの違いは{traits}です。',
   'unique.maker': '{maker}によるものです{year, select, none {} other {（{year}年）}}。',
   'unique.place': '場所は{place}です。',

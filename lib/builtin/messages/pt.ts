@@ -22,10 +22,9 @@ export const pt: Messages = {
     'Além de “{wish}”, {name} tem {traits}.',
   ],
   'why.plain': [
-    'Você pediu “{wish}”, e {name} é exatamente isso.',
-    '“{wish}” leva direto a {name}.',
-    'Ao pé da letra, “{wish}” é {name}.',
-    '{name} acerta em cheio em “{wish}”.',
+    'Você pediu “{wish}”, e {name} oferece isso.',
+    '{name} responde a “{wish}”.',
+    'Para “{wish}” há {name}.',
   ],
   'why.partly': [
     'De “{whole}”, {name} tem “{wish}”.',
@@ -39,9 +38,9 @@ export const pt: Messages = {
     'É assim que {name} se aproxima do seu “{wish}”: {traits}.',
   ],
   'why.nearest': [
-    'Sobre “{said}”, o mais próximo que se diz de {name}: “{has}”.',
-    '{name} chega mais perto de “{said}” com “{has}”.',
-    '“{said}”: o que {name} tem de mais próximo é “{has}”.',
+    '“{said}”: de {name} se lê “{has}”.',
+    'Sobre “{said}”, a descrição de {name} informa: “{has}”.',
+    'Ao lado do seu “{said}”, de {name} se lê: “{has}”.',
   ],
   'why.past': [
     '{name} compartilha {traits} com {past} (sua avaliação: “{rating}”).',
@@ -78,9 +77,12 @@ export const pt: Messages = {
     'Mais de {maker}: {name}.',
   ],
   'why.limit': [
-    '{name} se mantém no que você definiu: {limit}.',
-    'Diante dos seus limites, {name} passa: {limit}.',
-    '{name} fica dentro do que você estabeleceu: {limit}.',
+    '{name} respeita este seu limite: {limit}.',
+    'Do que você definiu, {name} respeita isto: {limit}.',
+  ],
+  'why.broken': [
+    '{name} não respeita o que você definiu: {limit}.',
+    '{name} não respeita um limite seu: {limit}.',
   ],
   'why.avoid': [
     'Nada do que se sabe de {name} tem a ver com “{wish}”, que você quer evitar.',
@@ -121,14 +123,10 @@ export const pt: Messages = {
     'Por enquanto, nenhum desejo seu tem a ver com {name}.',
     'Com tão poucos dados, {name} é uma escolha entre muitas.',
   ],
-  'why.whole': [
-    'No conjunto, o que você diz se aproxima de {name}.',
-    '{name} está perto do que você descreve no conjunto.',
-  ],
   'why.little': [
-    'Pouco do que você diz foi reconhecido em {name}; o lugar só mostra como fica em comparação com o resto.',
-    '{name} está aqui por comparação: pouco do que você diz foi reconhecido.',
-    'Do que você diz, pouco foi reconhecido em {name}; o lugar é só uma comparação.',
+    'O que você diz e o que se sabe de {name} foram comparados no conjunto; nenhum motivo específico é seguro o bastante para ser citado.',
+    '{name} ocupa este lugar por uma comparação do conjunto; nenhum motivo específico é seguro o bastante para ser citado.',
+    'Nenhum motivo específico para {name} é seguro o bastante para ser citado; o conjunto foi comparado com o que você diz.',
   ],
   'why.alike': [
     'Pelo que se sabe, {name} não se distingue de {other}.',
@@ -157,7 +155,7 @@ export const pt: Messages = {
     'Também passa perto de “{wish}”: {traits}.',
     'Com {traits}, não fica longe de “{wish}”.',
   ],
-  'also.nearest': ['Sobre “{said}”, consta “{has}”.', 'O mais próximo de “{said}”: “{has}”.'],
+  'also.nearest': ['Sobre “{said}” se lê: “{has}”.', 'E sobre “{said}”: “{has}”.'],
   'also.past': [
     'Tem {traits} em comum com {past} (sua avaliação: “{rating}”).',
     '{past}, do seu histórico, também oferece {traits}.',
@@ -191,8 +189,7 @@ export const pt: Messages = {
   'factor.avoid': 'nenhum sinal de “{wish}”',
   'concern.broken': 'Não respeita o seu limite: {limit}.',
   'concern.outside': 'Fica fora de “{wish}”: {limit}.',
-  'concern.unknown':
-    'Não foi possível saber se respeita {n, plural, one {o seu limite} other {os seus limites}}: {limits}.',
+  'concern.unknown': 'Isto não foi verificado, convém conferir: {limits}.',
   'concern.dislike': 'Traz {traits}, embora você não queira “{wish}”.',
   'concern.dislikeExact': '{name} tem “{wish}”, que você não quer.',
   'concern.pastDislike': 'Tem {traits} em comum com {past}, que você avaliou com “{rating}”.',
@@ -246,6 +243,7 @@ export const pt: Messages = {
   'limit.met': 'Respeita o seu limite: {limit}.',
   'limit.broken': 'Não respeita o seu limite: {limit}.',
   'limit.unknown': 'Não foi possível verificar: {limit}.',
+  'unique.known': 'Disso se sabe: {traits}.',
   'unique.traits': 'O que foge do comum: {traits}.',
   'unique.maker': 'É de {maker}{year, select, none {} other { ({year})}}.',
   'unique.place': 'Fica em {place}.',

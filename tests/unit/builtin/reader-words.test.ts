@@ -75,9 +75,7 @@ describe('of items that the reader has read', () => {
   });
 
   test('the nearest phrase stands beside the clause, without a claim, and is no key factor', () => {
-    expect(told(pair(0.6))).toBe(
-      'On “my spade days are over”, the nearest that is told of No-Dig Compost Day: “no spade”.',
-    );
+    expect(told(pair(0.6))).toBe('“my spade days are over”: of No-Dig Compost Day it is told “no spade”.');
     const [first] = explain(PROFILE, finding(pair(0.6)));
     expect(first?.key_factors.join()).not.toContain('spade');
   });
@@ -88,9 +86,16 @@ describe('of items that the reader has read', () => {
     ['that is a name or a kind', pair(0.6, { text: 'compost day', source: 'type' })],
     ['that is a number', pair(0.6, { text: 'spades: 4', source: 'metadata' })],
     ['that is a yes or no', pair(0.6, { text: 'spade: false', source: 'metadata' })],
+    [
+      'that has what somebody rejects',
+      {
+        ...pair(0.6, { text: 'a spade each' }),
+        said: { text: 'no more spades', source: 'profile' as const },
+      },
+    ],
     ['that holds a quotation', pair(0.6, { text: 'the course “no spade”' })],
   ])('a phrase %s is not', (_name, nearest) => {
-    expect(told(nearest)).not.toMatch(/nearest/);
+    expect(told(nearest)).not.toMatch(/is told “/);
   });
 
   test('a limit that asks for no is told as such', () => {

@@ -45,6 +45,10 @@ describe('a limit is broken by', () => {
     [{ dietary: ['vegan', 'gluten-free'] }, { dietary_options: ['vegan'] }],
     [{ exclude_genres: ['horror'] }, { genre: ['Horror', 'comedy'] }],
     [{ brand: 'Framework' }, { brand: 'Acme' }],
+    [{ players: 4 }, { max_players: 3 }],
+    [{ age: 6 }, { min_age: 8 }],
+    [{ bedrooms: 3 }, { bedrooms: 1 }],
+    [{ size: 46 }, { size: 44 }],
   ])('%j and %j', (constraints, facts) => {
     expect(findViolations(constraints, facts)).toHaveLength(1);
   });
@@ -75,6 +79,13 @@ describe('a limit is not broken by', () => {
     [{ exclude_genres: ['horror'] }, { genre: ['comedy'] }],
     [{ pet_friendly: true }, { pet_friendly: true }],
     [{ players: 4 }, { max_players: 6 }],
+    [{ players: 4 }, { min_players: 2 }],
+    [{ max_price: 100 }, { min_price: 150 }],
+    [{ tank_litres: 375 }, { tank_litres: 300 }],
+    [{ age: 6 }, { age: 3 }],
+    [{ guests: 4 }, { guests: 6 }],
+    [{ sizes: [44, 46] }, { size: 46 }],
+    [{ size: 46 }, { sizes: [44, 46] }],
     [{ '': 1 }, { '': 2, x: 3 }],
   ])('%j and %j', (constraints, facts) => {
     expect(findViolations(constraints, facts).filter(({ limit }) => limit !== '')).toEqual([]);

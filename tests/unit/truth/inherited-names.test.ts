@@ -40,7 +40,7 @@ describe('a caller who writes the name of what every object inherits', () => {
   it('as a unit is not taken for one', () => {
     expect(readQuantities(`5 ${INHERITED}`)).toMatchObject([{ value: 5, unit: undefined }]);
     expect(readKey(`max_${INHERITED}`).unit).toBeUndefined();
-    expect(createLimitCheck({ [INHERITED]: 5 })({ [INHERITED]: 6 })).toHaveLength(1);
+    expect(createLimitCheck({ [`max_${INHERITED}`]: 5 })({ [INHERITED]: 6 })).toHaveLength(1);
     expect(readRating(`${INHERITED} stars`)).toBe(readRating('builder stars'));
   });
 });

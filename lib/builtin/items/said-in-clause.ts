@@ -1,0 +1,55 @@
+import { foldText, tokenise } from '../text/tokenise';
+import type { ItemView } from './item-view';
+
+/** Words by which a clause says that something is not there, in eight languages. */
+const DENIED =
+  /(?<!\p{L})(?:no|not|non?|never|without|out of|sold out|neither|nor|free|ohne|kein\p{L}*|nicht|nie|\p{L}*frei|sans|pas|aucune?|jamais|sin|ningun\p{L}*|nunca|senza|nessun\p{L}*|mai|sem|nao|nenhum\p{L}*|\p{L}+n['’]t)(?!\p{L})|[不无無没沒勿]|なし|ない|なく|ません|ぬき|抜き/u;
+
+/** Words by which somebody rejects what they name, in eight languages. */
+const REJECTED =
+  /anything but|(?<!\p{L})(?:hat(?:e|es|ed)|tired of|sick of|fed up|scorn\p{L}*|hass\p{L}*|genug von|gestohlen|deteste\p{L}*|horreur|marre|odio|odia\p{L}*|harto|stufo|odei\p{L}*|cansad\p{L}*)(?!\p{L})|嫌|だめ|ダメ|勘弁|苦手|怕|讨厌|烦/u;
+
+/** Whether a text denies or rejects something, so that it is no wish for what it names. */
+export function denies(text: string): boolean {
+  const folded = foldText(text);
+  return DENIED.test(folded) || REJECTED.test(folded);
+}
+
+/** Where one thing that is said ends and another begins. */
+const BREAKS = /[.,;:!?()\n。，、；：！？（）·•–—]+/u;
+
+const MOST_VALUES = 40;
+
+/** Clauses of an item: its name, its description, and what stands in its metadata as text. */
+function clausesOf({ name, description, metadata }: ItemView): string[] {
+  const values = Object.values(metadata)
+    .flat()
+    .slice(0, MOST_VALUES)
+    .filter((value): value is string => typeof value === 'string');
+  return [name, description, ...values].flatMap((text) => text.split(BREAKS)).filter(Boolean);
+}
+
+const contains = (keys: readonly string[], wanted: readonly string[]) =>
+  keys.some((_, at) => wanted.every((key, offset) => keys[at + offset] === key));
+
+/**
+ * Whether an item says some words, one after the other, and whether in every clause that does something is denied
+ * ("no flame"); undefined when it does not say them.
+ *
+ * @param language of the words
+ */
+export function saidInClause(
+  item: ItemView,
+  words: string,
+  language: string,
+): 'plain' | 'denied' | undefined {
+  const keysOf = (text: string) => tokenise(text, language).map(({ key }) => key);
+  const wanted = keysOf(words);
+  if (wanted.length === 0 || !wanted.every((key) => item.keys.has(key) || item.lacks.has(key)))
+    return undefined;
+  const saying = clausesOf(item).filter((clause) => contains(keysOf(clause), wanted));
+  if (saying.length === 0) return undefined;
+  // What is a denial itself is there where it stands: "no drilling".
+  const isThere = DENIED.test(foldText(words)) || saying.some((clause) => !DENIED.test(foldText(clause)));
+  return isThere ? 'plain' : 'denied';
+}

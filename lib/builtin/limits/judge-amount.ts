@@ -1,0 +1,89 @@
+import { isCapacity, isLeast, isSize } from './kinds-of-amount';
+import type { Bounds, Limit, LimitResult } from './limit';
+import type { Told } from './read-told';
+
+type Verdict = Pick<LimitResult, 'outcome' | 'ends'> & { actual?: number | undefined };
+
+/** Rounding of units aside. */
+const isMore = (a: number, b: number) => a > b + Math.abs(a) * 1e-9;
+
+const met = (actual: number | undefined): Verdict => ({ outcome: 'met', actual });
+const broken = (actual: number | undefined): Verdict => ({ outcome: 'broken', actual });
+const open = (actual?: number): Verdict => ({ outcome: 'unknown', actual });
+
+/** Subjects of which one value is asked for, and no other will do. */
+const isExact = (limit: Limit, { unit }: Bounds) =>
+  limit.subject === 'year' || unit === 'date' || isSize(limit);
+
+/**
+ * A bare number says what somebody has or is: it must lie between the ends that an item gives. Against a bare number of the
+ * item it is kept where both are one, and else broken only where the direction is known: a table for four is too
+ * small for six, and 400 m² for 200 may be anything.
+ */
+function judgeBare(wanted: number, told: Told, limit: Limit, bounds: Bounds): Verdict {
+  const { is, least, most, each } = told;
+  // None is none: nothing is less.
+  if (wanted === 0) return judgeMost(0, told, limit);
+  if (least !== undefined || most !== undefined) {
+    const isOut =
+      (least !== undefined && isMore(least, wanted)) || (most !== undefined && isMore(wanted, most));
+    return { outcome: isOut ? 'broken' : 'met', ends: { min: least, max: most } };
+  }
+  if (each) {
+    if (each.includes(wanted)) return met(wanted);
+    return isSize(limit) ? broken(undefined) : open();
+  }
+  if (is === undefined) return open();
+  if (!isMore(is, wanted) && !isMore(wanted, is)) return met(is);
+  if (isExact(limit, bounds)) return broken(is);
+  if (isLeast(limit) && is > 0 && isMore(wanted, is)) return broken(is);
+  return isCapacity(limit) && isMore(is, wanted) ? met(is) : open(is);
+}
+
+function judgeMost(max: number, told: Told, limit: Limit): Verdict {
+  const { is, least, most, each } = told;
+  if (is !== undefined) return isMore(is, max) ? broken(is) : met(is);
+  if (each) return each.every((one) => !isMore(one, max)) ? met(Math.max(...each)) : judgeEach(each, max);
+  if (most !== undefined && !isMore(most, max)) return met(most);
+  if (least !== undefined && isMore(least, max)) return broken(least);
+  // "From 3 years" is how an age is rated.
+  if (least !== undefined) return limit.subject === 'age' ? met(least) : open();
+  // "At most 15" of a group may be what it grows to, and of a trip what is still paid for.
+  return open(most);
+}
+
+const judgeEach = (each: readonly number[], max: number): Verdict =>
+  each.every((one) => isMore(one, max)) ? broken(Math.min(...each)) : open();
+
+function judgeLeast(min: number, told: Told, limit: Limit): Verdict {
+  const { is, least, most, each } = told;
+  if (is !== undefined) return isMore(min, is) ? broken(is) : met(is);
+  if (each) {
+    if (each.every((one) => !isMore(min, one))) return met(Math.min(...each));
+    return each.every((one) => isMore(min, one)) ? broken(Math.max(...each)) : open();
+  }
+  if (least !== undefined && !isMore(min, least)) return met(least);
+  if (most !== undefined && isMore(min, most)) return broken(most);
+  // What carries up to 136 kg carries 125; of two ends the lower one decides.
+  return most !== undefined && (least === undefined || isCapacity(limit)) ? met(most) : open();
+}
+
+function judgeSpan(min: number, max: number, told: Told, limit: Limit): Verdict {
+  const { is, each, least = is, most = is } = told;
+  if (each) return each.some((one) => !isMore(min, one) && !isMore(one, max)) ? met(each[0]) : open();
+  if (least !== undefined && isMore(least, max)) return broken(least);
+  if (most !== undefined && isMore(min, most)) return broken(most);
+  if (least === undefined || most === undefined) return open();
+  const isWithin = !isMore(min, least) && !isMore(most, max);
+  const isAround = !isMore(least, min) && !isMore(max, most);
+  return isWithin || (isAround && (isCapacity(limit) || limit.subject === 'age')) ? met(most) : open();
+}
+
+/** Holds what an item tells of an amount against a limit in numbers. What has no known direction is never broken. */
+export function judgeAmount(told: Told, limit: Limit, bounds: Bounds): Verdict {
+  const { min, max } = bounds;
+  if (min !== undefined && max !== undefined)
+    return min === max ? judgeBare(min, told, limit, bounds) : judgeSpan(min, max, told, limit);
+  if (max !== undefined) return judgeMost(max, told, limit);
+  return min === undefined ? open() : judgeLeast(min, told, limit);
+}

@@ -1,0 +1,114 @@
+import { isMoment, type Measured, measure } from './facts';
+import { isCapacity } from './kinds-of-amount';
+import type { Bounds, Limit } from './limit';
+import { readBounds } from './read-quantity';
+import { keyWords, readFactKey } from './subjects';
+import { baseOf, fromBase, toBase } from './units';
+
+/**
+ * What an item tells of an amount, in the unit of the limit: the one value, the least and the most that it is for or comes
+ * in, or each of several.
+ */
+export type Told = {
+  is?: number | undefined;
+  least?: number | undefined;
+  most?: number | undefined;
+  each?: number[] | undefined;
+  unit?: string | undefined;
+};
+
+/** More hours than this are minutes: a limit of 30 on "1 h 30". */
+const MOST_HOURS = 24;
+/** Longer texts tell stories and no ranges. */
+const LONGEST_RANGE = 60;
+/** Values of a list that are read. */
+const MOST_VALUES = 60;
+
+/** A value in the unit of the limit; where only one side tells its unit, the other is taken to be in the same. */
+function inUnitOf(bounds: Bounds, { value, unit, as }: Measured): number | undefined {
+  const differ = unit && bounds.unit && unit !== bounds.unit;
+  if (differ || (isMoment(bounds.unit) && unit !== bounds.unit)) return undefined;
+  if (unit === undefined && bounds.as) return toBase(value, bounds.as);
+  if (as === 'h' && (bounds.max ?? bounds.min ?? 0) > MOST_HOURS) return value;
+  return bounds.unit === undefined && as ? fromBase(value, as) : value;
+}
+
+/** "8-20", "10 à 18 ans", "ab 14", "3+". */
+function readRange(key: string, value: string, bounds: Bounds): Told | undefined {
+  if (value.length > LONGEST_RANGE) return undefined;
+  const range = readBounds(value, 'equal');
+  if (!range || isMoment(range.unit) || (range.min === range.max && range.min !== undefined))
+    return undefined;
+  const { unit } = readFactKey(key);
+  const as = range.unit ? range.as : unit;
+  const end = (number: number | undefined) =>
+    number === undefined
+      ? undefined
+      : inUnitOf(bounds, {
+          value: range.unit ? number : toBase(number, unit),
+          unit: range.unit ?? baseOf(unit),
+          as,
+        });
+  return { least: end(range.min), most: end(range.max), unit: range.unit ?? baseOf(unit) };
+}
+
+function readList(
+  key: string,
+  values: readonly unknown[],
+  limit: Limit,
+  bounds: Bounds,
+  facts: Record<string, unknown>,
+) {
+  const each = values.slice(0, MOST_VALUES).flatMap((value) => {
+    const measured = Array.isArray(value) ? undefined : measure(key, value, facts);
+    const number = measured && inUnitOf(bounds, measured);
+    return number === undefined ? [] : [number];
+  });
+  if (each.length === 0) return undefined;
+  const isSpan = each.length === 2 && values.length === 2 && (isCapacity(limit) || limit.subject === 'age');
+  return isSpan ? { least: Math.min(...each), most: Math.max(...each) } : { each };
+}
+
+/** "Max minimum months" names "minimum months": there the least is what is meant. */
+function isPartOf(limitKey: string, key: string): boolean {
+  const words = new Set(keyWords(limitKey));
+  const told = keyWords(key);
+  return told.length < words.size && told.every((word) => words.has(word));
+}
+
+/** Reads one fact of an item as an amount; undefined where it holds none in the unit of the limit. */
+export function readTold(
+  [key, value]: [key: string, value: unknown],
+  limit: Limit,
+  bounds: Bounds,
+  facts: Record<string, unknown>,
+): Told | undefined {
+  if (Array.isArray(value)) return readList(key, value, limit, bounds, facts);
+  const range = typeof value === 'string' ? readRange(key, value, bounds) : undefined;
+  if (range) return range.least === undefined && range.most === undefined ? undefined : range;
+  const measured = measure(key, value, facts);
+  const number = measured && inUnitOf(bounds, measured);
+  if (number === undefined) return undefined;
+  const unit = measured?.unit ?? bounds.unit;
+  // A thing starts at one time, whatever "start" means in a limit.
+  const bound = isMoment(unit) || isPartOf(limit.key, key) ? undefined : readFactKey(key).bound;
+  return bound === 'min'
+    ? { least: number, unit }
+    : bound === 'max'
+      ? { most: number, unit }
+      : { is: number, unit };
+}
+
+/** Several facts about one amount as one: `min_players` and `max_players` are its two ends. */
+export function together(tellings: readonly Told[]): Told | undefined {
+  const [first] = tellings;
+  if (!first) return undefined;
+  const of = (end: 'is' | 'least' | 'most' | 'each') => tellings.find((told) => told[end] !== undefined);
+  return {
+    is: of('is')?.is,
+    least: of('least')?.least,
+    most: of('most')?.most,
+    each: of('each')?.each,
+    unit: first.unit,
+  };
+}
