@@ -46,6 +46,13 @@ const config: NextConfig = {
   // Whoever asks gets the title with the page. Streamed behind it, a page has none for a moment, which readers of
   // screens announce.
   htmlLimitedBots: /.*/,
+  // Loaded by a build only: this file is read again by whatever serves.
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => {
+      const { addCompileHints } = await import('./scripts/setup/compile-hints.mjs');
+      await addCompileHints(distDir);
+    },
+  },
   // Read by the page of that name (lib/docs/pages/changelog.ts).
   outputFileTracingIncludes: { '/**/*': ['./CHANGELOG.md'] },
   // The local store's drivers are plain Node packages; only the instrumentation of a Node server loads them.

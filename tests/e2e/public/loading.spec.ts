@@ -55,3 +55,16 @@ for (const [path, most] of [
     expect(bytes).toBeLessThan(most);
   });
 }
+
+test('the scripts of a page tell the browser to compile them while they arrive', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/docs');
+  const addresses = await page
+    .locator('script[src]:not([nomodule])')
+    .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const address of addresses)
+    expect(await (await request.get(address)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
