@@ -43,6 +43,9 @@ const config: NextConfig = {
   ...(process.env.RECO_STANDALONE === '1' && { output: 'standalone' as const }),
   poweredByHeader: false,
   reactStrictMode: true,
+  // What to load ahead stands in the page alone. Named in a header too, React would not find it in the page when it
+  // starts, and would put it there.
+  reactMaxHeadersLength: 0,
   // Whoever asks gets the title with the page. Streamed behind it, a page has none for a moment, which readers of
   // screens announce.
   htmlLimitedBots: /.*/,
