@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Marks every script that a build holds for browsers. Nearly all that they contain is called while a page starts:
- * unmarked, a browser of Chromium's kind compiles each function at its first call, on the thread that the page is
- * waiting for; marked, it does so on another one while the script arrives. To other browsers the mark is a comment.
+ * Marks every script that a build holds for browsers. More than half of their code is called while a page starts:
+ * unmarked, a browser of Chromium's kind compiles each function at its first call, on the thread that the page waits
+ * for; marked, it compiles all of them on another one while the script arrives. To other browsers the mark is a comment.
  *
  * @param distDir path of the build, such as `.next`
  */
