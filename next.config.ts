@@ -43,9 +43,19 @@ const config: NextConfig = {
   ...(process.env.RECO_STANDALONE === '1' && { output: 'standalone' as const }),
   poweredByHeader: false,
   reactStrictMode: true,
+  // What to load ahead stands in the page alone. Named in a header too, React would not find it in the page when it
+  // starts, and would put it there.
+  reactMaxHeadersLength: 0,
   // Whoever asks gets the title with the page. Streamed behind it, a page has none for a moment, which readers of
   // screens announce.
   htmlLimitedBots: /.*/,
+  // Loaded by a build only: this file is read again by whatever serves.
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => {
+      const { addCompileHints } = await import('./scripts/setup/compile-hints.mjs');
+      await addCompileHints(distDir);
+    },
+  },
   // Read by the page of that name (lib/docs/pages/changelog.ts).
   outputFileTracingIncludes: { '/**/*': ['./CHANGELOG.md'] },
   // The local store's drivers are plain Node packages; only the instrumentation of a Node server loads them.

@@ -15,6 +15,7 @@ export const SOURCES = [
   'prompts',
   'public',
   'scripts/setup/build.mjs',
+  'scripts/setup/compile-hints.mjs',
   'server',
   'instrumentation.ts',
   'middleware.ts',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Fetch, RecoError } from '@/clients/typescript/src/index';
 import { startScriptedServer } from '@/clients/typescript/tests/scripted-server';
 import { quickstart } from '@/lib/docs/pages/quickstart';
@@ -55,6 +55,18 @@ describe('the packed client against the built server', () => {
     expect(explanation.summary).not.toBe('');
     expect((await reco.usage()).usage.requests_made).toBeGreaterThan(0);
     expect((await new client.Reco({ baseUrl: server.url }).health()).status).toBe('healthy');
+  });
+
+  it('gets what it asked for from the log', async () => {
+    const reco = new client.Reco({ baseUrl: server.url, apiKey });
+    const { meta } = await reco.recommend(movieRequest);
+    // The log is written behind the answer.
+    const entry = await vi.waitFor(() => reco.getRequest(meta.request_id), { timeout: 10_000 });
+    expect(entry).toMatchObject({ request_id: meta.request_id, route: '/v1/recommend', status: 200 });
+    const { requests, next_cursor } = await reco.listRequests({ limit: 1, route: '/v1/recommend' });
+    expect(requests).toHaveLength(1);
+    const rest = await reco.listRequests({ cursor: next_cursor });
+    expect(rest.requests.map(({ request_id }) => request_id)).not.toContain(requests[0]?.request_id);
   });
 
   it('gets events, and at last the document that holds them', async () => {

@@ -10,6 +10,36 @@ const LINKS = [
   { href: '/status', label: 'Status' },
 ] as const;
 
+// Elements of their own, and not made anew for each page: the same is sent only once (footer.tsx).
+const HOME_LINK = (
+  <Link
+    prefetch={false}
+    href="/"
+    aria-label="Reco, home page"
+    className="flex h-14 items-center rounded-sm sm:h-16"
+  >
+    <Wordmark />
+  </Link>
+);
+
+const NAV = (
+  <nav
+    aria-label="Main"
+    className="order-last -mx-2 flex w-[calc(100%+1rem)] gap-1 pb-2 sm:order-none sm:w-auto sm:pb-0"
+  >
+    {LINKS.map(({ href, label }) => (
+      <Link
+        key={href}
+        href={href}
+        prefetch={false}
+        className="rounded-sm px-2 py-1 text-sm text-soft transition-colors hover:text-ink"
+      >
+        {label}
+      </Link>
+    ))}
+  </nav>
+);
+
 /** Both ways in, of which style sheets show one: the page is the same for everybody (contract: signed-in-hint). */
 const WAYS_IN = (
   <>
@@ -42,29 +72,8 @@ export function Header({ actions = WAYS_IN }: { actions?: ReactNode }) {
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 px-5 sm:px-8">
-        <Link
-          prefetch={false}
-          href="/"
-          aria-label="Reco, home page"
-          className="flex h-14 items-center rounded-sm sm:h-16"
-        >
-          <Wordmark />
-        </Link>
-        <nav
-          aria-label="Main"
-          className="order-last -mx-2 flex w-[calc(100%+1rem)] gap-1 pb-2 sm:order-none sm:w-auto sm:pb-0"
-        >
-          {LINKS.map(({ href, label }) => (
-            <Link
-              key={href}
-              href={href}
-              prefetch={false}
-              className="rounded-sm px-2 py-1 text-sm text-soft transition-colors hover:text-ink"
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
+        {HOME_LINK}
+        {NAV}
         <div className="ml-auto flex items-center gap-2">{actions}</div>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import type { components } from './generated/openapi.js';
+import type { components, operations } from './generated/openapi.js';
 
 type Schemas = components['schemas'];
 
@@ -18,6 +18,12 @@ export type ExplainResponse = Schemas['ExplainResponse'];
 export type Explanation = Schemas['Explanation'];
 /** What a key has used of its month. */
 export type UsageResponse = Schemas['UsageResponse'];
+/** Which requests of the log, and how many of them; `cursor` is `next_cursor` of the page before. */
+export type RequestsQuery = NonNullable<operations['listRequests']['parameters']['query']>;
+/** A page of the log, newest first; without `next_cursor` it is the last one. */
+export type RequestsResponse = Schemas['RequestsResponse'];
+/** One request of the log, without anything of its body or its answer. */
+export type LoggedRequest = Schemas['LoggedRequest'];
 /** How the service is. */
 export type HealthResponse = Schemas['HealthResponse'];
 /** The envelope of every error. */

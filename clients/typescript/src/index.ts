@@ -6,9 +6,12 @@ export type {
   ExplainResponse,
   Explanation,
   HealthResponse,
+  LoggedRequest,
   Recommendation,
   RecommendRequest,
   RecommendResponse,
+  RequestsQuery,
+  RequestsResponse,
   UsageResponse,
 } from './contract.js';
 export { Reco } from './reco.js';

@@ -2,14 +2,24 @@ import type {
   ExplainRequest,
   ExplainResponse,
   HealthResponse,
+  LoggedRequest,
   RecommendRequest,
   RecommendResponse,
+  RequestsQuery,
+  RequestsResponse,
   UsageResponse,
 } from './contract.js';
 import { readDocument } from './read-document.js';
 import { readStream } from './read-stream.js';
 import { type CallOptions, type RecoOptions, readOptions, type Settings } from './settings.js';
 import { type ExplainEvent, explainEvents, type RecommendEvent, recommendEvents } from './stream-readers.js';
+
+/** What is set, as it stands behind the path. */
+function searchOf(query: RequestsQuery): string {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
+  return set.length > 0 ? `?${search}` : '';
+}
 
 /**
  * The Reco API. Every method throws `RecoError`, or the reason of `signal` when the caller ends the request; requests
@@ -52,6 +62,24 @@ export class Reco {
   /** What the key has used of its month. Costs nothing. */
   usage(options: CallOptions = {}): Promise<UsageResponse> {
     return readDocument(this.#settings, { path: '/v1/usage', has: 'usage' }, options);
+  }
+
+  /** What the key asked for before, a page at a time, newest first. Costs nothing of the month. */
+  listRequests(query: RequestsQuery = {}, options: CallOptions = {}): Promise<RequestsResponse> {
+    const path = `/v1/requests${searchOf(query)}`;
+    return readDocument(this.#settings, { path, has: 'requests' }, options);
+  }
+
+  /**
+   * One request of the log, by its id: `meta.request_id` of its answer, or `requestId` of its error. One that the log
+   * does not hold is a `RecoError` with the code `NOT_FOUND`.
+   *
+   * @throws TypeError when the id is empty
+   */
+  async getRequest(id: string, options: CallOptions = {}): Promise<LoggedRequest> {
+    if (typeof id !== 'string' || !id) throw new TypeError('id: must be the id of a request.');
+    const path = `/v1/requests/${encodeURIComponent(id)}`;
+    return readDocument(this.#settings, { path, has: 'request_id' }, options);
   }
 
   /** How the service is; needs no key. An unhealthy service is an answer, not an error. */

@@ -4,7 +4,9 @@ import {
   errorExample,
   explainResponseExample,
   healthResponseExample,
+  loggedRequestExample,
   recommendResponseExample,
+  requestsResponseExample,
   usageResponseExample,
 } from '@/lib/openapi/examples';
 import packageJson from '../package.json';
@@ -109,6 +111,56 @@ describe('a request', () => {
     const record = { ...healthResponseExample, status: 'unhealthy' };
     const reco = await clientOf([json(503, record)]);
     expect(await reco.health()).toEqual(record);
+    expect(server?.requests).toHaveLength(1);
+  });
+});
+
+describe('the log of requests', () => {
+  /** A client whose one answer is the document, and the addresses that it asked. */
+  function loggedClient(document: unknown) {
+    const urls: string[] = [];
+    const fetch = async (url: string) => {
+      urls.push(url);
+      return Response.json(document);
+    };
+    return { urls, reco: new Reco({ baseUrl: 'https://reco.example', apiKey: KEY, fetch }) };
+  }
+
+  it('is read from its newest request, or as far as is asked for', async () => {
+    const { urls, reco } = loggedClient(requestsResponseExample);
+    expect(await reco.listRequests()).toEqual(requestsResponseExample);
+    await reco.listRequests({
+      limit: 5,
+      status: '4xx',
+      cursor: undefined,
+      since: '2026-11-21T00:00:00+01:00',
+    });
+    expect(urls).toEqual([
+      'https://reco.example/v1/requests',
+      'https://reco.example/v1/requests?limit=5&status=4xx&since=2026-11-21T00%3A00%3A00%2B01%3A00',
+    ]);
+  });
+
+  it('gives one request by its id, whatever is in that', async () => {
+    const { urls, reco } = loggedClient(loggedRequestExample);
+    expect(await reco.getRequest(loggedRequestExample.request_id)).toEqual(loggedRequestExample);
+    await reco.getRequest('a/b?c#d');
+    expect(urls).toEqual([
+      `https://reco.example/v1/requests/${loggedRequestExample.request_id}`,
+      'https://reco.example/v1/requests/a%2Fb%3Fc%23d',
+    ]);
+  });
+
+  it('is not asked for a request without an id, which would be another question', async () => {
+    const { urls, reco } = loggedClient(loggedRequestExample);
+    await expect(reco.getRequest('')).rejects.toThrow(/^id: /);
+    expect(urls).toEqual([]);
+  });
+
+  it('says of a request that it does not hold that there is none', async () => {
+    const reco = await clientOf([json(404, errorExample('NOT_FOUND'))]);
+    const error = await failureOf(reco.getRequest('req_0_none'));
+    expect(error).toMatchObject({ code: 'NOT_FOUND', status: 404 });
     expect(server?.requests).toHaveLength(1);
   });
 });

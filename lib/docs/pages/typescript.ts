@@ -32,6 +32,8 @@ export const typescript: DocPage = {
       ['`explain(body)`', 'Why one item does or does not suit a person'],
       ['`streamExplanation(body)`', 'The same as [events](/docs/typescript#events)'],
       ['`usage()`', 'What the key has used of its month'],
+      ['`listRequests(query)`', 'The [log of requests](/docs/api#listRequests) of the key, a page at a time'],
+      ['`getRequest(id)`', 'One of them, by the id that its answer or its error gave'],
       ['`health()`', 'How the service is; needs no key. An unhealthy service is an answer, not an error'],
     ),
     heading('Events', 'events'),

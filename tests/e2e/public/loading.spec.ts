@@ -55,3 +55,38 @@ for (const [path, most] of [
     expect(bytes).toBeLessThan(most);
   });
 }
+
+test('the scripts of a page tell the browser to compile them while they arrive', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/docs');
+  const addresses = await page
+    .locator('script[src]:not([nomodule])')
+    .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const address of addresses)
+    expect(await (await request.get(address)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+test('a page itself names the fonts to load ahead, and React adds none again when it starts', async ({
+  page,
+  request,
+}) => {
+  const ahead = (html: string) => [...html.matchAll(/<link rel="preload"[^>]*as="font"/g)].length;
+  const answer = await request.get('/docs', { headers: { accept: 'text/html' } });
+  expect(answer.headers().link).toBeUndefined();
+  expect(ahead(await answer.text())).toBe(2);
+  await page.goto('/docs');
+  await page.waitForLoadState('networkidle');
+  expect(ahead(await page.content())).toBe(2);
+});
+
+test('what every page holds of the page for addresses that do not exist is sent once', async ({
+  request,
+}) => {
+  const answer = await request.get('/status', { headers: { accept: 'text/html' } });
+  const payload = (await answer.text()).split('self.__next_f.push').slice(1).join('');
+  // The text below the name in the footer.
+  expect(payload.split('each with its reasons.').length - 1).toBe(1);
+});
