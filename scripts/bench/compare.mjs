@@ -6,7 +6,13 @@ import { run } from '../setup/run.mjs';
 export const ROUNDS = 7;
 export const SECONDS = 3;
 export const CONNECTIONS = 16;
-const WARM_UP_SECONDS = 2;
+/**
+ * A round is taken in slices of this many seconds, the sides by turns: a machine that others use too is faster and slower
+ * for seconds at a time, and a slice of each side lies within most of them.
+ */
+const SLICE_SECONDS = 1;
+/** Until V8 has compiled what is called often; the more code, the longer. */
+const WARM_UP_SECONDS = 8;
 
 export const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
@@ -19,7 +25,7 @@ function writeWrkScript(folder, { headers, body }) {
   return file;
 }
 
-async function measure({ server, path = '/', headers = {}, body }, folder, seconds = SECONDS) {
+async function measure({ server, path = '/', headers = {}, body }, folder, seconds) {
   const script = writeWrkScript(folder, { headers: { ...headers, 'X-API-Key': server.key ?? '' }, body });
   const before = server.processorMs();
   const options = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--timeout', '30s', '-s', script];
@@ -27,9 +33,15 @@ async function measure({ server, path = '/', headers = {}, body }, folder, secon
   const processorMs = server.processorMs() - before;
   if (/Non-2xx or 3xx|Socket errors/.test(output)) throw new Error(`Not all succeeded:\n${output}`);
   const requests = Number(output.match(/(\d+) requests in/)?.[1]);
+  return { requests, seconds: requests / Number(output.match(/Requests\/sec:\s+([\d.]+)/)?.[1]), processorMs };
+}
+
+/** What a side did in one round. @param slices of `measure` */
+function sumOf(slices) {
+  const total = (what) => slices.reduce((sum, slice) => sum + slice[what], 0);
   return {
-    perSecond: Number(output.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),
-    processorMs: processorMs / requests,
+    perSecond: total('requests') / total('seconds'),
+    processorMs: total('processorMs') / total('requests'),
   };
 }
 
@@ -61,9 +73,12 @@ async function alternate(sides, folder, count) {
   const rounds = Object.fromEntries(names.map((name) => [name, []]));
   for (const name of names) await measure(sides[name], folder, WARM_UP_SECONDS);
   for (let round = 0; round < count; round++) {
-    for (const name of round % 2 ? names : names.toReversed()) {
-      rounds[name].push(await measure(sides[name], folder));
+    const slices = Object.fromEntries(names.map((name) => [name, []]));
+    for (let slice = 0; slice < SECONDS / SLICE_SECONDS; slice++) {
+      for (const name of (round + slice) % 2 ? names : names.toReversed())
+        slices[name].push(await measure(sides[name], folder, SLICE_SECONDS));
     }
+    for (const name of names) rounds[name].push(sumOf(slices[name]));
   }
   return rounds;
 }
