@@ -7,6 +7,8 @@ const FIELD_HEIGHT_PX = 92;
 /** The looks of all fields of a list, said once: there are hundreds of them on the page. */
 const LIST_CLASS = [
   'rounded-lg border border-line px-4 text-sm text-soft [content-visibility:auto]',
+  '[&_p]:wrap-anywhere [&_p+p]:mt-1 [&_p:first-child]:flex [&_p:first-child]:flex-wrap [&_p:first-child]:items-baseline',
+  '[&_p:first-child]:gap-x-3 [&_p:first-child>code]:font-mono [&_p:first-child>code]:font-medium [&_p:first-child>code]:text-ink',
   '[&_li]:border-b [&_li]:border-line [&_li]:py-3 [&_li:last-child]:border-b-0',
   '[&_small]:text-xs [&_small]:text-faint [&_em]:text-xs [&_em]:text-accent [&_em]:not-italic',
   '[&_details]:mt-2 [&_details]:border-l [&_details]:border-line [&_details]:pl-3 sm:[&_details]:pl-5',
@@ -20,13 +22,13 @@ function FieldView({ field }: { field: Field }) {
   const { name, type, required, description, limits, fields } = field;
   return (
     <li>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <code className="font-mono font-medium wrap-anywhere text-ink">{name}</code>
+      <p>
+        <code>{name}</code>
         <small>{type}</small>
         {required ? <em>required</em> : null}
       </p>
       {description || limits.length > 0 ? (
-        <p className="mt-1 wrap-anywhere">
+        <p>
           <Inline text={description} />
           {limits.length > 0 ? (
             <small className="block">
