@@ -20,6 +20,9 @@ const LONGEST_PAIR = 120;
 /** A Japanese clause that ends with its topic is cut off in front of what it says. */
 const CUT_OFF = /[はがをにとも]$/u;
 
+/** Texts are parted at every full stop, that of "5.4 inch" too: what begins or ends with a digit may be half a number. */
+const HALF_NUMBER = /^\p{N}|\p{N}$/u;
+
 const QUOTED = /["“”„«»「」『』]/u;
 
 /** What is only a number or a kind says too little beside a sentence, and no quotation stands in another. */
@@ -48,6 +51,7 @@ export function findNearest(judgement: Judgement): Pair[] {
       const script = UNSPACED.test(phrase.text) ? 'unspaced' : 'spaced';
       if (said.source === 'past' || cosine < RELATED[script] || !tellsInWords(phrase)) return false;
       if (QUOTED.test(said.text + phrase.text) || CUT_OFF.test(said.text)) return false;
+      if (HALF_NUMBER.test(said.text) || HALF_NUMBER.test(phrase.text)) return false;
       // "Anything but police tapes" and "with police tapes" are near, and no reason for anything.
       if (denies(said.text) && !denies(phrase.text)) return false;
       if (Math.min(lettersOf(said.text), lettersOf(phrase.text)) < SHORTEST[script]) return false;

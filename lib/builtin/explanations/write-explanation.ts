@@ -100,9 +100,10 @@ const FACTOR_OF = { exact: 'factor.plain', mentioned: 'factor.asked' } as const;
 export const sayFactor = ({ kind, values }: Factor, speaker: Speaker): string =>
   speaker.say(kind === 'exact' || kind === 'mentioned' ? FACTOR_OF[kind] : `factor.${kind}`, values);
 
-/** A second reason adds something: another wish, or another kind of reason. */
+/** A second reason adds something: another wish, or another kind of reason. Limits are told all at once. */
 const adds = (first: Reason, other: Reason) =>
   other !== first &&
+  !(first.kind === 'limit' && other.kind === 'limit') &&
   ALSO[other.kind] !== undefined &&
   other.weight >= 0.15 &&
   (other.values.wish === undefined || other.values.wish !== first.values.wish) &&
@@ -116,13 +117,25 @@ function sayBroken({ judgement }: Grounds, answer: Answer): string | undefined {
   return broken && sayNext(answer, 'why.broken', { name, limit: phraseLimit(broken, answer.speaker) });
 }
 
+/** All kept limits together, so that none seems to be left out because it is broken. */
+function sayLimits(reasons: readonly Reason[], first: Reason, answer: Answer): string {
+  const limits = reasons.filter(({ kind }) => kind === 'limit').map(({ values }) => String(values.limit));
+  const values = { ...first.values, limit: answer.speaker.list(limits), n: limits.length };
+  return sayNext(answer, 'why.limit', values);
+}
+
+const sayFirst = (reasons: readonly Reason[], first: Reason, answer: Answer): string =>
+  first.kind === 'limit'
+    ? sayLimits(reasons, first, answer)
+    : sayNext(answer, `why.${first.kind}`, first.values);
+
 function sayWhy(reasons: readonly Reason[], grounds: Grounds, answer: Answer): string {
   const [first] = reasons;
   const broken =
     isRead(grounds.judgement) && (!first || first.kind === 'limit') && sayBroken(grounds, answer);
   if (broken) return broken;
   const isFit = first !== undefined && first.weight >= 0.05;
-  const lead = isFit ? sayNext(answer, `why.${first.kind}`, first.values) : sayNothingFits(grounds, answer);
+  const lead = isFit ? sayFirst(reasons, first, answer) : sayNothingFits(grounds, answer);
   if (answer.depth === 'brief') return lead;
   const second = isFit ? reasons.find((other) => adds(first, other)) : undefined;
   const also = second && ALSO[second.kind];

@@ -77,8 +77,8 @@ export const de: Messages = {
     'Mehr von {maker}: {name}.',
   ],
   'why.limit': [
-    '{name} hält diese Vorgabe von dir ein: {limit}.',
-    'Von dem, was du vorgibst, hält {name} dies ein: {limit}.',
+    '{name} hält {n, plural, one {diese Vorgabe} other {diese Vorgaben}} von dir ein: {limit}.',
+    'Von {name} eingehalten: {limit}.',
   ],
   'why.broken': [
     '{name} hält nicht ein, was du vorgibst: {limit}.',

@@ -76,7 +76,10 @@ export const en: Messages = {
     'You know {maker}; {name} is by them.',
     'More of {maker}: {name}.',
   ],
-  'why.limit': ['{name} keeps this limit of yours: {limit}.', 'Of what you set, {name} keeps this: {limit}.'],
+  'why.limit': [
+    '{name} keeps {n, plural, one {this limit} other {these limits}} of yours: {limit}.',
+    'Kept by {name}: {limit}.',
+  ],
   'why.broken': ['{name} does not keep what you set: {limit}.', '{name} breaks a limit of yours: {limit}.'],
   'why.avoid': [
     'Nothing known of {name} has to do with “{wish}”, which you want to avoid.',

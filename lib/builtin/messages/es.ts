@@ -74,8 +74,8 @@ export const es: Messages = {
     'Más de {maker}: {name}.',
   ],
   'why.limit': [
-    '{name} respeta este límite tuyo: {limit}.',
-    'De lo que fijaste, {name} respeta esto: {limit}.',
+    '{name} respeta {n, plural, one {este límite tuyo} other {estos límites tuyos}}: {limit}.',
+    'Lo que {name} respeta: {limit}.',
   ],
   'why.broken': ['{name} no respeta lo que fijaste: {limit}.', '{name} no respeta un límite tuyo: {limit}.'],
   'why.avoid': [

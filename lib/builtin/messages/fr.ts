@@ -77,8 +77,8 @@ export const fr: Messages = {
     'Encore une proposition signée {maker} : {name}.',
   ],
   'why.limit': [
-    '{name} respecte cette limite que vous avez fixée : {limit}.',
-    'De ce que vous avez fixé, {name} respecte ceci : {limit}.',
+    '{name} respecte {n, plural, one {cette limite que vous avez fixée} other {ces limites que vous avez fixées}} : {limit}.',
+    'Respecté par {name} : {limit}.',
   ],
   'why.broken': [
     '{name} ne respecte pas ce que vous avez fixé : {limit}.',

@@ -74,8 +74,8 @@ export const it: Messages = {
     'Ancora {maker}: {name}.',
   ],
   'why.limit': [
-    '{name} rispetta questo tuo limite: {limit}.',
-    'Di ciò che hai stabilito, {name} rispetta questo: {limit}.',
+    '{name} rispetta {n, plural, one {questo tuo limite} other {questi tuoi limiti}}: {limit}.',
+    'Ciò che {name} rispetta: {limit}.',
   ],
   'why.broken': [
     '{name} non rispetta ciò che hai stabilito: {limit}.',

@@ -76,10 +76,7 @@ export const ja: Messages = {
     '{maker}はすでにご存じです。{name}も同じ作り手によるものです。',
     '{maker}からもう一つ、{name}です。',
   ],
-  'why.limit': [
-    '{name}は次の条件を満たしています：{limit}。',
-    'ご指定の条件のうち、次のものは{name}で守られています：{limit}。',
-  ],
+  'why.limit': ['{name}は次の条件を満たしています：{limit}。', '{name}で守られている条件：{limit}。'],
   'why.broken': [
     '{name}はご指定の条件から外れています：{limit}。',
     '次の条件は{name}では満たされていません：{limit}。',

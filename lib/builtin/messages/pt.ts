@@ -77,8 +77,8 @@ export const pt: Messages = {
     'Mais de {maker}: {name}.',
   ],
   'why.limit': [
-    '{name} respeita este seu limite: {limit}.',
-    'Do que você definiu, {name} respeita isto: {limit}.',
+    '{name} respeita {n, plural, one {este seu limite} other {estes seus limites}}: {limit}.',
+    'O que {name} respeita: {limit}.',
   ],
   'why.broken': [
     '{name} não respeita o que você definiu: {limit}.',

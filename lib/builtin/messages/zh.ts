@@ -72,7 +72,10 @@ export const zh: Messages = {
     '你已经了解{maker}，{name}也出自其手。',
     '再来一个{maker}的：{name}。',
   ],
-  'why.limit': ['{name}符合这一条件：{limit}。', '你设定的条件里，{name}满足这一条：{limit}。'],
+  'why.limit': [
+    '{name}符合{n, plural, one {这一条件} other {这些条件}}：{limit}。',
+    '{name}符合的条件：{limit}。',
+  ],
   'why.broken': ['{name}不符合你设定的条件：{limit}。', '{name}没有满足你的一个条件：{limit}。'],
   'why.avoid': [
     '就已知信息看，{name}与你想避开的“{wish}”无关。',
