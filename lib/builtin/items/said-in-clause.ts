@@ -20,13 +20,32 @@ const BREAKS = /[.,;:!?()\n。，、；：！？（）·•–—]+/u;
 
 const MOST_VALUES = 40;
 
+/** One clause of an item: the keys of its words, and whether it denies something. */
+type Clause = { keys: readonly string[]; isDenied: boolean };
+
+/** By language; read once, since every limit and every wish is looked for in them. */
+const clausesOfItems = new WeakMap<ItemView, Map<string, readonly Clause[]>>();
+
 /** Clauses of an item: its name, its description, and what stands in its metadata as text. */
-function clausesOf({ name, description, metadata }: ItemView): string[] {
-  const values = Object.values(metadata)
-    .flat()
-    .slice(0, MOST_VALUES)
-    .filter((value): value is string => typeof value === 'string');
-  return [name, description, ...values].flatMap((text) => text.split(BREAKS)).filter(Boolean);
+function clausesOf(item: ItemView, language: string): readonly Clause[] {
+  const byLanguage = clausesOfItems.get(item) ?? new Map<string, readonly Clause[]>();
+  clausesOfItems.set(item, byLanguage);
+  let clauses = byLanguage.get(language);
+  if (!clauses) {
+    const values = Object.values(item.metadata)
+      .flat()
+      .slice(0, MOST_VALUES)
+      .filter((value): value is string => typeof value === 'string');
+    clauses = [item.name, item.description, ...values]
+      .flatMap((text) => text.split(BREAKS))
+      .filter(Boolean)
+      .map((text) => ({
+        keys: tokenise(text, language).map(({ key }) => key),
+        isDenied: DENIED.test(foldText(text)),
+      }));
+    byLanguage.set(language, clauses);
+  }
+  return clauses;
 }
 
 const contains = (keys: readonly string[], wanted: readonly string[]) =>
@@ -43,13 +62,12 @@ export function saidInClause(
   words: string,
   language: string,
 ): 'plain' | 'denied' | undefined {
-  const keysOf = (text: string) => tokenise(text, language).map(({ key }) => key);
-  const wanted = keysOf(words);
+  const wanted = tokenise(words, language).map(({ key }) => key);
   if (wanted.length === 0 || !wanted.every((key) => item.keys.has(key) || item.lacks.has(key)))
     return undefined;
-  const saying = clausesOf(item).filter((clause) => contains(keysOf(clause), wanted));
+  const saying = clausesOf(item, language).filter(({ keys }) => contains(keys, wanted));
   if (saying.length === 0) return undefined;
   // What is a denial itself is there where it stands: "no drilling".
-  const isThere = DENIED.test(foldText(words)) || saying.some((clause) => !DENIED.test(foldText(clause)));
+  const isThere = DENIED.test(foldText(words)) || saying.some(({ isDenied }) => !isDenied);
   return isThere ? 'plain' : 'denied';
 }
