@@ -33,7 +33,11 @@ async function measure({ server, path = '/', headers = {}, body }, folder, secon
   const processorMs = server.processorMs() - before;
   if (/Non-2xx or 3xx|Socket errors/.test(output)) throw new Error(`Not all succeeded:\n${output}`);
   const requests = Number(output.match(/(\d+) requests in/)?.[1]);
-  return { requests, seconds: requests / Number(output.match(/Requests\/sec:\s+([\d.]+)/)?.[1]), processorMs };
+  return {
+    requests,
+    seconds: requests / Number(output.match(/Requests\/sec:\s+([\d.]+)/)?.[1]),
+    processorMs,
+  };
 }
 
 /** What a side did in one round. @param slices of `measure` */
