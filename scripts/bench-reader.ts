@@ -1,8 +1,8 @@
 /*
  * `tsx --expose-gc scripts/bench-reader.ts [--plain]`: what the reader adds to the built-in model's work, in processor time,
  * which other programs on the machine disturb least: 20 new candidates, the same again, 500 new ones of which the rules
- * choose those that are read; open requests, answered from the catalogue; the longest step of it, in which nobody else has a turn; and the memory that it takes. `--plain` measures
- * the arithmetic of the edge.
+ * choose those that are read; open requests, answered from the catalogue; the longest step of it, in which nobody else has
+ * a turn; and the memory that it takes. `--plain` measures the arithmetic of the edge.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

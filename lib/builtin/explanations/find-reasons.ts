@@ -62,7 +62,7 @@ export type Grounds = {
 const SOURCE = { preference: 1, profile: 0.75, 'history-text': 0.6, field: 0.5 };
 
 /** A few words out of a preference, or out of a story, may mean anything. */
-const isWholePreference = (wished: WishMatch): boolean =>
+const isMetWhole = (wished: WishMatch): boolean =>
   wished.wish.source === 'preference' && !isPartlyMet(wished);
 
 /** What a read item says in the very words of a preference; what the rules make of other words may mean anything. */
@@ -241,7 +241,7 @@ function reasonsToTell(grounds: Grounds, past: readonly Reason[], speaker: Speak
     return [...wishReasons(grounds, speaker), ...past, ...avoidReasons(grounds)];
   // Ideas of the catalogue are written by hand; words of given items may mean anything.
   const told = grounds.isOfCatalogue
-    ? [...wishReasons({ ...grounds, wishes: grounds.wishes.filter(isWholePreference) }, speaker), ...past]
+    ? [...wishReasons({ ...grounds, wishes: grounds.wishes.filter(isMetWhole) }, speaker), ...past]
     : [...literalReasons(grounds), ...past.filter(isOfMaker)];
   return [...told, ...nearestReasons(grounds, speaker)];
 }

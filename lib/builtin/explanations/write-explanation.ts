@@ -117,17 +117,13 @@ function sayBroken({ judgement }: Grounds, answer: Answer): string | undefined {
   return broken && sayNext(answer, 'why.broken', { name, limit: phraseLimit(broken, answer.speaker) });
 }
 
-/** All kept limits together, so that none seems to be left out because it is broken. */
-function sayLimits(reasons: readonly Reason[], first: Reason, answer: Answer): string {
+/** Kept limits are told together, so that none seems to be left out because it is broken. */
+function sayFirst(reasons: readonly Reason[], first: Reason, answer: Answer): string {
+  if (first.kind !== 'limit') return sayNext(answer, `why.${first.kind}`, first.values);
   const limits = reasons.filter(({ kind }) => kind === 'limit').map(({ values }) => String(values.limit));
   const values = { ...first.values, limit: answer.speaker.list(limits), n: limits.length };
   return sayNext(answer, 'why.limit', values);
 }
-
-const sayFirst = (reasons: readonly Reason[], first: Reason, answer: Answer): string =>
-  first.kind === 'limit'
-    ? sayLimits(reasons, first, answer)
-    : sayNext(answer, `why.${first.kind}`, first.values);
 
 function sayWhy(reasons: readonly Reason[], grounds: Grounds, answer: Answer): string {
   const [first] = reasons;

@@ -148,8 +148,8 @@ export const costOfView = ({ name, description, keys, concepts, metadata }: Item
 const views = new WeakMap<CatalogueEntry, Map<ReadonlySet<string> | undefined, ItemView>>();
 
 /**
- * The view of a thing of the catalogue, which tells itself what it is like; all of them are well known. Built once
- * for each set of groups and kept: nobody changes a view.
+ * The view of a thing of the catalogue, which tells itself what it is like. Built once for each set of groups and
+ * kept: nobody changes a view.
  */
 export function viewEntry(entry: CatalogueEntry, groups: ReadonlySet<string> | undefined): ItemView {
   const known = views.get(entry) ?? new Map<ReadonlySet<string> | undefined, ItemView>();

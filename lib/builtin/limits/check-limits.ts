@@ -1,7 +1,7 @@
 import { findConcepts } from '../concept-map/find-concepts';
 import type { ItemView } from '../items/item-view';
 import { saidInClause } from '../items/said-in-clause';
-import { detectLanguage, LANGUAGES } from '../text/detect-language';
+import { detectLanguage, LANGUAGES, type Language } from '../text/detect-language';
 import { foldText, tokenise } from '../text/tokenise';
 import { checkBounds } from './check-bounds';
 import { type Answer, answersTo } from './facts';
@@ -10,10 +10,13 @@ import type { Limit, LimitResult } from './limit';
 import { mentionsPlace } from './place-names';
 import { keyOf, keyWords } from './subjects';
 
-const readings = new WeakMap<Limit, { keys: string[]; concepts: Set<string> }[]>();
+/** A wanted value; `asFlag` is the yes or no that a fact of its name would answer. */
+type Wanted = { language: Language; keys: string[]; concepts: Set<string>; asFlag: Limit };
+
+const readings = new WeakMap<Limit, Wanted[]>();
 
 /** The wanted values as keys and concepts, read once per limit. */
-function readValues(limit: Limit, values: readonly string[]) {
+function readValues(limit: Limit, values: readonly string[]): Wanted[] {
   let read = readings.get(limit);
   if (!read) {
     read = values.map((value) => {
@@ -23,14 +26,15 @@ function readValues(limit: Limit, values: readonly string[]) {
       // The names of diets are told apart by no language.
       for (const other of limit.subject === 'diet' ? LANGUAGES : (['en'] as const))
         for (const { id } of findConcepts(tokenise(value, other), other)) concepts.add(id);
-      return { keys: tokens.map(({ key }) => key), concepts };
+      const asFlag = { ...limit, key: value, topic: value, matching: keyOf(keyWords(value)) };
+      return { language, keys: tokens.map(({ key }) => key), concepts, asFlag };
     });
     readings.set(limit, read);
   }
   return read;
 }
 
-const mentions = (item: ItemView, value: { keys: string[]; concepts: Set<string> }) =>
+const mentions = (item: ItemView, value: Wanted) =>
   (value.keys.length > 0 && value.keys.every((key) => item.keys.has(key))) ||
   [...value.concepts].some((id) => (item.concepts.get(id) ?? 0) >= 0.5);
 
@@ -72,13 +76,12 @@ function checkWords(limit: Limit, kind: 'any-of' | 'none-of', values: string[], 
   const read = readValues(limit, values);
   const hit = read.findIndex((value, at) => mentions(item, value) && isSaidWhole(item, values[at] ?? ''));
   if (kind === 'none-of') {
-    const flags = values.map((value) =>
-      toldFlag({ ...limit, key: value, topic: value, matching: keyOf(keyWords(value)) }, item),
-    );
+    const flags = read.map(({ asFlag }) => toldFlag(asFlag, item));
     if (flags.includes(true)) return { limit, outcome: 'broken', actual: values[flags.indexOf(true)] };
     if (flags.every((flag) => flag === false)) return { limit, outcome: 'met' };
-    const isDenied = (value = '') => saidInClause(item, value, detectLanguage(foldText(value))) === 'denied';
-    if (hit >= 0 && isDenied(values[hit])) return { limit, outcome: 'unknown' };
+    const language = read[hit]?.language;
+    if (language && saidInClause(item, values[hit] ?? '', language) === 'denied')
+      return { limit, outcome: 'unknown' };
     if (hit >= 0) return { limit, outcome: 'broken', actual: values[hit] };
     const forbidden = limit.subject === 'diet' ? findForbidden(values, item) : undefined;
     if (forbidden) return { limit, outcome: 'broken', actual: forbidden };

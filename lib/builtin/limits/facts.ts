@@ -130,7 +130,7 @@ export function answersTo(limit: Limit, metadata: Record<string, unknown>): Answ
   const limitKey = readFactKey(limit.key);
   const moment = isMoment(bounds?.unit) ? bounds?.unit : undefined;
   const facts = factsOf(metadata);
-  const ofUnit = limitKey.unit ? facts.filter(({ reading }) => reading.unit === limitKey.unit) : [];
+  const ofUnit = limitKey.isUnitOnly ? facts.filter(({ reading }) => reading.unit === limitKey.unit) : [];
   const placeOf = (fact: Fact) => {
     const { value, folded, reading } = fact;
     if (own.has(folded)) return PLACE.own;
@@ -140,7 +140,7 @@ export function answersTo(limit: Limit, metadata: Record<string, unknown>): Answ
     const place = partners.indexOf(folded);
     if (place >= 0) return PLACE.partner + place;
     if (limit.subject !== 'other' && reading.subject === limit.subject) return PLACE.subject;
-    if (limitKey.isUnitOnly && ofUnit.length === 1 && ofUnit[0] === fact) return PLACE.unit;
+    if (ofUnit.length === 1 && ofUnit[0] === fact) return PLACE.unit;
     const isOfMoment =
       moment && typeof value === 'string' && hasMoment(value, moment) && isAkin(limit, reading);
     return isOfMoment ? PLACE.moment : -1;

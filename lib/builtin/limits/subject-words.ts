@@ -8,7 +8,7 @@ export const SUBJECT_WORDS: readonly [Subject, RegExp][] = [
   ],
   [
     'price',
-    /^(price|prices|rate|premium|hochstpreis|hoechstpreis|最大価格|最高价格|価格|budget|cost|costs|spend|spending|fee|fare|rent|usd|eur|gbp|salary_cap|presupuesto|precio|prix|preis|kosten|prezzo|costo|preco|orcamento|予算|価格|预算|价格|miete|warmmiete|kaltmiete|gebuhr|gebuhren|beitrag|honorar|eigenanteil|hochstpreis|loyer|cout|tarif|tarifa|tariffa|affitto|canone|alquiler|renta|cuota|aluguel|mensal|mensalidade|diaria|taxa|custo|料金|家賃|費用|月額|月謝|月费|年费|人均|租金|费用|单价|房租|学费|人均)$/,
+    /^(price|prices|rate|premium|hochstpreis|hoechstpreis|最大価格|最高价格|価格|budget|cost|costs|spend|spending|fee|fare|rent|usd|eur|gbp|salary_cap|presupuesto|precio|prix|preis|kosten|prezzo|costo|preco|orcamento|予算|预算|价格|miete|warmmiete|kaltmiete|gebuhr|gebuhren|beitrag|honorar|eigenanteil|loyer|cout|tarif|tarifa|tariffa|affitto|canone|alquiler|renta|cuota|aluguel|mensal|mensalidade|diaria|taxa|custo|料金|家賃|費用|月額|月謝|月费|年费|人均|租金|费用|单价|房租|学费)$/,
   ],
   ['stars', /^(stars|star)$/],
   ['rating', /^(rating|ratings|score|bewertung|note|calificacion|valutazione|avaliacao|評価|评分)$/],
