@@ -4,7 +4,7 @@ import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
 import { PAST_KEYS_HIDDEN, PAST_KEYS_SHOWN, pastKeysCookie } from '@/lib/accounts/past-keys-cookie';
 import { getConfig } from '@/lib/config';
-import { requireSession } from '../session';
+import { requireSession } from './session';
 
 /** Hides revoked and expired keys from the list in this browser, or shows them again. */
 export async function showPastKeysAction(data: FormData): Promise<void> {
