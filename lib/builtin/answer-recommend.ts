@@ -163,9 +163,11 @@ function* readFront(
     front.map(({ item }) => ('ref' in item ? item : tellEntry(item))),
   );
   if (!readings) return ranking;
-  const quoted = readings.map(({ score, nearest }, at) => {
+  const quoted = readings.map((reading, at) => {
     const { item } = front[at] as Judgement<Thing>;
-    return { score, nearest: 'ref' in item ? nearest : inWords(item, nearest, languageOf(language)) };
+    if ('ref' in item) return reading;
+    const nearest = inWords(item, reading.nearest, languageOf(language));
+    return { score: reading.score, nearest, weightiest: [] };
   });
   return { ...ranking, judgements: orderByReader(ranking.judgements, quoted) };
 }

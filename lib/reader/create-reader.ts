@@ -17,6 +17,8 @@ export type Reading = {
   score: number;
   /** One for every clause that was read. It says what belongs together, not whether it speaks for the item. */
   nearest: Nearest[];
+  /** What raises the score, what raises it most first: without it the score would be lower by so much. */
+  weightiest: Phrase[];
 };
 
 /** Reads people and items, and says how well they go together. */
@@ -48,10 +50,18 @@ export const MOST_NEW_PIECES = 2_800;
 /** Texts that have to be worked out, as rows of the table, and how many pieces they have together. */
 type Missing = { texts: Map<string, readonly number[]>; pieces: number };
 
+/** Phrases that raise the score of their item, what raises it most first. @param shares of each phrase in turn */
+const raisersOf = (phrases: readonly Phrase[], shares: readonly number[]): Phrase[] =>
+  phrases
+    .map((phrase, at) => ({ phrase, share: shares[at] as number }))
+    .filter(({ share }) => share > 0)
+    .sort((a, b) => b.share - a.share)
+    .map(({ phrase }) => phrase);
+
 /**
  * Makes a reader of a file of weights. Yields where others may have their turn.
  *
- * @param file all bytes of `reader.bin` (training/FORMAT.md); it is kept
+ * @param file all bytes of `reader.bin` (training/FORMAT.md); it is not kept
  * @throws DamagedWeightsError when it is none
  */
 export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Generator<undefined, Reader> {
@@ -147,13 +157,14 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
         encoded(clauses, own),
         phrases.map((list) => encoded(list, known)),
       );
-      return scores.map(({ score, links }, item) => ({
-        score,
-        nearest: links.flatMap(({ phrase, cosine }, clause) => {
-          const [said, told] = [clauses[clause], phrases[item]?.[phrase]];
-          return said && told ? [{ said, told, cosine }] : [];
-        }),
-      }));
+      return scores.map(({ score, links, shares }, item) => {
+        const told = phrases[item] as Phrase[];
+        const nearest = links.flatMap(({ phrase, cosine }, clause) => {
+          const [own, of] = [clauses[clause], told[phrase]];
+          return own && of ? [{ said: own, told: of, cosine }] : [];
+        });
+        return { score, nearest, weightiest: raisersOf(told, shares) };
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Arithmetic } from './arithmetic';
 import type { ClauseSource } from './clauses-of';
 import { dot } from './dot';
+import { type Highest, highestOf, highestWithout } from './highest';
 import { type Network, WIDTH } from './network';
 import { createPairHead, type Pair, type Side } from './pair-head';
 import type { PhraseSource } from './phrases-of';
@@ -14,8 +15,13 @@ type Phrases = Side & { scale: readonly number[] };
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 
-/** Writes the direction of vectors taken together into `into`. @param by the weight of each; 1 where there is none */
-function direct(into: Float64Array, vectors: readonly Float32Array[], by?: readonly number[]): void {
+/**
+ * Writes the direction of vectors taken together into `into`.
+ *
+ * @param by the weight of each; 1 where there is none
+ * @returns how long they are together
+ */
+function direct(into: Float64Array, vectors: readonly Float32Array[], by?: readonly number[]): number {
   into.fill(0);
   for (const [at, vector] of vectors.entries()) {
     const weight = by ? (by[at] as number) : 1;
@@ -25,13 +31,23 @@ function direct(into: Float64Array, vectors: readonly Float32Array[], by?: reado
   for (const value of into) squares += value * value;
   const length = Math.max(Math.sqrt(squares), 1e-12);
   for (let k = 0; k < WIDTH; k++) into[k] = (into[k] as number) / length;
+  return length;
 }
+
+const product = (left: Float64Array, right: Float32Array | Float64Array) => {
+  let sum = 0;
+  for (let k = 0; k < WIDTH; k++) sum += (left[k] as number) * (right[k] as number);
+  return sum;
+};
 
 /** The place of a phrase among those of an item, and how near it is to a clause: the cosine, -1 to 1. */
 export type Link = { phrase: number; cosine: number };
 
-/** How well an item suits, higher is better, and for each clause in turn the phrase that is nearest to it. */
-export type ItemScore = { score: number; links: Link[] };
+/**
+ * How well an item suits, higher is better; for each clause in turn the phrase that is nearest to it; and for each phrase in
+ * turn its share: by how much the score would be lower without it, below zero where it would be higher.
+ */
+export type ItemScore = { score: number; links: Link[]; shares: number[] };
 
 /** The heads of the reader: how clauses and phrases stand to each other, and what follows for items. */
 export type Scorer = {
@@ -55,6 +71,10 @@ export type Scorer = {
 const CLAUSE_SOURCES: readonly ClauseSource[] = ['profile', 'preference', 'past', 'history_text'];
 const PHRASE_SOURCES: readonly PhraseSource[] = ['name', 'type', 'description', 'metadata'];
 
+/** How a clause stands to the phrases of an item. */
+type Stand = Weighed &
+  Record<'support' | 'contradiction' | 'pull' | 'push' | 'cosine', Highest> & { link: Link };
+
 type Mix = [
   supports: number,
   contradicts: number,
@@ -70,7 +90,6 @@ const vectorsOf = (texts: readonly Encoded<unknown>[]) => texts.map(({ vector })
 export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
   const { matrix, vector } = network;
   const head = createPairHead(network, arithmetic);
-  const direction = new Float64Array(WIDTH);
 
   const weigh: Scorer['weigh'] = ({ vector: encoded, source }) => {
     const weight = dot(matrix.weight, encoded) + (vector.weight_bias[0] as number);
@@ -83,22 +102,42 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
     vector.phrase_scale[PHRASE_SOURCES.indexOf(source)] as number;
 
   const [supports, contradicts, forPull, againstPull, alike, whole] = vector.mix as unknown as Mix;
-  const scoreClause = (clauses: Clauses, at: number, phrases: Phrases): { score: number; link: Link } => {
-    const none = Number.NEGATIVE_INFINITY;
-    let [support, contradiction, pull, push, cosine] = [none, none, none, none, none];
-    let link: Link = { phrase: 0, cosine: none };
-    for (const [phrase, pair] of head.pairs(clauses, at, phrases).entries()) {
-      support = Math.max(support, pair.relation[1]);
-      contradiction = Math.max(contradiction, pair.relation[2]);
-      pull = Math.max(pull, pair.pull);
-      push = Math.max(push, -pair.pull);
-      const alikeness = dot(clauses.vectors[at] as Float32Array, phrases.vectors[phrase] as Float32Array);
-      cosine = Math.max(cosine, (phrases.scale[phrase] as number) * alikeness);
-      if (alikeness > link.cosine) link = { phrase, cosine: alikeness };
-    }
-    const { weight, polarity } = clauses.weighed[at] as Weighed;
-    const stands = supports * support - contradicts * contradiction + forPull * pull - againstPull * push;
-    return { score: weight * (stands + alike * polarity * cosine), link };
+  const standOf = (clauses: Clauses, at: number, phrases: Phrases): Stand => {
+    const pairs = head.pairs(clauses, at, phrases);
+    const clause = clauses.vectors[at] as Float32Array;
+    const alikeness = phrases.vectors.map((phrase) => dot(clause, phrase));
+    const nearest = highestOf(alikeness);
+    return {
+      ...(clauses.weighed[at] as Weighed),
+      support: highestOf(pairs.map(({ relation }) => relation[1])),
+      contradiction: highestOf(pairs.map(({ relation }) => relation[2])),
+      pull: highestOf(pairs.map((pair) => pair.pull)),
+      push: highestOf(pairs.map((pair) => -pair.pull)),
+      cosine: highestOf(alikeness.map((value, phrase) => (phrases.scale[phrase] as number) * value)),
+      link: { phrase: nearest.at, cosine: nearest.value },
+    };
+  };
+  /** What clauses add to the score of an item. @param left a phrase that is left out */
+  const addUp = (stands: readonly Stand[], left = -1) =>
+    stands.reduce((sum, { support, contradiction, pull, push, cosine, weight, polarity }) => {
+      const of = (highest: Highest) => highestWithout(highest, left);
+      const stands =
+        supports * of(support) -
+        contradicts * of(contradiction) +
+        forPull * of(pull) -
+        againstPull * of(push);
+      return sum + weight * (stands + alike * polarity * of(cosine));
+    }, 0);
+  const direction = new Float64Array(WIDTH);
+  /** How alike an item is to what is wanted: as a whole, and without each phrase in turn. */
+  const compareWhole = (wanted: Float64Array, phrases: readonly Float32Array[]) => {
+    const length = direct(direction, phrases);
+    const alikeness = product(wanted, direction);
+    const without = phrases.map((phrase) => {
+      const rest = length * length - 2 * length * product(direction, phrase) + dot(phrase, phrase);
+      return (length * alikeness - product(wanted, phrase)) / Math.max(Math.sqrt(Math.max(rest, 0)), 1e-12);
+    });
+    return { alikeness, without };
   };
 
   return {
@@ -114,12 +153,14 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
       for (const item of items) {
         yield;
         const phrases = { ...head.readPhrases(vectorsOf(item)), scale: item.map(scaleOf) };
-        direct(direction, phrases.vectors);
-        let alikeness = 0;
-        for (let k = 0; k < WIDTH; k++) alikeness += (wanted[k] as number) * (direction[k] as number);
-        const read = said.map((_, at) => scoreClause(clauses, at, phrases));
-        const score = read.reduce((sum, one) => sum + one.score, whole * alikeness);
-        scores.push({ score, links: read.map(({ link }) => link) });
+        const { alikeness, without } = compareWhole(wanted, phrases.vectors);
+        const stands = said.map((_, at) => standOf(clauses, at, phrases));
+        const score = whole * alikeness + addUp(stands);
+        // Without its only phrase an item has no score.
+        const shares = item.map((_, phrase) =>
+          item.length < 2 ? 0 : score - whole * (without[phrase] as number) - addUp(stands, phrase),
+        );
+        scores.push({ score, links: stands.map(({ link }) => link), shares });
       }
       return scores;
     },

@@ -25,7 +25,7 @@ export type Weights = {
   floats(name: string, length: number): Float32Array;
   /** Fills `into` with a matrix, its scales applied. @param shape rows and columns that it must have */
   dequantise(name: string, shape: readonly [rows: number, columns: number], into: Float32Array): void;
-  /** The packed bytes of a 4-bit matrix, two numbers each, where they lie in the file. */
+  /** The packed bytes of a 4-bit matrix, two numbers each, in a copy of their own, so that the file can go. */
   packed(name: string, shape: readonly [rows: number, columns: number]): Uint8Array;
 };
 
@@ -111,7 +111,7 @@ export function readWeights(file: ArrayBuffer): Weights {
     packed(name, shape) {
       const { type, offset, length } = find(name, shape);
       if (type !== 'int4') throw damaged(`${name} has another type`);
-      return new Uint8Array(file, start + offset, length);
+      return new Uint8Array(file, start + offset, length).slice();
     },
   };
 }

@@ -32,8 +32,27 @@ const tellsInWords = ({ text, source }: Phrase): boolean =>
 
 const lettersOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
+const scriptOf = ({ text }: Phrase) => (UNSPACED.test(text) ? 'unspaced' : 'spaced');
+
 /** What somebody says and what the item has nearest to it, both in their own words, and how near that is. */
 type Pair = { said: string; has: string; cosine: number };
+
+/**
+ * What of an item its place by the reader rests on most, in its own words. That it counted is so; that it is a reason
+ * for the person is not known.
+ *
+ * @returns undefined where nothing raised its score that says enough in words
+ */
+export function findWeightiest({ weightiest = [] }: Judgement): string | undefined {
+  const phrase = weightiest.find(
+    (one) =>
+      tellsInWords(one) &&
+      !QUOTED.test(one.text) &&
+      !HALF_NUMBER.test(one.text) &&
+      lettersOf(one.text) >= SHORTEST[scriptOf(one)],
+  );
+  return phrase && quotable(phrase.text, LONGEST_PAIR);
+}
 
 /**
  * What of an item is nearest to what somebody says. It is told only of what the reader holds to be close on the whole: no
@@ -48,7 +67,7 @@ export function findNearest(judgement: Judgement): Pair[] {
   const told = new Set<string>();
   return nearest
     .filter(({ said, told: phrase, cosine }) => {
-      const script = UNSPACED.test(phrase.text) ? 'unspaced' : 'spaced';
+      const script = scriptOf(phrase);
       if (said.source === 'past' || cosine < RELATED[script] || !tellsInWords(phrase)) return false;
       if (QUOTED.test(said.text + phrase.text) || CUT_OFF.test(said.text)) return false;
       if (HALF_NUMBER.test(said.text) || HALF_NUMBER.test(phrase.text)) return false;

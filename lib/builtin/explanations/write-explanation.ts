@@ -5,6 +5,7 @@ import type { Speaker, Values } from '../messages/speaker';
 import type { Wish } from '../person/person';
 import { isRead } from '../ranking/order-by-reader';
 import { findConcerns } from './find-concerns';
+import { findWeightiest } from './find-nearest';
 import { type Factor, findReasons, type Grounds, isFactor, type Reason } from './find-reasons';
 import { phraseLimit } from './phrase-limit';
 import { labelsOf, quotable, shareIdea } from './traits';
@@ -61,7 +62,7 @@ const LOVED = 0.15;
 
 /**
  * What is said of a thing for which no reason is found. Where the reader gave it its place, a verdict is refused: it is
- * only said that the whole was compared. That little fits, or that the whole comes close, are verdicts too, and were
+ * only said that the whole was compared, and what of it weighed most. That little fits, or that the whole comes close, are verdicts too, and were
  * false of one in ten and one in four.
  */
 function sayNothingFits(grounds: Grounds, answer: Answer): string {
@@ -69,7 +70,10 @@ function sayNothingFits(grounds: Grounds, answer: Answer): string {
   const { name, description, metadata } = judgement.view;
   const traits = labelsOf(marks, [kind], 2, answer.speaker.language);
   if (isRead(judgement)) {
-    const refusal = sayNext(answer, 'why.little', { name });
+    const has = findWeightiest(judgement);
+    const refusal = has
+      ? sayNext(answer, 'why.weighed', { name, has })
+      : sayNext(answer, 'why.little', { name });
     // What the catalogue says of a thing is known to be so, though nobody knows that it is the reason.
     if (!grounds.isOfCatalogue || traits.length === 0) return refusal;
     return join(answer, refusal, answer.speaker.say('unique.known', { traits: answer.speaker.list(traits) }));
@@ -137,6 +141,8 @@ function sayWhy(reasons: readonly Reason[], grounds: Grounds, answer: Answer): s
   const also = second && ALSO[second.kind];
   const { entry, description } = grounds.judgement.view;
   if (also) return join(answer, lead, sayNext(answer, also, second.values));
+  const has = first?.kind === 'limit' && isFit ? findWeightiest(grounds.judgement) : undefined;
+  if (has) return join(answer, lead, sayNext(answer, 'also.weighed', { has }));
   // What the caller says of a thing stands; the catalogue speaks only where the caller is silent.
   const isSilent = entry !== undefined && description === entry.about;
   return isSilent && answer.speaker.language === 'en' ? join(answer, lead, entry.about) : lead;

@@ -123,6 +123,11 @@ export const de: Messages = {
     'Bisher hat keiner deiner Wünsche mit {name} zu tun.',
     'Bei so wenigen Angaben ist {name} eine Möglichkeit unter vielen.',
   ],
+  'why.weighed': [
+    'Kein einzelner Grund sticht bei {name} hervor; von dem, was darüber bekannt ist, wog „{has}“ am meisten.',
+    'Von dem, was über {name} bekannt ist, wog „{has}“ am meisten; ob es ein Grund ist, bleibt offen.',
+    'Im Vergleich des Ganzen wog bei {name} „{has}“ am meisten; ob es ein Grund ist, bleibt offen.',
+  ],
   'why.little': [
     'Was du sagst und was über {name} bekannt ist, wurde im Ganzen verglichen; kein einzelner Grund ist sicher genug, um ihn zu nennen.',
     'Der Platz von {name} kommt aus einem Vergleich des Ganzen; kein einzelner Grund ist sicher genug, um ihn zu nennen.',
@@ -154,6 +159,10 @@ export const de: Messages = {
     '„{wish}“ ist zumindest in der Nähe: {traits}.',
     'Auch „{wish}“ klingt an: {traits}.',
     'Von „{wish}“ ist das nicht weit entfernt: {traits}.',
+  ],
+  'also.weighed': [
+    'Von dem, was darüber bekannt ist, wog „{has}“ am meisten.',
+    'Im Vergleich des Ganzen wog „{has}“ am meisten.',
   ],
   'also.nearest': ['Zu „{said}“ steht da: „{has}“.', 'Und zu „{said}“: „{has}“.'],
   'also.past': [

@@ -120,6 +120,11 @@ export const en: Messages = {
     'No wish of yours bears on {name} yet.',
     'With so little to go by, {name} is one choice among many.',
   ],
+  'why.weighed': [
+    'No single reason stands out for {name}; of what is told of it, “{has}” weighed most.',
+    'Of what is told of {name}, “{has}” weighed most; whether it is a reason is open.',
+    'In the comparison as a whole, “{has}” weighed most for {name}; whether it is a reason is open.',
+  ],
   'why.little': [
     'What you say and what is told of {name} were compared as a whole; no single reason is sure enough to be named.',
     '{name} has its place by a comparison of the whole; no single reason is sure enough to be named.',
@@ -151,6 +156,10 @@ export const en: Messages = {
     '“{wish}” is at least near, through {traits}.',
     'It also touches on “{wish}”: {traits}.',
     'With {traits}, it is not far from “{wish}”.',
+  ],
+  'also.weighed': [
+    'Of what is told of it, “{has}” weighed most.',
+    'In the comparison as a whole, “{has}” weighed most.',
   ],
   'also.nearest': ['On “{said}” it is told: “{has}”.', 'And on “{said}”: “{has}”.'],
   'also.past': [

@@ -117,6 +117,11 @@ export const es: Messages = {
     'Por ahora ningún deseo tuyo tiene que ver con {name}.',
     'Con tan pocos datos, {name} es una opción entre muchas.',
   ],
+  'why.weighed': [
+    'Ningún motivo concreto destaca en {name}; de lo que se sabe, lo que más pesó fue «{has}».',
+    'De lo que se sabe de {name}, lo que más pesó fue «{has}»; queda abierto si es un motivo.',
+    'En la comparación de conjunto, de {name} pesó más «{has}»; queda abierto si es un motivo.',
+  ],
   'why.little': [
     'Lo que dices y lo que se sabe de {name} se han comparado en conjunto; ningún motivo concreto es lo bastante seguro para nombrarlo.',
     '{name} ocupa su lugar por una comparación de conjunto; ningún motivo concreto es lo bastante seguro para nombrarlo.',
@@ -148,6 +153,10 @@ export const es: Messages = {
     '«{wish}» queda al menos cerca, gracias a esto: {traits}.',
     'También roza «{wish}»: {traits}.',
     'Con {traits}, no está lejos de «{wish}».',
+  ],
+  'also.weighed': [
+    'De lo que se sabe, lo que más pesó fue «{has}».',
+    'En la comparación de conjunto, pesó más «{has}».',
   ],
   'also.nearest': ['Sobre «{said}» se lee: «{has}».', 'Y sobre «{said}»: «{has}».'],
   'also.past': [

@@ -123,6 +123,11 @@ export const fr: Messages = {
     'Aucun de vos souhaits ne concerne encore {name}.',
     'Avec si peu d’éléments, {name} est un choix parmi d’autres.',
   ],
+  'why.weighed': [
+    'Aucune raison précise ne ressort pour {name} ; de ce que l’on en sait, « {has} » a pesé le plus.',
+    'De ce que l’on sait de {name}, « {has} » a pesé le plus ; reste à savoir si c’est une raison.',
+    'Dans la comparaison d’ensemble, c’est « {has} » qui a pesé le plus pour {name} ; reste à savoir si c’est une raison.',
+  ],
   'why.little': [
     'Ce que vous dites et ce que l’on sait de {name} ont été comparés dans l’ensemble ; aucune raison précise n’est assez sûre pour être citée.',
     '{name} doit sa place à une comparaison d’ensemble ; aucune raison précise n’est assez sûre pour être citée.',
@@ -157,6 +162,10 @@ export const fr: Messages = {
     '« {wish} » n’est pas loin non plus, avec {traits}.',
     'Ce choix touche aussi à « {wish} » : {traits}.',
     'Avec {traits}, « {wish} » est au moins à portée.',
+  ],
+  'also.weighed': [
+    'De ce que l’on en sait, « {has} » a pesé le plus.',
+    'Dans la comparaison d’ensemble, « {has} » a pesé le plus.',
   ],
   'also.nearest': ['Sur « {said} », on y lit : « {has} ».', 'Et sur « {said} » : « {has} ».'],
   'also.past': [

@@ -120,6 +120,11 @@ export const it: Messages = {
     'Per ora nessun tuo desiderio riguarda {name}.',
     'Con così pochi elementi, {name} è una scelta fra tante.',
   ],
+  'why.weighed': [
+    'Nessun motivo preciso spicca per {name}; di ciò che se ne sa, ha pesato di più «{has}».',
+    'Di ciò che si sa di {name}, ha pesato di più «{has}»; resta aperto se sia un motivo.',
+    'Nel confronto complessivo, di {name} ha pesato di più «{has}»; resta aperto se sia un motivo.',
+  ],
   'why.little': [
     'Quello che dici e quello che si sa di {name} sono stati confrontati nel complesso; nessun motivo preciso è abbastanza sicuro da essere citato.',
     '{name} deve il suo posto a un confronto complessivo; nessun motivo preciso è abbastanza sicuro da essere citato.',
@@ -151,6 +156,10 @@ export const it: Messages = {
     'A «{wish}» si arriva almeno vicino, grazie a questo: {traits}.',
     'Tocca anche «{wish}»: {traits}.',
     'Con {traits}, non si allontana molto da «{wish}».',
+  ],
+  'also.weighed': [
+    'Di ciò che se ne sa, ha pesato di più «{has}».',
+    'Nel confronto complessivo, ha pesato di più «{has}».',
   ],
   'also.nearest': ['Su «{said}» si legge: «{has}».', 'E su «{said}»: «{has}».'],
   'also.past': [

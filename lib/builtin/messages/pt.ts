@@ -123,6 +123,11 @@ export const pt: Messages = {
     'Por enquanto, nenhum desejo seu tem a ver com {name}.',
     'Com tão poucos dados, {name} é uma escolha entre muitas.',
   ],
+  'why.weighed': [
+    'Nenhum motivo específico se destaca em {name}; do que se sabe, o que mais pesou foi “{has}”.',
+    'Do que se sabe de {name}, o que mais pesou foi “{has}”; fica em aberto se é um motivo.',
+    'Na comparação do conjunto, o que mais pesou em {name} foi “{has}”; fica em aberto se é um motivo.',
+  ],
   'why.little': [
     'O que você diz e o que se sabe de {name} foram comparados no conjunto; nenhum motivo específico é seguro o bastante para ser citado.',
     '{name} ocupa este lugar por uma comparação do conjunto; nenhum motivo específico é seguro o bastante para ser citado.',
@@ -154,6 +159,10 @@ export const pt: Messages = {
     '“{wish}” está pelo menos por perto, graças a isto: {traits}.',
     'Também passa perto de “{wish}”: {traits}.',
     'Com {traits}, não fica longe de “{wish}”.',
+  ],
+  'also.weighed': [
+    'Do que se sabe, o que mais pesou foi “{has}”.',
+    'Na comparação do conjunto, o que mais pesou foi “{has}”.',
   ],
   'also.nearest': ['Sobre “{said}” se lê: “{has}”.', 'E sobre “{said}”: “{has}”.'],
   'also.past': [

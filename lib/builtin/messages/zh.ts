@@ -116,6 +116,11 @@ export const zh: Messages = {
     '目前你的愿望都与{name}无关。',
     '信息太少，{name}只是众多选择之一。',
   ],
+  'why.weighed': [
+    '关于{name}，没有哪一条理由特别突出；在它的介绍里，分量最重的是“{has}”。',
+    '在{name}的介绍里，分量最重的是“{has}”；这是不是理由，还不能确定。',
+    '从整体看{name}，分量最重的是“{has}”；这是不是理由，还不能确定。',
+  ],
   'why.little': [
     '你所说的与{name}的介绍是从整体上比较的，没有哪一条理由有把握单独说出。',
     '{name}的位置来自整体比较，没有哪一条理由有把握单独说出。',
@@ -144,6 +149,7 @@ export const zh: Messages = {
     '它也触及了“{wish}”：{traits}。',
     '它离“{wish}”也不远，相近的是{traits}。',
   ],
+  'also.weighed': ['在它的介绍里，分量最重的是“{has}”。', '从整体看，分量最重的是“{has}”。'],
   'also.nearest': ['关于“{said}”，介绍里写着“{has}”。', '至于“{said}”，写的是“{has}”。'],
   'also.past': [
     '它和{past}（你的评价：“{rating}”）也有共同点：{traits}。',

@@ -1,4 +1,5 @@
 import type { Nearest } from '../../reader/create-reader';
+import type { Phrase } from '../../reader/phrases-of';
 import type { ItemView } from '../items/item-view';
 import type { LimitResult } from '../limits/limit';
 import type { Past, Wish } from '../person/person';
@@ -42,4 +43,6 @@ export type Judgement<Item = unknown> = {
   read?: number | undefined;
   /** What of the item is nearest to each clause of the person, the nearest first; undefined like `read`. */
   nearest?: readonly Nearest[] | undefined;
+  /** What of the item the reader's score rests on, most first; undefined like `read`. */
+  weightiest?: readonly Phrase[] | undefined;
 };

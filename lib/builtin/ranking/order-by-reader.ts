@@ -40,14 +40,14 @@ const standing = ({ score, from }: Judgement) =>
  *
  * @param judgements best first
  * @param readings the reader's, of the first judgements in their order; the rest keep their order behind them
- * @returns best first; the new ones have `read` and `nearest`
+ * @returns best first; the new ones have `read`, `nearest` and `weightiest`
  */
 export function orderByReader<Item>(
   judgements: readonly Judgement<Item>[],
   readings: readonly Reading[],
 ): Judgement<Item>[] {
   const mean = readings.reduce((sum, { score }) => sum + score, 0) / readings.length;
-  const read = readings.map(({ score, nearest }, at): Judgement<Item> => {
+  const read = readings.map(({ score, nearest, weightiest }, at): Judgement<Item> => {
     const judgement = judgements[at] as Judgement<Item>;
     const { wishes, dislikes, past, limits } = judgement.from;
     // Whatever the reader says for a thing, a hard limit that it breaks outweighs it.
@@ -59,6 +59,7 @@ export function orderByReader<Item>(
       score: ruled + told,
       read: told,
       nearest: nearest.toSorted((a, b) => b.cosine - a.cosine),
+      weightiest,
     };
   });
   read.sort((a, b) => b.score - a.score);

@@ -32,7 +32,11 @@ const names = (one: RecommendTask, reader = loadedReader()) => answer(one, reade
 const favouring = (favourite: string): Reader => ({
   ...(loadedReader() as Reader),
   *score(_, items) {
-    return items.map(({ name }) => ({ score: name === favourite ? 1000 : -1000, nearest: [] }));
+    return items.map(({ name }) => ({
+      score: name === favourite ? 1000 : -1000,
+      nearest: [],
+      weightiest: [],
+    }));
   },
 });
 

@@ -55,7 +55,7 @@ test('what the reader reads comes first, where the rules see nothing', () => {
 const giving = (scores: Record<string, number>): Reader => ({
   ...(loadedReader() as Reader),
   *score(_, items) {
-    return items.map(({ name }) => ({ score: scores[name] ?? 0, nearest: [] }));
+    return items.map(({ name }) => ({ score: scores[name] ?? 0, nearest: [], weightiest: [] }));
   },
 });
 
@@ -123,7 +123,11 @@ describe('where the rules find nothing that speaks for a thing', () => {
 const contrary = (favourite: string): Reader => ({
   ...(loadedReader() as Reader),
   *score(_, items) {
-    return items.map(({ name }) => ({ score: name === favourite ? 1000 : -1000, nearest: [] }));
+    return items.map(({ name }) => ({
+      score: name === favourite ? 1000 : -1000,
+      nearest: [],
+      weightiest: [],
+    }));
   },
 });
 
@@ -173,7 +177,7 @@ test('of more items than it may be given, the rules choose which it reads', () =
     ...(loadedReader() as Reader),
     *score(_, items) {
       given.push(items.length);
-      return items.map(() => ({ score: 0, nearest: [] }));
+      return items.map(() => ({ score: 0, nearest: [], weightiest: [] }));
     },
   };
   const candidates = Array.from({ length: 200 }, (_, at) => ({

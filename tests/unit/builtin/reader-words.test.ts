@@ -4,6 +4,7 @@ import { createWorkBudget } from '@/lib/builtin/work-budget';
 import type { GeneratedRanking } from '@/lib/contract/generated';
 import type { PersonContext } from '@/lib/contract/task';
 import type { Nearest, Reader } from '@/lib/reader/create-reader';
+import type { Phrase } from '@/lib/reader/phrases-of';
 import { loadedReader } from '@/lib/reader/shared-reader';
 import { loadWeights } from '@/lib/startup/load-weights';
 
@@ -39,13 +40,14 @@ function explain(context: PersonContext, reader = loadedReader(), language = 'en
   }));
 }
 
-/** A reader that finds the compost course near, and one phrase of it nearest to what is said. */
-const finding = (nearest: Nearest): Reader => ({
+/** A reader that finds the compost course near, one phrase of it nearest to what is said, and some to weigh most. */
+const finding = (nearest: Nearest, weightiest: Phrase[] = []): Reader => ({
   ...(loadedReader() as Reader),
   *score(_, items) {
     return items.map(({ name }, at) => ({
       score: name.startsWith('No-Dig') ? 4 : -at,
       nearest: name.startsWith('No-Dig') ? [nearest] : [],
+      weightiest: name.startsWith('No-Dig') ? weightiest : [],
     }));
   },
 });
@@ -96,6 +98,21 @@ describe('of items that the reader has read', () => {
     ['that holds a quotation', pair(0.6, { text: 'the course “no spade”' })],
   ])('a phrase %s is not', (_name, nearest) => {
     expect(told(nearest)).not.toMatch(/is told “/);
+  });
+
+  test('without a reason, what weighed most is told, in the words of the item, and that no more is known', () => {
+    const weighed = (weightiest: Phrase[], more = {}) =>
+      explain({ ...PROFILE, ...more }, finding(pair(0.3), weightiest)).find(({ ref }) => ref === 'compost')
+        ?.why_match;
+    const name: Phrase = { text: 'No-Dig Compost Day', source: 'name' };
+    const phrase: Phrase = { text: 'cardboard and compost', source: 'description' };
+    expect(weighed([name, phrase])).toBe(
+      'No single reason stands out for No-Dig Compost Day; of what is told of it, “cardboard and compost” weighed most.',
+    );
+    expect(weighed([name])).toContain('no single reason is sure enough to be named');
+    expect(weighed([phrase], { constraints: { parking: false } })).toBe(
+      'No-Dig Compost Day keeps this limit of yours: no parking. Of what is told of it, “cardboard and compost” weighed most.',
+    );
   });
 
   test('a limit that asks for no is told as such', () => {

@@ -47,6 +47,37 @@ describe('items', () => {
     ]);
   });
 
+  test('come with the phrases that raise their score, in the order of how much lower it is without each', () => {
+    const told = {
+      lift: 'goes to every floor',
+      beach: 'allows dogs',
+      roof: 'slate',
+      parking: 'across a bridge',
+      breakfast: 'from six',
+    };
+    const villa = (metadata: Record<string, string>) => ({ name: 'Villa Blick', metadata });
+    const person = { profile: 'I cannot climb stairs any more. My dog swims every morning.' };
+    const readings = (items: ReturnType<typeof villa>[]) =>
+      finish(testReaderOnce().score(person, items)) ?? [];
+    const [whole] = readings([villa(told)]);
+    const keys = Object.keys(told) as (keyof typeof told)[];
+    const without = readings(
+      keys.map((left) => villa(Object.fromEntries(Object.entries(told).filter(([key]) => key !== left)))),
+    );
+    const lost = keys.map((key, at) => ({
+      phrase: `${key}: ${told[key]}`,
+      share: (whole?.score as number) - (without[at]?.score as number),
+    }));
+    const raising = lost.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);
+    expect(raising.length).toBeGreaterThan(1);
+    const weightiest = whole?.weightiest.map(({ text }) => text).filter((text) => text.includes(':'));
+    expect(weightiest).toEqual(raising.map(({ phrase }) => phrase));
+  });
+
+  test('of one phrase say nothing of its weight', () => {
+    expect(finish(testReaderOnce().score(PERSON, [{ name: 'Cello Alone' }]))?.[0]?.weightiest).toEqual([]);
+  });
+
   test('are remembered by their phrases, and people are not', () => {
     const other = testReaderOnce();
     const before = other.remembered;
