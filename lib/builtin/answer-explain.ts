@@ -1,14 +1,20 @@
 import type { GeneratedExplanation } from '../contract/generated';
 import type { ExplainTask } from '../contract/task';
+import type { Reader } from '../reader/create-reader';
+import type { ReadItem } from '../reader/phrases-of';
 import type { Sliced } from '../take-turns';
 import { catalogueOf, findEntry } from './catalogue/catalogue';
+import type { CatalogueEntry } from './catalogue/catalogue-entry';
+import { tellEntry } from './catalogue/tell-entry';
 import { groupsOf } from './concept-map/groups-by-vertical';
 import { calibrate, onlyPast } from './explanations/calibrate';
 import { writeVerdict } from './explanations/write-verdict';
 import { costOfView, viewEntry, viewItem } from './items/item-view';
 import { createSpeaker, languageOf } from './messages/speaker';
 import { readPerson } from './person/read-person';
-import { rankItems } from './ranking/rank-items';
+import type { Judgement } from './ranking/judgement';
+import { judgeByReader } from './ranking/order-by-reader';
+import { type Ranking, rankItems } from './ranking/rank-items';
 import { nameKey } from './text/name-key';
 import { findVertical, tradeOf, type Vertical } from './verticals/find-vertical';
 import { servedKind } from './verticals/serves-vertical';
@@ -24,12 +30,54 @@ function knownEntry(name: string, vertical: Vertical | undefined) {
   return found && VERTICALS[found.vertical].family === vertical?.family ? found.entry : undefined;
 }
 
+/** What is told of the item: by the caller, who may have a description among the metadata, and by the catalogue. */
+function tellItem({ item: { name, type, metadata } }: ExplainTask, entry?: CatalogueEntry): ReadItem {
+  const known = entry ? tellEntry(entry) : { name, metadata: { type } };
+  const { description, ...others } = metadata ?? {};
+  if (typeof description !== 'string') return { ...known, metadata: { ...known.metadata, ...metadata } };
+  return { ...known, description, metadata: { ...known.metadata, ...others } };
+}
+
+/** What of it may be quoted: the caller's words; those of the catalogue are English and partly mere words. */
+function quotableOf({ nearest, weightiest }: Judgement, entry: CatalogueEntry | undefined) {
+  if (!entry) return { nearest, weightiest };
+  return {
+    nearest: nearest?.filter(({ told }) => told.source === 'metadata'),
+    weightiest: weightiest?.filter(({ source }) => source === 'metadata'),
+  };
+}
+
+type Rival = CatalogueEntry | typeof ASKED;
+
+/** Has the reader look at the item in question. Of the others it then says nothing, and neither do single words. */
+function* readAsked(
+  { judgements, ...ranking }: Ranking<Rival>,
+  task: ExplainTask,
+  entry: CatalogueEntry | undefined,
+  reader: Reader,
+): Sliced<Ranking<Rival>> {
+  const [reading] = (yield* reader.score(task.context, [tellItem(task, entry)])) ?? [];
+  if (!reading) return { ...ranking, judgements };
+  const judge = (judgement: Judgement<Rival>): Judgement<Rival> => {
+    if (judgement.item !== ASKED) return { ...judgement, read: 0 };
+    const judged = judgeByReader(judgement, reading);
+    return { ...judged, ...quotableOf(judged, entry) };
+  };
+  return { ...ranking, judgements: judgements.map(judge) };
+}
+
 /**
  * Answers an explain task. The item is held against the person beside the catalogue's things of the same
  * vertical, so that what is rare counts and real alternatives are at hand; only what the catalogue holds of the very
  * kind that is named is an alternative (contract: catalogue-gaps).
+ *
+ * @param reader what the item is read by beside the rules; without it the rules alone judge it
  */
-export function* answerExplain(task: ExplainTask, work: WorkBudget): Sliced<GeneratedExplanation> {
+export function* answerExplain(
+  task: ExplainTask,
+  work: WorkBudget,
+  reader?: Reader,
+): Sliced<GeneratedExplanation> {
   const vertical = findVertical(task.vertical);
   const trade = tradeOf(vertical);
   const groups = groupsOf(vertical);
@@ -40,7 +88,8 @@ export function* answerExplain(task: ExplainTask, work: WorkBudget): Sliced<Gene
     .filter(({ name }) => nameKey(name) !== nameKey(view.name))
     .map((entry) => ({ item: entry, view: viewEntry(entry, groups) }));
   if (work.spend(costOfView(view))) yield;
-  const ranking = yield* rankItems(person, [{ item: ASKED, view }, ...rivals], work);
+  const ruled = yield* rankItems<Rival>(person, [{ item: ASKED, view }, ...rivals], work);
+  const ranking = reader ? yield* readAsked(ruled, task, entry, reader) : ruled;
   const judgement = ranking.judgements.find(({ item }) => item === ASKED);
   if (!judgement) throw new Error('the item in question is missing from its own ranking');
   const [scores] = calibrate([judgement], onlyPast(person));

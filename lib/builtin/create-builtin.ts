@@ -44,7 +44,7 @@ function* answer(
 ): Generator<string | undefined> {
   const work = createWorkBudget();
   if (task.kind === 'explain') {
-    yield JSON.stringify(yield* answerExplain(task, work));
+    yield JSON.stringify(yield* answerExplain(task, work, reader));
     return;
   }
   let before = '{"elements":[';
@@ -120,7 +120,7 @@ function streamOf(pieces: Pieces): ReadableStream<LanguageModelV4StreamPart> {
  * `generatedRecommendation` or, with candidates, `generatedRanking`, best first; or one
  * `generatedExplanation`. A stream carries each element in a piece of its own.
  *
- * @param findReader what supplied things are ordered by beside the rules, asked for at every call; none while it is not there
+ * @param findReader what things are read by beside the rules, asked for at every call; none while it is not there
  * @throws MissingTaskError from both methods when there is no task; the abort reason when aborted
  */
 export function createBuiltin(findReader: () => Reader | undefined = () => undefined): LanguageModelV4 {

@@ -16,19 +16,25 @@ const SHORTEST = { spaced: 6, unspaced: 5 };
 const MOST_NEAREST = 2;
 /** How much of each is quoted, in characters: what is cut off may be what matters. */
 const LONGEST_PAIR = 120;
+/** What stands alone is quoted further, for the same reason. */
+const LONGEST_ALONE = 240;
 
 /** A Japanese clause that ends with its topic is cut off in front of what it says. */
 const CUT_OFF = /[はがをにとも]$/u;
+/** A Japanese phrase that goes on in the next one. */
+const GOES_ON = /[はがをにともでく、]$/u;
 
 /** Texts are parted at every full stop, that of "5.4 inch" too: what begins or ends with a digit may be half a number. */
 const HALF_NUMBER = /^\p{N}|\p{N}$/u;
 
 const QUOTED = /["“”„«»「」『』]/u;
 
+const YES_OR_NO =
+  /: (?:true|false|yes|no|ja|nein|oui|non|sí|sì|si|sim|não|nao|はい|いいえ|是|否|有|无|無)$/iu;
+
 /** What is only a number or a kind says too little beside a sentence, and no quotation stands in another. */
 const tellsInWords = ({ text, source }: Phrase): boolean =>
-  source === 'description' ||
-  (source === 'metadata' && /:.*\p{L}/u.test(text) && !/: (?:true|false)$/u.test(text));
+  source === 'description' || (source === 'metadata' && /:.*\p{L}/u.test(text) && !YES_OR_NO.test(text));
 
 const lettersOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
@@ -38,20 +44,33 @@ const scriptOf = ({ text }: Phrase) => (UNSPACED.test(text) ? 'unspaced' : 'spac
 type Pair = { said: string; has: string; cosine: number };
 
 /**
+ * The whole sentence that a phrase stands in: half of one may leave out what turns it round. Of a sentence that is too long to be quoted, the
+ * phrase alone.
+ */
+function sentenceWith({ text, source }: Phrase, { view }: Judgement): string {
+  if (source !== 'description') return text;
+  const told = view.metadata.description;
+  const description = typeof told === 'string' ? told : view.description;
+  const sentences = description.split(/(?<=[.!?](?=\s)|[。！？])|\n+/u).map((one) => one.trim());
+  const whole = sentences.find((one) => one.includes(text))?.replace(/[.。]$/u, '');
+  return whole && whole.length <= LONGEST_ALONE ? whole : text;
+}
+
+/**
  * What of an item its place by the reader rests on most, in its own words. That it counted is so; that it is a reason
  * for the person is not known.
  *
  * @returns undefined where nothing raised its score that says enough in words
  */
-export function findWeightiest({ weightiest = [] }: Judgement): string | undefined {
-  const phrase = weightiest.find(
-    (one) =>
-      tellsInWords(one) &&
-      !QUOTED.test(one.text) &&
-      !HALF_NUMBER.test(one.text) &&
-      lettersOf(one.text) >= SHORTEST[scriptOf(one)],
-  );
-  return phrase && quotable(phrase.text, LONGEST_PAIR);
+export function findWeightiest(judgement: Judgement): string | undefined {
+  const { weightiest = [] } = judgement;
+  for (const phrase of weightiest.filter(tellsInWords)) {
+    const text = sentenceWith(phrase, judgement);
+    const isPart = text === phrase.text && (HALF_NUMBER.test(text) || GOES_ON.test(text));
+    if (isPart || QUOTED.test(text) || lettersOf(text) < SHORTEST[scriptOf(phrase)]) continue;
+    return quotable(text, LONGEST_ALONE);
+  }
+  return undefined;
 }
 
 /**

@@ -4,12 +4,14 @@ import { yearOf } from '../items/item-numbers';
 import type { Speaker } from '../messages/speaker';
 import type { Person } from '../person/person';
 import type { Judgement } from '../ranking/judgement';
+import { isRead } from '../ranking/order-by-reader';
 import type { Ranking } from '../ranking/rank-items';
 import { nameKey } from '../text/name-key';
 import { findVertical } from '../verticals/find-vertical';
 import { kindWords } from '../verticals/kind-words';
 import type { Scores } from './calibrate';
-import { findConcerns } from './find-concerns';
+import { type Concern, findConcerns } from './find-concerns';
+import { findWeightiest } from './find-nearest';
 import { type Factor, findReasons, type Grounds, isFactor, type Reason } from './find-reasons';
 import { phraseLimit } from './phrase-limit';
 import { labelsOf, marksOf, quotable } from './traits';
@@ -39,6 +41,10 @@ const kindOf = ({ task, speaker }: Case) => kindWords(task.vertical, speaker.lan
 const marksFor = ({ view }: Judgement<Rival>, { task, ranking }: Case): string[] =>
   findVertical(task.vertical) || view.entry ? marksOf(view, ranking.rarity) : [];
 
+/** Whether the caller leaves it to the catalogue to say what the item is. */
+const isFromCatalogue = ({ view: { entry, description } }: Judgement<Rival>): boolean =>
+  entry !== undefined && description === entry.about;
+
 const groundsOf = (judgement: Judgement<Rival>, inquiry: Case): Grounds => ({
   judgement,
   wishes: inquiry.ranking.wishesOf(judgement.view),
@@ -47,7 +53,7 @@ const groundsOf = (judgement: Judgement<Rival>, inquiry: Case): Grounds => ({
   rarity: inquiry.ranking.rarity,
   marks: marksFor(judgement, inquiry),
   kind: kindOf(inquiry),
-  isOfCatalogue: false,
+  isOfCatalogue: judgement.item !== null || isFromCatalogue(judgement),
 });
 
 /** What is about taste, rather than about keeping to limits. */
@@ -57,7 +63,19 @@ const isTaste = (reason: Reason): reason is Factor =>
 /** Without its full stop, so that it can stand inside a sentence. */
 const clause = (sentence: string) => sentence.replace(/[.。]$/u, '');
 
-function summarise(inquiry: Case, reasons: readonly Reason[], concerns: readonly string[]): string {
+/** From this score on, seven in ten of what the reader read alone are liked. */
+const LIKELY = 70;
+
+/** Without a reason that is sure, the verdict is open, with what counted most. */
+function leaveOpen({ judgement, scores, speaker, isKnown }: Case): string {
+  const { name } = judgement.view;
+  if (!isKnown) return speaker.say('concern.little', { name });
+  const has = findWeightiest(judgement);
+  if (!has) return speaker.vary('why.little', 0, { name });
+  return speaker.say(scores.taste >= LIKELY ? 'verdict.likely' : 'verdict.open', { name, has });
+}
+
+function summarise(inquiry: Case, reasons: readonly Reason[], concerns: readonly Concern[]): string {
   const { judgement, scores, speaker, isKnown, person } = inquiry;
   const { name } = judgement.view;
   const wishes = person.wishes.filter(({ polarity, units }) => polarity === 1 && units.length > 0);
@@ -66,12 +84,14 @@ function summarise(inquiry: Case, reasons: readonly Reason[], concerns: readonly
   );
   const turn = name.length;
   const taste = reasons.find(isTaste);
-  const objection = concerns[0];
+  const isItemRead = isRead(judgement);
+  const objection = (isItemRead ? concerns.find(({ avoidable }) => avoidable) : concerns[0])?.text;
   const breaks = judgement.limits.some(
     ({ outcome, limit }) => outcome === 'broken' && (!limit.soft || limit.subject === 'location'),
   );
-  const objects = breaks || judgement.from.dislikes < -0.5;
+  const objects = breaks || (isItemRead ? objection !== undefined : judgement.from.dislikes < -0.5);
   if (!taste && objects && objection) return speaker.vary('verdict.no', turn, { name, objection });
+  if (isItemRead && !taste) return leaveOpen(inquiry);
   if (!isKnown && !taste)
     return named === ''
       ? speaker.say('concern.little', { name })
@@ -97,8 +117,10 @@ function whatIsUnique(inquiry: Case): string[] {
   const { view } = judgement;
   const facts: string[] = [];
   if (view.entry && speaker.language === 'en') facts.push(view.entry.about);
+  // Of an item that the caller describes, a single word makes no idea.
+  const isSure = !isRead(judgement) || isFromCatalogue(judgement);
   const rare = labelsOf(
-    marksFor(judgement, inquiry).filter((id) => ranking.rarity.idea(id) > 0.75),
+    marksFor(judgement, inquiry).filter((id) => isSure && ranking.rarity.idea(id) > 0.75),
     [kindOf(inquiry)],
     3,
     speaker.language,
@@ -173,7 +195,8 @@ export function writeVerdict(inquiry: Case): GeneratedExplanation {
   const { name } = judgement.view;
   const isSeen = inquiry.person.past.some(({ view }) => nameKey(view.name) === nameKey(name));
   const seen = isSeen ? [speaker.say('concern.seen', { name })] : [];
-  const concerns = [...seen, ...findConcerns(grounds, speaker).map(({ text }) => text)];
+  const found = findConcerns(grounds, speaker);
+  const concerns = [...seen, ...found.map(({ text }) => text)];
   const most = task.depth === 'brief' ? 2 : 5;
   return {
     taste_alignment: reasons
@@ -183,7 +206,7 @@ export function writeVerdict(inquiry: Case): GeneratedExplanation {
     constraint_satisfaction: satisfied(inquiry),
     unique_factors: whatIsUnique(inquiry).slice(0, most),
     potential_concerns: concerns.slice(0, most),
-    summary: seen[0] ?? summarise(inquiry, reasons, concerns),
+    summary: seen[0] ?? summarise(inquiry, reasons, found),
     confidence: scores.confidence,
     alternatives: task.includeAlternatives ? alternativesTo(inquiry) : null,
   };

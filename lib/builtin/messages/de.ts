@@ -78,7 +78,7 @@ export const de: Messages = {
   ],
   'why.limit': [
     '{name} hält {n, plural, one {diese Vorgabe} other {diese Vorgaben}} von dir ein: {limit}.',
-    'Von {name} eingehalten: {limit}.',
+    '{name} liegt in deinem Rahmen: {limit}.',
   ],
   'why.broken': [
     '{name} hält nicht ein, was du vorgibst: {limit}.',
@@ -124,9 +124,9 @@ export const de: Messages = {
     'Bei so wenigen Angaben ist {name} eine Möglichkeit unter vielen.',
   ],
   'why.weighed': [
-    'Kein einzelner Grund sticht bei {name} hervor; von dem, was darüber bekannt ist, wog „{has}“ am meisten.',
-    'Von dem, was über {name} bekannt ist, wog „{has}“ am meisten; ob es ein Grund ist, bleibt offen.',
-    'Im Vergleich des Ganzen wog bei {name} „{has}“ am meisten; ob es ein Grund ist, bleibt offen.',
+    'Bei {name} fiel „{has}“ am stärksten ins Gewicht; ob es für dich ein Grund ist, bleibt offen.',
+    'Was bei {name} am meisten zählte: „{has}“. Ob das für dich dafür spricht, bleibt offen.',
+    'Am meisten zählte bei {name} „{has}“; das kann für dich ein Grund sein oder auch nicht.',
   ],
   'why.little': [
     'Was du sagst und was über {name} bekannt ist, wurde im Ganzen verglichen; kein einzelner Grund ist sicher genug, um ihn zu nennen.',
@@ -161,8 +161,8 @@ export const de: Messages = {
     'Von „{wish}“ ist das nicht weit entfernt: {traits}.',
   ],
   'also.weighed': [
-    'Von dem, was darüber bekannt ist, wog „{has}“ am meisten.',
-    'Im Vergleich des Ganzen wog „{has}“ am meisten.',
+    'Daneben fiel „{has}“ am stärksten ins Gewicht; ob es für dich ein Grund ist, bleibt offen.',
+    'Daneben zählte „{has}“ am meisten; das kann für dich ein Grund sein oder auch nicht.',
   ],
   'also.nearest': ['Zu „{said}“ steht da: „{has}“.', 'Und zu „{said}“: „{has}“.'],
   'also.past': [
@@ -251,6 +251,9 @@ export const de: Messages = {
   'verdict.unknown': [
     'Über {name} ist zu wenig bekannt, um zu sagen, ob das zu dir passt; der Name verrät nichts über {wishes}.',
   ],
+  'verdict.likely':
+    '{name} könnte gut zu dir passen: Im Vergleich des Ganzen fiel „{has}“ am stärksten ins Gewicht.',
+  'verdict.open': 'Ob {name} zu dir passt, bleibt offen; am stärksten fiel „{has}“ ins Gewicht.',
   'limit.met': 'Hält deine Vorgabe ein: {limit}.',
   'limit.broken': 'Hält deine Vorgabe nicht ein: {limit}.',
   'limit.unknown': 'Ließ sich nicht prüfen: {limit}.',

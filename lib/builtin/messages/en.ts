@@ -78,7 +78,7 @@ export const en: Messages = {
   ],
   'why.limit': [
     '{name} keeps {n, plural, one {this limit} other {these limits}} of yours: {limit}.',
-    'Kept by {name}: {limit}.',
+    '{name} stays within what you set: {limit}.',
   ],
   'why.broken': ['{name} does not keep what you set: {limit}.', '{name} breaks a limit of yours: {limit}.'],
   'why.avoid': [
@@ -121,9 +121,9 @@ export const en: Messages = {
     'With so little to go by, {name} is one choice among many.',
   ],
   'why.weighed': [
-    'No single reason stands out for {name}; of what is told of it, “{has}” weighed most.',
-    'Of what is told of {name}, “{has}” weighed most; whether it is a reason is open.',
-    'In the comparison as a whole, “{has}” weighed most for {name}; whether it is a reason is open.',
+    'From what is told of {name}, “{has}” counted most; it may or may not be a reason for you.',
+    'What counted most for {name} is “{has}”; whether that is a reason for you is open.',
+    'For {name}, “{has}” counted most; whether it speaks for it is yours to judge.',
   ],
   'why.little': [
     'What you say and what is told of {name} were compared as a whole; no single reason is sure enough to be named.',
@@ -158,8 +158,8 @@ export const en: Messages = {
     'With {traits}, it is not far from “{wish}”.',
   ],
   'also.weighed': [
-    'Of what is told of it, “{has}” weighed most.',
-    'In the comparison as a whole, “{has}” weighed most.',
+    'What counted most beside that: “{has}”; whether it is a reason for you is open.',
+    'Beside that, “{has}” counted most; it may or may not be a reason for you.',
   ],
   'also.nearest': ['On “{said}” it is told: “{has}”.', 'And on “{said}”: “{has}”.'],
   'also.past': [
@@ -240,6 +240,8 @@ export const en: Messages = {
   'verdict.unknown': [
     'Too little is known about {name} to say whether it suits you; its name says nothing about {wishes}.',
   ],
+  'verdict.likely': '{name} may well suit you: in a comparison of the whole, “{has}” counted most.',
+  'verdict.open': 'It is open whether {name} suits you; of what is told of it, “{has}” counted most.',
   'limit.met': 'Keeps your limit: {limit}.',
   'limit.broken': 'Does not keep your limit: {limit}.',
   'limit.unknown': 'Could not be checked: {limit}.',

@@ -118,9 +118,9 @@ export const es: Messages = {
     'Con tan pocos datos, {name} es una opción entre muchas.',
   ],
   'why.weighed': [
-    'Ningún motivo concreto destaca en {name}; de lo que se sabe, lo que más pesó fue «{has}».',
-    'De lo que se sabe de {name}, lo que más pesó fue «{has}»; queda abierto si es un motivo.',
-    'En la comparación de conjunto, de {name} pesó más «{has}»; queda abierto si es un motivo.',
+    'De {name}, lo que más contó fue «{has}»; puede ser un motivo para ti o no.',
+    'Lo que más contó de {name}: «{has}». Si es un motivo para ti, queda abierto.',
+    'En {name}, lo que más contó es «{has}»; tú dirás si es un motivo.',
   ],
   'why.little': [
     'Lo que dices y lo que se sabe de {name} se han comparado en conjunto; ningún motivo concreto es lo bastante seguro para nombrarlo.',
@@ -155,8 +155,8 @@ export const es: Messages = {
     'Con {traits}, no está lejos de «{wish}».',
   ],
   'also.weighed': [
-    'De lo que se sabe, lo que más pesó fue «{has}».',
-    'En la comparación de conjunto, pesó más «{has}».',
+    'Además de eso, lo que más contó fue «{has}»; puede ser un motivo para ti o no.',
+    'Junto a eso, lo que más contó fue «{has}»; queda abierto si es un motivo para ti.',
   ],
   'also.nearest': ['Sobre «{said}» se lee: «{has}».', 'Y sobre «{said}»: «{has}».'],
   'also.past': [
@@ -205,7 +205,7 @@ export const es: Messages = {
   'concern.alternative': 'Con {other} lo evitarías.',
   'limit.no': 'sin {subject}',
   'limit.with': '{subject} {actual} ({bound})',
-  'limit.without': '{subject} {bound}',
+  'limit.without': '{subject} ({bound})',
   'limit.is': '{subject} {actual}',
   quote: '«{text}»',
   'bound.max': 'como máximo {max}',
@@ -214,7 +214,7 @@ export const es: Messages = {
   'bound.equal': '{value} pedido',
   'bound.oneOf': 'deseado: {values}',
   'bound.noneOf': 'sin {values}',
-  'bound.yes': 'requisito',
+  'bound.yes': 'imprescindible',
   'bound.vague': '«{words}»',
   subject:
     '{subject, select, price {precio} runtime {duración} year {año} rating {valoración} stars {estrellas} distance {distancia} location {ubicación} platform {plataforma} genre {género} cuisine {cocina} diet {dieta} brand {marca} language {idioma} age {edad} other {{topic}}}',
@@ -240,6 +240,9 @@ export const es: Messages = {
   'verdict.unknown': [
     'Se sabe demasiado poco de {name} para decir si encaja contigo; su nombre no dice nada de {wishes}.',
   ],
+  'verdict.likely':
+    '{name} bien podría encajar contigo: en la comparación de conjunto, lo que más contó fue «{has}».',
+  'verdict.open': 'Queda abierto si {name} encaja contigo; lo que más contó fue «{has}».',
   'limit.met': 'Respeta tu límite: {limit}.',
   'limit.broken': 'No respeta tu límite: {limit}.',
   'limit.unknown': 'No se pudo comprobar: {limit}.',

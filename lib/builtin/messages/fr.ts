@@ -78,7 +78,7 @@ export const fr: Messages = {
   ],
   'why.limit': [
     '{name} respecte {n, plural, one {cette limite que vous avez fixée} other {ces limites que vous avez fixées}} : {limit}.',
-    'Respecté par {name} : {limit}.',
+    '{name} reste dans vos limites : {limit}.',
   ],
   'why.broken': [
     '{name} ne respecte pas ce que vous avez fixé : {limit}.',
@@ -124,9 +124,9 @@ export const fr: Messages = {
     'Avec si peu d’éléments, {name} est un choix parmi d’autres.',
   ],
   'why.weighed': [
-    'Aucune raison précise ne ressort pour {name} ; de ce que l’on en sait, « {has} » a pesé le plus.',
-    'De ce que l’on sait de {name}, « {has} » a pesé le plus ; reste à savoir si c’est une raison.',
-    'Dans la comparaison d’ensemble, c’est « {has} » qui a pesé le plus pour {name} ; reste à savoir si c’est une raison.',
+    'Pour {name}, c’est « {has} » qui a compté le plus ; à vous de voir si c’est une raison.',
+    'Ce qui a compté le plus pour {name} : « {has} ». Reste à savoir si c’est une raison pour vous.',
+    'Pour {name}, « {has} » a compté le plus ; cela peut être une raison pour vous, ou non.',
   ],
   'why.little': [
     'Ce que vous dites et ce que l’on sait de {name} ont été comparés dans l’ensemble ; aucune raison précise n’est assez sûre pour être citée.',
@@ -164,8 +164,8 @@ export const fr: Messages = {
     'Avec {traits}, « {wish} » est au moins à portée.',
   ],
   'also.weighed': [
-    'De ce que l’on en sait, « {has} » a pesé le plus.',
-    'Dans la comparaison d’ensemble, « {has} » a pesé le plus.',
+    'À côté de cela, « {has} » a compté le plus ; à vous de voir si c’est une raison.',
+    'À côté de cela, « {has} » a compté le plus ; cela peut être une raison pour vous, ou non.',
   ],
   'also.nearest': ['Sur « {said} », on y lit : « {has} ».', 'Et sur « {said} » : « {has} ».'],
   'also.past': [
@@ -227,7 +227,7 @@ export const fr: Messages = {
   'bound.equal': '{value} demandé',
   'bound.oneOf': 'souhait : {values}',
   'bound.noneOf': 'sans {values}',
-  'bound.yes': 'obligatoire',
+  'bound.yes': 'demandé',
   'bound.vague': '« {words} »',
   subject:
     '{subject, select, price {prix} runtime {durée} year {année} rating {note} stars {étoiles} distance {distance} location {lieu} platform {plateforme} genre {genre} cuisine {cuisine} diet {régime} brand {marque} language {langue} age {âge} other {{topic}}}',
@@ -256,6 +256,9 @@ export const fr: Messages = {
   'verdict.unknown': [
     'On en sait trop peu sur {name} pour dire si cela vous convient ; le nom ne dit rien sur {wishes}.',
   ],
+  'verdict.likely':
+    '{name} pourrait bien vous convenir : dans la comparaison d’ensemble, « {has} » a compté le plus.',
+  'verdict.open': 'Reste à savoir si {name} vous convient ; c’est « {has} » qui a compté le plus.',
   'limit.met': 'Respecte votre limite : {limit}.',
   'limit.broken': 'Ne respecte pas votre limite : {limit}.',
   'limit.unknown': 'Vérification impossible : {limit}.',

@@ -121,9 +121,9 @@ export const it: Messages = {
     'Con così pochi elementi, {name} è una scelta fra tante.',
   ],
   'why.weighed': [
-    'Nessun motivo preciso spicca per {name}; di ciò che se ne sa, ha pesato di più «{has}».',
-    'Di ciò che si sa di {name}, ha pesato di più «{has}»; resta aperto se sia un motivo.',
-    'Nel confronto complessivo, di {name} ha pesato di più «{has}»; resta aperto se sia un motivo.',
+    'Per {name} ha contato di più «{has}»; può essere un motivo per te oppure no.',
+    'Quello che per {name} ha contato di più: «{has}». Se per te sia un motivo, resta aperto.',
+    'Per {name} è «{has}» ad aver contato di più; sta a te dire se è un motivo.',
   ],
   'why.little': [
     'Quello che dici e quello che si sa di {name} sono stati confrontati nel complesso; nessun motivo preciso è abbastanza sicuro da essere citato.',
@@ -158,8 +158,8 @@ export const it: Messages = {
     'Con {traits}, non si allontana molto da «{wish}».',
   ],
   'also.weighed': [
-    'Di ciò che se ne sa, ha pesato di più «{has}».',
-    'Nel confronto complessivo, ha pesato di più «{has}».',
+    'Oltre a questo ha contato di più «{has}»; può essere un motivo per te oppure no.',
+    'Accanto a questo ha contato di più «{has}»; resta aperto se per te sia un motivo.',
   ],
   'also.nearest': ['Su «{said}» si legge: «{has}».', 'E su «{said}»: «{has}».'],
   'also.past': [
@@ -208,7 +208,7 @@ export const it: Messages = {
   'concern.alternative': 'Con {other} lo eviteresti.',
   'limit.no': 'senza {subject}',
   'limit.with': '{subject} {actual} ({bound})',
-  'limit.without': '{subject} {bound}',
+  'limit.without': '{subject} ({bound})',
   'limit.is': '{subject} {actual}',
   quote: '«{text}»',
   'bound.max': 'al massimo {max}',
@@ -217,7 +217,7 @@ export const it: Messages = {
   'bound.equal': '{value} richiesto',
   'bound.oneOf': 'richiesto: {values}',
   'bound.noneOf': 'senza {values}',
-  'bound.yes': 'requisito',
+  'bound.yes': 'richiesto',
   'bound.vague': '«{words}»',
   subject:
     '{subject, select, price {prezzo} runtime {durata} year {anno} rating {valutazione} stars {stelle} distance {distanza} location {luogo} platform {piattaforma} genre {genere} cuisine {cucina} diet {dieta} brand {marca} language {lingua} age {età} other {{topic}}}',
@@ -246,6 +246,8 @@ export const it: Messages = {
   'verdict.unknown': [
     'Di {name} si sa troppo poco per dire se fa per te; il nome non dice nulla su {wishes}.',
   ],
+  'verdict.likely': '{name} potrebbe fare al caso tuo: nel confronto complessivo ha contato di più «{has}».',
+  'verdict.open': 'Resta aperto se {name} faccia al caso tuo; ha contato di più «{has}».',
   'limit.met': 'Rispetta il tuo limite: {limit}.',
   'limit.broken': 'Non rispetta il tuo limite: {limit}.',
   'limit.unknown': 'Non è stato possibile verificare: {limit}.',

@@ -39,6 +39,8 @@ const SINGLE = [
   'bound.vague',
   'subject',
   'reasoning',
+  'verdict.likely',
+  'verdict.open',
   'limit.met',
   'limit.broken',
   'limit.unknown',

@@ -124,9 +124,9 @@ export const pt: Messages = {
     'Com tão poucos dados, {name} é uma escolha entre muitas.',
   ],
   'why.weighed': [
-    'Nenhum motivo específico se destaca em {name}; do que se sabe, o que mais pesou foi “{has}”.',
-    'Do que se sabe de {name}, o que mais pesou foi “{has}”; fica em aberto se é um motivo.',
-    'Na comparação do conjunto, o que mais pesou em {name} foi “{has}”; fica em aberto se é um motivo.',
+    'Em {name}, o que mais pesou foi “{has}”; pode ser ou não um motivo para você.',
+    'O que mais pesou em {name}: “{has}”. Se é um motivo para você, fica em aberto.',
+    'Em {name}, “{has}” foi o que mais pesou; cabe a você dizer se é um motivo.',
   ],
   'why.little': [
     'O que você diz e o que se sabe de {name} foram comparados no conjunto; nenhum motivo específico é seguro o bastante para ser citado.',
@@ -161,8 +161,8 @@ export const pt: Messages = {
     'Com {traits}, não fica longe de “{wish}”.',
   ],
   'also.weighed': [
-    'Do que se sabe, o que mais pesou foi “{has}”.',
-    'Na comparação do conjunto, o que mais pesou foi “{has}”.',
+    'Além disso, o que mais pesou foi “{has}”; pode ser ou não um motivo para você.',
+    'Ao lado disso, o que mais pesou foi “{has}”; fica em aberto se é um motivo para você.',
   ],
   'also.nearest': ['Sobre “{said}” se lê: “{has}”.', 'E sobre “{said}”: “{has}”.'],
   'also.past': [
@@ -211,7 +211,7 @@ export const pt: Messages = {
   'concern.alternative': 'Com {other}, você evitaria isso.',
   'limit.no': 'sem {subject}',
   'limit.with': '{subject} {actual} ({bound})',
-  'limit.without': '{subject} {bound}',
+  'limit.without': '{subject} ({bound})',
   'limit.is': '{subject} {actual}',
   quote: '“{text}”',
   'bound.max': 'no máximo {max}',
@@ -220,7 +220,7 @@ export const pt: Messages = {
   'bound.equal': '{value} pedido',
   'bound.oneOf': 'desejado: {values}',
   'bound.noneOf': 'sem {values}',
-  'bound.yes': 'requisito',
+  'bound.yes': 'obrigatório',
   'bound.vague': '“{words}”',
   subject:
     '{subject, select, price {preço} runtime {duração} year {ano} rating {avaliação} stars {estrelas} distance {distância} location {localização} platform {plataforma} genre {gênero} cuisine {culinária} diet {dieta} brand {marca} language {idioma} age {idade} other {{topic}}}',
@@ -249,6 +249,9 @@ export const pt: Messages = {
   'verdict.unknown': [
     'Sabe-se pouco demais de {name} para dizer se combina com você; o nome não diz nada sobre {wishes}.',
   ],
+  'verdict.likely':
+    '{name} pode muito bem combinar com você: na comparação do conjunto, o que mais pesou foi “{has}”.',
+  'verdict.open': 'Fica em aberto se {name} combina com você; o que mais pesou foi “{has}”.',
   'limit.met': 'Respeita o seu limite: {limit}.',
   'limit.broken': 'Não respeita o seu limite: {limit}.',
   'limit.unknown': 'Não foi possível verificar: {limit}.',

@@ -117,9 +117,9 @@ export const zh: Messages = {
     '信息太少，{name}只是众多选择之一。',
   ],
   'why.weighed': [
-    '关于{name}，没有哪一条理由特别突出；在它的介绍里，分量最重的是“{has}”。',
-    '在{name}的介绍里，分量最重的是“{has}”；这是不是理由，还不能确定。',
-    '从整体看{name}，分量最重的是“{has}”；这是不是理由，还不能确定。',
+    '{name}的介绍里，最受重视的是“{has}”；这是不是理由，请自行判断。',
+    '对{name}来说，最受重视的是“{has}”；这可能是理由，也可能不是。',
+    '{name}这里，“{has}”最受重视；这是不是理由，还不能确定。',
   ],
   'why.little': [
     '你所说的与{name}的介绍是从整体上比较的，没有哪一条理由有把握单独说出。',
@@ -149,7 +149,10 @@ export const zh: Messages = {
     '它也触及了“{wish}”：{traits}。',
     '它离“{wish}”也不远，相近的是{traits}。',
   ],
-  'also.weighed': ['在它的介绍里，分量最重的是“{has}”。', '从整体看，分量最重的是“{has}”。'],
+  'also.weighed': [
+    '此外最受重视的是“{has}”；这是不是理由，请自行判断。',
+    '此外，“{has}”最受重视；这可能是理由，也可能不是。',
+  ],
   'also.nearest': ['关于“{said}”，介绍里写着“{has}”。', '至于“{said}”，写的是“{has}”。'],
   'also.past': [
     '它和{past}（你的评价：“{rating}”）也有共同点：{traits}。',
@@ -222,6 +225,8 @@ export const zh: Messages = {
   'verdict.no': ['{name}很可能不适合你。{objection}', '最好先不考虑{name}。{objection}'],
   'verdict.unmet': ['{name}很可能不适合你：它的特点是{traits}，其中没有什么能满足{wishes}。'],
   'verdict.unknown': ['对{name}所知太少，无法判断它是否适合你；从名称上看不出任何与{wishes}有关的信息。'],
+  'verdict.likely': '{name}很可能适合你：整体来看，最受重视的是“{has}”。',
+  'verdict.open': '{name}是否适合你，还不能确定；最受重视的是“{has}”。',
   'limit.met': '符合你的条件：{limit}。',
   'limit.broken': '不符合你的条件：{limit}。',
   'limit.unknown': '无法核实：{limit}。',

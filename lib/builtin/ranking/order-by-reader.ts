@@ -3,7 +3,7 @@ import type { Judgement } from './judgement';
 
 /** What the reader may add or take at most. */
 const MOST = 4;
-/** Wishes are what the reader reads itself, and better; what the rules make of them counts a quarter. */
+/** What the rules make of wishes counts a quarter. */
 const WISHES = 0.25;
 
 /** From here on the reader holds a thing to be near to what a person says, compared with the rest. */
@@ -34,6 +34,47 @@ const breaksHardLimit = ({ limits }: Judgement) =>
 const standing = ({ score, from }: Judgement) =>
   score - from.wishes - from.dislikes - from.past - from.limits;
 
+/** What the rules and limits say of a thing, beside what the reader says. */
+function ruledScore(judgement: Judgement): number {
+  const { wishes, dislikes, past, limits } = judgement.from;
+  // Wishes are what the reader reads itself, and better.
+  return WISHES * (wishes + standing(judgement)) + dislikes + past + limits;
+}
+
+/** Whatever the reader says for a thing, a hard limit that it breaks outweighs it. */
+const heldBack = (judgement: Judgement, told: number) =>
+  breaksHardLimit(judgement) ? -MOST : Math.max(-MOST, Math.min(MOST, told));
+
+/**
+ * What the reader's score says where there is nothing to compare a thing with: the mean of it for each clause of the
+ * person, among the development people of training/data, how much a point above it says, and the score of what has it.
+ */
+const ALONE = { mean: 1.46, gain: 0.8, score: 1.69 };
+
+/**
+ * Judges one thing anew by what the reader says of it alone, beside limits, dislikes and the past as they were judged.
+ *
+ * @returns with `read`, `nearest` and `weightiest`
+ */
+export function judgeByReader<Item>(judgement: Judgement<Item>, reading: Reading): Judgement<Item> {
+  const clauses = Math.max(1, reading.nearest.length);
+  const told = heldBack(judgement, ALONE.gain * (reading.score / clauses - ALONE.mean));
+  return readAs(judgement, told, ALONE.score + ruledScore(judgement) + told, reading);
+}
+
+const readAs = <Item>(
+  judgement: Judgement<Item>,
+  read: number,
+  score: number,
+  { nearest, weightiest }: Reading,
+): Judgement<Item> => ({
+  ...judgement,
+  score,
+  read,
+  nearest: nearest.toSorted((a, b) => b.cosine - a.cosine),
+  weightiest,
+});
+
 /**
  * Orders judged things anew by what the reader says of them, beside limits, dislikes and the past as they were judged.
  * The figures were fitted on the development people of training/data (docs/decisions/0010).
@@ -47,20 +88,10 @@ export function orderByReader<Item>(
   readings: readonly Reading[],
 ): Judgement<Item>[] {
   const mean = readings.reduce((sum, { score }) => sum + score, 0) / readings.length;
-  const read = readings.map(({ score, nearest, weightiest }, at): Judgement<Item> => {
+  const read = readings.map((reading, at): Judgement<Item> => {
     const judgement = judgements[at] as Judgement<Item>;
-    const { wishes, dislikes, past, limits } = judgement.from;
-    // Whatever the reader says for a thing, a hard limit that it breaks outweighs it.
-    const isOut = breaksHardLimit(judgement);
-    const told = isOut ? -MOST : Math.max(-MOST, Math.min(MOST, score - mean));
-    const ruled = WISHES * (wishes + standing(judgement)) + dislikes + past + limits;
-    return {
-      ...judgement,
-      score: ruled + told,
-      read: told,
-      nearest: nearest.toSorted((a, b) => b.cosine - a.cosine),
-      weightiest,
-    };
+    const told = heldBack(judgement, reading.score - mean);
+    return readAs(judgement, told, ruledScore(judgement) + told, reading);
   });
   read.sort((a, b) => b.score - a.score);
   const least = read.at(-1)?.score ?? 0;

@@ -100,18 +100,18 @@ describe('of items that the reader has read', () => {
     expect(told(nearest)).not.toMatch(/is told “/);
   });
 
-  test('without a reason, what weighed most is told, in the words of the item, and that no more is known', () => {
+  test('without a reason, the sentence that weighed most is told, and that it is open whether it is one', () => {
     const weighed = (weightiest: Phrase[], more = {}) =>
       explain({ ...PROFILE, ...more }, finding(pair(0.3), weightiest)).find(({ ref }) => ref === 'compost')
         ?.why_match;
     const name: Phrase = { text: 'No-Dig Compost Day', source: 'name' };
-    const phrase: Phrase = { text: 'cardboard and compost', source: 'description' };
+    const phrase: Phrase = { text: 'no spade, tea at four', source: 'description' };
     expect(weighed([name, phrase])).toBe(
-      'No single reason stands out for No-Dig Compost Day; of what is told of it, “cardboard and compost” weighed most.',
+      'From what is told of No-Dig Compost Day, “Beds of cardboard and leaf mould, no spade, tea at four” counted most; it may or may not be a reason for you.',
     );
     expect(weighed([name])).toContain('no single reason is sure enough to be named');
     expect(weighed([phrase], { constraints: { parking: false } })).toBe(
-      'No-Dig Compost Day keeps this limit of yours: no parking. Of what is told of it, “cardboard and compost” weighed most.',
+      'No-Dig Compost Day keeps this limit of yours: no parking. What counted most beside that: “Beds of cardboard and leaf mould, no spade, tea at four”; whether it is a reason for you is open.',
     );
   });
 
