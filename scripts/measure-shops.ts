@@ -5,59 +5,29 @@
  * person of the same shop, the one for a person who says nothing, the longest item first. Then the confidence: the mean
  * distance from what came true over ten bins, and the bins. With `--rules` the reader is left out.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { answerRecommend } from '../lib/builtin/answer-recommend';
 import { boundTask } from '../lib/builtin/bound-task';
 import { createWorkBudget } from '../lib/builtin/work-budget';
-import type { PersonContext, RecommendTask } from '../lib/contract/task';
+import type { RecommendTask } from '../lib/contract/task';
 import { loadedReader } from '../lib/reader/shared-reader';
 import { loadWeights } from '../lib/startup/load-weights';
+import {
+  type Context,
+  contextOf,
+  odd,
+  type Person,
+  printConfidence,
+  readShops,
+  type Said,
+  type Shop,
+  split,
+} from './measure/shops';
 
-type Item = {
-  id: string;
-  name: string;
-  type: string;
-  description: string;
-  metadata: Record<string, unknown>;
-};
-type Context = Omit<PersonContext, 'profile' | 'preferences' | 'history'> & {
-  profile?: unknown;
-  preferences?: unknown[];
-  history?: { item: string; rating?: unknown; note?: unknown; metadata?: Record<string, unknown> }[];
-};
-type Person = { context: Context; best: string[]; good: string[]; bad: string[]; hard: string[] };
-type Shop = { id: string; lang: string; vertical: string; items: Item[]; people: Person[] };
 type Placed = { id: string; confidence: number };
 
-const DATA = join(import.meta.dirname, '..', 'training', 'data');
 const COLUMNS = ['own', 'another', 'nobody', 'longest'] as const;
-const BINS = 10;
 
-const read = (...path: string[]) => readFileSync(join(DATA, ...path), 'utf8');
-const split = ['test', 'fresh'].find((name) => process.argv.includes(name)) ?? 'development';
-const inSplit = new Set((JSON.parse(read('split.json')) as Record<string, string[]>)[split]);
-const odd = new Set(read('odd.txt').split(/\s+/));
-const shops = readdirSync(join(DATA, 'shops'))
-  .sort()
-  .flatMap((file) => read('shops', file).trim().split('\n'))
-  .map((line) => JSON.parse(line) as Shop)
-  .filter(({ id }) => inSplit.has(id));
-
-const inWords = (value: unknown) =>
-  value === undefined || typeof value === 'string' ? value : JSON.stringify(value);
-
-/** As the contract has it: texts only, and what was noted of a thing as its rating. */
-const contextOf = ({ profile, preferences, history, ...rest }: Context): PersonContext => ({
-  ...rest,
-  profile: inWords(profile),
-  preferences: preferences?.map((one) => inWords(one) ?? ''),
-  history: history?.map(({ item, rating, note, metadata }) => ({
-    item,
-    rating: String(rating ?? note ?? ''),
-    metadata,
-  })),
-});
+const shops = readShops();
 
 function rank({ vertical, lang, items }: Shop, context: Context): Placed[] {
   const task: RecommendTask = {
@@ -101,7 +71,7 @@ const groupsOf = ({ id, lang, people }: Shop) => [
 type Count = { people: number; first: number; above: number };
 const table = new Map<string, Record<(typeof COLUMNS)[number], Count>>();
 const none = (): Count => ({ people: 0, first: 0, above: 0 });
-const said: { confidence: number; isLiked: boolean }[] = [];
+const said: Said[] = [];
 
 function add(shop: Shop, person: Person, column: (typeof COLUMNS)[number], ranked: readonly Placed[]): void {
   const { isFirst, isAbove } = judge(ranked, person);
@@ -145,21 +115,8 @@ function printTable(): void {
   }
 }
 
-function printConfidence(): void {
-  let error = 0;
-  for (let bin = 0; bin < BINS; bin++) {
-    const list = said.filter(({ confidence }) => Math.min(BINS - 1, Math.floor(confidence * BINS)) === bin);
-    if (list.length === 0) continue;
-    const mean = list.reduce((sum, { confidence }) => sum + confidence, 0) / list.length;
-    const liked = list.filter(({ isLiked }) => isLiked).length / list.length;
-    error += (list.length / said.length) * Math.abs(mean - liked);
-    console.log(`confidence ${mean.toFixed(2)}: ${liked.toFixed(2)} liked, ${list.length} items`);
-  }
-  console.log(`error of the confidence: ${error.toFixed(3)}`);
-}
-
 void loadWeights().then(() => {
   measure();
   printTable();
-  printConfidence();
+  printConfidence(said);
 });
