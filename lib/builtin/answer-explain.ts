@@ -3,8 +3,9 @@ import type { ExplainTask } from '../contract/task';
 import type { Reader } from '../reader/create-reader';
 import type { ReadItem } from '../reader/phrases-of';
 import type { Sliced } from '../take-turns';
-import { catalogueOf, findEntry } from './catalogue/catalogue';
+import { catalogueOf } from './catalogue/catalogue';
 import type { CatalogueEntry } from './catalogue/catalogue-entry';
+import { knownEntry } from './catalogue/known-entry';
 import { tellEntry } from './catalogue/tell-entry';
 import { groupsOf } from './concept-map/groups-by-vertical';
 import { calibrate, onlyPast } from './explanations/calibrate';
@@ -16,19 +17,12 @@ import type { Judgement } from './ranking/judgement';
 import { judgeByReader } from './ranking/order-by-reader';
 import { type Ranking, rankItems } from './ranking/rank-items';
 import { nameKey } from './text/name-key';
-import { findVertical, tradeOf, type Vertical } from './verticals/find-vertical';
+import { findVertical, tradeOf } from './verticals/find-vertical';
 import { servedKind } from './verticals/serves-vertical';
-import { VERTICALS } from './verticals/vertical-names';
 import type { WorkBudget } from './work-budget';
 
 /** Stands for the item in question among the things of the catalogue. */
 const ASKED = null;
-
-/** What is known under a name, where it is a thing of a like field: a restaurant called Dune is no film. */
-function knownEntry(name: string, vertical: Vertical | undefined) {
-  const found = findEntry(name, vertical?.id);
-  return found && VERTICALS[found.vertical].family === vertical?.family ? found.entry : undefined;
-}
 
 /** What is told of the item: by the caller, who may have a description among the metadata, and by the catalogue. */
 function tellItem({ item: { name, type, metadata } }: ExplainTask, entry?: CatalogueEntry): ReadItem {

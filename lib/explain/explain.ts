@@ -1,4 +1,5 @@
 import { explainPrompt } from '../../prompts';
+import { knownText } from '../builtin/catalogue/known-entry';
 import type { ExplainRequest } from '../contract/explain-request';
 import type { ToolUsage } from '../contract/meta';
 import type { ExplainTask } from '../contract/task';
@@ -100,7 +101,10 @@ export async function explain(request: ExplainCall): Promise<ExplainResult> {
   const isGrounded = wantsGrounding(input.options, true);
   const search = isGrounded && deps.search ? createSearchSession(deps.search, deps.now) : undefined;
   const collector = createCollector({
-    read: (written, found, isBuiltin) => readExplanation(written, input, { checks, found, isBuiltin }),
+    read: (written, found, isBuiltin) => {
+      const known = isBuiltin ? knownText(input.item.name, vertical) : undefined;
+      return readExplanation(written, input, { checks, found, isBuiltin, known });
+    },
     onAccepted,
     isCommitted,
   });

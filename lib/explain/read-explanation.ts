@@ -60,6 +60,8 @@ type Surroundings = {
   found: readonly string[];
   /** Whether the built-in model wrote it, whose summary is kept (`TextChecks.verdict`). */
   isBuiltin?: boolean;
+  /** What is known of the item beside the request. */
+  known?: string | undefined;
 };
 
 /**
@@ -73,7 +75,7 @@ type Surroundings = {
 export function* readExplanation(
   object: Readonly<Record<string, unknown>>,
   { item, context, options }: ExplainRequest,
-  { checks, found, isBuiltin = false }: Surroundings,
+  { checks, found, isBuiltin = false, known }: Surroundings,
 ): Sliced<Explained | AnswerProblem> {
   const written = explanationFields(object);
   const verdict = readText(written.summary);
@@ -81,7 +83,14 @@ export function* readExplanation(
   const violations = createLimitCheck(context.constraints)(item.metadata);
   const { name, type, metadata } = item;
   const about = {
-    item: { name, type, ...(metadata && { metadata: firstValues(metadata) }), isSupplied: true, violations },
+    item: {
+      name,
+      type,
+      ...(known && { description: known }),
+      ...(metadata && { metadata: firstValues(metadata) }),
+      isSupplied: true,
+      violations,
+    },
     found,
   };
   const summary = yield* checks.verdict('summary', verdict, about, isBuiltin);

@@ -129,8 +129,9 @@ function whatIsUnique(inquiry: Case): string[] {
   const maker = view.metadata.creator ?? view.metadata.brand;
   if (typeof maker === 'string')
     facts.push(speaker.say('unique.maker', { maker, year: String(yearOf(view) ?? 'none') }));
-  if (typeof view.metadata.location === 'string')
-    facts.push(speaker.say('unique.place', { place: view.metadata.location }));
+  const place = view.metadata.location;
+  if (typeof place === 'string' && !nameKey(view.name).includes(nameKey(place)))
+    facts.push(speaker.say('unique.place', { place }));
   const features = view.metadata.key_features ?? view.metadata.amenities;
   if (Array.isArray(features) && person !== undefined)
     facts.push(speaker.say('unique.features', { values: speaker.list(features.map(String).slice(0, 4)) }));

@@ -120,7 +120,7 @@ export const es: Messages = {
   'why.weighed': [
     'De {name}, lo que más contó fue «{has}»; puede ser un motivo para ti o no.',
     'Lo que más contó de {name}: «{has}». Si es un motivo para ti, queda abierto.',
-    'En {name}, lo que más contó es «{has}»; tú dirás si es un motivo.',
+    'En {name}, lo que más contó fue «{has}»; tú dirás si es un motivo.',
   ],
   'why.little': [
     'Lo que dices y lo que se sabe de {name} se han comparado en conjunto; ningún motivo concreto es lo bastante seguro para nombrarlo.',

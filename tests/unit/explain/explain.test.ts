@@ -136,4 +136,25 @@ describe('explain', () => {
     expect(result.generation.model).toBe('builtin/taste');
     expect(generation.openAi.requests).toHaveLength(0);
   });
+
+  it('by the built-in model keeps what its catalogue tells, numbers too, and says no name twice', async () => {
+    const tromso = {
+      vertical: 'trips',
+      item: { name: 'Tromsø, Norway', type: 'city' },
+      context: { profile: 'Northern lights, please.' },
+    };
+    const { detailed_reasoning } = (await generation.explain(tromso, { testKey: true })).explanation;
+    expect(detailed_reasoning.unique_factors.join()).toContain('350 km above the Arctic Circle');
+    expect(detailed_reasoning.unique_factors.join()).not.toContain('It is in Tromsø');
+  });
+
+  it('by another model does not', async () => {
+    write({ unique_factors: ['It lies 350 km above the Arctic Circle.', 'It is in Norway.'] });
+    const { explanation: told } = await generation.explain({
+      ...ARRIVAL,
+      item: { name: 'Tromsø, Norway', type: 'city' },
+      vertical: 'trips',
+    });
+    expect(told.detailed_reasoning.unique_factors.join()).not.toContain('350');
+  });
 });
