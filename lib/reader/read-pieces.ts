@@ -88,8 +88,10 @@ export function createPieces(network: Network, arithmetic: Arithmetic): Pieces {
   };
   const places = createRecent<number, number>(MOST_REMEMBERED);
 
-  /** Takes the place of the piece that was asked for longest ago, once there is none left. */
+  /** The place of a piece; for a new one that of the piece that was asked for longest ago, once there is none left. */
   const placeFor = (row: number): number => {
+    const known = places.get(row);
+    if (known !== undefined) return known;
     const fresh = places.size;
     const freed = places.keep(row, fresh);
     if (freed === undefined) return fresh;
@@ -103,9 +105,12 @@ export function createPieces(network: Network, arithmetic: Arithmetic): Pieces {
     ...slabs,
     *read(all) {
       const rows = [...new Set(all)];
-      for (let missing = missingOf(rows); missing.length > batch; missing = missing.slice(batch)) {
-        workOut(missing.slice(0, batch));
+      let left = missingOf(rows);
+      while (left.length > batch) {
+        workOut(left.slice(0, batch));
         yield;
+        // Others may have worked some of the rest out meanwhile.
+        left = missingOf(left.slice(batch));
       }
       // What others have displaced meanwhile is worked out again, and from here on nobody else has a turn.
       const missing = missingOf(rows);

@@ -31,3 +31,27 @@ test('pieces that others displace while they have their turn are there all the s
     expect(pieces.parts.slice(from, from + PART_NUMBERS)).toEqual(alone(row));
   }
 });
+
+test.each([
+  ['in an empty memory', 0],
+  ['in a full one', 1200],
+])('two who want the same new pieces by turns, %s, get the same and right ones', (_, before) => {
+  const pieces = createPieces(network, plainArithmetic());
+  for (let first = 3000; first < 3000 + before; first += 60) finish(pieces.read(rowsFrom(first, 60)));
+  const wanted = rowsFrom(1000, 40);
+  const works = [pieces.read(wanted), pieces.read(wanted), pieces.read([...wanted].reverse())];
+  const found: ReadonlyMap<number, number>[] = [];
+  while (found.length < works.length) {
+    for (const work of works) {
+      const { value, done } = work.next();
+      if (done && value) found.push(value);
+    }
+  }
+  const places = wanted.map((row) => found[0]?.get(row) as number);
+  expect(new Set(places).size).toBe(wanted.length);
+  for (const one of found) expect(wanted.map((row) => one.get(row))).toEqual(places);
+  for (const [at, row] of wanted.entries()) {
+    const from = (places[at] as number) * PART_NUMBERS;
+    expect(pieces.parts.slice(from, from + PART_NUMBERS)).toEqual(alone(row));
+  }
+});
