@@ -5,6 +5,7 @@ import { type Highest, highestOf, highestWithout } from './highest';
 import { type Network, WIDTH } from './network';
 import { createPairHead, type Pair, type Side } from './pair-head';
 import type { PhraseSource } from './phrases-of';
+import { createWholeComparison, direct } from './whole-comparison';
 
 /** A clause or a phrase with its 512 numbers. */
 export type Encoded<Source> = { vector: Float32Array; source: Source };
@@ -14,31 +15,6 @@ type Clauses = Side & { weighed: readonly Weighed[] };
 type Phrases = Side & { scale: readonly number[] };
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
-
-/**
- * Writes the direction of vectors taken together into `into`.
- *
- * @param by the weight of each; 1 where there is none
- * @returns how long they are together
- */
-function direct(into: Float64Array, vectors: readonly Float32Array[], by?: readonly number[]): number {
-  into.fill(0);
-  for (const [at, vector] of vectors.entries()) {
-    const weight = by ? (by[at] as number) : 1;
-    for (let k = 0; k < WIDTH; k++) into[k] = (into[k] as number) + weight * (vector[k] as number);
-  }
-  let squares = 0;
-  for (const value of into) squares += value * value;
-  const length = Math.max(Math.sqrt(squares), 1e-12);
-  for (let k = 0; k < WIDTH; k++) into[k] = (into[k] as number) / length;
-  return length;
-}
-
-const product = (left: Float64Array, right: Float32Array | Float64Array) => {
-  let sum = 0;
-  for (let k = 0; k < WIDTH; k++) sum += (left[k] as number) * (right[k] as number);
-  return sum;
-};
 
 /** The place of a phrase among those of an item, and how near it is to a clause: the cosine, -1 to 1. */
 export type Link = { phrase: number; cosine: number };
@@ -128,17 +104,7 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
         againstPull * of(push);
       return sum + weight * (stands + alike * polarity * of(cosine));
     }, 0);
-  const direction = new Float64Array(WIDTH);
-  /** How alike an item is to what is wanted: as a whole, and without each phrase in turn. */
-  const compareWhole = (wanted: Float64Array, phrases: readonly Float32Array[]) => {
-    const length = direct(direction, phrases);
-    const alikeness = product(wanted, direction);
-    const without = phrases.map((phrase) => {
-      const rest = length * length - 2 * length * product(direction, phrase) + dot(phrase, phrase);
-      return (length * alikeness - product(wanted, phrase)) / Math.max(Math.sqrt(Math.max(rest, 0)), 1e-12);
-    });
-    return { alikeness, without };
-  };
+  const compareWhole = createWholeComparison();
 
   return {
     weigh,
@@ -146,9 +112,8 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
       head.pairs(head.readClauses([clause.vector]), 0, head.readPhrases(vectorsOf(told))),
     *scoreItems(said, items) {
       const clauses = { ...head.readClauses(vectorsOf(said)), weighed: said.map(weigh) };
-      const wanted = new Float64Array(WIDTH);
       const weights = clauses.weighed.map(({ weight, polarity }) => weight * polarity);
-      direct(wanted, clauses.vectors, weights);
+      const { direction: wanted } = direct(new Float64Array(WIDTH), clauses.vectors, weights);
       const scores: ItemScore[] = [];
       for (const item of items) {
         yield;

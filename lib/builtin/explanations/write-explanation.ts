@@ -5,8 +5,8 @@ import type { Speaker, Values } from '../messages/speaker';
 import type { Wish } from '../person/person';
 import { isRead } from '../ranking/order-by-reader';
 import { findConcerns } from './find-concerns';
-import { findWeightiest } from './find-nearest';
 import { type Factor, findReasons, type Grounds, isFactor, type Reason } from './find-reasons';
+import { findWeightiest } from './find-weightiest';
 import { phraseLimit } from './phrase-limit';
 import { labelsOf, quotable, shareIdea } from './traits';
 
