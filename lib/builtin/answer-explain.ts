@@ -95,6 +95,10 @@ export function* answerExplain(
     scores: scores ?? { taste: 0, confidence: 0 },
     speaker: createSpeaker(task.language),
     alternatives: new Set(servedKind(task.vertical)?.entries),
-    isKnown: entry !== undefined || view.concepts.size >= 3 || Object.keys(view.metadata).length >= 2,
+    isKnown:
+      entry !== undefined ||
+      view.concepts.size >= 3 ||
+      typeof view.metadata.description === 'string' ||
+      Object.keys(view.metadata).length >= 2,
   });
 }

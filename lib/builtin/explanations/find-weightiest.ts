@@ -7,6 +7,8 @@ import { quotable } from './traits';
 const LONGEST = 240;
 /** A Japanese phrase that goes on in the next one. */
 const GOES_ON = /[はがをにともでく、]$/u;
+/** "St.", "Dr." and "Nr." end none. */
+const END_OF_SENTENCE = /(?<=[.!?](?=\s)|[。！？])(?<!(?<!\p{L})\p{Lu}\p{Ll}{0,2}\.)|\n+/u;
 
 /**
  * The whole sentence that a phrase stands in: half of one may leave out what turns it round. Of a sentence that is too
@@ -16,7 +18,7 @@ function sentenceWith({ text, source }: Phrase, { view }: Judgement): string {
   if (source !== 'description') return text;
   const told = view.metadata.description;
   const description = typeof told === 'string' ? told : view.description;
-  const sentences = description.split(/(?<=[.!?](?=\s)|[。！？])|\n+/u).map((one) => one.trim());
+  const sentences = description.split(END_OF_SENTENCE).map((one) => one.trim());
   const whole = sentences.find((one) => one.includes(text))?.replace(/[.。]$/u, '');
   return whole && whole.length <= LONGEST ? whole : text;
 }

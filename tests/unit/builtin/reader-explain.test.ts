@@ -49,6 +49,18 @@ describe('an item that the reader has read, explained', () => {
     );
   });
 
+  test('is quoted by whole sentences, which no abbreviation ends', () => {
+    const description = 'Eight hours by panoramic carriage from Zermatt to St. Moritz. Lunch at the seat.';
+    const { summary } = explain({
+      vertical: 'trips',
+      item: { name: 'Window Train', type: 'train', metadata: { description } },
+      context: { profile: 'I would like the landscape to come past a window for hours.' },
+    });
+    expect(summary).toMatch(
+      /“(?:Eight hours by panoramic carriage from Zermatt to St\. Moritz|Lunch at the seat)”/,
+    );
+  });
+
   test('is said to suit by a preference that it meets in the very words', () => {
     const { taste_alignment } = explain({ context: { preferences: ['leaf mould'] } });
     expect(taste_alignment.join()).toContain('“leaf mould”');
