@@ -1,9 +1,9 @@
 /*
- * `tsx scripts/measure-explain.ts [development|test|fresh] [--rules]`: how the built-in model explains single items of the
- * shops of training/data. Printed: how well its confidence parts what a person likes from what does not suit, over all
- * people and items (area under the curve, 0.5 by chance), beside the same with the words of the next person of the same
- * shop and by the length of the item alone; then how far the confidence is from what came true. Five people a shop, items that are
- * neither liked nor bad left out. With `--rules` the reader is left out.
+ * `tsx scripts/measure-explain.ts [development|test|fresh] [--rules]`: how the built-in model explains single items of
+ * the shops of training/data. Printed: how well its confidence parts what a person likes from what does not suit, over
+ * all people and items (area under the curve, 0.5 by chance), beside the same with the words of the next person of the
+ * same shop and by the length of the item alone; then how far the confidence is from what came true. Five people a shop,
+ * items that are neither liked nor bad left out. With `--rules` the reader is left out.
  */
 import { answerExplain } from '../lib/builtin/answer-explain';
 import { boundTask } from '../lib/builtin/bound-task';

@@ -160,8 +160,8 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
       return scores.map(({ score, links, shares }, item) => {
         const told = phrases[item] as Phrase[];
         const nearest = links.flatMap(({ phrase, cosine }, clause) => {
-          const [own, of] = [clauses[clause], told[phrase]];
-          return own && of ? [{ said: own, told: of, cosine }] : [];
+          const [by, of] = [clauses[clause], told[phrase]];
+          return by && of ? [{ said: by, told: of, cosine }] : [];
         });
         return { score, nearest, weightiest: raisersOf(told, shares) };
       });

@@ -20,8 +20,8 @@ const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 export type Link = { phrase: number; cosine: number };
 
 /**
- * How well an item suits, higher is better; for each clause in turn the phrase that is nearest to it; and for each phrase in
- * turn its share: by how much the score would be lower without it, below zero where it would be higher.
+ * How well an item suits, higher is better; for each clause in turn the phrase that is nearest to it; and for each
+ * phrase in turn its share: by how much the score would be lower without it, below zero where it would be higher.
  */
 export type ItemScore = { score: number; links: Link[]; shares: number[] };
 
@@ -97,12 +97,12 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
   const addUp = (stands: readonly Stand[], left = -1) =>
     stands.reduce((sum, { support, contradiction, pull, push, cosine, weight, polarity }) => {
       const of = (highest: Highest) => highestWithout(highest, left);
-      const stands =
+      const relations =
         supports * of(support) -
         contradicts * of(contradiction) +
         forPull * of(pull) -
         againstPull * of(push);
-      return sum + weight * (stands + alike * polarity * of(cosine));
+      return sum + weight * (relations + alike * polarity * of(cosine));
     }, 0);
   const compareWhole = createWholeComparison();
 

@@ -1,8 +1,8 @@
-import { conceptLabel } from '../concept-map/find-concepts';
 import { findVertical, type Vertical } from '../verticals/find-vertical';
 import { VERTICALS } from '../verticals/vertical-names';
 import { findEntry } from './catalogue';
 import type { CatalogueEntry } from './catalogue-entry';
+import { tellEntry } from './tell-entry';
 
 /** What is known under a name, where it is a thing of a like field: a restaurant called Dune is no film. */
 export function knownEntry(name: string, vertical: Vertical | undefined): CatalogueEntry | undefined {
@@ -11,14 +11,14 @@ export function knownEntry(name: string, vertical: Vertical | undefined): Catalo
 }
 
 /**
- * All that the catalogue tells of a thing, in English, as one text: what the built-in model may say of it though the caller did not.
+ * All that the catalogue tells of a thing, in English, as one text: what the built-in model may say of it though the
+ * caller did not.
  *
  * @returns undefined where the catalogue does not know it
  */
 export function knownText(name: string, vertical: string): string | undefined {
   const entry = knownEntry(name, findVertical(vertical));
   if (!entry) return undefined;
-  const { type, about, concepts, tags = [], metadata } = entry;
-  const ideas = concepts.map((id) => conceptLabel(id, 'en'));
-  return [about, type, ...ideas, ...tags, ...Object.values(metadata).flat().map(String)].join('; ');
+  const values = Object.values(entry.metadata).flat().map(String);
+  return [tellEntry(entry).description, entry.type, ...values].join('\n');
 }

@@ -1,5 +1,5 @@
 import type { GeneratedRanking } from '../../contract/generated';
-import type { ItemView } from '../items/item-view';
+import { type ItemView, isToldByCatalogue } from '../items/item-view';
 import type { VariedId } from '../messages/messages';
 import type { Speaker, Values } from '../messages/speaker';
 import type { Wish } from '../person/person';
@@ -62,8 +62,8 @@ const LOVED = 0.15;
 
 /**
  * What is said of a thing for which no reason is found. Where the reader gave it its place, a verdict is refused: it is
- * only said that the whole was compared, and what of it weighed most. That little fits, or that the whole comes close, are verdicts too, and were
- * false of one in ten and one in four.
+ * only said that the whole was compared, and what of it weighed most. That little fits, or that the whole comes close,
+ * are verdicts too, and were false of one in ten and one in four.
  */
 function sayNothingFits(grounds: Grounds, answer: Answer): string {
   const { judgement, wishes, marks, kind } = grounds;
@@ -139,13 +139,14 @@ function sayWhy(reasons: readonly Reason[], grounds: Grounds, answer: Answer): s
   if (answer.depth === 'brief') return lead;
   const second = isFit ? reasons.find((other) => adds(first, other)) : undefined;
   const also = second && ALSO[second.kind];
-  const { entry, description } = grounds.judgement.view;
   if (also) return join(answer, lead, sayNext(answer, also, second.values));
   const has = first?.kind === 'limit' && isFit ? findWeightiest(grounds.judgement) : undefined;
   if (has) return join(answer, lead, sayNext(answer, 'also.weighed', { has }));
   // What the caller says of a thing stands; the catalogue speaks only where the caller is silent.
-  const isSilent = entry !== undefined && description === entry.about;
-  return isSilent && answer.speaker.language === 'en' ? join(answer, lead, entry.about) : lead;
+  const { view } = grounds.judgement;
+  return isToldByCatalogue(view) && answer.speaker.language === 'en'
+    ? join(answer, lead, view.description)
+    : lead;
 }
 
 /** Chinese and Japanese put no space between sentences. */

@@ -1,6 +1,7 @@
 import type { GeneratedExplanation } from '../../contract/generated';
 import type { ExplainTask } from '../../contract/task';
 import { yearOf } from '../items/item-numbers';
+import { isToldByCatalogue } from '../items/item-view';
 import type { Speaker } from '../messages/speaker';
 import type { Person } from '../person/person';
 import type { Judgement } from '../ranking/judgement';
@@ -41,10 +42,6 @@ const kindOf = ({ task, speaker }: Case) => kindWords(task.vertical, speaker.lan
 const marksFor = ({ view }: Judgement<Rival>, { task, ranking }: Case): string[] =>
   findVertical(task.vertical) || view.entry ? marksOf(view, ranking.rarity) : [];
 
-/** Whether the caller leaves it to the catalogue to say what the item is. */
-const isFromCatalogue = ({ view: { entry, description } }: Judgement<Rival>): boolean =>
-  entry !== undefined && description === entry.about;
-
 const groundsOf = (judgement: Judgement<Rival>, inquiry: Case): Grounds => ({
   judgement,
   wishes: inquiry.ranking.wishesOf(judgement.view),
@@ -53,7 +50,7 @@ const groundsOf = (judgement: Judgement<Rival>, inquiry: Case): Grounds => ({
   rarity: inquiry.ranking.rarity,
   marks: marksFor(judgement, inquiry),
   kind: kindOf(inquiry),
-  isOfCatalogue: judgement.item !== null || isFromCatalogue(judgement),
+  isOfCatalogue: judgement.item !== null || isToldByCatalogue(judgement.view),
 });
 
 /** What is about taste, rather than about keeping to limits. */
@@ -118,7 +115,7 @@ function whatIsUnique(inquiry: Case): string[] {
   const facts: string[] = [];
   if (view.entry && speaker.language === 'en') facts.push(view.entry.about);
   // Of an item that the caller describes, a single word makes no idea.
-  const isSure = !isRead(judgement) || isFromCatalogue(judgement);
+  const isSure = !isRead(judgement) || isToldByCatalogue(judgement.view);
   const rare = labelsOf(
     marksFor(judgement, inquiry).filter((id) => isSure && ranking.rarity.idea(id) > 0.75),
     [kindOf(inquiry)],

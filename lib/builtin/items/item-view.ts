@@ -145,6 +145,10 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
 export const costOfView = ({ name, description, keys, concepts, metadata }: ItemView): number =>
   name.length + description.length + 20 * (keys.size + concepts.size) + 10 * Object.keys(metadata).length;
 
+/** Whether the caller leaves it to the catalogue to describe the item. */
+export const isToldByCatalogue = ({ entry, description }: ItemView): boolean =>
+  entry !== undefined && description === entry.about;
+
 const views = new WeakMap<CatalogueEntry, Map<ReadonlySet<string> | undefined, ItemView>>();
 
 /**
