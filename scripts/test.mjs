@@ -13,6 +13,8 @@ const REPORTS = resolve('test-results');
 const total = { passed: 0, failed: 0 };
 /** Said again at the end, where it is found. @type {import('./setup/failed-tests.mjs').FailedTest[]} */
 const failures = [];
+/** What passed only at the second try, whose first one would be forgotten. @type {import('./setup/failed-tests.mjs').FailedTest[]} */
+const secondTries = [];
 
 function count(passed, failed) {
   total.passed += passed;
@@ -39,8 +41,9 @@ async function suite(title, command, args, env, readCounts) {
   const { code } = await run(command, args(report), { env: { ...toolEnv(), ...env(report) }, show: true });
   const counts = existsSync(report)
     ? readCounts(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, failures: [] };
+    : { passed: 0, failed: 0, failures: [], flaky: [] };
   failures.push(...counts.failures);
+  secondTries.push(...counts.flaky);
   // A runner that failed without a failed test (a broken file, no test at all) counts as one failure.
   const brokenRun = (code !== 0 || counts.passed === 0) && counts.failed === 0;
   count(counts.passed, counts.failed + (brokenRun ? 1 : 0));
@@ -61,11 +64,10 @@ const vitest = (project) =>
       `--outputFile.json=${report}`,
     ],
     () => ({}),
-    (json) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests,
-      failures: failedInVitest(json, process.cwd()),
-    }),
+    (json) => {
+      const { failed, flaky } = failedInVitest(json, process.cwd());
+      return { passed: json.numPassedTests, failed: json.numFailedTests, failures: failed, flaky };
+    },
   );
 
 const playwright = () =>
@@ -76,9 +78,8 @@ const playwright = () =>
     (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
     (json) => {
       const { failed, flaky } = failedInPlaywright(json);
-      list('Passed only at the second try:', flaky);
       const { expected, unexpected } = json.stats;
-      return { passed: expected + json.stats.flaky, failed: unexpected, failures: failed };
+      return { passed: expected + json.stats.flaky, failed: unexpected, failures: failed, flaky };
     },
   );
 
@@ -108,6 +109,7 @@ await vitest('integration');
 await vitest('edge');
 await playwright();
 
+list('Passed only at the second try:', secondTries);
 list('Failed:', failures);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

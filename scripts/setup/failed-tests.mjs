@@ -11,23 +11,29 @@ const firstLine = (message) =>
   (message ?? '').replaceAll(ESCAPES, '').trim().split('\n', 1)[0] || 'no message';
 
 /**
- * What failed in a run of Vitest.
+ * What failed in a run of Vitest, and what passed only at the second try.
  *
  * @param {{ testResults: { name: string, status: string, message?: string, assertionResults: { fullName: string, status: string, failureMessages?: string[] }[] }[] }} report of its JSON reporter
  * @param {string} root folder that file names are shortened by
- * @returns {FailedTest[]} the failed tests, and the files that failed without one
+ * @returns {{ failed: FailedTest[], flaky: FailedTest[] }} failed tests, and files that failed without one
  */
 export function failedInVitest(report, root) {
-  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+  const failed = [];
+  const flaky = [];
+  for (const { name, status, message, assertionResults } of report.testResults) {
     const file = name.replace(`${root}/`, '');
-    const failed = assertionResults
-      .filter((test) => test.status === 'failed')
-      .map((test) => ({
-        name: `${file} › ${test.fullName}`,
-        reason: firstLine(test.failureMessages?.[0]),
-      }));
-    return failed.length === 0 && status === 'failed' ? [{ name: file, reason: firstLine(message) }] : failed;
-  });
+    const before = failed.length;
+    for (const test of assertionResults) {
+      const [error] = test.failureMessages ?? [];
+      const entry = { name: `${file} › ${test.fullName}`, reason: firstLine(error) };
+      if (test.status === 'failed') failed.push(entry);
+      // A test that passed after all keeps what its first try said.
+      else if (error !== undefined) flaky.push(entry);
+    }
+    if (status === 'failed' && failed.length === before)
+      failed.push({ name: file, reason: firstLine(message) });
+  }
+  return { failed, flaky };
 }
 
 /**

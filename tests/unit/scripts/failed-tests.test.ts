@@ -5,21 +5,25 @@ import { expect, it } from 'vitest';
 import { failedInPlaywright, failedInVitest } from '@/scripts/setup/failed-tests.mjs';
 import { run } from '@/scripts/setup/run.mjs';
 
-it('names the failed tests of a run of Vitest, and the files that could not be run', async () => {
+it('names the failed tests of a run of Vitest, the files that could not be run, and what passed at the second try', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reco-failed-'));
   try {
     writeFileSync(
       join(folder, 'one.test.ts'),
-      "it('adds', () => expect(1 + 1).toBe(3));\nit('is', () => {});\n",
+      "it('adds', () => expect(1 + 1).toBe(3));\nit('is', () => {});\n" +
+        "let tries = 0;\nit('turns', { retry: 1 }, () => expect(++tries).toBe(2));\n",
     );
     writeFileSync(join(folder, 'two.test.ts'), "throw new Error('no such thing');\n");
     const report = join(folder, 'report.json');
     const reporter = ['--reporter=json', `--outputFile.json=${report}`];
     await run('node_modules/.bin/vitest', ['run', '--globals', '--root', folder, ...reporter]);
-    const failed = failedInVitest(JSON.parse(readFileSync(report, 'utf8')), folder);
+    const { failed, flaky } = failedInVitest(JSON.parse(readFileSync(report, 'utf8')), folder);
     expect(failed.sort((a, b) => a.name.localeCompare(b.name))).toEqual([
       { name: 'one.test.ts › adds', reason: expect.stringContaining('expected 2 to be 3') },
       { name: 'two.test.ts', reason: 'no such thing' },
+    ]);
+    expect(flaky).toEqual([
+      { name: 'one.test.ts › turns', reason: expect.stringContaining('expected 1 to be 2') },
     ]);
   } finally {
     rmSync(folder, { recursive: true });
