@@ -46,6 +46,7 @@ export default async function LandingPage() {
       <Section
         id="try"
         title="Try it"
+        about="[--about:100rem] lg:[--about:61rem]"
         lead={
           <>
             Without a key you talk to the built-in model, which knows a small catalogue and answers in
@@ -56,13 +57,13 @@ export default async function LandingPage() {
       >
         <TryIt firstDraft={SMALL_DRAFT} firstOutcome={firstOutcome} />
       </Section>
-      <Section id="promises" title="What to rely on">
+      <Section id="promises" title="What to rely on" about="[--about:46rem] lg:[--about:21rem]">
         <Promises />
       </Section>
-      <Section id="steps" title="Three steps to a first call">
+      <Section id="steps" title="Three steps to a first call" about="[--about:51rem] lg:[--about:36rem]">
         <FirstSteps baseUrl={baseUrl(getConfig())} />
       </Section>
-      <Section id="plans" title="Plans">
+      <Section id="plans" title="Plans" about="[--about:22rem]">
         <Plans />
       </Section>
     </>

@@ -1,5 +1,7 @@
 import type { DocPage } from '@/lib/docs/doc-page';
+import { DrawnNear } from '../ui/drawn-near';
 import { PageHeader } from '../ui/page-header';
+import { aboutHeightPx } from './about-height';
 import { BlockView } from './block-view';
 import { DocPager } from './doc-pager';
 import { OnThisPage } from './on-this-page';
@@ -14,7 +16,9 @@ export function DocArticle({ page }: { page: DocPage }) {
       <OnThisPage page={page} />
       <div className="mt-10 flex flex-col gap-5">
         {blocks.map(({ block, key }) => (
-          <BlockView key={key} block={block} />
+          <DrawnNear key={key} aboutPx={aboutHeightPx(block)}>
+            <BlockView block={block} />
+          </DrawnNear>
         ))}
       </div>
       <DocPager slug={page.slug} />

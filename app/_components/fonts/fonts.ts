@@ -15,7 +15,7 @@ export const newsreader = localFont({
   display: 'swap',
   variable: '--font-newsreader',
   adjustFontFallback: false,
-  fallback: ['newsreader-on-times', 'newsreader-on-noto', 'newsreader-on-dejavu'],
+  fallback: ['newsreader-on-dejavu', 'newsreader-on-times', 'newsreader-on-noto'],
 });
 
 /** Interface and running text. */
@@ -25,7 +25,7 @@ export const geist = localFont({
   display: 'swap',
   variable: '--font-geist',
   adjustFontFallback: false,
-  fallback: ['geist-on-arial', 'geist-on-roboto', 'geist-on-dejavu'],
+  fallback: ['geist-on-dejavu', 'geist-on-arial', 'geist-on-roboto'],
 });
 
 /** Code and identifiers. */

@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names';
 
-type SectionProps = { id: string; title: string; lead?: ReactNode; children: ReactNode };
+type SectionProps = {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  /** Classes that set `--about`, its height, for a section that no window shows at first. */
+  about?: `[--about:${string}` | undefined;
+  children: ReactNode;
+};
 
 /** A part of the landing page. */
-export function Section({ id, title, lead, children }: SectionProps) {
+export function Section({ id, title, lead, about, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="mt-16 border-t border-line pt-12 sm:mt-20 sm:pt-14">
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        'mt-16 border-t border-line pt-12 sm:mt-20 sm:pt-14',
+        about && 'drawn-near',
+        about,
+      )}
+    >
       <div className="mb-9 max-w-text">
         <h2 id={id} className="font-serif text-2xl font-medium tracking-[-0.012em]">
           {title}

@@ -1,12 +1,11 @@
+'use client';
+
 import type { Field } from '@/lib/docs/api/read-fields';
 import { Inline } from '../docs/inline';
 
-/** About the height of a field, in pixels, by which the page is as long as it will be before it is drawn. */
-const FIELD_HEIGHT_PX = 92;
-
 /** The looks of all fields of a list, said once: there are hundreds of them on the page. */
 const LIST_CLASS = [
-  'rounded-lg border border-line px-4 text-sm text-soft [content-visibility:auto]',
+  'rounded-lg border border-line px-4 text-sm text-soft',
   '[&_p]:wrap-anywhere [&_p+p]:mt-1 [&_p:first-child]:flex [&_p:first-child]:flex-wrap [&_p:first-child]:items-baseline',
   '[&_p:first-child]:gap-x-3 [&_p:first-child>code]:font-mono [&_p:first-child>code]:font-medium [&_p:first-child>code]:text-ink',
   '[&_li]:border-b [&_li]:border-line [&_li]:py-3 [&_li:last-child]:border-b-0',
@@ -14,9 +13,6 @@ const LIST_CLASS = [
   '[&_details]:mt-2 [&_details]:border-l [&_details]:border-line [&_details]:pl-3 sm:[&_details]:pl-5',
   '[&_summary]:w-fit [&_summary]:text-xs [&_summary]:text-faint [&_summary:hover]:text-ink',
 ].join(' ');
-
-const countOf = (fields: Field[]): number =>
-  fields.reduce((sum, { fields: inner }) => sum + 1 + countOf(inner), 0);
 
 function FieldView({ field }: { field: Field }) {
   const { name, type, required, description, limits, fields } = field;
@@ -60,16 +56,10 @@ function Fields({ fields, label }: { fields: Field[]; label?: string }) {
   );
 }
 
-/**
- * Fields of a document, all of them open, with those within them set in. Reads and folds without scripts. A long list
- * is drawn when it comes into view.
- */
+/** Fields of a document, all of them open, with those within them set in. Reads and folds without scripts. */
 export function FieldList({ label, fields }: { label: string; fields: Field[] }) {
   return (
-    <div
-      className={LIST_CLASS}
-      style={{ containIntrinsicSize: `auto ${countOf(fields) * FIELD_HEIGHT_PX}px` }}
-    >
+    <div className={LIST_CLASS}>
       <Fields fields={fields} label={label} />
     </div>
   );

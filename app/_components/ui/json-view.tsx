@@ -1,3 +1,5 @@
+'use client';
+
 import { classNames } from './class-names';
 
 /** Hanging indents by depth; deeper lines than these share the last one. */

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+type DrawnNearProps = {
+  /** Height until it is drawn, in pixels; without one it is drawn at once. */
+  aboutPx: number | undefined;
+  children: ReactNode;
+};
+
+/** What is drawn when it comes near the window. */
+export function DrawnNear({ aboutPx, children }: DrawnNearProps) {
+  if (aboutPx === undefined) return children;
+  return (
+    <div className="drawn-near" style={{ containIntrinsicSize: `auto ${aboutPx}px` }}>
+      {children}
+    </div>
+  );
+}
