@@ -46,7 +46,7 @@ export default async function LandingPage() {
       <Section
         id="try"
         title="Try it"
-        about="[--about:100rem] lg:[--about:61rem]"
+        about="[--about:97rem] lg:[--about:57rem]"
         lead={
           <>
             Without a key you talk to the built-in model, which knows a small catalogue and answers in
@@ -57,13 +57,13 @@ export default async function LandingPage() {
       >
         <TryIt firstDraft={SMALL_DRAFT} firstOutcome={firstOutcome} />
       </Section>
-      <Section id="promises" title="What to rely on" about="[--about:46rem] lg:[--about:21rem]">
+      <Section id="promises" title="What to rely on" about="[--about:43rem] lg:[--about:17rem]">
         <Promises />
       </Section>
-      <Section id="steps" title="Three steps to a first call" about="[--about:51rem] lg:[--about:36rem]">
+      <Section id="steps" title="Three steps to a first call" about="[--about:48rem] lg:[--about:33rem]">
         <FirstSteps baseUrl={baseUrl(getConfig())} />
       </Section>
-      <Section id="plans" title="Plans" about="[--about:22rem]">
+      <Section id="plans" title="Plans" about="[--about:18rem]">
         <Plans />
       </Section>
     </>

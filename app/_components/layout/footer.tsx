@@ -37,7 +37,7 @@ const GROUPS = [
  * to be there, and React sends what is the same only once.
  */
 const FOOTER = (
-  <footer className="mt-auto drawn-near border-t border-line [--about:29rem] sm:[--about:19rem]">
+  <footer className="mt-auto drawn-near border-t border-line [--about:36rem] sm:[--about:18rem]">
     <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-16 gap-y-10 px-5 py-12 sm:px-8">
       <div className="max-w-56">
         <Wordmark />

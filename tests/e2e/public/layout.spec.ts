@@ -63,13 +63,14 @@ test('at 390 pixels whatever scrolls sideways shows a shadow where it goes on', 
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/', '/docs/limits', '/docs/errors']) {
     await page.goto(path);
-    const regions = await page
-      .getByRole('region')
-      .evaluateAll((all) =>
-        all
-          .filter((region) => region.scrollWidth > region.clientWidth + 1)
-          .map((region) => getComputedStyle(region).backgroundImage),
-      );
+    const all = page.getByRole('region');
+    // What is far below is drawn, and has a width to scroll, when it comes near.
+    for (const region of await all.all()) await region.scrollIntoViewIfNeeded();
+    const regions = await all.evaluateAll((drawn) =>
+      drawn
+        .filter((region) => region.scrollWidth > region.clientWidth + 1)
+        .map((region) => getComputedStyle(region).backgroundImage),
+    );
     expect(regions.length, path).toBeGreaterThan(0);
     for (const image of regions) expect(image).toContain('linear-gradient');
   }
