@@ -93,7 +93,7 @@ async function askAll({ server, key }: Serving, callers: number) {
   return Array.from({ length: REQUESTS }, (_, at) => answers.get(at));
 }
 
-it(`${CALLERS} callers at once get what each would get alone, for many different items by the reader`, async () => {
+it('twelve callers at once get what each would get alone, for many different items by the reader', async () => {
   const [many, single] = serving as [Serving, Serving];
   for (const { server } of serving) expect(server.log()).toContain("built-in model's reader is loaded");
   // Of a process each that has served nobody before: what is remembered would have to be worked out by nobody.
