@@ -3,7 +3,7 @@
 // model and against an instant upstream, as a document and as a stream; and the endpoints without a model beside the
 // same ones on Next's edge runtime; and one, two and as many server processes as the machine has cores, beside as many
 // bare ones. Alternating rounds of one run: only ratios within a run mean anything. `npm run bench -- workers` does the
-// last part alone.
+// last part alone, `npm run bench -- model` that against the upstream.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -94,9 +94,8 @@ await step(
 console.log(`${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${SECONDS} s`);
 
 const upstream = await startInstantUpstream();
-const compareAll = async () => [
-  ...(await compareRecommend('Built-in model', {})),
-  ...(await compareRecommend('Instant OpenAI-compatible upstream', {
+const compareModel = () =>
+  compareRecommend('Instant OpenAI-compatible upstream', {
     OPENAI_API_KEY: 'bench',
     OPENAI_BASE_URL: upstream.url,
     OPENAI_API: 'responses',
@@ -104,11 +103,15 @@ const compareAll = async () => [
     // As a hosted model is asked: at once, and by the prompt in full.
     MODEL_CONCURRENCY: '1000',
     PROMPT_RECOMMEND: '2026-12',
-  })),
+  });
+const compareAll = async () => [
+  ...(await compareRecommend('Built-in model', {})),
+  ...(await compareModel()),
   ...(await compareRuntimes()),
   ...(await compareWorkers()),
 ];
-const results = process.argv[2] === 'workers' ? await compareWorkers() : await compareAll();
+const compareSome = { workers: compareWorkers, model: compareModel }[process.argv[2]] ?? compareAll;
+const results = await compareSome();
 upstream.close();
 const file = join(FOLDER, 'results.json');
 writeFileSync(

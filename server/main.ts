@@ -2,8 +2,10 @@
  * What `npm start` runs beside Next (scripts/serve.mjs), bundled for Node by scripts/setup/build.mjs: the start of the
  * server, and the API past Next.
  */
+import type { ServerRequest } from 'srvx';
 import { FastResponse } from 'srvx/node';
 import { logBy } from '@/lib/http/log-request';
+import { takeBodiesBy } from '@/lib/http/read-json';
 import { respondBy } from '@/lib/http/respond';
 import { callProvidersBy } from '@/lib/models/provider-fetch';
 import { requestContext } from '@/lib/request-context';
@@ -24,7 +26,12 @@ export async function start(own: ServerProcess): Promise<void> {
   await startNode(own);
 }
 
+/** The body that was held back until it was whole (scripts/serve/hold-body.mjs). */
+const wholeBodyOf = (request: Request) =>
+  ((request as ServerRequest).runtime?.node?.req as { rawBody?: Buffer } | undefined)?.rawBody;
+
 // Loaded before Next, which puts wrappers of its own around `fetch` and the console.
 callProvidersBy(createProviderFetch(fetch));
 respondBy(FastResponse);
+takeBodiesBy(wholeBodyOf);
 logBy(createLineWriter(console.log.bind(console)));

@@ -10,6 +10,7 @@ import { type LocalStore, storeKind } from '@/lib/store/local/open-store';
 import { startLocalStore } from '@/lib/store/local/start-local-store';
 import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE } from '@/lib/store/target';
 import { createDispatcher } from './cluster/dispatcher';
+import { BEAT_MS, watchBeats } from './cluster/heartbeat';
 import type { FromWorker } from './cluster/messages';
 import { createMetricsBook } from './cluster/metrics-book';
 import { createSupervisor, type Supervisor } from './cluster/supervisor';
@@ -52,6 +53,7 @@ export function createPrimary({ script, env }: Options) {
   const turns = createTurnKeeper<Worker>((worker, id, isWanted) =>
     worker.say({ type: 'turns wanted', id, isWanted }),
   );
+  const tell = (line: string) => console.log(line);
   let supervisor: Supervisor | undefined;
   let store: LocalStore | undefined;
   let isStopping = false;
@@ -79,8 +81,16 @@ export function createPrimary({ script, env }: Options) {
   };
 
   const launcher = (count: number, shared: Environment) => (speaks: boolean) => {
-    const own = { RECO_WORKERS: String(count), RECO_SPEAKS: speaks ? '1' : '' };
-    const worker = startWorker(script, { ...env, ...shared, ...own }, hear);
+    const own = {
+      RECO_WORKERS: String(count),
+      RECO_SPEAKS: speaks ? '1' : '',
+      RECO_BEAT_MS: String(BEAT_MS),
+    };
+    const worker = startWorker(script, { ...env, ...shared, ...own }, (from, message) => {
+      if (message.type === 'beat') beat();
+      else hear(from, message);
+    });
+    const beat = watchBeats(worker, tell);
     void worker.ended.then(() => {
       metrics.gone(worker);
       turns.gone(worker);
@@ -94,7 +104,7 @@ export function createPrimary({ script, env }: Options) {
     store = held.store;
     const count = countWorkers(config);
     const launch = launcher(count, { ...held.env, PORT: String(port) });
-    return createSupervisor({ count, launch, dispatcher, tell: (line) => console.log(line) });
+    return createSupervisor({ count, launch, dispatcher, tell });
   }
 
   let opened: Promise<unknown> = Promise.resolve();

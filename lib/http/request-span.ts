@@ -47,6 +47,7 @@ export function startRequestSpan(request: Request, known: { route: string; reque
 
 /** Ends it with what the log line tells. */
 export function endRequestSpan(span: Span, entry: RequestLog): void {
+  if (span === NO_SPAN) return;
   const { status, keyId, code, generation } = entry;
   span.set({
     'http.response.status_code': status,

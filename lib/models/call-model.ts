@@ -98,11 +98,13 @@ async function callInTurn(asking: Asking, tokenBudget: number): Promise<CallResu
   generation.model = entry.id;
   generation.promptVersion = version;
   generation.calls += 1;
+  let hasEnded = false;
   try {
     const onWriting = () => {
       if (!entry.isBuiltin) generation.hasWritten = true;
     };
     const result = await attemptModel({ call, reader, watch, now: deps.now, onWriting });
+    hasEnded = result.finish !== undefined;
     if (result.hasThought) deps.memory.traitsOf(entry.id).thinks = true;
     const isEstimated = result.usage === undefined && !entry.isBuiltin;
     const usage = result.usage ?? estimateUsage(call, result.text);
@@ -129,7 +131,7 @@ async function callInTurn(asking: Asking, tokenBudget: number): Promise<CallResu
     span.end('receiver failed');
     throw error;
   } finally {
-    watch.abort(OVER); // closes a connection that the attempt has left open
+    if (!hasEnded) watch.abort(OVER); // closes a connection that the attempt has left open
     watch.clear();
   }
 }

@@ -4,14 +4,17 @@ import { type AnswerTag, createTagWatch } from './answer-tags';
 /** Finds the JSON answers in a model's text while it arrives. */
 export type AnswerScanner = {
   /** The next piece of text; returns what it brought. */
-  push(text: string): AnswerEvent[];
+  push(text: string): readonly AnswerEvent[];
   /** The text is over. */
-  end(): AnswerEvent[];
+  end(): readonly AnswerEvent[];
   /** The answer that is being read, or was read last. */
   latest(): JsonAnswer | undefined;
   /** What is wrong with a text that holds no answer; undefined when JSON was found in it. */
   problem(): 'empty answer' | 'not JSON' | undefined;
 };
+
+/** What most pieces of a text bring. */
+const NOTHING: readonly AnswerEvent[] = [];
 
 /** Characters that begin no mark and, inside of a string, neither end it nor change what follows. */
 const RUN = /[^"'\\<[]+/y;
@@ -30,6 +33,8 @@ export function createAnswerScanner(): AnswerScanner {
   const seen = nothingSeen();
   const events: AnswerEvent[] = [];
   const { parser, leave } = createAnswerParser(seen, events);
+  /** What the last piece has brought. */
+  const taken = (): readonly AnswerEvent[] => (events.length > 0 ? [...events] : NOTHING);
   const read = (text: string) => {
     for (const char of text) parser.push(char);
   };
@@ -73,7 +78,7 @@ export function createAnswerScanner(): AnswerScanner {
           at += 1;
         }
       }
-      return [...events];
+      return taken();
     },
     end() {
       events.length = 0;
@@ -81,7 +86,7 @@ export function createAnswerScanner(): AnswerScanner {
       const open = parser.open();
       if (open.length > 0) leave(open, true);
       parser.reset();
-      return [...events];
+      return taken();
     },
     latest: () => seen.answer,
     problem: () => (seen.hasJson ? undefined : seen.hasText || seen.answer ? 'not JSON' : 'empty answer'),

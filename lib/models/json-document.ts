@@ -1,4 +1,4 @@
-import { createJsonString, type JsonString } from './json-string';
+import { JsonString } from './json-string';
 
 export type JsonObject = Record<string, unknown>;
 export type JsonContainer = JsonObject | unknown[];
@@ -57,7 +57,7 @@ export class JsonDocument {
 
   /** Whether the next character belongs to a string in which most characters mean themselves. */
   get isPlain(): boolean {
-    return this.string?.isPlain() ?? false;
+    return this.string?.isPlain ?? false;
   }
 
   /** Takes characters that mean themselves all at once; only while `isPlain`. */
@@ -102,7 +102,7 @@ export class JsonDocument {
     if (behind === undefined) return true;
     if (behind === 'broken') return false;
     this.string = undefined;
-    this.take(frame, string.value(), false);
+    this.take(frame, string.value, false);
     return behind.every((next) => this.push(next));
   }
 
@@ -141,7 +141,7 @@ export class JsonDocument {
   private beginPart(char: string, frame: Frame, isList: boolean): boolean {
     if (char === '"' || char === "'") {
       const place = this.expected === 'key' ? 'key' : isList ? 'entry' : 'member';
-      this.string = createJsonString(char, place, frame.hasBareKeys);
+      this.string = new JsonString(char, place, frame.hasBareKeys);
       return true;
     }
     if (char === '{' || char === '[') return this.expected !== 'key' && this.begin(char);

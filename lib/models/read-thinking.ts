@@ -1,4 +1,5 @@
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { mapStream } from './map-stream';
 
 /** How a model that thinks aloud sets its thoughts apart. */
 const OPENING = /^<(think|thinking|reasoning|thought)>/;
@@ -72,57 +73,55 @@ function createThoughtReader() {
 }
 
 /** Turns the parts of a provider's stream into ones in which thoughts are reasoning and the answer is text. */
-function createThoughtFilter(): TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart> {
+function createThoughtFilter() {
   const reader = createThoughtReader();
   const id = 'thinking';
   let thoughts = '';
   let hasAnswer = false;
   let textId = 'answer';
-  type Controller = TransformStreamDefaultController<LanguageModelV4StreamPart>;
   let isThinking = false;
-  const think = (controller: Controller, delta: string) => {
+  const think = (parts: LanguageModelV4StreamPart[], delta: string) => {
     thoughts += delta;
     if (delta === '') return;
-    if (!isThinking) controller.enqueue({ type: 'reasoning-start', id });
+    if (!isThinking) parts.push({ type: 'reasoning-start', id });
     isThinking = true;
-    controller.enqueue({ type: 'reasoning-delta', id, delta });
+    parts.push({ type: 'reasoning-delta', id, delta });
   };
-  const closeThoughts = (controller: Controller) => {
-    if (isThinking) controller.enqueue({ type: 'reasoning-end', id });
+  const closeThoughts = (parts: LanguageModelV4StreamPart[]) => {
+    if (isThinking) parts.push({ type: 'reasoning-end', id });
     isThinking = false;
   };
-  const answer = (controller: Controller, delta: string) => {
+  const answer = (parts: LanguageModelV4StreamPart[], delta: string) => {
     if (delta === '') return;
     if (!hasAnswer) {
-      closeThoughts(controller);
-      controller.enqueue({ type: 'text-start', id: textId });
+      closeThoughts(parts);
+      parts.push({ type: 'text-start', id: textId });
     }
     hasAnswer = true;
-    controller.enqueue({ type: 'text-delta', id: textId, delta });
+    parts.push({ type: 'text-delta', id: textId, delta });
   };
-  const end = (controller: Controller, finish: string) => {
+  const end = (parts: LanguageModelV4StreamPart[], finish: string) => {
     const rest = reader.rest();
     // Some servers put the whole answer where thoughts belong.
-    if (!hasAnswer && !reader.isOpen() && !NO_ANSWER.includes(finish)) answer(controller, thoughts + rest);
-    closeThoughts(controller);
-    if (hasAnswer) controller.enqueue({ type: 'text-end', id: textId });
+    if (!hasAnswer && !reader.isOpen() && !NO_ANSWER.includes(finish)) answer(parts, thoughts + rest);
+    closeThoughts(parts);
+    if (hasAnswer) parts.push({ type: 'text-end', id: textId });
   };
 
-  return new TransformStream({
-    transform(part, controller) {
-      if (part.type === 'text-start') textId = part.id;
-      else if (part.type === 'text-end') return;
-      else if (part.type === 'text-delta') {
-        const told = reader.push(part.delta);
-        think(controller, told.thought);
-        answer(controller, told.answer);
-      } else {
-        if (part.type === 'reasoning-delta') thoughts += part.delta;
-        if (part.type === 'finish') end(controller, part.finishReason.unified);
-        controller.enqueue(part);
-      }
-    },
-  });
+  return (part: LanguageModelV4StreamPart): readonly LanguageModelV4StreamPart[] => {
+    const parts: LanguageModelV4StreamPart[] = [];
+    if (part.type === 'text-start') textId = part.id;
+    else if (part.type === 'text-delta') {
+      const told = reader.push(part.delta);
+      think(parts, told.thought);
+      answer(parts, told.answer);
+    } else if (part.type !== 'text-end') {
+      if (part.type === 'reasoning-delta') thoughts += part.delta;
+      if (part.type === 'finish') end(parts, part.finishReason.unified);
+      parts.push(part);
+    }
+    return parts;
+  };
 }
 
 /**
@@ -139,7 +138,7 @@ export function readThinking(model: LanguageModelV4): LanguageModelV4 {
     doGenerate: (options) => model.doGenerate(options),
     async doStream(options) {
       const result = await model.doStream(options);
-      return { ...result, stream: result.stream.pipeThrough(createThoughtFilter()) };
+      return { ...result, stream: mapStream(result.stream, createThoughtFilter()) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Span } from '../tracing/span';
+import { NO_SPAN, type Span } from '../tracing/span';
 import type { ModelCall } from './model-call';
 import type { FinishReason, TokenUsage } from './model-part';
 
@@ -25,6 +25,7 @@ export function startCallSpan(
   { span, hasContent, functionId, promptVersion }: CallTrace,
   call: Omit<ModelCall, 'search' | 'signal'>,
 ): Span {
+  if (span === NO_SPAN) return NO_SPAN;
   const { entry, prompt, maxOutputTokens } = call;
   const slash = entry.id.indexOf('/');
   return span.child(`chat ${entry.id}`, {
@@ -51,6 +52,7 @@ export function startCallSpan(
 
 /** Ends the span of a call with what came of it. */
 export function endCallSpan(span: Span, { hasContent }: CallTrace, outcome: CallOutcome): void {
+  if (span === NO_SPAN) return;
   const { usage, costUsd, finish, firstPartMs, failure, text, isEstimated } = outcome;
   span.set({
     'gen_ai.usage.input_tokens': usage.inputTokens,

@@ -11,6 +11,8 @@ export type CallReader = {
   reader: AnswerReader;
   /** What has been accepted of it, in the order of writing. */
   drafts(): readonly Draft[];
+  /** How many those are. */
+  accepted(): number;
 };
 
 type Options = {
@@ -102,5 +104,9 @@ export function createCallReader(options: Options): CallReader {
     isEnough: () => missing() === 0 && (deliver !== undefined || hasEnded || judge.isWhole()),
     problem: () => drafts.problem() ?? scanner.problem() ?? (isEmpty ? 'empty list' : 'other JSON'),
   };
-  return { reader, drafts: () => drafts.all().map(({ draft }) => draft) };
+  return {
+    reader,
+    drafts: () => drafts.all().map(({ draft }) => draft),
+    accepted: () => drafts.all().length,
+  };
 }

@@ -45,7 +45,12 @@ export function createCollector(options: Options): Collector {
   const calls: CallReader[] = [];
   const sent: Recommendation[] = [];
   const drafts = () => calls.flatMap((call) => call.drafts());
-  const accepted = () => drafts().length;
+  // Asked for with every piece of a text, so nothing is gathered for it.
+  const accepted = () => {
+    let sum = 0;
+    for (const call of calls) sum += call.accepted();
+    return sum;
+  };
   const missing = () => Math.max(0, count - accepted());
 
   /** Sends the drafts of one call. */

@@ -60,7 +60,10 @@ export class LinkedRedis extends Redis {
     config: RedisConfigNodejs & { url: string },
     before: () => Promise<void> = async () => undefined,
   ) {
-    super(config);
+    // The link gathers by itself what is asked in one turn (lib/store/local/gather.ts); a pipeline of the client's is made of
+    // 200 functions each time.
+    const isLinked = findLink(config.url) !== undefined;
+    super({ ...config, enableAutoPipelining: config.enableAutoPipelining === true && !isLinked });
     const http = this.client;
     const ready = once(before);
     this.client = {

@@ -14,6 +14,8 @@ export type FromWorker =
   /** It takes connections; what they ask is held until it is ready. */
   | { type: 'up' }
   | { type: 'ready' }
+  /** It goes on; said again and again (server/cluster/heartbeat.ts). */
+  | { type: 'beat' }
   /** What became of the connection that it was given. */
   | { type: 'took'; isAccepted: boolean }
   /** It wants no more connections, and ends when those that it has are over. */
