@@ -71,6 +71,8 @@ export type SentenceSources = {
   facts: ItemFacts;
   findings: Findings;
   found: TextFacts;
+  /** Numbers of the text's earlier sentences; those of each that is checked and stands are added. */
+  said: TextNumber[];
 };
 
 /** A name without spaces cannot be told from the words around it, so it is taken out. */
@@ -121,7 +123,7 @@ export function createSentenceCheck(
     return yield* contradicts(rest, readWords(rest).flat, sources, phrases);
   }
 
-  const areNumbersKnown = (text: string, words: Words, { field, facts, found }: SentenceSources) => {
+  const areNumbersKnown = (text: string, words: Words, { field, facts, found, said }: SentenceSources) => {
     if (person.isCut || facts.all.isCut || found.isCut) return true;
     const sources = {
       person: () => person.numbers,
@@ -134,6 +136,7 @@ export function createSentenceCheck(
         isMisnamed(number, digits, facts.named(), [person.numbers, facts.all.numbers, found.numbers]),
       // A note on the ranking may count: "meets 2 of 3 wishes".
       mayCount: field === 'reasoning',
+      said,
     };
     return (
       numbersStand(text, phrases, sources) &&

@@ -22,7 +22,7 @@ export class KnownNumbers {
   /** In the unit of their dimension. */
   private readonly byDimension = new Map<Dimension, Set<number>>();
   /** Times of day, in minutes. */
-  private readonly times: number[] = [];
+  readonly times: number[] = [];
   readonly amounts: KnownAmount[] = [];
 
   /** @param isReckoned whether sums, differences and the like may be made of it */

@@ -5,6 +5,7 @@ import {
   isBound,
   isDerived,
   isOneStep,
+  isOverSpan,
   isReckonedAloud,
   isRounding,
   isTotal,
@@ -69,6 +70,22 @@ const isWalk = (minutes: number, text: string, amounts: readonly KnownAmount[]):
       dimension === 'length' && minutes >= value * FASTEST && minutes <= value * SLOWEST,
   );
 
+/** "From ten to one": where a time of day may stand without being written as one. */
+const UNTIL = /(?:to|until|till|bis|hasta(?: las)?|a las|à|alle|às|até(?: às)?|[–~〜-]|から|到|至)\s?\u2060?$/iu;
+
+/** A time of day that is as long behind a known one as something known takes. */
+const isEndOf = (hour: number, all: readonly KnownNumbers[], amounts: readonly KnownAmount[]): boolean =>
+  all.some(({ times }) =>
+    times.some((time) =>
+      amounts.some(
+        ({ value, dimension }) =>
+          dimension === 'time' && [hour, hour + 12].some((each) => time + value === each * 60),
+      ),
+    ),
+  );
+
+const isMoney = ({ dimension }: TextNumber) => dimension === 'money';
+
 /** Where the numbers of a sentence may come from. */
 export type NumberSources = {
   person(): KnownNumbers;
@@ -83,6 +100,8 @@ export type NumberSources = {
   isMisnamed(number: TextNumber, text: string): boolean;
   /** Whether numbers up to ten that measure nothing may be the text's own. */
   mayCount: boolean;
+  /** Numbers that stood in earlier sentences of the text, to which those of this one are added. */
+  said: TextNumber[];
 };
 
 /** Amounts that a number may be reckoned from, with where each stands. */
@@ -147,7 +166,11 @@ function stands(
       );
     };
     if ([...amounts, ...found].some((amount) => amount !== MONTHS && isSaidFor(amount))) return true;
+    if ((clock || UNTIL.test(before)) && isEndOf(value, all, amounts)) return true;
     if (clock) return false;
+    if (dimension === 'money' && isOverSpan(base, text, amounts)) return true;
+    // What is paid by the month is paid twelve times a year.
+    if (base === 12 && dimension === 'months' && !isMisnamed && firm.some(isMoney)) return true;
     if (dimension === 'time' && isWalk(base, text, amounts)) return true;
     if (dimension === 'money' && (isTotal(base, amounts) || isTotal(base / 2, amounts))) return true;
     if (isDerived(base, dimension, amounts, direction) || isReckonedAloud(number, value, firm, amounts))
@@ -181,15 +204,17 @@ export function numbersStand(text: string, phrases: Phrases, sources: NumberSour
   if (!/\d/.test(digits)) return true;
   const bare = digits.replace(IDIOMS, (idiom) => ' '.repeat(idiom.length));
   const numbers = phrases.numbersIn(bare);
-  const [firm, loose] = [[] as TextNumber[], [] as TextNumber[]];
+  // What an earlier sentence reckoned may be reckoned with: a total, then each person's share of it.
+  const firm = sources.said.slice(-MOST_ALOUD);
+  const loose: TextNumber[] = [];
   for (const number of numbers) (stands(number, bare, sources) ? firm : loose).push(number);
-  if (loose.length === 0) return true;
-  const week = WEEK.exec(bare);
+  const week = loose.length > 0 ? WEEK.exec(bare) : undefined;
   if (week) firm.push({ ...ONE_WEEK, at: week.index, end: week.index });
-  // What was reckoned may be reckoned with: a total, then what it leaves of the budget.
-  return loose.every((number) => {
+  const areKnown = loose.every((number) => {
     const isKnown = stands(number, bare, sources, firm.slice(-MOST_ALOUD)) || sources.isInName(bare, number);
     firm.push(number);
     return isKnown;
   });
+  if (areKnown) sources.said.push(...numbers);
+  return areKnown;
 }

@@ -108,6 +108,26 @@ const WEEKLY = /week|woche|seman|semaine|hebdo|settiman|週|周/u;
 /** More counts are not multiplied with each other. */
 const MOST_COUNTS = 6;
 
+/** A span with how often what is paid by the lesson, day, week or month comes in it. */
+const PERIODS: readonly [RegExp, readonly number[]][] = [
+  [/week|woche|seman|semaine|hebdo|settiman|週|周/iu, [2, 3, 4, 5, 7]],
+  [/month|monat|mois|\bmes|mese|mensil|mens[ua]|mês|月/iu, [4, 30]],
+  [/year|jahr|\ban\b|année|\baño|anno|annu|\bano\b|年/iu, [12, 52]],
+];
+
+/** "A month of weekly lessons": what a price of the item comes to over a span that the sentence names. */
+export const isOverSpan = (value: number, text: string, amounts: readonly Sourced[]): boolean =>
+  PERIODS.some(
+    ([named, counts]) =>
+      named.test(text) &&
+      amounts.some(
+        (amount) =>
+          amount.source === 1 &&
+          amount.dimension === 'money' &&
+          counts.some((count) => isShared(value, 'money', count, amount)),
+      ),
+  );
+
 /** What all come to where two things are counted, such as meals and persons, or the weeks of a month or year. */
 function isMultiplied(value: number, dimension: Dimension, amounts: readonly Sourced[]): boolean {
   const counts = amounts
@@ -308,7 +328,14 @@ const LEAST_ROUND = 20;
 
 /** What a count makes of an amount, times or shared, and how often one amount goes into another, by its kind. */
 function* steps(a: Operand, b: Operand): Generator<Operand> {
-  if (a.value <= 0 || b.value <= 0 || a.dimension === 'percent' || b.dimension === 'percent') return;
+  if (a.value <= 0 || b.value <= 0 || b.dimension === 'percent') return;
+  if (a.dimension === 'percent') {
+    // What a rate leaves of an amount, or adds to it.
+    if (b.dimension !== 'none')
+      for (const share of [a.value, 100 - a.value, 100 + a.value])
+        yield { value: (b.value * share) / 100, dimension: b.dimension };
+    return;
+  }
   if (a.dimension === 'none' || b.dimension === 'none') {
     const dimension = a.dimension === 'none' ? b.dimension : a.dimension;
     yield { value: a.value * b.value, dimension };
@@ -342,8 +369,14 @@ export function isOneStep(
     [...stated, ...amounts].some((b) => {
       if (a === b) return false;
       for (const result of [...steps(a, b), ...steps(b, a)]) {
-        if (result.dimension !== number.dimension) continue;
-        const exact = result.value / number.factor;
+        // How many months or nights a sum is enough for counts them.
+        const isSpan = number.dimension === 'months' || number.dimension === 'days';
+        const isOfKind =
+          result.dimension === number.dimension ||
+          (result.dimension === 'none' && isSpan) ||
+          (result.dimension === 'money' && isBareSum(number));
+        if (!isOfKind) continue;
+        const exact = result.dimension === 'none' ? result.value : result.value / number.factor;
         if (exact >= 2 && isNear(exact, value)) return true;
         if (result.dimension !== 'none' && isNear(exact, value)) return true;
         if (exact >= LEAST_ROUND && isSaidFor(value, exact)) return true;
