@@ -113,6 +113,7 @@ export function createSentenceCheck(
     const sources = {
       claims: facts.claims(),
       broken: facts.broken(),
+      kept: facts.kept,
       measures: facts.measures,
       facts: facts.metadata,
       demands: requested.demands,
