@@ -1,7 +1,8 @@
+import { toSnake } from './concept-names';
 import type { KnownNumbers } from './known-numbers';
 import { compile } from './phrases';
 import type { Dimension, TextNumber } from './read-numbers';
-import { isRounding } from './reckoning';
+import { isRounding, isYear } from './reckoning';
 import { fieldOf } from './text-facts';
 import { hasCjk, readWords, stemOf } from './words';
 
@@ -34,18 +35,45 @@ function readTopics(): readonly Topic[] {
 }
 
 /** An amount of the item's metadata, by its key. */
-export type NamedAmount = { value: number; dimension: Dimension; isNamedIn(flat: string): boolean };
+export type NamedAmount = {
+  value: number;
+  dimension: Dimension;
+  /** Whether a clause, with what stands directly behind its number, speaks of it. */
+  isNamedIn(flat: string, behind: string): boolean;
+};
 
 /** A unit at the end of a key says nothing of what is measured. */
 const UNIT =
   /^(?:minut|hour|stund|years?|month|week|meses|jahre|monat|woche|heure|horas|semana|semaine|settiman|grams?|liter|litre|miles|percent|kilo)/u;
+
+/** Keys of ends, within which other numbers are true, and of marks, which count nothing. */
+const BOUND = /min|max|from|to_|_to|age|alter|rating|score|bewertung|note|nota|voto|最|年齢|年龄|评分|評価/u;
+
+/** What a key without a unit of ours counts, or the unit that it ends with: `chambres`, `dc_charging_kw`. */
+function nounsOf(key: string): string[] {
+  const words = readWords(toSnake(key).replaceAll('_', ' ')).list.map(({ folded }) => folded);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  return [...new Set([first, last])].filter((word) => word.length > (hasCjk(word) ? 1 : 0) && !/^\d/u.test(word));
+}
+
+/** Whether what stands behind a number begins with a noun: "cinq chambres", "200 kW". */
+function isCounted(noun: string, behind: string): boolean {
+  if (hasCjk(noun)) return behind.trimStart().replace(/^[个個つ]/u, '').startsWith(noun);
+  const [next = ''] = readWords(behind).flat.trim().split(' ');
+  return noun.length < 5 ? next === noun : next.length >= 5 && stemOf(next) === stemOf(noun);
+}
 
 /** The item's amounts that are told from others by what they are of. */
 export function namedAmounts(facts: Record<string, unknown>): NamedAmount[] {
   return Object.entries(facts).flatMap(([key, value]) => {
     if (typeof value !== 'number') return [];
     const { dimension, factor } = fieldOf(key);
-    if (dimension === 'none' || dimension === 'money') return [];
+    if (dimension === 'money') return [];
+    if (dimension === 'none') {
+      const nouns = BOUND.test(key.toLowerCase()) || isYear(value) ? [] : nounsOf(key);
+      const isNamedIn = (_: string, behind: string) => nouns.some((noun) => isCounted(noun, behind));
+      return nouns.length === 0 ? [] : [{ value, dimension, isNamedIn }];
+    }
     const own = readTopics().filter(({ keys }) => keys.test(key.toLowerCase()));
     const stems = readWords(key.replaceAll('_', ' '))
       .list.filter(({ folded }) =>
@@ -77,8 +105,8 @@ export function isMisnamed(
   amounts: readonly NamedAmount[],
   known: readonly KnownNumbers[],
 ): boolean {
-  const { dimension, factor, values, at, end } = number;
-  if (dimension === 'none') return false;
+  const { dimension, factor, values, at, end, behind } = number;
+  if (dimension === 'none' && values.every((value) => value < 2)) return false;
   if (known.some((numbers) => values.some((value) => numbers.hasOfKind(value, dimension, factor))))
     return false;
   const same = amounts.filter((amount) => amount.dimension === dimension);
@@ -88,12 +116,19 @@ export function isMisnamed(
   const { flat } = readWords(front + text.slice(at, end) + back);
   // Where the amount itself stands beside it, the number is of something else.
   const isStated = ({ value }: NamedAmount) => flat.includes(` ${value / factor} `);
-  const named = same.filter((amount) => amount.isNamedIn(flat) && !isStated(amount));
+  const isNamed = (amount: NamedAmount) =>
+    amount.isNamedIn(flat, behind) || (dimension === 'mass' && values.every((value) => isLike(value * factor, amount.value)));
+  const named = same.filter((amount) => isNamed(amount) && !isStated(amount));
+  // Two portions each, of six.
+  if (dimension === 'none' && named.some((amount) => values.some((value) => amount.value % value === 0))) return false;
   return (
     named.length > 0 &&
     named.every(({ value: exact }) => values.every((value) => !isSaidFor(value, exact / factor)))
   );
 }
+
+/** A weight that the item could have is said of the item, whatever word stands beside it. */
+const isLike = (value: number, exact: number) => value > exact / 3 && value < exact * 3;
 
 /** A word is said for what is near it: "two hours" for 116 minutes, but "two weeks" not for three. */
 const isSaidFor = (value: number, exact: number) =>

@@ -314,6 +314,18 @@ export function isReckonedAloud(
       )
     )
       return true;
+    // Two tickets of 19 against 25 for each of two.
+    const ofSeveral = others.some(({ values: [each = 0], dimension }) => {
+      if (dimension !== 'none' || !isSmallCount(each) || each < 2) return false;
+      return amounts.some(
+        (amount) =>
+          amount.source === 0 &&
+          amount.dimension === 'money' &&
+          first.dimension === 'money' &&
+          isNear(Math.abs(amount.value * each - stated), base),
+      );
+    });
+    if (ofSeveral) return true;
     let sum = stated;
     for (const other of others.slice(from + 1)) {
       sum += toBase(other, other.values[0] ?? 0);
