@@ -8,7 +8,7 @@ import { isInLanguage } from './language-rule';
 import type { LanguageCode } from './lexicon/lexicons';
 import { claimsLookup } from './lookup-rule';
 import { monthsStand } from './month-rule';
-import { isMisnamed } from './named-amounts';
+import { misnamed } from './named-amounts';
 import { numbersStand } from './number-rule';
 import { openPhrases } from './phrases';
 import { inventsQuotation, withoutQuotations } from './quotation-rule';
@@ -132,9 +132,10 @@ export function createSentenceCheck(
       found: () => found.numbers,
       year: requested.year,
       isInName: requested.isInName,
-      isMisnamed: (number: TextNumber, digits: string) =>
-        !ABOUT_ANOTHER.has(field) &&
-        isMisnamed(number, digits, facts.named(), [person.numbers, facts.all.numbers, found.numbers]),
+      misnamed: (number: TextNumber, digits: string) =>
+        ABOUT_ANOTHER.has(field)
+          ? []
+          : misnamed(number, digits, facts.named(), [person.numbers, facts.all.numbers, found.numbers]),
       // A note on the ranking may count: "meets 2 of 3 wishes".
       mayCount: field === 'reasoning',
       said,

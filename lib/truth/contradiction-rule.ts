@@ -117,7 +117,7 @@ function* contradictsLimits(
     )
       return true;
   }
-  return mayBreak(flat) && sources.kept().some((kept) => claimsLimitBroken(text, kept, phrases));
+  return mayBreak(flat, phrases) && sources.kept().some((kept) => claimsLimitBroken(text, kept, phrases));
 }
 
 /**

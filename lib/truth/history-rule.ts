@@ -120,7 +120,7 @@ function sharesPair(text: string, flat: string): boolean {
 }
 
 const CONDITION =
-  /(?: (?:if|when|whether|anyone|si|wenn|falls|se|quando|cuando|quand) (?:[^| ]+ ){0,2}|(?:如果|若|假如|要是|如)[^|]{0,3})$/u;
+  /(?: (?:if|when|before|until|whether|anyone|si|wenn|falls|bevor|ehe|bis|se|quando|cuando|quand|antes de|prima di|avant de|avant que) (?:[^| ]+ ){0,2}|(?:如果|若|假如|要是|如)[^|]{0,3})$/u;
 const isConditional = (flat: string, at: number) => CONDITION.test(flat.slice(Math.max(0, at - 24), at));
 
 /** „Der Schwarm“ behind "you devoured". */

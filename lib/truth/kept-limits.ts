@@ -11,7 +11,7 @@ type Probe = { constraints: Record<string, unknown>; demands: readonly Demand[];
 /** The limits of a request, made so strict that whatever they can be held against breaks them. */
 export type Probes = { least: Probe; most: Probe; flags: LimitCheck };
 
-const [LEAST, MOST] = [1e-9, 1e15];
+const [LEAST, MOST] = [0.01, 1e12];
 const MOST_LIMITS = 20;
 
 /** Makes the probes of a request, once. */
@@ -58,20 +58,31 @@ const CLASHES = compileMixed(
   '违反|違反|不符|冲突|衝突|反し|反する',
 );
 const OVER = compileMixed(
-  'exceed~|busts?|blows?|overshoot~|overruns?|above|over|beyond|outside|uber|uberschreit~|ubersteig~|ubersteigt|sprengt|sprengen|reisst|oberhalb|depass~|exced~|au dessus|au dela|hors|supera~|rebasa~|sobrepasa~|por encima|fuera|sfora~|eccede|oltre|al di sopra|fuori|ultrapassa~|estoura~|acima|fora',
-  '超出|超过|超過|オーバー|上回',
+  'exceed~|busts?|blows?|overshoot~|overruns?|above|over|beyond|outside|uber|uberschreit~|ubersteig~|ubersteigt|sprengt|sprengen|reisst|oberhalb|depass~|exced~|au dessus|au dela|hors|supera~|rebasa~|sobrepasa~|por encima|fuera|sfora~|eccede|oltre|al di sopra|fuori|ultrapassa~|estoura~|acima|fora|past|se sale|passa d[oae]s?|too (?:wide|big|large|tall|heavy|long|loud|expensive|far|much|many)|zu (?:teuer|gross|schwer|lang|breit|hoch|laut|weit)|trop (?:larg|grand|lourd|long|cher|haut|loin|bruyant)[a-z]*|demasiad[oa]|troppo|demais',
+  '超出|超过|超過|超え|越え|オーバー|上回|太[贵貴大重长長宽寬]',
 );
 const UNDER = compileMixed(
-  'falls? short|short of|below|under|misses|shy of|unterschreit~|unterhalb|verfehl~|en dessous|inferieur~|por debajo|al di sotto|sotto|abaixo|aquem',
+  'falls? short|short of|below|under|misses|shy of|unterschreit~|unterhalb|verfehl~|en dessous|inferieur~|por debajo|al di sotto|sotto|abaixo|aquem|too (?:small|few|short|little|narrow)|zu (?:klein|wenig|kurz|schmal|leicht)|trop (?:petit|court|peu)[a-z]*',
   '低于|不足|达不到|達不到|下回|届かない|満たない',
 );
-/** Whether a flat text has a word for breaking at all. */
-export const mayBreak = (flat: string): boolean =>
-  [CLASHES, OVER, UNDER].some((pattern) => flat.search(pattern) >= 0);
+/** Whether a flat text can say at all that a limit is broken. */
+export const mayBreak = (flat: string, phrases: Phrases): boolean =>
+  [CLASHES, OVER, UNDER].some((pattern) => flat.search(pattern) >= 0) || phrases.has('denials', flat);
+
+/** What only regrets. */
+const SAD = /(?<= )(?:allerdings|unfortunately|helas|malheureusement|lamentablemente|purtroppo|infelizmente)(?= )/gu;
 
 /** A share of the limit, or what something else adds, is spoken of. */
 const PART =
   /(?<= )(?:half|third|quarter|halfte|drittel|moitie|tiers|mitad|tercio|meta|terzo|metade|terco|if|together|total|plus|added?|adding|extra|extras|zusammen|zusatzlich\p{L}*|insgesamt|inklusive|ajout\p{L}*|ensemble|sum[ae]\p{L}*|anad\p{L}*|juntos|aggiun\p{L}*|insieme|acresc\p{L}*|somad\p{L}*|juntos)(?= )|半|加上|另|一共|合計|合わせ|込み/u;
+
+/** To reach a minimum, and to fit in. */
+const REACHES = compileMixed(
+  'reach~|get to|comes? up to|erreich~|reicht|attei~|arrive~|llega~|alcanza~|arriva~|raggiung~|chega~|atinge~|suporta~|soporta~|supporte~',
+  '届|达到|達到|足り|够|夠',
+);
+/** Stands in a flat text for the number of the limit, and what the person has to do with it. */
+const HAS_NUMBER = / zlimitz /u;
 
 /** Whether some money amount of the sentence is above the limit, so that the numbers decide. */
 const statesMore = (text: string, { numbers }: BrokenLimit, phrases: Phrases) =>
@@ -88,20 +99,27 @@ const statesMore = (text: string, { numbers }: BrokenLimit, phrases: Phrases) =>
 export function claimsLimitBroken(text: string, kept: BrokenLimit, phrases: Phrases): boolean {
   const { side, own, topics } = kept;
   const flat = markNumbers(text, kept, phrases);
-  const wrong = side === 'below' ? UNDER : OVER;
-  for (const pattern of side ? [wrong, CLASHES] : [CLASHES]) {
-    for (const { index, 0: match } of matchesOf(pattern, flat)) {
+  const { code } = phrases;
+  const isMeant = (clause: string) => {
+    if (own !== undefined && clause.search(own) >= 0) return true;
+    const hasNumber = HAS_NUMBER.test(clause);
+    if (hasNumber && phrases.has('you', clause)) return true;
+    const isOfLimit = clause.search(wordsFor(code, 'limit')) >= 0;
+    return isOfLimit && (hasNumber || topics.some((topic) => clause.search(topic) >= 0));
+  };
+  const isSaid = (pattern: RegExp, isBreaking: boolean) =>
+    matchesOf(pattern, flat).some(({ index, 0: match }) => {
       const clause = clauseAround(flat, index);
-      const isOfLimit = matchesOf(wordsFor(phrases.code, 'limit'), clause).length > 0;
-      const isAbout =
-        (own !== undefined && clause.search(own) >= 0) ||
-        (isOfLimit && topics.some((topic) => clause.search(topic) >= 0));
-      if (!isAbout || PART.test(clause) || phrases.has('doubts', clause.replace(CLASHES, ' '))) continue;
-      if (isDenied(flat, index, match.length, phrases) || matchesOf(wordsFor(phrases.code, 'meets'), clause).length > 0)
-        continue;
-      if (kept.dimension === 'money' && statesMore(text, kept, phrases)) continue;
-      return true;
-    }
-  }
-  return false;
+      if (isDenied(flat, index, match.length, phrases) === isBreaking) return false;
+      if (PART.test(clause) || !isMeant(clause)) return false;
+      if (phrases.has('doubts', clause.replace(CLASHES, ' ').replace(SAD, ' '))) return false;
+      return !isBreaking || clause.search(wordsFor(code, 'meets')) < 0;
+    });
+  const breaking = side === 'below' ? UNDER : side === 'above' ? OVER : undefined;
+  const isBroken =
+    isSaid(CLASHES, true) ||
+    (breaking !== undefined && isSaid(breaking, true)) ||
+    isSaid(wordsFor(code, 'meets'), false) ||
+    (side === 'below' && isSaid(REACHES, false));
+  return isBroken && !(kept.dimension === 'money' && statesMore(text, kept, phrases));
 }

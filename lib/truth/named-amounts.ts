@@ -51,9 +51,12 @@ const BOUND = /min|max|from|to_|_to|age|alter|rating|score|bewertung|note|nota|v
 
 /** What a key without a unit of ours counts, or the unit that it ends with: `chambres`, `dc_charging_kw`. */
 function nounsOf(key: string): string[] {
-  const words = readWords(toSnake(key).replaceAll('_', ' ')).list.map(({ folded }) => folded);
+  const words = readWords(toSnake(key).replaceAll('_', ' ')).list.map(({ folded }) =>
+    // German keys write ä as ae; 回数 counts what is 8回.
+    folded.replace(/([aou])e/gu, '$1').replace(/(?<=.)数$/u, ''),
+  );
   const [first = '', last = ''] = [words[0], words.at(-1)];
-  return [...new Set([first, last])].filter((word) => word.length > (hasCjk(word) ? 1 : 0) && !/^\d/u.test(word));
+  return [...new Set([first, last])].filter((word) =>  !/^\d/u.test(word));
 }
 
 /** Whether what stands behind a number begins with a noun: "cinq chambres", "200 kW". */
@@ -65,7 +68,7 @@ function isCounted(noun: string, behind: string): boolean {
 
 /** The item's amounts that are told from others by what they are of. */
 export function namedAmounts(facts: Record<string, unknown>): NamedAmount[] {
-  return Object.entries(facts).flatMap(([key, value]) => {
+  return Object.entries(facts).flatMap(([key, value]): NamedAmount[] => {
     if (typeof value !== 'number') return [];
     const { dimension, factor } = fieldOf(key);
     if (dimension === 'money') return [];
@@ -79,7 +82,7 @@ export function namedAmounts(facts: Record<string, unknown>): NamedAmount[] {
       .list.filter(({ folded }) =>
         hasCjk(folded) ? folded.length > 1 : folded.length > 4 && !UNIT.test(folded),
       )
-      .map(({ folded }) => (hasCjk(folded) ? folded.slice(0, 2) : ` ${stemOf(folded)}`));
+      .map(({ folded }) => (hasCjk(folded) ? folded.slice(0, 2) : ` ${stemOf(folded)}${folded.length < 5 ? ' ' : ''}`));
     const isNamedIn = (flat: string) =>
       own.some(({ words }) => words.test(flat)) || stems.some((stem) => flat.includes(stem));
     return [{ value: value * factor, dimension, isNamedIn }];
@@ -93,38 +96,40 @@ const AND = /\s(?:and|und|y|et|e)\s/u;
 const FRONT = /[^,;:.!?，；：。、()]*$/u;
 const BACK = /^[^,;:.!?，；：。、()]*/u;
 
+/** What is possible at most: of the only amount of its kind, nothing else is. */
+const UP_TO = /(?:up to|bis(?: zu)?|hasta(?: los)?|jusqu['’]à|fino a(?:i)?|até(?: os)?|最多|最大)\s?\u2060?$/iu;
+
 /**
- * Whether a number that would otherwise pass, such as a word up to ten, is said of something of which the item's
- * metadata gives another amount: "a five-year warranty" beside `warranty_years: 2`.
+ * The item's amounts of which a number says another one, although it would otherwise pass, as a word up to ten or because it stands elsewhere:
+ * "a five-year warranty" beside `warranty_years: 2`.
  *
  * @param known numbers that may be said of the same thing
  */
-export function isMisnamed(
+export function misnamed(
   number: TextNumber,
   text: string,
   amounts: readonly NamedAmount[],
   known: readonly KnownNumbers[],
-): boolean {
+): readonly NamedAmount[] {
   const { dimension, factor, values, at, end, behind } = number;
-  if (dimension === 'none' && values.every((value) => value < 2)) return false;
-  if (known.some((numbers) => values.some((value) => numbers.hasOfKind(value, dimension, factor))))
-    return false;
+  if (dimension === 'none' && values.every((value) => value < 2)) return [];
+  if (known.some((numbers) => values.some((value) => numbers.hasOfKind(value, dimension, factor)))) return [];
   const same = amounts.filter((amount) => amount.dimension === dimension);
-  if (same.length === 0) return false;
+  if (same.length === 0) return [];
   const front = (FRONT.exec(text.slice(Math.max(0, at - REACH), at))?.[0] ?? '').split(AND).at(-1) ?? '';
   const back = (BACK.exec(text.slice(end, end + REACH))?.[0] ?? '').split(AND)[0] ?? '';
   const { flat } = readWords(front + text.slice(at, end) + back);
   // Where the amount itself stands beside it, the number is of something else.
   const isStated = ({ value }: NamedAmount) => flat.includes(` ${value / factor} `);
   const isNamed = (amount: NamedAmount) =>
-    amount.isNamedIn(flat, behind) || (dimension === 'mass' && values.every((value) => isLike(value * factor, amount.value)));
+    amount.isNamedIn(flat, behind) ||
+    (dimension === 'mass' && values.every((value) => isLike(value * factor, amount.value))) ||
+    (dimension !== 'none' && same.length === 1 && UP_TO.test(front));
   const named = same.filter((amount) => isNamed(amount) && !isStated(amount));
   // Two portions each, of six.
-  if (dimension === 'none' && named.some((amount) => values.some((value) => amount.value % value === 0))) return false;
-  return (
-    named.length > 0 &&
-    named.every(({ value: exact }) => values.every((value) => !isSaidFor(value, exact / factor)))
-  );
+  const isShare = ({ value: exact }: NamedAmount) => values.some((value) => exact % value === 0);
+  if (dimension === 'none' && named.some(isShare)) return [];
+  return named.every(({ value: exact }) => values.every((value) => !isSaidFor(value, exact / factor))) ? named : [];
 }
 
 /** A weight that the item could have is said of the item, whatever word stands beside it. */

@@ -1,9 +1,12 @@
 import type { KnownAmount, KnownNumbers } from './known-numbers';
+import type { NamedAmount } from './named-amounts';
 import type { Phrases } from './phrases';
 import type { TextNumber } from './read-numbers';
 import {
   isBound,
   isDerived,
+  isDifference,
+  isNear,
   isOneStep,
   isOverSpan,
   isReckonedAloud,
@@ -96,8 +99,8 @@ export type NumberSources = {
   year: number;
   /** Whether a number beside a word is part of the name of something supplied. */
   isInName(text: string, number: TextNumber): boolean;
-  /** Whether a number word is said of something of which another amount is known. */
-  isMisnamed(number: TextNumber, text: string): boolean;
+  /** The item's amounts of what a number is said of, where they are others; see `misnamed`. */
+  misnamed(number: TextNumber, text: string): readonly NamedAmount[];
   /** Whether numbers up to ten that measure nothing may be the text's own. */
   mayCount: boolean;
   /** Numbers that stood in earlier sentences of the text, to which those of this one are added. */
@@ -123,7 +126,8 @@ function stands(
 ): boolean {
   const isWord = number.isSpelled && number.values.some((value) => value <= 10);
   // It must then be reckoned from amounts of its own kind: "four minutes below your limit".
-  const isMisnamed = sources.isMisnamed(number, text);
+  const meant = sources.misnamed(number, text);
+  const isMisnamed = meant.length > 0;
   if (isWord && !isMisnamed) return true;
   const isCounted =
     sources.mayCount &&
@@ -144,9 +148,11 @@ function stands(
         ? 'less'
         : undefined;
   const isJust = direction !== undefined && JUST.test(before);
-  const isOfKind = (amount: KnownAmount) => !isMisnamed || amount.dimension === dimension;
-  const amounts = amountsOf(sources).filter(isOfKind);
-  const found = sources.found().amounts.filter(isOfKind);
+  const isMeant = ({ value, dimension: kind, source }: Sourced) =>
+    !isMisnamed ||
+    (kind === dimension && (source !== 1 || meant.some((amount) => isNear(amount.value, value))));
+  const amounts = amountsOf(sources).filter(isMeant);
+  const found = isMisnamed ? [] : sources.found().amounts;
   const isHours = dimension === 'time' && factor === 60;
   return number.values.some((value) => {
     if (value === sources.year) return true;
@@ -173,8 +179,10 @@ function stands(
     if (base === 12 && dimension === 'months' && !isMisnamed && firm.some(isMoney)) return true;
     if (dimension === 'time' && isWalk(base, text, amounts)) return true;
     if (dimension === 'money' && (isTotal(base, amounts) || isTotal(base / 2, amounts))) return true;
-    if (isDerived(base, dimension, amounts, direction) || isReckonedAloud(number, value, firm, amounts))
-      return true;
+    // Distances are gone twice and weights come in pairs; what else is said wrongly of something may be no double.
+    const isWhole = isMisnamed && dimension !== 'length' && dimension !== 'mass';
+    if (isWhole ? isDifference(base, dimension, amounts) : isDerived(base, dimension, amounts, direction)) return true;
+    if (isReckonedAloud(number, value, firm, amounts)) return true;
     const isSaid = (said: number, exact: number) =>
       isRounding(said, exact) || isBound(said, exact, direction, isHours, isJust);
     return isOneStep(number, value, firm, amounts, isSaid);

@@ -41,7 +41,8 @@ export function isBound(
   return direction === 'more' ? value <= exact && value >= exact / 2 : value >= exact && value <= exact * 2;
 }
 
-const isNear = (a: number, b: number) => Math.abs(a - b) <= Math.max(1e-6, Math.abs(b) * 1e-6);
+/** Whether two numbers are the same but for what reckoning adds. */
+export const isNear = (a: number, b: number) => Math.abs(a - b) <= Math.max(1e-6, Math.abs(b) * 1e-6);
 
 /** Whether a number may be a year. */
 export const isYear = (value: number) => Number.isInteger(value) && value >= 1000 && value < 2200;
@@ -81,7 +82,10 @@ function isShared(value: number, dimension: Dimension, count: number, amount: So
   if (amount.dimension === 'none' || amount.dimension === 'percent') return false;
   if (dimension !== amount.dimension) return false;
   const [all, each] = [amount.value * count, amount.value / count];
-  if (isNear(value, all) || ((value >= 100 || count === 12) && isRounding(value, all))) return true;
+  if (isNear(value, all) || ((value >= 10 || count === 12) && isRounding(value, all))) return true;
+  // One of a pair.
+  if (count === 2 && amount.source === 1 && (isNear(value, each) || (value >= 10 && isRounding(value, each))))
+    return true;
   return (
     amount.dimension === 'money' &&
     amount.source !== 0 &&
@@ -156,8 +160,11 @@ function isParted(value: number, dimension: Dimension, a: Sourced, b: Sourced): 
 /** What a rate makes of an amount: 3 % of 1,000, or with it or without it; and the year some years later. */
 function isOfRate(value: number, dimension: Dimension, a: Sourced, b: Sourced): boolean {
   if (a.dimension === 'percent' && b.dimension === 'money' && dimension === 'money') {
-    const part = (a.value * b.value) / 100;
-    return [part, b.value - part, b.value + part].some((each) => Math.abs(value - each) <= FEWEST_DECIMALS);
+    // Of what is paid at once, or over a year of months.
+    return [b.value, b.value * MONTHS.value].some((whole) => {
+      const part = (a.value * whole) / 100;
+      return [part, whole - part, whole + part].some((each) => Math.abs(value - each) <= FEWEST_DECIMALS);
+    });
   }
   return (
     a.dimension === 'months' && b.dimension === 'none' && isYear(b.value) && value === b.value + a.value / 12
@@ -175,8 +182,9 @@ export function isDerived(
   for (const [index, a] of amounts.entries()) {
     // Two of it, or there and back.
     if ((a.source !== 0 || a.dimension === 'length') && isShared(value, dimension, 2, a)) return true;
-    if (direction === 'less' && a.dimension === dimension && a.dimension !== 'none')
-      if (value >= a.value * 2 && value < a.value * 2.1 && isRound(value * 1000)) return true;
+    // "Just under 13 miles" there and back, of 6.4.
+    if (direction === 'less' && a.dimension === dimension && dimension !== 'none')
+      if (value >= a.value * 2 && value < a.value * 2.1) return true;
     for (const b of amounts.slice(0, index)) {
       if (isCountOf(a, b) && isShared(value, dimension, a.value, b)) return true;
       if (isCountOf(b, a) && isShared(value, dimension, b.value, a)) return true;
@@ -203,6 +211,15 @@ export function isDerived(
   }
   return false;
 }
+
+/** Whether a number is how far apart two amounts of its own kind are. */
+export const isDifference = (value: number, dimension: Dimension, amounts: readonly Sourced[]): boolean =>
+  amounts.some((a, index) =>
+    amounts.slice(0, index).some((b) => {
+      const exact = Math.abs(a.value - b.value);
+      return a.dimension === dimension && b.dimension === dimension && (isNear(value, exact) || isRounding(value, exact));
+    }),
+  );
 
 /** What is counted for every one of something: `hours_per_week`, `pages_per_day`. */
 const PER = /_(?:per|pro|por|par|je|al|alla|a|ao)_/u;
@@ -302,7 +319,8 @@ export function isReckonedAloud(
     if (isSmallCount(count) && isTotal(base / count, amounts)) return true;
     const stated = toBase(first, first.values[0] ?? 0);
     // What is saved in a month, over a year.
-    if (first.dimension === 'money' && number.dimension === 'money' && isNear(stated * MONTHS.value, base))
+    const isPaid = first.dimension === 'money' || (first.dimension === 'none' && stated > 1);
+    if (isPaid && number.dimension === 'money' && isNear(stated * MONTHS.value, base))
       return true;
     if (
       amounts.some(
@@ -335,7 +353,7 @@ export function isReckonedAloud(
   return false;
 }
 
-/** Smaller results are said as they are, not in round figures. */
+/** Smaller results are said as they are, not in round figures, unless they have decimals. */
 const LEAST_ROUND = 20;
 
 /** What a count makes of an amount, times or shared, and how often one amount goes into another, by its kind. */
@@ -377,8 +395,12 @@ export function isOneStep(
     // So many weeks may count what comes every week.
     ...(dimension === 'none' ? [] : [{ value: first, dimension: 'none' as const }]),
   ]);
+  // There and back.
+  const ways = amounts.flatMap(({ value: way, dimension }) =>
+    dimension === 'length' ? [{ value: way * 2, dimension }] : [],
+  );
   return stated.some((a) =>
-    [...stated, ...amounts].some((b) => {
+    [...stated, ...amounts, ...ways].some((b) => {
       if (a === b) return false;
       for (const result of [...steps(a, b), ...steps(b, a)]) {
         // How many months or nights a sum is enough for counts them.
@@ -391,7 +413,7 @@ export function isOneStep(
         const exact = result.dimension === 'none' ? result.value : result.value / number.factor;
         if (exact >= 2 && isNear(exact, value)) return true;
         if (result.dimension !== 'none' && isNear(exact, value)) return true;
-        if (exact >= LEAST_ROUND && isSaidFor(value, exact)) return true;
+        if ((exact >= LEAST_ROUND || !Number.isInteger(value)) && isSaidFor(value, exact)) return true;
       }
       return false;
     }),

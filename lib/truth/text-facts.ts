@@ -197,7 +197,9 @@ export class TextFacts {
   /** Whether a Chinese or Japanese run of characters, or a folded word or its stem, stands in the source. */
   holds(folded: string): boolean {
     if (hasCjk(folded)) return this.flat.includes(folded);
-    return this.words.has(folded) || (folded.length > 5 && this.stems.has(stemOf(folded)));
+    if (this.words.has(folded) || (folded.length > 5 && this.stems.has(stemOf(folded)))) return true;
+    // "Your Moabs" of a Moab.
+    return folded.length > 3 && folded.endsWith('s') && this.words.has(folded.slice(0, -1));
   }
 }
 

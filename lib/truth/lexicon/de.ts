@@ -6,7 +6,7 @@ export const de: Lexicon = {
   endings: 'ung|ungen|keit|heit|lich|liche|lichen|licher|isch|ische|ischen|schaft',
   you: 'du|dir|dich|dein~|ihr~|sie|ihnen|euch|euer|eure~',
   denials:
-    'nichts|nicht|kein~|ohne|weder|noch nie|nie|niemals|fehlt|fehlen|verzichtet|schliesst|ausgeschlossen',
+    'nichts|nicht|kein~|ohne|weder|noch nie|nie|niemals|fehlt|fehlen|verzichtet|schliesst|aussen vor|entfall~|fehlend~|ausgeschlossen',
   doubts:
     'verletz~|aber|jedoch|allerdings|obwohl|doch|dennoch|vielleicht|moglicherweise|konnte~|falls|wenn|ob|eher|trotz|statt(?= [a-z])|prufe~|frag~|bestatige~|zwar|unklar|bitte|moglichst',
   gotten:
