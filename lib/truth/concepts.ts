@@ -30,7 +30,7 @@ export const CONCEPTS: Record<string, Concept> = {
   },
   gluten_free: {
     domain: 'diet',
-    words: 'gluten free|sin gluten|sans gluten|glutenfrei~|senza glutine|sem gluten',
+    words: 'gluten free|celia[ck][a-z]*|zoliak[a-z]+|coeliaque~|sin gluten|sans gluten|glutenfrei~|senza glutine|sem gluten',
     signs: 'グルテンフリー|无麸质|無麸質|不含麸质|无谷蛋白',
   },
   dairy_free: {
@@ -269,6 +269,12 @@ export const CLOSED_LISTS: Record<string, Concept['domain']> = {
   顏色: 'colour',
   色: 'colour',
   カラー: 'colour',
+  compatible: 'platform',
+  compatibility: 'platform',
+  kompatibel: 'platform',
+  compatibile: 'platform',
+  compativel: 'platform',
+  対応機種: 'platform',
   plattform: 'platform',
   plataforma: 'platform',
   plateforme: 'platform',

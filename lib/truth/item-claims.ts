@@ -25,7 +25,7 @@ const MOST_VALUES = 40;
 
 /** Amounts of what one would rather have none of. */
 const BURDENS =
-  /overtime|deductible|surcharge|_fee$|残業|加班|selbstbeteiligung|franchise|franquicia|franquia|franchigia/u;
+  /overtime|deductible|surcharge|_fee$|co_?pay|copago|coperto|残業|加班|入会金|年会費|手数料|礼金|入会费|手续费|selbstbeteiligung|franchise|franquicia|franquia|franchigia/u;
 
 function* flagsOf(facts: Record<string, unknown>): Generator<Quality> {
   for (const [key, value] of Object.entries(facts)) {

@@ -154,6 +154,9 @@ function around(clause: string, at: number, length: number, isSpaced: boolean): 
   return { from: Math.max(0, from), to: to < 0 ? clause.length : to + 1 };
 }
 
+/** "Below that | which you meant to spend" is one. */
+const WHAT = /(?<=(?:dem|was|das|celui|ce|lo|cio|quello|aquilo|o|that)) \| (?=(?:was|ce que|que|che|which) )/gu;
+
 /** In Chinese a denial may stand in front of the limit: "不在您的预算之内". */
 const NOT_WITHIN = /(?:不|没|沒|未)有?(?:在|能|符|满足|滿足|达|達|够|夠)/u;
 
@@ -214,6 +217,7 @@ export function claimsLimitKept(
   const { side, topics } = broken;
   const { code } = phrases;
   const flat = markNumbers(text, broken, phrases)
+    .replace(WHAT, ' ')
     .replace(wordsFor(code, 'contrasts'), '|')
     .replace(REFLEXIVE, '');
   const of = (key: keyof LimitWords) => wordsFor(code, key);

@@ -28,6 +28,9 @@ function* placesOf(flat: string, parts: readonly RegExp[]): Generator<Place> {
 /** Words that may stand between a denial and what it denies: "does not come with any", "no tiene". */
 const BETWEEN =
   /^(?:\p{L}{1,3}|pour|para|have|having|offers?|includes?|comes?|with|does|provides?|supports?|allows?|accepts?|equipped|there|real|proper|longer|tiene[ns]?|hay|ofrece|incluye|lleva|trae|admite|acepta|permite|dispone|cuenta|dispose|propose|comprend|accepte|possede|inclut|offre|prevede|dispone|include|accetta|ammette|oferece|inclui|possui|aceita|conta|bietet|gibt|besitzt|verfugt|uber|eine[nrms]?|keine[nrms]?|leider|auch|dispoe|vient|viene|vem|such|niente|nessun[oa]?|ningun[oa]?|nenhuma?|aucune?|findet|lauft|opciones|options?|optionen|opzioni|opcoes|moindre|minimo|kind|sort|type|monthly|yearly|hidden|single)$/u;
+/** Who does not have some kind of it has none. */
+const HAVE =
+  /^(?:have|has|comes?|includes?|offers?|tiene[ns]?|llevan?|traen?|incluyen?|hay|tem|possui|inclui|offre|ha|hanno|ont|possede|comporte|hat|haben|gibt|besitzt|bietet)$/u;
 /** What is denied of what an item has, as a whole: "not allowed", "nicht vorhanden". */
 const HAD =
   /^(?:allowed|available|included|possible|provided|offered|permitted|accepted|supported|welcome|part|parte|partie|teil|erlaubt|vorhanden|moglich|verfugbar|dabei|inbegriffen|enthalten|gestattet|zugelassen|statt|hay|existe|disponib\p{L}*|permi\p{L}*|incl\p{L}*|admi\p{L}*|autoris\p{L}*|ammess\p{L}*|compres\p{L}*|acept\p{L}*|aceit\p{L}*|accett\p{L}*|accept\p{L}*|prevu\p{L}*|previst\p{L}*)$/u;
@@ -42,7 +45,7 @@ function isNotHad(behind: string, phrases: Phrases): boolean {
 }
 
 const NOT_SO_JAPANESE =
-  /^[はがもをにで]{0,3}(?:一切|まったく|全く)?(?:(?:つい|付い|備え|含ま|対応|設置|用意|提供|利用|使用|使え|でき|可能で|あり|ござい|い)[^|]{0,6}?(?:ない|ません|なく)|(?:ない|なし|無し|なく|不可|非対応|未対応|禁止))/u;
+  /^[はがもをにで]{0,3}(?:一切|まったく|全く)?(?:(?:つい|付い|備え|含ま|対応|設置|用意|提供|利用|使用|使え|でき|可能で|あり|ござい|い)[^|]{0,6}?(?:ない|ません|なく)|(?:ない|なし|無し|なく|不要|無料|(?:かから|いら|要ら)(?:ず|ない|ません)|不可|非対応|未対応|禁止))/u;
 
 /** Whether what an item has is denied outright; "the pool is not heated" does not deny the pool. */
 function isDeniedOutright(flat: string, at: number, length: number, phrases: Phrases): boolean {
@@ -53,7 +56,10 @@ function isDeniedOutright(flat: string, at: number, length: number, phrases: Phr
   const before = flat.slice(start, at);
   const last = matchesOf(phrases.pattern('denials'), before).at(-1);
   const between = last ? before.slice(last.index + last[0].length).trim() : undefined;
-  if (between === '' || between?.split(' ').every((word) => BETWEEN.test(word))) return true;
+  const words = between?.split(' ');
+  if (between === '' || words?.every((word) => BETWEEN.test(word))) return true;
+  // "No tienen detalles reflejantes".
+  if (words && words.length < 4 && HAVE.test(words[0] ?? '')) return true;
   return isNotHad(behind, phrases);
 }
 
@@ -73,6 +79,8 @@ export const ELSEWHERE =
 /** "The self-emptying base means weeks without cat hair" has one. */
 const WITHOUT = /(?<=\S \S+ (?:\S+ )*)(?:without|ohne|sin|sans|senza|sem|never|nie)(?= |$)/gu;
 
+const CHINESE_REACH = 10;
+
 /** Whether a denial stands where it can be meant for a place; a lone word in front of a comma belongs to the rest. */
 function deniesAround(flat: string, at: number, length: number, phrases: Phrases): boolean {
   const start = flat.lastIndexOf('|', at) + 1;
@@ -83,7 +91,12 @@ function deniesAround(flat: string, at: number, length: number, phrases: Phrases
     return phrases.has('denials', reach);
   }
   if (phrases.code === 'zh')
-    return phrases.has('denials', before + behind + (behind.trim().length < 3 ? next.slice(0, 2) : ''));
+    return phrases.has(
+      'denials',
+      before.slice(-CHINESE_REACH) +
+        behind.slice(0, CHINESE_REACH) +
+        (behind.trim().length < 3 ? next.slice(0, 2) : ''),
+    );
   if (phrases.has('denials', before)) return true;
   // Far behind, a denial is of something else, unless the clause ends with it: "the pool is one thing it has not".
   const words = behind.trim().split(' ');
