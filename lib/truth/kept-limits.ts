@@ -103,7 +103,8 @@ export function claimsLimitBroken(text: string, kept: BrokenLimit, phrases: Phra
   const isMeant = (clause: string) => {
     if (own !== undefined && clause.search(own) >= 0) return true;
     const hasNumber = HAS_NUMBER.test(clause);
-    if (hasNumber && phrases.has('you', clause)) return true;
+    const isMeasured = side !== undefined && (kept.dimension === 'length' || kept.dimension === 'mass');
+    if (hasNumber && (isMeasured || phrases.has('you', clause))) return true;
     const isOfLimit = clause.search(wordsFor(code, 'limit')) >= 0;
     return isOfLimit && (hasNumber || topics.some((topic) => clause.search(topic) >= 0));
   };

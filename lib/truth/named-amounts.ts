@@ -44,7 +44,7 @@ export type NamedAmount = {
 
 /** A unit at the end of a key says nothing of what is measured. */
 const UNIT =
-  /^(?:minut|hour|stund|years?|month|week|meses|jahre|monat|woche|heure|horas|semana|semaine|settiman|grams?|liter|litre|miles|percent|kilo)/u;
+  /^(?:minut|hour|stund|anni|anos|annees|mesi|mois|jours|dias|tage|giorni|days|heure|years?|month|week|meses|jahre|monat|woche|heure|horas|semana|semaine|settiman|grams?|liter|litre|miles|percent|kilo)/u;
 
 /** Keys of ends, within which other numbers are true, and of marks, which count nothing. */
 const BOUND = /min|max|from|to_|_to|age|alter|rating|score|bewertung|note|nota|voto|最|年齢|年龄|评分|評価/u;
@@ -80,7 +80,7 @@ export function namedAmounts(facts: Record<string, unknown>): NamedAmount[] {
     const own = readTopics().filter(({ keys }) => keys.test(key.toLowerCase()));
     const stems = readWords(key.replaceAll('_', ' '))
       .list.filter(({ folded }) =>
-        hasCjk(folded) ? folded.length > 1 : folded.length > 4 && !UNIT.test(folded),
+        hasCjk(folded) ? folded.length > 1 : folded.length > 3 && !UNIT.test(folded),
       )
       .map(({ folded }) => (hasCjk(folded) ? folded.slice(0, 2) : ` ${stemOf(folded)}${folded.length < 5 ? ' ' : ''}`));
     const isNamedIn = (flat: string) =>

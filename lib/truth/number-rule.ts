@@ -150,7 +150,7 @@ function stands(
   const isJust = direction !== undefined && JUST.test(before);
   const isMeant = ({ value, dimension: kind, source }: Sourced) =>
     !isMisnamed ||
-    (kind === dimension && (source !== 1 || meant.some((amount) => isNear(amount.value, value))));
+    (kind === dimension && source < 2 && (source !== 1 || meant.some((amount) => isNear(amount.value, value))));
   const amounts = amountsOf(sources).filter(isMeant);
   const found = isMisnamed ? [] : sources.found().amounts;
   const isHours = dimension === 'time' && factor === 60;

@@ -15,7 +15,10 @@ function placeOf({ words: name }: Past, { list, flat }: Words): number | undefin
   const [first = ''] = name;
   if (name.some(hasCjk)) {
     const joined = name.join('');
-    const needle = list.some(({ folded }) => folded.includes(joined)) ? joined : first;
+    const isWhole = list.some(({ folded }) => folded.includes(joined));
+    // A long name may be cut short: 超级猩猩团课 as 超级猩猩.
+    const start = first.length > 4 ? first.slice(0, Math.ceil(first.length * 0.6)) : first;
+    const needle = isWhole ? joined : start;
     const whole = needle.length > 1 ? list.find(({ folded }) => folded.includes(needle)) : undefined;
     if (whole) return whole.at;
     const place = flat.indexOf(` ${name.join(' ')} `);
@@ -79,10 +82,13 @@ export function misstatesAttitude(words: Words, { entries }: History, phrases: P
   });
   const clauses = new Set(named.map(({ at }) => words.flat.lastIndexOf('|', at)));
   if (new Set(named.map(({ at }) => at)).size > clauses.size) return false;
-  return named.some(({ entry: { share = 0, isBare }, at }) => {
+  return named.some(({ entry: { share = 0, isBare, complaints }, at }) => {
     const clause = clauseAt(words.flat, at);
     if (CONDITION.test(clause)) return false;
     const attitude = attitudeIn(clause, phrases);
+    const isPraised = attitude === 'loved' || attitude === 'liked';
+    if (isPraised && !phrases.has('doubts', clause) && complaints.some((stem) => clause.includes(` ${stem}`)))
+      return true;
     if (attitude === 'loved') return share <= FAIR;
     if (attitude === 'liked') return share <= DISLIKED;
     return attitude === 'disliked' && share >= LIKED && isBare;

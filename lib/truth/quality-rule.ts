@@ -1,5 +1,6 @@
 import { clauseAround, isDenied, isWished, REACH } from './denials';
 import type { ItemClaims } from './item-claims';
+import type { LanguageCode } from './lexicon/lexicons';
 import { matchesOf } from './matches';
 import type { Phrases } from './phrases';
 import { SOFT_DENIALS } from './soft-denials';
@@ -30,7 +31,7 @@ const BETWEEN =
   /^(?:\p{L}{1,3}|pour|para|have|having|offers?|includes?|comes?|with|does|provides?|supports?|allows?|accepts?|equipped|there|real|proper|longer|tiene[ns]?|hay|ofrece|incluye|lleva|trae|admite|acepta|permite|dispone|cuenta|dispose|propose|comprend|accepte|possede|inclut|offre|prevede|dispone|include|accetta|ammette|oferece|inclui|possui|aceita|conta|bietet|gibt|besitzt|verfugt|uber|eine[nrms]?|keine[nrms]?|leider|auch|dispoe|vient|viene|vem|such|niente|nessun[oa]?|ningun[oa]?|nenhuma?|aucune?|findet|lauft|opciones|options?|optionen|opzioni|opcoes|moindre|minimo|kind|sort|type|monthly|yearly|hidden|single)$/u;
 /** Who does not have some kind of it has none. */
 const HAVE =
-  /^(?:have|has|comes?|includes?|offers?|tiene[ns]?|llevan?|traen?|incluyen?|hay|tem|possui|inclui|offre|ha|hanno|ont|possede|comporte|hat|haben|gibt|besitzt|bietet)$/u;
+  /^(?:have|has|comes?|includes?|offers?|tiene[ns]?|llevan?|traen?|incluyen?|hay|tem|possui|inclui|offre|ha|hanno|ont|possede|comporte|hat|haben|gibt|besitzt|bietet|works?|runs?|funktioniert|lauft|fonctionne|marche|funcion[ae]n?|funzion[ai]n?o?)$/u;
 /** What is denied of what an item has, as a whole: "not allowed", "nicht vorhanden". */
 const HAD =
   /^(?:allowed|available|included|possible|provided|offered|permitted|accepted|supported|welcome|part|parte|partie|teil|erlaubt|vorhanden|moglich|verfugbar|dabei|inbegriffen|enthalten|gestattet|zugelassen|statt|hay|existe|disponib\p{L}*|permi\p{L}*|incl\p{L}*|admi\p{L}*|autoris\p{L}*|ammess\p{L}*|compres\p{L}*|acept\p{L}*|aceit\p{L}*|accett\p{L}*|accept\p{L}*|prevu\p{L}*|previst\p{L}*)$/u;
@@ -38,7 +39,7 @@ const HAD =
 /** "Pets are not allowed", "Haustiere sind nicht erlaubt", "glutenfrei ist es nicht"; not "the pool is not heated". */
 function isNotHad(behind: string, phrases: Phrases): boolean {
   const words = (behind.split('|')[0] ?? '').trim().split(' ').slice(0, 8);
-  const denial = words.slice(0, 4).findIndex((word) => phrases.has('denials', ` ${word} `));
+  const denial = words.slice(0, 6).findIndex((word) => phrases.has('denials', ` ${word} `));
   if (denial < 0) return false;
   const rest = words.slice(denial + 1);
   return rest.length === 0 || rest.slice(0, 3).some((word) => HAD.test(word));
@@ -59,7 +60,7 @@ function isDeniedOutright(flat: string, at: number, length: number, phrases: Phr
   const words = between?.split(' ');
   if (between === '' || words?.every((word) => BETWEEN.test(word))) return true;
   // "No tienen detalles reflejantes".
-  if (words && words.length < 4 && HAVE.test(words[0] ?? '')) return true;
+  if (words && words.length < 5 && HAVE.test(words[0] ?? '')) return true;
   return isNotHad(behind, phrases);
 }
 
@@ -79,7 +80,9 @@ export const ELSEWHERE =
 /** "The self-emptying base means weeks without cat hair" has one. */
 const WITHOUT = /(?<=\S \S+ (?:\S+ )*)(?:without|ohne|sin|sans|senza|sem|never|nie)(?= |$)/gu;
 
-const CHINESE_REACH = 10;
+const CHINESE_REACH = 7;
+/** What one need not do, where the thing is there. */
+const NO_NEED = /不(?:会|會|用|必|怕|再|需)/gu;
 
 /** Whether a denial stands where it can be meant for a place; a lone word in front of a comma belongs to the rest. */
 function deniesAround(flat: string, at: number, length: number, phrases: Phrases): boolean {
@@ -94,7 +97,7 @@ function deniesAround(flat: string, at: number, length: number, phrases: Phrases
     return phrases.has(
       'denials',
       before.slice(-CHINESE_REACH) +
-        behind.slice(0, CHINESE_REACH) +
+        behind.slice(0, CHINESE_REACH).replace(NO_NEED, '') +
         (behind.trim().length < 3 ? next.slice(0, 2) : ''),
     );
   if (phrases.has('denials', before)) return true;
@@ -147,8 +150,22 @@ export function contradictsQualities(text: string, { qualities }: ItemClaims, ph
 }
 
 /** What belongs to the person, or is compared with: "your oak floor", "unlike wool". */
-const NOT_OF_IT =
-  /(?: (?:your|unlike|like|than|from|with|tu|tus|su|votre|vos|ton|ta|tes|ihr|dein|euer)[a-z]{0,2}| (?:il|la|i|le) tu[oaei]+i?| (?:o|a|os|as) (?:seu|sua|teu|tua)s?| (?:als|que|wie|come|como|comme|di|do|da|statt|instead of|rather than|zu|zum|zur|mit|con|com|avec|for|to|a|au)) (?:[^ |]+ )?$|(?:您|你)的?$|と(?:違|は)|より|あなたの/u;
+const OWN_OR_OTHER: Record<LanguageCode, string> = {
+  en: 'your|unlike|like|than|from|with|instead of|rather than|for|to',
+  de: '(?:ihr|dein|euer|eur)[a-z]{0,2}|als|wie|statt|zu|zum|zur|mit',
+  fr: 'tu|ton|ta|tes|votre|vos|que|comme|au|a|avec',
+  es: 'tus?|su|sus|que|como|a|con',
+  it: 'il tuo|la tua|i tuoi|le tue|che|come|di|da|a|con',
+  pt: '(?:o|a|os|as) (?:seu|sua|teu|tua)s?|que|como|do|da|com',
+  ja: '',
+  zh: '',
+};
+const NOT_OF_IT = new Map(
+  Object.entries(OWN_OR_OTHER).map(([code, words]) => [
+    code,
+    words ? new RegExp(` (?:${words}) (?:[^ |]+ )?$`, 'u') : /(?:您|你)的?$|と(?:違|は)|より|あなたの/u,
+  ]),
+);
 
 /** "A wool blanket" of what is made of cotton. */
 export function contradictsValues(flat: string, { values }: ItemClaims, phrases: Phrases): boolean {
@@ -159,7 +176,7 @@ export function contradictsValues(flat: string, { values }: ItemClaims, phrases:
       for (const { index, 0: match } of matchesOf(other, flat)) {
         const clause = clauseAround(flat, index);
         if (phrases.has('doubts', clause) || phrases.has('denials', clause)) return false;
-        if (isWished(flat, index, phrases) || NOT_OF_IT.test(flat.slice(Math.max(0, index - 30), index)))
+        if (isWished(flat, index, phrases) || NOT_OF_IT.get(phrases.code)?.test(flat.slice(Math.max(0, index - 30), index)))
           return false;
         if (match.trim() !== '') return true;
       }

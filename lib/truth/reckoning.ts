@@ -82,7 +82,10 @@ function isShared(value: number, dimension: Dimension, count: number, amount: So
   if (amount.dimension === 'none' || amount.dimension === 'percent') return false;
   if (dimension !== amount.dimension) return false;
   const [all, each] = [amount.value * count, amount.value / count];
-  if (isNear(value, all) || ((value >= 10 || count === 12) && isRounding(value, all))) return true;
+  const isRound = (value >= 100 || count === 12) && isRounding(value, all);
+  // A double is near enough to be told from other numbers: 13 for twice 6.4, but not 25 for twice 12.
+  const isDouble = count === 2 && value >= 10 && Number.isInteger(value) && Math.abs(value - all) < all / 50;
+  if (isNear(value, all) || isRound || isDouble) return true;
   // One of a pair.
   if (count === 2 && amount.source === 1 && (isNear(value, each) || (value >= 10 && isRounding(value, each))))
     return true;

@@ -28,6 +28,9 @@ type Field = { name: string; text: string; dimension: Dimension; factor: number 
 /** The field of what is only a name. */
 const NAME: Field = { name: 'name', text: 'name', dimension: 'none', factor: 1 };
 
+/** Keys of names and of marks, whose numbers measure nothing. */
+const UNCOUNTED: ReadonlySet<string> = new Set(['item', 'name', 'rating']);
+
 const UNITS: Record<string, [Dimension, number]> = {
   minutes: ['time', 1],
   hours: ['time', 60],
@@ -109,7 +112,7 @@ export class TextFacts {
     const field = key === undefined ? undefined : fieldOf(key);
     // The number of a name measures nothing: "Pixel 9" has no nine years.
     if (typeof value === 'string')
-      this.addText(value, key === 'item' || key === 'name' ? NAME : field, isListed);
+      this.addText(value, key !== undefined && UNCOUNTED.has(key) ? NAME : field, isListed);
     else if (typeof value === 'number') this.values.push({ value, field, isListed });
     else if (typeof value === 'object' && value !== null && depth < MOST_DEPTH && !this.isCut) {
       if (Array.isArray(value)) this.counts.push(value.length);

@@ -79,6 +79,10 @@ export function readOtherValues(facts: Record<string, unknown>, itemFlat: () => 
 /** Words of which one shuts the other out, whatever they are said of. */
 const PAIRS = [
   [
+    'narrow|schmal~|eng~|estrech[oa]s?|etroite?s?|strett[oaie]|estreit[oa]s?;狭|窄',
+    'wide|roomy|breit~|weit~|anch[oa]s?|larges?|larg[oaie]|larg[oa]s?;広|宽|寬',
+  ],
+  [
     'fixed|fest~|fij[oa]s?|fixes?|fiss[oie]|fix[oa]s?;固定',
     'adjustable|verstellbar~|hohenverstellbar~|ajustables?|reglables?|regolabil[ei]|ajustave[li]s?|removable|abnehmbar~|extraibles?|amovibles?|removibil[ei]|removive[li]s?;調節|調整|可调|取り外|可拆',
   ],
