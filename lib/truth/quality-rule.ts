@@ -113,7 +113,9 @@ function deniesAround(flat: string, at: number, length: number, phrases: Phrases
 const CONDITION_BEHIND = / (?:if|when|si|cuando|wenn|falls|se|quando|quand) [^|]*/u;
 
 function isDoubted(flat: string, at: number, length: number, phrases: Phrases): boolean {
-  const rest = flat.slice(0, at + length) + flat.slice(at + length).replace(CONDITION_BEHIND, ' ');
+  const clause = clauseAround(flat, at);
+  const from = flat.lastIndexOf('|', at) + 1;
+  const rest = clause.slice(0, at - from + length) + clause.slice(at - from + length).replace(CONDITION_BEHIND, ' ');
   return phrases.has('doubts', rest.replace(OFFERS, ' '));
 }
 
