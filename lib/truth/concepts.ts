@@ -55,7 +55,7 @@ export const CONCEPTS: Record<string, Concept> = {
     domain: 'amenity',
     words:
       'pets?|dogs?|pet friendly|dog friendly|mascotas?|perros?|animaux|chiens?|haustiere?n?|hunde?n?|hundefreundlich~|haustierfreundlich~|tierfreundlich~|animali|cani|animais|cao|caes|cachorros?|gatos?|gatti|katzen?|cats?|chats?|four legged|furry|vierbein~|fellnase~',
-    signs: 'ペット|犬|ワンちゃん|わんちゃん|ネコ|猫|宠物|寵物|狗|毛孩子',
+    signs: 'ペット|犬|ワンちゃん|わんちゃん|ネコ|猫|宠物|寵物|狗|毛小?孩子?',
   },
   wifi: { domain: 'amenity', words: 'wi ?fi|wlan|wireless internet', signs: '無線lan|无线网|無線網' },
   parking: {

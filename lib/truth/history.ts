@@ -67,9 +67,20 @@ const isPraise = (folded: string) => POSITIVE.test(folded) && !NEGATIVE.test(fol
 const FEW = 0.4;
 const FAIR = 0.6;
 
+/** Of what is weighed ("great sound, but heavy") nobody can tell which word is meant ill. */
+const isComplaint = (rating: string, share = 1): boolean => {
+  const folded = fold(rating);
+  return !RESERVE.test(folded) && (share <= FAIR || NEGATIVE.test(folded));
+};
+
 const stemsIn = (rating: string): string[] =>
   readWords(rating.normalize('NFKC')).list.flatMap(({ folded }) =>
-    folded.length > 4 && !hasCjk(folded) ? [stemOf(folded)] : [],
+    // Of Chinese and Japanese, every two signs.
+    hasCjk(folded)
+      ? [...folded].slice(1).map((sign, at) => `${[...folded][at]}${sign}`)
+      : folded.length > 4
+        ? [` ${stemOf(folded)}`]
+        : [],
   );
 
 /** Longer names, ratings and texts are cut. */
@@ -150,7 +161,7 @@ export function* readHistory(context: PersonContext, person: TextFacts): Sliced<
     const rating = whole.slice(0, LONGEST);
     const share = readShare(rating);
     return {
-      complaints: (share ?? 1) <= FAIR || NEGATIVE.test(fold(rating)) ? stemsIn(rating) : [],
+      complaints: isComplaint(rating, share) ? stemsIn(rating) : [],
       words: readWords(item.slice(0, LONGEST).normalize('NFKC')).list.map(({ folded }) => folded),
       numbers: numbersIn(rating),
       share,

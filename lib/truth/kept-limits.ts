@@ -58,7 +58,7 @@ const CLASHES = compileMixed(
   '违反|違反|不符|冲突|衝突|反し|反する',
 );
 const OVER = compileMixed(
-  'exceed~|busts?|blows?|overshoot~|overruns?|above|over|beyond|outside|uber|uberschreit~|ubersteig~|ubersteigt|sprengt|sprengen|reisst|oberhalb|depass~|exced~|au dessus|au dela|hors|supera~|rebasa~|sobrepasa~|por encima|fuera|sfora~|eccede|oltre|al di sopra|fuori|ultrapassa~|estoura~|acima|fora|past|se sale|passa d[oae]s?|too (?:wide|big|large|tall|heavy|long|loud|expensive|far|much|many)|zu (?:teuer|gross|schwer|lang|breit|hoch|laut|weit)|trop (?:larg|grand|lourd|long|cher|haut|loin|bruyant)[a-z]*|demasiad[oa]|troppo|demais',
+  'exceed~|busts?|blows?|overshoot~|overruns?|above|over|beyond|outside|uber|uberschreit~|ubersteig~|ubersteigt|sprengt|sprengen|reisst|oberhalb|depass~|exced~|au dessus|au dela|hors|supera~|rebasa~|sobrepasa~|por encima|fuera|sfora~|eccede|oltre|al di sopra|fuori|ultrapassa~|estoura~|acima|fora|past|se sale|se pasan?|passa d[oae]s?|too (?:wide|big|large|tall|heavy|long|loud|expensive|far|much|many)|zu (?:teuer|gross|schwer|lang|breit|hoch|laut|weit)|trop (?:larg|grand|lourd|long|cher|haut|loin|bruyant)[a-z]*|demasiad[oa]|troppo|demais',
   '超出|超过|超過|超え|越え|オーバー|上回|太[贵貴大重长長宽寬]',
 );
 const UNDER = compileMixed(

@@ -6,7 +6,7 @@
  */
 export const KEY_WORDS = `
 rechargeable=recharg~|rechargeable~|akku~|recargab~|recarregav~;充電式
-foldable folding fold=fold|folds|folded|foldab~|folding|plieg~|pliab~|plie|dobrav~;折叠|たため
+foldable folding fold=fold|folds|folded|foldab~|folding|plieg~|pliab~|plient?|repli~|dobrav~;折叠|たため
 washable wash=washab~|lavab~|machine wash~;丸洗い|洗濯
 machine=machines?|maschin~|maquina|lavatrice;洗濯機
 removable detachable=removab~|(?:take|takes|pull|pulls|pop|pops|slide|slides|lift|lifts) (?:it |[a-z]+ [a-z]+ )?out|enlev~|herausnehm~|entnehm~|saca~|retir~|estrai~|extra[ei]~|abnehmbar~|amovib~;可拆|拆下;fest verbaut~|fest eingebaut~|固定在|不可拆|一体式
@@ -144,7 +144,7 @@ refund refundable=refund~|money back|ruckerstatt~|erstatt~|geld zuruck|reembols~
 return returns returnable=return~|ruckgabe~|zurucksend~|zuruckgeb~|devol~|retour~|renvoy~|reso|resi|restitu~;返品|退货|退貨
 deposit=deposit~|kaution~|anzahlung~|fianza|caution|acompte|cauzione|caparra|caucao|sinal;敷金|保証金|押金|订金
 shipping=shipping|ships?|versand~|envio~|livraison|expedition|spedizion~|envios?|frete;送料|配送|运费|邮费
-pickup collection=pick ?up|collect~|abhol~|recog~|retrait|ritir~|retirada|levantamento;受け取り|自提
+pickup collection=pick ?up|pick(?:s|ed)? (?:[^| ]+ ){1,3}up|collect~|abhol~|recog~|retrait|ritir~|retirada|levantamento;受け取り|自提
 warranty guarantee=warrant~|guarant~|garanti~|garanzia|garantia;保証|保修|质保
 gift=gift~|geschenk~|regalo|cadeau~|presente;ギフト|礼盒|礼品
 subtitles subtitle subtitled captions=subtitl~|captions?|untertitel~|subtitul~|sous ?titr~|sottotitol~|legend[ae]~;字幕

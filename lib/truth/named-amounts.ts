@@ -38,6 +38,8 @@ function readTopics(): readonly Topic[] {
 export type NamedAmount = {
   value: number;
   dimension: Dimension;
+  /** It is a maximum, below which all numbers are true. */
+  isMost: boolean;
   /** Whether a clause, with what stands directly behind its number, speaks of it. */
   isNamedIn(flat: string, behind: string): boolean;
 };
@@ -45,6 +47,9 @@ export type NamedAmount = {
 /** A unit at the end of a key says nothing of what is measured. */
 const UNIT =
   /^(?:minut|hour|stund|anni|anos|annees|mesi|mois|jours|dias|tage|giorni|days|heure|years?|month|week|meses|jahre|monat|woche|heure|horas|semana|semaine|settiman|grams?|liter|litre|miles|percent|kilo)/u;
+
+/** A maximum at either end of a key: `max_dogs`. */
+const MOST = /^max_|_max$|^最多|^最大/u;
 
 /** Keys of ends, within which other numbers are true, and of marks, which count nothing. */
 const BOUND = /min|max|from|to_|_to|age|alter|rating|score|bewertung|note|nota|voto|最|年齢|年龄|评分|評価/u;
@@ -73,9 +78,11 @@ export function namedAmounts(facts: Record<string, unknown>): NamedAmount[] {
     const { dimension, factor } = fieldOf(key);
     if (dimension === 'money') return [];
     if (dimension === 'none') {
-      const nouns = BOUND.test(key.toLowerCase()) || isYear(value) ? [] : nounsOf(key);
+      const snake = key.toLowerCase();
+      const isMost = MOST.test(snake);
+      const nouns = (BOUND.test(snake) && !isMost) || isYear(value) ? [] : nounsOf(key.replace(MOST, ''));
       const isNamedIn = (_: string, behind: string) => nouns.some((noun) => isCounted(noun, behind));
-      return nouns.length === 0 ? [] : [{ value, dimension, isNamedIn }];
+      return nouns.length === 0 ? [] : [{ value, dimension, isMost, isNamedIn }];
     }
     const own = readTopics().filter(({ keys }) => keys.test(key.toLowerCase()));
     const stems = readWords(key.replaceAll('_', ' '))
@@ -85,7 +92,7 @@ export function namedAmounts(facts: Record<string, unknown>): NamedAmount[] {
       .map(({ folded }) => (hasCjk(folded) ? folded.slice(0, 2) : ` ${stemOf(folded)}${folded.length < 5 ? ' ' : ''}`));
     const isNamedIn = (flat: string) =>
       own.some(({ words }) => words.test(flat)) || stems.some((stem) => flat.includes(stem));
-    return [{ value: value * factor, dimension, isNamedIn }];
+    return [{ value: value * factor, dimension, isMost: false, isNamedIn }];
   });
 }
 
@@ -129,7 +136,9 @@ export function misnamed(
   // Two portions each, of six.
   const isShare = ({ value: exact }: NamedAmount) => values.some((value) => exact % value === 0);
   if (dimension === 'none' && named.some(isShare)) return [];
-  return named.every(({ value: exact }) => values.every((value) => !isSaidFor(value, exact / factor))) ? named : [];
+  const isTrue = ({ value: exact, isMost }: NamedAmount, value: number) =>
+    isMost ? value <= exact : isSaidFor(value, exact / factor);
+  return named.every((amount) => values.every((value) => !isTrue(amount, value))) ? named : [];
 }
 
 /** A weight that the item could have is said of the item, whatever word stands beside it. */

@@ -131,6 +131,7 @@ function stands(
   if (isWord && !isMisnamed) return true;
   const isCounted =
     sources.mayCount &&
+    !isMisnamed &&
     !UP_TO.test(text.slice(Math.max(0, number.at - 24), number.at)) &&
     number.dimension === 'none' &&
     !number.isClock;

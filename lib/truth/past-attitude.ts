@@ -87,7 +87,7 @@ export function misstatesAttitude(words: Words, { entries }: History, phrases: P
     if (CONDITION.test(clause)) return false;
     const attitude = attitudeIn(clause, phrases);
     const isPraised = attitude === 'loved' || attitude === 'liked';
-    if (isPraised && !phrases.has('doubts', clause) && complaints.some((stem) => clause.includes(` ${stem}`)))
+    if (isPraised && !phrases.has('doubts', clause) && complaints.some((stem) => clause.includes(stem)))
       return true;
     if (attitude === 'loved') return share <= FAIR;
     if (attitude === 'liked') return share <= DISLIKED;

@@ -28,7 +28,7 @@ function* placesOf(flat: string, parts: readonly RegExp[]): Generator<Place> {
 
 /** Words that may stand between a denial and what it denies: "does not come with any", "no tiene". */
 const BETWEEN =
-  /^(?:\p{L}{1,3}|pour|para|have|having|offers?|includes?|comes?|with|does|provides?|supports?|allows?|accepts?|equipped|there|real|proper|longer|tiene[ns]?|hay|ofrece|incluye|lleva|trae|admite|acepta|permite|dispone|cuenta|dispose|propose|comprend|accepte|possede|inclut|offre|prevede|dispone|include|accetta|ammette|oferece|inclui|possui|aceita|conta|bietet|gibt|besitzt|verfugt|uber|eine[nrms]?|keine[nrms]?|leider|auch|dispoe|vient|viene|vem|such|niente|nessun[oa]?|ningun[oa]?|nenhuma?|aucune?|findet|lauft|opciones|options?|optionen|opzioni|opcoes|moindre|minimo|kind|sort|type|monthly|yearly|hidden|single)$/u;
+  /^(?:\p{L}{1,3}|pour|para|have|having|offers?|includes?|comes?|with|does|provides?|supports?|allows?|accepts?|equipped|there|real|proper|longer|tiene[ns]?|hay|ofrece|incluye|lleva|trae|admit\p{L}*|acept\p{L}*|permi\p{L}*|dispone|cuenta|dispose|propose|comprend|accept\p{L}*|autoris\p{L}*|possede|inclut|offre|prevede|dispone|include|accett\p{L}*|ammett\p{L}*|oferece|inclui|possui|aceit\p{L}*|conta|bietet|gibt|besitzt|verfugt|uber|eine[nrms]?|keine[nrms]?|leider|auch|dispoe|vient|viene|vem|such|niente|nessun[oa]?|ningun[oa]?|nenhuma?|aucune?|findet|lauft|opciones|options?|optionen|opzioni|opcoes|moindre|minimo|kind|sort|type|monthly|yearly|hidden|single)$/u;
 /** Who does not have some kind of it has none. */
 const HAVE =
   /^(?:have|has|comes?|includes?|offers?|tiene[ns]?|llevan?|traen?|incluyen?|hay|tem|possui|inclui|offre|ha|hanno|ont|possede|comporte|hat|haben|gibt|besitzt|bietet|works?|runs?|funktioniert|lauft|fonctionne|marche|funcion[ae]n?|funzion[ai]n?o?)$/u;
@@ -46,7 +46,7 @@ function isNotHad(behind: string, phrases: Phrases): boolean {
 }
 
 const NOT_SO_JAPANESE =
-  /^[はがもをにで]{0,3}(?:一切|まったく|全く)?(?:(?:つい|付い|備え|含ま|対応|設置|用意|提供|利用|使用|使え|でき|可能で|あり|ござい|い)[^|]{0,6}?(?:ない|ません|なく)|(?:ない|なし|無し|なく|不要|無料|(?:かから|いら|要ら)(?:ず|ない|ません)|不可|非対応|未対応|禁止))/u;
+  /^(?:機能|設備|サービス|対応)?[はがもをにで]{0,3}(?:一切|まったく|全く)?(?:(?:つい|付い|備え|含ま|対応|設置|用意|提供|利用|使用|使え|でき|可能で|あり|ござい|い)[^|]{0,6}?(?:ない|ません|なく)|(?:ない|なし|無し|なく|不要|無料|(?:かから|いら|要ら)(?:ず|ない|ません)|不可|非対応|未対応|禁止))/u;
 
 /** Whether what an item has is denied outright; "the pool is not heated" does not deny the pool. */
 function isDeniedOutright(flat: string, at: number, length: number, phrases: Phrases): boolean {
@@ -75,14 +75,14 @@ const OFFERS =
   /(?<= )(?:(?:if|should|when|in case) you (?:prefer|like|wish|ever|rather|want|need|fancy)|por si (?:prefieres|quieres)|si (?:lo )?prefieres|si (?:vous|tu) prefere[sz]|(?:wenn|falls) (?:sie|du|ihr) (?:mogen|magst|lieber)|se preferisci|se (?:voce )?prefer\p{L}*)(?= )/gu;
 /** What is not there is spoken of by those who would want it. */
 export const ELSEWHERE =
-  /(?<= )(?:(?:leaves?|left|bleib\p{L}*|rest[aeo]\p{L}*|qued[ae]\p{L}*|sobr[ae]\p{L}*) [^|]{0,40}(?:for|fur|pour|para|per)|(?:costs?|kosten?|extra) extra|extra (?:kost\p{L}*|cost)|costs? more|aufpreis|zuschlag|surcharge|suplemento|supplement[oi]?|en plus|in piu|leave (?:the|your|it|them) (?:[^ |]+ ){0,2}(?:with|at|behind)|(?:at|back) home|(?:zu hause|daheim) (?:bleib|lass)\p{L}*|im(?:practic|pratic|possib|posib)\p{L}*|in(?:access|acces|adapt|adecuad|adequad|adeguat)\p{L}*|un(?:suit|moglich|geeignet)\p{L}*|diff?icil\p{L}*|schwierig\p{L}*|hard(?:er)? (?:to|for)|separate(?:ly)?|(?:at|for) (?:an )?extra|on top|aparte|por separado|a parte|en sus|en option|opcional\p{L}*|separat|zusatzlich|gesondert|a pagamento|di tasca|optional\p{L}*|different (?:model|version|one)|another (?:model|version|one)|rare(?:ly)?|except|skip|elsewhere|forgo|go without|do without|give up|passer de|renoncer|ailleurs|sauf|altrove|rinunci\p{L}*|tranne|raros?|raras?|renunci\p{L}*|prescind\p{L}*|excepto|salvo|exceto|verzicht\p{L}*|woanders|selten|ausser|chi cerca|chi vuole|quien busca|quien quiera|qui cherche|quem procura|quem quer|wer [\p{L} ]{0,30}(?:sucht|will|braucht)|abrir mao|(?:sie|du|ihr) selbst|selbst (?:organisier|mitbring|besorg|zahl)\p{L}*|(?:auf )?eigene (?:rechnung|kosten|faust)|(?:on|at) your own|bring your own|yourself|por (?:tu|su|cuenta) (?:propia|cuenta)|por cuenta|(?:vous|toi) meme|a (?:vos|tes|votre|ta) (?:frais|charge)|(?:da|per conto) (?:sol[oi]|proprio|tuo)|a (?:tue|vostre|sue) spese|por (?:sua|tua) conta)(?= )|自费|自備|自备|自己负担|自己負擔|各自|ご自身で|持参|另[选购算付收外]|別売|別途|除了|除外|别处|諦め|求める方|以外/u;
+  /(?<= )(?:(?:leaves?|left|bleib\p{L}*|rest[aeo]\p{L}*|qued[ae]\p{L}*|sobr[ae]\p{L}*) [^|]{0,40}(?:for|fur|pour|para|per)|(?:costs?|kosten?|extra) extra|extra (?:kost\p{L}*|cost)|costs? more|aufpreis|zuschlag|surcharge|suplemento|supplement[oi]?|en plus|in piu|leave (?:the|your|it|them) (?:[^ |]+ ){0,2}(?:with|at|behind)|(?:at|back) home|rest[a-z]* (?:a la maison|a casa)|(?:se )?qued[a-z]+ en casa|fic[a-z]+ em casa|(?:zu hause|daheim) (?:bleib|lass)\p{L}*|im(?:practic|pratic|possib|posib)\p{L}*|in(?:access|acces|adapt|adecuad|adequad|adeguat)\p{L}*|un(?:suit|moglich|geeignet)\p{L}*|diff?icil\p{L}*|schwierig\p{L}*|hard(?:er)? (?:to|for)|separate(?:ly)?|(?:at|for) (?:an )?extra|on top|aparte|por separado|a parte|en sus|en option|opcional\p{L}*|separat|zusatzlich|gesondert|a pagamento|di tasca|optional\p{L}*|different (?:model|version|one)|another (?:model|version|one)|rare(?:ly)?|except|skip|elsewhere|forgo|go without|do without|give up|passer de|renoncer|ailleurs|sauf|altrove|rinunci\p{L}*|tranne|raros?|raras?|renunci\p{L}*|prescind\p{L}*|excepto|salvo|exceto|verzicht\p{L}*|woanders|selten|ausser|chi cerca|chi vuole|quien busca|quien quiera|qui cherche|quem procura|quem quer|wer [\p{L} ]{0,30}(?:sucht|will|braucht)|abrir mao|(?:sie|du|ihr) selbst|selbst (?:organisier|mitbring|besorg|zahl)\p{L}*|(?:auf )?eigene (?:rechnung|kosten|faust)|(?:on|at) your own|bring your own|yourself|por (?:tu|su|cuenta) (?:propia|cuenta)|por cuenta|(?:vous|toi) meme|a (?:vos|tes|votre|ta) (?:frais|charge)|(?:da|per conto) (?:sol[oi]|proprio|tuo)|a (?:tue|vostre|sue) spese|por (?:sua|tua) conta)(?= )|自费|自備|自备|自己负担|自己負擔|各自|ご自身で|持参|另[选购算付收外]|別売|別途|除了|除外|别处|諦め|求める方|以外/u;
 
 /** "The self-emptying base means weeks without cat hair" has one. */
 const WITHOUT = /(?<=\S \S+ (?:\S+ )*)(?:without|ohne|sin|sans|senza|sem|never|nie)(?= |$)/gu;
 
 const CHINESE_REACH = 7;
 /** What one need not do, where the thing is there. */
-const NO_NEED = /不(?:会|會|用|必|怕|再|需)/gu;
+const NO_NEED = /不(?:会|會|用|必|怕|再|需)|毫[无無]/gu;
 
 /** Whether a denial stands where it can be meant for a place; a lone word in front of a comma belongs to the rest. */
 function deniesAround(flat: string, at: number, length: number, phrases: Phrases): boolean {

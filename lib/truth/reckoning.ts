@@ -98,7 +98,9 @@ function isShared(value: number, dimension: Dimension, count: number, amount: So
 
 /** Whether one amount may count how often the other comes; months count what is paid. */
 const isCountOf = (count: Sourced, { dimension }: Sourced) =>
-  (count === MONTHS ? dimension === 'money' : count.dimension === 'none' || count.field === 'months') &&
+  (count === MONTHS
+    ? dimension === 'money'
+    : count.dimension === 'none' || count.dimension === 'days' || count.field === 'months') &&
   Number.isInteger(count.value) &&
   count.value > 1 &&
   count.value < 100;
@@ -131,9 +133,16 @@ export const isOverSpan = (value: number, text: string, amounts: readonly Source
         (amount) =>
           amount.source === 1 &&
           amount.dimension === 'money' &&
-          counts.some((count) => isShared(value, 'money', count, amount)),
+          counts.some((count) => isShared(value, 'money', count, amount) || leaves(value, count, amount, amounts)),
       ),
   );
+
+/** What so many of a price leave of so many limits: 43 a year, of 35 and 31.40 a month. */
+const leaves = (value: number, count: number, price: Sourced, amounts: readonly Sourced[]): boolean =>
+  amounts.some(({ value: limit, dimension, source }) => {
+    const exact = Math.abs(limit - price.value) * count;
+    return source === 0 && dimension === 'money' && (isNear(value, exact) || (value >= 10 && isRounding(value, exact)));
+  });
 
 /** What all come to where two things are counted, such as meals and persons, or the weeks of a month or year. */
 function isMultiplied(value: number, dimension: Dimension, amounts: readonly Sourced[]): boolean {
