@@ -10,8 +10,16 @@ const LIKED = 0.7;
 /** Whether a word is written as one of a name, so that "up" is no film. */
 const isWritten = ({ raw, folded }: Word) => /^[\p{Lu}\p{N}]/u.test(raw) || hasCjk(folded);
 
-/** Where a sentence names an entry: the place behind which its name ends, or undefined. */
-function placeOf({ words: name }: Past, { list, flat }: Words): number | undefined {
+/**
+ * Where a sentence names an entry: the place behind which its name ends, or undefined.
+ *
+ * @param isOnly no other entry begins with the same word
+ */
+function placeOf(
+  { words: name }: Past,
+  { list, flat }: Words,
+  isOnly: boolean,
+): number | undefined {
   const [first = ''] = name;
   if (name.some(hasCjk)) {
     const joined = name.join('');
@@ -30,7 +38,10 @@ function placeOf({ words: name }: Past, { list, flat }: Words): number | undefin
   }
   const telling = name.filter((word) => word.length > 2 || /\d/u.test(word));
   const found = list.filter((word) => isWritten(word) && telling.includes(word.folded));
-  const isEnough = new Set(found.map(({ folded }) => folded)).size * 2 >= telling.length;
+  const isEnough =
+    new Set(found.map(({ folded }) => folded)).size * 2 >= telling.length ||
+    // The maker's name, of which there is no other.
+    (isOnly && first.length > 3 && found.some(({ folded }) => folded === first));
   const hasWord = found.some(({ folded }) => folded.length > 2 && /\p{L}/u.test(folded));
   return telling.length > 0 && isEnough && hasWord ? found.at(-1)?.at : undefined;
 }
@@ -77,7 +88,8 @@ const MOST_ENTRIES = 60;
 export function misstatesAttitude(words: Words, { entries }: History, phrases: Phrases): boolean {
   const named = entries.slice(0, MOST_ENTRIES).flatMap((entry) => {
     if (entry.share === undefined) return [];
-    const at = placeOf(entry, words);
+    const isOnly = entries.every((other) => other === entry || other.words[0] !== entry.words[0]);
+    const at = placeOf(entry, words, isOnly);
     return at === undefined ? [] : [{ entry, at }];
   });
   const clauses = new Set(named.map(({ at }) => words.flat.lastIndexOf('|', at)));

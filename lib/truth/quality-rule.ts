@@ -82,7 +82,7 @@ const WITHOUT = /(?<=\S \S+ (?:\S+ )*)(?:without|ohne|sin|sans|senza|sem|never|n
 
 const CHINESE_REACH = 7;
 /** What one need not do, where the thing is there. */
-const NO_NEED = /不(?:会|會|用|必|怕|再|需)|毫[无無]/gu;
+const NO_NEED = /不(?:会|會|用|必|怕|再|需)|毫[无無]|[无無](?:聊|比|限|论|論|疑)/gu;
 
 /** Whether a denial stands where it can be meant for a place; a lone word in front of a comma belongs to the rest. */
 function deniesAround(flat: string, at: number, length: number, phrases: Phrases): boolean {

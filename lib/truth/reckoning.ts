@@ -224,12 +224,13 @@ export function isDerived(
   return false;
 }
 
-/** Whether a number is how far apart two amounts of its own kind are. */
+/** Whether a number is how far apart what is wanted and what is had are, of its own kind. */
 export const isDifference = (value: number, dimension: Dimension, amounts: readonly Sourced[]): boolean =>
   amounts.some((a, index) =>
     amounts.slice(0, index).some((b) => {
       const exact = Math.abs(a.value - b.value);
-      return a.dimension === dimension && b.dimension === dimension && (isNear(value, exact) || isRounding(value, exact));
+      if (a.source === b.source || a.dimension !== dimension || b.dimension !== dimension) return false;
+      return isNear(value, exact) || isRounding(value, exact);
     }),
   );
 
