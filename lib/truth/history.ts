@@ -67,10 +67,10 @@ const isPraise = (folded: string) => POSITIVE.test(folded) && !NEGATIVE.test(fol
 const FEW = 0.4;
 const FAIR = 0.6;
 
-/** Of what is weighed ("great sound, but heavy") nobody can tell which word is meant ill. */
+/** A mark with the reason for it; of what is weighed ("great sound, but heavy") nobody can tell which word is meant ill. */
 const isComplaint = (rating: string, share = 1): boolean => {
   const folded = fold(rating);
-  return !RESERVE.test(folded) && (share <= FAIR || NEGATIVE.test(folded));
+  return /\d/u.test(rating) && !RESERVE.test(folded) && (share <= FAIR || NEGATIVE.test(folded));
 };
 
 const stemsIn = (rating: string): string[] =>

@@ -34,7 +34,7 @@ const JUST =
   /(?:just|little|slightly|knapp|kaum|etwas|poco|apenas|algo|peine|legerement|légèrement|leggermente|pouco|ligeiramente|刚|剛|略|わずか|少し)\s\S{2,12}(?:\s\p{L}{2,4})?\s*[\p{Sc}]?\s?\u2060?$/iu;
 export const MORE_BEHIND = /^\s?\+|^\S{0,4}(?:以上|超|多)/u;
 export const LESS =
-  /(?:不超过|不超過|up to|at most|no more than|bis zu|höchstens|hasta|jusqu['’]à|fino a|até|最多|至多|almost|nearly|knapp|fast|casi|cerca de|près de|quasi|quase|just under|under|less than|below|fewer than|moins de|menos de|unter|weniger als|meno di|abaixo de|sous(?: les)?|sotto(?: i)?|不到|低于|少于)\s*(?:[\p{Sc}]|R\$|[A-Z]{3})?\s?\u2060?$/iu;
+  /(?:不超过|不超過|up to|at most|no more than|bis zu|höchstens|hasta|jusqu['’]à|fino a|até|最多|至多|almost|nearly|not even|keine|nicht einmal|ni siquiera|même pas|neppure|nemmeno|knapp|fast|casi|cerca de|près de|quasi|quase|just under|under|less than|below|fewer than|moins de|menos de|unter|weniger als|meno di|abaixo de|sous(?: les)?|sotto(?: i)?|不到|低于|少于)\s*(?:[\p{Sc}]|R\$|[A-Z]{3})?\s?\u2060?$/iu;
 /** What is possible at most, or a time: the number itself must stand. */
 const UP_TO =
   /(?:(?:up|open) (?:to|until)|until|till|bis(?: zu)?|hasta|jusqu['’]à|fino a(?:lle)?|até(?: [aà]s)?|最多|至多|最大)\s*[\p{Sc}]?\s?\u2060?$/iu;

@@ -80,6 +80,9 @@ export const ELSEWHERE =
 /** "The self-emptying base means weeks without cat hair" has one. */
 const WITHOUT = /(?<=\S \S+ (?:\S+ )*)(?:without|ohne|sin|sans|senza|sem|never|nie)(?= |$)/gu;
 
+/** What a thing brings about may be a lack, not the thing: "the ice maker means no more trays". */
+const EFFECT =
+  / (?:means?|makes?|lets?|saves?|spares?|keeps?|gives?|bedeutet|heisst|sorgt|macht|erspart|spart|nimmt|lasst|signifie|permet|evite|epargne|rend|significa|permite|evita|hace|deja|ahorra|vuol dire|permette|fa|risparmia|lascia|quer dizer|faz|deixa|poupa) .*|[让讓使](?!用).*|意味.*/u;
 const CHINESE_REACH = 7;
 /** What one need not do, where the thing is there. */
 const NO_NEED = /不(?:会|會|用|必|怕|再|需)|毫[无無]|[无無](?:聊|比|限|论|論|疑)/gu;
@@ -87,7 +90,8 @@ const NO_NEED = /不(?:会|會|用|必|怕|再|需)|毫[无無]|[无無](?:聊|�
 /** Whether a denial stands where it can be meant for a place; a lone word in front of a comma belongs to the rest. */
 function deniesAround(flat: string, at: number, length: number, phrases: Phrases): boolean {
   const start = flat.lastIndexOf('|', at) + 1;
-  const [behind = '', next = ''] = flat.slice(at + length).split('|');
+  const [whole = '', next = ''] = flat.slice(at + length).split('|');
+  const behind = whole.replace(EFFECT, ' ');
   const before = flat.slice(start, at);
   if (phrases.code === 'ja') {
     const reach = behind.trim().length < 5 ? behind + next : behind;
@@ -144,7 +148,8 @@ export function contradictsQualities(text: string, { qualities }: ItemClaims, ph
         continue;
       }
       if (isFree || isDeniedBetween || isDenied(flat, at, length, phrases)) continue;
-      if (deniesAround(flat, at, length, phrases) || ELSEWHERE.test(flat)) continue;
+      if (deniesAround(flat, at, length, phrases) || ELSEWHERE.test(phrases.isSpaced ? clauseAround(flat, at) : flat))
+        continue;
       if (!isDoubted(flat, at, length, phrases)) return true;
     }
     return false;

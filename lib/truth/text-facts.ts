@@ -28,8 +28,14 @@ type Field = { name: string; text: string; dimension: Dimension; factor: number 
 /** The field of what is only a name. */
 const NAME: Field = { name: 'name', text: 'name', dimension: 'none', factor: 1 };
 
-/** Keys of names and of marks, whose numbers measure nothing. */
-const UNCOUNTED: ReadonlySet<string> = new Set(['item', 'name', 'rating']);
+/** The field of the marks that the person gave. */
+const MARK: Field = { name: 'rating', text: 'rating', dimension: 'none', factor: 1 };
+/** Fields whose numbers measure nothing. */
+const UNMEASURED: ReadonlyMap<string | undefined, Field> = new Map([
+  ['item', NAME],
+  ['name', NAME],
+  ['rating', MARK],
+]);
 
 const UNITS: Record<string, [Dimension, number]> = {
   minutes: ['time', 1],
@@ -112,7 +118,7 @@ export class TextFacts {
     const field = key === undefined ? undefined : fieldOf(key);
     // The number of a name measures nothing: "Pixel 9" has no nine years.
     if (typeof value === 'string')
-      this.addText(value, key !== undefined && UNCOUNTED.has(key) ? NAME : field, isListed);
+      this.addText(value, UNMEASURED.get(key) ?? field, isListed);
     else if (typeof value === 'number') this.values.push({ value, field, isListed });
     else if (typeof value === 'object' && value !== null && depth < MOST_DEPTH && !this.isCut) {
       if (Array.isArray(value)) this.counts.push(value.length);
@@ -167,6 +173,7 @@ export class TextFacts {
       for (const slice of slicesOf(text, BETWEEN_NUMBERS)) {
         const numbers = readNumbers(withDigits(slice, this.code));
         if (field === NAME) known.addNamed(numbers);
+        else if (field === MARK) known.addMarks(numbers);
         else known.addAll(numbers, field, !isListed);
         addTimes(slice, known);
         yield;

@@ -6,7 +6,7 @@ export const en: Lexicon = {
   endings: 'ing|tion|ness|ful|less|ously',
   you: 'you|your|yours',
   denials:
-    'nothing|nobody|missing|absent|unavailable|not|no|t|never|without|neither|nor|cannot|isnt|lacks?|lacking|(?:off|out of) the (?:table|question)|(?:left|rul~) out|exclud[a-z]+|none|non|un[a-z]+',
+    'nothing|nobody|missing|absent|unavailable|not|no|t|never|without|neither|nor|cannot|isnt|lacks?|lacking|(?:off|out of) the (?:table|question)|(?:left|rul~) out|exclud[a-z]+|none|non|un(?!der|til|it|iq|ion|iver|wind|pack|lock|fold|load|plug|cover|usual|forget|beat|match|rival|paralle|doubt|less)[a-z]+',
   doubts:
     'breaks?|violat~|wanted|but|\\| while|whereas|unlike|however|although|though|yet|whether|if|unless|might|may|could|would|perhaps|possibly|unclear|unknown|check(?! (?:up|in|out))|ask|confirm|rather|instead|closest|despite|only partly|even with|(?:you|it|that|they|this) d',
   gotten:
