@@ -30,7 +30,8 @@ export const CONCEPTS: Record<string, Concept> = {
   },
   gluten_free: {
     domain: 'diet',
-    words: 'gluten free|celia[ck][a-z]*|zoliak[a-z]+|coeliaque~|sin gluten|sans gluten|glutenfrei~|senza glutine|sem gluten',
+    words:
+      'gluten free|celia[ck][a-z]*|zoliak[a-z]+|coeliaque~|sin gluten|sans gluten|glutenfrei~|senza glutine|sem gluten',
     signs: 'グルテンフリー|无麸质|無麸質|不含麸质|无谷蛋白',
   },
   dairy_free: {

@@ -60,8 +60,7 @@ const INCLUDED =
   /(?<= )(?:includ\p{L}*|inclu[ist]\p{L}*|compris\p{L}*|compres\p{L}*|inbegriffen|enthalten|inklusive|gratis|free|kostenlos\p{L}*|gratuit\p{L}*|incluid\p{L}*|dabei|offert\p{L}*)(?= )|込み|付き|無料|含まれ|包含|含在|免费|附送/gu;
 
 /** There is nothing of the kind: `award: "none"`. */
-const NONE =
-  /^(?:none|no|ningun[oa]?|keine?r?|aucune?|nessun[oa]?|nenhuma?|なし|無し|无|無|没有|沒有)$/u;
+const NONE = /^(?:none|no|ningun[oa]?|keine?r?|aucune?|nessun[oa]?|nenhuma?|なし|無し|无|無|没有|沒有)$/u;
 
 /** A text that says no: `breakfast: "not included"`. */
 function* deniedTexts(facts: Record<string, unknown>): Generator<Quality> {

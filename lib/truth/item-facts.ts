@@ -51,7 +51,11 @@ const MOST_VIOLATIONS = 20;
  * @param request its limits
  * @param code language of number words
  */
-export function readItemFacts(item: TruthItem, request: Demands & { probes(): Probes }, code?: LanguageCode): ItemFacts {
+export function readItemFacts(
+  item: TruthItem,
+  request: Demands & { probes(): Probes },
+  code?: LanguageCode,
+): ItemFacts {
   const { name, type, description } = item;
   const entries = Object.entries({ ...item.written, ...item.metadata }).slice(0, MOST_KEYS);
   const metadata = Object.fromEntries(entries);

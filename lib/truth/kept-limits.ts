@@ -23,12 +23,15 @@ export function createProbes(constraints: Record<string, unknown> = {}): Probes 
     const demands = numbers.map(([key]) => ({ key, value: String(bound) }));
     return { constraints, demands, check: createLimitCheck(strict) };
   };
-  const flags = entries.flatMap(([key, value]) => (typeof value === 'boolean' ? [[key, !value] as const] : []));
+  const flags = entries.flatMap(([key, value]) =>
+    typeof value === 'boolean' ? [[key, !value] as const] : [],
+  );
   return { least: probe(LEAST), most: probe(MOST), flags: createLimitCheck(Object.fromEntries(flags)) };
 }
 
 /** A price for one night or person says nothing of a whole trip. */
-const EACH = /(?:^|_)(?:per|pro|par|por|al|alla|a)_|_(?:night|nacht|nuit|noche|notte|noite|person|month|mes|mois|mese|monat)(?:_|$)|每|一人|泊/u;
+const EACH =
+  /(?:^|_)(?:per|pro|par|por|al|alla|a)_|_(?:night|nacht|nuit|noche|notte|noite|person|month|mes|mois|mese|monat)(?:_|$)|每|一人|泊/u;
 
 /** The limits of a request that an item's metadata keeps, as far as that can be told; each with the side on which it would be broken. */
 export function readKeptLimits(
@@ -50,7 +53,11 @@ export function readKeptLimits(
       const isPart = read.dimension === 'money' && EACH.test(fact) && !EACH.test(limit);
       return isPart || topics.has(read.topic) ? [] : [read];
     });
-  return [...kept(tooMuch, tooLittle, 'above'), ...kept(tooLittle, tooMuch, 'below'), ...kept(flags(facts), [])];
+  return [
+    ...kept(tooMuch, tooLittle, 'above'),
+    ...kept(tooLittle, tooMuch, 'below'),
+    ...kept(flags(facts), []),
+  ];
 }
 
 const CLASHES = compileMixed(
@@ -70,7 +77,8 @@ export const mayBreak = (flat: string, phrases: Phrases): boolean =>
   [CLASHES, OVER, UNDER].some((pattern) => flat.search(pattern) >= 0) || phrases.has('denials', flat);
 
 /** What only regrets. */
-const SAD = /(?<= )(?:allerdings|unfortunately|helas|malheureusement|lamentablemente|purtroppo|infelizmente)(?= )/gu;
+const SAD =
+  /(?<= )(?:allerdings|unfortunately|helas|malheureusement|lamentablemente|purtroppo|infelizmente)(?= )/gu;
 
 /** A share of the limit, or what something else adds, is spoken of. */
 const PART =
@@ -88,7 +96,10 @@ const HAS_NUMBER = / zlimitz /u;
 const statesMore = (text: string, { numbers }: BrokenLimit, phrases: Phrases) =>
   phrases
     .numbersIn(phrases.digitsOf(text))
-    .some(({ values, dimension }) => dimension === 'money' && values.some((value) => value > Math.max(...numbers)));
+    .some(
+      ({ values, dimension }) =>
+        dimension === 'money' && values.some((value) => value > Math.max(...numbers)),
+    );
 
 /**
  * Whether a sentence claims that a limit is broken which the item keeps: "it goes over your budget" of what costs less

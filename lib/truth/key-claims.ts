@@ -87,7 +87,8 @@ const REQUIRED =
   /(?<= )(?:requir\p{L}*|need\p{L}*|necess\p{L}*|neces\p{L}*|must|mandatory|notig|braucht|brauchen|muss|mussen|erforderlich|faut|oblig\p{L}*|obblig\p{L}*|serve|precisa\p{L}*|hace falta|only with|nur mit)(?= )|必須|必要|要り|要る|必须|需要|必需/gu;
 const FREE = /^(.+)_(?:free|frei|less|los)$|^(?:no|without|ohne|sin|sans|senza|sem)_(.+)$/u;
 /** What Chinese and Japanese keys are made up with. */
-const CJK_FILLERS = /の|中|可能|可否|対応|支持|支援|提供|含|可|有無|あり|必須|必要|必须|是否|附带|附帶|^附|^带|^帶|配备|配備|内置|內建|搭載|付き$/gu;
+const CJK_FILLERS =
+  /の|中|可能|可否|対応|支持|支援|提供|含|可|有無|あり|必須|必要|必须|是否|附带|附帶|^附|^带|^帶|配备|配備|内置|內建|搭載|付き$/gu;
 
 /** Words of a key in Chinese or Japanese, as far as they are known, and what is left of it as it stands. */
 function cjkParts(key: string): RegExp[] {

@@ -117,7 +117,11 @@ const ONE =
   /(?<= )(?:an?|one|un[oae]?|eine?[mnrs]?|uma?|il|al) (?=(?:miles?|kilos?|kilogram\p{L}*|chilo|quilo|km|hour|stunde|heure|hora|ora) )/gu;
 
 /** The text in flat form, its numbers that are the limit's by a word of their own, all others left out. */
-export function markNumbers(text: string, { numbers, dimension, unit }: BrokenLimit, phrases: Phrases): string {
+export function markNumbers(
+  text: string,
+  { numbers, dimension, unit }: BrokenLimit,
+  phrases: Phrases,
+): string {
   const digits = phrases.digitsOf(text);
   let marked = '';
   let last = 0;
@@ -155,7 +159,8 @@ function around(clause: string, at: number, length: number, isSpaced: boolean): 
 }
 
 /** "Below that | which you meant to spend" is one. */
-const WHAT = /(?<=(?:dem|was|das|celui|ce|lo|cio|quello|aquilo|o|that)) \| (?=(?:was|ce que|que|che|which) )/gu;
+const WHAT =
+  /(?<=(?:dem|was|das|celui|ce|lo|cio|quello|aquilo|o|that)) \| (?=(?:was|ce que|que|che|which) )/gu;
 
 /** In Chinese a denial may stand in front of the limit: "不在您的预算之内". */
 const NOT_WITHIN = /(?:不|没|沒|未)有?(?:在|能|符|满足|滿足|达|達|够|夠)/u;

@@ -61,12 +61,16 @@ function nounsOf(key: string): string[] {
     folded.replace(/([aou])e/gu, '$1').replace(/(?<=.)数$/u, ''),
   );
   const [first = '', last = ''] = [words[0], words.at(-1)];
-  return [...new Set([first, last])].filter((word) =>  !/^\d/u.test(word));
+  return [...new Set([first, last])].filter((word) => !/^\d/u.test(word));
 }
 
 /** Whether what stands behind a number begins with a noun: "cinq chambres", "200 kW". */
 function isCounted(noun: string, behind: string): boolean {
-  if (hasCjk(noun)) return behind.trimStart().replace(/^[个個つ]/u, '').startsWith(noun);
+  if (hasCjk(noun))
+    return behind
+      .trimStart()
+      .replace(/^[个個つ]/u, '')
+      .startsWith(noun);
   const [next = ''] = readWords(behind).flat.trim().split(' ');
   return noun.length < 5 ? next === noun : next.length >= 5 && stemOf(next) === stemOf(noun);
 }
@@ -89,7 +93,9 @@ export function namedAmounts(facts: Record<string, unknown>): NamedAmount[] {
       .list.filter(({ folded }) =>
         hasCjk(folded) ? folded.length > 1 : folded.length > 3 && !UNIT.test(folded),
       )
-      .map(({ folded }) => (hasCjk(folded) ? folded.slice(0, 2) : ` ${stemOf(folded)}${folded.length < 5 ? ' ' : ''}`));
+      .map(({ folded }) =>
+        hasCjk(folded) ? folded.slice(0, 2) : ` ${stemOf(folded)}${folded.length < 5 ? ' ' : ''}`,
+      );
     const isNamedIn = (flat: string) =>
       own.some(({ words }) => words.test(flat)) || stems.some((stem) => flat.includes(stem));
     return [{ value: value * factor, dimension, isMost: false, isNamedIn }];
@@ -104,7 +110,8 @@ const FRONT = /[^,;:.!?，；：。、()]*$/u;
 const BACK = /^[^,;:.!?，；：。、()]*/u;
 
 /** What is possible at most: of the only amount of its kind, nothing else is. */
-const UP_TO = /(?:up to|bis(?: zu)?|hasta(?: los)?|jusqu['’]à|fino a(?:i)?|até(?: os)?|最多|最大)\s?\u2060?$/iu;
+const UP_TO =
+  /(?:up to|bis(?: zu)?|hasta(?: los)?|jusqu['’]à|fino a(?:i)?|até(?: os)?|最多|最大)\s?\u2060?$/iu;
 
 /**
  * The item's amounts of which a number says another one, although it would otherwise pass, as a word up to ten or because it stands elsewhere:

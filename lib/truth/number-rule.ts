@@ -74,7 +74,8 @@ const isWalk = (minutes: number, text: string, amounts: readonly KnownAmount[]):
   );
 
 /** "From ten to one": where a time of day may stand without being written as one. */
-const UNTIL = /(?:to|until|till|bis|hasta(?: las)?|a las|à|alle|às|até(?: às)?|[–~〜-]|から|到|至)\s?\u2060?$/iu;
+const UNTIL =
+  /(?:to|until|till|bis|hasta(?: las)?|a las|à|alle|às|até(?: às)?|[–~〜-]|から|到|至)\s?\u2060?$/iu;
 
 /** A time of day that is as long behind a known one as something known takes. */
 const isEndOf = (hour: number, all: readonly KnownNumbers[], amounts: readonly KnownAmount[]): boolean =>
@@ -151,7 +152,9 @@ function stands(
   const isJust = direction !== undefined && JUST.test(before);
   const isMeant = ({ value, dimension: kind, source }: Sourced) =>
     !isMisnamed ||
-    (kind === dimension && source < 2 && (source !== 1 || meant.some((amount) => isNear(amount.value, value))));
+    (kind === dimension &&
+      source < 2 &&
+      (source !== 1 || meant.some((amount) => isNear(amount.value, value))));
   const amounts = amountsOf(sources).filter(isMeant);
   const found = isMisnamed ? [] : sources.found().amounts;
   const isHours = dimension === 'time' && factor === 60;
@@ -182,7 +185,8 @@ function stands(
     if (dimension === 'money' && (isTotal(base, amounts) || isTotal(base / 2, amounts))) return true;
     // Distances are gone twice and weights come in pairs; what else is said wrongly of something may be no double.
     const isWhole = isMisnamed && dimension !== 'length' && dimension !== 'mass';
-    if (isWhole ? isDifference(base, dimension, amounts) : isDerived(base, dimension, amounts, direction)) return true;
+    if (isWhole ? isDifference(base, dimension, amounts) : isDerived(base, dimension, amounts, direction))
+      return true;
     if (isReckonedAloud(number, value, firm, amounts)) return true;
     const isSaid = (said: number, exact: number) =>
       isRounding(said, exact) || isBound(said, exact, direction, isHours, isJust);

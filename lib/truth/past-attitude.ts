@@ -15,11 +15,7 @@ const isWritten = ({ raw, folded }: Word) => /^[\p{Lu}\p{N}]/u.test(raw) || hasC
  *
  * @param isOnly no other entry begins with the same word
  */
-function placeOf(
-  { words: name }: Past,
-  { list, flat }: Words,
-  isOnly: boolean,
-): number | undefined {
+function placeOf({ words: name }: Past, { list, flat }: Words, isOnly: boolean): number | undefined {
   const [first = ''] = name;
   if (name.some(hasCjk)) {
     const joined = name.join('');

@@ -119,7 +119,8 @@ const CONDITION_BEHIND = / (?:if|when|si|cuando|wenn|falls|se|quando|quand) [^|]
 function isDoubted(flat: string, at: number, length: number, phrases: Phrases): boolean {
   const clause = clauseAround(flat, at);
   const from = flat.lastIndexOf('|', at) + 1;
-  const rest = clause.slice(0, at - from + length) + clause.slice(at - from + length).replace(CONDITION_BEHIND, ' ');
+  const rest =
+    clause.slice(0, at - from + length) + clause.slice(at - from + length).replace(CONDITION_BEHIND, ' ');
   return phrases.has('doubts', rest.replace(OFFERS, ' '));
 }
 
@@ -148,7 +149,10 @@ export function contradictsQualities(text: string, { qualities }: ItemClaims, ph
         continue;
       }
       if (isFree || isDeniedBetween || isDenied(flat, at, length, phrases)) continue;
-      if (deniesAround(flat, at, length, phrases) || ELSEWHERE.test(phrases.isSpaced ? clauseAround(flat, at) : flat))
+      if (
+        deniesAround(flat, at, length, phrases) ||
+        ELSEWHERE.test(phrases.isSpaced ? clauseAround(flat, at) : flat)
+      )
         continue;
       if (!isDoubted(flat, at, length, phrases)) return true;
     }
@@ -183,7 +187,10 @@ export function contradictsValues(flat: string, { values }: ItemClaims, phrases:
       for (const { index, 0: match } of matchesOf(other, flat)) {
         const clause = clauseAround(flat, index);
         if (phrases.has('doubts', clause) || phrases.has('denials', clause)) return false;
-        if (isWished(flat, index, phrases) || NOT_OF_IT.get(phrases.code)?.test(flat.slice(Math.max(0, index - 30), index)))
+        if (
+          isWished(flat, index, phrases) ||
+          NOT_OF_IT.get(phrases.code)?.test(flat.slice(Math.max(0, index - 30), index))
+        )
           return false;
         if (match.trim() !== '') return true;
       }

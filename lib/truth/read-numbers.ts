@@ -216,7 +216,8 @@ function readUnit(
     return { dimension: 'months', factor: 12, times };
   if (PENCE.test(rest) && digits.length < 3) return { dimension: 'money', factor: 0.01, times };
   // The Japanese short form of kilometres is that of kilograms too.
-  if (/^\s?キロ(?!グラム|カロ|メ)/u.test(rest) && /重|荷/u.test(before)) return { dimension: 'mass', factor: 1, times };
+  if (/^\s?キロ(?!グラム|カロ|メ)/u.test(rest) && /重|荷/u.test(before))
+    return { dimension: 'mass', factor: 1, times };
   const groups = MAY_BE_UNIT.test(rest) ? UNIT.exec(rest)?.slice(1) : undefined;
   const unit = groups && UNITS[groups.findIndex((group) => group !== undefined)];
   return { dimension: unit?.[1] ?? 'none', factor: unit?.[2] ?? 1, times };

@@ -133,7 +133,9 @@ export const isOverSpan = (value: number, text: string, amounts: readonly Source
         (amount) =>
           amount.source === 1 &&
           amount.dimension === 'money' &&
-          counts.some((count) => isShared(value, 'money', count, amount) || leaves(value, count, amount, amounts)),
+          counts.some(
+            (count) => isShared(value, 'money', count, amount) || leaves(value, count, amount, amounts),
+          ),
       ),
   );
 
@@ -141,7 +143,11 @@ export const isOverSpan = (value: number, text: string, amounts: readonly Source
 const leaves = (value: number, count: number, price: Sourced, amounts: readonly Sourced[]): boolean =>
   amounts.some(({ value: limit, dimension, source }) => {
     const exact = Math.abs(limit - price.value) * count;
-    return source === 0 && dimension === 'money' && (isNear(value, exact) || (value >= 10 && isRounding(value, exact)));
+    return (
+      source === 0 &&
+      dimension === 'money' &&
+      (isNear(value, exact) || (value >= 10 && isRounding(value, exact)))
+    );
   });
 
 /** What all come to where two things are counted, such as meals and persons, or the weeks of a month or year. */
@@ -333,8 +339,7 @@ export function isReckonedAloud(
     const stated = toBase(first, first.values[0] ?? 0);
     // What is saved in a month, over a year.
     const isPaid = first.dimension === 'money' || (first.dimension === 'none' && stated > 1);
-    if (isPaid && number.dimension === 'money' && isNear(stated * MONTHS.value, base))
-      return true;
+    if (isPaid && number.dimension === 'money' && isNear(stated * MONTHS.value, base)) return true;
     if (
       amounts.some(
         ({ value: known, dimension }) =>

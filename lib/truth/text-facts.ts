@@ -117,8 +117,7 @@ export class TextFacts {
   add(value: unknown, key?: string, depth = 0, isListed = false): this {
     const field = key === undefined ? undefined : fieldOf(key);
     // The number of a name measures nothing: "Pixel 9" has no nine years.
-    if (typeof value === 'string')
-      this.addText(value, UNMEASURED.get(key) ?? field, isListed);
+    if (typeof value === 'string') this.addText(value, UNMEASURED.get(key) ?? field, isListed);
     else if (typeof value === 'number') this.values.push({ value, field, isListed });
     else if (typeof value === 'object' && value !== null && depth < MOST_DEPTH && !this.isCut) {
       if (Array.isArray(value)) this.counts.push(value.length);

@@ -126,7 +126,10 @@ export function createTruthGate(request: TruthRequest): TruthGate {
   }
 
   /** The rule that a text fails as a whole. */
-  function wholeFault(text: string, { field, facts }: Pick<SentenceSources, 'field' | 'facts'>): Rule | undefined {
+  function wholeFault(
+    text: string,
+    { field, facts }: Pick<SentenceSources, 'field' | 'facts'>,
+  ): Rule | undefined {
     if (text.length > LONGEST_TEXT) return 'junk';
     const bare = bareOf(text);
     if (isJunk(text, bare)) return 'junk';

@@ -5,7 +5,8 @@ export const es: Lexicon = {
     'a e u el la los las un una unos y o de del que en con por para pero sin su sus tu tus te lo le al es son esta este estos muy mas como ya si no se ti mi ha has hay tambien donde cuando porque fue ser ideal desde hasta sobre entre esto esos esas ese esa cada tiene hacia ni nos cual quien estan estas otro otra puede les todo toda despues hace falta tener tienes algo nada nunca mejor mismo aunque durante segun bien ademas asi aqui vez',
   endings: 'ciones|cion|dades|dad|miento|iendo|mente|illo|illa',
   you: 'tu|tus|te|ti|contigo|tuyo|tuya|usted|su|sus',
-  denials: 'nada|no|sin|ni|nunca|jamas|tampoco|carecen?|ausentes?|(?:queda|quedan|deja|dejan) fuera|faltan?|exclu[a-z]+|ningun~',
+  denials:
+    'nada|no|sin|ni|nunca|jamas|tampoco|carecen?|ausentes?|(?:queda|quedan|deja|dejan) fuera|faltan?|exclu[a-z]+|ningun~',
   doubts:
     'mientras|incumpl~|pero|aunque|sin embargo|quiza~|tal vez|podria~|puede (?:que|ser|no|haber)|conviene|consulta(?= (?:con|a|al|en|antes|el|la|los|las) )|comprueba|confirma|si|salvo|en vez|mas bien|a pesar',
   gotten:

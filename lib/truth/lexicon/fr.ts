@@ -5,7 +5,8 @@ export const fr: Lexicon = {
     'a y le la les l un une des et ou de du d que qu qui en dans avec pour par mais sans son sa ses votre vos vous tu ton ta tes te au aux est sont ce cette ces ne pas plus tres comme il elle on se sur c s n a ete etre aussi ou donc leur leurs cet chez vers entre ont etait meme bien tout toute sous deux peut fait encore elles ils nous faire rien jamais toujours ainsi car quand alors chaque pendant',
   endings: 'ements|ement|eux|euse|euses|ique|iques|aires?|elle|elles',
   you: 'vous|votre|vos|tu|ton|ta|tes|toi|te|t',
-  denials: 'rien|ne|n|pas|sans|ni|jamais|aucun~|non|manquent|manque|absente?s?|(?:fait|font) defaut|hors de question|de cote|exclu[ets]*|depourvu~',
+  denials:
+    'rien|ne|n|pas|sans|ni|jamais|aucun~|non|manquent|manque|absente?s?|(?:fait|font) defaut|hors de question|de cote|exclu[ets]*|depourvu~',
   doubts:
     'alors que|tandis que|enfreint|mais|cependant|toutefois|pourtant|bien que|quoique|peut (?:etre|que|ne)|pourrait|pourraient|si|sauf|verifiez|verifier|demandez|confirmez|plutot|malgre|a verifier|a confirmer|en revanche',
   gotten:

@@ -5,7 +5,8 @@ export const pt: Lexicon = {
     'o a os as um uma e ou de do da dos das que em no na nos nas com para por pelo pela mas sem seu sua seus suas voce te ti tu teu tua ao aos esta este isso nao mais muito como ja se foi ser sao tem ha quando tambem ate entre so num numa nem pelas pelos nesta neste desta deste isto essa esse aquele dele dela eles elas depois ainda seja sera estao pode sobre onde quem lhe pra fazer faz algo nada nunca melhor mesmo durante bem alem assim aqui vez outro outra cada todo toda nesse nessa',
   endings: 'coes|cao|dade|dades|mento|mente|inho|inha|agem|oes',
   you: 'voce|voces|seu|sua|seus|suas|lhe|te|ti|teu|tua|teus|tuas|tu',
-  denials: 'nada|nao|sem|nem|nunca|jamais|tampouco|nenhum~|faltam?|ausentes?|carecem?|(?:fica|ficam|deixa|de) (?:de )?fora|exclu[a-z]+',
+  denials:
+    'nada|nao|sem|nem|nunca|jamais|tampouco|nenhum~|faltam?|ausentes?|carecem?|(?:fica|ficam|deixa|de) (?:de )?fora|exclu[a-z]+',
   doubts:
     'enquanto|desrespeit~|mas|porem|contudo|embora|talvez|pode (?:ser|nao|haver|faltar)|poderia~|se(?= (?:voce|voces|o|a|os|as|nao|for|houver|quiser|quiserem|prefer|preferir|precisar|tiver|quer|querem|seu|sua|isso|ha|um|uma|te|tu|puder|gosta|gostar|busca|procura) )|salvo|verifique|confirme|pergunte|consulte|apesar|em vez|convem|ainda que|no entanto',
   gotten:
