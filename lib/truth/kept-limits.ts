@@ -5,6 +5,7 @@ import { type BrokenLimit, markNumbers, readBroken, wordsFor } from './limit-cla
 import { unnamedViolations } from './limit-topics';
 import { matchesOf } from './matches';
 import { compileMixed, type Phrases } from './phrases';
+import { fieldOf } from './text-facts';
 
 /** A limit that nothing but a smaller, or a greater, amount would break. */
 type Probe = { constraints: Record<string, unknown>; demands: readonly Demand[]; check: LimitCheck };
@@ -33,6 +34,16 @@ export function createProbes(constraints: Record<string, unknown> = {}): Probes 
 const EACH =
   /(?:^|_)(?:per|pro|par|por|al|alla|a)_|_(?:night|nacht|nuit|noche|notte|noite|person|month|mes|mois|mese|monat)(?:_|$)|每|一人|泊/u;
 
+/** What an item costs with all that may come on top of its price, such as a fee: with it a budget may be broken. */
+function addsUp(facts: Record<string, unknown>, { fact }: Violation): number {
+  const price = facts[fact];
+  if (typeof price !== 'number') return 0;
+  return Object.entries(facts).reduce((sum, [key, value]) => {
+    const isExtra = key !== fact && typeof value === 'number' && value > 0 && value < price;
+    return isExtra && fieldOf(key).dimension === 'money' ? sum + value : sum;
+  }, price);
+}
+
 /** The limits of a request that an item's metadata keeps, as far as that can be told; each with the side on which it would be broken. */
 export function readKeptLimits(
   facts: Record<string, unknown>,
@@ -51,7 +62,8 @@ export function readKeptLimits(
       const limitValue = String(least.constraints[limit]);
       const read = { ...readBroken({ ...violation, limitValue }), side };
       const isPart = read.dimension === 'money' && EACH.test(fact) && !EACH.test(limit);
-      return isPart || topics.has(read.topic) ? [] : [read];
+      const isOpen = read.dimension === 'money' && addsUp(facts, violation) > Math.max(...read.numbers);
+      return isPart || isOpen || topics.has(read.topic) ? [] : [read];
     });
   return [
     ...kept(tooMuch, tooLittle, 'above'),
