@@ -84,9 +84,11 @@ const UNDER = compileMixed(
   'falls? short|short of|below|under|misses|shy of|unterschreit~|unterhalb|verfehl~|en dessous|inferieur~|por debajo|al di sotto|sotto|abaixo|aquem|too (?:small|few|short|little|narrow)|zu (?:klein|wenig|kurz|schmal|leicht)|trop (?:petit|court|peu)[a-z]*',
   '低于|不足|达不到|達不到|下回|届かない|満たない',
 );
+const ANY = new RegExp([CLASHES, OVER, UNDER].map(({ source }) => source).join('|'), 'u');
+
 /** Whether a flat text can say at all that a limit is broken. */
 export const mayBreak = (flat: string, phrases: Phrases): boolean =>
-  [CLASHES, OVER, UNDER].some((pattern) => flat.search(pattern) >= 0) || phrases.has('denials', flat);
+  phrases.has('denials', flat) || ANY.test(flat);
 
 /** What only regrets. */
 const SAD =

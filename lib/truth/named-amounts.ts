@@ -130,6 +130,8 @@ export function misnamed(
   if (known.some((numbers) => values.some((value) => numbers.hasOfKind(value, dimension, factor)))) return [];
   const same = amounts.filter((amount) => amount.dimension === dimension);
   if (same.length === 0) return [];
+  // A count is told by the noun behind it alone.
+  if (dimension === 'none' && !same.some((amount) => amount.isNamedIn('', behind))) return [];
   const front = (FRONT.exec(text.slice(Math.max(0, at - REACH), at))?.[0] ?? '').split(AND).at(-1) ?? '';
   const back = (BACK.exec(text.slice(end, end + REACH))?.[0] ?? '').split(AND)[0] ?? '';
   const { flat } = readWords(front + text.slice(at, end) + back);
