@@ -36,7 +36,7 @@ const FRACTION = /^\D*(\d+(?:[.,]\d+)?)\s*(?:\/|of|out of|von|sur|de|su)\s*(\d+)
 
 /** Words of ratings that nobody writes about what they liked. */
 const NEGATIVE =
-  /gave up|stopped|rushed|cramped|crowded|\bnoisy|\bslow\b|uncomfort|overpriced|\bdirty|\btiny|worn out|wore out|nerv|minuscul|desisti|lentissim|\blent[oae]?\b|lotad|quit\b|fell asleep|could ?n.?t|could not|did ?n.?t|did not|regret|sold it|half ?way|unfinished|never finished|lasciat[oa] a|a meta\b|a medias|a meio|a mitad|pela metade|en cours de route|weggelegt|nicht fertig|nicht gefallen|non mi|no me gust|nao gostei|pas aime|hated|disappoint|boring|bored|disliked?|awful|terrible|returned|\btoo |\bmeh\b|\bbad\b|abandon|dropped|walked out|left early|overrated|not for me|\bnul|decu|detest|\btrop|ennuy|\bzu (?!recht)|abgebrochen|langweilig|schlecht|enttausch|noios|brutt|delu[sd]|demasiad|aburrid|\bmal[oa]\b|odi[eoa]|demais|\bchat[oa]|ruim|dormi|arrepent|larguei|parei|\bdeje\b|put (?:it )?down|never again|plus jamais|nie wieder|mai piu|nunca ma[is]s?|barulh|\bruid|bruyant|rumoros|\blaut\b|pesad|arrastad|ho smesso|mollat|abandonn|laisse|aufgehort|verkauft|不舒服|不好|难受|難受|失望|不行|拉肚|疼|睡着|没意思|难吃|退货|太[长長吵慢贵貴硬重甜咸辣吵短]|やめ|飽き|怖|寝|没读完|没看完|弃|差|不喜欢|无聊|つまら|途中|嫌/u;
+  /gave up|stopped|rushed|cramped|crowded|\bnoisy|\bslow\b|uncomfort|overpriced|\bdirty|\btiny|worn out|wore out|\bnerv(?:t|ig)|minuscul|desisti|\blent[oae]\b|\blotad|quit\b|fell asleep|could ?n.?t|could not|did ?n.?t|did not|regret|sold it|half ?way|unfinished|never finished|lasciat[oa] a|a meta\b|a medias|a meio|a mitad|pela metade|en cours de route|weggelegt|nicht fertig|nicht gefallen|non mi|no me gust|nao gostei|pas aime|hated|disappoint|boring|bored|disliked?|awful|terrible|returned|\btoo |\bmeh\b|\bbad\b|abandon|dropped|walked out|left early|overrated|not for me|\bnul|decu|detest|\btrop|ennuy|\bzu (?!recht)|abgebrochen|langweilig|schlecht|enttausch|noios|brutt|delu[sd]|demasiad|aburrid|\bmal[oa]\b|odi[eoa]|demais|\bchat[oa]|ruim|dormi|arrepent|larguei|parei|\bdeje\b|put (?:it )?down|never again|plus jamais|nie wieder|mai piu|nunca ma[is]s?|barulh|\bruid|bruyant|rumoros|\blaut\b|pesad|arrastad|ho smesso|mollat|abandonn|laisse|aufgehort|verkauft|不舒服|不好|难受|難受|失望|不行|拉肚|疼|睡着|没意思|难吃|退货|太[长長吵慢贵貴硬重甜咸辣吵短]|やめ|飽き|怖|寝|没读完|没看完|弃|差|不喜欢|无聊|つまら|途中|嫌/u;
 
 /** A rating as a share of the best one, 0 to 1; undefined for words that do not tell. */
 function readShare(rating: string): number | undefined {
@@ -65,7 +65,7 @@ const isPraise = (folded: string) => POSITIVE.test(folded) && !NEGATIVE.test(fol
 
 /** A share of the best rating that tells a dislike, and one that does not tell much. */
 const FEW = 0.4;
-const FAIR = 0.6;
+export const FAIR = 0.6;
 
 /** A mark with the reason for it; of what is weighed ("great sound, but heavy") nobody can tell which word is meant ill. */
 const isComplaint = (rating: string, share = 1): boolean => {
@@ -74,14 +74,12 @@ const isComplaint = (rating: string, share = 1): boolean => {
 };
 
 const stemsIn = (rating: string): string[] =>
-  readWords(rating.normalize('NFKC')).list.flatMap(({ folded }) =>
+  readWords(rating.normalize('NFKC')).list.flatMap(({ folded }) => {
+    if (!hasCjk(folded)) return folded.length > 4 ? [` ${stemOf(folded)}`] : [];
     // Of Chinese and Japanese, every two signs.
-    hasCjk(folded)
-      ? [...folded].slice(1).map((sign, at) => `${[...folded][at]}${sign}`)
-      : folded.length > 4
-        ? [` ${stemOf(folded)}`]
-        : [],
-  );
+    const signs = [...folded];
+    return signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
+  });
 
 /** Longer names, ratings and texts are cut. */
 const LONGEST = 200;

@@ -1,10 +1,9 @@
-import type { History, Past } from './history';
+import { FAIR, type History, type Past } from './history';
 import type { Phrases } from './phrases';
 import { hasCjk, type Word, type Words } from './words';
 
-/** How much of what is disliked, merely fair, or well liked, as a share of the best rating. */
+/** How much of what is disliked, or well liked, as a share of the best rating. */
 export const DISLIKED = 0.4;
-const FAIR = 0.6;
 const LIKED = 0.7;
 
 /** Whether a word is written as one of a name, so that "up" is no film. */
