@@ -13,9 +13,11 @@ const PEOPLE_BEHIND =
   /^\u2060?[\s-]?(?:people|of (?:you|us|them)|persons?|players?|guests?|adults?|passengers?|diners|personen|leute|spielern?|gäste|personas|jugadores|comensales|invitados|personnes|joueurs|convives|persone|giocatori|ospiti|pessoas|jogadores|convidados)(?!\p{L})|^(?:个人|個人|人(?!均|气|員|物|間|類)|名|位)/iu;
 /** "Room for two", "alle fünf", "se joue à cinq", "seats six". */
 const ROOM_FOR =
-  /(?:(?:room|space|seating|platz|raum|place|sitio|espacio|hueco|posto|spazio|lugar|espaço) (?:for|für|pour|para|per)|seats|sleeps|accommodates|all|alle|(?:jou\p{L}*|jugar\p{L}*|jueg\p{L}*|gioc\p{L}*|jog\p{L}*) (?:à|a|em|in)|los|tous les|tutti e|todos os|zu)\s\u2060?$/iu;
+  /(?:(?:room|space|seating|platz|raum|place|sitio|espacio|hueco|posto|spazio|lugar|espaço) (?:for|für|pour|para|per)|seats|sleeps|accommodates|all|(?:jou\p{L}*|jugar\p{L}*|jueg\p{L}*|gioc\p{L}*|jog\p{L}*) (?:à|a|em|in)|los|tous les|tutti e|todos os|zu)\s\u2060?$/iu;
+/** In Italian a time of day: "dalle 10 alle 13". */
+const ALL_GERMAN = /alle\s\u2060?$/iu;
 const PEOPLE_KEY =
-  /capacity|(?:^|_)(?:max_)?(?:players?|group|group_size|table|guests|people|persons|party|seats|passengers|personen|plaetze|teilnehmer|plazas|places|posti|lugares|spieler|jugadores|joueurs|giocatori|jogadores)(?:_max)?$|定员|定員|人数|人數/u;
+  /capacity|(?:^|_)(?:max_)?(?:players?|group|group_size|table|guests|people|persons|party|seats|passengers|participants?|participantes|partecipanti|personen|plaetze|teilnehmer|plazas|places|posti|lugares|spieler|jugadores|joueurs|giocatori|jogadores)(?:_(?:max|limit))?$|定员|定員|人数|人數/u;
 
 /** What of an item's metadata a sentence may break. */
 export type Measures = {
@@ -79,9 +81,15 @@ function breaksBound(number: TextNumber, text: string, { amounts: all }: Measure
 }
 
 /** "For six players" where four is the most. */
-function exceedsCapacity({ behind, values }: TextNumber, before: string, { most }: Measures): boolean {
-  if (most.length === 0) return false;
-  if (LESS_BEHIND.test(behind) || !(PEOPLE_BEHIND.test(behind) || ROOM_FOR.test(before))) return false;
+function exceedsCapacity(
+  { behind, values }: TextNumber,
+  before: string,
+  { most }: Measures,
+  { code }: Phrases,
+): boolean {
+  if (most.length === 0 || LESS_BEHIND.test(behind)) return false;
+  const isForAll = ROOM_FOR.test(before) || (code === 'de' && ALL_GERMAN.test(before));
+  if (!PEOPLE_BEHIND.test(behind) && !isForAll) return false;
   const [value = 0] = values;
   return most.every((limit) => value > limit && value <= limit * 3);
 }
@@ -107,7 +115,7 @@ export function breaksOwnNumbers(
   return phrases.numbersIn(digits).some((number) => {
     if (
       !breaksBound(number, digits, own) &&
-      !exceedsCapacity(number, digits.slice(Math.max(0, number.at - 30), number.at), own)
+      !exceedsCapacity(number, digits.slice(Math.max(0, number.at - 30), number.at), own, phrases)
     )
       return false;
     return !isDeniedNear(digits, number, phrases);

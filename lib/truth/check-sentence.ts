@@ -8,7 +8,7 @@ import { isInLanguage } from './language-rule';
 import type { LanguageCode } from './lexicon/lexicons';
 import { claimsLookup } from './lookup-rule';
 import { monthsStand } from './month-rule';
-import { isMisnamed } from './named-amounts';
+import { misnamed } from './named-amounts';
 import { numbersStand } from './number-rule';
 import { openPhrases } from './phrases';
 import { inventsQuotation, withoutQuotations } from './quotation-rule';
@@ -71,6 +71,8 @@ export type SentenceSources = {
   facts: ItemFacts;
   findings: Findings;
   found: TextFacts;
+  /** Numbers of the text's earlier sentences; those of each that is checked and stands are added. */
+  said: TextNumber[];
 };
 
 /** A name without spaces cannot be told from the words around it, so it is taken out. */
@@ -111,6 +113,7 @@ export function createSentenceCheck(
     const sources = {
       claims: facts.claims(),
       broken: facts.broken(),
+      kept: facts.kept,
       measures: facts.measures,
       facts: facts.metadata,
       demands: requested.demands,
@@ -121,7 +124,7 @@ export function createSentenceCheck(
     return yield* contradicts(rest, readWords(rest).flat, sources, phrases);
   }
 
-  const areNumbersKnown = (text: string, words: Words, { field, facts, found }: SentenceSources) => {
+  const areNumbersKnown = (text: string, words: Words, { field, facts, found, said }: SentenceSources) => {
     if (person.isCut || facts.all.isCut || found.isCut) return true;
     const sources = {
       person: () => person.numbers,
@@ -129,11 +132,13 @@ export function createSentenceCheck(
       found: () => found.numbers,
       year: requested.year,
       isInName: requested.isInName,
-      isMisnamed: (number: TextNumber, digits: string) =>
-        !ABOUT_ANOTHER.has(field) &&
-        isMisnamed(number, digits, facts.named(), [person.numbers, facts.all.numbers, found.numbers]),
+      misnamed: (number: TextNumber, digits: string) =>
+        ABOUT_ANOTHER.has(field)
+          ? []
+          : misnamed(number, digits, facts.named(), [person.numbers, facts.all.numbers, found.numbers]),
       // A note on the ranking may count: "meets 2 of 3 wishes".
       mayCount: field === 'reasoning',
+      said,
     };
     return (
       numbersStand(text, phrases, sources) &&

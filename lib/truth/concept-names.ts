@@ -45,8 +45,17 @@ const ALIASES: Record<string, string> = {
   lift: 'elevator',
   terrace: 'outdoor_seating',
   certificate: 'certified',
+  certificado: 'certified',
+  certificat: 'certified',
+  certificato: 'certified',
+  zertifikat: 'certified',
   lactose_free: 'dairy_free',
   offline_mode: 'offline',
+  senza_glutine: 'gluten_free',
+  sin_gluten: 'gluten_free',
+  sans_gluten: 'gluten_free',
+  sem_gluten: 'gluten_free',
+  glutenfrei: 'gluten_free',
 };
 
 /** `petsAllowed` and `Pets allowed` as `pets_allowed`, folded. */

@@ -30,7 +30,8 @@ export const CONCEPTS: Record<string, Concept> = {
   },
   gluten_free: {
     domain: 'diet',
-    words: 'gluten free|sin gluten|sans gluten|glutenfrei~|senza glutine|sem gluten',
+    words:
+      'gluten free|celia[ck][a-z]*|zoliak[a-z]+|coeliaque~|sin gluten|sans gluten|glutenfrei~|senza glutine|sem gluten',
     signs: 'グルテンフリー|无麸质|無麸質|不含麸质|无谷蛋白',
   },
   dairy_free: {
@@ -55,7 +56,7 @@ export const CONCEPTS: Record<string, Concept> = {
     domain: 'amenity',
     words:
       'pets?|dogs?|pet friendly|dog friendly|mascotas?|perros?|animaux|chiens?|haustiere?n?|hunde?n?|hundefreundlich~|haustierfreundlich~|tierfreundlich~|animali|cani|animais|cao|caes|cachorros?|gatos?|gatti|katzen?|cats?|chats?|four legged|furry|vierbein~|fellnase~',
-    signs: 'ペット|犬|ワンちゃん|わんちゃん|ネコ|猫|宠物|寵物|狗|毛孩子',
+    signs: 'ペット|犬|ワンちゃん|わんちゃん|ネコ|猫|宠物|寵物|狗|毛小?孩子?',
   },
   wifi: { domain: 'amenity', words: 'wi ?fi|wlan|wireless internet', signs: '無線lan|无线网|無線網' },
   parking: {
@@ -269,6 +270,12 @@ export const CLOSED_LISTS: Record<string, Concept['domain']> = {
   顏色: 'colour',
   色: 'colour',
   カラー: 'colour',
+  compatible: 'platform',
+  compatibility: 'platform',
+  kompatibel: 'platform',
+  compatibile: 'platform',
+  compativel: 'platform',
+  対応機種: 'platform',
   plattform: 'platform',
   plataforma: 'platform',
   plateforme: 'platform',

@@ -5,6 +5,7 @@ import { conceptPattern } from './concept-names';
 import { isDenied, isWished } from './denials';
 import { fold } from './fold';
 import type { ItemClaims } from './item-claims';
+import { claimsLimitBroken, mayBreak } from './kept-limits';
 import { weekdays } from './key-claims';
 import { announcesBrokenLimit, type BrokenLimit, type BrokenLimits, claimsLimitKept } from './limit-claims';
 import { matchesOf } from './matches';
@@ -15,6 +16,8 @@ import { contradictsQualities, contradictsValues, ELSEWHERE, FREE_OF } from './q
 export type ClaimSources = {
   claims: ItemClaims;
   broken: BrokenLimits;
+  /** Limits that the item keeps. */
+  kept: () => readonly BrokenLimit[];
   /** Amounts of the facts, read when first asked for. */
   measures: () => Measures;
   facts: Record<string, unknown>;
@@ -114,7 +117,7 @@ function* contradictsLimits(
     )
       return true;
   }
-  return false;
+  return mayBreak(flat, phrases) && sources.kept().some((kept) => claimsLimitBroken(text, kept, phrases));
 }
 
 /**

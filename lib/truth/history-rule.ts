@@ -120,7 +120,7 @@ function sharesPair(text: string, flat: string): boolean {
 }
 
 const CONDITION =
-  /(?: (?:if|when|whether|anyone|si|wenn|falls|se|quando|cuando|quand) (?:[^| ]+ ){0,2}|(?:如果|若|假如|要是|如)[^|]{0,3})$/u;
+  /(?: (?:if|when|before|until|whether|anyone|si|wenn|falls|bevor|ehe|bis|se|quando|cuando|quand|antes de|prima di|avant de|avant que) (?:[^| ]+ ){0,2}|(?:如果|若|假如|要是|如)[^|]{0,3})$/u;
 const isConditional = (flat: string, at: number) => CONDITION.test(flat.slice(Math.max(0, at - 24), at));
 
 /** „Der Schwarm“ behind "you devoured". */
@@ -221,15 +221,6 @@ function knowsItem(words: Words, history: History, phrases: Phrases, isName: IsN
   );
 }
 
-/** "For two years": a time that somebody has been at something. */
-const DURATION =
-  /(?<= )(?:for (?:[a-z]+ )?(?:years|months)|(?:[a-z]+ )?(?:years|months) of|(?:seit|uber) (?:[a-z]+ )?(?:jahren|monaten)|(?:durante|por|desde hace|hace) (?:[a-z]+ )?(?:anos|meses)|(?:pendant|depuis) (?:[a-z]+ )?(?:ans|annees|mois)|(?:per|da) (?:[a-z]+ )?(?:anni|mesi)|(?:por|durante|ha) (?:[a-z]+ )?(?:anos|meses))(?= )/u;
-const PERIOD = /year|month|jahr|monat|anos?\b|mes(?:es)?\b|\bans?\b|annee|mois|ann[oi]\b|mesi|\d/u;
-
-/** "You practised for two years", where the request tells no time. */
-const inventsDuration = ({ flat }: Words, { person }: History): boolean =>
-  DURATION.test(flat) && !person.isCut && !PERIOD.test(person.flat);
-
 /** A past time at which somebody did something. */
 const TIME =
   /(?<= )(?:last (?:week|month|year|spring|summer|autumn|fall|winter|weekend)|(?:years?|months?|weeks?) ago|(?:letzt|vorig|vergangen)(?:e[nrsm]?) (?:jahre?s?|monat|woche|sommer|winter|fruhling|herbst|wochenende)|(?:vor \p{L}+ (?:jahren|monaten|wochen))|(?:l an|l annee|le mois|l ete|l hiver|la semaine) (?:dernier|derniere|passee?)|il y a (?:\p{L}+ )?(?:ans|mois|semaines)|(?:el ano|el mes|la semana|el verano|el invierno) pasad[oa]|hace (?:\p{L}+ )?(?:anos?|mes(?:es)?|semanas?)|(?:l anno|il mese|la settimana|l estate|l inverno) scors[oa]|(?:anni|mesi|settimane) fa|(?:no ano|no mes|na semana|no verao|no inverno) passad[oa]|ha (?:\p{L}+ )?(?:anos|meses|semanas))(?= )|去年|昨年|先月|先週|一昨年|前年|上个月|上個月|上周|上週|今年夏天/u;
@@ -274,7 +265,7 @@ function inventsDeed(
       if (misstatesNumbers(words, object, history, phrases)) return true;
     }
   }
-  if (knowsItem(words, history, phrases, isName) || inventsDuration(words, history)) return true;
+  if (knowsItem(words, history, phrases, isName)) return true;
   return tiesToStranger(words, history, phrases, isKnown);
 }
 

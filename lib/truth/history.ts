@@ -4,7 +4,7 @@ import type { Sliced } from '../take-turns';
 import { fold } from './fold';
 import { splitSentences } from './sentences';
 import type { TextFacts } from './text-facts';
-import { hasCjk, readWords, readWordsSliced, type Word } from './words';
+import { hasCjk, readWords, readWordsSliced, stemOf, type Word } from './words';
 
 /** An entry of the person's history, as sentences are held against it. */
 export type Past = {
@@ -13,6 +13,8 @@ export type Past = {
   numbers: readonly number[];
   /** How much it was liked, 0 to 1; undefined where that cannot be told. */
   share: number | undefined;
+  /** Beginnings of the words by which it was marked down. */
+  complaints: readonly string[];
   /** Whether the rating is a mark without a word beside it, so that no reason for it is known. */
   isBare: boolean;
 };
@@ -34,7 +36,7 @@ const FRACTION = /^\D*(\d+(?:[.,]\d+)?)\s*(?:\/|of|out of|von|sur|de|su)\s*(\d+)
 
 /** Words of ratings that nobody writes about what they liked. */
 const NEGATIVE =
-  /gave up|stopped|quit\b|fell asleep|could ?n.?t|could not|did ?n.?t|did not|regret|sold it|half ?way|unfinished|never finished|lasciat[oa] a|a meta\b|a medias|a meio|a mitad|pela metade|en cours de route|weggelegt|nicht fertig|nicht gefallen|non mi|no me gust|nao gostei|pas aime|hated|disappoint|boring|bored|disliked?|awful|terrible|returned|\btoo |\bmeh\b|\bbad\b|abandon|dropped|walked out|left early|overrated|not for me|\bnul|decu|detest|\btrop|ennuy|\bzu (?!recht)|abgebrochen|langweilig|schlecht|enttausch|noios|brutt|delu[sd]|demasiad|aburrid|\bmal[oa]\b|odi[eoa]|demais|\bchat[oa]|ruim|dormi|arrepent|larguei|parei|\bdeje\b|put (?:it )?down|never again|plus jamais|nie wieder|mai piu|nunca ma[is]s?|barulh|\bruid|bruyant|rumoros|\blaut\b|pesad|arrastad|ho smesso|mollat|abandonn|laisse|aufgehort|verkauft|不舒服|不好|难受|難受|失望|不行|拉肚|疼|睡着|没意思|难吃|退货|太[长長吵慢贵貴硬重甜咸辣吵短]|やめ|飽き|怖|寝|没读完|没看完|弃|差|不喜欢|无聊|つまら|途中|嫌/u;
+  /gave up|stopped|rushed|cramped|crowded|\bnoisy|\bslow\b|uncomfort|overpriced|\bdirty|\btiny|worn out|wore out|\bnerv(?:t|ig)|minuscul|desisti|\blent[oae]\b|\blotad|quit\b|fell asleep|could ?n.?t|could not|did ?n.?t|did not|regret|sold it|half ?way|unfinished|never finished|lasciat[oa] a|a meta\b|a medias|a meio|a mitad|pela metade|en cours de route|weggelegt|nicht fertig|nicht gefallen|non mi|no me gust|nao gostei|pas aime|hated|disappoint|boring|bored|disliked?|awful|terrible|returned|\btoo |\bmeh\b|\bbad\b|abandon|dropped|walked out|left early|overrated|not for me|\bnul|decu|detest|\btrop|ennuy|\bzu (?!recht)|abgebrochen|langweilig|schlecht|enttausch|noios|brutt|delu[sd]|demasiad|aburrid|\bmal[oa]\b|odi[eoa]|demais|\bchat[oa]|ruim|dormi|arrepent|larguei|parei|\bdeje\b|put (?:it )?down|never again|plus jamais|nie wieder|mai piu|nunca ma[is]s?|barulh|\bruid|bruyant|rumoros|\blaut\b|pesad|arrastad|ho smesso|mollat|abandonn|laisse|aufgehort|verkauft|不舒服|不好|难受|難受|失望|不行|拉肚|疼|睡着|没意思|难吃|退货|太[长長吵慢贵貴硬重甜咸辣吵短]|やめ|飽き|怖|寝|没读完|没看完|弃|差|不喜欢|无聊|つまら|途中|嫌/u;
 
 /** A rating as a share of the best one, 0 to 1; undefined for words that do not tell. */
 function readShare(rating: string): number | undefined {
@@ -61,8 +63,23 @@ const RESERVE =
 /** Words of nothing but praise. */
 const isPraise = (folded: string) => POSITIVE.test(folded) && !NEGATIVE.test(folded) && !RESERVE.test(folded);
 
-/** A share of the best rating that tells a dislike. */
+/** A share of the best rating that tells a dislike, and one that does not tell much. */
 const FEW = 0.4;
+export const FAIR = 0.6;
+
+/** A mark with the reason for it; of what is weighed ("great sound, but heavy") nobody can tell which word is meant ill. */
+const isComplaint = (rating: string, share = 1): boolean => {
+  const folded = fold(rating);
+  return /\d/u.test(rating) && !RESERVE.test(folded) && (share <= FAIR || NEGATIVE.test(folded));
+};
+
+const stemsIn = (rating: string): string[] =>
+  readWords(rating.normalize('NFKC')).list.flatMap(({ folded }) => {
+    if (!hasCjk(folded)) return folded.length > 4 ? [` ${stemOf(folded)}`] : [];
+    // Of Chinese and Japanese, every two signs.
+    const signs = [...folded];
+    return signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
+  });
 
 /** Longer names, ratings and texts are cut. */
 const LONGEST = 200;
@@ -84,20 +101,20 @@ function readHistoryText(text: string): Past[] {
     sentence.split(/[;；]/u).flatMap((part) => {
       const folded = fold(part);
       const [isGood, isBad] = [POSITIVE.test(folded), NEGATIVE.test(folded)];
-      if (isGood === isBad) return [];
+      if (isGood === isBad || RESERVE.test(folded)) return [];
       return (part.match(NAME) ?? []).flatMap((name) => {
         const words = readWords(name).list.map((word) => word.folded);
         const isName =
           words.join('').length > (hasCjk(name) ? 1 : 3) &&
           (words.length > 1 || hasCjk(name) || !part.startsWith(name));
-        return isName ? [{ words, numbers: [], share: isBad ? 0 : 1, isBare: true }] : [];
+        return isName ? [{ words, numbers: [], share: isBad ? 0 : 1, complaints: [], isBare: true }] : [];
       });
     }),
   );
 }
 
 /** Shorter words stand in too many names. */
-const LEAST_LETTERS = 6;
+const LEAST_LETTERS = 5;
 
 const isTelling = ({ folded }: Word) => (hasCjk(folded) ? folded.length > 1 : folded.length >= LEAST_LETTERS);
 
@@ -127,7 +144,8 @@ function* readSoured({
   }
   for (const sentence of splitSentences(history_text.slice(0, LONGEST_TEXT))) {
     const folded = fold(sentence);
-    (NEGATIVE.test(folded) && !POSITIVE.test(folded) ? soured : others).push(sentence);
+    const isBad = NEGATIVE.test(folded) && !POSITIVE.test(folded) && !RESERVE.test(folded);
+    (isBad ? soured : others).push(sentence);
   }
   const telling = yield* tellingWords(soured);
   if (telling.size === 0) return telling;
@@ -139,10 +157,12 @@ function* readSoured({
 export function* readHistory(context: PersonContext, person: TextFacts): Sliced<History> {
   const entries = (context.history ?? []).map(({ item, rating: whole }) => {
     const rating = whole.slice(0, LONGEST);
+    const share = readShare(rating);
     return {
+      complaints: isComplaint(rating, share) ? stemsIn(rating) : [],
       words: readWords(item.slice(0, LONGEST).normalize('NFKC')).list.map(({ folded }) => folded),
       numbers: numbersIn(rating),
-      share: readShare(rating),
+      share,
       isBare: !WORDS.test(fold(rating)) || isPraise(fold(rating)),
     };
   });

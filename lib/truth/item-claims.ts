@@ -25,7 +25,7 @@ const MOST_VALUES = 40;
 
 /** Amounts of what one would rather have none of. */
 const BURDENS =
-  /overtime|deductible|surcharge|_fee$|残業|加班|selbstbeteiligung|franchise|franquicia|franquia|franchigia/u;
+  /overtime|deductible|surcharge|_fee$|co_?pay|copago|coperto|残業|加班|入会金|年会費|手数料|礼金|入会费|手续费|selbstbeteiligung|franchise|franquicia|franquia|franchigia/u;
 
 function* flagsOf(facts: Record<string, unknown>): Generator<Quality> {
   for (const [key, value] of Object.entries(facts)) {
@@ -59,9 +59,17 @@ const NEGATED =
 const INCLUDED =
   /(?<= )(?:includ\p{L}*|inclu[ist]\p{L}*|compris\p{L}*|compres\p{L}*|inbegriffen|enthalten|inklusive|gratis|free|kostenlos\p{L}*|gratuit\p{L}*|incluid\p{L}*|dabei|offert\p{L}*)(?= )|込み|付き|無料|含まれ|包含|含在|免费|附送/gu;
 
+/** There is nothing of the kind: `award: "none"`. */
+const NONE = /^(?:none|no|ningun[oa]?|keine?r?|aucune?|nessun[oa]?|nenhuma?|なし|無し|无|無|没有|沒有)$/u;
+
 /** A text that says no: `breakfast: "not included"`. */
 function* deniedTexts(facts: Record<string, unknown>): Generator<Quality> {
   for (const [key, value] of Object.entries(facts)) {
+    if (typeof value === 'string' && value !== 'no' && NONE.test(fold(value.slice(0, 40)))) {
+      const parts = flagClaim(key)?.parts;
+      if (parts) yield { parts, isTrue: false };
+      continue;
+    }
     if (typeof value !== 'string' || !NEGATED.test(fold(value.slice(0, 40)))) continue;
     const parts = flagClaim(key)?.parts;
     if (parts && parts.length < 3) yield { parts: [...parts, INCLUDED], isTrue: false };

@@ -1,8 +1,9 @@
 import type { Violation } from '../constraints/hard-limits';
 import { type Measures, readMeasures } from './bound-claims';
 import { type ItemClaims, readItemClaims } from './item-claims';
+import { type Probes, readKeptLimits } from './kept-limits';
 import type { LanguageCode } from './lexicon/lexicons';
-import { type BrokenLimits, type Demands, readBrokenLimits } from './limit-claims';
+import { type BrokenLimit, type BrokenLimits, type Demands, readBrokenLimits } from './limit-claims';
 import { type NamedAmount, namedAmounts } from './named-amounts';
 import { bareText, TextFacts } from './text-facts';
 import { stemOf } from './words';
@@ -27,6 +28,8 @@ export type ItemFacts = {
   metadata: Record<string, unknown>;
   /** The limits of the request that it breaks. */
   broken(): BrokenLimits;
+  /** Those that it keeps. */
+  kept(): readonly BrokenLimit[];
   /** Amounts of the metadata by their dimension. */
   measures(): Measures;
   claims(): ItemClaims;
@@ -48,7 +51,11 @@ const MOST_VIOLATIONS = 20;
  * @param request its limits
  * @param code language of number words
  */
-export function readItemFacts(item: TruthItem, request: Demands, code?: LanguageCode): ItemFacts {
+export function readItemFacts(
+  item: TruthItem,
+  request: Demands & { probes(): Probes },
+  code?: LanguageCode,
+): ItemFacts {
   const { name, type, description } = item;
   const entries = Object.entries({ ...item.written, ...item.metadata }).slice(0, MOST_KEYS);
   const metadata = Object.fromEntries(entries);
@@ -64,6 +71,7 @@ export function readItemFacts(item: TruthItem, request: Demands, code?: Language
       .map(stemOf),
   );
   let broken: BrokenLimits | undefined;
+  let kept: readonly BrokenLimit[] | undefined;
   let measures: Measures | undefined;
   let claims: ItemClaims | undefined;
   let named: NamedAmount[] | undefined;
@@ -72,12 +80,17 @@ export function readItemFacts(item: TruthItem, request: Demands, code?: Language
     flat ??= valuesIn(item, metadata);
     return flat;
   };
+  const brokenOnes = () => {
+    broken ??= readBrokenLimits(metadata, request, item.violations.slice(0, MOST_VIOLATIONS));
+    return broken;
+  };
   return {
     all,
     metadata,
-    broken() {
-      broken ??= readBrokenLimits(metadata, request, item.violations.slice(0, MOST_VIOLATIONS));
-      return broken;
+    broken: brokenOnes,
+    kept() {
+      kept ??= readKeptLimits(metadata, request.probes(), brokenOnes().limits);
+      return kept;
     },
     measures() {
       measures ??= readMeasures(metadata);

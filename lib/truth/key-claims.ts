@@ -80,14 +80,15 @@ function patternOf(name: string): RegExp | undefined {
 
 /** Words of keys that a sentence need not have. */
 const FILLERS =
-  /^(?:is|has|have|allow(?:s|ed)?|accept(?:s|ed)?|offer(?:s|ed)?|includ(?:es?|ed|ing)|inclusive|with|support(?:s|ed)?|provid(?:es?|ed)|covers?|covered|covering|full|fully|one|self|approved|resistant|proof|needs?|requires?|admit\w*|acept\w*|aceit\w*|accett\w*|ammess\w*|ammett\w*|admis\w*|permit\w*|permess\w*|permis\w*|inclu\w*|compres\w*|tiene|tem|hat|avec|con|com|cubre|couvre|copre|cobre|deckt|erlaubt|enthalten|vorhanden|integrat\w*|integrad\w*|integre|integriert\w*|of|to|in|on|for|from|the|at|and|or|ok|option|optional|possible|available|access|accessible|mode|system|control(?:led|s)?|steuerung|edition|edizione|edicion|edicao|ausgabe|version|versione|drive|feature|function|built|added|friendly|site|onsite|can|de|la|le|del|da|do|di|mit|im|am|per|required|needed|necessary|necessario|necesario|noetig|notig|obligatoire|obligatorio|erforderlich|obbligatorio|inbegriffen|incluid[oa]s?|inklusive|inkl|inbegr|inclus|incluso|inclusa|verfugbar|disponible|moglich|posible|possivel|swimming)$/u;
+  /^(?:is|has|have|allow(?:s|ed)?|accept(?:s|ed)?|offer(?:s|ed)?|includ(?:es?|ed|ing)|inclusive|with|support(?:s|ed)?|provid(?:es?|ed)|covers?|covered|covering|full|fully|one|self|approved|resistant|proof|needs?|requires?|admit\w*|acept\w*|aceit\w*|accett\w*|ammess\w*|ammett\w*|admis\w*|permit\w*|permess\w*|permis\w*|inclu\w*|compres\w*|tiene|tem|hat|avec|con|com|cubre|couvre|copre|cobre|deckt|erlaubt|enthalten|vorhanden|integrat\w*|integrad\w*|integre|integriert\w*|of|to|in|on|for|from|the|at|and|or|ok|option|optional|possible|available|access|accessible|mode|system|control(?:led|s)?|steuerung|edition|edizione|edicion|edicao|ausgabe|version|versione|drive|feature|service|servizio|servicio|servico|function|built|added|friendly|site|onsite|can|de|la|le|del|da|do|di|mit|im|am|per|required|needed|apoio|reposa|appui|appuie|repose|poggia|rest|stuetze|supporto|soporte|necessary|necessario|necesario|noetig|notig|obligatoire|obligatorio|erforderlich|obbligatorio|inbegriffen|incluid[oa]s?|inklusive|inkl|inbegr|inclus|incluso|inclusa|verfugbar|disponible|moglich|posible|possivel|swimming)$/u;
 const REQUIRES =
   /(?:^|_)(?:required?s?|requires|needed|needs|necessary|necessari[oa]|necesari[oa]|noetig|notig|erforderlich|obligatoire|obligatori[oa]|obbligatori[oa])(?:_|$)|必須|必要|必须/u;
 const REQUIRED =
   /(?<= )(?:requir\p{L}*|need\p{L}*|necess\p{L}*|neces\p{L}*|must|mandatory|notig|braucht|brauchen|muss|mussen|erforderlich|faut|oblig\p{L}*|obblig\p{L}*|serve|precisa\p{L}*|hace falta|only with|nur mit)(?= )|必須|必要|要り|要る|必须|需要|必需/gu;
 const FREE = /^(.+)_(?:free|frei|less|los)$|^(?:no|without|ohne|sin|sans|senza|sem)_(.+)$/u;
 /** What Chinese and Japanese keys are made up with. */
-const CJK_FILLERS = /の|中|可能|可否|対応|支持|提供|含|可|有無|あり|必須|必要|必须|是否/gu;
+const CJK_FILLERS =
+  /の|中|可能|可否|対応|支持|支援|提供|含|可|有無|あり|必須|必要|必须|是否|附带|附帶|^附|^带|^帶|配备|配備|内置|內建|搭載|付き$/gu;
 
 /** Words of a key in Chinese or Japanese, as far as they are known, and what is left of it as it stands. */
 function cjkParts(key: string): RegExp[] {
@@ -109,7 +110,7 @@ function cjkParts(key: string): RegExp[] {
 /** An unknown word, with the endings of its inflections. */
 function looseWord(word: string): RegExp | undefined {
   if (!/^[\p{L}\p{N}]+$/u.test(word) || word.length < 2) return undefined;
-  const bare = word.replace(/(?:ed|ing|able)$/u, '');
+  const bare = word.replace(/(?:ed|ing|[ai]b[il]le?|bar|[ai]bile|[ai]vel|able)$/u, '');
   const cut = bare.length > 3 && bare !== word ? bare : word.slice(0, Math.max(6, word.length - 3));
   const stem = word.length > 6 || cut !== word ? `${cut}~` : `${word}(?:s|es|n|e)?`;
   // German keys write ä as ae.

@@ -21,8 +21,9 @@ export class KnownNumbers {
   private readonly written = new Set<number>();
   /** In the unit of their dimension. */
   private readonly byDimension = new Map<Dimension, Set<number>>();
+  private readonly marks = new Set<number>();
   /** Times of day, in minutes. */
-  private readonly times: number[] = [];
+  readonly times: number[] = [];
   readonly amounts: KnownAmount[] = [];
 
   /** @param isReckoned whether sums, differences and the like may be made of it */
@@ -47,6 +48,12 @@ export class KnownNumbers {
     this.addAll(numbers.filter(({ dimension }) => dimension !== 'none'));
     for (const { values, dimension } of numbers)
       if (dimension === 'none') for (const value of values) this.addCount(value);
+  }
+
+  /** Adds the numbers of a mark that somebody gave, which may be named in any form but count nothing else. */
+  addMarks(numbers: readonly TextNumber[]): void {
+    this.addAll(numbers.filter(({ dimension }) => dimension !== 'none'));
+    for (const { values } of numbers) for (const value of values) this.marks.add(key(value));
   }
 
   /** Adds a time of day, as its parts and as `19.30` and `19h30` write it; nothing is reckoned from it. */
@@ -86,6 +93,7 @@ export class KnownNumbers {
 
   /** Whether the number stands here; a number without a unit may stand for any. */
   has(value: number, dimension: Dimension, factor: number): boolean {
+    if (this.marks.has(key(value))) return true;
     if (dimension === 'none') return this.written.has(key(value));
     const base = key(value * factor);
     const bare = this.byDimension.get('none');

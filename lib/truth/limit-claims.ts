@@ -45,7 +45,8 @@ const INNER_UNITS: readonly [RegExp, Dimension][] = [
 /** What a key says of the side of its limit. */
 const BOUND = /^(?:min|max|minimum|maximum)_/u;
 
-function readBroken(violation: Violation): BrokenLimit {
+/** Reads what a limit is about and what it says in numbers. */
+export function readBroken(violation: Violation): BrokenLimit {
   const { limit, limitValue, fact, factValue } = violation;
   const keys = [limit, fact].map(toSnake);
   const topic = TOPICS.findIndex(({ key }) => keys.some((each) => key.test(each)));
@@ -93,7 +94,8 @@ export function readBrokenLimits(
 
 const patterns = new Map<string, RegExp>();
 
-function patternOf(code: LanguageCode, key: keyof LimitWords): RegExp {
+/** The words of one language for something about limits. */
+export function wordsFor(code: LanguageCode, key: keyof LimitWords): RegExp {
   const name = `${code} ${key}`;
   const pattern = patterns.get(name) ?? compile(LIMIT_WORDS[code][key], code !== 'ja' && code !== 'zh');
   patterns.set(name, pattern);
@@ -115,7 +117,11 @@ const ONE =
   /(?<= )(?:an?|one|un[oae]?|eine?[mnrs]?|uma?|il|al) (?=(?:miles?|kilos?|kilogram\p{L}*|chilo|quilo|km|hour|stunde|heure|hora|ora) )/gu;
 
 /** The text in flat form, its numbers that are the limit's by a word of their own, all others left out. */
-function markNumbers(text: string, { numbers, dimension, unit }: BrokenLimit, phrases: Phrases): string {
+export function markNumbers(
+  text: string,
+  { numbers, dimension, unit }: BrokenLimit,
+  phrases: Phrases,
+): string {
   const digits = phrases.digitsOf(text);
   let marked = '';
   let last = 0;
@@ -152,6 +158,10 @@ function around(clause: string, at: number, length: number, isSpaced: boolean): 
   return { from: Math.max(0, from), to: to < 0 ? clause.length : to + 1 };
 }
 
+/** "Below that | which you meant to spend" is one. */
+const WHAT =
+  /(?<=(?:dem|was|das|celui|ce|lo|cio|quello|aquilo|o|that)) \| (?=(?:was|ce que|que|che|which) )/gu;
+
 /** In Chinese a denial may stand in front of the limit: "不在您的预算之内". */
 const NOT_WITHIN = /(?:不|没|沒|未)有?(?:在|能|符|满足|滿足|达|達|够|夠)/u;
 
@@ -165,7 +175,7 @@ function saidOf(
   const { from, to } = around(clause, at, object.length, phrases.isSpaced);
   const window = clause.slice(from, to);
   if (NOT_WITHIN.test(window)) return 'broken';
-  const placesOf = (key: keyof LimitWords) => matchesOf(patternOf(phrases.code, key), window);
+  const placesOf = (key: keyof LimitWords) => matchesOf(wordsFor(phrases.code, key), window);
   const isNot = (match: RegExpExecArray) => isDenied(clause, from + match.index, match[0].length, phrases);
   const keepings = placesOf('meets').concat(side ? placesOf(side === 'above' ? 'low' : 'high') : []);
   const breakings = placesOf('breaks').concat(side ? placesOf(side === 'above' ? 'high' : 'low') : []);
@@ -184,7 +194,7 @@ function announces(text: string, phrases: Phrases, isNamed: boolean): boolean {
   if (front === undefined) return false;
   const { flat } = readWords(front);
   const isNot = (match: RegExpExecArray) => isDenied(flat, match.index, match[0].length, phrases);
-  const placesOf = (key: keyof LimitWords) => matchesOf(patternOf(code, key), flat);
+  const placesOf = (key: keyof LimitWords) => matchesOf(wordsFor(code, key), flat);
   if (isNamed && placesOf('limit').length + placesOf('limits').length === 0) return false;
   return placesOf('meets').some(isNot) || placesOf('breaks').some((match) => !isNot(match));
 }
@@ -212,9 +222,10 @@ export function claimsLimitKept(
   const { side, topics } = broken;
   const { code } = phrases;
   const flat = markNumbers(text, broken, phrases)
-    .replace(patternOf(code, 'contrasts'), '|')
+    .replace(WHAT, ' ')
+    .replace(wordsFor(code, 'contrasts'), '|')
     .replace(REFLEXIVE, '');
-  const of = (key: keyof LimitWords) => patternOf(code, key);
+  const of = (key: keyof LimitWords) => wordsFor(code, key);
   const isAbout = (part: string) =>
     topics.some((topic) => has(topic, part)) || has(broken.own, part) || part.includes(MARK);
   const isAboutOther = (part: string) => {

@@ -17,9 +17,9 @@ const snakeOf = createMemo(toSnake, MOST_KEYS);
 
 const PEOPLE = TOPICS.find(({ key }) => key.test('players'))?.key ?? /(?!)/u;
 const BUDGET =
-  /budget|presupuesto|orcamento|予算|预算|預算|(?:price|cost|preis|prix|precio|prezzo|preco|rent|fee|rate|mensalidade|cuota|miete|loyer|alquiler|affitto|aluguel|tarif\p{L}*)_max|max(?:imum|imo)?_(?:price|cost|preis|prix|precio|prezzo|preco|rent|fee|rate|spend|miete|loyer|alquiler|affitto|aluguel|mensal\p{L}*)|最高[价價]|上限[额額]/u;
+  /budget|presupuesto|orcamento|予算|预算|預算|(?:price|cost|preis|prix|precio|prezzo|preco|rent|fee|rate|mensalidade|cuota|miete|loyer|alquiler|affitto|aluguel|diaria|quota|tarif\p{L}*)_max|max(?:imum|imo)?_(?:price|cost|preis|prix|precio|prezzo|preco|rent|fee|rate|spend|miete|loyer|alquiler|affitto|aluguel|mensal\p{L}*)|renta_max|最高[价價]|上限[额額]|[额額费費价價]上限/u;
 const PRICE =
-  /^(?:total_|current_|avg_|average_)?(?:price|cost|rate|rent|fee|preis|kosten|miete|prix|loyer|tarif|precio|coste|costo|alquiler|prezzo|affitto|preco|custo|aluguel|mensalidade|mensualidad|monthly_fee|cuota|beitrag)(?:_|$)|^(?:人均)?(?:価格|料金|[价價]格|售[价價]|定[价價]|租金|月租|票[价價])/u;
+  /^(?:total_|current_|avg_|average_)?(?:price|cost|rate|rent|fee|preis|kosten|miete|prix|loyer|tarif|precio|coste|costo|alquiler|prezzo|affitto|preco|custo|aluguel|mensalidade|mensualidad|monthly_fee|cuota|quota|diaria|renta|beitrag)(?:_|$)|^(?:人均|每[晚月日人次])?(?:月[费費額额謝]|[费費]用|[学學年会會][费費]|価格|料金|[价價]格|售[价價]|定[价價]|租金|月租|票[价價])/u;
 /** What a price may be for; a limit for one of them says nothing of the whole. */
 const EACH =
   /night|nacht|nuit|noche|notte|noite|person|persona|pessoa|personne|litro|liter|litre|month|monat|mois|mes|mese|hour|week|(?:^|_)(?:kg|kilo|pag|pagina|page)(?:_|$)|泊|人|名|月/u;

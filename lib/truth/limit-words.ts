@@ -159,7 +159,7 @@ export const LIMIT_TOPICS: readonly {
     words:
       'zmoneyz|dollars?|euros?|cheap~|abordable~|erschwinglich~|asequible~|barat[oa]|economic[oa]|accessivel|price[sd]?|cost~|pay|preis~|kost~|precios?|cuesta~|costes?|prix|cout~|prezz[oi]|costa~|costo|precos?|custa~|custo|tarif~|money|geld|dinero|argent|soldi|dinheiro|monthly|rent|rate|fee|affordable',
     signs: '価格|値段|料金|费用|价格|售价|費用|价|円|元',
-    own: 'budgets?|budget[a-z]*|presupuesto|orcamento|bolsillo|wallet|geldbeutel|portefeuille|tasche|bolso|(?:want~|plan~|willing|able|like|intend~|hoped|prepared) to (?:spend|pay)|spending|spend|enveloppe|ausgeben|gastar|depenser|spendere|pagar|preis(?:rahmen|grenze|obergrenze|limit|vorstellung)|price (?:limit|range|cap|ceiling|bracket)',
+    own: 'budgets?|budget[a-z]*|presupuesto|orcamento|bolsillo|wallet|geldbeutel|portefeuille|tasche|bolso|(?:want~|plan~|willing|able|like|intend~|hoped|prepared) to (?:spend|pay)|spending|spend|enveloppe|ausgeben|(?:be)?zahlen (?:woll|moch)[a-z]+|(?:vouli|comptai|pensai)[a-z]+ (?:payer|mettre)|gastar|depenser|spendere|pagar|preis(?:rahmen|grenze|obergrenze|limit|vorstellung)|price (?:limit|range|cap|ceiling|bracket)',
     ownSigns: 'ご?予算|预算|預算|お財布|価格帯|价位',
   },
   {

@@ -1,7 +1,8 @@
+import { toSnake } from './concept-names';
 import type { KnownNumbers } from './known-numbers';
 import { compile } from './phrases';
 import type { Dimension, TextNumber } from './read-numbers';
-import { isRounding } from './reckoning';
+import { isRounding, isYear } from './reckoning';
 import { fieldOf } from './text-facts';
 import { hasCjk, readWords, stemOf } from './words';
 
@@ -34,27 +35,70 @@ function readTopics(): readonly Topic[] {
 }
 
 /** An amount of the item's metadata, by its key. */
-export type NamedAmount = { value: number; dimension: Dimension; isNamedIn(flat: string): boolean };
+export type NamedAmount = {
+  value: number;
+  dimension: Dimension;
+  /** It is a maximum, below which all numbers are true. */
+  isMost: boolean;
+  /** Whether a clause, with what stands directly behind its number, speaks of it. */
+  isNamedIn(flat: string, behind: string): boolean;
+};
 
 /** A unit at the end of a key says nothing of what is measured. */
 const UNIT =
-  /^(?:minut|hour|stund|years?|month|week|meses|jahre|monat|woche|heure|horas|semana|semaine|settiman|grams?|liter|litre|miles|percent|kilo)/u;
+  /^(?:minut|hour|stund|anni|anos|annees|mesi|mois|jours|dias|tage|giorni|days|heure|years?|month|week|meses|jahre|monat|woche|heure|horas|semana|semaine|settiman|grams?|liter|litre|miles|percent|kilo)/u;
+
+/** A maximum at either end of a key: `max_dogs`. */
+const MOST = /^max_|_max$|^最多|^最大/u;
+
+/** Keys of ends, within which other numbers are true, and of marks, which count nothing. */
+const BOUND = /min|max|from|to_|_to|age|alter|rating|score|bewertung|note|nota|voto|最|年齢|年龄|评分|評価/u;
+
+/** What a key without a unit of ours counts, or the unit that it ends with: `chambres`, `dc_charging_kw`. */
+function nounsOf(key: string): string[] {
+  const words = readWords(toSnake(key).replaceAll('_', ' ')).list.map(({ folded }) =>
+    // German keys write ä as ae; 回数 counts what is 8回.
+    folded.replace(/([aou])e/gu, '$1').replace(/(?<=.)数$/u, ''),
+  );
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  return [...new Set([first, last])].filter((word) => !/^\d/u.test(word));
+}
+
+/** Whether what stands behind a number begins with a noun: "cinq chambres", "200 kW". */
+function isCounted(noun: string, behind: string): boolean {
+  if (hasCjk(noun))
+    return behind
+      .trimStart()
+      .replace(/^[个個つ]/u, '')
+      .startsWith(noun);
+  const [next = ''] = readWords(behind).flat.trim().split(' ');
+  return noun.length < 5 ? next === noun : next.length >= 5 && stemOf(next) === stemOf(noun);
+}
 
 /** The item's amounts that are told from others by what they are of. */
 export function namedAmounts(facts: Record<string, unknown>): NamedAmount[] {
-  return Object.entries(facts).flatMap(([key, value]) => {
+  return Object.entries(facts).flatMap(([key, value]): NamedAmount[] => {
     if (typeof value !== 'number') return [];
     const { dimension, factor } = fieldOf(key);
-    if (dimension === 'none' || dimension === 'money') return [];
+    if (dimension === 'money') return [];
+    if (dimension === 'none') {
+      const snake = key.toLowerCase();
+      const isMost = MOST.test(snake);
+      const nouns = (BOUND.test(snake) && !isMost) || isYear(value) ? [] : nounsOf(key.replace(MOST, ''));
+      const isNamedIn = (_: string, behind: string) => nouns.some((noun) => isCounted(noun, behind));
+      return nouns.length === 0 ? [] : [{ value, dimension, isMost, isNamedIn }];
+    }
     const own = readTopics().filter(({ keys }) => keys.test(key.toLowerCase()));
     const stems = readWords(key.replaceAll('_', ' '))
       .list.filter(({ folded }) =>
-        hasCjk(folded) ? folded.length > 1 : folded.length > 4 && !UNIT.test(folded),
+        hasCjk(folded) ? folded.length > 1 : folded.length > 3 && !UNIT.test(folded),
       )
-      .map(({ folded }) => (hasCjk(folded) ? folded.slice(0, 2) : ` ${stemOf(folded)}`));
+      .map(({ folded }) =>
+        hasCjk(folded) ? folded.slice(0, 2) : ` ${stemOf(folded)}${folded.length < 5 ? ' ' : ''}`,
+      );
     const isNamedIn = (flat: string) =>
       own.some(({ words }) => words.test(flat)) || stems.some((stem) => flat.includes(stem));
-    return [{ value: value * factor, dimension, isNamedIn }];
+    return [{ value: value * factor, dimension, isMost: false, isNamedIn }];
   });
 }
 
@@ -65,35 +109,49 @@ const AND = /\s(?:and|und|y|et|e)\s/u;
 const FRONT = /[^,;:.!?，；：。、()]*$/u;
 const BACK = /^[^,;:.!?，；：。、()]*/u;
 
+/** What is possible at most: of the only amount of its kind, nothing else is. */
+const UP_TO =
+  /(?:up to|bis(?: zu)?|hasta(?: los)?|jusqu['’]à|fino a(?:i)?|até(?: os)?|最多|最大)\s?\u2060?$/iu;
+
 /**
- * Whether a number that would otherwise pass, such as a word up to ten, is said of something of which the item's
- * metadata gives another amount: "a five-year warranty" beside `warranty_years: 2`.
+ * The item's amounts of which a number says another one, although it would otherwise pass, as a word up to ten or because it stands elsewhere:
+ * "a five-year warranty" beside `warranty_years: 2`.
  *
  * @param known numbers that may be said of the same thing
  */
-export function isMisnamed(
+export function misnamed(
   number: TextNumber,
   text: string,
   amounts: readonly NamedAmount[],
   known: readonly KnownNumbers[],
-): boolean {
-  const { dimension, factor, values, at, end } = number;
-  if (dimension === 'none') return false;
-  if (known.some((numbers) => values.some((value) => numbers.hasOfKind(value, dimension, factor))))
-    return false;
+): readonly NamedAmount[] {
+  const { dimension, factor, values, at, end, behind } = number;
+  if (dimension === 'none' && values.every((value) => value < 2)) return [];
+  if (known.some((numbers) => values.some((value) => numbers.hasOfKind(value, dimension, factor)))) return [];
   const same = amounts.filter((amount) => amount.dimension === dimension);
-  if (same.length === 0) return false;
+  if (same.length === 0) return [];
+  // A count is told by the noun behind it alone.
+  if (dimension === 'none' && !same.some((amount) => amount.isNamedIn('', behind))) return [];
   const front = (FRONT.exec(text.slice(Math.max(0, at - REACH), at))?.[0] ?? '').split(AND).at(-1) ?? '';
   const back = (BACK.exec(text.slice(end, end + REACH))?.[0] ?? '').split(AND)[0] ?? '';
   const { flat } = readWords(front + text.slice(at, end) + back);
   // Where the amount itself stands beside it, the number is of something else.
   const isStated = ({ value }: NamedAmount) => flat.includes(` ${value / factor} `);
-  const named = same.filter((amount) => amount.isNamedIn(flat) && !isStated(amount));
-  return (
-    named.length > 0 &&
-    named.every(({ value: exact }) => values.every((value) => !isSaidFor(value, exact / factor)))
-  );
+  const isNamed = (amount: NamedAmount) =>
+    amount.isNamedIn(flat, behind) ||
+    (dimension === 'mass' && values.every((value) => isLike(value * factor, amount.value))) ||
+    (dimension !== 'none' && same.length === 1 && UP_TO.test(front));
+  const named = same.filter((amount) => isNamed(amount) && !isStated(amount));
+  // Two portions each, of six.
+  const isShare = ({ value: exact }: NamedAmount) => values.some((value) => exact % value === 0);
+  if (dimension === 'none' && named.some(isShare)) return [];
+  const isTrue = ({ value: exact, isMost }: NamedAmount, value: number) =>
+    isMost ? value <= exact : isSaidFor(value, exact / factor);
+  return named.every((amount) => values.every((value) => !isTrue(amount, value))) ? named : [];
 }
+
+/** A weight that the item could have is said of the item, whatever word stands beside it. */
+const isLike = (value: number, exact: number) => value > exact / 3 && value < exact * 3;
 
 /** A word is said for what is near it: "two hours" for 116 minutes, but "two weeks" not for three. */
 const isSaidFor = (value: number, exact: number) =>

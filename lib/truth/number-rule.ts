@@ -1,10 +1,14 @@
 import type { KnownAmount, KnownNumbers } from './known-numbers';
+import type { NamedAmount } from './named-amounts';
 import type { Phrases } from './phrases';
 import type { TextNumber } from './read-numbers';
 import {
   isBound,
   isDerived,
+  isDifference,
+  isNear,
   isOneStep,
+  isOverSpan,
   isReckonedAloud,
   isRounding,
   isTotal,
@@ -30,7 +34,7 @@ const JUST =
   /(?:just|little|slightly|knapp|kaum|etwas|poco|apenas|algo|peine|legerement|légèrement|leggermente|pouco|ligeiramente|刚|剛|略|わずか|少し)\s\S{2,12}(?:\s\p{L}{2,4})?\s*[\p{Sc}]?\s?\u2060?$/iu;
 export const MORE_BEHIND = /^\s?\+|^\S{0,4}(?:以上|超|多)/u;
 export const LESS =
-  /(?:不超过|不超過|up to|at most|no more than|bis zu|höchstens|hasta|jusqu['’]à|fino a|até|最多|至多|almost|nearly|knapp|fast|casi|cerca de|près de|quasi|quase|just under|under|less than|below|fewer than|moins de|menos de|unter|weniger als|meno di|abaixo de|sous(?: les)?|sotto(?: i)?|不到|低于|少于)\s*(?:[\p{Sc}]|R\$|[A-Z]{3})?\s?\u2060?$/iu;
+  /(?:不超过|不超過|up to|at most|no more than|bis zu|höchstens|hasta|jusqu['’]à|fino a|até|最多|至多|almost|nearly|not even|keine|nicht einmal|ni siquiera|même pas|neppure|nemmeno|knapp|fast|casi|cerca de|près de|quasi|quase|just under|under|less than|below|fewer than|moins de|menos de|unter|weniger als|meno di|abaixo de|sous(?: les)?|sotto(?: i)?|不到|低于|少于)\s*(?:[\p{Sc}]|R\$|[A-Z]{3})?\s?\u2060?$/iu;
 /** What is possible at most, or a time: the number itself must stand. */
 const UP_TO =
   /(?:(?:up|open) (?:to|until)|until|till|bis(?: zu)?|hasta|jusqu['’]à|fino a(?:lle)?|até(?: [aà]s)?|最多|至多|最大)\s*[\p{Sc}]?\s?\u2060?$/iu;
@@ -69,6 +73,23 @@ const isWalk = (minutes: number, text: string, amounts: readonly KnownAmount[]):
       dimension === 'length' && minutes >= value * FASTEST && minutes <= value * SLOWEST,
   );
 
+/** "From ten to one": where a time of day may stand without being written as one. */
+const UNTIL =
+  /(?:to|until|till|bis|hasta(?: las)?|a las|à|alle|às|até(?: às)?|[–~〜-]|から|到|至)\s?\u2060?$/iu;
+
+/** A time of day that is as long behind a known one as something known takes. */
+const isEndOf = (hour: number, all: readonly KnownNumbers[], amounts: readonly KnownAmount[]): boolean =>
+  all.some(({ times }) =>
+    times.some((time) =>
+      amounts.some(
+        ({ value, dimension }) =>
+          dimension === 'time' && [hour, hour + 12].some((each) => time + value === each * 60),
+      ),
+    ),
+  );
+
+const isMoney = ({ dimension }: TextNumber) => dimension === 'money';
+
 /** Where the numbers of a sentence may come from. */
 export type NumberSources = {
   person(): KnownNumbers;
@@ -79,10 +100,12 @@ export type NumberSources = {
   year: number;
   /** Whether a number beside a word is part of the name of something supplied. */
   isInName(text: string, number: TextNumber): boolean;
-  /** Whether a number word is said of something of which another amount is known. */
-  isMisnamed(number: TextNumber, text: string): boolean;
+  /** The item's amounts of what a number is said of, where they are others; see `misnamed`. */
+  misnamed(number: TextNumber, text: string): readonly NamedAmount[];
   /** Whether numbers up to ten that measure nothing may be the text's own. */
   mayCount: boolean;
+  /** Numbers that stood in earlier sentences of the text, to which those of this one are added. */
+  said: TextNumber[];
 };
 
 /** Amounts that a number may be reckoned from, with where each stands. */
@@ -104,10 +127,12 @@ function stands(
 ): boolean {
   const isWord = number.isSpelled && number.values.some((value) => value <= 10);
   // It must then be reckoned from amounts of its own kind: "four minutes below your limit".
-  const isMisnamed = sources.isMisnamed(number, text);
+  const meant = sources.misnamed(number, text);
+  const isMisnamed = meant.length > 0;
   if (isWord && !isMisnamed) return true;
   const isCounted =
     sources.mayCount &&
+    !isMisnamed &&
     !UP_TO.test(text.slice(Math.max(0, number.at - 24), number.at)) &&
     number.dimension === 'none' &&
     !number.isClock;
@@ -125,9 +150,13 @@ function stands(
         ? 'less'
         : undefined;
   const isJust = direction !== undefined && JUST.test(before);
-  const isOfKind = (amount: KnownAmount) => !isMisnamed || amount.dimension === dimension;
-  const amounts = amountsOf(sources).filter(isOfKind);
-  const found = sources.found().amounts.filter(isOfKind);
+  const isMeant = ({ value, dimension: kind, source }: Sourced) =>
+    !isMisnamed ||
+    (kind === dimension &&
+      source < 2 &&
+      (source !== 1 || meant.some((amount) => isNear(amount.value, value))));
+  const amounts = amountsOf(sources).filter(isMeant);
+  const found = isMisnamed ? [] : sources.found().amounts;
   const isHours = dimension === 'time' && factor === 60;
   return number.values.some((value) => {
     if (value === sources.year) return true;
@@ -147,11 +176,18 @@ function stands(
       );
     };
     if ([...amounts, ...found].some((amount) => amount !== MONTHS && isSaidFor(amount))) return true;
+    if ((clock || UNTIL.test(before)) && isEndOf(value, all, amounts)) return true;
     if (clock) return false;
+    if (dimension === 'money' && isOverSpan(base, text, amounts)) return true;
+    // What is paid by the month is paid twelve times a year.
+    if (base === 12 && dimension === 'months' && !isMisnamed && firm.some(isMoney)) return true;
     if (dimension === 'time' && isWalk(base, text, amounts)) return true;
     if (dimension === 'money' && (isTotal(base, amounts) || isTotal(base / 2, amounts))) return true;
-    if (isDerived(base, dimension, amounts, direction) || isReckonedAloud(number, value, firm, amounts))
+    // Distances are gone twice and weights come in pairs; what else is said wrongly of something may be no double.
+    const isWhole = isMisnamed && dimension !== 'length' && dimension !== 'mass';
+    if (isWhole ? isDifference(base, dimension, amounts) : isDerived(base, dimension, amounts, direction))
       return true;
+    if (isReckonedAloud(number, value, firm, amounts)) return true;
     const isSaid = (said: number, exact: number) =>
       isRounding(said, exact) || isBound(said, exact, direction, isHours, isJust);
     return isOneStep(number, value, firm, amounts, isSaid);
@@ -181,15 +217,17 @@ export function numbersStand(text: string, phrases: Phrases, sources: NumberSour
   if (!/\d/.test(digits)) return true;
   const bare = digits.replace(IDIOMS, (idiom) => ' '.repeat(idiom.length));
   const numbers = phrases.numbersIn(bare);
-  const [firm, loose] = [[] as TextNumber[], [] as TextNumber[]];
+  // What an earlier sentence reckoned may be reckoned with: a total, then each person's share of it.
+  const firm = sources.said.slice(-MOST_ALOUD);
+  const loose: TextNumber[] = [];
   for (const number of numbers) (stands(number, bare, sources) ? firm : loose).push(number);
-  if (loose.length === 0) return true;
-  const week = WEEK.exec(bare);
+  const week = loose.length > 0 ? WEEK.exec(bare) : undefined;
   if (week) firm.push({ ...ONE_WEEK, at: week.index, end: week.index });
-  // What was reckoned may be reckoned with: a total, then what it leaves of the budget.
-  return loose.every((number) => {
+  const areKnown = loose.every((number) => {
     const isKnown = stands(number, bare, sources, firm.slice(-MOST_ALOUD)) || sources.isInName(bare, number);
     firm.push(number);
     return isKnown;
   });
+  if (areKnown) sources.said.push(...numbers);
+  return areKnown;
 }

@@ -1,21 +1,27 @@
-import type { History, Past } from './history';
+import { FAIR, type History, type Past } from './history';
 import type { Phrases } from './phrases';
 import { hasCjk, type Word, type Words } from './words';
 
-/** How much of what is disliked, merely fair, or well liked, as a share of the best rating. */
+/** How much of what is disliked, or well liked, as a share of the best rating. */
 export const DISLIKED = 0.4;
-const FAIR = 0.6;
 const LIKED = 0.7;
 
 /** Whether a word is written as one of a name, so that "up" is no film. */
 const isWritten = ({ raw, folded }: Word) => /^[\p{Lu}\p{N}]/u.test(raw) || hasCjk(folded);
 
-/** Where a sentence names an entry: the place behind which its name ends, or undefined. */
-function placeOf({ words: name }: Past, { list, flat }: Words): number | undefined {
+/**
+ * Where a sentence names an entry: the place behind which its name ends, or undefined.
+ *
+ * @param isOnly no other entry begins with the same word
+ */
+function placeOf({ words: name }: Past, { list, flat }: Words, isOnly: boolean): number | undefined {
   const [first = ''] = name;
   if (name.some(hasCjk)) {
     const joined = name.join('');
-    const needle = list.some(({ folded }) => folded.includes(joined)) ? joined : first;
+    const isWhole = list.some(({ folded }) => folded.includes(joined));
+    // A long name may be cut short: 超级猩猩团课 as 超级猩猩.
+    const start = first.length > 4 ? first.slice(0, Math.ceil(first.length * 0.6)) : first;
+    const needle = isWhole ? joined : start;
     const whole = needle.length > 1 ? list.find(({ folded }) => folded.includes(needle)) : undefined;
     if (whole) return whole.at;
     const place = flat.indexOf(` ${name.join(' ')} `);
@@ -27,7 +33,10 @@ function placeOf({ words: name }: Past, { list, flat }: Words): number | undefin
   }
   const telling = name.filter((word) => word.length > 2 || /\d/u.test(word));
   const found = list.filter((word) => isWritten(word) && telling.includes(word.folded));
-  const isEnough = new Set(found.map(({ folded }) => folded)).size * 2 >= telling.length;
+  const isEnough =
+    new Set(found.map(({ folded }) => folded)).size * 2 >= telling.length ||
+    // The maker's name, of which there is no other.
+    (isOnly && first.length > 3 && found.some(({ folded }) => folded === first));
   const hasWord = found.some(({ folded }) => folded.length > 2 && /\p{L}/u.test(folded));
   return telling.length > 0 && isEnough && hasWord ? found.at(-1)?.at : undefined;
 }
@@ -74,15 +83,19 @@ const MOST_ENTRIES = 60;
 export function misstatesAttitude(words: Words, { entries }: History, phrases: Phrases): boolean {
   const named = entries.slice(0, MOST_ENTRIES).flatMap((entry) => {
     if (entry.share === undefined) return [];
-    const at = placeOf(entry, words);
+    const isOnly = entries.every((other) => other === entry || other.words[0] !== entry.words[0]);
+    const at = placeOf(entry, words, isOnly);
     return at === undefined ? [] : [{ entry, at }];
   });
   const clauses = new Set(named.map(({ at }) => words.flat.lastIndexOf('|', at)));
   if (new Set(named.map(({ at }) => at)).size > clauses.size) return false;
-  return named.some(({ entry: { share = 0, isBare }, at }) => {
+  return named.some(({ entry: { share = 0, isBare, complaints }, at }) => {
     const clause = clauseAt(words.flat, at);
     if (CONDITION.test(clause)) return false;
     const attitude = attitudeIn(clause, phrases);
+    const isPraised = attitude === 'loved' || attitude === 'liked';
+    if (isPraised && !phrases.has('doubts', clause) && complaints.some((stem) => clause.includes(stem)))
+      return true;
     if (attitude === 'loved') return share <= FAIR;
     if (attitude === 'liked') return share <= DISLIKED;
     return attitude === 'disliked' && share >= LIKED && isBare;

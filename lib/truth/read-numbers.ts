@@ -125,6 +125,9 @@ const UNITS: readonly [RegExp, Dimension, number][] = [
   [/^[\s-]?(?:years?|jahre?n?|años?|ans|ann[oi]|anos?)(?!\p{Script=Latin})|^\s?年(?:間|的)/iu, 'months', 12],
 ];
 
+/** "75p", but no "1080p". */
+const PENCE = /^(?:p|pence)(?!\p{L})/u;
+
 /** All units in one pattern, whose groups are in the order of the list. */
 const UNIT = new RegExp(UNITS.map(([{ source }]) => `(${source})`).join('|'), 'iu');
 const MAY_BE_BIG = /^\s?[ktm万萬億亿千]/iu;
@@ -211,6 +214,10 @@ function readUnit(
   // A year has more digits.
   if (/^年(?![代生级級])/u.test(rest) && Number(digits) <= 50)
     return { dimension: 'months', factor: 12, times };
+  if (PENCE.test(rest) && digits.length < 3) return { dimension: 'money', factor: 0.01, times };
+  // The Japanese short form of kilometres is that of kilograms too.
+  if (/^\s?キロ(?!グラム|カロ|メ)/u.test(rest) && /重|荷/u.test(before))
+    return { dimension: 'mass', factor: 1, times };
   const groups = MAY_BE_UNIT.test(rest) ? UNIT.exec(rest)?.slice(1) : undefined;
   const unit = groups && UNITS[groups.findIndex((group) => group !== undefined)];
   return { dimension: unit?.[1] ?? 'none', factor: unit?.[2] ?? 1, times };

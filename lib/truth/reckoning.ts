@@ -41,7 +41,8 @@ export function isBound(
   return direction === 'more' ? value <= exact && value >= exact / 2 : value >= exact && value <= exact * 2;
 }
 
-const isNear = (a: number, b: number) => Math.abs(a - b) <= Math.max(1e-6, Math.abs(b) * 1e-6);
+/** Whether two numbers are the same but for what reckoning adds. */
+export const isNear = (a: number, b: number) => Math.abs(a - b) <= Math.max(1e-6, Math.abs(b) * 1e-6);
 
 /** Whether a number may be a year. */
 export const isYear = (value: number) => Number.isInteger(value) && value >= 1000 && value < 2200;
@@ -81,7 +82,13 @@ function isShared(value: number, dimension: Dimension, count: number, amount: So
   if (amount.dimension === 'none' || amount.dimension === 'percent') return false;
   if (dimension !== amount.dimension) return false;
   const [all, each] = [amount.value * count, amount.value / count];
-  if (isNear(value, all) || ((value >= 100 || count === 12) && isRounding(value, all))) return true;
+  const isRound = (value >= 100 || count === 12) && isRounding(value, all);
+  // A double is near enough to be told from other numbers: 13 for twice 6.4, but not 25 for twice 12.
+  const isDouble = count === 2 && value >= 10 && Number.isInteger(value) && Math.abs(value - all) < all / 50;
+  if (isNear(value, all) || isRound || isDouble) return true;
+  // One of a pair.
+  if (count === 2 && amount.source === 1 && (isNear(value, each) || (value >= 10 && isRounding(value, each))))
+    return true;
   return (
     amount.dimension === 'money' &&
     amount.source !== 0 &&
@@ -91,7 +98,9 @@ function isShared(value: number, dimension: Dimension, count: number, amount: So
 
 /** Whether one amount may count how often the other comes; months count what is paid. */
 const isCountOf = (count: Sourced, { dimension }: Sourced) =>
-  (count === MONTHS ? dimension === 'money' : count.dimension === 'none' || count.field === 'months') &&
+  (count === MONTHS
+    ? dimension === 'money'
+    : count.dimension === 'none' || count.dimension === 'days' || count.field === 'months') &&
   Number.isInteger(count.value) &&
   count.value > 1 &&
   count.value < 100;
@@ -107,6 +116,39 @@ function shares(a: Sourced, b: Sourced): number[] {
 const WEEKLY = /week|woche|seman|semaine|hebdo|settiman|週|周/u;
 /** More counts are not multiplied with each other. */
 const MOST_COUNTS = 6;
+
+/** A span with how often what is paid by the lesson, day, week or month comes in it. */
+const PERIODS: readonly [RegExp, readonly number[]][] = [
+  [/week|woche|seman|semaine|hebdo|settiman|週|周/iu, [2, 3, 4, 5, 7]],
+  [/month|monat|mois|\bmes|mese|mensil|mens[ua]|mês|月/iu, [4, 30]],
+  [/year|jahr|\ban\b|année|\baño|anno|annu|\bano\b|年/iu, [12, 52]],
+];
+
+/** "A month of weekly lessons": what a price of the item comes to over a span that the sentence names. */
+export const isOverSpan = (value: number, text: string, amounts: readonly Sourced[]): boolean =>
+  PERIODS.some(
+    ([named, counts]) =>
+      named.test(text) &&
+      amounts.some(
+        (amount) =>
+          amount.source === 1 &&
+          amount.dimension === 'money' &&
+          counts.some(
+            (count) => isShared(value, 'money', count, amount) || leaves(value, count, amount, amounts),
+          ),
+      ),
+  );
+
+/** What so many of a price leave of so many limits: 43 a year, of 35 and 31.40 a month. */
+const leaves = (value: number, count: number, price: Sourced, amounts: readonly Sourced[]): boolean =>
+  amounts.some(({ value: limit, dimension, source }) => {
+    const exact = Math.abs(limit - price.value) * count;
+    return (
+      source === 0 &&
+      dimension === 'money' &&
+      (isNear(value, exact) || (value >= 10 && isRounding(value, exact)))
+    );
+  });
 
 /** What all come to where two things are counted, such as meals and persons, or the weeks of a month or year. */
 function isMultiplied(value: number, dimension: Dimension, amounts: readonly Sourced[]): boolean {
@@ -136,8 +178,11 @@ function isParted(value: number, dimension: Dimension, a: Sourced, b: Sourced): 
 /** What a rate makes of an amount: 3 % of 1,000, or with it or without it; and the year some years later. */
 function isOfRate(value: number, dimension: Dimension, a: Sourced, b: Sourced): boolean {
   if (a.dimension === 'percent' && b.dimension === 'money' && dimension === 'money') {
-    const part = (a.value * b.value) / 100;
-    return [part, b.value - part, b.value + part].some((each) => Math.abs(value - each) <= FEWEST_DECIMALS);
+    // Of what is paid at once, or over a year of months.
+    return [b.value, b.value * MONTHS.value].some((whole) => {
+      const part = (a.value * whole) / 100;
+      return [part, whole - part, whole + part].some((each) => Math.abs(value - each) <= FEWEST_DECIMALS);
+    });
   }
   return (
     a.dimension === 'months' && b.dimension === 'none' && isYear(b.value) && value === b.value + a.value / 12
@@ -155,8 +200,9 @@ export function isDerived(
   for (const [index, a] of amounts.entries()) {
     // Two of it, or there and back.
     if ((a.source !== 0 || a.dimension === 'length') && isShared(value, dimension, 2, a)) return true;
-    if (direction === 'less' && a.dimension === dimension && a.dimension !== 'none')
-      if (value >= a.value * 2 && value < a.value * 2.1 && isRound(value * 1000)) return true;
+    // "Just under 13 miles" there and back, of 6.4.
+    if (direction === 'less' && a.dimension === dimension && dimension !== 'none')
+      if (value >= a.value * 2 && value < a.value * 2.1) return true;
     for (const b of amounts.slice(0, index)) {
       if (isCountOf(a, b) && isShared(value, dimension, a.value, b)) return true;
       if (isCountOf(b, a) && isShared(value, dimension, b.value, a)) return true;
@@ -183,6 +229,16 @@ export function isDerived(
   }
   return false;
 }
+
+/** Whether a number is how far apart what is wanted and what is had are, of its own kind. */
+export const isDifference = (value: number, dimension: Dimension, amounts: readonly Sourced[]): boolean =>
+  amounts.some((a, index) =>
+    amounts.slice(0, index).some((b) => {
+      const exact = Math.abs(a.value - b.value);
+      if (a.source === b.source || a.dimension !== dimension || b.dimension !== dimension) return false;
+      return isNear(value, exact) || isRounding(value, exact);
+    }),
+  );
 
 /** What is counted for every one of something: `hours_per_week`, `pages_per_day`. */
 const PER = /_(?:per|pro|por|par|je|al|alla|a|ao)_/u;
@@ -282,8 +338,8 @@ export function isReckonedAloud(
     if (isSmallCount(count) && isTotal(base / count, amounts)) return true;
     const stated = toBase(first, first.values[0] ?? 0);
     // What is saved in a month, over a year.
-    if (first.dimension === 'money' && number.dimension === 'money' && isNear(stated * MONTHS.value, base))
-      return true;
+    const isPaid = first.dimension === 'money' || (first.dimension === 'none' && stated > 1);
+    if (isPaid && number.dimension === 'money' && isNear(stated * MONTHS.value, base)) return true;
     if (
       amounts.some(
         ({ value: known, dimension }) =>
@@ -294,6 +350,18 @@ export function isReckonedAloud(
       )
     )
       return true;
+    // Two tickets of 19 against 25 for each of two.
+    const ofSeveral = others.some(({ values: [each = 0], dimension }) => {
+      if (dimension !== 'none' || !isSmallCount(each) || each < 2) return false;
+      return amounts.some(
+        (amount) =>
+          amount.source === 0 &&
+          amount.dimension === 'money' &&
+          first.dimension === 'money' &&
+          isNear(Math.abs(amount.value * each - stated), base),
+      );
+    });
+    if (ofSeveral) return true;
     let sum = stated;
     for (const other of others.slice(from + 1)) {
       sum += toBase(other, other.values[0] ?? 0);
@@ -303,12 +371,19 @@ export function isReckonedAloud(
   return false;
 }
 
-/** Smaller results are said as they are, not in round figures. */
+/** Smaller results are said as they are, not in round figures, unless they have decimals. */
 const LEAST_ROUND = 20;
 
 /** What a count makes of an amount, times or shared, and how often one amount goes into another, by its kind. */
 function* steps(a: Operand, b: Operand): Generator<Operand> {
-  if (a.value <= 0 || b.value <= 0 || a.dimension === 'percent' || b.dimension === 'percent') return;
+  if (a.value <= 0 || b.value <= 0 || b.dimension === 'percent') return;
+  if (a.dimension === 'percent') {
+    // What a rate leaves of an amount, or adds to it.
+    if (b.dimension !== 'none')
+      for (const share of [a.value, 100 - a.value, 100 + a.value])
+        yield { value: (b.value * share) / 100, dimension: b.dimension };
+    return;
+  }
   if (a.dimension === 'none' || b.dimension === 'none') {
     const dimension = a.dimension === 'none' ? b.dimension : a.dimension;
     yield { value: a.value * b.value, dimension };
@@ -338,15 +413,25 @@ export function isOneStep(
     // So many weeks may count what comes every week.
     ...(dimension === 'none' ? [] : [{ value: first, dimension: 'none' as const }]),
   ]);
+  // There and back.
+  const ways = amounts.flatMap(({ value: way, dimension }) =>
+    dimension === 'length' ? [{ value: way * 2, dimension }] : [],
+  );
   return stated.some((a) =>
-    [...stated, ...amounts].some((b) => {
+    [...stated, ...amounts, ...ways].some((b) => {
       if (a === b) return false;
       for (const result of [...steps(a, b), ...steps(b, a)]) {
-        if (result.dimension !== number.dimension) continue;
-        const exact = result.value / number.factor;
+        // How many months or nights a sum is enough for counts them.
+        const isSpan = number.dimension === 'months' || number.dimension === 'days';
+        const isOfKind =
+          result.dimension === number.dimension ||
+          (result.dimension === 'none' && isSpan) ||
+          (result.dimension === 'money' && isBareSum(number));
+        if (!isOfKind) continue;
+        const exact = result.dimension === 'none' ? result.value : result.value / number.factor;
         if (exact >= 2 && isNear(exact, value)) return true;
         if (result.dimension !== 'none' && isNear(exact, value)) return true;
-        if (exact >= LEAST_ROUND && isSaidFor(value, exact)) return true;
+        if ((exact >= LEAST_ROUND || !Number.isInteger(value)) && isSaidFor(value, exact)) return true;
       }
       return false;
     }),

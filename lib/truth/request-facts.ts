@@ -2,6 +2,7 @@ import type { PersonContext } from '../contract/task';
 import { inOneGo, type Sliced } from '../take-turns';
 import type { Demand } from './bound-claims';
 import { type History, readHistory } from './history';
+import { createProbes, type Probes } from './kept-limits';
 import { languageOf } from './lexicon/lexicons';
 import type { TextNumber } from './read-numbers';
 import { bareText, lettersOf, TextFacts } from './text-facts';
@@ -29,6 +30,8 @@ export type RequestFacts = {
   demands: readonly Demand[];
   /** Keys of all limits, flags and lists among them, so that "your limit" is known to mean one that is kept. */
   limitKeys: readonly string[];
+  /** The limits so strict that every item breaks them, to tell which ones an item keeps. */
+  probes(): Probes;
   /** The present year. */
   year: number;
   /** UTC day, `YYYY-MM-DD`. */
@@ -98,6 +101,7 @@ export function readRequestFacts(request: TruthRequest): RequestFacts {
   person.addCount(Object.keys(constraints ?? {}).length);
   const frame = new TextFacts(code).add(vertical).add(today);
   const verticals = readWords(vertical).list.map(({ folded }) => folded);
+  let probes: Probes | undefined;
   let past: History | undefined;
   let entries: ReadonlySet<string> | undefined;
   let pairs: ReadonlySet<string> | undefined;
@@ -110,6 +114,10 @@ export function readRequestFacts(request: TruthRequest): RequestFacts {
         typeof value === 'string' || typeof value === 'number' ? [{ key, value: String(value) }] : [],
       ),
     limitKeys: Object.keys(constraints ?? {}).slice(0, MOST_DEMANDS),
+    probes() {
+      probes ??= createProbes(constraints);
+      return probes;
+    },
     today,
     year: Number(today.slice(0, 4)),
     history() {

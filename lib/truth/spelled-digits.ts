@@ -94,7 +94,12 @@ function tokensOf(text: string, code: string): Token[] {
     const folded = fold(raw);
     const at = text.indexOf(raw, end);
     end = at + raw.length;
-    return { folded, at, end, value: isJoined ? readJoined(folded, values) : values.get(folded) };
+    return {
+      folded,
+      at,
+      end,
+      value: isJoined ? readJoined(folded.replace(/(?<=.)mal$/u, ''), values) : values.get(folded),
+    };
   });
 }
 

@@ -28,6 +28,15 @@ type Field = { name: string; text: string; dimension: Dimension; factor: number 
 /** The field of what is only a name. */
 const NAME: Field = { name: 'name', text: 'name', dimension: 'none', factor: 1 };
 
+/** The field of the marks that the person gave. */
+const MARK: Field = { name: 'rating', text: 'rating', dimension: 'none', factor: 1 };
+/** Fields whose numbers measure nothing. */
+const UNMEASURED: ReadonlyMap<string | undefined, Field> = new Map([
+  ['item', NAME],
+  ['name', NAME],
+  ['rating', MARK],
+]);
+
 const UNITS: Record<string, [Dimension, number]> = {
   minutes: ['time', 1],
   hours: ['time', 60],
@@ -108,8 +117,7 @@ export class TextFacts {
   add(value: unknown, key?: string, depth = 0, isListed = false): this {
     const field = key === undefined ? undefined : fieldOf(key);
     // The number of a name measures nothing: "Pixel 9" has no nine years.
-    if (typeof value === 'string')
-      this.addText(value, key === 'item' || key === 'name' ? NAME : field, isListed);
+    if (typeof value === 'string') this.addText(value, UNMEASURED.get(key) ?? field, isListed);
     else if (typeof value === 'number') this.values.push({ value, field, isListed });
     else if (typeof value === 'object' && value !== null && depth < MOST_DEPTH && !this.isCut) {
       if (Array.isArray(value)) this.counts.push(value.length);
@@ -164,6 +172,7 @@ export class TextFacts {
       for (const slice of slicesOf(text, BETWEEN_NUMBERS)) {
         const numbers = readNumbers(withDigits(slice, this.code));
         if (field === NAME) known.addNamed(numbers);
+        else if (field === MARK) known.addMarks(numbers);
         else known.addAll(numbers, field, !isListed);
         addTimes(slice, known);
         yield;
@@ -197,7 +206,9 @@ export class TextFacts {
   /** Whether a Chinese or Japanese run of characters, or a folded word or its stem, stands in the source. */
   holds(folded: string): boolean {
     if (hasCjk(folded)) return this.flat.includes(folded);
-    return this.words.has(folded) || (folded.length > 5 && this.stems.has(stemOf(folded)));
+    if (this.words.has(folded) || (folded.length > 5 && this.stems.has(stemOf(folded)))) return true;
+    // "Your Moabs" of a Moab.
+    return folded.length > 3 && folded.endsWith('s') && this.words.has(folded.slice(0, -1));
   }
 }
 

@@ -94,7 +94,8 @@ export function createTruthGate(request: TruthRequest): TruthGate {
   };
 
   /** One pass; every sentence that fails is left out with the white space behind it. */
-  function* pass(text: string, checked: SentenceSources, removed: Removal[]): Sliced<string> {
+  function* pass(text: string, source: Omit<SentenceSources, 'said'>, removed: Removal[]): Sliced<string> {
+    const checked = { ...source, said: [] };
     const seen = new Set<string>();
     const [bareName = ''] = checked.facts.names;
     const whole = bareOf(text);
@@ -125,7 +126,10 @@ export function createTruthGate(request: TruthRequest): TruthGate {
   }
 
   /** The rule that a text fails as a whole. */
-  function wholeFault(text: string, { field, facts }: SentenceSources): Rule | undefined {
+  function wholeFault(
+    text: string,
+    { field, facts }: Pick<SentenceSources, 'field' | 'facts'>,
+  ): Rule | undefined {
     if (text.length > LONGEST_TEXT) return 'junk';
     const bare = bareOf(text);
     if (isJunk(text, bare)) return 'junk';

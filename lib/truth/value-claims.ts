@@ -1,9 +1,9 @@
 import { toSnake } from './concept-names';
-import { flagClaim } from './key-claims';
+import { flagClaim, weekdays } from './key-claims';
 import { compileMixed } from './phrases';
 import type { Quality } from './quality';
 import { VALUE_WORDS } from './value-words';
-import { readWords } from './words';
+import { hasCjk, readWords } from './words';
 
 /** Values of one kind that shut each other out. */
 type Group = { key: RegExp; values: readonly RegExp[] };
@@ -22,7 +22,8 @@ function groups(): readonly Group[] {
     .map((block) => {
       const [keys = '', ...values] = block.split('\n');
       return {
-        key: new RegExp(`(?:^|_)(?:${keys})(?:_|s?$)`, 'u'),
+        // Chinese and Japanese keys have no gaps.
+        key: new RegExp(`(?:^|_)(?:${keys})(?:_|s?$)|${keys.split('|').filter(hasCjk).join('|')}`, 'u'),
         values: values.map(compileEntry),
       };
     });
@@ -42,6 +43,16 @@ const MOST_VALUES = 12;
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value.slice(0, MOST_VALUES) : [value]).filter((each) => typeof each === 'string');
 
+const DAY =
+  /(?:^|_)(?:days?|weekdays?|tage?|wochentage?|dias?|jours?|giorn[oi]|available|availability|verfuegbar|disponib\p{L}*)(?:_|$)|曜日|星期|开课日/u;
+
+/** The days of the week that a key names, and all others. */
+function daysIn(flat: string, itemFlat: () => string): OtherValues[] {
+  const own = weekdays().filter((day) => flat.search(day) >= 0);
+  if (own.length === 0) return [];
+  return [{ own, others: weekdays().filter((day) => !own.includes(day) && itemFlat().search(day) < 0) }];
+}
+
 /**
  * For every key that states a value of a known kind, the values of that kind that nothing about the item names.
  *
@@ -53,11 +64,13 @@ export function readOtherValues(facts: Record<string, unknown>, itemFlat: () => 
     if (texts.length === 0) return [];
     const snake = toSnake(key);
     const { flat } = readWords(texts.join(', ').slice(0, LONGEST_VALUE).normalize('NFKC'));
+    const days = DAY.test(snake) ? daysIn(flat, itemFlat) : [];
+    if (days.length > 0) return days;
     return groups().flatMap(({ key: named, values }, index) => {
       if (!named.test(snake) && !(index === MATERIALS && !COLOUR.test(snake) && texts.join(' ').length < 30))
         return [];
       const own = values.filter((each) => flat.search(each) >= 0);
-      if (own.length === 0) return [];
+      if (own.length === 0 && !(index === MATERIALS && named.test(snake))) return [];
       return [{ own, others: values.filter((each) => itemFlat().search(each) < 0 && !own.includes(each)) }];
     });
   });
@@ -65,6 +78,10 @@ export function readOtherValues(facts: Record<string, unknown>, itemFlat: () => 
 
 /** Words of which one shuts the other out, whatever they are said of. */
 const PAIRS = [
+  [
+    'narrow|schmal~|eng~|estrech[oa]s?|etroite?s?|strett[oaie]|estreit[oa]s?;狭|窄',
+    'wide|roomy|breit~|weit~|anch[oa]s?|larges?|larg[oaie]|larg[oa]s?;広|宽|寬',
+  ],
   [
     'fixed|fest~|fij[oa]s?|fixes?|fiss[oie]|fix[oa]s?;固定',
     'adjustable|verstellbar~|hohenverstellbar~|ajustables?|reglables?|regolabil[ei]|ajustave[li]s?|removable|abnehmbar~|extraibles?|amovibles?|removibil[ei]|removive[li]s?;調節|調整|可调|取り外|可拆',

@@ -5,7 +5,8 @@ export const fr: Lexicon = {
     'a y le la les l un une des et ou de du d que qu qui en dans avec pour par mais sans son sa ses votre vos vous tu ton ta tes te au aux est sont ce cette ces ne pas plus tres comme il elle on se sur c s n a ete etre aussi ou donc leur leurs cet chez vers entre ont etait meme bien tout toute sous deux peut fait encore elles ils nous faire rien jamais toujours ainsi car quand alors chaque pendant',
   endings: 'ements|ement|eux|euse|euses|ique|iques|aires?|elle|elles',
   you: 'vous|votre|vos|tu|ton|ta|tes|toi|te|t',
-  denials: 'rien|ne|n|pas|sans|ni|jamais|aucun~|non|manquent|manque|absente?s?|exclu[ets]*|depourvu~',
+  denials:
+    'rien|ne|n|pas|sans|ni|jamais|aucun~|non|manquent|manque|absente?s?|(?:fait|font) defaut|hors de question|de cote|exclu[ets]*|depourvu~',
   doubts:
     'alors que|tandis que|enfreint|mais|cependant|toutefois|pourtant|bien que|quoique|peut (?:etre|que|ne)|pourrait|pourraient|si|sauf|verifiez|verifier|demandez|confirmez|plutot|malgre|a verifier|a confirmer|en revanche',
   gotten:
@@ -15,7 +16,7 @@ export const fr: Lexicon = {
   liked:
     '(?:bonnes?|bons?|belles?) (?:experience|souvenir)s?|aimee?s?|adoree?s?|appreciee?s?|plu|seduit~|convaincu~|charme~|contente?s?|satisfaite?s?|heureuse?s?|heureux',
   loved:
-    'd une traite|d un trait|de bout en bout|adoree?s?|devoree?s?|favori~|prefer~|chouchou|enchante~|conquis~|emballe~|coup de coeur|cinq etoiles|note maximale|ravie?|passionnee?|bouleverse~|tant aimee?|tant plu|beaucoup aimee?|beaucoup plu|enthousiasm~|fan|marquee?|regale~|compte~ parmi vos|grand moment|temps fort|raffol~|fascine~|captive~|passionn~|adulee?|inconditionnel~|encense~|envoute~|note parfaite|adorez|adores|comble~|enthousiaste|tombee? amoureu[a-z]+|marque~|avec bonheur|des heures (?:sur|a|avec)',
+    '(?:avai[a-z]+|a|ont|etiez|etais) seduite?s?|d une traite|d un trait|de bout en bout|adoree?s?|devoree?s?|favori~|prefer~|chouchou|enchante~|conquis~|emballe~|coup de coeur|cinq etoiles|note maximale|ravie?|passionnee?|bouleverse~|tant aimee?|tant plu|beaucoup aimee?|beaucoup plu|enthousiasm~|fan|marquee?|regale~|compte~ parmi vos|grand moment|temps fort|raffol~|fascine~|captive~|passionn~|adulee?|inconditionnel~|encense~|envoute~|note parfaite|adorez|adores|comble~|enthousiaste|tombee? amoureu[a-z]+|marque~|avec bonheur|des heures (?:sur|a|avec)',
   disliked:
     'detestee?s?|abandonnee?s?|decue?s?|deception|ennuye~|lasse~|deplu|rebute~|agace~|fatigue~|endormi~|pas (?:[a-z]+ )?(?:aimee?|plu|convaincu~|seduit~|appreciee?|accroche|termine|fini|emballe)|laissee? (?:froid|de marbre)|boude~|deconvenue|en cours de route|a mi chemin|trop (?:long|lent|bruyant|triste|cher|lourd|sucre)~ (?:pour vous|a votre gout)|sur (?:votre|ta|sa) faim|(?:trouve|paru|semble|juge)e?s? (?:[^| ]+ ){0,3}(?:long|lourd|lent|fade|pesant|poussif|ennuyeux|bruyant|decevant|laborieux|plat)~|quittee?|deteste~|decevant|deteste|peine a|lachee?|severe~|ennuyeu[a-z]+|supporte~|mauvaise note|de glace|pas (?:trop |du tout |vraiment )(?:aime|plu|accroche)|tiede|mitigee?|bof',
   lookups:

@@ -5,7 +5,8 @@ export const it: Lexicon = {
     'a i il lo la i gli le l un uno una e o di del della dei delle dello d che in nel nella con per da dal dalla ma senza suo sua tuo tua tuoi tue ti te lei al alla ai alle ha hai sono non piu molto come si se su sul sulla questo questa quando anche cui ed ad c e qui sui sulle sugli agli dai dagli dalle nei negli nelle col coi loro suoi sue nostro attorno intorno parecchio anzi oppure ogni gia solo proprio essere viene poi tra fra dove fa fare nulla mai sempre durante bene inoltre cosi perche quindi pero nessun nessuna tutto tutta ne',
   endings: 'zione|zioni|ita|mente|issimo|issima|oso|osa|ezza|aggio|aggi',
   you: 'tu|tuo|tua|tuoi|tue|ti|te|lei|suo|sua|suoi|sue|vi|vostro|vostra',
-  denials: 'niente|nulla|non|senza|ne|mai|nessun~|manca|mancano|assent[ei]|privo|priva|esclude|esclus[oaei]',
+  denials:
+    'niente|nulla|non|senza|ne|mai|nessun~|manca|mancano|assent[ei]|priv[oaie]|mancant[ei]|(?:resta|restano|rimane|rimangono|lascia) fuori|esclude|esclus[oaei]',
   doubts:
     'mentre|viola|ma|pero|tuttavia|anche se|sebbene|benche|forse|potrebbe~|puo (?:darsi|non|essere)|se|salvo|verifica|chiedi|conferma|controlla|piuttosto|nonostante|invece|conviene',
   gotten:

@@ -46,6 +46,10 @@ function isRight({ vertical, locale, context, item, supplied = true, written, se
  * beside the rules. All of them were first run unseen and used to mend the rules since; at first contact the second
  * fresh table gave 66 % found and 6 % alarms, the sets 83, 69 and 44 % found and 12, 20 and 10 % alarms.
  */
+/*
+ * `everyday-development` are three tables about things that people are offered, rich in numbers. Run before any rule was
+ * mended by them, they gave 62, 44 and 71 % found and 8, 15 and 5 % alarms.
+ */
 /** Floors as measured, in per cent of the false texts found; they may rise, not fall. */
 const FLOORS = [
   ['unseen', 'history', 90],
@@ -76,11 +80,31 @@ const FLOORS = [
   ['flags', 'contradiction', 85],
   ['flags', 'history', 85],
   ['flags', 'number', 100],
+  ['everyday-development', 'contradiction', 85],
+  ['everyday-development', 'history', 77],
+  ['everyday-development', 'number', 93],
+  ['everyday-development', 'lookup', 100],
+  ['everyday-development', 'quotation', 100],
+  ['everyday-development', 'language', 100],
 ] as const;
 
 /** False alarms in per cent of the honest texts. */
-const MOST_ALARMS = { unseen: 0, claims: 4, reckoned: 1.3, 'fresh-development': 0, flags: 1.3 };
-const TABLES = ['unseen', 'claims', 'reckoned', 'fresh-development', 'flags'] as const;
+const MOST_ALARMS = {
+  unseen: 0,
+  claims: 4,
+  reckoned: 1.3,
+  'fresh-development': 0,
+  flags: 0,
+  'everyday-development': 0.9,
+};
+const TABLES = [
+  'unseen',
+  'claims',
+  'reckoned',
+  'fresh-development',
+  'flags',
+  'everyday-development',
+] as const;
 
 const shareOf = (rows: readonly Row[]) => (100 * rows.filter(isRight).length) / Math.max(1, rows.length);
 
@@ -133,22 +157,26 @@ describe('a table that was written to be hard', () => {
 });
 
 /*
- * By two more independent authors, who wrote down how language models really fail, and never used to mend a rule: what
- * the gate does with texts that nobody has seen. Of 130 false texts 67 % were found, of 130 honest ones 5.4 % touched;
- * the goal is 90 and 2. Whoever develops by these rows has to ask new authors for others.
+ * Texts that no rule was mended by. `untuned` is by two independent authors, who wrote down how language models really
+ * fail: of 130 false texts 69 % are found, of 130 honest ones 4.6 % touched. `everyday-unseen` was written together with
+ * `everyday-development`, by the same hand and before the rules were read: of 88 false texts 73 % are found, of 110
+ * honest ones 3.6 % touched. The goal is 90 and 2. Whoever develops by these rows has to ask new authors for others.
  */
-describe('a table that no rule was tuned on', () => {
-  const rows = read('untuned');
+describe.each([
+  ['untuned', 69, 4.7],
+  ['everyday-unseen', 72, 3.7],
+] as const)('a table that no rule was tuned on: %s', (name, floor, mostAlarms) => {
+  const rows = read(name);
 
-  it('is found at least as often as when it was first run', () => {
+  it('is found at least as often as when it was last measured', () => {
     const lies = rows.filter(({ rule }) => rule !== '');
-    console.info(`untuned: ${shareOf(lies).toFixed(1)} % of ${lies.length} found`);
-    expect(shareOf(lies)).toBeGreaterThanOrEqual(66);
+    console.info(`${name}: ${shareOf(lies).toFixed(1)} % of ${lies.length} found`);
+    expect(shareOf(lies)).toBeGreaterThanOrEqual(floor);
   });
 
   it('raises no more alarms than then', () => {
     const honest = rows.filter(({ rule }) => rule === '');
-    console.info(`untuned: ${(100 - shareOf(honest)).toFixed(1)} % false alarms in ${honest.length}`);
-    expect(100 - shareOf(honest)).toBeLessThanOrEqual(6);
+    console.info(`${name}: ${(100 - shareOf(honest)).toFixed(1)} % false alarms in ${honest.length}`);
+    expect(100 - shareOf(honest)).toBeLessThanOrEqual(mostAlarms);
   });
 });
