@@ -76,6 +76,28 @@ test('at 390 pixels whatever scrolls sideways shows a shadow where it goes on', 
   }
 });
 
+test('what no window shows at first is drawn when it comes near, and an address leads to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const isDrawn = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  for (const [path, id] of [
+    ['/', 'plans'],
+    ['/docs/api', 'recommend-errors'],
+  ]) {
+    const table = `#${id} ~ * table, section:has(#${id}) table`;
+    await page.goto(path as string);
+    expect(await isDrawn(table), path).toBe(false);
+    await page.goto(`${path}#${id}`);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    await expect.poll(() => isDrawn(table), path).toBe(true);
+  }
+});
+
 test('the site has an icon at the address that browsers try, and one for home screens', async ({
   page,
   request,
