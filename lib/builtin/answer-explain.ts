@@ -2,6 +2,7 @@ import type { GeneratedExplanation } from '../contract/generated';
 import type { ExplainTask } from '../contract/task';
 import type { Reader } from '../reader/create-reader';
 import type { ReadItem } from '../reader/phrases-of';
+import { scoreOrLeave } from '../reader/score-or-leave';
 import type { Sliced } from '../take-turns';
 import { catalogueOf } from './catalogue/catalogue';
 import type { CatalogueEntry } from './catalogue/catalogue-entry';
@@ -50,7 +51,7 @@ function* readAsked(
   entry: CatalogueEntry | undefined,
   reader: Reader,
 ): Sliced<Ranking<Rival>> {
-  const [reading] = (yield* reader.score(task.context, [tellItem(task, entry)])) ?? [];
+  const [reading] = (yield* scoreOrLeave(reader, task.context, [tellItem(task, entry)])) ?? [];
   if (!reading) return { ...ranking, judgements };
   const judge = (judgement: Judgement<Rival>): Judgement<Rival> => {
     if (judgement.item !== ASKED) return { ...judgement, read: 0 };

@@ -1,6 +1,7 @@
 import type { GeneratedRanking, GeneratedRecommendation } from '../contract/generated';
 import type { RecommendTask, ReferencedCandidate } from '../contract/task';
 import type { Nearest, Reader } from '../reader/create-reader';
+import { scoreOrLeave } from '../reader/score-or-leave';
 import type { Sliced } from '../take-turns';
 import { findEntry } from './catalogue/catalogue';
 import type { CatalogueEntry } from './catalogue/catalogue-entry';
@@ -158,7 +159,8 @@ function* readFront(
   reader: Reader,
 ): Sliced<Ranking<Thing>> {
   const front = ranking.judgements.slice(0, reader.mostItems);
-  const readings = yield* reader.score(
+  const readings = yield* scoreOrLeave(
+    reader,
     context,
     front.map(({ item }) => ('ref' in item ? item : tellEntry(item))),
   );

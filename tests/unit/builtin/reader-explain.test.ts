@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { answerExplain } from '@/lib/builtin/answer-explain';
 import { createWorkBudget } from '@/lib/builtin/work-budget';
 import type { GeneratedExplanation } from '@/lib/contract/generated';
 import type { ExplainTask } from '@/lib/contract/task';
+import type { Reader } from '@/lib/reader/create-reader';
 import { loadedReader } from '@/lib/reader/shared-reader';
 import { loadWeights } from '@/lib/startup/load-weights';
 import { finish } from '../reader/support/test-reader';
@@ -33,6 +34,21 @@ const explain = (task: Partial<ExplainTask>, reader = loadedReader()): Generated
       reader,
     ),
   );
+
+test('an item that the reader fails at is explained by the rules', () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const failing: Reader = {
+    ...(loadedReader() as Reader),
+    *score() {
+      yield undefined;
+      throw new RangeError();
+    },
+  };
+  const context = { profile: PROFILE, constraints: { parking: true } };
+  const { summary } = explain({ context }, failing);
+  log.mockRestore();
+  expect(summary).toMatch(/No-Dig Compost Day.*parking/s);
+});
 
 describe('an item that the reader has read, explained', () => {
   test('meets no wish that is made of words of a story', () => {
