@@ -96,7 +96,7 @@ const SAD =
 
 /** A share of the limit, or what something else adds, is spoken of. */
 const PART =
-  /(?<= )(?:half|third|quarter|halfte|drittel|moitie|tiers|mitad|tercio|meta|terzo|metade|terco|if|together|total|plus|added?|adding|extra|extras|zusammen|zusatzlich\p{L}*|insgesamt|inklusive|ajout\p{L}*|ensemble|sum[ae]\p{L}*|anad\p{L}*|juntos|aggiun\p{L}*|insieme|acresc\p{L}*|somad\p{L}*|juntos)(?= )|半|加上|另|一共|合計|合わせ|込み/u;
+  /(?<= )(?:half|third|quarter|halfte|drittel|moitie|tiers|mitad|tercio|meta|terzo|metade|terco|if|together|total|plus|added?|adding|extra|extras|zusammen|zusatzlich\p{L}*|insgesamt|inklusive|ajout\p{L}*|ensemble|sum[ae]\p{L}*|anad\p{L}*|juntos|aggiun\p{L}*|insieme|acresc\p{L}*|somad\p{L}*)(?= )|半|加上|另|一共|合計|合わせ|込み/u;
 
 /** To reach a minimum, and to fit in. */
 const REACHES = compileMixed(

@@ -23,7 +23,7 @@ function groups(): readonly Group[] {
       const [keys = '', ...values] = block.split('\n');
       return {
         // Chinese and Japanese keys have no gaps.
-        key: new RegExp(`(?:^|_)(?:${keys})(?:_|s?$)|${keys.split('|').filter(hasCjk).join('|')}`, 'u'),
+        key: new RegExp([`(?:^|_)(?:${keys})(?:_|s?$)`, ...keys.split('|').filter(hasCjk)].join('|'), 'u'),
         values: values.map(compileEntry),
       };
     });

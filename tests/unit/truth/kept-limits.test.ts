@@ -1,24 +1,12 @@
 import { expect, test } from 'vitest';
-import { createLimitCheck } from '@/lib/constraints/hard-limits';
-import type { PersonContext } from '@/lib/contract/task';
-import { createTruthGate } from '@/lib/truth/truth-gate';
-import { NO_SEARCH } from './support/cases';
+import { check } from './support/cases';
 
 type Facts = Record<string, unknown>;
 
 /** What is left of a text about an item with these facts, for a person with these limits. */
 const left = (text: string, constraints: Facts, metadata: Facts, language = 'en_US') => {
-  const context: PersonContext = { constraints };
-  const gate = createTruthGate({
-    vertical: 'chairs',
-    language,
-    today: '2026-11-22',
-    context,
-    otherNames: [],
-  });
-  const violations = createLimitCheck(constraints)(metadata);
-  const item = { name: 'Zorvex', metadata, isSupplied: true, violations };
-  return gate.clean('why_match', text, item, NO_SEARCH).text;
+  const fixture = { vertical: 'chairs', context: { constraints }, item: { name: 'Zorvex', metadata } };
+  return check({ language, text, field: 'why_match', rule: null, fixture }).text;
 };
 
 test.each<[text: string, constraints: Facts, metadata: Facts, language?: string]>([
