@@ -164,9 +164,9 @@ const started = start().catch((error) => {
 await started;
 if (!stopping) say({ type: 'ready' });
 // Who hangs says nothing (server/cluster/heartbeat.ts).
-const beat = () => say({ type: 'beat' });
 const { RECO_BEAT_MS: beatMs } = process.env;
 if (beatMs) {
+  const beat = () => say({ type: 'beat' });
   beat();
   setInterval(beat, Number(beatMs));
 }
