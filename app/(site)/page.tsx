@@ -46,7 +46,7 @@ export default async function LandingPage() {
       <Section
         id="try"
         title="Try it"
-        about="[--about:97rem] lg:[--about:57rem]"
+        className="drawn-near [--about:97rem] lg:[--about:57rem]"
         lead={
           <>
             Without a key you talk to the built-in model, which knows a small catalogue and answers in
@@ -57,13 +57,21 @@ export default async function LandingPage() {
       >
         <TryIt firstDraft={SMALL_DRAFT} firstOutcome={firstOutcome} />
       </Section>
-      <Section id="promises" title="What to rely on" about="[--about:43rem] lg:[--about:17rem]">
+      <Section
+        id="promises"
+        title="What to rely on"
+        className="drawn-near [--about:43rem] lg:[--about:17rem]"
+      >
         <Promises />
       </Section>
-      <Section id="steps" title="Three steps to a first call" about="[--about:48rem] lg:[--about:33rem]">
+      <Section
+        id="steps"
+        title="Three steps to a first call"
+        className="drawn-near [--about:48rem] lg:[--about:33rem]"
+      >
         <FirstSteps baseUrl={baseUrl(getConfig())} />
       </Section>
-      <Section id="plans" title="Plans" about="[--about:18rem]">
+      <Section id="plans" title="Plans" className="drawn-near [--about:18rem]">
         <Plans />
       </Section>
     </>

@@ -5,21 +5,16 @@ type SectionProps = {
   id: string;
   title: string;
   lead?: ReactNode;
-  /** Classes that set `--about`, its height, for a section that no window shows at first. */
-  about?: `[--about:${string}` | undefined;
+  className?: string;
   children: ReactNode;
 };
 
 /** A part of the landing page. */
-export function Section({ id, title, lead, about, children }: SectionProps) {
+export function Section({ id, title, lead, className, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className={classNames(
-        'mt-16 border-t border-line pt-12 sm:mt-20 sm:pt-14',
-        about && 'drawn-near',
-        about,
-      )}
+      className={classNames('mt-16 border-t border-line pt-12 sm:mt-20 sm:pt-14', className)}
     >
       <div className="mb-9 max-w-text">
         <h2 id={id} className="font-serif text-2xl font-medium tracking-[-0.012em]">

@@ -10,7 +10,7 @@ type DrawnNearProps = {
 export function DrawnNear({ aboutPx, children }: DrawnNearProps) {
   if (aboutPx === undefined) return children;
   return (
-    <div className="drawn-near" style={{ containIntrinsicSize: `auto ${aboutPx}px` }}>
+    <div className="drawn-near" style={{ ['--about' as string]: `${aboutPx}px` }}>
       {children}
     </div>
   );
