@@ -29,12 +29,12 @@ const WAYS = {
   'one document, the bare server by generateText': [JSON_BODY, JSON_BODY],
 };
 
-/** `/v1/recommend` beside the bare server, both with the same model. */
-async function compareRecommend(model, env) {
+/** `/v1/recommend` beside the bare server, both with the same model. @param ways some of `WAYS` */
+async function compareRecommend(model, env, ways = WAYS) {
   const [reco, bare] = await Promise.all([startReco(FOLDER, 'data', env), startProcess(BARE, env)]);
   const body = readFileSync('scripts/bench/request.json', 'utf8');
   const results = [];
-  for (const [way, [headers, bareHeaders]] of Object.entries(WAYS)) {
+  for (const [way, [headers, bareHeaders]] of Object.entries(ways)) {
     const sides = {
       '/v1/recommend': { server: reco, path: '/v1/recommend', headers, body },
       'bare node:http': { server: bare, headers: bareHeaders, body },
@@ -93,17 +93,27 @@ await step(
 );
 console.log(`${CONNECTIONS} connections, medians of ${ROUNDS} rounds of ${SECONDS} s`);
 
-const upstream = await startInstantUpstream();
-const compareModel = () =>
-  compareRecommend('Instant OpenAI-compatible upstream', {
-    OPENAI_API_KEY: 'bench',
-    OPENAI_BASE_URL: upstream.url,
-    OPENAI_API: 'responses',
-    MODEL: 'openai/instant',
-    // As a hosted model is asked: at once, and by the prompt in full.
-    MODEL_CONCURRENCY: '1000',
-    PROMPT_RECOMMEND: '2026-12',
-  });
+/** Both sides by a model that answers at once: all of it in one piece, then each event in a piece of its own. */
+async function compareModel() {
+  const results = [];
+  for (const isApart of [false, true]) {
+    const upstream = await startInstantUpstream({ isApart });
+    const env = {
+      OPENAI_API_KEY: 'bench',
+      OPENAI_BASE_URL: upstream.url,
+      OPENAI_API: 'responses',
+      MODEL: 'openai/instant',
+      // As a hosted model is asked: at once, and by the prompt in full.
+      MODEL_CONCURRENCY: '1000',
+      PROMPT_RECOMMEND: '2026-12',
+    };
+    const name = `Instant OpenAI-compatible upstream${isApart ? ', its events apart' : ''}`;
+    const { 'a stream': stream } = WAYS;
+    results.push(...(await compareRecommend(name, env, isApart ? { 'a stream': stream } : WAYS)));
+    upstream.close();
+  }
+  return results;
+}
 const compareAll = async () => [
   ...(await compareRecommend('Built-in model', {})),
   ...(await compareModel()),
@@ -112,7 +122,6 @@ const compareAll = async () => [
 ];
 const compareSome = { workers: compareWorkers, model: compareModel }[process.argv[2]] ?? compareAll;
 const results = await compareSome();
-upstream.close();
 const file = join(FOLDER, 'results.json');
 writeFileSync(
   file,

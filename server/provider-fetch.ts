@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher } from 'undici';
+import { mergeDeltas } from './merge-deltas';
 
 /** Statuses that a response has no body with. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
@@ -22,8 +23,19 @@ function readCall(input: string | URL | Request, init: RequestInit = {}): Call |
 /** As `fetch` fails. */
 const failed = (cause: unknown) => new TypeError('fetch failed', { cause });
 
+type Received = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
+
+/** Whether an answer comes as events that can be read as they are. */
+const isEvents = ({ 'content-type': type, 'content-encoding': encoding = 'identity' }: Received) =>
+  String(type).startsWith('text/event-stream') && encoding === 'identity';
+
 /** The answer as it comes in, held back while its reader is slow; `leave` ends the request. */
-function openBody(controller: Dispatcher.DispatchController, leave: (reason: unknown) => void) {
+function openBody(
+  controller: Dispatcher.DispatchController,
+  received: Received,
+  leave: (reason: unknown) => void,
+) {
+  const read = isEvents(received) ? mergeDeltas : (piece: Uint8Array) => piece;
   let sink!: ReadableStreamDefaultController<Uint8Array>;
   const stream = new ReadableStream<Uint8Array>(
     {
@@ -40,7 +52,7 @@ function openBody(controller: Dispatcher.DispatchController, leave: (reason: unk
   return {
     stream,
     take(chunk: Uint8Array) {
-      sink.enqueue(chunk);
+      sink.enqueue(read(chunk));
       if ((sink.desiredSize ?? 0) <= 0) controller.pause();
     },
     end: () => sink.close(),
@@ -54,8 +66,6 @@ function decoded(stream: ReadableStream<Uint8Array>, encoding: unknown): Readabl
     new DecompressionStream(encoding) as ReadableWritablePair<Uint8Array, Uint8Array>,
   );
 }
-
-type Received = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
 
 function toResponse(status: number, received: Received, stream: ReadableStream<Uint8Array>): Response {
   const headers = Object.entries(received).flatMap(([name, value = []]) =>
@@ -117,7 +127,7 @@ function send(dispatcher: Dispatcher, { url, method, headers, body, signal }: Ca
             leave(undefined);
             return;
           }
-          answer = openBody(controller, leave);
+          answer = openBody(controller, received, leave);
           resolve(toResponse(status, received, answer.stream));
         },
         onResponseData: (_, chunk) => {
