@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -102,7 +104,9 @@ describe('a signal to the server (contract: graceful-stop)', () => {
       await gate;
       return 'ok';
     });
-    // Connections go by turns to the processes.
+    // Connections go by turns to the processes. One without a request is closed when its process has heard the signal.
+    const idle = Array.from({ length: 4 }, () => connect(started.port, '127.0.0.1').on('error', () => {}));
+    const heard = idle.map((socket) => once(socket, 'close'));
     const ask = () => send(`${started.url}/v1/recommend`, { key, body: movieRequest });
     const underWay = Promise.all(Array.from({ length: 4 }, ask));
     await eventually(() => openAi.requests.length === 4);
@@ -115,6 +119,7 @@ describe('a signal to the server (contract: graceful-stop)', () => {
         () => true,
       ),
     );
+    await Promise.all(heard);
     letGo();
     for (const response of await underWay) {
       expect(response.status).toBe(200);
