@@ -1,6 +1,6 @@
+import { CAPACITY_WORDS, ROOM_WORDS, SIZE_WORDS } from './key-words';
 import type { Limit } from './limit';
-import { CAPACITY_WORDS, ROOM_WORDS, SIZE_WORDS } from './subject-words';
-import { keyOf } from './subjects';
+import { keyOf } from './read-key';
 
 const stems = (words: ReadonlySet<string>) => new Set([...words].map((word) => keyOf([word])));
 const [CAPACITY, SIZES, ROOMS] = [stems(CAPACITY_WORDS), stems(SIZE_WORDS), stems(ROOM_WORDS)];

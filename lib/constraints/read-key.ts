@@ -1,7 +1,6 @@
-import { remember } from '../text/remember';
-import { stem } from '../text/stem';
-import { foldText } from '../text/tokenise';
-import type { Subject } from './limit';
+import { remember } from '../builtin/text/remember';
+import { stem } from '../builtin/text/stem';
+import { foldText } from '../builtin/text/tokenise';
 import {
   CJK_LEAST,
   CJK_MOST,
@@ -12,7 +11,8 @@ import {
   NO_WORDS,
   PEOPLE_WORDS,
   SUBJECT_WORDS,
-} from './subject-words';
+} from './key-words';
+import type { Subject } from './limit';
 import { baseOf, isMeasure, unitOf } from './units';
 
 /** What the words of a constraint key say. */

@@ -1,8 +1,8 @@
-import { foldText } from '../text/tokenise';
+import { foldText } from '../builtin/text/tokenise';
+import { MOMENTS, PARTNERS } from './key-words';
 import type { Limit } from './limit';
+import { type KeyReading, keyWords, readFactKey } from './read-key';
 import { readMoments, readQuantities } from './read-quantity';
-import { MOMENTS, PARTNERS } from './subject-words';
-import { type KeyReading, keyWords, readFactKey } from './subjects';
 import { baseOf, toBase } from './units';
 
 /** Whether a unit is a day or a time of day. */

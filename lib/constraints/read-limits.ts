@@ -1,10 +1,10 @@
-import { cleanText } from '../text/clean-text';
-import { foldText } from '../text/tokenise';
+import { cleanText } from '../builtin/text/clean-text';
+import { foldText } from '../builtin/text/tokenise';
 import { isMoment } from './facts';
+import { FILLER, MAX_WORDS, MIN_WORDS } from './key-words';
 import type { Bounds, Limit } from './limit';
+import { type KeyReading, readKey } from './read-key';
 import { readBounds } from './read-quantity';
-import { FILLER, MAX_WORDS, MIN_WORDS } from './subject-words';
-import { type KeyReading, readKey } from './subjects';
 import { baseOf, isMeasure, toBase, unitOf } from './units';
 
 const MOST_LIMITS = 60;

@@ -55,6 +55,8 @@ export type Limit = {
 export type LimitResult = {
   limit: Limit;
   outcome: 'met' | 'broken' | 'unknown';
+  /** The fact that decided, by the item's own key. */
+  fact?: { key: string; value: unknown } | undefined;
   /** The item's own value that decided. */
   actual?: string | number | undefined;
   /** The ends that the item gives instead of one value, in the unit of the limit. */

@@ -1,6 +1,6 @@
-import type { ItemView } from '../items/item-view';
-import { remember } from '../text/remember';
-import { foldText } from '../text/tokenise';
+import { remember } from '../builtin/text/remember';
+import { foldText } from '../builtin/text/tokenise';
+import type { Thing } from './thing';
 
 const MEAT =
   '\\p{L}*(?:fleisch|wurst|schinken|speck)|meat|beef|pork|bacon|ham|chicken|turkey|duck|lamb|veal|sausages?|steaks?|prosciutto|chorizo|salami|brisket|ribs|mince|minced|carne|jamon|pollo|ternera|cerdo|viande|poulet|jambon|boeuf|porc|fleisch|huhn|hahnchen|speck|schinken|manzo|maiale|frango|presunto';
@@ -62,9 +62,9 @@ function findWord(text: string, { forbidden }: Rule): string | undefined {
 
 /** What the rules find in an item, each looked for once, however many diets forbid the same. */
 type Findings = { text: string; words: Map<Rule, string | undefined> };
-const findings = new WeakMap<ItemView, Findings>();
+const findings = new WeakMap<Thing, Findings>();
 
-function findingsOf(item: ItemView): Findings {
+function findingsOf(item: Thing): Findings {
   let found = findings.get(item);
   if (!found) {
     const text = foldText(`${item.name}. ${item.description}. ${(item.entry?.tags ?? []).join(', ')}`);
@@ -80,7 +80,7 @@ function findingsOf(item: ItemView): Findings {
  * @param diets names of diets or allergies as the person wrote them
  * @returns undefined when none is named, which is no proof that there is none
  */
-export function findForbidden(diets: readonly string[], item: ItemView): string | undefined {
+export function findForbidden(diets: readonly string[], item: Thing): string | undefined {
   const { text, words } = findingsOf(item);
   for (const rule of diets.flatMap(rulesOf)) {
     if (!words.has(rule)) words.set(rule, findWord(text, rule));

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { viewItem } from '@/lib/builtin/items/item-view';
-import { checkLimits } from '@/lib/builtin/limits/check-limits';
-import { readLimits } from '@/lib/builtin/limits/read-limits';
-import { readKey } from '@/lib/builtin/limits/subjects';
+import { WORDS_OF_ITEMS } from '@/lib/builtin/items/word-finder';
+import { checkLimits } from '@/lib/constraints/check-limits';
+import { readKey } from '@/lib/constraints/read-key';
+import { readLimits } from '@/lib/constraints/read-limits';
 
 type Facts = Record<string, unknown>;
 
@@ -152,9 +153,11 @@ const CASES: [constraints: Facts, kept: Facts, broken: Facts][] = [
 ];
 
 const outcomes = (constraints: Facts, metadata: Facts) =>
-  checkLimits(readLimits(constraints), viewItem({ name: 'Zorvex', description: 'A choice.', metadata })).map(
-    ({ outcome }) => outcome,
-  );
+  checkLimits(
+    readLimits(constraints),
+    viewItem({ name: 'Zorvex', description: 'A choice.', metadata }),
+    WORDS_OF_ITEMS,
+  ).map(({ outcome }) => outcome);
 
 test.each(CASES)('%j is kept by %j and broken by %j', (constraints, kept, broken) => {
   expect(new Set(outcomes(constraints, kept))).toEqual(new Set(['met']));

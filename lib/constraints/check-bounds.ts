@@ -1,10 +1,9 @@
-import { priceClassOf } from '../items/item-numbers';
-import type { ItemView } from '../items/item-view';
 import { type Answer, answersTo } from './facts';
 import { judgeAmount } from './judge-amount';
 import type { Bounds, Limit, LimitResult } from './limit';
 import { type Quantity, readQuantities } from './read-quantity';
 import { readTold, type Told, together } from './read-told';
+import type { Thing, WordFinder } from './thing';
 
 const CURRENCY = /^[A-Z]{3}$/;
 
@@ -32,30 +31,39 @@ function tellingOf(answers: readonly Answer[], limit: Limit, bounds: Bounds, fac
   return undefined;
 }
 
-/** Checks a limit in numbers against what is known of an item. */
-export function checkBounds(limit: Limit, bounds: Bounds, item: ItemView): LimitResult {
+/** Price class from `$` to `$$$$`, 1 to 4. */
+const priceClassOf = ({ metadata }: Thing): number | undefined =>
+  /^\s*([$€£¥]{1,4})\s*$/u.exec(String(metadata.price_range ?? metadata.price ?? ''))?.[1]?.length;
+
+/** Checks a limit in numbers against what is known of a thing. */
+export function checkBounds<Of extends Thing>(
+  limit: Limit,
+  bounds: Bounds,
+  thing: Of,
+  words: WordFinder<Of>,
+): LimitResult {
   if (bounds.unit === 'class') {
-    const is = priceClassOf(item);
+    const is = priceClassOf(thing);
     return is === undefined
       ? { limit, outcome: 'unknown' }
       : { limit, ...judgeAmount({ is }, limit, bounds), unit: 'class' };
   }
   // What the caller says of an item goes before what is generally known of it.
-  for (const facts of item.entry ? [item.told, item.metadata] : [item.metadata]) {
+  for (const facts of thing.entry ? [thing.told, thing.metadata] : [thing.metadata]) {
     const told = tellingOf(answersTo(limit, facts), limit, bounds, facts);
     if (told) return { limit, ...judgeAmount(told, limit, bounds), unit: told.unit };
   }
-  return checkBoundsInText(limit, bounds, item);
+  return checkBoundsInText(limit, bounds, thing, words);
 }
 
-const quantities = new WeakMap<ItemView, Quantity[]>();
+const quantities = new WeakMap<Thing, Quantity[]>();
 
-/** The numbers in an item's name and description, read once. */
-function quantitiesOf(item: ItemView): Quantity[] {
-  let found = quantities.get(item);
+/** The numbers in a thing's name and description, read once. */
+function quantitiesOf(thing: Thing): Quantity[] {
+  let found = quantities.get(thing);
   if (!found) {
-    found = readQuantities(`${item.name} . ${item.description}`);
-    quantities.set(item, found);
+    found = readQuantities(`${thing.name} . ${thing.description}`);
+    quantities.set(thing, found);
   }
   return found;
 }
@@ -68,13 +76,18 @@ function mayAnswer({ subject }: Limit, { value, unit }: Quantity): boolean {
 }
 
 /** Where metadata is silent, the only number of its kind in the name or the description can answer. */
-function checkBoundsInText(limit: Limit, bounds: Bounds, item: ItemView): LimitResult {
-  const [found, ...others] = quantitiesOf(item).filter((quantity) => mayAnswer(limit, quantity));
+function checkBoundsInText<Of extends Thing>(
+  limit: Limit,
+  bounds: Bounds,
+  thing: Of,
+  words: WordFinder<Of>,
+): LimitResult {
+  const [found, ...others] = quantitiesOf(thing).filter((quantity) => mayAnswer(limit, quantity));
   const isOfOneUnit = !found?.unit || !bounds.unit || found.unit === bounds.unit;
   if (found && others.length === 0 && isOfOneUnit)
     return { limit, ...judgeAmount({ is: found.value }, limit, bounds), unit: found.unit ?? bounds.unit };
   // What is known as quick is made in half an hour.
   const isQuick =
-    !found && item.concepts.has('quick-meal') && limit.subject === 'runtime' && (bounds.max ?? 0) >= QUICK;
+    !found && words.isKind(thing, 'quick-meal') && limit.subject === 'runtime' && (bounds.max ?? 0) >= QUICK;
   return { limit, outcome: isQuick ? 'met' : 'unknown' };
 }

@@ -1,8 +1,8 @@
 import { isMoment, type Measured, measure } from './facts';
 import { isCapacity } from './kinds-of-amount';
 import type { Bounds, Limit } from './limit';
+import { keyWords, readFactKey } from './read-key';
 import { readBounds } from './read-quantity';
-import { keyWords, readFactKey } from './subjects';
 import { baseOf, fromBase, toBase } from './units';
 
 /**
