@@ -1,39 +1,47 @@
-import { type Answer, answersTo } from './facts';
+import { answersTo } from './facts';
 import { judgeAmount } from './judge-amount';
-import type { Bounds, Limit, LimitResult } from './limit';
+import type { Answer, Bounds, Limit, LimitResult } from './limit';
 import { type Quantity, readQuantities } from './read-quantity';
 import { readTold, type Told, together } from './read-told';
 import type { Thing, WordFinder } from './thing';
-
-const CURRENCY = /^[A-Z]{3}$/;
+import { isCurrency } from './units';
 
 /** Minutes within which a quick meal is made. */
 const QUICK = 30;
+
+type Telling = { told: Told; fact: Answer };
 
 /**
  * What the facts tell that answer a limit: those of its very name together, each end by a fact of its own; else those of
  * the first name that may answer as well.
  */
-function tellingOf(answers: readonly Answer[], limit: Limit, bounds: Bounds, facts: Record<string, unknown>) {
-  const read = (some: readonly Answer[]) =>
-    some.flatMap(({ key, value }): Told[] => {
-      const told = readTold([key, value], limit, bounds, facts);
-      return told ? [told] : [];
-    });
-  const own = together(read(answers.filter(({ isOwn }) => isOwn)));
-  if (own) return own;
+function tellingsOf(limit: Limit, bounds: Bounds, facts: Record<string, unknown>): Telling[] {
+  const answers = answersTo(limit, facts);
   const others = answers.filter(({ isOwn }) => !isOwn);
-  const names = [...new Set(others.map(({ name }) => name))];
-  for (const name of names) {
-    const told = together(read(others.filter((other) => other.name === name)));
-    if (told) return told;
+  const groups = [
+    answers.filter(({ isOwn }) => isOwn),
+    ...Map.groupBy(others, ({ reading }) => reading.matching).values(),
+  ];
+  for (const group of groups) {
+    const tellings = group.flatMap((fact) => {
+      const told = readTold(fact, limit, bounds, facts);
+      return told ? [{ told, fact }] : [];
+    });
+    if (tellings.length > 0) return tellings;
   }
-  return undefined;
+  return [];
 }
 
 /** Price class from `$` to `$$$$`, 1 to 4. */
-const priceClassOf = ({ metadata }: Thing): number | undefined =>
-  /^\s*([$€£¥]{1,4})\s*$/u.exec(String(metadata.price_range ?? metadata.price ?? ''))?.[1]?.length;
+const CLASS = /^\s*([$€£¥]{1,4})\s*$/u;
+
+function checkClass(limit: Limit, bounds: Bounds, { metadata }: Thing): LimitResult {
+  for (const fact of answersTo(limit, metadata)) {
+    const is = CLASS.exec(String(fact.value))?.[1]?.length;
+    if (is !== undefined) return { limit, ...judgeAmount({ is }, limit, bounds), unit: 'class', fact };
+  }
+  return { limit, outcome: 'unknown' };
+}
 
 /** Checks a limit in numbers against what is known of a thing. */
 export function checkBounds<Of extends Thing>(
@@ -42,16 +50,15 @@ export function checkBounds<Of extends Thing>(
   thing: Of,
   words: WordFinder<Of>,
 ): LimitResult {
-  if (bounds.unit === 'class') {
-    const is = priceClassOf(thing);
-    return is === undefined
-      ? { limit, outcome: 'unknown' }
-      : { limit, ...judgeAmount({ is }, limit, bounds), unit: 'class' };
-  }
+  if (bounds.unit === 'class') return checkClass(limit, bounds, thing);
   // What the caller says of an item goes before what is generally known of it.
   for (const facts of thing.entry ? [thing.told, thing.metadata] : [thing.metadata]) {
-    const told = tellingOf(answersTo(limit, facts), limit, bounds, facts);
-    if (told) return { limit, ...judgeAmount(told, limit, bounds), unit: told.unit };
+    const tellings = tellingsOf(limit, bounds, facts);
+    const told = together(tellings.map((telling) => telling.told));
+    if (!told) continue;
+    const isBroken = (by: Told) => judgeAmount(by, limit, bounds).outcome === 'broken';
+    const fact = (tellings.find((telling) => isBroken(telling.told)) ?? tellings[0])?.fact;
+    return { limit, ...judgeAmount(told, limit, bounds), unit: told.unit, fact };
   }
   return checkBoundsInText(limit, bounds, thing, words);
 }
@@ -70,7 +77,7 @@ function quantitiesOf(thing: Thing): Quantity[] {
 
 /** Whether a number in a text may be what a limit is about. */
 function mayAnswer({ subject }: Limit, { value, unit }: Quantity): boolean {
-  if (subject === 'price') return unit !== undefined && CURRENCY.test(unit);
+  if (subject === 'price') return isCurrency(unit);
   if (subject === 'runtime') return unit === 'min';
   return subject === 'year' && unit === undefined && value >= 1880 && value <= 2100;
 }

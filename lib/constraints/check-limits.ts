@@ -1,7 +1,10 @@
 import { checkBounds } from './check-bounds';
 import { checkAny, checkFlag, checkNone, checkPlace } from './check-words';
-import type { Limit, LimitResult } from './limit';
+import type { Bounds, Limit, LimitResult } from './limit';
 import type { Thing, WordFinder } from './thing';
+
+/** "220V" is a number of what nobody measures here, and a name. */
+const isName = (words: string, { unit }: Bounds) => unit === undefined && /^\d+\p{L}+$/u.test(words);
 
 /** Holds every limit against what is known of a thing. */
 export const checkLimits = <Of extends Thing>(
@@ -11,7 +14,12 @@ export const checkLimits = <Of extends Thing>(
 ): LimitResult[] =>
   limits.map((limit) => {
     const { rule } = limit;
-    if (rule.kind === 'bounds') return checkBounds(limit, rule.bounds, thing, words);
+    if (rule.kind === 'bounds') {
+      const result = checkBounds(limit, rule.bounds, thing, words);
+      if (result.outcome !== 'unknown' || !isName(limit.words, rule.bounds)) return result;
+      const values = [limit.words];
+      return checkAny({ ...limit, rule: { kind: 'any-of', values } }, values, thing, words);
+    }
     if (rule.kind === 'flag') return checkFlag(limit, rule.wanted, thing, words);
     if (rule.kind === 'vague') return { limit, outcome: 'unknown' };
     if (rule.kind === 'none-of') return checkNone(limit, rule.values, thing, words);

@@ -1,10 +1,11 @@
-import { remember } from '../builtin/text/remember';
 import { foldText } from '../builtin/text/tokenise';
-import { type Answer, answersTo } from './facts';
+import { answersTo } from './facts';
 import { findForbidden } from './forbidden-food';
-import type { Limit, LimitResult } from './limit';
+import type { Answer, Limit, LimitResult } from './limit';
+import { readLimitField } from './limit-field';
+import { haveInCommon, type LimitTexts, readLimitTexts } from './limit-text';
 import { mentionsPlace } from './place-names';
-import { keyOf, keyWords } from './read-key';
+import { keyOf, keyWords, rememberKeys } from './read-key';
 import type { Thing, WordFinder } from './thing';
 
 const singleSpaced = (text: string) => foldText(text).replace(/[\s-]+/gu, ' ');
@@ -25,8 +26,14 @@ function allTextOf(thing: Thing): string {
 const isSaidWhole = (thing: Thing, value: string) =>
   !/[\s-]free$/iu.test(value) || allTextOf(thing).includes(singleSpaced(value.trim()));
 
-const flat = (value: unknown): string =>
-  Array.isArray(value) ? value.map(flat).join(', ') : typeof value === 'object' ? '' : String(value);
+/** Characters and values of a fact that are read. */
+const MOST_TEXT = 2000;
+const MOST_VALUES = 200;
+
+const flat = (value: unknown): string => {
+  if (Array.isArray(value)) return value.slice(0, MOST_VALUES).map(flat).join(', ').slice(0, MOST_TEXT);
+  return typeof value === 'object' ? '' : String(value).slice(0, MOST_TEXT);
+};
 
 /** Diets and allergens that a stricter diet takes care of. */
 const SERVED_BY: readonly [diet: RegExp, kinds: string[]][] = [
@@ -39,32 +46,35 @@ const SERVED_BY: readonly [diet: RegExp, kinds: string[]][] = [
 const ANY =
   /^(?:any|all|both|either|mixed|unisex|egal|beliebig|alle|tous|toutes|todos|todas|tutti|tutte|indifferent\w*|不限|均可|都可以|どちらでも|問わず|不問)$/iu;
 
-function saysYes(value: string): boolean | undefined {
-  if (/^(?:no|not|none|false|out of|unavailable|sold out|never)\b/iu.test(value.trim())) return false;
-  return /^(?:yes|true|available|in stock|always)\b/iu.test(value.trim()) || undefined;
+/** "No" and "not allowed" deny; "no charge" does not. */
+const NO = /^(?:(?:no|none|false|unavailable|sold out|never)\s*(?:$|[,;.(])|(?:not|no longer|out of)\b)/iu;
+const YES = /^(?:yes|true|available|in stock|always)\b/iu;
+
+/** What a fact says of a yes or no, told in the positive. A fee of 0 is no fee. */
+function flagOf({ value, reading }: Answer): boolean | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const said = typeof value === 'number' ? value > 0 : NO.test(text) ? false : YES.test(text) || value;
+  return typeof said === 'boolean' ? said !== reading.isDenial : undefined;
 }
 
 /** "Gluten-free" is answered by `gluten` too, the other way round. */
 const WITHOUT = /^(.+) free$/u;
 
-/** Words that were asked for as keys are compared by them. */
-const matchingOf = remember((words) => keyOf(keyWords(words)), 1000);
-
 /** What the metadata says of a yes or no: the very key, or what the thing is said to be free of. */
 function toldFlag(limit: Limit, { metadata }: Thing): { flag: boolean; fact: Answer } | undefined {
-  // A fee of 0 is no fee.
-  const told = ({ value }: Answer) =>
-    typeof value === 'string' ? saysYes(value) : typeof value === 'number' ? value > 0 : value;
   for (const fact of answersTo(limit, metadata)) {
-    const flag = told(fact);
-    if (typeof flag === 'boolean') return { flag, fact };
+    const flag = flagOf(fact);
+    if (flag !== undefined) return { flag, fact };
   }
   const [, lacked] = WITHOUT.exec(limit.topic) ?? [];
-  if (!lacked) return undefined;
-  const [fact] = answersTo({ ...limit, key: lacked, topic: lacked, matching: lacked }, metadata);
-  const flag = fact && told(fact);
-  return typeof flag === 'boolean' ? { flag: !flag, fact: fact as Answer } : undefined;
+  const [fact] = lacked ? answersTo({ ...limit, ...named(lacked) }, metadata) : [];
+  const flag = fact && flagOf(fact);
+  return fact && flag !== undefined ? { flag: !flag, fact } : undefined;
 }
+
+/** Words that were asked for, as keys are compared by them. */
+const matchingOf = rememberKeys((words) => keyOf(keyWords(words)));
+const named = (words: string) => ({ key: words, topic: words, matching: matchingOf(words) });
 
 /** Silence is no proof of absence: what is not to be there is known to be missing only where that is said. */
 export function checkFlag<Of extends Thing>(
@@ -89,17 +99,20 @@ export function checkNone<Of extends Thing>(
   words: WordFinder<Of>,
 ): LimitResult {
   const isDiet = limit.subject === 'diet';
-  const flags = values.map((value) =>
-    toldFlag({ ...limit, key: value, topic: value, matching: matchingOf(value) }, thing),
-  );
-  const told = flags.findIndex((known) => known?.flag);
-  if (told >= 0) return { limit, outcome: 'broken', actual: values[told], fact: flags[told]?.fact };
+  const rule = { kind: 'flag', wanted: false } as const;
+  const flags = values.map((value) => toldFlag({ ...limit, ...named(value), rule }, thing));
+  const there = flags.findIndex((known) => known?.flag);
+  if (there >= 0) return { limit, outcome: 'broken', actual: values[there], fact: flags[there]?.fact };
   if (flags.every((known) => known?.flag === false)) return { limit, outcome: 'met' };
   const hit = values.find((value) => words.mentions(thing, value, isDiet) && isSaidWhole(thing, value));
   if (hit !== undefined)
     return words.says(thing, hit) === 'denied'
       ? { limit, outcome: 'unknown' }
       : { limit, outcome: 'broken', actual: hit };
+  const told = answersTo(limit, thing.metadata);
+  // A diet that is served has the name of what it leaves out: "nut-free".
+  const fact = told.find((each) => isTold(values, each) && (!isDiet || each.reading.negative));
+  if (fact) return { limit, outcome: 'broken', actual: flat(fact.value), fact };
   if (isDiet) {
     const forbidden = findForbidden(values, thing);
     if (forbidden) return { limit, outcome: 'broken', actual: forbidden };
@@ -107,13 +120,33 @@ export function checkNone<Of extends Thing>(
     return { limit, outcome: values.every(isFree) ? 'met' : 'unknown' };
   }
   // Silence is no proof of absence; a genre or a brand that is told is another than the one that is not wanted.
-  return { limit, outcome: answersTo(limit, thing.metadata).length > 0 ? 'met' : 'unknown' };
+  return { limit, outcome: told.length > 0 ? 'met' : 'unknown' };
 }
 
-function isServed<Of extends Thing>(value: string, thing: Of, words: WordFinder<Of>): boolean {
-  return SERVED_BY.some(
-    ([diet, kinds]) => diet.test(value) && kinds.some((kind) => words.isKind(thing, kind)),
-  );
+/** Whether a fact names one of some values; undefined where either is prose, which only its meaning can judge. */
+function isTold(values: readonly string[], { texts }: Answer): boolean | undefined {
+  const [demanded, actual] = [demandedOf(values), texts()];
+  return demanded && actual && haveInCommon(demanded, actual);
+}
+
+const demanded = new WeakMap<readonly string[], LimitTexts | false>();
+
+/** The values of a limit as short texts, read once for all things. */
+function demandedOf(values: readonly string[]): LimitTexts | undefined {
+  const known = demanded.get(values) ?? readLimitTexts(values) ?? false;
+  demanded.set(values, known);
+  return known || undefined;
+}
+
+/** Whether a thing keeps a stricter diet than the one that is asked for. */
+function isServed<Of extends Thing>(
+  value: string,
+  thing: Of,
+  words: WordFinder<Of>,
+  told: readonly Answer[] = [],
+): boolean {
+  const kinds = SERVED_BY.flatMap(([diet, by]) => (diet.test(value) ? by : []));
+  return kinds.some((kind) => words.isKind(thing, kind) || told.some((fact) => isTold([kind], fact)));
 }
 
 /** Checks that a thing is, or has, one of some values. */
@@ -124,18 +157,24 @@ export function checkAny<Of extends Thing>(
   words: WordFinder<Of>,
 ): LimitResult {
   const isDiet = limit.subject === 'diet';
-  const hit =
-    values.find((value) => words.mentions(thing, value, isDiet) && isSaidWhole(thing, value)) ??
-    (isDiet ? values.find((value) => isServed(value, thing, words)) : undefined);
+  const hit = values.find((value) => words.mentions(thing, value, isDiet) && isSaidWhole(thing, value));
   if (hit !== undefined) return { limit, outcome: 'met', actual: hit };
+  // What a thing lists as its diets are all that it serves; of labels and the like nobody knows that.
+  const answers = answersTo(limit, thing.metadata);
+  const told = isDiet ? answers.filter(({ key }) => readLimitField(key).name === 'dietary') : answers;
+  const served = isDiet ? values.find((value) => isServed(value, thing, words, told)) : undefined;
+  if (served) return { limit, outcome: 'met', actual: served };
   const conflict = limit.ofDish ? findForbidden(values, thing) : undefined;
   if (conflict) return { limit, outcome: 'broken', actual: conflict };
-  const fact = isDiet ? undefined : answersTo(limit, thing.metadata)[0];
+  if (told.some((fact) => isTold(values, fact))) return { limit, outcome: 'met', actual: values[0] };
+  const [fact] = told;
+  if (fact?.value === false) return { limit, outcome: 'broken', fact };
   const actual = fact && flat(fact.value);
   if (!actual) return { limit, outcome: 'unknown' };
   // A number answers no words: "Kind 6 Jahre" against 4.
-  const isOther = typeof fact.value === 'number' && !values.every((value) => /^\d/u.test(value));
-  return { limit, outcome: isOther || ANY.test(actual) ? 'unknown' : 'broken', actual, fact };
+  const isOther = typeof fact.value === 'number' && !values.every((value) => /^\d+$/u.test(value));
+  const isOpen = isOther || ANY.test(actual) || isTold(values, fact) === undefined;
+  return { limit, outcome: isOpen ? 'unknown' : 'broken', actual, fact };
 }
 
 const WIDE = /^(?:countr[yi]?|region|continent|state?)$/u;
@@ -147,9 +186,12 @@ export function checkPlace(limit: Limit, places: readonly string[], thing: Thing
   const names = where === '' ? `${thing.name} . ${thing.description}` : where;
   const actual = places.find((place) => mentionsPlace(names, place));
   if (actual) return { limit, outcome: 'met', actual };
+  if (told.some((fact) => isTold(places, fact))) return { limit, outcome: 'met', actual: where };
+  // "Somewhere quiet, an hour from the old town" is no name.
+  if (!demandedOf(places)) return { limit, outcome: 'unknown' };
   // "France" does not tell whether it is in Paris.
-  const isWide = !WIDE.test(limit.matching ?? '') && told.every(({ key }) => WIDE.test(key));
-  return where === '' || isWide
+  const fact = WIDE.test(limit.matching ?? '') ? told[0] : told.find(({ key }) => !WIDE.test(key));
+  return where === '' || !fact
     ? { limit, outcome: 'unknown' }
-    : { limit, outcome: 'broken', actual: where, fact: told[0] };
+    : { limit, outcome: 'broken', actual: where, fact };
 }

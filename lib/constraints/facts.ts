@@ -1,37 +1,67 @@
 import { foldText } from '../builtin/text/tokenise';
-import { MOMENTS, PARTNERS } from './key-words';
-import type { Limit } from './limit';
+import { MOMENTS, partnersOf, setOf } from './key-words';
+import type { Answer, Limit } from './limit';
+import { readLimitTexts } from './limit-text';
 import { type KeyReading, keyWords, readFactKey } from './read-key';
-import { readMoments, readQuantities } from './read-quantity';
-import { baseOf, toBase } from './units';
+import { readNumber } from './read-number';
+import { type Quantity, readMoments, readQuantities } from './read-quantity';
+import { baseOf, isMoment, toBase } from './units';
 
-/** Whether a unit is a day or a time of day. */
-export const isMoment = (unit: string | undefined) => unit === 'date' || unit === 'clock';
+/** Years that a thing can be of. */
+export const [FIRST_YEAR, LAST_YEAR] = [1000, 2100];
 
 /** A value of an item in the base of its unit, and the unit that it is given in. */
 export type Measured = { value: number; unit?: string | undefined; as?: string | undefined };
+
+/** "4.5/5" and "3 of 4" tell a number, and out of how many. */
+const OUT_OF = /^\s*(?:\/|(?:out )?of\b|von\b|sur\b|de\b|su\b|di\b)/u;
+
+/** What a text with numbers tells: the first where the rest is its scale, else the one year, or the one with a unit. */
+function quantityIn(key: string, text: string): Quantity | undefined {
+  const all = readQuantities(text);
+  const [first, second] = all;
+  if (!second || (first && OUT_OF.test(text.slice(first.to)))) return first;
+  const isYear = readFactKey(key).subject === 'year';
+  const likely = all.filter(({ value, unit }) =>
+    isYear ? unit === undefined && value >= FIRST_YEAR && value <= LAST_YEAR : unit !== undefined,
+  );
+  return likely.length === 1 ? likely[0] : undefined;
+}
 
 /** Reads a value of an item's metadata as a number with its unit; undefined when it has none. */
 export function measure(
   key: string,
   value: unknown,
-  metadata: Record<string, unknown>,
+  metadata: Record<string, unknown> = {},
 ): Measured | undefined {
   if (typeof value === 'string') {
     const [moment] = readMoments(foldText(value.slice(0, 100)));
     if (moment) return moment;
-    const quantity = readQuantities(value)[0];
+    const quantity = quantityIn(key, value);
     if (!quantity || quantity.unit) return quantity;
     return measure(key, quantity.value, metadata);
   }
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
     const { amount, value: inner, currency } = value as Record<string, unknown>;
-    return measure(key, amount ?? inner, { currency: currency ?? metadata.currency });
+    const nested = amount ?? inner;
+    return typeof nested === 'object'
+      ? undefined
+      : measure(key, nested, { currency: currency ?? metadata.currency });
   }
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
   const { unit } = readFactKey(key);
   const currency = typeof metadata.currency === 'string' ? metadata.currency.toUpperCase() : undefined;
   return { value: toBase(value, unit), unit: baseOf(unit) ?? currency, as: unit };
+}
+
+/** "2h 10m", "45 min". */
+const DURATION = /^\d[\d.]* ?(?:h(?:(?:ou)?rs?)?|m(?:in(?:ute)?s?)?)(?: ?\d+ ?m(?:in(?:ute)?s?)?)?$/iu;
+
+/** Reads a value that is an amount and nothing else. */
+export function readAmount(key: string, value: unknown): Measured | undefined {
+  const isAmount =
+    typeof value !== 'string' || readNumber(value) !== undefined || DURATION.test(value.trim());
+  return isAmount ? measure(key, value) : undefined;
 }
 
 /** Whether a key names the least where a limit asks for the most, or the other way round. */
@@ -44,8 +74,19 @@ const isOtherEnd = ({ rule }: Limit, { bound }: KeyReading) => {
 const OTHER_END = 50;
 
 /** A fact with what its key says, read once for each object of metadata. */
-type Fact = { key: string; value: unknown; folded: string; reading: KeyReading; nouns: string };
+type Fact = Pick<Answer, 'key' | 'value' | 'reading' | 'texts'> & { folded: string; nouns: string };
 const readFacts = new WeakMap<Record<string, unknown>, Fact[]>();
+/** Facts of an item that are looked at, each of them for each limit; honest items have fewer. */
+const MOST_FACTS = 300;
+
+/** Works something out when it is first asked for. */
+function once<Value>(work: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    known ??= { value: work() };
+    return known.value;
+  };
+}
 
 /** No thing measures more than can be counted exactly, and no sentence can name a number of a hundred digits. */
 const isBeyondMeasure = (value: unknown) =>
@@ -56,10 +97,12 @@ function factsOf(metadata: Record<string, unknown>): Fact[] {
   if (!facts) {
     facts = Object.entries(metadata)
       .filter(([, value]) => value !== null && value !== undefined && !isBeyondMeasure(value))
+      .slice(0, MOST_FACTS)
       .map(([key, value]) => {
         const reading = readFactKey(key);
         const nouns = reading.isUnitOnly ? '' : reading.matching;
-        return { key, value, folded: keyWords(key).join('_'), reading, nouns };
+        const texts = once(() => readLimitTexts(typeof value === 'number' ? String(value) : value));
+        return { key, value, folded: keyWords(key).join('_'), reading, nouns, texts };
       });
     readFacts.set(metadata, facts);
   }
@@ -69,7 +112,6 @@ function factsOf(metadata: Record<string, unknown>): Fact[] {
 const hasMoment = (text: string, unit: string) =>
   readMoments(foldText(text.slice(0, 100))).some((moment) => moment.unit === unit);
 
-const setOf = (words: string) => new Set(words.split(' ').filter(Boolean));
 const isWithin = (words: string, others: ReadonlySet<string>) =>
   [...setOf(words)].every((word) => others.has(word));
 
@@ -91,10 +133,8 @@ const isAkin = ({ matching = '' }: Limit, reading: KeyReading) =>
   );
 
 /** What a price can be for: a kilogram, a night. */
-const PER = new Set(
-  'kg g litre pag page hour week month night day trip ride visit lesson session unit user m2 noite nuit nacht'.split(
-    ' ',
-  ),
+const PER = setOf(
+  'kg g litre pag page hour week month night day trip ride visit lesson session unit user m2 noite nuit nacht',
 );
 const perOf = (key: string) => keyWords(key).filter((word) => PER.has(word));
 
@@ -103,16 +143,6 @@ const isOtherMeasure = (limit: Limit, { key }: Fact) => {
   if (limit.subject !== 'price') return false;
   const told = perOf(key);
   return perOf(limit.key).some((word) => !told.includes(word));
-};
-
-/** A fact of an item that can answer a limit. */
-export type Answer = {
-  key: string;
-  value: unknown;
-  /** Whether it goes by the limit's own name. */
-  isOwn: boolean;
-  /** The words of its key; facts that share them are about one thing. */
-  name: string;
 };
 
 /** Where facts stand among those that answer: by name; by the subject's usual names; by what they measure. */
@@ -124,7 +154,7 @@ const PLACE = { own: 0, same: 1, end: 2, partner: 3, subject: 200, unit: 300, mo
  */
 export function answersTo(limit: Limit, metadata: Record<string, unknown>): Answer[] {
   const own = new Set([keyWords(limit.key).join('_'), limit.topic.replaceAll(' ', '_')]);
-  const partners = PARTNERS[limit.subject];
+  const partners = partnersOf(limit.subject);
   const bounds = limit.rule.kind === 'bounds' ? limit.rule.bounds : undefined;
   const isBare = bounds?.min !== undefined && bounds.min === bounds.max;
   const limitKey = readFactKey(limit.key);
@@ -133,6 +163,8 @@ export function answersTo(limit: Limit, metadata: Record<string, unknown>): Answ
   const ofUnit = limitKey.isUnitOnly ? facts.filter(({ reading }) => reading.unit === limitKey.unit) : [];
   const placeOf = (fact: Fact) => {
     const { value, folded, reading } = fact;
+    // What is excluded is no answer but to a yes or no.
+    if (reading.isDenial && limit.rule.kind !== 'flag') return -1;
     if (own.has(folded)) return PLACE.own;
     if (isOtherMeasure(limit, fact)) return -1;
     if (limit.matching && reading.matching === limit.matching) return PLACE.same;
@@ -148,13 +180,13 @@ export function answersTo(limit: Limit, metadata: Record<string, unknown>): Answ
   return facts
     .map((fact) => ({ fact, place: placeOf(fact) }))
     .filter(({ place }) => place >= 0)
-    .map(({ fact: { key, value, reading }, place }) => ({
-      key,
-      value,
-      name: reading.matching,
-      isOwn: place < PLACE.partner,
-      place: place + (isOtherEnd(limit, reading) ? OTHER_END : 0),
-    }))
+    .map(({ fact, place }) => {
+      const { key, value, reading, texts } = fact;
+      const isOwn = place < PLACE.partner;
+      const isPlain = reading.isSubjectOnly && reading.subject === limit.subject;
+      const end = isOtherEnd(limit, reading) ? OTHER_END : 0;
+      return { place: place + end, answer: { key, value, reading, texts, isOwn, isPlain } };
+    })
     .sort((a, b) => a.place - b.place)
-    .map(({ key, value, name, isOwn }) => ({ key, value, name, isOwn }));
+    .map(({ answer }) => answer);
 }

@@ -1,20 +1,6 @@
-/** What a limit is about; `other` stands for any key that is not known. */
-export type Subject =
-  | 'price'
-  | 'runtime'
-  | 'year'
-  | 'rating'
-  | 'stars'
-  | 'distance'
-  | 'location'
-  | 'platform'
-  | 'genre'
-  | 'cuisine'
-  | 'diet'
-  | 'brand'
-  | 'language'
-  | 'age'
-  | 'other';
+import type { Subject } from './key-words';
+import type { LimitTexts } from './limit-text';
+import type { KeyReading } from './read-key';
 
 /** Numbers between two ends, both included; an absent end is open. */
 export type Bounds = {
@@ -51,12 +37,27 @@ export type Limit = {
   ofDish?: boolean;
 };
 
+/** A fact of an item that can answer a limit. */
+export type Answer = {
+  /** The item's own key and value. */
+  key: string;
+  value: unknown;
+  /** What its key says. */
+  reading: KeyReading;
+  /** Whether it goes by the limit's own name. */
+  isOwn: boolean;
+  /** Whether its key names the limit's subject and nothing else: `preis`, and not `cleaning_fee`. */
+  isPlain: boolean;
+  /** Its value as short texts, where it is such a text or a list of them. */
+  texts: () => LimitTexts | undefined;
+};
+
 /** What an item's facts say about a limit. */
 export type LimitResult = {
   limit: Limit;
   outcome: 'met' | 'broken' | 'unknown';
-  /** The fact that decided, by the item's own key. */
-  fact?: { key: string; value: unknown } | undefined;
+  /** The fact that breaks it, where one does. */
+  fact?: Answer | undefined;
   /** The item's own value that decided. */
   actual?: string | number | undefined;
   /** The ends that the item gives instead of one value, in the unit of the limit. */

@@ -6,14 +6,16 @@ import {
   CJK_MOST,
   CJK_NO,
   FILLER,
+  INTOLERANCES,
   MAX_WORDS,
   MIN_WORDS,
   NO_WORDS,
   PEOPLE_WORDS,
   SUBJECT_WORDS,
+  type Subject,
+  setOf,
 } from './key-words';
-import type { Subject } from './limit';
-import { baseOf, isMeasure, unitOf } from './units';
+import { baseOf, currencyOf, isMeasure, unitOf } from './units';
 
 /** What the words of a constraint key say. */
 export type KeyReading = {
@@ -21,63 +23,56 @@ export type KeyReading = {
   topic: string;
   bound?: 'max' | 'min';
   negative: boolean;
+  /** Whether it denies what it names; "allergens" only asks for none of what is listed. */
+  isDenial: boolean;
   unit?: string;
   /** Stems of the telling words, by which keys are compared: "pets_allowed" and "pet_friendly" are one. */
   matching: string;
   /** Whether nothing is named but what is counted: `max_minutes`. */
   isUnitOnly: boolean;
+  /** Whether nothing is named but the subject: `preis`, and not `cleaning_fee`. */
+  isSubjectOnly: boolean;
 };
 
-const CURRENCIES: Record<string, string> = {
-  usd: 'USD',
-  eur: 'EUR',
-  gbp: 'GBP',
-  jpy: 'JPY',
-  cny: 'CNY',
-  brl: 'BRL',
-  dollars: 'USD',
-  euros: 'EUR',
-  元: 'CNY',
-  円: 'JPY',
-};
-
-/** Words that bound or join in a key and only look like units. */
-const NO_UNITS = new Set(['min', 'in', 'time', 'times']);
+/** Words that bound or join in a key, or weigh, and only look like units. */
+const NO_UNITS = new Set(['min', 'in', 'pounds', 'quid', 'bucks']);
 
 /** A key that is nothing but one of these holds what is paid for it: `max_week: 1000`. */
-const PERIODS = new Set('day week semana semaine woche settimana dia jour tag giorno'.split(' '));
+const PERIODS = setOf('day week semana semaine woche settimana dia jour tag giorno');
 
 const unitIn = (word: string): string | undefined =>
-  NO_UNITS.has(word) ? undefined : Object.hasOwn(CURRENCIES, word) ? CURRENCIES[word] : unitOf(word);
+  NO_UNITS.has(word) ? undefined : (currencyOf(word) ?? unitOf(word));
 
 /** Words of a key that say nothing about its subject: "pets_allowed", "review_count", "avg_price". */
-const NOISE = new Set(
-  (
-    'allowed friendly ok welcome count number num avg average approx about included status level nb anzahl numero ' +
-    'erlaubt permitido permitida permitidos admite autorise acceptes ammessi ammesso aceita possible'
-  ).split(' '),
+const NOISE = setOf(
+  'allowed friendly ok welcome count number num avg average approx about included status level nb anzahl numero ' +
+    'erlaubt permitido permitida permitidos admite autorise acceptes ammessi ammesso aceita possible',
 );
 
-/** Keys that are remembered; callers use few. */
+/** Keys that are remembered, since callers use few, and characters of a key that are read. */
 const MOST_KEYS = 1000;
+const LONGEST_KEY = 100;
+
+/** Remembers what is read of keys. */
+export function rememberKeys<Value>(read: (key: string) => Value): (key: string) => Value {
+  const known = remember(read, MOST_KEYS);
+  return (key) => (key.length > LONGEST_KEY ? read(key.slice(0, LONGEST_KEY)) : known(key));
+}
 
 /** A unit that is written on in Chinese and Japanese: "価格円", "重量kg". */
 const UNIT_WRITTEN_ON =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=(?:円|元|[a-z]{1,3})(?!\p{L}))/giu;
 
 /** Splits `maxPrice`, `max_price`, `max-price` and "max price" into folded words. */
-export const keyWords: (key: string) => readonly string[] = remember(
-  (key) =>
-    foldText(
-      key
-        .slice(0, 100)
-        .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-        .replace(UNIT_WRITTEN_ON, ' ')
-        .replace(/範囲|范围/gu, ' '),
-    )
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean),
-  MOST_KEYS,
+export const keyWords: (key: string) => readonly string[] = rememberKeys((key) =>
+  foldText(
+    key
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .replace(UNIT_WRITTEN_ON, ' ')
+      .replace(/範囲|范围/gu, ' '),
+  )
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean),
 );
 
 /** Splits a key whose bound is written on: "价格上限" bounds "价格". */
@@ -111,12 +106,15 @@ export function keyOf(words: readonly string[]): string {
 /** Reads a constraint key: what it is about, whether it caps, floors or forbids, and its unit. */
 export function readKey(key: string): KeyReading {
   const { words, bound } = splitBound(key);
+  const isDenial = words.some((word) => NO_WORDS.has(word)) || CJK_NO.test(key);
   const reading: KeyReading = {
     subject: 'other',
     topic: '',
-    negative: words.some((word) => NO_WORDS.has(word)) || CJK_NO.test(key),
+    negative: isDenial || words.some((word) => INTOLERANCES.has(word)),
+    isDenial,
     matching: '',
     isUnitOnly: false,
+    isSubjectOnly: false,
   };
   // "date_to" and "end_date" close a span.
   if (
@@ -126,25 +124,23 @@ export function readKey(key: string): KeyReading {
     reading.bound = 'max';
   if (words.length > 1 && words.at(-1) === 'to') reading.bound = 'max';
   const noMoreThan = words.join(' ').includes('no more than') || words.join(' ').includes('not more than');
-  if (noMoreThan) reading.negative = false;
+  if (noMoreThan) reading.negative = reading.isDenial = false;
   if (noMoreThan || words.some((word) => MAX_WORDS.has(word))) reading.bound = 'max';
   else if (!reading.bound && words.some((word) => MIN_WORDS.has(word))) reading.bound = 'min';
   if (bound) reading.bound = bound;
   for (const word of words) reading.unit ??= unitIn(word);
   const telling = words.filter(
-    (word) => !MAX_WORDS.has(word) && !MIN_WORDS.has(word) && !NO_WORDS.has(word) && !FILLER.has(word),
+    (word) => ![MAX_WORDS, MIN_WORDS, NO_WORDS, INTOLERANCES, FILLER].some((words) => words.has(word)),
   );
   // "Hours per week" is not the length of the thing.
   const isRate = words.includes('per');
   // The unit says what a key is about only where nothing else does: "range_km" is no distance.
   const nouns = telling.filter((word) => !unitIn(word));
   const asking = nouns.length > 0 ? nouns : words;
-  for (const [subject, expression] of SUBJECT_WORDS) {
-    if (!(isRate && subject === 'runtime') && asking.some((word) => expression.test(word))) {
-      reading.subject = subject;
-      break;
-    }
-  }
+  const ofSubject = SUBJECT_WORDS.find(
+    ([subject, named]) => !(isRate && subject === 'runtime') && asking.some((word) => named.has(word)),
+  );
+  if (ofSubject) reading.subject = ofSubject[0];
   // The length of a boat is no time, and "duree_min" is no least duration.
   if (reading.subject === 'runtime' && ['mi', 'cm'].includes(baseOf(reading.unit) ?? ''))
     reading.subject = 'other';
@@ -171,8 +167,9 @@ export function readKey(key: string): KeyReading {
   const named = telling.filter((word) => !NOISE.has(word) && (isRate || !unitIn(word)));
   reading.matching = keyOf(named) || keyOf(telling);
   reading.isUnitOnly = named.length === 0 && reading.unit !== undefined;
+  reading.isSubjectOnly = asking.every((word) => NOISE.has(word) || ofSubject?.[1].has(word));
   return reading;
 }
 
 /** Reads the key of a fact about an item; the same as a constraint's, and remembered. */
-export const readFactKey = remember(readKey, MOST_KEYS);
+export const readFactKey = rememberKeys(readKey);

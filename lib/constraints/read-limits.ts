@@ -1,11 +1,10 @@
 import { cleanText } from '../builtin/text/clean-text';
 import { foldText } from '../builtin/text/tokenise';
-import { isMoment } from './facts';
 import { FILLER, MAX_WORDS, MIN_WORDS } from './key-words';
 import type { Bounds, Limit } from './limit';
 import { type KeyReading, readKey } from './read-key';
-import { readBounds } from './read-quantity';
-import { baseOf, isMeasure, toBase, unitOf } from './units';
+import { boundsOf, readBounds } from './read-quantity';
+import { baseOf, isCurrency, toBase, unitOf } from './units';
 
 const MOST_LIMITS = 60;
 const BARE: Partial<Record<Limit['subject'], 'max' | 'min' | 'equal'>> = {
@@ -64,9 +63,7 @@ function readRule(reading: KeyReading, value: unknown): Limit['rule'] {
   const bare = reading.bound ?? BARE[reading.subject] ?? 'equal';
   if (typeof value === 'boolean') return { kind: 'flag', wanted: reading.negative ? !value : value };
   if (typeof value === 'number') {
-    const bounds: Bounds =
-      bare === 'max' ? { max: value } : bare === 'min' ? { min: value } : { min: value, max: value };
-    return { kind: 'bounds', bounds: toCanonical(bounds, reading.unit) };
+    return { kind: 'bounds', bounds: toCanonical(boundsOf(value, bare), reading.unit) };
   }
   if (Array.isArray(value)) {
     const [low, high] = value;
@@ -157,10 +154,16 @@ function readEntry(path: string[], value: unknown, limits: Limit[]) {
  * Reads the open constraints object: numbers with `max`/`min` in the key or in words, ranges, units and
  * currencies, lists, booleans, nested objects such as `budget: { max: 50, currency: 'EUR' }`. At most 60.
  */
-export function readLimits(constraints: Record<string, unknown> | undefined): Limit[] {
+export function readLimits(
+  constraints: Record<string, unknown> | undefined,
+  most: number = MOST_LIMITS,
+): Limit[] {
   const limits: Limit[] = [];
-  for (const [key, value] of Object.entries(constraints ?? {})) readEntry([key.slice(0, 100)], value, limits);
-  return limits;
+  for (const [key, value] of Object.entries(constraints ?? {})) {
+    if (limits.length >= most) break;
+    readEntry([key.slice(0, 100)], value, limits);
+  }
+  return limits.slice(0, most);
 }
 
 const QUANTIFIED =
@@ -216,5 +219,5 @@ export function readSoftLimit(text: string): Limit | undefined {
 function subjectOfUnit(unit: string | undefined): Limit['subject'] | undefined {
   if (unit === 'min') return 'runtime';
   if (unit === 'mi') return 'distance';
-  return unit && !isMeasure(unit) && !isMoment(unit) ? 'price' : undefined;
+  return isCurrency(unit) ? 'price' : undefined;
 }

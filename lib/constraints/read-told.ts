@@ -1,9 +1,9 @@
-import { isMoment, type Measured, measure } from './facts';
+import { FIRST_YEAR, LAST_YEAR, type Measured, measure } from './facts';
 import { isCapacity } from './kinds-of-amount';
-import type { Bounds, Limit } from './limit';
+import type { Answer, Bounds, Limit } from './limit';
 import { keyWords, readFactKey } from './read-key';
 import { readBounds } from './read-quantity';
-import { baseOf, fromBase, toBase } from './units';
+import { baseOf, fromBase, isMoment, toBase } from './units';
 
 /**
  * What an item tells of an amount, in the unit of the limit: the one value, the least and the most that it is for or comes
@@ -22,15 +22,31 @@ const MOST_HOURS = 24;
 /** Longer texts tell stories and no ranges. */
 const LONGEST_RANGE = 60;
 /** Values of a list that are read. */
-const MOST_VALUES = 60;
+const MOST_VALUES = 200;
+
+const DAY = 86_400_000;
 
 /** A value in the unit of the limit; where only one side tells its unit, the other is taken to be in the same. */
 function inUnitOf(bounds: Bounds, { value, unit, as }: Measured): number | undefined {
-  const differ = unit && bounds.unit && unit !== bounds.unit;
-  if (differ || (isMoment(bounds.unit) && unit !== bounds.unit)) return undefined;
-  if (unit === undefined && bounds.as) return toBase(value, bounds.as);
-  if (as === 'h' && (bounds.max ?? bounds.min ?? 0) > MOST_HOURS) return value;
+  const wanted = bounds.max ?? bounds.min ?? 0;
+  // A day answers a year.
+  if (unit === 'date' && bounds.unit === undefined)
+    return wanted >= FIRST_YEAR && wanted <= LAST_YEAR ? new Date(value * DAY).getUTCFullYear() : undefined;
+  if (isMoment(unit) !== isMoment(bounds.unit) || (unit && bounds.unit && unit !== bounds.unit))
+    return undefined;
+  if (unit === undefined && bounds.as)
+    return bounds.as === 'h' && value > MOST_HOURS ? value : toBase(value, bounds.as);
+  if (as === 'h' && wanted > MOST_HOURS) return value;
   return bounds.unit === undefined && as ? fromBase(value, as) : value;
+}
+
+/** Rounding of units aside. */
+const CLOSE = 1e-5;
+
+/** Whether two values of one fact are as much; undefined where they cannot be compared. */
+export function isSameAmount(one: Measured, other: Measured): boolean | undefined {
+  const value = inUnitOf({ max: one.value, unit: one.unit, as: one.as }, other);
+  return value === undefined ? undefined : Math.abs(value - one.value) <= CLOSE * Math.abs(one.value);
 }
 
 /** "8-20", "10 à 18 ans", "ab 14", "3+". */
@@ -78,7 +94,7 @@ function isPartOf(limitKey: string, key: string): boolean {
 
 /** Reads one fact of an item as an amount; undefined where it holds none in the unit of the limit. */
 export function readTold(
-  [key, value]: [key: string, value: unknown],
+  { key, value, reading }: Pick<Answer, 'key' | 'value' | 'reading'>,
   limit: Limit,
   bounds: Bounds,
   facts: Record<string, unknown>,
@@ -91,7 +107,7 @@ export function readTold(
   if (number === undefined) return undefined;
   const unit = measured?.unit ?? bounds.unit;
   // A thing starts at one time, whatever "start" means in a limit.
-  const bound = isMoment(unit) || isPartOf(limit.key, key) ? undefined : readFactKey(key).bound;
+  const bound = isMoment(unit) || isPartOf(limit.key, key) ? undefined : reading.bound;
   return bound === 'min'
     ? { least: number, unit }
     : bound === 'max'

@@ -38,10 +38,10 @@ const UNMEASURED: ReadonlyMap<string | undefined, Field> = new Map([
 ]);
 
 const UNITS: Record<string, [Dimension, number]> = {
-  minutes: ['time', 1],
-  hours: ['time', 60],
+  min: ['time', 1],
+  h: ['time', 60],
   km: ['length', 1],
-  miles: ['length', 1.609344],
+  mi: ['length', 1.609344],
 };
 
 /** Units at the end of a key that limits know nothing of. */
