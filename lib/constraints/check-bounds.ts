@@ -1,8 +1,9 @@
 import { answersTo } from './facts';
 import { judgeAmount } from './judge-amount';
-import type { Answer, Bounds, Limit, LimitResult } from './limit';
-import { type Quantity, readQuantities } from './read-quantity';
-import { readTold, type Told, together } from './read-told';
+import type { Answer, Bounds, Limit, LimitResult, Told } from './limit';
+import { type Quantity, readPriceClass, readQuantities } from './read-quantity';
+import { readTold, together } from './read-told';
+import { rememberOf } from './remember-of';
 import type { Thing, WordFinder } from './thing';
 import { isCurrency } from './units';
 
@@ -32,12 +33,9 @@ function tellingsOf(limit: Limit, bounds: Bounds, facts: Record<string, unknown>
   return [];
 }
 
-/** Price class from `$` to `$$$$`, 1 to 4. */
-const CLASS = /^\s*([$€£¥]{1,4})\s*$/u;
-
 function checkClass(limit: Limit, bounds: Bounds, { metadata }: Thing): LimitResult {
   for (const fact of answersTo(limit, metadata)) {
-    const is = CLASS.exec(String(fact.value))?.[1]?.length;
+    const { max: is } = (typeof fact.value === 'string' && readPriceClass(fact.value, 'max')) || {};
     if (is !== undefined) return { limit, ...judgeAmount({ is }, limit, bounds), unit: 'class', fact };
   }
   return { limit, outcome: 'unknown' };
@@ -63,17 +61,8 @@ export function checkBounds<Of extends Thing>(
   return checkBoundsInText(limit, bounds, thing, words);
 }
 
-const quantities = new WeakMap<Thing, Quantity[]>();
-
-/** The numbers in a thing's name and description, read once. */
-function quantitiesOf(thing: Thing): Quantity[] {
-  let found = quantities.get(thing);
-  if (!found) {
-    found = readQuantities(`${thing.name} . ${thing.description}`);
-    quantities.set(thing, found);
-  }
-  return found;
-}
+/** The numbers in a thing's name and description. */
+const quantitiesOf = rememberOf((thing: Thing) => readQuantities(`${thing.name} . ${thing.description}`));
 
 /** Whether a number in a text may be what a limit is about. */
 function mayAnswer({ subject }: Limit, { value, unit }: Quantity): boolean {

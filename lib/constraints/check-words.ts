@@ -3,24 +3,17 @@ import { answersTo } from './facts';
 import { findForbidden } from './forbidden-food';
 import type { Answer, Limit, LimitResult } from './limit';
 import { readLimitField } from './limit-field';
-import { haveInCommon, type LimitTexts, readLimitTexts } from './limit-text';
+import { haveInCommon, readLimitTexts } from './limit-text';
 import { mentionsPlace } from './place-names';
 import { keyOf, keyWords, rememberKeys } from './read-key';
+import { rememberOf } from './remember-of';
 import type { Thing, WordFinder } from './thing';
 
 const singleSpaced = (text: string) => foldText(text).replace(/[\s-]+/gu, ' ');
-const allTexts = new WeakMap<Thing, string>();
-
-/** Everything that is said of a thing in one text, put together once. */
-function allTextOf(thing: Thing): string {
-  let text = allTexts.get(thing);
-  if (text === undefined) {
-    const { name, description, metadata, entry } = thing;
-    text = singleSpaced(JSON.stringify([name, description, metadata, entry?.tags ?? []]));
-    allTexts.set(thing, text);
-  }
-  return text;
-}
+/** Everything that is said of a thing in one text. */
+const allTextOf = rememberOf(({ name, description, metadata, entry }: Thing) =>
+  singleSpaced(JSON.stringify([name, description, metadata, entry?.tags ?? []])),
+);
 
 /** "Egg-free" is said in one piece: a thing with eggs and free delivery is not. */
 const isSaidWhole = (thing: Thing, value: string) =>
@@ -129,14 +122,8 @@ function isTold(values: readonly string[], { texts }: Answer): boolean | undefin
   return demanded && actual && haveInCommon(demanded, actual);
 }
 
-const demanded = new WeakMap<readonly string[], LimitTexts | false>();
-
-/** The values of a limit as short texts, read once for all things. */
-function demandedOf(values: readonly string[]): LimitTexts | undefined {
-  const known = demanded.get(values) ?? readLimitTexts(values) ?? false;
-  demanded.set(values, known);
-  return known || undefined;
-}
+/** The values of a limit as short texts. */
+const demandedOf = rememberOf(readLimitTexts);
 
 /** Whether a thing keeps a stricter diet than the one that is asked for. */
 function isServed<Of extends Thing>(

@@ -5,6 +5,7 @@ import { readLimitTexts } from './limit-text';
 import { type KeyReading, keyWords, readFactKey } from './read-key';
 import { readNumber } from './read-number';
 import { type Quantity, readMoments, readQuantities } from './read-quantity';
+import { rememberOf } from './remember-of';
 import { baseOf, isMoment, toBase } from './units';
 
 /** Years that a thing can be of. */
@@ -54,14 +55,11 @@ export function measure(
   return { value: toBase(value, unit), unit: baseOf(unit) ?? currency, as: unit };
 }
 
-/** "2h 10m", "45 min". */
-const DURATION = /^\d[\d.]* ?(?:h(?:(?:ou)?rs?)?|m(?:in(?:ute)?s?)?)(?: ?\d+ ?m(?:in(?:ute)?s?)?)?$/iu;
-
 /** Reads a value that is an amount and nothing else. */
 export function readAmount(key: string, value: unknown): Measured | undefined {
-  const isAmount =
-    typeof value !== 'string' || readNumber(value) !== undefined || DURATION.test(value.trim());
-  return isAmount ? measure(key, value) : undefined;
+  if (typeof value !== 'string' || readNumber(value) !== undefined) return measure(key, value);
+  const [whole] = readQuantities(value);
+  return whole?.unit && whole.from === 0 && whole.to === value.length ? whole : undefined;
 }
 
 /** Whether a key names the least where a limit asks for the most, or the other way round. */
@@ -73,41 +71,29 @@ const isOtherEnd = ({ rule }: Limit, { bound }: KeyReading) => {
 /** An answer about the other end comes after the usual keys. */
 const OTHER_END = 50;
 
-/** A fact with what its key says, read once for each object of metadata. */
+/** A fact with what its key says. */
 type Fact = Pick<Answer, 'key' | 'value' | 'reading' | 'texts'> & { folded: string; nouns: string };
-const readFacts = new WeakMap<Record<string, unknown>, Fact[]>();
 /** Facts of an item that are looked at, each of them for each limit; honest items have fewer. */
 const MOST_FACTS = 300;
-
-/** Works something out when it is first asked for. */
-function once<Value>(work: () => Value): () => Value {
-  let known: { value: Value } | undefined;
-  return () => {
-    known ??= { value: work() };
-    return known.value;
-  };
-}
 
 /** No thing measures more than can be counted exactly, and no sentence can name a number of a hundred digits. */
 const isBeyondMeasure = (value: unknown) =>
   typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
 
-function factsOf(metadata: Record<string, unknown>): Fact[] {
-  let facts = readFacts.get(metadata);
-  if (!facts) {
-    facts = Object.entries(metadata)
-      .filter(([, value]) => value !== null && value !== undefined && !isBeyondMeasure(value))
-      .slice(0, MOST_FACTS)
-      .map(([key, value]) => {
-        const reading = readFactKey(key);
-        const nouns = reading.isUnitOnly ? '' : reading.matching;
-        const texts = once(() => readLimitTexts(typeof value === 'number' ? String(value) : value));
-        return { key, value, folded: keyWords(key).join('_'), reading, nouns, texts };
-      });
-    readFacts.set(metadata, facts);
-  }
-  return facts;
-}
+const factsOf = rememberOf((metadata: Record<string, unknown>): Fact[] =>
+  Object.entries(metadata)
+    .filter(([, value]) => value !== null && value !== undefined && !isBeyondMeasure(value))
+    .slice(0, MOST_FACTS)
+    .map(([key, value]) => {
+      const reading = readFactKey(key);
+      const nouns = reading.isUnitOnly ? '' : reading.matching;
+      const texts = { value: typeof value === 'number' ? String(value) : value };
+      return { key, value, folded: keyWords(key).join('_'), reading, nouns, texts: () => textsOf(texts) };
+    }),
+);
+
+/** The value of a fact as short texts. */
+const textsOf = rememberOf(({ value }: { value: unknown }) => readLimitTexts(value));
 
 const hasMoment = (text: string, unit: string) =>
   readMoments(foldText(text.slice(0, 100))).some((moment) => moment.unit === unit);

@@ -1,5 +1,6 @@
 import { remember } from '../builtin/text/remember';
 import { foldText } from '../builtin/text/tokenise';
+import { rememberOf } from './remember-of';
 import type { Thing } from './thing';
 
 const MEAT =
@@ -60,19 +61,11 @@ function findWord(text: string, { forbidden }: Rule): string | undefined {
   return undefined;
 }
 
-/** What the rules find in an item, each looked for once, however many diets forbid the same. */
-type Findings = { text: string; words: Map<Rule, string | undefined> };
-const findings = new WeakMap<Thing, Findings>();
-
-function findingsOf(item: Thing): Findings {
-  let found = findings.get(item);
-  if (!found) {
-    const text = foldText(`${item.name}. ${item.description}. ${(item.entry?.tags ?? []).join(', ')}`);
-    found = { text, words: new Map() };
-    findings.set(item, found);
-  }
-  return found;
-}
+/** A thing's texts, and what the rules find there, each looked for once, however many diets forbid the same. */
+const findingsOf = rememberOf(({ name, description, entry }: Thing) => ({
+  text: foldText(`${name}. ${description}. ${(entry?.tags ?? []).join(', ')}`),
+  words: new Map<Rule, string | undefined>(),
+}));
 
 /**
  * A word of an item that a diet forbids: "chicken" for a vegan.

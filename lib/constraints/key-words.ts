@@ -1,72 +1,19 @@
+import subjects from './subjects.json';
+
 /** Words parted by spaces. */
 export const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').filter(Boolean));
 
-/** What a limit is about by the words of its key, most telling first; `other` stands for any key that is not known. */
-const SUBJECTS = {
-  runtime:
-    'runtime duration length minutes mins hours time temps tempo tiempo zeit duree dauer durata ' +
-    'duracion duracao laufzeit playtime',
-  price:
-    'price prices rate premium hochstpreis hoechstpreis 最大価格 最高价格 価格 budget cost costs spend spending ' +
-    'fee fare rent usd eur gbp salary_cap presupuesto precio prix preis kosten prezzo costo preco ' +
-    'orcamento 予算 预算 价格 miete warmmiete kaltmiete gebuhr gebuhren beitrag honorar eigenanteil loyer ' +
-    'cout tarif tarifa tariffa affitto canone alquiler renta cuota aluguel mensal mensalidade diaria ' +
-    'taxa custo 料金 家賃 費用 月額 月謝 月费 年费 人均 租金 费用 单价 房租 学费',
-  stars: 'stars star',
-  rating: 'rating ratings score bewertung note calificacion valutazione avaliacao 評価 评分',
-  year: 'year years release released era decade decades ano annee jahr anno published 年 年份',
-  distance: 'distance radius miles km kilometers away entfernung distancia distanza 距離 距离',
-  location:
-    'location locations city country region area near place where neighborhood neighbourhood ubicacion ' +
-    'ciudad ville lieu pays ort stadt land citta luogo cidade local destination 場所 地域 地点 城市',
-  platform:
-    'platform platforms system systems console consoles device devices service services streaming os ' +
-    'plataforma plataformas plateforme plattform piattaforma プラットフォーム 平台',
-  diet:
-    'diet diets dietary allergies allergy allergens allergen intolerances restrictions dieta regime ' +
-    'ernahrung',
-  cuisine: 'cuisine cuisines cocina kuche cucina culinaria',
-  genre: 'genre genres category categories type types style styles genero generos genere generi',
-  brand: 'brand brands marca marcas marque marke manufacturer maker',
-  language: 'language languages audio subtitles idioma langue sprache lingua',
-  age: 'age ages audience alter altersfreigabe edad edades idade idades eta 年齢 年龄 対象年齢 适龄 月齢',
-};
+/** What a limit is about; `other` stands for any key that is not known. */
+export type Subject = keyof typeof subjects | 'other';
 
-export type Subject = keyof typeof SUBJECTS | 'other';
-
-export const SUBJECT_WORDS = Object.entries(SUBJECTS).map(
-  ([subject, words]) => [subject as Subject, setOf(words)] as const,
+/** The words of a key that say what it is about, most telling subject first. */
+export const SUBJECT_WORDS = Object.entries(subjects).map(
+  ([subject, { words }]) => [subject as Subject, setOf(words)] as const,
 );
 
-/** Metadata keys that can answer for a subject, besides the key of the limit itself, most telling first. */
-const PARTNER_KEYS: Record<Exclude<Subject, 'other'>, string> = {
-  price:
-    'price cost price_usd price_eur price_gbp price_per_night price_per_person fee fare rent amount ' +
-    'estimated_budget budget ticket_price launch_price_usd',
-  runtime:
-    'runtime_minutes runtime duration duration_minutes length length_minutes minutes play_time playtime ' +
-    'total_time cook_time prep_time',
-  year: 'year release_year released release_date publication_year published',
-  rating: 'rating score average_rating stars star_rating',
-  stars: 'star_rating stars rating',
-  distance: 'distance_miles distance_km distance distance_to_center',
-  location: 'location city country region area neighborhood neighbourhood address venue place',
-  platform:
-    'platform platforms platform_availability system console available_on streaming service os ' +
-    'compatibility',
-  genre: 'genre genres category categories type style tags',
-  cuisine: 'cuisine cuisines category',
-  diet: 'dietary_options diet dietary allergens tags labels',
-  brand: 'brand manufacturer maker creator',
-  language: 'language languages audio subtitles',
-  age: 'age_rating age min_age audience content_rating certification',
-};
+const PARTNERS = new Map(Object.entries(subjects).map(([subject, { keys }]) => [subject, keys.split(' ')]));
 
-const PARTNERS = new Map(
-  Object.entries(PARTNER_KEYS).map(([subject, keys]) => [subject, keys.split(' ')] as const),
-);
-
-/** Keys of metadata that can answer for a subject, most telling first. */
+/** Keys of metadata that can answer for a subject besides the key of the limit itself, most telling first. */
 export const partnersOf = (subject: Subject): readonly string[] => PARTNERS.get(subject) ?? [];
 
 /** Keys that forbid in Chinese and Japanese, where the word is written on: "不含", "アレルギーなし". */

@@ -52,6 +52,18 @@ export type Answer = {
   texts: () => LimitTexts | undefined;
 };
 
+/**
+ * What an item tells of an amount, in the unit of the limit: the one value, the least and the most that it is for or comes
+ * in, or each of several.
+ */
+export type Told = {
+  is?: number | undefined;
+  least?: number | undefined;
+  most?: number | undefined;
+  each?: number[] | undefined;
+  unit?: string | undefined;
+};
+
 /** What an item's facts say about a limit. */
 export type LimitResult = {
   limit: Limit;

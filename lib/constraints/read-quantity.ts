@@ -83,6 +83,18 @@ export function readMoments(text: string): { value: number; unit: 'date' | 'cloc
   );
 }
 
+/** What stands between two ends: "2-4", "1990 to 2000". */
+const TO = /^\s*(?:-|–|—|to|and|bis|und|a|y|et|e|~|〜|から|到|至)\s*$/u;
+
+/** "$$", "€-€€" and "at most $$$" as classes of price. */
+export function readPriceClass(words: string, bare: 'max' | 'min' | 'equal'): Bounds | undefined {
+  const signs = /\d/u.test(words) ? [] : (words.match(/[$€£¥]+/gu) ?? []).map((run) => run.length);
+  const [low, high = low] = [Math.min(...signs), Math.max(...signs)];
+  if (signs.length === 0 || high > 4) return undefined;
+  if (signs.length > 1) return { min: low, max: high, unit: 'class' };
+  return boundsOf(low, bare === 'min' ? 'min' : 'max', { unit: 'class' });
+}
+
 /** The bounds that one number sets. */
 export const boundsOf = (
   value: number,
@@ -118,16 +130,9 @@ export function readBounds(phrase: string, bare: 'max' | 'min' | 'equal'): Bound
   if (!first) return undefined;
   const unit = first.unit ?? second?.unit;
   const as = first.as ?? second?.as;
-  const joint = second && text.slice(first.to, second.from);
-  if (
-    second &&
-    joint !== undefined &&
-    /^\s*(?:-|–|—|to|and|bis|und|a|y|et|e|~|〜|から|到|至)\s*$/u.test(joint)
-  ) {
-    const factor =
-      first.unit === undefined && second.unit === 'min' && first.value < 10 && second.value >= 60 ? 60 : 1;
-    const ends = [first.value * factor, second.value].sort((a, b) => a - b) as [number, number];
-    return { min: ends[0], max: ends[1], unit, as };
+  if (second && TO.test(text.slice(first.to, second.from))) {
+    const start = first.unit === undefined ? toBase(first.value, second.as) : first.value;
+    return { min: Math.min(start, second.value), max: Math.max(start, second.value), unit, as };
   }
   const direct = /^\s*(?:\+|plus\b)/u.test(text.slice(first.to)) || /\d\+/u.test(text);
   const end = MOST.test(text) ? 'max' : direct || LEAST.test(text) ? 'min' : bare;

@@ -1,21 +1,9 @@
 import { FIRST_YEAR, LAST_YEAR, type Measured, measure } from './facts';
-import { isCapacity } from './kinds-of-amount';
-import type { Answer, Bounds, Limit } from './limit';
+import { isCapacity } from './judge-amount';
+import type { Answer, Bounds, Limit, Told } from './limit';
 import { keyWords, readFactKey } from './read-key';
 import { readBounds } from './read-quantity';
 import { baseOf, fromBase, isMoment, toBase } from './units';
-
-/**
- * What an item tells of an amount, in the unit of the limit: the one value, the least and the most that it is for or comes
- * in, or each of several.
- */
-export type Told = {
-  is?: number | undefined;
-  least?: number | undefined;
-  most?: number | undefined;
-  each?: number[] | undefined;
-  unit?: string | undefined;
-};
 
 /** More hours than this are minutes: a limit of 30 on "1 h 30". */
 const MOST_HOURS = 24;
@@ -55,17 +43,13 @@ function readRange(key: string, value: string, bounds: Bounds): Told | undefined
   const range = readBounds(value, 'equal');
   if (!range || isMoment(range.unit) || (range.min === range.max && range.min !== undefined))
     return undefined;
-  const { unit } = readFactKey(key);
-  const as = range.unit ? range.as : unit;
-  const end = (number: number | undefined) =>
-    number === undefined
-      ? undefined
-      : inUnitOf(bounds, {
-          value: range.unit ? number : toBase(number, unit),
-          unit: range.unit ?? baseOf(unit),
-          as,
-        });
-  return { least: end(range.min), most: end(range.max), unit: range.unit ?? baseOf(unit) };
+  const { unit, as } = range;
+  const end = (number: number | undefined) => {
+    const measured = unit || number === undefined ? number : measure(key, number);
+    if (measured === undefined) return undefined;
+    return inUnitOf(bounds, typeof measured === 'number' ? { value: measured, unit, as } : measured);
+  };
+  return { least: end(range.min), most: end(range.max), unit: unit ?? baseOf(readFactKey(key).unit) };
 }
 
 function readList(
@@ -108,23 +92,13 @@ export function readTold(
   const unit = measured?.unit ?? bounds.unit;
   // A thing starts at one time, whatever "start" means in a limit.
   const bound = isMoment(unit) || isPartOf(limit.key, key) ? undefined : reading.bound;
-  return bound === 'min'
-    ? { least: number, unit }
-    : bound === 'max'
-      ? { most: number, unit }
-      : { is: number, unit };
+  return { [bound === 'min' ? 'least' : bound === 'max' ? 'most' : 'is']: number, unit };
 }
 
 /** Several facts about one amount as one: `min_players` and `max_players` are its two ends. */
 export function together(tellings: readonly Told[]): Told | undefined {
   const [first] = tellings;
   if (!first) return undefined;
-  const of = (end: 'is' | 'least' | 'most' | 'each') => tellings.find((told) => told[end] !== undefined);
-  return {
-    is: of('is')?.is,
-    least: of('least')?.least,
-    most: of('most')?.most,
-    each: of('each')?.each,
-    unit: first.unit,
-  };
+  const of = <End extends keyof Told>(end: End) => tellings.find((told) => told[end] !== undefined)?.[end];
+  return { is: of('is'), least: of('least'), most: of('most'), each: of('each'), unit: first.unit };
 }
