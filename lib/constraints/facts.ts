@@ -2,7 +2,7 @@ import { foldText } from '../builtin/text/tokenise';
 import { MOMENTS, partnersOf, setOf } from './key-words';
 import type { Answer, Limit } from './limit';
 import { readLimitTexts } from './limit-text';
-import { type KeyReading, keyWords, readFactKey } from './read-key';
+import { type KeyReading, keyWords, readKey } from './read-key';
 import { readNumber } from './read-number';
 import { type Quantity, readMoments, readQuantities } from './read-quantity';
 import { rememberOf } from './remember-of';
@@ -22,7 +22,7 @@ function quantityIn(key: string, text: string): Quantity | undefined {
   const all = readQuantities(text);
   const [first, second] = all;
   if (!second || (first && OUT_OF.test(text.slice(first.to)))) return first;
-  const isYear = readFactKey(key).subject === 'year';
+  const isYear = readKey(key).subject === 'year';
   const likely = all.filter(({ value, unit }) =>
     isYear ? unit === undefined && value >= FIRST_YEAR && value <= LAST_YEAR : unit !== undefined,
   );
@@ -50,7 +50,7 @@ export function measure(
       : measure(key, nested, { currency: currency ?? metadata.currency });
   }
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
-  const { unit } = readFactKey(key);
+  const { unit } = readKey(key);
   const currency = typeof metadata.currency === 'string' ? metadata.currency.toUpperCase() : undefined;
   return { value: toBase(value, unit), unit: baseOf(unit) ?? currency, as: unit };
 }
@@ -85,7 +85,7 @@ const factsOf = rememberOf((metadata: Record<string, unknown>): Fact[] =>
     .filter(([, value]) => value !== null && value !== undefined && !isBeyondMeasure(value))
     .slice(0, MOST_FACTS)
     .map(([key, value]) => {
-      const reading = readFactKey(key);
+      const reading = readKey(key);
       const nouns = reading.isUnitOnly ? '' : reading.matching;
       const texts = { value: typeof value === 'number' ? String(value) : value };
       return { key, value, folded: keyWords(key).join('_'), reading, nouns, texts: () => textsOf(texts) };
@@ -143,7 +143,7 @@ export function answersTo(limit: Limit, metadata: Record<string, unknown>): Answ
   const partners = partnersOf(limit.subject);
   const bounds = limit.rule.kind === 'bounds' ? limit.rule.bounds : undefined;
   const isBare = bounds?.min !== undefined && bounds.min === bounds.max;
-  const limitKey = readFactKey(limit.key);
+  const limitKey = readKey(limit.key);
   const moment = isMoment(bounds?.unit) ? bounds?.unit : undefined;
   const facts = factsOf(metadata);
   const ofUnit = limitKey.isUnitOnly ? facts.filter(({ reading }) => reading.unit === limitKey.unit) : [];

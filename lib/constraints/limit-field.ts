@@ -1,5 +1,4 @@
-import { keyWords, rememberKeys } from './read-key';
-import { currencyOf, unitOf } from './units';
+import { keyWords, readKey, rememberKeys, unitIn } from './read-key';
 
 /** What a key of constraints or metadata names. */
 export type LimitField = {
@@ -25,20 +24,12 @@ const PARTNER_OF = new Map(
   Object.entries(PARTNERS).flatMap(([name, partners]) => partners.split(' ').map((each) => [each, name])),
 );
 
-const FRONT = /^(?:max(?:imum)?|limit|min(?:imum)?|excluded?|avoid|not?|without)_(?=.)/;
-const BACK = /(?<=.)_(?:max(?:imum)?|limit|min(?:imum)?)$/;
-const UNIT = /(?<=.)_(minute|min|hour|mile|km|kilometer|kilometre|usd|dollar|eur|euro|gbp|jpy)$/;
-
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 
-/**
- * Reads a key such as `max_price`, `minRating`, `budget` or `runtime_minutes`: a bound in front or behind, a unit
- * behind, and in between what it is about.
- */
+/** Reads a key such as `max_price`, `minRating`, `budget` or `runtime_minutes`: what it is about, and the unit behind it. */
 export const readLimitField: (key: string) => Readonly<LimitField> = rememberKeys((key) => {
-  const whole = keyWords(key).map(singular).join('_');
-  const unbound = FRONT.test(whole) ? whole.replace(FRONT, '') : whole.replace(BACK, '');
-  const [, unit = ''] = UNIT.exec(unbound) ?? [];
-  const name = unbound.replace(UNIT, '').replace(/^total_?/, '');
-  return { name: PARTNER_OF.get(name) ?? name, unit: currencyOf(unit) ?? unitOf(unit) };
+  const { telling } = readKey(key);
+  const named = telling.filter((word) => !unitIn(word));
+  const name = (named.length > 0 ? named : keyWords(key)).map(singular).join('_');
+  return { name: PARTNER_OF.get(name) ?? name, unit: unitIn(telling.at(-1) ?? '') };
 });

@@ -17,15 +17,17 @@ import {
 } from './key-words';
 import { baseOf, currencyOf, isMeasure, unitOf } from './units';
 
-/** What the words of a constraint key say. */
+/** What the words of a key say. */
 export type KeyReading = {
   subject: Subject;
   topic: string;
-  bound?: 'max' | 'min';
+  bound: 'max' | 'min' | undefined;
   negative: boolean;
   /** Whether it denies what it names; "allergens" only asks for none of what is listed. */
   isDenial: boolean;
-  unit?: string;
+  unit: string | undefined;
+  /** Its words without bounds, denials and small words. */
+  telling: readonly string[];
   /** Stems of the telling words, by which keys are compared: "pets_allowed" and "pet_friendly" are one. */
   matching: string;
   /** Whether nothing is named but what is counted: `max_minutes`. */
@@ -40,7 +42,8 @@ const NO_UNITS = new Set(['min', 'in', 'pounds', 'quid', 'bucks']);
 /** A key that is nothing but one of these holds what is paid for it: `max_week: 1000`. */
 const PERIODS = setOf('day week semana semaine woche settimana dia jour tag giorno');
 
-const unitIn = (word: string): string | undefined =>
+/** The unit or the currency that a word of a key names. */
+export const unitIn = (word: string): string | undefined =>
   NO_UNITS.has(word) ? undefined : (currencyOf(word) ?? unitOf(word));
 
 /** Words of a key that say nothing about its subject: "pets_allowed", "review_count", "avg_price". */
@@ -103,73 +106,63 @@ export function keyOf(words: readonly string[]): string {
   return words.map((word) => (PEOPLE.has(stemOf(word)) ? 'people' : stemOf(word))).join(' ');
 }
 
-/** Reads a constraint key: what it is about, whether it caps, floors or forbids, and its unit. */
-export function readKey(key: string): KeyReading {
-  const { words, bound } = splitBound(key);
-  const isDenial = words.some((word) => NO_WORDS.has(word)) || CJK_NO.test(key);
-  const reading: KeyReading = {
-    subject: 'other',
-    topic: '',
-    negative: isDenial || words.some((word) => INTOLERANCES.has(word)),
-    isDenial,
-    matching: '',
-    isUnitOnly: false,
-    isSubjectOnly: false,
-  };
-  // "date_to" and "end_date" close a span.
-  if (
-    words.some((word) => /^(?:date|day|time)s?$/.test(word)) &&
-    words.some((word) => /^(?:to|end|till)$/.test(word))
-  )
-    reading.bound = 'max';
-  if (words.length > 1 && words.at(-1) === 'to') reading.bound = 'max';
-  const noMoreThan = words.join(' ').includes('no more than') || words.join(' ').includes('not more than');
-  if (noMoreThan) reading.negative = reading.isDenial = false;
-  if (noMoreThan || words.some((word) => MAX_WORDS.has(word))) reading.bound = 'max';
-  else if (!reading.bound && words.some((word) => MIN_WORDS.has(word))) reading.bound = 'min';
-  if (bound) reading.bound = bound;
-  for (const word of words) reading.unit ??= unitIn(word);
-  const telling = words.filter(
-    (word) => ![MAX_WORDS, MIN_WORDS, NO_WORDS, INTOLERANCES, FILLER].some((words) => words.has(word)),
-  );
+const has = (words: readonly string[], ...sets: ReadonlySet<string>[]) =>
+  words.some((word) => sets.some((set) => set.has(word)));
+
+/** "date_to", "end_date" and "price to" close a span. */
+const closes = (words: readonly string[], text: string) =>
+  (words.length > 1 && words.at(-1) === 'to') ||
+  (/ (?:date|day|time)s? /.test(text) && / (?:to|end|till) /.test(text));
+
+function readWords(key: string): KeyReading {
+  const { words, bound: written } = splitBound(key);
+  const text = ` ${words.join(' ')} `;
+  const isNoMore = / not? more than /.test(text);
+  const isDenial = !isNoMore && (has(words, NO_WORDS) || CJK_NO.test(key));
+  const negative = isDenial || (!isNoMore && has(words, INTOLERANCES));
+  const isMost = isNoMore || has(words, MAX_WORDS) || closes(words, text);
+  let bound = written ?? (isMost ? 'max' : has(words, MIN_WORDS) ? 'min' : undefined);
+  let unit = words.map(unitIn).find((each) => each !== undefined);
+  const telling = words.filter((word) => !has([word], MAX_WORDS, MIN_WORDS, NO_WORDS, INTOLERANCES, FILLER));
   // "Hours per week" is not the length of the thing.
   const isRate = words.includes('per');
   // The unit says what a key is about only where nothing else does: "range_km" is no distance.
   const nouns = telling.filter((word) => !unitIn(word));
   const asking = nouns.length > 0 ? nouns : words;
   const ofSubject = SUBJECT_WORDS.find(
-    ([subject, named]) => !(isRate && subject === 'runtime') && asking.some((word) => named.has(word)),
+    ([subject, named]) => !(isRate && subject === 'runtime') && has(asking, named),
   );
-  if (ofSubject) reading.subject = ofSubject[0];
+  let subject: Subject = ofSubject?.[0] ?? 'other';
   // The length of a boat is no time, and "duree_min" is no least duration.
-  if (reading.subject === 'runtime' && ['mi', 'cm'].includes(baseOf(reading.unit) ?? ''))
-    reading.subject = 'other';
-  if (reading.subject === 'runtime' && words.at(-1) === 'min' && !reading.unit) {
-    reading.unit = 'min';
-    if (reading.bound === 'min' && !words.slice(0, -1).some((word) => MIN_WORDS.has(word)))
-      delete reading.bound;
+  if (subject === 'runtime' && ['mi', 'cm'].includes(baseOf(unit) ?? '')) subject = 'other';
+  if (subject === 'runtime' && words.at(-1) === 'min' && !unit) {
+    unit = 'min';
+    if (bound === 'min' && !has(words.slice(0, -1), MIN_WORDS)) bound = undefined;
   }
   // What something costs is not counted in weeks, whatever it is paid for: "price_week".
-  const isPaid =
-    reading.subject === 'price' || (nouns.length === 0 && telling.every((word) => PERIODS.has(word)));
-  const isShare = reading.unit === 'percent';
-  if (isRate || (isPaid && !isShare && reading.unit && isMeasure(reading.unit))) delete reading.unit;
+  const isPaid = subject === 'price' || (nouns.length === 0 && telling.every((word) => PERIODS.has(word)));
+  if (isRate || (isPaid && unit !== 'percent' && isMeasure(unit))) unit = undefined;
   // "Adults only" is not about adults.
-  const told = words.filter((word) => telling.includes(word) || word === 'only');
-  const plain = isRate ? words.filter((word) => !MAX_WORDS.has(word) && !MIN_WORDS.has(word)) : told;
-  reading.topic =
-    plain
-      .filter(
-        (word) =>
-          isRate || !unitIn(word) || (isPaid && isMeasure(unitIn(word) as string)) || plain.length === 1,
-      )
-      .join(' ') || (reading.negative ? '' : words.join(' '));
+  const plain = isRate
+    ? words.filter((word) => !has([word], MAX_WORDS, MIN_WORDS))
+    : words.filter((word) => telling.includes(word) || word === 'only');
+  const topic = plain.filter(
+    (word) => isRate || !unitIn(word) || (isPaid && isMeasure(unitIn(word))) || plain.length === 1,
+  );
   const named = telling.filter((word) => !NOISE.has(word) && (isRate || !unitIn(word)));
-  reading.matching = keyOf(named) || keyOf(telling);
-  reading.isUnitOnly = named.length === 0 && reading.unit !== undefined;
-  reading.isSubjectOnly = asking.every((word) => NOISE.has(word) || ofSubject?.[1].has(word));
-  return reading;
+  return {
+    subject,
+    topic: topic.join(' ') || (negative ? '' : words.join(' ')),
+    bound,
+    negative,
+    isDenial,
+    unit,
+    telling,
+    matching: keyOf(named) || keyOf(telling),
+    isUnitOnly: named.length === 0 && unit !== undefined,
+    isSubjectOnly: asking.every((word) => NOISE.has(word) || ofSubject?.[1].has(word)),
+  };
 }
 
-/** Reads the key of a fact about an item; the same as a constraint's, and remembered. */
-export const readFactKey = rememberKeys(readKey);
+/** Reads the key of a limit or a fact: what it is about, whether it caps, floors or forbids, and its unit. */
+export const readKey: (key: string) => Readonly<KeyReading> = rememberKeys(readWords);

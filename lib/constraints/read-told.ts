@@ -1,7 +1,7 @@
 import { FIRST_YEAR, LAST_YEAR, type Measured, measure } from './facts';
 import { isCapacity } from './judge-amount';
 import type { Answer, Bounds, Limit, Told } from './limit';
-import { keyWords, readFactKey } from './read-key';
+import { keyWords, readKey } from './read-key';
 import { readBounds } from './read-quantity';
 import { baseOf, fromBase, isMoment, toBase } from './units';
 
@@ -49,7 +49,7 @@ function readRange(key: string, value: string, bounds: Bounds): Told | undefined
     if (measured === undefined) return undefined;
     return inUnitOf(bounds, typeof measured === 'number' ? { value: measured, unit, as } : measured);
   };
-  return { least: end(range.min), most: end(range.max), unit: unit ?? baseOf(readFactKey(key).unit) };
+  return { least: end(range.min), most: end(range.max), unit: unit ?? baseOf(readKey(key).unit) };
 }
 
 function readList(

@@ -62,7 +62,7 @@ export const isCurrency = (unit: string | undefined): boolean =>
   unit !== undefined && /^[A-Z]{3}$/.test(unit);
 
 /** Whether a unit or its base measures something, and is no currency, day or time of day. */
-export const isMeasure = (unit: string): boolean => BY_UNIT.has(unit);
+export const isMeasure = (unit: string | undefined): boolean => BY_UNIT.has(unit ?? '');
 
 /** What a unit is a multiple of: minutes, miles, kilograms, gigabytes, centimetres; any other unit stays. */
 export const baseOf = (unit: string | undefined): string | undefined => BY_UNIT.get(unit ?? '')?.[1] ?? unit;

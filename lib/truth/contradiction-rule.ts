@@ -1,4 +1,4 @@
-import { readFactKey } from '../constraints/read-key';
+import { readKey } from '../constraints/read-key';
 import { readNumber } from '../constraints/read-number';
 import type { Sliced } from '../take-turns';
 import { breaksOwnNumbers, claimsUnlisted, type Demand, type Measures } from './bound-claims';
@@ -43,7 +43,7 @@ const wordsOf = (text: string) =>
 
 /** A value in words that the limit demands and the item lacks, or the other way round. */
 function claimsValue(flat: string, { violation }: BrokenLimit, phrases: Phrases): boolean {
-  const isExcluded = readFactKey(violation.limit).isDenial;
+  const isExcluded = readKey(violation.limit).isDenial;
   const fact = wordsOf(violation.factValue);
   if (!isExcluded && fact && flat.includes(` ${fact} `)) return false;
   for (const part of violation.limitValue.split(/[,;/]/u)) {

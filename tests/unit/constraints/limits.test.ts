@@ -85,6 +85,7 @@ describe('bounds in words', () => {
     ['between 1990 and 2000', { min: 1990, max: 2000 }],
     ['4+', { min: 4 }],
     ['max 2 h', { max: 120, unit: 'min' }],
+    ['12-14 h', { min: 720, max: 840, unit: 'min' }],
     ['1.299,50 €', { max: 1299.5, unit: 'EUR' }],
     ['menos de 30 minutos', { max: 30, unit: 'min' }],
     ['höchstens 20 Euro', { max: 20, unit: 'EUR' }],
