@@ -1,5 +1,5 @@
 import { foldText } from '../builtin/text/tokenise';
-import { MOMENTS, partnersOf, setOf } from './key-words';
+import { JOINS, MOMENTS, partnersOf, perOf, setOf } from './key-words';
 import type { Answer, Limit } from './limit';
 import { readLimitTexts } from './limit-text';
 import { type KeyReading, keyWords, readKey } from './read-key';
@@ -118,18 +118,22 @@ const isAkin = ({ matching = '' }: Limit, reading: KeyReading) =>
       word.length >= SHORTEST_START && reading.matching.split(' ').some((other) => other.startsWith(word)),
   );
 
-/** What a price can be for: a kilogram, a night. */
-const PER = setOf(
-  'kg g litre pag page hour week month night day trip ride visit lesson session unit user m2 noite nuit nacht',
-);
-const perOf = (key: string) => keyWords(key).filter((word) => PER.has(word));
-
 /** Whether a price is one by the piece where a limit is for a price by weight or time. */
-const isOtherMeasure = (limit: Limit, { key }: Fact) => {
+const isOtherMeasure = (limit: Limit, per: ReadonlySet<string>, { folded }: Fact) => {
   if (limit.subject !== 'price') return false;
-  const told = perOf(key);
-  return perOf(limit.key).some((word) => !told.includes(word));
+  const told = perOf(folded.split('_'));
+  return [...per].some((each) => each !== 'person' && !told.has(each));
 };
+
+/** Whether a fact names the limit's subject and nothing else, or begins with it and is for the same: "price_per_night". */
+function isPlain(limit: Limit, per: ReadonlySet<string>, { reading }: Fact): boolean {
+  const { subject, telling, others } = reading;
+  if (subject === 'other' || subject !== limit.subject) return false;
+  const told = perOf(telling);
+  if (told.size > 0 && told.isSubsetOf(per) && telling[0] !== others[0]) return true;
+  const asked = keyWords(limit.key);
+  return others.every((word) => JOINS.has(word) || asked.includes(word));
+}
 
 /** Where facts stand among those that answer: by name; by the subject's usual names; by what they measure. */
 const PLACE = { own: 0, same: 1, end: 2, partner: 3, subject: 200, unit: 300, moment: 400 };
@@ -146,13 +150,14 @@ export function answersTo(limit: Limit, metadata: Record<string, unknown>): Answ
   const limitKey = readKey(limit.key);
   const moment = isMoment(bounds?.unit) ? bounds?.unit : undefined;
   const facts = factsOf(metadata);
+  const per = perOf(keyWords(limit.key));
   const ofUnit = limitKey.isUnitOnly ? facts.filter(({ reading }) => reading.unit === limitKey.unit) : [];
   const placeOf = (fact: Fact) => {
     const { value, folded, reading } = fact;
     // What is excluded is no answer but to a yes or no.
     if (reading.isDenial && limit.rule.kind !== 'flag') return -1;
     if (own.has(folded)) return PLACE.own;
-    if (isOtherMeasure(limit, fact)) return -1;
+    if (isOtherMeasure(limit, per, fact)) return -1;
     if (limit.matching && reading.matching === limit.matching) return PLACE.same;
     if (isBare && isEndOf(fact, limit, bounds?.unit)) return PLACE.end;
     const place = partners.indexOf(folded);
@@ -169,9 +174,11 @@ export function answersTo(limit: Limit, metadata: Record<string, unknown>): Answ
     .map(({ fact, place }) => {
       const { key, value, reading, texts } = fact;
       const isOwn = place < PLACE.partner;
-      const isPlain = reading.isSubjectOnly && reading.subject === limit.subject;
       const end = isOtherEnd(limit, reading) ? OTHER_END : 0;
-      return { place: place + end, answer: { key, value, reading, texts, isOwn, isPlain } };
+      return {
+        place: place + end,
+        answer: { key, value, reading, texts, isOwn, isPlain: isPlain(limit, per, fact) },
+      };
     })
     .sort((a, b) => a.place - b.place)
     .map(({ answer }) => answer);

@@ -65,3 +65,28 @@ export const FILLER = setOf(
   'must have be is only required requires require preferred allowed include includes need needs to of ' +
     'in the a at up than more range total available on for',
 );
+
+/** What a price or an amount is for, under one name in all languages. */
+const PER_WORDS = {
+  person:
+    'person persons persona personas personne personnes pessoa pessoas personen kopf 1名 1人 一人 每人 人均',
+  night: 'night nightly nuit noche notte noite nacht 1泊 一泊 每晚 晚',
+  day: 'day daily jour dia tag giorno 每天 日',
+  week: 'week weekly semaine semana settimana woche 周',
+  month:
+    'month monthly mois mes mese monat mensual mensuel mensile mensal mensualidad mensualidade 月 月费 月費 月額',
+  kg: 'kg kilo',
+};
+const OTHER_PER = 'g litre pag page hour trip ride visit lesson session unit user m2 portion';
+const PER = new Map(
+  [...Object.entries(PER_WORDS), ...OTHER_PER.split(' ').map((word) => [word, word] as const)].flatMap(
+    ([name, words]) => words.split(' ').map((word) => [word, name] as const),
+  ),
+);
+
+/** What a price is for by the words of its key, such as a kilogram or a night. */
+export const perOf = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.flatMap((word) => PER.get(word) ?? []));
+
+/** Words of a key that only join what a price is for. */
+export const JOINS = setOf('per pro por par je al moyen moyenne medio media durchschnitt 平均');

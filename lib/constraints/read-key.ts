@@ -32,8 +32,8 @@ export type KeyReading = {
   matching: string;
   /** Whether nothing is named but what is counted: `max_minutes`. */
   isUnitOnly: boolean;
-  /** Whether nothing is named but the subject: `preis`, and not `cleaning_fee`. */
-  isSubjectOnly: boolean;
+  /** What is named besides the subject: "cleaning" of `cleaning_fee`, nothing of `preis`. */
+  others: readonly string[];
 };
 
 /** Words that bound or join in a key, or weigh, and only look like units. */
@@ -66,13 +66,17 @@ export function rememberKeys<Value>(read: (key: string) => Value): (key: string)
 const UNIT_WRITTEN_ON =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=(?:円|元|[a-z]{1,3})(?!\p{L}))/giu;
 
+/** Words for a price, which stand in one run with what it is for: "每晚预算". */
+const CJK_PRICE = /预算|預算|予算|价格|價格|価格|料金/gu;
+
 /** Splits `maxPrice`, `max_price`, `max-price` and "max price" into folded words. */
 export const keyWords: (key: string) => readonly string[] = rememberKeys((key) =>
   foldText(
     key
       .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
       .replace(UNIT_WRITTEN_ON, ' ')
-      .replace(/範囲|范围/gu, ' '),
+      .replace(/範囲|范围/gu, ' ')
+      .replace(CJK_PRICE, ' $& '),
   )
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean),
@@ -149,7 +153,7 @@ function readWords(key: string): KeyReading {
   const topic = plain.filter(
     (word) => isRate || !unitIn(word) || (isPaid && isMeasure(unitIn(word))) || plain.length === 1,
   );
-  const named = telling.filter((word) => !NOISE.has(word) && (isRate || !unitIn(word)));
+  const named = telling.filter((word) => !NOISE.has(word) && (isRate ? !currencyOf(word) : !unitIn(word)));
   return {
     subject,
     topic: topic.join(' ') || (negative ? '' : words.join(' ')),
@@ -160,7 +164,7 @@ function readWords(key: string): KeyReading {
     telling,
     matching: keyOf(named) || keyOf(telling),
     isUnitOnly: named.length === 0 && unit !== undefined,
-    isSubjectOnly: asking.every((word) => NOISE.has(word) || ofSubject?.[1].has(word)),
+    others: asking.filter((word) => !NOISE.has(word) && !ofSubject?.[1].has(word)),
   };
 }
 

@@ -49,6 +49,32 @@ test('a price of another name binds no model, but counts where the built-in mode
   expect(judge({ max_price: 50 }, { preis: 80 })).toEqual({ outcome: 'broken', isBroken: true });
 });
 
+describe('a price for each', () => {
+  test.each<[Facts, Facts]>([
+    [{ budget_per_night: 160 }, { price_per_night_gbp: 185 }],
+    [{ presupuesto_por_persona: 1300 }, { precio_por_persona_eur: 1445 }],
+    [{ budget_par_personne: 45 }, { prix_moyen_eur: 52 }],
+    [{ presupuesto_mensual: 600 }, { mensualidad_mxn: 750 }],
+    [{ max_price_per_portion: 6 }, { price_gbp_per_portion: 7 }],
+    [{ budget_per_day: 25 }, { price_per_day_two_cats_eur: 28 }],
+    [{ 月预算: 300 }, { 月费_元: 368 }],
+    [{ 每晚預算: 5000 }, { 每晚價格_元: 5600 }],
+    [{ 予算_1名: 35000 }, { 料金_1名_円: 38500 }],
+    [{ 予算_1人1泊: 35000 }, { 料金_1人1泊: 39800 }],
+  ])('%j is broken by %j', (constraints, facts) => {
+    expect(createLimitCheck(constraints)(facts)).toHaveLength(1);
+  });
+
+  test.each<[Facts, Facts]>([
+    [{ budget: 100 }, { price_per_month: 140 }],
+    [{ budget_per_night: 100 }, { price: 700 }],
+    [{ budget_per_night: 100 }, { cleaning_fee_per_night: 140 }],
+    [{ budget_per_week: 100 }, { price_per_month: 140 }],
+  ])('%j is not by %j', (constraints, facts) => {
+    expect(createLimitCheck(constraints)(facts)).toEqual([]);
+  });
+});
+
 test('a list of diets is a limit for each', () => {
   expect(createLimitCheck({ dietary: ['vegan', 'halal'] })({ diet: ['vegan'] })).toEqual([
     { limit: 'dietary', limitValue: 'vegan, halal', fact: 'diet', factValue: 'vegan', isCertain: false },
