@@ -1,5 +1,5 @@
 import { foldText } from '../builtin/text/tokenise';
-import { JOINS, MOMENTS, partnersOf, perOf, setOf } from './key-words';
+import { JOINS, MOMENTS, partnersOf, setOf } from './key-words';
 import type { Answer, Limit } from './limit';
 import { readLimitTexts } from './limit-text';
 import { type KeyReading, keyWords, readKey } from './read-key';
@@ -119,67 +119,63 @@ const isAkin = ({ matching = '' }: Limit, reading: KeyReading) =>
   );
 
 /** Whether a price is one by the piece where a limit is for a price by weight or time. */
-const isOtherMeasure = (limit: Limit, per: ReadonlySet<string>, { folded }: Fact) => {
-  if (limit.subject !== 'price') return false;
-  const told = perOf(folded.split('_'));
-  return [...per].some((each) => each !== 'person' && !told.has(each));
+const isOtherMeasure = (asked: KeyReading, told: KeyReading) => {
+  for (const each of asked.per) if (each !== 'person' && !told.per.has(each)) return true;
+  return false;
 };
 
 /** Whether a fact names the limit's subject and nothing else, or begins with it and is for the same: "price_per_night". */
-function isPlain(limit: Limit, per: ReadonlySet<string>, { reading }: Fact): boolean {
-  const { subject, telling, others } = reading;
-  if (subject === 'other' || subject !== limit.subject) return false;
-  const told = perOf(telling);
-  if (told.size > 0 && told.isSubsetOf(per) && telling[0] !== others[0]) return true;
-  const asked = keyWords(limit.key);
-  return others.every((word) => JOINS.has(word) || asked.includes(word));
+export function isPlainly({ subject, key }: Limit, { reading }: Answer): boolean {
+  if (subject === 'other' || subject !== reading.subject) return false;
+  const { per, telling, others } = reading;
+  if (per.size > 0 && per.isSubsetOf(readKey(key).per) && telling[0] !== others[0]) return true;
+  return others.every((word) => JOINS.has(word) || keyWords(key).includes(word));
 }
 
 /** Where facts stand among those that answer: by name; by the subject's usual names; by what they measure. */
 const PLACE = { own: 0, same: 1, end: 2, partner: 3, subject: 200, unit: 300, moment: 400 };
+
+/** The names of a limit, what its key says, and where the usual keys of its subject stand. */
+const askedOf = rememberOf(({ key, topic, subject }: Limit) => ({
+  folded: new Set([keyWords(key).join('_'), topic.replaceAll(' ', '_')]),
+  reading: readKey(key),
+  partners: partnersOf(subject),
+}));
 
 /**
  * The values of an item's metadata that can answer a limit: the same key first, then ends of what it names, the subject's
  * usual keys, any key of the same subject, and the only one of the same unit.
  */
 export function answersTo(limit: Limit, metadata: Record<string, unknown>): Answer[] {
-  const own = new Set([keyWords(limit.key).join('_'), limit.topic.replaceAll(' ', '_')]);
-  const partners = partnersOf(limit.subject);
-  const bounds = limit.rule.kind === 'bounds' ? limit.rule.bounds : undefined;
+  const { subject, matching, rule } = limit;
+  const { folded: name, reading: asked, partners } = askedOf(limit);
+  const bounds = rule.kind === 'bounds' ? rule.bounds : undefined;
   const isBare = bounds?.min !== undefined && bounds.min === bounds.max;
-  const limitKey = readKey(limit.key);
   const moment = isMoment(bounds?.unit) ? bounds?.unit : undefined;
   const facts = factsOf(metadata);
-  const per = perOf(keyWords(limit.key));
-  const ofUnit = limitKey.isUnitOnly ? facts.filter(({ reading }) => reading.unit === limitKey.unit) : [];
+  const ofUnit = asked.isUnitOnly ? facts.filter(({ reading }) => reading.unit === asked.unit) : [];
   const placeOf = (fact: Fact) => {
     const { value, folded, reading } = fact;
     // What is excluded is no answer but to a yes or no.
-    if (reading.isDenial && limit.rule.kind !== 'flag') return -1;
-    if (own.has(folded)) return PLACE.own;
-    if (isOtherMeasure(limit, per, fact)) return -1;
-    if (limit.matching && reading.matching === limit.matching) return PLACE.same;
+    if (reading.isDenial && rule.kind !== 'flag') return -1;
+    if (name.has(folded)) return PLACE.own;
+    if (subject === 'price' && isOtherMeasure(asked, reading)) return -1;
+    if (matching && reading.matching === matching) return PLACE.same;
     if (isBare && isEndOf(fact, limit, bounds?.unit)) return PLACE.end;
-    const place = partners.indexOf(folded);
-    if (place >= 0) return PLACE.partner + place;
-    if (limit.subject !== 'other' && reading.subject === limit.subject) return PLACE.subject;
+    const place = partners.get(folded);
+    if (place !== undefined) return PLACE.partner + place;
+    if (subject !== 'other' && reading.subject === subject) return PLACE.subject;
     if (ofUnit.length === 1 && ofUnit[0] === fact) return PLACE.unit;
-    const isOfMoment =
-      moment && typeof value === 'string' && hasMoment(value, moment) && isAkin(limit, reading);
-    return isOfMoment ? PLACE.moment : -1;
+    if (!moment || typeof value !== 'string') return -1;
+    return hasMoment(value, moment) && isAkin(limit, reading) ? PLACE.moment : -1;
   };
-  return facts
-    .map((fact) => ({ fact, place: placeOf(fact) }))
-    .filter(({ place }) => place >= 0)
-    .map(({ fact, place }) => {
-      const { key, value, reading, texts } = fact;
-      const isOwn = place < PLACE.partner;
-      const end = isOtherEnd(limit, reading) ? OTHER_END : 0;
-      return {
-        place: place + end,
-        answer: { key, value, reading, texts, isOwn, isPlain: isPlain(limit, per, fact) },
-      };
-    })
-    .sort((a, b) => a.place - b.place)
-    .map(({ answer }) => answer);
+  const found: { place: number; answer: Answer }[] = [];
+  for (const fact of facts) {
+    const place = placeOf(fact);
+    if (place < 0) continue;
+    const { key, value, reading, texts } = fact;
+    const end = isOtherEnd(limit, reading) ? OTHER_END : 0;
+    found.push({ place: place + end, answer: { key, value, reading, texts, isOwn: place < PLACE.partner } });
+  }
+  return found.sort((a, b) => a.place - b.place).map(({ answer }) => answer);
 }

@@ -1,4 +1,5 @@
 import { checkLimits } from './check-limits';
+import { isPlainly } from './facts';
 import type { Limit, LimitResult } from './limit';
 import { readLimitField } from './limit-field';
 import { readLimits } from './read-limits';
@@ -39,7 +40,7 @@ const isOfWords = ({ rule }: Limit) => rule.kind === 'any-of' || rule.kind === '
 function isOfSame({ limit, fact }: LimitResult): boolean {
   if (!fact || (isOfWords(limit) && fact.value !== false && !fact.texts())) return false;
   if (fact.isOwn || readLimitField(fact.key).name === readLimitField(limit.key).name) return true;
-  return fact.isPlain && (!isOfWords(limit) || limit.subject === 'diet');
+  return (!isOfWords(limit) || limit.subject === 'diet') && isPlainly(limit, fact);
 }
 
 /** Finds the limits that an item's metadata breaks. */

@@ -11,10 +11,17 @@ export const SUBJECT_WORDS = Object.entries(subjects).map(
   ([subject, { words }]) => [subject as Subject, setOf(words)] as const,
 );
 
-const PARTNERS = new Map(Object.entries(subjects).map(([subject, { keys }]) => [subject, keys.split(' ')]));
+const PARTNERS = new Map(
+  Object.entries(subjects).map(([subject, { keys }]) => [
+    subject,
+    new Map(keys.split(' ').map((key, at) => [key, at])),
+  ]),
+);
+const NO_PARTNERS: ReadonlyMap<string, number> = new Map();
 
-/** Keys of metadata that can answer for a subject besides the key of the limit itself, most telling first. */
-export const partnersOf = (subject: Subject): readonly string[] => PARTNERS.get(subject) ?? [];
+/** Keys of metadata that can answer for a subject besides the key of the limit itself, with their order. */
+export const partnersOf = (subject: Subject): ReadonlyMap<string, number> =>
+  PARTNERS.get(subject) ?? NO_PARTNERS;
 
 /** Keys that forbid in Chinese and Japanese, where the word is written on: "不含", "アレルギーなし". */
 export const CJK_NO = /^(?:不含|不要|不吃|禁止|忌|无|無)|(?:なし|抜き|不可|禁止|除外)$/u;

@@ -46,8 +46,6 @@ export type Answer = {
   reading: KeyReading;
   /** Whether it goes by the limit's own name. */
   isOwn: boolean;
-  /** Whether its key names the limit's subject and nothing else: `preis`, and not `cleaning_fee`. */
-  isPlain: boolean;
   /** Its value as short texts, where it is such a text or a list of them. */
   texts: () => LimitTexts | undefined;
 };

@@ -11,6 +11,7 @@ import {
   MIN_WORDS,
   NO_WORDS,
   PEOPLE_WORDS,
+  perOf,
   SUBJECT_WORDS,
   type Subject,
   setOf,
@@ -32,6 +33,8 @@ export type KeyReading = {
   matching: string;
   /** Whether nothing is named but what is counted: `max_minutes`. */
   isUnitOnly: boolean;
+  /** What it is for, such as a night or a kilogram. */
+  per: ReadonlySet<string>;
   /** What is named besides the subject: "cleaning" of `cleaning_fee`, nothing of `preis`. */
   others: readonly string[];
 };
@@ -162,6 +165,7 @@ function readWords(key: string): KeyReading {
     isDenial,
     unit,
     telling,
+    per: perOf(words),
     matching: keyOf(named) || keyOf(telling),
     isUnitOnly: named.length === 0 && unit !== undefined,
     others: asking.filter((word) => !NOISE.has(word) && !ofSubject?.[1].has(word)),
