@@ -54,9 +54,10 @@ export function checkBounds<Of extends Thing>(
     const tellings = tellingsOf(limit, bounds, facts);
     const told = together(tellings.map((telling) => telling.told));
     if (!told) continue;
-    const isBroken = (by: Told) => judgeAmount(by, limit, bounds).outcome === 'broken';
-    const fact = (tellings.find((telling) => isBroken(telling.told)) ?? tellings[0])?.fact;
-    return { limit, ...judgeAmount(told, limit, bounds), unit: told.unit, fact };
+    const verdict = judgeAmount(told, limit, bounds);
+    const breaks = (by: Telling) => judgeAmount(by.told, limit, bounds).outcome === 'broken';
+    const broken = verdict.outcome === 'broken' ? (tellings.find(breaks) ?? tellings[0]) : undefined;
+    return { limit, ...verdict, unit: told.unit, fact: broken?.fact };
   }
   return checkBoundsInText(limit, bounds, thing, words);
 }

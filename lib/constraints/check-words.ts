@@ -19,15 +19,6 @@ const allTextOf = rememberOf(({ name, description, metadata, entry }: Thing) =>
 const isSaidWhole = (thing: Thing, value: string) =>
   !/[\s-]free$/iu.test(value) || allTextOf(thing).includes(singleSpaced(value.trim()));
 
-/** Characters and values of a fact that are read. */
-const MOST_TEXT = 2000;
-const MOST_VALUES = 200;
-
-const flat = (value: unknown): string => {
-  if (Array.isArray(value)) return value.slice(0, MOST_VALUES).map(flat).join(', ').slice(0, MOST_TEXT);
-  return typeof value === 'object' ? '' : String(value).slice(0, MOST_TEXT);
-};
-
 /** Diets and allergens that a stricter diet takes care of. */
 const SERVED_BY: readonly [diet: RegExp, kinds: string[]][] = [
   [/^(?:vegetar|végétar|ベジタリアン|素食)/iu, ['vegan']],
@@ -105,7 +96,7 @@ export function checkNone<Of extends Thing>(
   const told = answersTo(limit, thing.metadata);
   // A diet that is served has the name of what it leaves out: "nut-free".
   const fact = told.find((each) => isTold(values, each) && (!isDiet || each.reading.negative));
-  if (fact) return { limit, outcome: 'broken', actual: flat(fact.value), fact };
+  if (fact) return { limit, outcome: 'broken', actual: fact.text(), fact };
   if (isDiet) {
     const forbidden = findForbidden(values, thing);
     if (forbidden) return { limit, outcome: 'broken', actual: forbidden };
@@ -156,11 +147,11 @@ export function checkAny<Of extends Thing>(
   if (told.some((fact) => isTold(values, fact))) return { limit, outcome: 'met', actual: values[0] };
   const [fact] = told;
   if (fact?.value === false) return { limit, outcome: 'broken', fact };
-  const actual = fact && flat(fact.value);
-  if (!actual) return { limit, outcome: 'unknown' };
+  const actual = fact?.text();
+  if (!fact || !actual) return { limit, outcome: 'unknown' };
   // A number answers no words: "Kind 6 Jahre" against 4.
   const isOther = typeof fact.value === 'number' && !values.every((value) => /^\d+$/u.test(value));
-  const isOpen = isOther || ANY.test(actual) || isTold(values, fact) === undefined;
+  const isOpen = isOther || isTold(values, fact) === undefined || ANY.test(actual);
   return { limit, outcome: isOpen ? 'unknown' : 'broken', actual, fact };
 }
 
@@ -169,7 +160,7 @@ const WIDE = /^(?:countr[yi]?|region|continent|state?)$/u;
 /** Where a thing says where it is, that decides; else what its texts name. */
 export function checkPlace(limit: Limit, places: readonly string[], thing: Thing): LimitResult {
   const told = answersTo(limit, thing.metadata);
-  const where = told.map(({ value }) => flat(value)).join(', ');
+  const where = told.map(({ text }) => text()).join(', ');
   const names = where === '' ? `${thing.name} . ${thing.description}` : where;
   const actual = places.find((place) => mentionsPlace(names, place));
   if (actual) return { limit, outcome: 'met', actual };

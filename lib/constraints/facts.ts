@@ -72,9 +72,11 @@ const isOtherEnd = ({ rule }: Limit, { bound }: KeyReading) => {
 const OTHER_END = 50;
 
 /** A fact with what its key says. */
-type Fact = Pick<Answer, 'key' | 'value' | 'reading' | 'texts'> & { folded: string; nouns: string };
+type Fact = Omit<Answer, 'isOwn'> & { folded: string; nouns: string };
 /** Facts of an item that are looked at, each of them for each limit; honest items have fewer. */
 const MOST_FACTS = 300;
+/** Facts that are held against one limit; without an end to it, many limits of one name times many facts would be. */
+const MOST_ANSWERS = 8;
 
 /** No thing measures more than can be counted exactly, and no sentence can name a number of a hundred digits. */
 const isBeyondMeasure = (value: unknown) =>
@@ -87,13 +89,26 @@ const factsOf = rememberOf((metadata: Record<string, unknown>): Fact[] =>
     .map(([key, value]) => {
       const reading = readKey(key);
       const nouns = reading.isUnitOnly ? '' : reading.matching;
-      const texts = { value: typeof value === 'number' ? String(value) : value };
-      return { key, value, folded: keyWords(key).join('_'), reading, nouns, texts: () => textsOf(texts) };
+      const told = { value };
+      const texts = () => textsOf(told);
+      return { key, value, folded: keyWords(key).join('_'), reading, nouns, texts, text: () => textOf(told) };
     }),
 );
 
-/** The value of a fact as short texts. */
-const textsOf = rememberOf(({ value }: { value: unknown }) => readLimitTexts(value));
+/** The value of a fact as short texts, and in one text. */
+const textsOf = rememberOf(({ value }: { value: unknown }) =>
+  readLimitTexts(typeof value === 'number' ? String(value) : value),
+);
+const textOf = rememberOf(({ value }: { value: unknown }) => flat(value));
+
+/** Characters and values of a fact that are read. */
+const MOST_TEXT = 2000;
+const MOST_VALUES = 200;
+
+const flat = (value: unknown): string => {
+  if (Array.isArray(value)) return value.slice(0, MOST_VALUES).map(flat).join(', ').slice(0, MOST_TEXT);
+  return typeof value === 'object' ? '' : String(value).slice(0, MOST_TEXT);
+};
 
 const hasMoment = (text: string, unit: string) =>
   readMoments(foldText(text.slice(0, 100))).some((moment) => moment.unit === unit);
@@ -173,9 +188,11 @@ export function answersTo(limit: Limit, metadata: Record<string, unknown>): Answ
   for (const fact of facts) {
     const place = placeOf(fact);
     if (place < 0) continue;
-    const { key, value, reading, texts } = fact;
-    const end = isOtherEnd(limit, reading) ? OTHER_END : 0;
-    found.push({ place: place + end, answer: { key, value, reading, texts, isOwn: place < PLACE.partner } });
+    const end = isOtherEnd(limit, fact.reading) ? OTHER_END : 0;
+    found.push({ place: place + end, answer: { ...fact, isOwn: place < PLACE.partner } });
   }
-  return found.sort((a, b) => a.place - b.place).map(({ answer }) => answer);
+  return found
+    .sort((a, b) => a.place - b.place)
+    .slice(0, MOST_ANSWERS)
+    .map(({ answer }) => answer);
 }

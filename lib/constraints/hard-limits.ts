@@ -1,8 +1,9 @@
-import { checkLimits } from './check-limits';
+import { checkLimit } from './check-limits';
 import { isPlainly } from './facts';
-import type { Limit, LimitResult } from './limit';
+import type { Answer, Limit, LimitResult } from './limit';
 import { readLimitField } from './limit-field';
 import { readLimits } from './read-limits';
+import { rememberOf } from './remember-of';
 import type { Thing, WordFinder } from './thing';
 
 /** A hard limit that an item breaks (contract: hard-limits). */
@@ -29,16 +30,16 @@ const MOST_LIMITS = 200;
 const LONGEST = 80;
 
 const show = (value: unknown): string => {
-  const text =
-    typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
+  const some = Array.isArray(value) ? value.slice(0, LONGEST).join(', ') : value;
+  const text = typeof some === 'string' ? some : JSON.stringify(some);
   return (text ?? '').slice(0, LONGEST).toWellFormed();
 };
 
 const isOfWords = ({ rule }: Limit) => rule.kind === 'any-of' || rule.kind === 'none-of';
 
 /** Whether the fact that broke a limit is about the very same: a genre is no type, and prose may mean it in other words. */
-function isOfSame({ limit, fact }: LimitResult): boolean {
-  if (!fact || (isOfWords(limit) && fact.value !== false && !fact.texts())) return false;
+function isOfSame({ limit }: LimitResult, fact: Answer): boolean {
+  if (isOfWords(limit) && fact.value !== false && !fact.texts()) return false;
   if (fact.isOwn || readLimitField(fact.key).name === readLimitField(limit.key).name) return true;
   return (!isOfWords(limit) || limit.subject === 'diet') && isPlainly(limit, fact);
 }
@@ -62,22 +63,23 @@ export function createLimitCheck(constraints: Record<string, unknown> | undefine
     return { key, value, limits };
   });
 
+  const shown = rememberOf(({ value }: { value: unknown }) => show(value));
+
   return (facts) => {
     if (left === MOST_LIMITS || !facts) return [];
     const thing: Thing = { name: '', description: '', metadata: facts, told: facts };
-    return asked.flatMap(({ key, value, limits }) => {
-      const results = checkLimits(limits, thing, NO_OTHER_WORDS);
-      const broken = results.find((result) => result.outcome === 'broken' && isOfSame(result));
-      if (!broken?.fact) return [];
-      return [
-        {
-          limit: show(key),
-          limitValue: show(value),
-          fact: show(broken.fact.key),
-          factValue: show(broken.fact.value),
-          isCertain: !isOfWords(broken.limit),
-        },
-      ];
+    return asked.flatMap((entry): Violation[] => {
+      const { key, limits } = entry;
+      // The first that is broken tells enough.
+      for (const limit of limits) {
+        const result = checkLimit(limit, thing, NO_OTHER_WORDS);
+        if (result.outcome !== 'broken' || !result.fact || !isOfSame(result, result.fact)) continue;
+        const { fact } = result;
+        const isCertain = !isOfWords(result.limit);
+        const [factKey, factValue] = [show(fact.key), show(fact.value)];
+        return [{ limit: show(key), limitValue: shown(entry), fact: factKey, factValue, isCertain }];
+      }
+      return [];
     });
   };
 }

@@ -46,6 +46,8 @@ export type Answer = {
   reading: KeyReading;
   /** Whether it goes by the limit's own name. */
   isOwn: boolean;
+  /** Its value in one text. */
+  text: () => string;
   /** Its value as short texts, where it is such a text or a list of them. */
   texts: () => LimitTexts | undefined;
 };

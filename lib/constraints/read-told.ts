@@ -91,14 +91,15 @@ export function readTold(
   if (number === undefined) return undefined;
   const unit = measured?.unit ?? bounds.unit;
   // A thing starts at one time, whatever "start" means in a limit.
-  const bound = isMoment(unit) || isPartOf(limit.key, key) ? undefined : reading.bound;
+  const { bound: said } = reading;
+  const bound = said && !isMoment(unit) && !isPartOf(limit.key, key) ? said : undefined;
   return { [bound === 'min' ? 'least' : bound === 'max' ? 'most' : 'is']: number, unit };
 }
 
 /** Several facts about one amount as one: `min_players` and `max_players` are its two ends. */
 export function together(tellings: readonly Told[]): Told | undefined {
   const [first] = tellings;
-  if (!first) return undefined;
+  if (!first || tellings.length === 1) return first;
   const of = <End extends keyof Told>(end: End) => tellings.find((told) => told[end] !== undefined)?.[end];
   return { is: of('is'), least: of('least'), most: of('most'), each: of('each'), unit: first.unit };
 }
