@@ -8,9 +8,6 @@ export type LimitTexts = {
   runs: ReadonlySet<string>;
 };
 
-/** Requirements that all have to be met; of other lists, one is enough. */
-const ALL_REQUIRED: ReadonlySet<string> = new Set(['dietary', 'amenity', 'feature']);
-
 /** Longer texts are wishes in words, which only the model can judge. */
 const MAX_LENGTH = 40;
 const MAX_WORDS = 4;
@@ -50,7 +47,7 @@ function runsOf(text: string): string[] {
   );
 }
 
-/** Reads a text or a list of texts as values; undefined when it is something else. */
+/** Reads a text or a list of texts as values; undefined when it is something else, such as prose. */
 export function readLimitTexts(value: unknown): LimitTexts | undefined {
   if (typeof value === 'string' && value.length > LONGEST_LIST) return undefined;
   const parts = typeof value === 'string' ? value.split(/[,;/]| or /u) : value;
@@ -72,22 +69,8 @@ export function readLimitTexts(value: unknown): LimitTexts | undefined {
 const isAmong = (text: string, { wholes, runs }: LimitTexts) =>
   runs.has(text) || (text.includes(' ') && runsOf(text).some((run) => wholes.has(run)));
 
-/** Whether any text of one side is among those of the other; looks up the side that has fewer. */
-function share(a: LimitTexts, b: LimitTexts): boolean {
+/** Whether any text of one side is among those of the other. The work is proportional to the shorter of the two lists. */
+export function haveInCommon(a: LimitTexts, b: LimitTexts): boolean {
   const [few, many] = a.texts.length <= b.texts.length ? [a, b] : [b, a];
   return few.texts.some((text) => isAmong(text, many));
-}
-
-/**
- * Whether an item's values miss what is demanded, or hit what is excluded. The work is proportional to the shorter
- * of the two lists, or to what is demanded where all of it is required.
- */
-export function misses(
-  demanded: LimitTexts,
-  actual: LimitTexts,
-  rule: { field: string; isExcluded: boolean },
-): boolean {
-  if (rule.isExcluded) return share(demanded, actual);
-  if (ALL_REQUIRED.has(rule.field)) return !demanded.texts.every((text) => isAmong(text, actual));
-  return !share(demanded, actual);
 }

@@ -3,8 +3,8 @@ const UNIT = String.raw`(?:min(?:ute)?s?|mi(?:le)?s?|stars?|reviews?|(?:\/|per )
 const DIGITS = String.raw`[+-]?\d[\d.,'’\s]*`;
 const AMOUNT = new RegExp(String.raw`^(${CURRENCY})?\s*(${DIGITS})\s*(${CURRENCY})?\s*(${UNIT})?\.?$`, 'u');
 
-/** `1,299` and `1.299.000` are grouped; `1,5` and `4.25` have a decimal part. */
-function toDecimal(digits: string, isPrice: boolean): number {
+/** The number in digits as people write them: `1,299` and `1.299.000` are grouped; `1,5` and `4.25` have a decimal part. */
+export function toDecimal(digits: string, isPrice: boolean): number {
   const plain = digits.replace(/['’\s]/gu, '');
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   if (last < 0) return Number(plain);

@@ -1,3 +1,4 @@
+import { readKey } from '../constraints/read-key';
 import { readNumber } from '../constraints/read-number';
 import type { Sliced } from '../take-turns';
 import { breaksOwnNumbers, claimsUnlisted, type Demand, type Measures } from './bound-claims';
@@ -41,8 +42,8 @@ const wordsOf = (text: string) =>
     .trim();
 
 /** A value in words that the limit demands and the item lacks, or the other way round. */
-function claimsValue(flat: string, { violation, field }: BrokenLimit, phrases: Phrases): boolean {
-  const isExcluded = field.bound === 'exclude';
+function claimsValue(flat: string, { violation }: BrokenLimit, phrases: Phrases): boolean {
+  const isExcluded = readKey(violation.limit).isDenial;
   const fact = wordsOf(violation.factValue);
   if (!isExcluded && fact && flat.includes(` ${fact} `)) return false;
   for (const part of violation.limitValue.split(/[,;/]/u)) {

@@ -3,7 +3,7 @@ import { type Measures, readMeasures } from './bound-claims';
 import { type ItemClaims, readItemClaims } from './item-claims';
 import { type Probes, readKeptLimits } from './kept-limits';
 import type { LanguageCode } from './lexicon/lexicons';
-import { type BrokenLimit, type BrokenLimits, type Demands, readBrokenLimits } from './limit-claims';
+import { type BrokenLimit, type BrokenLimits, readBrokenLimits } from './limit-claims';
 import { type NamedAmount, namedAmounts } from './named-amounts';
 import { bareText, TextFacts } from './text-facts';
 import { stemOf } from './words';
@@ -53,7 +53,7 @@ const MOST_VIOLATIONS = 20;
  */
 export function readItemFacts(
   item: TruthItem,
-  request: Demands & { probes(): Probes },
+  request: { limitKeys: readonly string[]; probes(): Probes },
   code?: LanguageCode,
 ): ItemFacts {
   const { name, type, description } = item;
@@ -81,7 +81,7 @@ export function readItemFacts(
     return flat;
   };
   const brokenOnes = () => {
-    broken ??= readBrokenLimits(metadata, request, item.violations.slice(0, MOST_VIOLATIONS));
+    broken ??= readBrokenLimits(request.limitKeys, item.violations.slice(0, MOST_VIOLATIONS));
     return broken;
   };
   return {

@@ -1,16 +1,17 @@
 import { createLimitCheck, type LimitCheck, type Violation } from '../constraints/hard-limits';
-import type { Demand } from './bound-claims';
 import { clauseAround, isDenied } from './denials';
 import { type BrokenLimit, markNumbers, readBroken, wordsFor } from './limit-claims';
-import { unnamedViolations } from './limit-topics';
 import { matchesOf } from './matches';
 import { compileMixed, type Phrases } from './phrases';
 import { fieldOf } from './text-facts';
 
-/** A limit that nothing but a smaller, or a greater, amount would break. */
-type Probe = { constraints: Record<string, unknown>; demands: readonly Demand[]; check: LimitCheck };
-/** The limits of a request, made so strict that whatever they can be held against breaks them. */
-export type Probes = { least: Probe; most: Probe; flags: LimitCheck };
+/** The limits of a request, made so strict that whatever they can be held against breaks them: each way, and as flags. */
+export type Probes = {
+  constraints: Record<string, unknown>;
+  least: LimitCheck;
+  most: LimitCheck;
+  flags: LimitCheck;
+};
 
 const [LEAST, MOST] = [0.01, 1e12];
 const MOST_LIMITS = 20;
@@ -19,15 +20,16 @@ const MOST_LIMITS = 20;
 export function createProbes(constraints: Record<string, unknown> = {}): Probes {
   const entries = Object.entries(constraints).slice(0, MOST_LIMITS);
   const numbers = entries.filter(([, value]) => typeof value === 'number' && value > 0);
-  const probe = (bound: number): Probe => {
-    const strict = Object.fromEntries(numbers.map(([key]) => [key, bound]));
-    const demands = numbers.map(([key]) => ({ key, value: String(bound) }));
-    return { constraints, demands, check: createLimitCheck(strict) };
-  };
+  const probe = (bound: number) => createLimitCheck(Object.fromEntries(numbers.map(([key]) => [key, bound])));
   const flags = entries.flatMap(([key, value]) =>
     typeof value === 'boolean' ? [[key, !value] as const] : [],
   );
-  return { least: probe(LEAST), most: probe(MOST), flags: createLimitCheck(Object.fromEntries(flags)) };
+  return {
+    constraints,
+    least: probe(LEAST),
+    most: probe(MOST),
+    flags: createLimitCheck(Object.fromEntries(flags)),
+  };
 }
 
 /** A price for one night or person says nothing of a whole trip. */
@@ -47,19 +49,18 @@ function addsUp(facts: Record<string, unknown>, { fact }: Violation): number {
 /** The limits of a request that an item's metadata keeps, as far as that can be told; each with the side on which it would be broken. */
 export function readKeptLimits(
   facts: Record<string, unknown>,
-  { least, most, flags }: Probes,
+  { constraints, least, most, flags }: Probes,
   broken: readonly BrokenLimit[],
 ): readonly BrokenLimit[] {
   const names = new Set(broken.map(({ violation }) => violation.limit));
   const topics = new Set(broken.flatMap(({ topic }) => (topic < 0 ? [] : [topic])));
-  const broke = ({ check, demands }: Probe) => [...check(facts), ...unnamedViolations(facts, demands, [])];
-  const [tooMuch, tooLittle] = [broke(least), broke(most)];
+  const [tooMuch, tooLittle] = [least(facts), most(facts)];
   const kept = (found: readonly Violation[], others: readonly Violation[], side?: 'above' | 'below') =>
     found.flatMap((violation): BrokenLimit[] => {
       const { limit, fact } = violation;
       if (names.has(limit) || others.some((other) => other.limit === limit)) return [];
       names.add(limit);
-      const limitValue = String(least.constraints[limit]);
+      const limitValue = String(constraints[limit]);
       const read = { ...readBroken({ ...violation, limitValue }), side };
       const isPart = read.dimension === 'money' && EACH.test(fact) && !EACH.test(limit);
       const isOpen = read.dimension === 'money' && addsUp(facts, violation) > Math.max(...read.numbers);

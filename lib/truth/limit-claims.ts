@@ -1,11 +1,10 @@
 import type { Violation } from '../constraints/hard-limits';
 import { type LimitField, readLimitField } from '../constraints/limit-field';
-import type { Demand } from './bound-claims';
 import { toSnake } from './concept-names';
 import { isDenied, isWished } from './denials';
 import { flagClaim } from './key-claims';
 import type { LanguageCode } from './lexicon/lexicons';
-import { TOPICS, unnamedViolations } from './limit-topics';
+import { TOPICS } from './limit-topics';
 import { LIMIT_WORDS, type LimitWords } from './limit-words';
 import { matchesOf } from './matches';
 import { compile, type Phrases } from './phrases';
@@ -78,16 +77,16 @@ export type BrokenLimits = {
   areAll: boolean;
 };
 
-/** What a request demands: the limits that are one text or number, and the keys of all. */
-export type Demands = { demands: readonly Demand[]; limitKeys: readonly string[] };
-
-/** Reads which limits an item breaks, for all sentences about it. */
+/**
+ * Reads which limits an item breaks, for all sentences about it.
+ *
+ * @param limitKeys the keys of all limits of the request
+ */
 export function readBrokenLimits(
-  facts: Record<string, unknown>,
-  { demands, limitKeys }: Demands,
+  limitKeys: readonly string[],
   violations: readonly Violation[],
 ): BrokenLimits {
-  const limits = [...violations, ...unnamedViolations(facts, demands, violations)].map(readBroken);
+  const limits = violations.map(readBroken);
   const names = new Set(limits.map(({ violation }) => violation.limit));
   return { limits, areAll: limitKeys.every((key) => names.has(key)) };
 }

@@ -1,4 +1,5 @@
 import { readLimitField } from '../constraints/limit-field';
+import { isCurrency } from '../constraints/units';
 import { inOneGo, type Sliced } from '../take-turns';
 import { fold, toNfkc } from './fold';
 import { KnownNumbers } from './known-numbers';
@@ -38,10 +39,10 @@ const UNMEASURED: ReadonlyMap<string | undefined, Field> = new Map([
 ]);
 
 const UNITS: Record<string, [Dimension, number]> = {
-  minutes: ['time', 1],
-  hours: ['time', 60],
+  min: ['time', 1],
+  h: ['time', 60],
   km: ['length', 1],
-  miles: ['length', 1.609344],
+  mi: ['length', 1.609344],
 };
 
 /** Units at the end of a key that limits know nothing of. */
@@ -84,7 +85,7 @@ function readField(key: string): Field {
   const measured = key.replace(PER, '');
   const ending = ENDINGS.find(([pattern]) => pattern.test(measured));
   if (ending) return { name, text, dimension: ending[1], factor: ending[2] };
-  const isMoney = unit !== undefined || MONEY.test(name);
+  const isMoney = isCurrency(unit) || MONEY.test(name);
   const [dimension, factor] = UNITS[unit ?? ''] ?? ([isMoney ? 'money' : 'none', 1] as const);
   return { name, text, dimension, factor };
 }

@@ -1,6 +1,7 @@
-import { comparable, readAmount } from '../constraints/limit-amount';
+import { readAmount } from '../constraints/facts';
 import { readLimitField } from '../constraints/limit-field';
-import { misses, readLimitTexts } from '../constraints/limit-text';
+import { haveInCommon, readLimitTexts } from '../constraints/limit-text';
+import { isSameAmount } from '../constraints/read-told';
 import type { ItemMetadata } from '../contract/item-metadata';
 
 /** Partners for limits that are facts of their own: a night has another price than a stay. */
@@ -42,16 +43,12 @@ const readFlag = (value: unknown) =>
 function contradict(key: string, written: unknown, suppliedKey: string, supplied: unknown): boolean {
   const flags = [readFlag(written), readFlag(supplied)];
   if (flags[0] !== undefined && flags[1] !== undefined) return flags[0] !== flags[1];
-  const [field, suppliedField] = [readLimitField(key), readLimitField(suppliedKey)];
-  const amount = readAmount(written, field);
-  const suppliedAmount = readAmount(supplied, suppliedField);
-  if (amount && suppliedAmount) {
-    const pair = comparable(suppliedAmount, amount, field.name);
-    return pair !== undefined && pair[0] !== pair[1];
-  }
+  const amount = readAmount(key, written);
+  const suppliedAmount = readAmount(suppliedKey, supplied);
+  if (amount && suppliedAmount) return isSameAmount(suppliedAmount, amount) === false;
   const texts = readLimitTexts(written);
   const suppliedTexts = readLimitTexts(supplied);
-  return Boolean(texts && suppliedTexts && misses(suppliedTexts, texts, { field: '', isExcluded: false }));
+  return Boolean(texts && suppliedTexts && !haveInCommon(suppliedTexts, texts));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Subject } from '../limits/limit';
+import type { Subject } from '../../constraints/key-words';
 import type { Speaker } from '../messages/speaker';
 import type { Wish } from '../person/person';
 import { isRead } from '../ranking/order-by-reader';

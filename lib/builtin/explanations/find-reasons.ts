@@ -1,7 +1,7 @@
+import type { LimitResult } from '../../constraints/limit';
 import { groupOf } from '../concept-map/find-concepts';
 import { makerNamesOf, makersOf } from '../items/item-numbers';
 import type { ItemView } from '../items/item-view';
-import type { LimitResult } from '../limits/limit';
 import type { Speaker, Values } from '../messages/speaker';
 import type { Past } from '../person/person';
 import type { Judgement, PastMatch, WishMatch } from '../ranking/judgement';

@@ -1,5 +1,5 @@
-import type { Bounds, LimitResult } from '../limits/limit';
-import { fromBase } from '../limits/units';
+import type { Bounds, LimitResult } from '../../constraints/limit';
+import { fromBase } from '../../constraints/units';
 import type { Speaker } from '../messages/speaker';
 
 /** A value in the unit that the limit was written in. */

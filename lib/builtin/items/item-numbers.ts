@@ -1,4 +1,4 @@
-import { readNumber } from '../limits/read-quantity';
+import { readNumber } from '../../constraints/read-number';
 import type { ItemView } from './item-view';
 
 const numberIn = (metadata: Record<string, unknown>, keys: readonly string[]): number | undefined => {
@@ -16,12 +16,6 @@ export function yearOf({ metadata, name }: ItemView): number | undefined {
   const told = numberIn(metadata, ['year', 'release_year', 'released', 'release_date', 'publication_year']);
   const year = told ?? Number(/\((1[89]\d\d|20\d\d)\)/u.exec(name)?.[1] ?? Number.NaN);
   return year >= 1000 && year <= 2100 ? year : undefined;
-}
-
-/** Price class from `$` to `$$$$`, 1 to 4. */
-export function priceClassOf({ metadata }: ItemView): number | undefined {
-  const signs = /^\s*([$€£¥]{1,4})\s*$/u.exec(String(metadata.price_range ?? metadata.price ?? ''))?.[1];
-  return signs?.length;
 }
 
 /** What others make of it, 0 (bad) to 1 (excellent), from a rating on a scale of 5, 10 or 100. */

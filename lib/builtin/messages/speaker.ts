@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { intlUnit } from '../limits/units';
+import { intlUnit } from '../../constraints/units';
 import { LANGUAGES, type Language } from '../text/detect-language';
 import { de } from './de';
 import { en } from './en';

@@ -1,7 +1,7 @@
+import type { LimitResult } from '../../constraints/limit';
 import type { Nearest } from '../../reader/create-reader';
 import type { Phrase } from '../../reader/phrases-of';
 import type { ItemView } from '../items/item-view';
-import type { LimitResult } from '../limits/limit';
 import type { Past, Wish } from '../person/person';
 
 /** How an item meets one wish. */

@@ -1,7 +1,8 @@
+import { checkLimits } from '../../constraints/check-limits';
+import type { LimitResult } from '../../constraints/limit';
 import type { Sliced } from '../../take-turns';
 import type { ItemView } from '../items/item-view';
-import { checkLimits } from '../limits/check-limits';
-import type { LimitResult } from '../limits/limit';
+import { WORDS_OF_ITEMS } from '../items/word-finder';
 import type { Person, Wish } from '../person/person';
 import type { WorkBudget } from '../work-budget';
 import type { Judgement, PastMatch, WishMatch } from './judgement';
@@ -112,7 +113,7 @@ export function* rankItems<Item>(
   }
   const best = Float64Array.from(person.wishes, (_, at) => Math.max(0, ...shares.map((row) => row[at] ?? 0)));
   const judge = ({ item, view }: (typeof items)[number], at: number): Judgement<Item> => {
-    const limits = checkLimits(person.limits, view);
+    const limits = checkLimits(person.limits, view, WORDS_OF_ITEMS);
     const { wishShare, ...wished } = scoreWishes(
       person.wishes,
       matcher.telling,

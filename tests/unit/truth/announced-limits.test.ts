@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createLimitCheck } from '@/lib/constraints/hard-limits';
 import type { PersonContext } from '@/lib/contract/task';
 import { createTruthGate } from '@/lib/truth/truth-gate';
 import { NO_SEARCH } from './support/cases';
@@ -14,7 +15,8 @@ const removed = (text: string, constraints: Facts, metadata: Facts, language = '
     context,
     otherNames: [],
   });
-  const item = { name: 'Zorvex', metadata, isSupplied: true, violations: [] };
+  const violations = createLimitCheck(constraints)(metadata);
+  const item = { name: 'Zorvex', metadata, isSupplied: true, violations };
   return gate.clean('why_match', text, item, NO_SEARCH).removed.length;
 };
 

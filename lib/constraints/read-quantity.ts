@@ -1,6 +1,7 @@
-import { foldText } from '../text/tokenise';
+import { foldText } from '../builtin/text/tokenise';
 import type { Bounds } from './limit';
-import { baseOf, toBase, unitOf } from './units';
+import { toDecimal } from './read-number';
+import { baseOf, currencyOf, toBase, unitOf } from './units';
 
 /**
  * A number as written in free text: its value in the base of its unit (`units.ts`) or in a currency, the base or
@@ -14,51 +15,6 @@ export type Quantity = {
   to: number;
 };
 
-const SYMBOLS: Record<string, string> = {
-  $: 'USD',
-  us$: 'USD',
-  usd: 'USD',
-  dollar: 'USD',
-  dollars: 'USD',
-  bucks: 'USD',
-  dolares: 'USD',
-  dollari: 'USD',
-  '€': 'EUR',
-  eur: 'EUR',
-  euro: 'EUR',
-  euros: 'EUR',
-  '£': 'GBP',
-  gbp: 'GBP',
-  pounds: 'GBP',
-  quid: 'GBP',
-  '¥': 'JPY',
-  jpy: 'JPY',
-  yen: 'JPY',
-  円: 'JPY',
-  cny: 'CNY',
-  rmb: 'CNY',
-  yuan: 'CNY',
-  元: 'CNY',
-  块: 'CNY',
-  r$: 'BRL',
-  brl: 'BRL',
-  reais: 'BRL',
-  chf: 'CHF',
-  cad: 'CAD',
-  aud: 'AUD',
-  inr: 'INR',
-  '₹': 'INR',
-  krw: 'KRW',
-  mxn: 'MXN',
-  sek: 'SEK',
-  nok: 'NOK',
-  dkk: 'DKK',
-  pln: 'PLN',
-  nzd: 'NZD',
-  sgd: 'SGD',
-  hkd: 'HKD',
-};
-
 const UNIT = String.raw`[\p{L}$€£¥₹%"]{1,12}`;
 const NUMBER = String.raw`\d{1,12}(?:[.,  ]\d{3})*(?:[.,]\d{1,2})?`;
 const QUANTITY = new RegExp(
@@ -66,16 +22,7 @@ const QUANTITY = new RegExp(
   'giu',
 );
 
-/** `1,299.50`, `1.299,50`, `1 299` and `12,5` as numbers. */
-export function readNumber(text: string): number {
-  const digits = text.replace(/[ \u00a0\u202f]/gu, '');
-  const decimal = /[.,](\d{1,2})$/u.exec(digits);
-  const whole = digits.slice(0, decimal?.index ?? digits.length).replace(/[.,]/gu, '');
-  return Number(decimal ? `${whole}.${decimal[1]}` : whole);
-}
-
-const symbolOf = (word: string) => (Object.hasOwn(SYMBOLS, word) ? SYMBOLS[word] : undefined);
-const isUnit = (word: string) => (symbolOf(word) ?? unitOf(word)) !== undefined;
+const isUnit = (word: string) => (currencyOf(word) ?? unitOf(word)) !== undefined;
 
 /** The unit that a run of letters begins with; Chinese and Japanese write on without a space. */
 function unitAtStartOf(run: string): string {
@@ -87,33 +34,29 @@ function unitAtStartOf(run: string): string {
   return run;
 }
 
+/** What is left of an hour behind its number: "2h 10m", "1 h 30". */
+const MINUTES = /^\s?(\d{1,2})(?:\s?(?:m|min|mins|minutes)\b|\b)/u;
+const MOST_QUANTITIES = 20;
+
 /** Finds the numbers of a text with their units. At most 20. */
 export function readQuantities(text: string): Quantity[] {
   const folded = foldText(text.slice(0, 2000));
   const found: Quantity[] = [];
-  for (const match of folded.matchAll(QUANTITY)) {
-    const [whole, before, number, thousand, rawAfter] = match;
-    const after = unitAtStartOf(rawAfter ?? '');
-    let value = readNumber(number as string) * (thousand ? 1000 : 1);
-    let unit = symbolOf(before?.trim() ?? '') ?? symbolOf(after);
-    const measure = unit ? undefined : unitOf(after);
-    if (measure) {
-      value = toBase(value, measure);
-      unit = baseOf(measure);
-      const rest = /^\s?(\d{1,2})(?:\s?(?:m|min|mins|minutes)\b|\b)/u.exec(
-        folded.slice(match.index + whole.length),
-      );
-      if (rest && measure === 'h') value += Number(rest[1]);
-    }
-    if (Number.isFinite(value))
-      found.push({
-        value,
-        unit,
-        as: measure,
-        from: match.index,
-        to: match.index + whole.length - (unit ? 0 : (rawAfter ?? '').length),
-      });
-    if (found.length >= 20) break;
+  for (const { index, 0: match, 1: before, 2: digits = '', 3: thousand, 4: rawAfter = '' } of folded.matchAll(
+    QUANTITY,
+  )) {
+    if (index < (found.at(-1)?.to ?? 0)) continue; // the minutes of an hour
+    const after = unitAtStartOf(rawAfter);
+    const currency = currencyOf(before?.trim() ?? '') ?? currencyOf(after);
+    const as = currency ? undefined : unitOf(after);
+    const unit = currency ?? baseOf(as);
+    const number = toDecimal(digits, currency !== undefined) * (thousand ? 1000 : 1);
+    if (!Number.isFinite(number)) continue;
+    const end = index + match.length;
+    const [rest = '', minutes = 0] = (as === 'h' && MINUTES.exec(folded.slice(end))) || [];
+    const to = unit ? end + rest.length : end - rawAfter.length;
+    found.push({ value: toBase(number, as) + Number(minutes), unit, as, from: index, to });
+    if (found.length >= MOST_QUANTITIES) break;
   }
   return found;
 }
@@ -140,6 +83,29 @@ export function readMoments(text: string): { value: number; unit: 'date' | 'cloc
   );
 }
 
+/** What stands between two ends: "2-4", "1990 to 2000". */
+const TO = /^\s*(?:-|–|—|to|and|bis|und|a|y|et|e|~|〜|から|到|至)\s*$/u;
+
+/** "$$", "€-€€" and "at most $$$" as classes of price. */
+export function readPriceClass(words: string, bare: 'max' | 'min' | 'equal'): Bounds | undefined {
+  const signs = /\d/u.test(words) ? [] : (words.match(/[$€£¥]+/gu) ?? []).map((run) => run.length);
+  const [low, high = low] = [Math.min(...signs), Math.max(...signs)];
+  if (signs.length === 0 || high > 4) return undefined;
+  if (signs.length > 1) return { min: low, max: high, unit: 'class' };
+  return boundsOf(low, bare === 'min' ? 'min' : 'max', { unit: 'class' });
+}
+
+/** The bounds that one number sets. */
+export const boundsOf = (
+  value: number,
+  end: 'max' | 'min' | 'equal',
+  of: Pick<Bounds, 'unit' | 'as'> = {},
+): Bounds => ({
+  ...(end !== 'max' && { min: value }),
+  ...(end !== 'min' && { max: value }),
+  ...of,
+});
+
 /**
  * Reads bounds out of a phrase: "under $50", "20-50 EUR", "between 1990 and 2000", "4+", "max 2 h", "1990s".
  *
@@ -157,29 +123,18 @@ export function readBounds(phrase: string, bare: 'max' | 'min' | 'equal'): Bound
   if (from) {
     const { value, unit } = from;
     if (to?.unit === unit) return { min: Math.min(value, to.value), max: Math.max(value, to.value), unit };
-    if (MOST.test(text)) return { max: value, unit };
-    if (LEAST.test(text)) return { min: value, unit };
-    return bare === 'equal' ? { min: value, max: value, unit } : { [bare]: value, unit };
+    return boundsOf(value, MOST.test(text) ? 'max' : LEAST.test(text) ? 'min' : bare, { unit });
   }
   const quantities = readQuantities(text);
   const [first, second] = quantities;
   if (!first) return undefined;
   const unit = first.unit ?? second?.unit;
   const as = first.as ?? second?.as;
-  const joint = second && text.slice(first.to, second.from);
-  if (
-    second &&
-    joint !== undefined &&
-    /^\s*(?:-|–|—|to|and|bis|und|a|y|et|e|~|〜|から|到|至)\s*$/u.test(joint)
-  ) {
-    const factor =
-      first.unit === undefined && second.unit === 'min' && first.value < 10 && second.value >= 60 ? 60 : 1;
-    const ends = [first.value * factor, second.value].sort((a, b) => a - b) as [number, number];
-    return { min: ends[0], max: ends[1], unit, as };
+  if (second && TO.test(text.slice(first.to, second.from))) {
+    const start = first.unit === undefined ? toBase(first.value, second.as) : first.value;
+    return { min: Math.min(start, second.value), max: Math.max(start, second.value), unit, as };
   }
   const direct = /^\s*(?:\+|plus\b)/u.test(text.slice(first.to)) || /\d\+/u.test(text);
-  if (MOST.test(text)) return { max: first.value, unit, as };
-  if (direct || LEAST.test(text)) return { min: first.value, unit, as };
-  if (bare === 'equal') return { min: first.value, max: first.value, unit, as };
-  return bare === 'max' ? { max: first.value, unit, as } : { min: first.value, unit, as };
+  const end = MOST.test(text) ? 'max' : direct || LEAST.test(text) ? 'min' : bare;
+  return boundsOf(first.value, end, { unit, as });
 }

@@ -1,13 +1,13 @@
-import { cleanText } from '../text/clean-text';
-import { foldText } from '../text/tokenise';
-import { isMoment } from './facts';
+import { cleanText } from '../builtin/text/clean-text';
+import { foldText } from '../builtin/text/tokenise';
+import { FILLER, MAX_WORDS, MIN_WORDS, setOf } from './key-words';
 import type { Bounds, Limit } from './limit';
-import { readBounds } from './read-quantity';
-import { FILLER, MAX_WORDS, MIN_WORDS } from './subject-words';
-import { type KeyReading, readKey } from './subjects';
-import { baseOf, isMeasure, toBase, unitOf } from './units';
+import { type KeyReading, readKey } from './read-key';
+import { boundsOf, readBounds, readPriceClass } from './read-quantity';
+import { baseOf, isCurrency, toBase, unitOf } from './units';
 
 const MOST_LIMITS = 60;
+const MOST_VALUES = 40;
 const BARE: Partial<Record<Limit['subject'], 'max' | 'min' | 'equal'>> = {
   price: 'max',
   runtime: 'max',
@@ -18,12 +18,16 @@ const BARE: Partial<Record<Limit['subject'], 'max' | 'min' | 'equal'>> = {
 };
 const WORDS_ONLY = new Set(['location', 'platform', 'genre', 'cuisine', 'diet', 'brand', 'language']);
 
+/** Bounds that tell no unit, in that of their key. */
 const toCanonical = (bounds: Bounds, unit: string | undefined): Bounds => {
   if (bounds.unit || !unit) return bounds;
-  const canonical: Bounds = { unit: baseOf(unit), as: unit };
-  if (bounds.min !== undefined) canonical.min = toBase(bounds.min, unit);
-  if (bounds.max !== undefined) canonical.max = toBase(bounds.max, unit);
-  return canonical;
+  const { min, max } = bounds;
+  return {
+    ...(min !== undefined && { min: toBase(min, unit) }),
+    ...(max !== undefined && { max: toBase(max, unit) }),
+    unit: baseOf(unit),
+    as: unit,
+  };
 };
 
 const inWords = (value: unknown): string => {
@@ -32,72 +36,52 @@ const inWords = (value: unknown): string => {
   return cleanText(String(value).slice(0, 200));
 };
 
-/** "$$", "€-€€" and "at most $$$" as classes of price. */
-function readPriceClass(words: string, bare: 'max' | 'min' | 'equal'): Bounds | undefined {
-  const signs = /\d/u.test(words) ? [] : (words.match(/[$€£¥]+/gu) ?? []).map((run) => run.length);
-  const [low, high = low] = [Math.min(...signs), Math.max(...signs)];
-  if (signs.length === 0 || high > 4) return undefined;
-  if (signs.length > 1) return { min: low, max: high, unit: 'class' };
-  return bare === 'min' ? { min: low, unit: 'class' } : { max: high, unit: 'class' };
-}
-
 /** Words around a number that say no more than which end of it is meant. */
-const JOINING = new Set([
-  ...MAX_WORDS,
-  ...MIN_WORDS,
-  ...FILLER,
-  ...'and or und et y e no not plus zu au moins mas menos de como mehr als weniger meno di al piu mais'.split(
-    ' ',
-  ),
-  ...'between zwischen entre tra around about circa etwa per pro par por'.split(' '),
-]);
+const JOINING = setOf(
+  'and or und et y e no not plus zu au moins mas menos de como mehr als weniger meno di al piu mais between ' +
+    'zwischen entre tra around about circa etwa per pro par por',
+);
+const SAYS_LITTLE = [MAX_WORDS, MIN_WORDS, FILLER, JOINING];
 
 /** "Kind 6 Jahre" holds a number and is none. */
 const isStory = (words: string) =>
-  (foldText(words).match(/\p{L}+/gu) ?? []).filter((word) => !unitOf(word) && !JOINING.has(word)).length > 1;
+  (foldText(words).match(/\p{L}+/gu) ?? []).filter(
+    (word) => !unitOf(word) && !SAYS_LITTLE.some((little) => little.has(word)),
+  ).length > 1;
 
 const ONE_OF = /\s*[,;/|、，]\s*|\s+(?:or|oder|ou|o)\s+/u;
 /** "Nuts and milk" are both to be avoided. */
 const EACH_OF = /\s*[,;/|、，]\s*|\s+(?:or|oder|ou|o|and|und|y|et|e)\s+/u;
 
-function readRule(reading: KeyReading, value: unknown): Limit['rule'] {
-  const bare = reading.bound ?? BARE[reading.subject] ?? 'equal';
-  if (typeof value === 'boolean') return { kind: 'flag', wanted: reading.negative ? !value : value };
-  if (typeof value === 'number') {
-    const bounds: Bounds =
-      bare === 'max' ? { max: value } : bare === 'min' ? { min: value } : { min: value, max: value };
-    return { kind: 'bounds', bounds: toCanonical(bounds, reading.unit) };
-  }
-  if (Array.isArray(value)) {
-    const [low, high] = value;
-    if (value.length === 2 && typeof low === 'number' && typeof high === 'number') {
-      return {
-        kind: 'bounds',
-        bounds: toCanonical({ min: Math.min(low, high), max: Math.max(low, high) }, reading.unit),
-      };
-    }
-    const values = value.slice(0, 40).map(inWords).filter(Boolean);
-    const classes = reading.subject === 'price' ? readPriceClass(values.join(' '), 'max') : undefined;
-    if (classes) return { kind: 'bounds', bounds: classes };
-    return values.length > 0 ? { kind: reading.negative ? 'none-of' : 'any-of', values } : { kind: 'vague' };
-  }
-  const words = inWords(value);
-  const classes = reading.subject === 'price' ? readPriceClass(words, bare) : undefined;
+/** Words that ask for a yes or a no. */
+const YES = /^(?:yes|true|required|sí|si|oui|ja|sim|はい|是)$/iu;
+const NO = /^(?:no|false|none|non|nein|não|いいえ|否)$/iu;
+
+function readRule({ subject, bound, negative, unit }: KeyReading, value: unknown): Limit['rule'] {
+  const bare = bound ?? BARE[subject] ?? 'equal';
+  const within = (bounds: Bounds) => ({ kind: 'bounds', bounds: toCanonical(bounds, unit) }) as const;
+  const flag = (wanted: boolean) => ({ kind: 'flag', wanted: wanted !== negative }) as const;
+  const ofWords = (values: string[]) => ({ kind: negative ? 'none-of' : 'any-of', values }) as const;
+  if (typeof value === 'boolean') return flag(value);
+  if (typeof value === 'number') return within(boundsOf(value, bare));
+  const list: unknown[] | undefined = Array.isArray(value) ? value : undefined;
+  const [low, high] = list ?? [];
+  if (list?.length === 2 && typeof low === 'number' && typeof high === 'number')
+    return within({ min: Math.min(low, high), max: Math.max(low, high) });
+  const values = (list ?? [value]).slice(0, MOST_VALUES).map(inWords).filter(Boolean);
+  const words = values.join(' ');
+  const classes = subject === 'price' ? readPriceClass(words, list ? 'max' : bare) : undefined;
   if (classes) return { kind: 'bounds', bounds: classes };
+  if (list && words !== '') return ofWords(values);
   // How loud something may be at most is no list to choose from: "volumen_max": "medio".
-  if (reading.bound && !/\d/u.test(words)) return { kind: 'vague' };
-  const isProse = WORDS_ONLY.has(reading.subject) || (reading.subject === 'other' && isStory(words));
+  if (list || (bound && !/\d/u.test(words))) return { kind: 'vague' };
+  const isProse = WORDS_ONLY.has(subject) || (subject === 'other' && isStory(words));
   const bounds = isProse ? undefined : readBounds(words, bare);
-  if (bounds) return { kind: 'bounds', bounds: toCanonical(bounds, reading.unit) };
-  if (/^(?:yes|true|required|sí|si|oui|ja|sim|はい|是)$/iu.test(words))
-    return { kind: 'flag', wanted: !reading.negative };
-  if (/^(?:no|false|none|non|nein|não|いいえ|否)$/iu.test(words))
-    return { kind: 'flag', wanted: reading.negative };
-  if (words === '' || reading.subject === 'price') return { kind: 'vague' };
-  return {
-    kind: reading.negative ? 'none-of' : 'any-of',
-    values: words.split(reading.negative ? EACH_OF : ONE_OF),
-  };
+  if (bounds) return within(bounds);
+  if (YES.test(words)) return flag(true);
+  if (NO.test(words)) return flag(false);
+  if (words === '' || subject === 'price') return { kind: 'vague' };
+  return ofWords(words.split(negative ? EACH_OF : ONE_OF));
 }
 
 /** "Allergies: none" sets no limit. */
@@ -157,10 +141,16 @@ function readEntry(path: string[], value: unknown, limits: Limit[]) {
  * Reads the open constraints object: numbers with `max`/`min` in the key or in words, ranges, units and
  * currencies, lists, booleans, nested objects such as `budget: { max: 50, currency: 'EUR' }`. At most 60.
  */
-export function readLimits(constraints: Record<string, unknown> | undefined): Limit[] {
+export function readLimits(
+  constraints: Record<string, unknown> | undefined,
+  most: number = MOST_LIMITS,
+): Limit[] {
   const limits: Limit[] = [];
-  for (const [key, value] of Object.entries(constraints ?? {})) readEntry([key.slice(0, 100)], value, limits);
-  return limits;
+  for (const [key, value] of Object.entries(constraints ?? {})) {
+    if (limits.length >= most) break;
+    readEntry([key.slice(0, 100)], value, limits);
+  }
+  return limits.slice(0, most);
 }
 
 const QUANTIFIED =
@@ -216,5 +206,5 @@ export function readSoftLimit(text: string): Limit | undefined {
 function subjectOfUnit(unit: string | undefined): Limit['subject'] | undefined {
   if (unit === 'min') return 'runtime';
   if (unit === 'mi') return 'distance';
-  return unit && !isMeasure(unit) && !isMoment(unit) ? 'price' : undefined;
+  return isCurrency(unit) ? 'price' : undefined;
 }

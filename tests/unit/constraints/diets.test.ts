@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recommend } from '../support/run-task';
+import { recommend } from '../builtin/support/run-task';
 
 const dish = (ref: string, name: string, description: string) => ({ ref, name, description });
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { viewItem } from '@/lib/builtin/items/item-view';
-import { checkLimits } from '@/lib/builtin/limits/check-limits';
-import { readLimits } from '@/lib/builtin/limits/read-limits';
-import { readKey } from '@/lib/builtin/limits/subjects';
+import { WORDS_OF_ITEMS } from '@/lib/builtin/items/word-finder';
+import { checkLimits } from '@/lib/constraints/check-limits';
+import { createLimitCheck } from '@/lib/constraints/hard-limits';
+import { readKey } from '@/lib/constraints/read-key';
+import { readLimits } from '@/lib/constraints/read-limits';
 
 type Facts = Record<string, unknown>;
 
@@ -152,13 +154,33 @@ const CASES: [constraints: Facts, kept: Facts, broken: Facts][] = [
 ];
 
 const outcomes = (constraints: Facts, metadata: Facts) =>
-  checkLimits(readLimits(constraints), viewItem({ name: 'Zorvex', description: 'A choice.', metadata })).map(
-    ({ outcome }) => outcome,
-  );
+  checkLimits(
+    readLimits(constraints),
+    viewItem({ name: 'Zorvex', description: 'A choice.', metadata }),
+    WORDS_OF_ITEMS,
+  ).map(({ outcome }) => outcome);
 
 test.each(CASES)('%j is kept by %j and broken by %j', (constraints, kept, broken) => {
   expect(new Set(outcomes(constraints, kept))).toEqual(new Set(['met']));
   expect(outcomes(constraints, broken)).toContain('broken');
+});
+
+/** Facts of another name than the limit, which say too little to hold every model to them. */
+const NAMED_OTHERWISE = new Set([
+  'max_price: price_per_person',
+  'max_price: sale_price',
+  'min_rating: imdb_rating',
+  'after: date',
+  'start_after: start',
+  'depart_after: departure',
+  'in_stock: availability',
+]);
+
+test.each(CASES)('for every model %j is kept by %j and broken by %j', (constraints, kept, broken) => {
+  const check = createLimitCheck(constraints);
+  expect(check(kept)).toEqual([]);
+  const isOther = NAMED_OTHERWISE.has(`${Object.keys(constraints)}: ${Object.keys(broken)}`);
+  expect(check(broken).length > 0).toBe(!isOther);
 });
 
 test('what is paid by the week is no number of weeks', () => {

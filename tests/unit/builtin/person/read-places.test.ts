@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPlaces } from '@/lib/builtin/limits/read-places';
+import { readPlaces } from '@/lib/builtin/person/read-places';
 import { findVertical } from '@/lib/builtin/verticals/find-vertical';
 import { recommend } from '../support/run-task';
 

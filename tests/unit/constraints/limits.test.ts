@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { viewItem } from '@/lib/builtin/items/item-view';
-import { checkLimits } from '@/lib/builtin/limits/check-limits';
-import { readLimits, readSoftLimit } from '@/lib/builtin/limits/read-limits';
-import { readBounds } from '@/lib/builtin/limits/read-quantity';
+import { WORDS_OF_ITEMS } from '@/lib/builtin/items/word-finder';
+import { checkLimits } from '@/lib/constraints/check-limits';
+import { readLimits, readSoftLimit } from '@/lib/constraints/read-limits';
+import { readBounds } from '@/lib/constraints/read-quantity';
 
 type Outcome = 'met' | 'broken' | 'unknown';
 
@@ -11,9 +12,11 @@ const check = (
   metadata: Record<string, unknown>,
   description?: string,
 ) =>
-  checkLimits(readLimits(constraints), viewItem({ name: 'Thing', metadata, description })).map(
-    ({ outcome }) => outcome,
-  );
+  checkLimits(
+    readLimits(constraints),
+    viewItem({ name: 'Thing', metadata, description }),
+    WORDS_OF_ITEMS,
+  ).map(({ outcome }) => outcome);
 
 describe('a constraint is checked against metadata', () => {
   const CASES: [Record<string, unknown>, Record<string, unknown>, Outcome][] = [
@@ -82,6 +85,7 @@ describe('bounds in words', () => {
     ['between 1990 and 2000', { min: 1990, max: 2000 }],
     ['4+', { min: 4 }],
     ['max 2 h', { max: 120, unit: 'min' }],
+    ['12-14 h', { min: 720, max: 840, unit: 'min' }],
     ['1.299,50 €', { max: 1299.5, unit: 'EUR' }],
     ['menos de 30 minutos', { max: 30, unit: 'min' }],
     ['höchstens 20 Euro', { max: 20, unit: 'EUR' }],

@@ -1,8 +1,23 @@
-import { isCapacity, isLeast, isSize } from './kinds-of-amount';
-import type { Bounds, Limit, LimitResult } from './limit';
-import type { Told } from './read-told';
+import { CAPACITY_WORDS, ROOM_WORDS, SIZE_WORDS } from './key-words';
+import type { Bounds, Limit, LimitResult, Told } from './limit';
+import { keyOf } from './read-key';
 
 type Verdict = Pick<LimitResult, 'outcome' | 'ends'> & { actual?: number | undefined };
+
+const stems = (words: ReadonlySet<string>) => new Set([...words].map((word) => keyOf([word])));
+const [CAPACITY, SIZES, ROOMS] = [stems(CAPACITY_WORDS), stems(SIZE_WORDS), stems(ROOM_WORDS)];
+
+const holds = ({ matching = '' }: Limit, words: ReadonlySet<string>) =>
+  matching.split(' ').some((word) => words.has(word));
+
+/** Whether a limit asks for room for a number of people: four are kept by a table for six. */
+export const isCapacity = (limit: Limit): boolean => holds(limit, CAPACITY);
+
+/** Whether a limit names a size, which fits or does not: 46 is kept by neither 44 nor 48. */
+const isSize = (limit: Limit): boolean => holds(limit, SIZES);
+
+/** Whether fewer than a bare number are too few, whatever more of it may mean: people, rooms. */
+const isLeast = (limit: Limit): boolean => isCapacity(limit) || holds(limit, ROOMS);
 
 /** Rounding of units aside. */
 const isMore = (a: number, b: number) => a > b + Math.abs(a) * 1e-9;

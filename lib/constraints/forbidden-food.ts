@@ -1,6 +1,7 @@
-import type { ItemView } from '../items/item-view';
-import { remember } from '../text/remember';
-import { foldText } from '../text/tokenise';
+import { remember } from '../builtin/text/remember';
+import { foldText } from '../builtin/text/tokenise';
+import { rememberOf } from './remember-of';
+import type { Thing } from './thing';
 
 const MEAT =
   '\\p{L}*(?:fleisch|wurst|schinken|speck)|meat|beef|pork|bacon|ham|chicken|turkey|duck|lamb|veal|sausages?|steaks?|prosciutto|chorizo|salami|brisket|ribs|mince|minced|carne|jamon|pollo|ternera|cerdo|viande|poulet|jambon|boeuf|porc|fleisch|huhn|hahnchen|speck|schinken|manzo|maiale|frango|presunto';
@@ -60,19 +61,11 @@ function findWord(text: string, { forbidden }: Rule): string | undefined {
   return undefined;
 }
 
-/** What the rules find in an item, each looked for once, however many diets forbid the same. */
-type Findings = { text: string; words: Map<Rule, string | undefined> };
-const findings = new WeakMap<ItemView, Findings>();
-
-function findingsOf(item: ItemView): Findings {
-  let found = findings.get(item);
-  if (!found) {
-    const text = foldText(`${item.name}. ${item.description}. ${(item.entry?.tags ?? []).join(', ')}`);
-    found = { text, words: new Map() };
-    findings.set(item, found);
-  }
-  return found;
-}
+/** A thing's texts, and what the rules find there, each looked for once, however many diets forbid the same. */
+const findingsOf = rememberOf(({ name, description, entry }: Thing) => ({
+  text: foldText(`${name}. ${description}. ${(entry?.tags ?? []).join(', ')}`),
+  words: new Map<Rule, string | undefined>(),
+}));
 
 /**
  * A word of an item that a diet forbids: "chicken" for a vegan.
@@ -80,7 +73,7 @@ function findingsOf(item: ItemView): Findings {
  * @param diets names of diets or allergies as the person wrote them
  * @returns undefined when none is named, which is no proof that there is none
  */
-export function findForbidden(diets: readonly string[], item: ItemView): string | undefined {
+export function findForbidden(diets: readonly string[], item: Thing): string | undefined {
   const { text, words } = findingsOf(item);
   for (const rule of diets.flatMap(rulesOf)) {
     if (!words.has(rule)) words.set(rule, findWord(text, rule));

@@ -1,20 +1,6 @@
-/** What a limit is about; `other` stands for any key that is not known. */
-export type Subject =
-  | 'price'
-  | 'runtime'
-  | 'year'
-  | 'rating'
-  | 'stars'
-  | 'distance'
-  | 'location'
-  | 'platform'
-  | 'genre'
-  | 'cuisine'
-  | 'diet'
-  | 'brand'
-  | 'language'
-  | 'age'
-  | 'other';
+import type { Subject } from './key-words';
+import type { LimitTexts } from './limit-text';
+import type { KeyReading } from './read-key';
 
 /** Numbers between two ends, both included; an absent end is open. */
 export type Bounds = {
@@ -51,10 +37,39 @@ export type Limit = {
   ofDish?: boolean;
 };
 
+/** A fact of an item that can answer a limit. */
+export type Answer = {
+  /** The item's own key and value. */
+  key: string;
+  value: unknown;
+  /** What its key says. */
+  reading: KeyReading;
+  /** Whether it goes by the limit's own name. */
+  isOwn: boolean;
+  /** Its value in one text. */
+  text: () => string;
+  /** Its value as short texts, where it is such a text or a list of them. */
+  texts: () => LimitTexts | undefined;
+};
+
+/**
+ * What an item tells of an amount, in the unit of the limit: the one value, the least and the most that it is for or comes
+ * in, or each of several.
+ */
+export type Told = {
+  is?: number | undefined;
+  least?: number | undefined;
+  most?: number | undefined;
+  each?: number[] | undefined;
+  unit?: string | undefined;
+};
+
 /** What an item's facts say about a limit. */
 export type LimitResult = {
   limit: Limit;
   outcome: 'met' | 'broken' | 'unknown';
+  /** The fact that breaks it, where one does. */
+  fact?: Answer | undefined;
   /** The item's own value that decided. */
   actual?: string | number | undefined;
   /** The ends that the item gives instead of one value, in the unit of the limit. */

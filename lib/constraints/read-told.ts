@@ -1,36 +1,40 @@
-import { isMoment, type Measured, measure } from './facts';
-import { isCapacity } from './kinds-of-amount';
-import type { Bounds, Limit } from './limit';
+import { FIRST_YEAR, LAST_YEAR, type Measured, measure } from './facts';
+import { isCapacity } from './judge-amount';
+import type { Answer, Bounds, Limit, Told } from './limit';
+import { keyWords, readKey } from './read-key';
 import { readBounds } from './read-quantity';
-import { keyWords, readFactKey } from './subjects';
-import { baseOf, fromBase, toBase } from './units';
-
-/**
- * What an item tells of an amount, in the unit of the limit: the one value, the least and the most that it is for or comes
- * in, or each of several.
- */
-export type Told = {
-  is?: number | undefined;
-  least?: number | undefined;
-  most?: number | undefined;
-  each?: number[] | undefined;
-  unit?: string | undefined;
-};
+import { baseOf, fromBase, isMoment, toBase } from './units';
 
 /** More hours than this are minutes: a limit of 30 on "1 h 30". */
 const MOST_HOURS = 24;
 /** Longer texts tell stories and no ranges. */
 const LONGEST_RANGE = 60;
 /** Values of a list that are read. */
-const MOST_VALUES = 60;
+const MOST_VALUES = 200;
+
+const DAY = 86_400_000;
 
 /** A value in the unit of the limit; where only one side tells its unit, the other is taken to be in the same. */
 function inUnitOf(bounds: Bounds, { value, unit, as }: Measured): number | undefined {
-  const differ = unit && bounds.unit && unit !== bounds.unit;
-  if (differ || (isMoment(bounds.unit) && unit !== bounds.unit)) return undefined;
-  if (unit === undefined && bounds.as) return toBase(value, bounds.as);
-  if (as === 'h' && (bounds.max ?? bounds.min ?? 0) > MOST_HOURS) return value;
+  const wanted = bounds.max ?? bounds.min ?? 0;
+  // A day answers a year.
+  if (unit === 'date' && bounds.unit === undefined)
+    return wanted >= FIRST_YEAR && wanted <= LAST_YEAR ? new Date(value * DAY).getUTCFullYear() : undefined;
+  if (isMoment(unit) !== isMoment(bounds.unit) || (unit && bounds.unit && unit !== bounds.unit))
+    return undefined;
+  if (unit === undefined && bounds.as)
+    return bounds.as === 'h' && value > MOST_HOURS ? value : toBase(value, bounds.as);
+  if (as === 'h' && wanted > MOST_HOURS) return value;
   return bounds.unit === undefined && as ? fromBase(value, as) : value;
+}
+
+/** Rounding of units aside. */
+const CLOSE = 1e-5;
+
+/** Whether two values of one fact are as much; undefined where they cannot be compared. */
+export function isSameAmount(one: Measured, other: Measured): boolean | undefined {
+  const value = inUnitOf({ max: one.value, unit: one.unit, as: one.as }, other);
+  return value === undefined ? undefined : Math.abs(value - one.value) <= CLOSE * Math.abs(one.value);
 }
 
 /** "8-20", "10 à 18 ans", "ab 14", "3+". */
@@ -39,17 +43,13 @@ function readRange(key: string, value: string, bounds: Bounds): Told | undefined
   const range = readBounds(value, 'equal');
   if (!range || isMoment(range.unit) || (range.min === range.max && range.min !== undefined))
     return undefined;
-  const { unit } = readFactKey(key);
-  const as = range.unit ? range.as : unit;
-  const end = (number: number | undefined) =>
-    number === undefined
-      ? undefined
-      : inUnitOf(bounds, {
-          value: range.unit ? number : toBase(number, unit),
-          unit: range.unit ?? baseOf(unit),
-          as,
-        });
-  return { least: end(range.min), most: end(range.max), unit: range.unit ?? baseOf(unit) };
+  const { unit, as } = range;
+  const end = (number: number | undefined) => {
+    const measured = unit || number === undefined ? number : measure(key, number);
+    if (measured === undefined) return undefined;
+    return inUnitOf(bounds, typeof measured === 'number' ? { value: measured, unit, as } : measured);
+  };
+  return { least: end(range.min), most: end(range.max), unit: unit ?? baseOf(readKey(key).unit) };
 }
 
 function readList(
@@ -78,7 +78,7 @@ function isPartOf(limitKey: string, key: string): boolean {
 
 /** Reads one fact of an item as an amount; undefined where it holds none in the unit of the limit. */
 export function readTold(
-  [key, value]: [key: string, value: unknown],
+  { key, value, reading }: Pick<Answer, 'key' | 'value' | 'reading'>,
   limit: Limit,
   bounds: Bounds,
   facts: Record<string, unknown>,
@@ -91,24 +91,15 @@ export function readTold(
   if (number === undefined) return undefined;
   const unit = measured?.unit ?? bounds.unit;
   // A thing starts at one time, whatever "start" means in a limit.
-  const bound = isMoment(unit) || isPartOf(limit.key, key) ? undefined : readFactKey(key).bound;
-  return bound === 'min'
-    ? { least: number, unit }
-    : bound === 'max'
-      ? { most: number, unit }
-      : { is: number, unit };
+  const { bound: said } = reading;
+  const bound = said && !isMoment(unit) && !isPartOf(limit.key, key) ? said : undefined;
+  return { [bound === 'min' ? 'least' : bound === 'max' ? 'most' : 'is']: number, unit };
 }
 
 /** Several facts about one amount as one: `min_players` and `max_players` are its two ends. */
 export function together(tellings: readonly Told[]): Told | undefined {
   const [first] = tellings;
-  if (!first) return undefined;
-  const of = (end: 'is' | 'least' | 'most' | 'each') => tellings.find((told) => told[end] !== undefined);
-  return {
-    is: of('is')?.is,
-    least: of('least')?.least,
-    most: of('most')?.most,
-    each: of('each')?.each,
-    unit: first.unit,
-  };
+  if (!first || tellings.length === 1) return first;
+  const of = <End extends keyof Told>(end: End) => tellings.find((told) => told[end] !== undefined)?.[end];
+  return { is: of('is'), least: of('least'), most: of('most'), each: of('each'), unit: first.unit };
 }

@@ -1,0 +1,31 @@
+import { foldText } from '../builtin/text/tokenise';
+import names from './place-names.json';
+
+/** From general knowledge: the names that data use, with the others; continents with their countries. */
+const { otherNames, continents } = names;
+
+const SYNONYMS = new Map<string, readonly string[]>();
+for (const [name, others] of Object.entries(otherNames)) {
+  const all = [name, ...others.split('|')];
+  for (const each of all) SYNONYMS.set(each, all);
+}
+for (const [all, countries] of Object.entries(continents)) {
+  const within = countries.split('|').flatMap((country) => SYNONYMS.get(country) ?? [country]);
+  for (const name of all.split('|')) SYNONYMS.set(name, [...all.split('|'), ...within]);
+}
+
+/** Every name that answers a request for a place, folded: its other names, and what lies in a continent. */
+const namesOfPlace = (folded: string): readonly string[] => SYNONYMS.get(folded) ?? [folded];
+
+const spaced = (text: string) => ` ${foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+
+/** Whether a text names a place, or lies within it, whatever language either is in. */
+export function mentionsPlace(text: string, place: string): boolean {
+  const within = spaced(text);
+  return namesOfPlace(foldText(place).trim()).some((name) =>
+    /[a-z]/u.test(name) ? within.includes(spaced(name)) : within.includes(name),
+  );
+}
+
+/** Whether a folded name is a place that most people have heard of. */
+export const isFamousPlace = (folded: string): boolean => SYNONYMS.has(folded);
