@@ -1,6 +1,6 @@
 /** The rules of docs/architecture.md, "Never", held by `npm run check`. */
 const EDGE =
-  '^(app/v1|lib/(admission|builtin|constraints|contract|email|explain|health|http|keys|metering|models|notices|plans|quick-ranker|reader|recommend|request-log|truth)|prompts)/';
+  '^(app/v1|lib/(admission|builtin|constraints|contract|email|explain|health|http|keys|metering|models|notices|plans|quick-ranker|reader|recommend|request-log|text|truth)|prompts)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -48,12 +48,19 @@ module.exports = {
       name: 'builtin-stands-alone',
       severity: 'error',
       comment:
-        'The built-in model knows the contract, its own data, the reader, how to take turns and to remember, the provider interface and the message format.',
+        'The built-in model knows the contract, its own data, the reader, words, how to take turns and to remember, the provider interface and the message format.',
       from: { path: '^lib/builtin/' },
       to: {
         path: '^(lib|app|prompts)/',
-        pathNot: '^lib/((builtin|contract|reader)/|(recent|take-turns)\\.ts$)',
+        pathNot: '^lib/((builtin|contract|reader|text)/|take-turns\\.ts$)',
       },
+    },
+    {
+      name: 'text-knows-nobody',
+      severity: 'error',
+      comment: 'What words are does not depend on who asks.',
+      from: { path: '^lib/text/' },
+      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/(text/|recent\\.ts$)' },
     },
     {
       name: 'models-know-no-keys',
@@ -65,7 +72,7 @@ module.exports = {
       name: 'nothing-below-http-imports-http',
       severity: 'error',
       from: {
-        path: '^lib/(admission|builtin|constraints|contract|email|explain|keys|metering|models|notices|plans|quick-ranker|recommend|request-log|store|truth)/',
+        path: '^lib/(admission|builtin|constraints|contract|email|explain|keys|metering|models|notices|plans|quick-ranker|recommend|request-log|store|text|truth)/',
       },
       to: { path: '^lib/http/' },
     },

@@ -1,5 +1,5 @@
 import { famousWork } from '../knowledge/famous-works';
-import { nameKey } from '../text/name-key';
+import { nameKey } from '../../text/name-key';
 import { tradeOf, type Vertical } from '../verticals/find-vertical';
 import { VERTICALS, type VerticalId } from '../verticals/vertical-names';
 import { allEntries, findEntry } from './catalogue';

@@ -1,6 +1,6 @@
-import type { Language } from '../text/detect-language';
-import { isStopWord } from '../text/stop-words';
-import { type Token, tokenise } from '../text/tokenise';
+import type { Language } from '../../text/detect-language';
+import { isStopWord } from '../../text/stop-words';
+import { type Token, tokenise } from '../../text/tokenise';
 import type { Concept } from './concept';
 import { CONCEPT_GROUPS } from './concept-groups';
 

@@ -1,3 +1,5 @@
+import { nameKey } from '../../text/name-key';
+import { isStopWord } from '../../text/stop-words';
 import { groupOf } from '../concept-map/find-concepts';
 import { makerNamesOf, makersOf } from '../items/item-numbers';
 import type { ItemView } from '../items/item-view';
@@ -7,8 +9,6 @@ import type { Past } from '../person/person';
 import type { Judgement, PastMatch, WishMatch } from '../ranking/judgement';
 import { isRead } from '../ranking/order-by-reader';
 import type { Rarity } from '../ranking/rarity';
-import { nameKey } from '../text/name-key';
-import { isStopWord } from '../text/stop-words';
 import { findNearest } from './find-nearest';
 import { phraseLimit } from './phrase-limit';
 import { isSaidLiterally } from './said-literally';

@@ -1,7 +1,7 @@
+import { isStopWord } from '../../text/stop-words';
+import { foldText, tokenise } from '../../text/tokenise';
 import { saidInClause } from '../items/said-in-clause';
 import type { Judgement, WishMatch } from '../ranking/judgement';
-import { isStopWord } from '../text/stop-words';
-import { foldText, tokenise } from '../text/tokenise';
 
 /** Of Chinese and Japanese, pairs of characters. */
 const FEWEST_WORDS = 2;

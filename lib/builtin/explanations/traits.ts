@@ -1,10 +1,10 @@
+import type { Language } from '../../text/detect-language';
+import { foldText, tokenise } from '../../text/tokenise';
 import { conceptLabel, getConcept } from '../concept-map/find-concepts';
 import type { ItemView } from '../items/item-view';
 import type { Speaker } from '../messages/speaker';
 import type { WishMatch } from '../ranking/judgement';
 import type { Rarity } from '../ranking/rarity';
-import type { Language } from '../text/detect-language';
-import { foldText, tokenise } from '../text/tokenise';
 import { isPlainName } from '../verticals/find-vertical';
 
 /** Words that fit into a sentence, at most about `most` characters, cut between words. */

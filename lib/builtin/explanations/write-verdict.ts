@@ -1,5 +1,6 @@
 import type { GeneratedExplanation } from '../../contract/generated';
 import type { ExplainTask } from '../../contract/task';
+import { nameKey } from '../../text/name-key';
 import { yearOf } from '../items/item-numbers';
 import { isToldByCatalogue } from '../items/item-view';
 import type { Speaker } from '../messages/speaker';
@@ -7,7 +8,6 @@ import type { Person } from '../person/person';
 import type { Judgement } from '../ranking/judgement';
 import { isRead } from '../ranking/order-by-reader';
 import type { Ranking } from '../ranking/rank-items';
-import { nameKey } from '../text/name-key';
 import { findVertical } from '../verticals/find-vertical';
 import { kindWords } from '../verticals/kind-words';
 import type { Scores } from './calibrate';

@@ -1,8 +1,8 @@
 import type { GeneratedRanking } from '../../contract/generated';
 import { ITEM_METADATA_KEYS, ITEM_METADATA_TYPES } from '../../contract/item-metadata';
+import { tokenise } from '../../text/tokenise';
 import { conceptLabel, findConcepts } from '../concept-map/find-concepts';
 import type { Speaker } from '../messages/speaker';
-import { tokenise } from '../text/tokenise';
 import type { Vertical } from '../verticals/find-vertical';
 import { VERTICAL_NOUNS } from '../verticals/vertical-nouns';
 import type { ItemView } from './item-view';

@@ -1,10 +1,10 @@
+import { cleanText } from '../../text/clean-text';
+import { detectLanguage, type Language } from '../../text/detect-language';
+import { freeOfKey, isFreeOf, lackedAmong } from '../../text/lacked';
+import { foldText, type Token, tokenise } from '../../text/tokenise';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 import { findConcepts } from '../concept-map/find-concepts';
 import { famousWork } from '../knowledge/famous-works';
-import { cleanText } from '../text/clean-text';
-import { detectLanguage, type Language } from '../text/detect-language';
-import { freeOfKey, isFreeOf, lackedAmong } from '../text/lacked';
-import { foldText, type Token, tokenise } from '../text/tokenise';
 import type { Trade } from '../verticals/find-vertical';
 
 /** A thing as the ranking sees it: a candidate, a history entry, a catalogue entry, an item to explain. */

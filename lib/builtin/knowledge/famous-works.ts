@@ -1,4 +1,4 @@
-import { nameKey } from '../text/name-key';
+import { nameKey } from '../../text/name-key';
 import type { Trade } from '../verticals/find-vertical';
 import famous from './famous-works.json';
 

@@ -1,8 +1,8 @@
+import { detectLanguage, LANGUAGES, type Language } from '../../text/detect-language';
+import { foldText, tokenise } from '../../text/tokenise';
 import { findConcepts } from '../concept-map/find-concepts';
 import type { ItemView } from '../items/item-view';
 import { saidInClause } from '../items/said-in-clause';
-import { detectLanguage, LANGUAGES, type Language } from '../text/detect-language';
-import { foldText, tokenise } from '../text/tokenise';
 import { checkBounds } from './check-bounds';
 import { type Answer, answersTo } from './facts';
 import { findForbidden } from './forbidden-food';

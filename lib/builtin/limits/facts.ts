@@ -1,4 +1,4 @@
-import { foldText } from '../text/tokenise';
+import { foldText } from '../../text/tokenise';
 import type { Limit } from './limit';
 import { readMoments, readQuantities } from './read-quantity';
 import { MOMENTS, PARTNERS } from './subject-words';

@@ -1,6 +1,6 @@
+import { remember } from '../../text/remember';
+import { foldText } from '../../text/tokenise';
 import type { ItemView } from '../items/item-view';
-import { remember } from '../text/remember';
-import { foldText } from '../text/tokenise';
 
 const MEAT =
   '\\p{L}*(?:fleisch|wurst|schinken|speck)|meat|beef|pork|bacon|ham|chicken|turkey|duck|lamb|veal|sausages?|steaks?|prosciutto|chorizo|salami|brisket|ribs|mince|minced|carne|jamon|pollo|ternera|cerdo|viande|poulet|jambon|boeuf|porc|fleisch|huhn|hahnchen|speck|schinken|manzo|maiale|frango|presunto';

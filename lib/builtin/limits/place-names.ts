@@ -1,4 +1,4 @@
-import { foldText } from '../text/tokenise';
+import { foldText } from '../../text/tokenise';
 
 /*
  * Places under their other names, from general knowledge. On the left the name that data use; on the right how

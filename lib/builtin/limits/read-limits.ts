@@ -1,5 +1,5 @@
-import { cleanText } from '../text/clean-text';
-import { foldText } from '../text/tokenise';
+import { cleanText } from '../../text/clean-text';
+import { foldText } from '../../text/tokenise';
 import { isMoment } from './facts';
 import type { Bounds, Limit } from './limit';
 import { readBounds } from './read-quantity';

@@ -1,5 +1,5 @@
+import { foldText } from '../../text/tokenise';
 import { allEntries } from '../catalogue/catalogue';
-import { foldText } from '../text/tokenise';
 import type { Vertical } from '../verticals/find-vertical';
 import type { VerticalId } from '../verticals/vertical-names';
 import type { Limit } from './limit';

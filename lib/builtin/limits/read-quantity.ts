@@ -1,4 +1,4 @@
-import { foldText } from '../text/tokenise';
+import { foldText } from '../../text/tokenise';
 import type { Bounds } from './limit';
 import { baseOf, toBase, unitOf } from './units';
 

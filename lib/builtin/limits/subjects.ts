@@ -1,6 +1,6 @@
-import { remember } from '../text/remember';
-import { stem } from '../text/stem';
-import { foldText } from '../text/tokenise';
+import { remember } from '../../text/remember';
+import { stem } from '../../text/stem';
+import { foldText } from '../../text/tokenise';
 import type { Subject } from './limit';
 import {
   CJK_LEAST,

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { LANGUAGES, type Language } from '../../text/detect-language';
 import { intlUnit } from '../limits/units';
-import { LANGUAGES, type Language } from '../text/detect-language';
 import { de } from './de';
 import { en } from './en';
 import { es } from './es';

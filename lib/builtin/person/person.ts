@@ -1,6 +1,6 @@
+import type { Language } from '../../text/detect-language';
 import type { ItemView } from '../items/item-view';
 import type { Limit } from '../limits/limit';
-import type { Language } from '../text/detect-language';
 
 /** The smallest part of a wish that an item can match: an idea or a word. */
 export type Unit = {

@@ -1,4 +1,4 @@
-import type { Language } from '../text/detect-language';
+import type { Language } from '../../text/detect-language';
 
 type Cues = { wish: string; dislike: string };
 

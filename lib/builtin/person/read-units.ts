@@ -1,8 +1,8 @@
+import type { Language } from '../../text/detect-language';
+import { freeOfKey, isFreeOf } from '../../text/lacked';
+import { isStopWord } from '../../text/stop-words';
+import { type Token, tokenise } from '../../text/tokenise';
 import { findConcepts } from '../concept-map/find-concepts';
-import type { Language } from '../text/detect-language';
-import { freeOfKey, isFreeOf } from '../text/lacked';
-import { isStopWord } from '../text/stop-words';
-import { type Token, tokenise } from '../text/tokenise';
 import { contraryOf } from './contrary-words';
 import type { Unit } from './person';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../text/detect-language';
+import type { Language } from '../../text/detect-language';
 import type { Vertical } from '../verticals/find-vertical';
 import type { WorkBudget } from '../work-budget';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../text/detect-language';
+import type { Language } from '../../text/detect-language';
 import { splitAllergy } from './allergies';
 import type { Clause } from './clause';
 import { carryOverLists, isListed } from './clause-lists';

@@ -1,11 +1,11 @@
 import type { Sliced } from '../../take-turns';
+import { findSentiment } from '../../text/read-rating';
+import { tokenise } from '../../text/tokenise';
 import { findNames, isWorkVertical, type KnownThing, knownThing } from '../catalogue/known-things';
 import { findConcepts } from '../concept-map/find-concepts';
 import { groupsOf } from '../concept-map/groups-by-vertical';
-import { tokenise } from '../text/tokenise';
 import type { Clause } from './clause';
 import type { Past } from './person';
-import { findSentiment } from './read-rating';
 import type { Reader } from './reader';
 import { trimClause } from './split-clauses';
 import { sentimentOfCue, viewPast } from './view-past';

@@ -1,6 +1,6 @@
+import { isStopWord } from '../../text/stop-words';
 import type { ItemView } from '../items/item-view';
 import type { Past } from '../person/person';
-import { isStopWord } from '../text/stop-words';
 import { compareWith } from './likeness';
 import { type PastWeights, weighPast } from './past-weights';
 import type { Rarity } from './rarity';

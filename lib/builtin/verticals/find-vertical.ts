@@ -1,5 +1,5 @@
-import { cleanText } from '../text/clean-text';
-import { foldText } from '../text/tokenise';
+import { cleanText } from '../../text/clean-text';
+import { foldText } from '../../text/tokenise';
 import { type Family, VERTICALS, type VerticalId } from './vertical-names';
 
 /** What is known about the vertical that a caller named. */

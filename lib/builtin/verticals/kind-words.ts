@@ -1,4 +1,4 @@
-import type { Language } from '../text/detect-language';
+import type { Language } from '../../text/detect-language';
 import { findVertical } from './find-vertical';
 import { VERTICAL_NOUNS } from './vertical-nouns';
 

@@ -1,10 +1,10 @@
+import { cleanText } from '../../text/clean-text';
+import { remember } from '../../text/remember';
+import { foldText, tokenise } from '../../text/tokenise';
 import { catalogueOf } from '../catalogue/catalogue';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 import { findConcepts } from '../concept-map/find-concepts';
 import { groupsOf } from '../concept-map/groups-by-vertical';
-import { cleanText } from '../text/clean-text';
-import { remember } from '../text/remember';
-import { foldText, tokenise } from '../text/tokenise';
 import type { Vertical } from './find-vertical';
 import { meansAnotherThing } from './other-things';
 import { SERVED_NAMES, type ServedNames } from './served-names';

@@ -1,4 +1,4 @@
-import type { Language } from '../text/detect-language';
+import type { Language } from '../../text/detect-language';
 import { VERTICALS, type VerticalId } from './vertical-names';
 
 const IDS = Object.keys(VERTICALS) as VerticalId[];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readQuantities } from '@/lib/builtin/limits/read-quantity';
 import { readKey } from '@/lib/builtin/limits/subjects';
-import { readRating } from '@/lib/builtin/person/read-rating';
 import { createLimitCheck } from '@/lib/constraints/hard-limits';
+import { readRating } from '@/lib/text/read-rating';
 import { languageOf } from '@/lib/truth/lexicon/lexicons';
 import { createTruthGate, type TruthItem } from '@/lib/truth/truth-gate';
 import { NO_SEARCH } from './support/cases';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '@/lib/builtin/text/detect-language';
 import { findVertical } from '@/lib/builtin/verticals/find-vertical';
 import { VERTICALS, type VerticalId } from '@/lib/builtin/verticals/vertical-names';
 import { VERTICAL_NOUNS } from '@/lib/builtin/verticals/vertical-nouns';
+import { LANGUAGES } from '@/lib/text/detect-language';
 
 const NAMES: [string, VerticalId][] = [
   ['Film', 'movies'],
