@@ -1,7 +1,6 @@
 import { foldText } from '../../text/tokenise';
 import { allEntries } from '../catalogue/catalogue';
-import type { Vertical } from '../verticals/find-vertical';
-import type { VerticalId } from '../verticals/vertical-names';
+import type { Vertical, VerticalId } from '../verticals/vertical-names';
 import type { Limit } from './limit';
 import { isFamousPlace } from './place-names';
 

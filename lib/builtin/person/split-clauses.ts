@@ -18,10 +18,6 @@ function trimEdges(text: string): string {
   return text.slice(from, to);
 }
 
-/** A remark about the request itself ("the history lists past purchases, oldest first") is no taste. */
-const REMARK =
-  /^(?:the |my |this |their )?(?:history|list|ratings?|entries|items|data)\b.{0,40}\b(?:lists?|shows?|contains?|past|purchases|bought|ordered|oldest|newest|below|above|sorted)\b|^(?:oldest|newest) first$/iu;
-
 /** "Saw Hamilton and loved it": the attitude belongs to what was named before. */
 const PRONOUN =
   /^(?:it|them|that|this|both|all of (?:it|them)|every (?:minute|second) of it|lo|la|los|las|es|sie|ihn|le|li|os|as)(?: (?:all|both|a lot|so much|too))?$/iu;
@@ -125,7 +121,7 @@ export function splitClauses(text: string, language: Language, most = 400): Clau
       if (clause.cue !== '' && PRONOUN.test(trimmed)) {
         const { cue, polarity, strength } = clause;
         if (previous?.cue === '') Object.assign(previous, { cue, polarity, strength });
-      } else if (/[\p{L}\p{N}]/u.test(trimmed) && !REMARK.test(trimmed) && !SMALL.test(trimmed)) {
+      } else if (/[\p{L}\p{N}]/u.test(trimmed) && !SMALL.test(trimmed)) {
         clauses.push({ ...clause, text: trimmed, isQuoted, isListed: isListed(piece) });
       }
       if (clauses.length >= most) return clauses;

@@ -1,7 +1,5 @@
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';
-import { groupsOf } from '../concept-map/groups-by-vertical';
 import { type ItemView, viewItem } from '../items/item-view';
-import { tradeOf } from '../verticals/find-vertical';
 import type { Clause } from './clause';
 import type { Reader } from './reader';
 
@@ -17,7 +15,7 @@ export const viewPast = (
   entry: CatalogueEntry | undefined,
   metadata?: Record<string, unknown>,
 ): ItemView =>
-  viewItem({ name, metadata, entry, trade: tradeOf(vertical), groups: groupsOf(vertical) }, language);
+  viewItem({ name, metadata, entry, trade: vertical?.trade, groups: vertical?.groups }, language);
 
 /** What the cue of a clause says of the things that it names, -1 to 1. */
 export const sentimentOfCue = ({ polarity, strength }: Clause): number =>

@@ -1,3 +1,4 @@
+import { nameKey } from '../../text/name-key';
 import type { Judgement } from './judgement';
 
 /** Two things that share more than this are hard to tell apart. */
@@ -12,7 +13,7 @@ const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) => {
   return shared / Math.min(Math.max(a.size, b.size), 60);
 };
 
-const namedBy = ({ view }: Judgement) => new Set(view.nameTokens.map(({ key }) => key));
+const namedBy = ({ view }: Judgement) => new Set(nameKey(view.name).split(' '));
 const filledBy = ({ view }: Judgement) =>
   new Set([...[...view.keys.keys()].slice(0, 60), ...[...view.concepts.keys()].map((id) => `concept:${id}`)]);
 
