@@ -22,12 +22,9 @@ export type Factor = Reason & { kind: Exclude<Reason['kind'], 'nearest'> };
 
 export const isFactor = (reason: Reason): reason is Factor => reason.kind !== 'nearest';
 
-/** What only a profile says is less of a request. */
-const TOLD_IN_PASSING = 0.75;
-
 function wishReason(grounds: Grounds, wish: Wish, { language, list }: Speaker): Reason {
   const { judgement, marks, kind } = grounds;
-  const weight = wish.strength * (wish.source === 'preference' ? 1 : TOLD_IN_PASSING);
+  const { weight } = wish;
   const base = { name: judgement.view.name, wish: quotable(wish.text) };
   const named = new Set(wish.units.map(({ id }) => id));
   const [asked, others] = [true, false].map((isNamed) =>

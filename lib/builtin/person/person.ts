@@ -17,7 +17,8 @@ export type Wish = {
   /** The person's own words, fit for quoting. */
   text: string;
   polarity: 1 | -1;
-  strength: number;
+  /** How much it counts: what is asked for 1, what only describes somebody less. */
+  weight: number;
   /** `field`: the name of a vertical that is not known. */
   source: 'preference' | 'profile' | 'history-text' | 'field';
   units: Unit[];

@@ -33,7 +33,8 @@ const MOST_PAST = 100;
 const MOST_SOFT = 40;
 const MOST_DIETS = 20;
 
-/** How much a clause counts that does not say it is a wish. */
+/** How much a wish counts by where it is told, and one that does not say it is a wish. */
+const WEIGHT = { preference: 1, profile: 0.7, 'history-text': 0.6, field: 1.6 };
 const UNSAID = 0.75;
 /** Small words of another language that a clause of a longer text needs to count as that language. */
 const STRAY = 2;
@@ -46,7 +47,7 @@ function toWishes(clause: Clause, source: Wish['source'], { vertical, language }
     .map((text) => ({
       text,
       polarity: clause.polarity,
-      strength: clause.strength,
+      weight: WEIGHT[source],
       source,
       isSaid: clause.cue !== '',
       language: own,
@@ -90,16 +91,13 @@ function* readTexts(
  */
 const likelyWish = (wish: Wish, vertical: Vertical | undefined): Wish => {
   if (wish.isSaid) return wish;
-  const likely = { ...wish, strength: wish.strength * UNSAID };
+  const likely = { ...wish, weight: wish.weight * UNSAID };
   return !vertical || vertical.family === 'products' ? likely : onlyIdeas(likely);
 };
 
-/** How much it counts that somebody asks for board games rather than for games. */
-const NARROWER = 2;
-
 /** What the name of the field says besides the vertical: "board games" asks for more than games do. */
 function readField(name: string, reader: Reader & { vertical: Vertical }): Wish[] {
-  const clause = { text: cleanText(name), polarity: 1, strength: NARROWER, cue: '' } as const;
+  const clause = { text: cleanText(name), polarity: 1, cue: '' } as const;
   const entries = catalogueOf(reader.vertical.id);
   const narrows = ({ id, words }: Unit) => {
     if (isPlainName(foldText(words))) return false;

@@ -38,7 +38,7 @@ function namesOf(clause: Clause, { vertical, language }: Reader): NameHit[] {
   const isPlain = (name: string) => {
     const isWord = !/\s/u.test(name);
     if (isWord && !/^[\p{Lu}\p{N}]/u.test(name)) return false;
-    if (!isWord || clause.cue !== '' || clause.isQuoted) return true;
+    if (!isWord || clause.cue !== '') return true;
     return findConcepts(tokenise(name, language), language, vertical?.groups).length === 0;
   };
   const parts = [[text], text.split(AND)];
@@ -80,7 +80,7 @@ function takeNames(clause: Clause, reader: Reader, isPreference: boolean): Told 
   const { isRemark, ...told } = judge(clause, rest, isPreference);
   if (!vertical?.trade && !isRemark && !TELLS.test(clause.cue)) return untold;
   // "Mother of two in Chicago" has not told of the musical.
-  const isBare = clause.cue === '' && !isRemark && !isPreference && !clause.isQuoted;
+  const isBare = clause.cue === '' && !isRemark && !isPreference;
   if (isBare && names.every(({ name }) => !/\s/u.test(name))) return untold;
   const past = names.map(({ name, entry }: KnownThing) => ({
     view: viewPast(entry?.name ?? name, reader, entry),
@@ -100,15 +100,15 @@ export function* takeAllNames(
   isPreference: boolean,
 ): Sliced<Told> {
   const told: Told = { past: [], clauses: [] };
-  let list: Pick<Clause, 'cue' | 'polarity' | 'strength'> | undefined;
+  let list: Pick<Clause, 'cue' | 'polarity'> | undefined;
   for (const clause of clauses) {
     const isListed = list && clause.isListed && clause.cue === '';
     let taken = takeNames(isListed ? { ...clause, ...list } : clause, reader, isPreference);
     const isNext = isListed && taken.clauses.length === 0;
     if (isListed && !isNext) taken = takeNames(clause, reader, isPreference);
     if (!isNext) {
-      const { cue, polarity, strength } = clause;
-      list = taken.past.length > 0 && cue !== '' ? { cue, polarity, strength } : undefined;
+      const { cue, polarity } = clause;
+      list = taken.past.length > 0 && cue !== '' ? { cue, polarity } : undefined;
     }
     told.past.push(...taken.past);
     told.clauses.push(...taken.clauses);

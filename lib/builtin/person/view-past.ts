@@ -1,3 +1,4 @@
+import { findSentiment } from '../../text/read-rating';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 import { type ItemView, viewItem } from '../items/item-view';
 import type { Clause } from './clause';
@@ -18,5 +19,5 @@ export const viewPast = (
   viewItem({ name, metadata, entry, trade: vertical?.trade, groups: vertical?.groups }, language);
 
 /** What the cue of a clause says of the things that it names, -1 to 1. */
-export const sentimentOfCue = ({ polarity, strength }: Clause): number =>
-  polarity === -1 ? -0.8 : strength > 1 ? 1 : 0.7;
+export const sentimentOfCue = ({ polarity, cue }: Clause): number =>
+  polarity === -1 ? -0.8 : Math.max(0.7, findSentiment(cue) ?? 0);

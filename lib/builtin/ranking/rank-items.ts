@@ -10,12 +10,6 @@ import { rarityAmong } from './rarity';
 import { scoreByPast } from './score-by-past';
 import { standingOf } from './standing';
 
-const SOURCE_WEIGHT: Record<Wish['source'], number> = {
-  preference: 1,
-  profile: 0.7,
-  'history-text': 0.6,
-  field: 0.8,
-};
 const WISHES = 8.5;
 const DISLIKES = 3.5;
 const BROKEN = { hard: -6, soft: -2.5 };
@@ -45,9 +39,8 @@ function scoreWishes(wishes: readonly Wish[], best: Float64Array, shares: Float6
   let wanted = 0;
   let total = 0;
   let unwanted = 0;
-  wishes.forEach(({ strength, source, polarity }, at) => {
+  wishes.forEach(({ weight, polarity }, at) => {
     const share = shares[at] ?? 0;
-    const weight = strength * SOURCE_WEIGHT[source];
     if (polarity === -1) {
       // Half of "oaky chardonnay" is not half as bad.
       unwanted += (share > 0 ? share ** 1.5 : 0.4 * share) * weight;
