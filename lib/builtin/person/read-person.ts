@@ -36,12 +36,9 @@ const MOST_DIETS = 20;
 /** How much a wish counts by where it is told, and one that does not say it is a wish. */
 const WEIGHT = { preference: 1, profile: 0.7, 'history-text': 0.6, field: 1.6 };
 const UNSAID = 0.75;
-/** Small words of another language that a clause of a longer text needs to count as that language. */
-const STRAY = 2;
 
 function toWishes(clause: Clause, source: Wish['source'], { vertical, language }: Reader): Wish[] {
-  const least = source === 'preference' ? undefined : STRAY;
-  const own = detectLanguage(foldText(clause.text), language, least);
+  const own = detectLanguage(foldText(clause.text), language);
   return splitAtAnd(clause.text, own, vertical?.groups)
     .map(trimClause)
     .map((text) => ({

@@ -11,18 +11,6 @@ import type { Unit } from './person';
 /** A wish that names more than this is met by hardly anything; the rest is left out. */
 const MOST_UNITS = 24;
 
-/** "My 8-year-old", "kids 5 and 8", "de 6 años". */
-const AGE =
-  /\b(\d{1,2})[\s-]?(?:year|yr)s?[\s-]olds?\b|\b(?:kids?|child|children|son|daughter|boys?|girls?|aged?)\s(?:of\s|aged\s)?(\d{1,2})\b(?!\s?(?:%|€|\$|min))|\b(\d{1,2})\s(?:años|anni|ans|anos|jahre)\b|(\d{1,2})\s?(?:歳|岁)/iu;
-
-/** The idea of a child's age, as a concept. */
-function readAge(text: string): Pick<Unit, 'id' | 'words'> | undefined {
-  const match = AGE.exec(text);
-  const age = Number(match?.slice(1).find(Boolean) ?? Number.NaN);
-  if (!match || !(age < 18)) return undefined;
-  return { id: `concept:${age < 13 ? 'for-children' : 'for-teens'}`, words: match[0] };
-}
-
 const UNSPACED_AND = /和|与|跟|及|と|や/u;
 const AND = /^(?:and|or|plus|und|oder|sowie|y|e|o|u|et|ou|ed|od)$/u;
 
@@ -58,8 +46,6 @@ export function readUnits(text: string, language: Language, vertical: Vertical |
       .map(({ key }) => key);
     add(`concept:${id}`, words(from, to), keys);
   }
-  const age = vertical?.groups.has('pace-and-style') === false ? undefined : readAge(text);
-  if (age) add(age.id, age.words, []);
   for (const [at, { norm, key }] of tokens.entries()) {
     if (covered.has(at) || isNameOf(norm, vertical) || isFreeOf(tokens, text, at + 1)) continue;
     const contrary = contraryOf(norm);
