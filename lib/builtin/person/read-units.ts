@@ -2,10 +2,10 @@ import type { Language } from '../../text/detect-language';
 import { freeOfKey, isFreeOf } from '../../text/lacked';
 import { isStopWord } from '../../text/stop-words';
 import { tokenise } from '../../text/tokenise';
+import { contraryOf } from '../concept-map/contrary-words';
 import { type ConceptHit, findConcepts } from '../concept-map/find-concepts';
 import { isNameOf } from '../verticals/find-vertical';
 import type { Vertical } from '../verticals/vertical-names';
-import { contraryOf } from './contrary-words';
 import type { Unit } from './person';
 
 /** A wish that names more than this is met by hardly anything; the rest is left out. */

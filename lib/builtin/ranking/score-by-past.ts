@@ -8,8 +8,6 @@ const HALF_LIFE = 6;
 /** How much likeness to what was liked or disliked counts, by ideas and by words. */
 const IDEAS = { liked: 4, disliked: 4.5 };
 const WORDS = { liked: 2.5, disliked: 2.5 };
-/** How much an idea is cleared of blame by being in something loved as well. */
-const CLEARED = 0.8;
 
 type Weights = ReadonlyMap<string, number>;
 
@@ -40,20 +38,14 @@ export function scoreByPast(past: readonly Past[], rarity: Rarity): (view: ItemV
   const sumOf = (sign: 1 | -1) =>
     past.reduce((sum, { sentiment }, at) => sum + Math.max(0, sign * sentiment) * (recency[at] ?? 0), 0);
   const sums = { liked: sumOf(1), disliked: Math.max(1, sumOf(-1)) };
-  // Who loved one space opera and left another did not leave it for being a space opera.
-  const loved = new Map<string, number>();
-  for (const { view, sentiment } of past)
-    for (const id of sentiment > 0.5 ? view.concepts.keys() : []) loved.set(id, sentiment);
   const [ideas, words] = [new Map<string, number>(), new Map<string, number>()];
   const add = (into: Map<string, number>, key: string, weight: number) =>
     into.set(key, (into.get(key) ?? 0) + weight);
   for (const [at, { view, sentiment }] of past.entries()) {
     const side = sentiment > 0 ? 'liked' : 'disliked';
     const share = (sentiment * (recency[at] ?? 0)) / (sums[side] || 1);
-    for (const [id, weight] of directionOf(view.concepts, rarity.idea)) {
-      const blame = side === 'liked' ? 1 : 1 - CLEARED * (loved.get(id) ?? 0);
-      add(ideas, id, IDEAS[side] * share * weight * blame);
-    }
+    for (const [id, weight] of directionOf(view.concepts, rarity.idea))
+      add(ideas, id, IDEAS[side] * share * weight);
     for (const [key, weight] of directionOf(view.keys, wordOf)) add(words, key, WORDS[side] * share * weight);
   }
   return (view) =>

@@ -109,6 +109,13 @@ describe('the concept map', () => {
     opposite: z.array(conceptId),
   });
 
+  it('has the words that mean the lack of a concept, each for one', () => {
+    const file = readFileSync('lib/builtin/concept-map/contrary-words.json', 'utf8');
+    const words = z.record(conceptId, z.array(z.string().min(1)).min(1)).parse(JSON.parse(file));
+    const all = Object.values(words).flat();
+    expect(new Set(all).size).toBe(all.length);
+  });
+
   it('has every concept once, labelled in all eight languages', () => {
     expect(conceptIds.size).toBe(concepts.length);
     expect(z.array(concept).safeParse(concepts).error).toBeUndefined();
