@@ -6,8 +6,8 @@ import type { Rarity } from './rarity';
 /** An entry six places older counts half. */
 const HALF_LIFE = 6;
 /** How much likeness to what was liked or disliked counts, by ideas and by words. */
-const IDEAS = { liked: 4, disliked: 4.5 };
-const WORDS = { liked: 2.5, disliked: 2.5 };
+const IDEAS = 6;
+const WORDS = 2.5;
 
 type Weights = ReadonlyMap<string, number>;
 
@@ -45,8 +45,8 @@ export function scoreByPast(past: readonly Past[], rarity: Rarity): (view: ItemV
     const side = sentiment > 0 ? 'liked' : 'disliked';
     const share = (sentiment * (recency[at] ?? 0)) / (sums[side] || 1);
     for (const [id, weight] of directionOf(view.concepts, rarity.idea))
-      add(ideas, id, IDEAS[side] * share * weight);
-    for (const [key, weight] of directionOf(view.keys, wordOf)) add(words, key, WORDS[side] * share * weight);
+      add(ideas, id, IDEAS * share * weight);
+    for (const [key, weight] of directionOf(view.keys, wordOf)) add(words, key, WORDS * share * weight);
   }
   return (view) =>
     product(directionOf(view.concepts, rarity.idea), ideas) + product(directionOf(view.keys, wordOf), words);
