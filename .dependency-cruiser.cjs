@@ -1,6 +1,6 @@
 /** The rules of docs/architecture.md, "Never", held by `npm run check`. */
 const EDGE =
-  '^(app/v1|lib/(admission|builtin|constraints|contract|email|explain|health|http|keys|metering|models|notices|plans|quick-ranker|reader|recommend|request-log|truth)|prompts)/';
+  '^(app/v1|lib/(admission|builtin|constraints|contract|email|explain|health|http|keys|metering|models|notices|plans|quick-ranker|reader|recommend|request-log|text|truth)|prompts)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -18,8 +18,7 @@ module.exports = {
       comment:
         'A room is a folder directly under lib; the circle may be one of types, and run over several rooms.',
       scope: 'folder',
-      // The built-in model asks for limits, which need its texts for now; those get a room of their own.
-      from: { path: '^lib/[^/]+$', pathNot: '^lib/(builtin|constraints)$' },
+      from: { path: '^lib/[^/]+$' },
       to: { circular: true },
     },
     {
@@ -49,20 +48,27 @@ module.exports = {
       name: 'builtin-stands-alone',
       severity: 'error',
       comment:
-        'The built-in model knows the contract, limits, its own data, the reader, how to take turns and to remember, the provider interface and the message format.',
+        'The built-in model knows the contract, limits, its own data, the reader, words, how to take turns and to remember, the provider interface and the message format.',
       from: { path: '^lib/builtin/' },
       to: {
         path: '^(lib|app|prompts)/',
-        pathNot: '^lib/((builtin|constraints|contract|reader)/|(recent|take-turns)\\.ts$)',
+        pathNot: '^lib/((builtin|constraints|contract|reader|text)/|(recent|take-turns)\\.ts$)',
       },
     },
     {
       name: 'constraints-know-words-alone',
       severity: 'error',
       comment:
-        'Limits are read and held against facts the same for every model: of other rooms they know only texts.',
+        'Limits are read and held against facts the same for every model: of other rooms they know only words.',
       from: { path: '^lib/constraints/' },
-      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/(constraints|builtin/text)/' },
+      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/(constraints|text)/' },
+    },
+    {
+      name: 'text-knows-nobody',
+      severity: 'error',
+      comment: 'What words are does not depend on who asks.',
+      from: { path: '^lib/text/' },
+      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/(text/|recent\\.ts$)' },
     },
     {
       name: 'models-know-no-keys',
@@ -74,7 +80,7 @@ module.exports = {
       name: 'nothing-below-http-imports-http',
       severity: 'error',
       from: {
-        path: '^lib/(admission|builtin|constraints|contract|email|explain|keys|metering|models|notices|plans|quick-ranker|recommend|request-log|store|truth)/',
+        path: '^lib/(admission|builtin|constraints|contract|email|explain|keys|metering|models|notices|plans|quick-ranker|recommend|request-log|store|text|truth)/',
       },
       to: { path: '^lib/http/' },
     },

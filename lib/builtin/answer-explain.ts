@@ -4,21 +4,22 @@ import type { Reader } from '../reader/create-reader';
 import type { ReadItem } from '../reader/phrases-of';
 import { scoreOrLeave } from '../reader/score-or-leave';
 import type { Sliced } from '../take-turns';
+import { nameKey } from '../text/name-key';
 import { catalogueOf } from './catalogue/catalogue';
 import type { CatalogueEntry } from './catalogue/catalogue-entry';
 import { knownEntry } from './catalogue/known-entry';
 import { tellEntry } from './catalogue/tell-entry';
-import { groupsOf } from './concept-map/groups-by-vertical';
 import { calibrate, onlyPast } from './explanations/calibrate';
+import { groundsOf } from './explanations/grounds';
 import { writeVerdict } from './explanations/write-verdict';
 import { costOfView, viewEntry, viewItem } from './items/item-view';
 import { createSpeaker, languageOf } from './messages/speaker';
 import { readPerson } from './person/read-person';
 import type { Judgement } from './ranking/judgement';
 import { judgeByReader } from './ranking/order-by-reader';
-import { type Ranking, rankItems } from './ranking/rank-items';
-import { nameKey } from './text/name-key';
-import { findVertical, tradeOf } from './verticals/find-vertical';
+import { rankItems } from './ranking/rank-items';
+import { findVertical } from './verticals/find-vertical';
+import { kindWords } from './verticals/kind-words';
 import { servedKind } from './verticals/serves-vertical';
 import type { WorkBudget } from './work-budget';
 
@@ -46,19 +47,18 @@ type Rival = CatalogueEntry | typeof ASKED;
 
 /** Has the reader look at the item in question. Of the others it then says nothing, and neither do single words. */
 function* readAsked(
-  { judgements, ...ranking }: Ranking<Rival>,
+  judgements: readonly Judgement<Rival>[],
   task: ExplainTask,
   entry: CatalogueEntry | undefined,
   reader: Reader,
-): Sliced<Ranking<Rival>> {
+): Sliced<readonly Judgement<Rival>[]> {
   const [reading] = (yield* scoreOrLeave(reader, task.context, [tellItem(task, entry)])) ?? [];
-  if (!reading) return { ...ranking, judgements };
-  const judge = (judgement: Judgement<Rival>): Judgement<Rival> => {
+  if (!reading) return judgements;
+  return judgements.map((judgement) => {
     if (judgement.item !== ASKED) return { ...judgement, read: 0 };
     const judged = judgeByReader(judgement, reading);
     return { ...judged, ...quotableOf(judged, entry) };
-  };
-  return { ...ranking, judgements: judgements.map(judge) };
+  });
 }
 
 /**
@@ -74,8 +74,7 @@ export function* answerExplain(
   reader?: Reader,
 ): Sliced<GeneratedExplanation> {
   const vertical = findVertical(task.vertical);
-  const trade = tradeOf(vertical);
-  const groups = groupsOf(vertical);
+  const { trade, groups } = vertical ?? {};
   const person = yield* readPerson(task.context, vertical, languageOf(task.language), work);
   const entry = knownEntry(task.item.name, vertical);
   const view = viewItem({ ...task.item, entry, trade, groups }, person.language);
@@ -84,18 +83,22 @@ export function* answerExplain(
     .map((entry) => ({ item: entry, view: viewEntry(entry, groups) }));
   if (work.spend(costOfView(view))) yield;
   const ruled = yield* rankItems<Rival>(person, [{ item: ASKED, view }, ...rivals], work);
-  const ranking = reader ? yield* readAsked(ruled, task, entry, reader) : ruled;
-  const judgement = ranking.judgements.find(({ item }) => item === ASKED);
+  const judgements = reader ? yield* readAsked(ruled, task, entry, reader) : ruled;
+  const judgement = judgements.find(({ item }) => item === ASKED);
   if (!judgement) throw new Error('the item in question is missing from its own ranking');
   const [scores] = calibrate([judgement], onlyPast(person));
+  const speaker = createSpeaker(task.language);
+  const kind = kindWords(task.vertical, speaker.language);
+  const alternatives = new Set<Rival>(servedKind(task.vertical)?.entries);
+  const gather = (one: Judgement) => groundsOf(one, person, kind, vertical !== undefined);
   return writeVerdict({
     task,
     person,
-    ranking,
-    judgement,
+    grounds: gather(judgement),
     scores: scores ?? { taste: 0, confidence: 0 },
-    speaker: createSpeaker(task.language),
-    alternatives: new Set(servedKind(task.vertical)?.entries),
+    speaker,
+    rivals: judgements.filter(({ item }) => item !== ASKED).map(gather),
+    isAlternative: ({ item }) => alternatives.has(item as Rival),
     isKnown:
       entry !== undefined ||
       view.concepts.size >= 3 ||

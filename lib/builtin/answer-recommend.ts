@@ -3,15 +3,14 @@ import type { RecommendTask, ReferencedCandidate } from '../contract/task';
 import type { Nearest, Reader } from '../reader/create-reader';
 import { scoreOrLeave } from '../reader/score-or-leave';
 import type { Sliced } from '../take-turns';
-import { findEntry } from './catalogue/catalogue';
+import type { Language } from '../text/detect-language';
+import { nameKey } from '../text/name-key';
 import type { CatalogueEntry } from './catalogue/catalogue-entry';
+import { knownEntry } from './catalogue/known-entry';
 import { quoteOf, tellEntry } from './catalogue/tell-entry';
-import { groupsOf } from './concept-map/groups-by-vertical';
 import { calibrate, onlyPast, type Scores } from './explanations/calibrate';
 import { findFeelings } from './explanations/feelings';
-import type { Grounds } from './explanations/find-reasons';
-import { noteReasoning } from './explanations/note-reasoning';
-import { marksOf } from './explanations/traits';
+import { type Grounds, groundsOf } from './explanations/grounds';
 import { type Answer, writeExplanation } from './explanations/write-explanation';
 import { describeType, listMetadata } from './items/describe-item';
 import { costOfView, type ItemView, viewEntry, viewItem } from './items/item-view';
@@ -20,13 +19,12 @@ import type { Person } from './person/person';
 import { readPerson } from './person/read-person';
 import { diversify } from './ranking/diversify';
 import type { Judgement } from './ranking/judgement';
-import { isRead, orderByReader } from './ranking/order-by-reader';
-import { type Ranking, rankItems } from './ranking/rank-items';
-import type { Language } from './text/detect-language';
-import { nameKey } from './text/name-key';
-import { findVerticalOfItems, tradeOf, type Vertical } from './verticals/find-vertical';
+import { orderByReader } from './ranking/order-by-reader';
+import { rankItems } from './ranking/rank-items';
+import { findVerticalOfItems } from './verticals/find-vertical';
 import { kindWords } from './verticals/kind-words';
 import { servedKind } from './verticals/serves-vertical';
+import type { Vertical } from './verticals/vertical-names';
 import type { WorkBudget } from './work-budget';
 
 type Element = GeneratedRanking | GeneratedRecommendation;
@@ -62,11 +60,11 @@ function* readCandidates(
   { language }: Person,
   work: WorkBudget,
 ): Sliced<Pool> {
-  const source = { trade: tradeOf(vertical), groups: groupsOf(vertical) };
+  const { trade, groups } = vertical ?? {};
   const pool: Pool = [];
   for (const item of candidates) {
-    const entry = findEntry(item.name, vertical?.id)?.entry;
-    const view = viewItem({ ...item, entry, ...source }, language);
+    const entry = knownEntry(item.name, vertical);
+    const view = viewItem({ ...item, entry, trade, groups }, language);
     pool.push({ item, view });
     if (work.spend(costOfView(view))) yield;
     if (work.isOver()) break;
@@ -75,7 +73,6 @@ function* readCandidates(
 }
 
 function poolFromCatalogue({ vertical, entries }: Offer, person: Person): Pool {
-  const groups = groupsOf(vertical);
   const known = new Set(
     person.past.flatMap(({ view }) => [nameKey(view.name), nameKey(view.entry?.name ?? '')]),
   );
@@ -84,25 +81,8 @@ function poolFromCatalogue({ vertical, entries }: Offer, person: Person): Pool {
   const isKnown = (key: string) => known.has(key) || long.some((start) => key.startsWith(`${start} `));
   return entries
     .filter(({ name }) => !isKnown(nameKey(name)))
-    .map((entry) => ({ item: entry as Thing, view: viewEntry(entry, groups) }));
+    .map((entry) => ({ item: entry as Thing, view: viewEntry(entry, vertical?.groups) }));
 }
-
-const groundsOf = (
-  judgement: Judgement<Thing>,
-  ranking: Ranking<Thing>,
-  person: Person,
-  kind: string,
-  isKnown: boolean,
-): Grounds => ({
-  judgement,
-  wishes: ranking.wishesOf(judgement.view),
-  past: ranking.pastOf(judgement.view),
-  allPast: person.past,
-  rarity: ranking.rarity,
-  marks: isKnown ? marksOf(judgement.view, ranking.rarity) : [],
-  kind,
-  isOfCatalogue: !('ref' in judgement.item),
-});
 
 /**
  * A thing of the catalogue that breaks a hard limit or is in another place is left out, unless they all do: two right answers serve
@@ -123,8 +103,8 @@ function fitting(
 }
 
 /** Names the best thing that breaks no limit and has no disliked trait, if that is any better. */
-function alternatives(ranking: Ranking<Thing>) {
-  const clean = ranking.judgements.find(
+function alternatives(judgements: readonly Judgement<Thing>[]) {
+  const clean = judgements.find(
     ({ limits, from }) => from.dislikes > -0.3 && limits.every(({ outcome }) => outcome !== 'broken'),
   );
   return ({ judgement }: Grounds) => (clean && clean !== judgement ? clean.view.name : undefined);
@@ -132,16 +112,14 @@ function alternatives(ranking: Ranking<Thing>) {
 
 type Asked = { name: string; vertical: Vertical | undefined };
 
-function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: Asked, previous?: ItemView) {
+function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: Asked) {
   const { view } = grounds.judgement;
-  // The rules take a mood from single words ("tension" of a stitch): of given items that the reader reads, they do not.
-  const isSilent = !grounds.isOfCatalogue && isRead(grounds.judgement);
-  const { mood, appeal } = isSilent ? { mood: null, appeal: null } : findFeelings(grounds, answer.speaker);
+  const { mood, appeal } = findFeelings(grounds, answer.speaker);
   return {
     type: describeType(view, asked.vertical, asked.name, answer.speaker),
     metadata: listMetadata(view, answer.speaker),
-    reasoning: noteReasoning(grounds, answer.speaker),
-    explanation: writeExplanation(grounds, answer, previous),
+    reasoning: null,
+    explanation: writeExplanation(grounds, answer),
     taste_match_score: scores.taste,
     confidence: scores.confidence,
     mood_match: mood,
@@ -154,24 +132,24 @@ function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: Aske
  * (contract: built-in-model).
  */
 function* readFront(
-  ranking: Ranking<Thing>,
+  judgements: Judgement<Thing>[],
   { context, language }: RecommendTask,
   reader: Reader,
-): Sliced<Ranking<Thing>> {
-  const front = ranking.judgements.slice(0, reader.mostItems);
+): Sliced<Judgement<Thing>[]> {
+  const front = judgements.slice(0, reader.mostItems);
   const readings = yield* scoreOrLeave(
     reader,
     context,
     front.map(({ item }) => ('ref' in item ? item : tellEntry(item))),
   );
-  if (!readings) return ranking;
+  if (!readings) return judgements;
   const quoted = readings.map((reading, at) => {
     const { item } = front[at] as Judgement<Thing>;
     if ('ref' in item) return reading;
     const nearest = inWords(item, reading.nearest, languageOf(language));
     return { score: reading.score, nearest, weightiest: [] };
   });
-  return { ...ranking, judgements: orderByReader(ranking.judgements, quoted) };
+  return orderByReader(judgements, quoted);
 }
 
 /** What of a thing of the catalogue may be quoted, in the language of the answer. */
@@ -203,28 +181,19 @@ export function* answerRecommend(
     ? yield* readCandidates(task.candidates, vertical, person, work)
     : poolFromCatalogue(offer, person);
   const ruled = yield* rankItems(person, pool, work);
-  const ranking = reader ? yield* readFront(ruled, task, reader) : ruled;
+  const judgements = reader ? yield* readFront(ruled, task, reader) : ruled;
   const answer: Answer = {
     speaker: createSpeaker(task.language),
     depth: task.depth,
-    alternativeTo: task.includeAlternatives ? alternatives(ranking) : undefined,
+    alternativeTo: task.includeAlternatives ? alternatives(judgements) : undefined,
     used: new Map(),
-    said: new Set(),
   };
-  const chosen = diversify(fitting(ranking.judgements, task), task.count);
+  const chosen = diversify(fitting(judgements, task), task.count);
   const scores = calibrate(chosen, onlyPast(person));
   const kind = kindWords(task.vertical, answer.speaker.language);
-  let previous: ItemView | undefined;
   for (const [place, judgement] of chosen.entries()) {
-    const grounds = groundsOf(judgement, ranking, person, kind, vertical !== undefined);
-    const element = toElement(
-      grounds,
-      scores[place] as Scores,
-      answer,
-      { name: task.vertical, vertical },
-      previous,
-    );
-    previous = judgement.view;
+    const grounds = groundsOf(judgement, person, kind, vertical !== undefined);
+    const element = toElement(grounds, scores[place] as Scores, answer, { name: task.vertical, vertical });
     const { item } = judgement;
     work.spend(STEPS_AN_ELEMENT);
     yield 'ref' in item ? { ref: item.ref, ...element } : { name: item.name, ...element };

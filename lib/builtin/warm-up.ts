@@ -1,7 +1,7 @@
 import type { RecommendTask } from '../contract/task';
 import { createTurns } from '../take-turns';
+import { LANGUAGES } from '../text/detect-language';
 import { answerRecommend } from './answer-recommend';
-import { LANGUAGES } from './text/detect-language';
 import { createWorkBudget } from './work-budget';
 
 /** A request that reads a bit of everything: wishes, a past, limits. */

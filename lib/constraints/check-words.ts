@@ -1,4 +1,4 @@
-import { foldText } from '../builtin/text/tokenise';
+import { foldText } from '../text/tokenise';
 import { answersTo } from './facts';
 import { findForbidden } from './forbidden-food';
 import type { Answer, Limit, LimitResult } from './limit';

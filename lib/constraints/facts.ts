@@ -1,4 +1,4 @@
-import { foldText } from '../builtin/text/tokenise';
+import { foldText } from '../text/tokenise';
 import { JOINS, MOMENTS, partnersOf, setOf } from './key-words';
 import type { Answer, Limit } from './limit';
 import { readLimitTexts } from './limit-text';

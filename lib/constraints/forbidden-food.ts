@@ -1,5 +1,5 @@
-import { remember } from '../builtin/text/remember';
-import { foldText } from '../builtin/text/tokenise';
+import { remember } from '../text/remember';
+import { foldText } from '../text/tokenise';
 import { rememberOf } from './remember-of';
 import type { Thing } from './thing';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../builtin/text/tokenise';
+import { foldText } from '../text/tokenise';
 import names from './place-names.json';
 
 /** From general knowledge: the names that data use, with the others; continents with their countries. */

@@ -1,6 +1,6 @@
-import { remember } from '../builtin/text/remember';
-import { stem } from '../builtin/text/stem';
-import { foldText } from '../builtin/text/tokenise';
+import { remember } from '../text/remember';
+import { stem } from '../text/stem';
+import { foldText } from '../text/tokenise';
 import {
   CJK_LEAST,
   CJK_MOST,

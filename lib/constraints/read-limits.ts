@@ -1,5 +1,5 @@
-import { cleanText } from '../builtin/text/clean-text';
-import { foldText } from '../builtin/text/tokenise';
+import { cleanText } from '../text/clean-text';
+import { foldText } from '../text/tokenise';
 import { FILLER, MAX_WORDS, MIN_WORDS, setOf } from './key-words';
 import type { Bounds, Limit } from './limit';
 import { type KeyReading, readKey } from './read-key';

@@ -1,4 +1,4 @@
-import { foldText } from '../builtin/text/tokenise';
+import { foldText } from '../text/tokenise';
 import type { Bounds } from './limit';
 import { toDecimal } from './read-number';
 import { baseOf, currencyOf, toBase, unitOf } from './units';

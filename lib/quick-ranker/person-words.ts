@@ -1,6 +1,6 @@
-import { readRating, scaleOf } from '../builtin/person/read-rating';
-import { foldText } from '../builtin/text/tokenise';
 import type { PersonContext } from '../contract/task';
+import { readRating, scaleOf } from '../text/read-rating';
+import { foldText } from '../text/tokenise';
 import { wordsOf, wordsOfObject } from './words-of';
 
 /** How much somebody wants what a word stands for, by its comparable form; below 0: does not want it. */

@@ -1,7 +1,7 @@
-import { detectLanguage } from '../builtin/text/detect-language';
-import { foldText } from '../builtin/text/tokenise';
 import { createLimitCheck, type LimitCheck } from '../constraints/hard-limits';
 import type { RecommendTask, ReferencedCandidate } from '../contract/task';
+import { detectLanguage } from '../text/detect-language';
+import { foldText } from '../text/tokenise';
 import { readPersonWords } from './person-words';
 import { wordsOf, wordsOfObject } from './words-of';
 

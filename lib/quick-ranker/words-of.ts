@@ -1,5 +1,5 @@
-import { isStopWord } from '../builtin/text/stop-words';
-import { tokenise } from '../builtin/text/tokenise';
+import { isStopWord } from '../text/stop-words';
+import { tokenise } from '../text/tokenise';
 
 /** Levels of nested metadata that are read; what lies deeper describes nothing. */
 const MAX_DEPTH = 3;

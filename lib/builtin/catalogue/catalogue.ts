@@ -1,4 +1,4 @@
-import { nameKey } from '../text/name-key';
+import { nameKey } from '../../text/name-key';
 import type { VerticalId } from '../verticals/vertical-names';
 import activities from './activities.json';
 import bars from './bars.json';

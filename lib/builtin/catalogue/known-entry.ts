@@ -1,5 +1,5 @@
-import { findVertical, type Vertical } from '../verticals/find-vertical';
-import { VERTICALS } from '../verticals/vertical-names';
+import { findVertical } from '../verticals/find-vertical';
+import { VERTICALS, type Vertical } from '../verticals/vertical-names';
 import { findEntry } from './catalogue';
 import type { CatalogueEntry } from './catalogue-entry';
 import { tellEntry } from './tell-entry';

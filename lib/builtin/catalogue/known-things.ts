@@ -1,41 +1,10 @@
 import { famousWork } from '../knowledge/famous-works';
-import { nameKey } from '../text/name-key';
-import { tradeOf, type Vertical } from '../verticals/find-vertical';
-import { VERTICALS, type VerticalId } from '../verticals/vertical-names';
-import { allEntries, findEntry } from './catalogue';
+import { VERTICALS, type Vertical } from '../verticals/vertical-names';
+import { findEntry } from './catalogue';
 import type { CatalogueEntry } from './catalogue-entry';
 
 /** A thing that is known by its name; without an entry, only its ideas are. */
 export type KnownThing = { name: string; entry?: CatalogueEntry | undefined };
-
-/** How many ideas of each of their works speak for a maker, and how many altogether. */
-const IDEAS = { each: 4, all: 8 };
-
-const BETWEEN_MAKERS = /\s*,\s*|\s+(?:and|&)\s+/u;
-
-const isWork = (id: VerticalId) => VERTICALS[id].family === 'entertainment' && id !== 'mobile-apps';
-
-/** Whether the things of a vertical are works, which are watched, read, heard or played and then talked about. */
-export const isWorkVertical = (vertical: Vertical | undefined): boolean =>
-  vertical !== undefined && (isWork(vertical.id) || vertical.id === 'theater' || vertical.id === 'concerts');
-
-let makers: Map<string, CatalogueEntry> | undefined;
-
-/** Who made the works of the catalogue, each as an entry of its own. */
-function makersOfWorks(): Map<string, CatalogueEntry> {
-  const found = new Map<string, CatalogueEntry>();
-  for (const { vertical, entry } of allEntries()) {
-    const { creator } = entry.metadata;
-    if (!isWork(vertical) || typeof creator !== 'string') continue;
-    for (const name of new Set([creator, ...creator.split(BETWEEN_MAKERS)])) {
-      const known = found.get(nameKey(name));
-      const ideas = [...(known?.concepts ?? []), ...entry.concepts.slice(0, IDEAS.each)];
-      const concepts = [...new Set(ideas)].slice(0, IDEAS.all);
-      found.set(nameKey(name), { name, type: '', about: '', concepts, metadata: { creator: name } });
-    }
-  }
-  return found;
-}
 
 /** Forms in which people write a title: "The Martian by Andy Weir", "Radiohead - OK Computer". */
 function* formsOf(name: string): Generator<string> {
@@ -48,13 +17,9 @@ function* formsOf(name: string): Generator<string> {
 
 function lookUp(name: string, vertical: Vertical | undefined): KnownThing | undefined {
   const found = findEntry(name, vertical?.id);
-  if (found && (found.vertical === vertical?.id || (isWorkVertical(vertical) && isWork(found.vertical))))
+  if (found && (found.vertical === vertical?.id || (vertical?.trade && VERTICALS[found.vertical].trade)))
     return { name, entry: found.entry };
-  if (!isWorkVertical(vertical)) return undefined;
-  if (famousWork(name, tradeOf(vertical))) return { name };
-  makers ??= makersOfWorks();
-  const entry = makers.get(nameKey(name));
-  return entry && { name, entry };
+  return famousWork(name, vertical?.trade) && { name };
 }
 
 /** What is known of a name that stands for itself: a thing of the catalogue, a famous work, or who makes such. */

@@ -1,6 +1,6 @@
 import type { ReadItem } from '../../reader/phrases-of';
 import { conceptLabel } from '../concept-map/find-concepts';
-import type { Language } from '../text/detect-language';
+import type { Language } from '../../text/detect-language';
 import type { CatalogueEntry } from './catalogue-entry';
 
 const told = new WeakMap<CatalogueEntry, ReadItem>();

@@ -22,22 +22,10 @@ const round = (value: number, digits: number) => Math.round(value * 10 ** digits
 /** What is told of a thing beside its name, 0.75 where that is nothing, else 1. */
 const told = ({ view }: Judgement) => (view.description || Object.keys(view.metadata).length > 0 ? 1 : 0.75);
 
-/** How much is known that bears on the question, 0 to 1. */
-function knowledge(judgement: Judgement): number {
-  const { from, limits } = judgement;
-  const evidence = Math.abs(from.wishes) + Math.abs(from.dislikes) + 0.6 * Math.abs(from.past);
-  const unknown = limits.filter(({ outcome, limit }) => outcome === 'unknown' && !limit.soft).length;
-  return (1 - Math.exp(-evidence / 2)) * 0.9 ** Math.min(4, unknown) * told(judgement);
-}
-
 const fitOf = (judgement: Judgement, isPastOnly: boolean) =>
   isRead(judgement)
     ? logistic((judgement.score - EVEN_SCORE) / READ_SPREAD)
     : logistic((judgement.score - MIDDLE[isPastOnly ? 'past' : 'wished']) / SPREAD);
-
-/** How sure it is that the person will be pleased, 0 to 1. What the reader says is a probability as it is. */
-const confidenceOf = (judgement: Judgement, fit: number) =>
-  isRead(judgement) ? fit * told(judgement) : 0.08 + 0.88 * fit * knowledge(judgement);
 
 /** Whether nothing but a past speaks for a person. */
 export const onlyPast = ({ wishes }: Person): boolean =>
@@ -59,6 +47,6 @@ export function calibrate(judgements: readonly Judgement[], isPastOnly = false):
     const most = Math.min(98 * fit, 100 * MOST_CONFIDENCE + 5 * fit);
     const taste = Math.max(round(least, 1), Math.min(round(most, 1), round(above - 0.1, 1)));
     above = taste;
-    return { taste, confidence: round(Math.min(MOST_CONFIDENCE, confidenceOf(judgement, fit)), 2) };
+    return { taste, confidence: round(Math.min(MOST_CONFIDENCE, fit * told(judgement)), 2) };
   });
 }

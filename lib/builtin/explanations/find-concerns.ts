@@ -1,23 +1,16 @@
 import type { Subject } from '../../constraints/key-words';
 import type { Speaker } from '../messages/speaker';
-import type { Wish } from '../person/person';
-import { isRead } from '../ranking/order-by-reader';
-import type { Grounds } from './find-reasons';
+import { type Grounds, hasAll, sharedWith } from './grounds';
+import { labelsOf } from './labels';
 import { phraseLimit } from './phrase-limit';
-import { isSaidLiterally } from './said-literally';
-import { labelsOf, quotable, shareIdea, traitsFor, wordsOfWish } from './traits';
+import { quotable } from './quotable';
 
 /** A caveat, and whether another thing could be named that avoids it. */
 export type Concern = { text: string; avoidable: boolean };
 
 const MOST_UNKNOWN = 3;
-/** Up to this share a wish is not met; up to that, the thing is the opposite of it. */
-const UNMET = 0.08;
-const OPPOSITE = -0.2;
 /** Limits that are worth a caveat even where a wish only implied them. */
 const UNCHECKED: ReadonlySet<Subject> = new Set(['price', 'diet']);
-/** The share of what is disliked that a thing must have: "oaky chardonnay" is not every chardonnay. */
-const DISLIKED = 0.55;
 
 function brokenLimits({ judgement }: Grounds, speaker: Speaker): Concern[] {
   return judgement.limits
@@ -43,49 +36,41 @@ function unknownLimits({ judgement }: Grounds, speaker: Speaker): Concern[] {
   return [{ text: speaker.say('concern.unknown', { limits, n: unknown.length }), avoidable: false }];
 }
 
-/** What a read item has of what is not wanted, where it says so in the very words. */
-const literalDislikes = ({ judgement, wishes }: Grounds, speaker: Speaker): Concern[] =>
-  wishes
-    .filter((wished) => wished.wish.polarity === -1 && isSaidLiterally(judgement, wished))
-    .map(({ wish }) => ({
-      text: speaker.say('concern.dislikeExact', { name: judgement.view.name, wish: quotable(wish.text) }),
-      avoidable: true,
-    }));
-
-function dislikeConcerns({ judgement, wishes, past, marks, kind }: Grounds, speaker: Speaker): Concern[] {
-  const concerns: Concern[] = [];
+/** What a thing has of what is not wanted, unless it is wanted too. */
+function dislikes(grounds: Grounds, speaker: Speaker): Concern[] {
+  const { wishes, judgement } = grounds;
   const wanted = new Set(
-    wishes.filter(({ wish }) => wish.polarity === 1).flatMap(({ wish }) => wish.units.map(({ id }) => id)),
+    wishes.flatMap(({ polarity, units }) => (polarity === 1 ? units.map(({ id }) => id) : [])),
   );
-  for (const wished of wishes) {
-    if (wished.wish.polarity === 1 || wished.match <= DISLIKED) continue;
-    const { traits, met } = traitsFor(wished, judgement.view, speaker);
-    if (!met) continue;
-    const torn = wished.wish.units.some(({ id }) => wanted.has(id));
-    const values = { name: judgement.view.name, wish: wordsOfWish(wished), traits: speaker.list(traits) };
-    const id = torn ? 'concern.conflict' : traits.length > 0 ? 'concern.dislike' : 'concern.dislikeExact';
-    concerns.push({ text: speaker.say(id, values), avoidable: !torn });
+  return wishes
+    .filter((wish) => wish.polarity === -1 && hasAll(grounds, wish))
+    .map(({ text, units }) => {
+      const isTorn = units.some(({ id }) => wanted.has(id));
+      const values = { name: judgement.view.name, wish: quotable(text) };
+      return {
+        text: speaker.say(isTorn ? 'concern.conflict' : 'concern.dislikeExact', values),
+        avoidable: !isTorn,
+      };
+    });
+}
+
+/** What was rated below this was disliked. */
+const DISLIKED = -0.2;
+/** Sharing fewer ideas is chance. */
+const FEWEST_SHARED = 2;
+
+/** The first thing of the past that was disliked and has ideas in common with this one. */
+function dislikedPast(grounds: Grounds, speaker: Speaker): Concern[] {
+  for (const { view, rating, sentiment } of grounds.past) {
+    const shared = sentiment < DISLIKED ? sharedWith(grounds, view) : [];
+    if (shared.length < FEWEST_SHARED) continue;
+    const traits = labelsOf(shared, [grounds.kind], 2, speaker.language);
+    if (traits.length === 0) continue;
+    const values = { traits: speaker.list(traits), past: view.name, rating };
+    const id = rating === '' ? 'concern.pastDislikePlain' : 'concern.pastDislike';
+    return [{ text: speaker.say(id, values), avoidable: false }];
   }
-  const disliked = past.find(
-    ({ past: one, similarity }) =>
-      one.sentiment < -0.2 && similarity > 0.25 && shareIdea(one.view, judgement.view),
-  );
-  if (disliked) {
-    const traits = labelsOf(
-      marks.filter((id) => disliked.past.view.concepts.has(id)),
-      [kind],
-      2,
-      speaker.language,
-    );
-    const values = {
-      traits: speaker.list(traits),
-      past: disliked.past.view.name,
-      rating: disliked.past.rating,
-    };
-    const id = values.rating === '' ? 'concern.pastDislikePlain' : 'concern.pastDislike';
-    if (traits.length > 0) concerns.push({ text: speaker.say(id, values), avoidable: true });
-  }
-  return concerns;
+  return [];
 }
 
 const isTelling = (value: unknown) =>
@@ -93,42 +78,15 @@ const isTelling = (value: unknown) =>
   (typeof value === 'string' && value.trim() !== '') ||
   (Array.isArray(value) && value.length > 0);
 
-/** Of a remark about the person only the telling words are quoted. */
-const subjectOf = ({ source, isSaid, text, units }: Wish) =>
-  source === 'profile' && !isSaid ? (units[0]?.words ?? text) : text;
-
-function gapConcerns({ judgement, wishes }: Grounds, speaker: Speaker): Concern[] {
-  const { view } = judgement;
-  const unmet = wishes
-    .filter(
-      ({ wish, match }) =>
-        wish.polarity === 1 &&
-        wish.units.length > 0 &&
-        (match <= OPPOSITE || (match <= UNMET && (wish.source === 'preference' || wish.isSaid))),
-    )
-    .sort((a, b) => b.wish.strength - a.wish.strength)
-    .slice(0, 2)
-    .map(({ wish }) => speaker.say('quote', { text: quotable(subjectOf(wish)) }));
-  const isTold = view.description !== '' || Object.values(view.metadata).some(isTelling);
-  if (view.concepts.size === 0 && !isTold) {
-    return [{ text: speaker.say('concern.little', { name: view.name }), avoidable: false }];
-  }
-  // That no word is shared says nothing of what was read.
-  if (unmet.length === 0 || isRead(judgement)) return [];
-  return [
-    {
-      text: speaker.say('concern.unmet', { name: view.name, wishes: speaker.list(unmet) }),
-      avoidable: false,
-    },
-  ];
+/** That of a thing nothing is known but its name. */
+function littleKnown({ judgement }: Grounds, speaker: Speaker): Concern[] {
+  const { name, description, metadata, concepts } = judgement.view;
+  if (concepts.size > 0 || description !== '' || Object.values(metadata).some(isTelling)) return [];
+  return [{ text: speaker.say('concern.little', { name }), avoidable: false }];
 }
 
 /** Finds what speaks against a thing or is not known, gravest first. */
-export function findConcerns(grounds: Grounds, speaker: Speaker): Concern[] {
-  return [
-    ...brokenLimits(grounds, speaker),
-    ...(isRead(grounds.judgement) ? literalDislikes(grounds, speaker) : dislikeConcerns(grounds, speaker)),
-    ...unknownLimits(grounds, speaker),
-    ...gapConcerns(grounds, speaker),
-  ];
-}
+export const findConcerns = (grounds: Grounds, speaker: Speaker): Concern[] =>
+  [brokenLimits, dislikes, dislikedPast, unknownLimits, littleKnown].flatMap((find) =>
+    find(grounds, speaker),
+  );

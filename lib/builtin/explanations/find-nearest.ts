@@ -1,8 +1,8 @@
 import { denies } from '../items/said-in-clause';
 import type { Judgement } from '../ranking/judgement';
 import { isClose } from '../ranking/order-by-reader';
+import { quotable } from './quotable';
 import { holdsQuotation, isHalfNumber, isTooShort, scriptOf, tellsInWords } from './quotable-phrases';
-import { quotable } from './traits';
 
 /**
  * From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it. Chinese and

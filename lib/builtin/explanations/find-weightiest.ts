@@ -1,7 +1,7 @@
 import type { Phrase } from '../../reader/phrases-of';
 import type { Judgement } from '../ranking/judgement';
+import { quotable } from './quotable';
 import { holdsQuotation, isHalfNumber, isTooShort, tellsInWords } from './quotable-phrases';
-import { quotable } from './traits';
 
 /** How much is quoted, in characters: what is cut off may be what matters. */
 const LONGEST = 240;

@@ -1,7 +1,8 @@
+import { isStopWord } from '../../text/stop-words';
+import { foldText, tokenise } from '../../text/tokenise';
 import { saidInClause } from '../items/said-in-clause';
-import type { Judgement, WishMatch } from '../ranking/judgement';
-import { isStopWord } from '../text/stop-words';
-import { foldText, tokenise } from '../text/tokenise';
+import type { Wish } from '../person/person';
+import type { Judgement } from '../ranking/judgement';
 
 /** Of Chinese and Japanese, pairs of characters. */
 const FEWEST_WORDS = 2;
@@ -10,25 +11,24 @@ const FEWEST_WORDS = 2;
  * Whether a wish is all that one preference says, but for a small word in front ("some colour") or the one that rejects
  * ("no eggs"): a few words out of a longer one may mean anything ("doce cuerdas son" of "doce cuerdas son demasiadas").
  */
-function isWholePreference({ wish }: WishMatch, { nearest = [] }: Judgement): boolean {
-  const words = foldText(wish.text).trim();
+function isWholePreference({ text, polarity }: Wish, { nearest = [] }: Judgement): boolean {
+  const words = foldText(text).trim();
   return nearest.some(({ said }) => {
     if (said.source !== 'preference') return false;
     const whole = foldText(said.text).trim();
     if (!whole.endsWith(words)) return false;
     const front = whole.slice(0, whole.length - words.length).trim();
-    return front === '' || (!front.includes(' ') && (wish.polarity === -1 || isStopWord(front)));
+    return front === '' || (!front.includes(' ') && (polarity === -1 || isStopWord(front)));
   });
 }
 
 /**
- * Whether an item says in so many words what a preference asks for or rejects, with no denial beside it. Of an item that
- * the reader read nothing else is said to be met or disliked.
+ * Whether an item that was read says in so many words what a preference asks for or rejects, with no denial beside it.
  */
-export function isSaidLiterally(judgement: Judgement, wished: WishMatch): boolean {
-  const { text, source, language } = wished.wish;
-  if (source !== 'preference' || !isWholePreference(wished, judgement)) return false;
+export function isSaidLiterally(judgement: Judgement, wish: Wish): boolean {
+  const { text, source, language, polarity } = wish;
+  if (source !== 'preference' || !isWholePreference(wish, judgement)) return false;
   // One word may be said of anything: "long" of a winter.
-  if (wished.wish.polarity === 1 && tokenise(text, language).length < FEWEST_WORDS) return false;
+  if (polarity === 1 && tokenise(text, language).length < FEWEST_WORDS) return false;
   return saidInClause(judgement.view, text, language) === 'plain';
 }

@@ -1,61 +1,40 @@
 import type { GeneratedExplanation } from '../../contract/generated';
 import type { ExplainTask } from '../../contract/task';
+import { nameKey } from '../../text/name-key';
 import { yearOf } from '../items/item-numbers';
-import { isToldByCatalogue } from '../items/item-view';
 import type { Speaker } from '../messages/speaker';
 import type { Person } from '../person/person';
 import type { Judgement } from '../ranking/judgement';
-import { isRead } from '../ranking/order-by-reader';
-import type { Ranking } from '../ranking/rank-items';
-import { nameKey } from '../text/name-key';
-import { findVertical } from '../verticals/find-vertical';
-import { kindWords } from '../verticals/kind-words';
 import type { Scores } from './calibrate';
 import { type Concern, findConcerns } from './find-concerns';
-import { type Factor, findReasons, type Grounds, isFactor, type Reason } from './find-reasons';
+import { type Factor, findReasons, isFactor, type Reason } from './find-reasons';
 import { findWeightiest } from './find-weightiest';
+import type { Grounds } from './grounds';
+import { labelsOf } from './labels';
 import { phraseLimit } from './phrase-limit';
-import { labelsOf, marksOf, quotable } from './traits';
+import { quotable } from './quotable';
 import { sayFactor } from './write-explanation';
-
-type Rival = { name: string } | null;
 
 /** Everything that a verdict on one item is written from. */
 export type Case = {
   task: ExplainTask;
   person: Person;
-  ranking: Ranking<Rival>;
-  judgement: Judgement<Rival>;
+  grounds: Grounds;
   scores: Scores;
   speaker: Speaker;
-  /** The things that may be named instead. */
-  alternatives: ReadonlySet<Rival>;
+  /** The other things of the vertical, best first. */
+  rivals: readonly Grounds[];
+  /** Whether a thing may be named instead. */
+  isAlternative(rival: Judgement): boolean;
   /** False when nothing but the name and type is known of the item. */
   isKnown: boolean;
 };
 
 const MOST_ALTERNATIVES = 3;
 
-const kindOf = ({ task, speaker }: Case) => kindWords(task.vertical, speaker.language);
-
-/** In a field that is not known, only the catalogue's own ideas are sure. */
-const marksFor = ({ view }: Judgement<Rival>, { task, ranking }: Case): string[] =>
-  findVertical(task.vertical) || view.entry ? marksOf(view, ranking.rarity) : [];
-
-const groundsOf = (judgement: Judgement<Rival>, inquiry: Case): Grounds => ({
-  judgement,
-  wishes: inquiry.ranking.wishesOf(judgement.view),
-  past: inquiry.ranking.pastOf(judgement.view),
-  allPast: inquiry.person.past,
-  rarity: inquiry.ranking.rarity,
-  marks: marksFor(judgement, inquiry),
-  kind: kindOf(inquiry),
-  isOfCatalogue: judgement.item !== null || isToldByCatalogue(judgement.view),
-});
-
 /** What is about taste, rather than about keeping to limits. */
 const isTaste = (reason: Reason): reason is Factor =>
-  isFactor(reason) && !['limit', 'place', 'avoid'].includes(reason.kind);
+  isFactor(reason) && reason.kind !== 'limit' && reason.kind !== 'place';
 
 /** Without its full stop, so that it can stand inside a sentence. */
 const clause = (sentence: string) => sentence.replace(/[.。]$/u, '');
@@ -64,7 +43,7 @@ const clause = (sentence: string) => sentence.replace(/[.。]$/u, '');
 const LIKELY = 70;
 
 /** Without a reason that is sure, the verdict is open, with what counted most. */
-function leaveOpen({ judgement, scores, speaker, isKnown }: Case): string {
+function leaveOpen({ grounds: { judgement }, scores, speaker, isKnown }: Case): string {
   const { name } = judgement.view;
   if (!isKnown) return speaker.say('concern.little', { name });
   const has = findWeightiest(judgement);
@@ -73,52 +52,31 @@ function leaveOpen({ judgement, scores, speaker, isKnown }: Case): string {
 }
 
 function summarise(inquiry: Case, reasons: readonly Reason[], concerns: readonly Concern[]): string {
-  const { judgement, scores, speaker, isKnown, person } = inquiry;
-  const { name } = judgement.view;
-  const wishes = person.wishes.filter(({ polarity, units }) => polarity === 1 && units.length > 0);
-  const named = speaker.list(
-    wishes.slice(0, 2).map(({ text }) => speaker.say('quote', { text: quotable(text) })),
-  );
+  const { grounds, scores, speaker } = inquiry;
+  const { name } = grounds.judgement.view;
   const turn = name.length;
   const taste = reasons.find(isTaste);
-  const isItemRead = isRead(judgement);
-  const objection = (isItemRead ? concerns.find(({ avoidable }) => avoidable) : concerns[0])?.text;
-  const breaks = judgement.limits.some(
-    ({ outcome, limit }) => outcome === 'broken' && (!limit.soft || limit.subject === 'location'),
-  );
-  const objects = breaks || (isItemRead ? objection !== undefined : judgement.from.dislikes < -0.5);
-  if (!taste && objects && objection) return speaker.vary('verdict.no', turn, { name, objection });
-  if (isItemRead && !taste) return leaveOpen(inquiry);
-  if (!isKnown && !taste)
-    return named === ''
-      ? speaker.say('concern.little', { name })
-      : speaker.vary('verdict.unknown', turn, { name, wishes: named });
-  if (!taste) {
-    const traits = labelsOf(marksFor(judgement, inquiry), [kindOf(inquiry)], 2, speaker.language);
-    if (traits.length > 0 && named !== '' && judgement.view.concepts.size >= 4)
-      return speaker.vary('verdict.unmet', turn, { name, traits: speaker.list(traits), wishes: named });
-    return named === ''
-      ? speaker.say('concern.guess', { name })
-      : speaker.vary('verdict.unknown', turn, { name, wishes: named });
-  }
+  const objection = concerns.find(({ avoidable }) => avoidable)?.text;
+  if (objection && (!taste || scores.taste < 25))
+    return speaker.vary('verdict.no', turn, { name, objection });
+  if (!taste) return leaveOpen(inquiry);
   const reason = clause(sayFactor(taste, speaker));
-  if (objects && objection)
-    return scores.taste < 25
-      ? speaker.vary('verdict.no', turn, { name, objection })
-      : speaker.vary('verdict.part', turn, { name, reason, objection });
+  if (objection) return speaker.vary('verdict.part', turn, { name, reason, objection });
   return speaker.vary(scores.taste >= 50 ? 'verdict.yes' : 'verdict.weak', turn, { name, reason });
 }
 
-function whatIsUnique(inquiry: Case): string[] {
-  const { judgement, ranking, speaker, person } = inquiry;
+/** What no more of its like have sets a thing apart. */
+const RARE = 1 / 8;
+
+function whatIsUnique({ grounds, rivals, speaker }: Case): string[] {
+  const { judgement, marks, kind } = grounds;
   const { view } = judgement;
   const facts: string[] = [];
   if (view.entry && speaker.language === 'en') facts.push(view.entry.about);
-  // Of an item that the caller describes, a single word makes no idea.
-  const isSure = !isRead(judgement) || isToldByCatalogue(judgement.view);
+  const have = (id: string) => rivals.filter((rival) => rival.judgement.view.concepts.has(id)).length;
   const rare = labelsOf(
-    marksFor(judgement, inquiry).filter((id) => isSure && ranking.rarity.idea(id) > 0.75),
-    [kindOf(inquiry)],
+    marks.filter((id) => have(id) <= RARE * rivals.length),
+    [kind],
     3,
     speaker.language,
   );
@@ -130,71 +88,73 @@ function whatIsUnique(inquiry: Case): string[] {
   if (typeof place === 'string' && !nameKey(view.name).includes(nameKey(place)))
     facts.push(speaker.say('unique.place', { place }));
   const features = view.metadata.key_features ?? view.metadata.amenities;
-  if (Array.isArray(features) && person !== undefined)
+  if (Array.isArray(features))
     facts.push(speaker.say('unique.features', { values: speaker.list(features.map(String).slice(0, 4)) }));
   return facts;
 }
 
-function satisfied({ judgement, speaker }: Case): string[] {
-  return judgement.limits
+const satisfied = ({ grounds, speaker }: Case): string[] =>
+  grounds.judgement.limits
     .filter(({ limit }) => !limit.soft)
-    .map((result) => {
-      const id = ({ met: 'limit.met', broken: 'limit.broken', unknown: 'limit.unknown' } as const)[
-        result.outcome
-      ];
-      return speaker.say(id, { limit: phraseLimit(result, speaker) });
-    });
+    .map((result) => speaker.say(`limit.${result.outcome}`, { limit: phraseLimit(result, speaker) }));
+
+/** Reasons that can be told of a thing in passing. */
+const ALTERNATIVE = {
+  asked: 'alternative.reason',
+  exact: 'alternative.exact',
+  plain: 'alternative.plain',
+  past: 'alternative.past',
+} as const;
+
+const isForAlternative = (reason: Reason): reason is Reason & { kind: keyof typeof ALTERNATIVE } =>
+  Object.hasOwn(ALTERNATIVE, reason.kind);
+
+/** The first idea of any wish that a thing has: of "thoughtful science fiction", the science fiction. */
+function partlyMet({ wishes, marks, judgement }: Grounds): (Reason & { kind: 'plain' }) | undefined {
+  const wanted = wishes.filter(({ polarity }) => polarity === 1).flatMap(({ units }) => units);
+  const part = wanted.find(({ id }) => marks.some((mark) => id === `concept:${mark}`));
+  const values = part && { name: judgement.view.name, wish: quotable(part.words) };
+  return values && { kind: 'plain', weight: 0, values };
 }
 
-function alternativesTo(inquiry: Case): { name: string; reason: string; key_difference: string }[] {
-  const { judgement, ranking, speaker, person, alternatives, isKnown } = inquiry;
+type Alternative = { name: string; reason: string; key_difference: string };
+
+function alternativesTo({ grounds, rivals, speaker, person, isAlternative, isKnown }: Case): Alternative[] {
   if (!isKnown) return [];
-  const own = new Set(judgement.view.concepts.keys());
-  const past = new Set(person.past.map(({ view }) => view.name.toLowerCase()));
-  const found: { name: string; reason: string; key_difference: string }[] = [];
-  for (const rival of ranking.judgements) {
-    if (!alternatives.has(rival.item) || past.has(rival.view.name.toLowerCase())) continue;
-    if (rival.limits.some(({ outcome }) => outcome === 'broken') || rival.from.dislikes < -0.3) continue;
-    const reason = findReasons(groundsOf(rival, inquiry), speaker)[0];
-    const said = reason && sayReason(reason, speaker, found.length);
-    if (!said) continue;
+  const { name, concepts } = grounds.judgement.view;
+  const past = new Set(person.past.map(({ view }) => nameKey(view.name)));
+  const found: Alternative[] = [];
+  for (const rival of rivals) {
+    const { judgement, marks, kind } = rival;
+    if (found.length >= MOST_ALTERNATIVES) break;
+    if (!isAlternative(judgement) || past.has(nameKey(judgement.view.name))) continue;
+    if (findConcerns(rival, speaker).some(({ avoidable }) => avoidable)) continue;
+    const reason = findReasons(rival, speaker).find(isForAlternative) ?? partlyMet(rival);
     const others = labelsOf(
-      marksOf(rival.view, ranking.rarity).filter((id) => !own.has(id)),
-      [kindOf(inquiry)],
+      marks.filter((id) => !concepts.has(id)),
+      [kind],
       2,
       speaker.language,
     );
-    if (others.length === 0) continue;
-    const values = { name: judgement.view.name, traits: speaker.list(others) };
+    if (!reason || others.length === 0) continue;
+    const turn = found.length;
     found.push({
-      name: rival.view.name,
-      reason: said,
-      key_difference: speaker.vary('alternative.difference', found.length, values),
+      name: judgement.view.name,
+      reason: speaker.vary(ALTERNATIVE[reason.kind], turn, reason.values),
+      key_difference: speaker.vary('alternative.difference', turn, { name, traits: speaker.list(others) }),
     });
-    if (found.length >= MOST_ALTERNATIVES) break;
   }
   return found;
 }
 
-function sayReason({ kind, values }: Reason, speaker: Speaker, turn: number): string | undefined {
-  if (kind === 'asked' || kind === 'related' || kind === 'mentioned')
-    return speaker.vary('alternative.reason', turn, values);
-  if (kind === 'exact') return speaker.vary('alternative.exact', turn, values);
-  if (kind === 'plain' || kind === 'partly') return speaker.vary('alternative.plain', turn, values);
-  if (kind === 'past') return speaker.vary('alternative.past', turn, values);
-  return undefined;
-}
-
 /** Writes the verdict on one item: for or against, and what is not known. */
 export function writeVerdict(inquiry: Case): GeneratedExplanation {
-  const { task, judgement, scores, speaker } = inquiry;
-  const grounds = groundsOf(judgement, inquiry);
+  const { task, grounds, scores, speaker, person } = inquiry;
   const reasons = findReasons(grounds, speaker);
-  const { name } = judgement.view;
-  const isSeen = inquiry.person.past.some(({ view }) => nameKey(view.name) === nameKey(name));
+  const { name } = grounds.judgement.view;
+  const isSeen = person.past.some(({ view }) => nameKey(view.name) === nameKey(name));
   const seen = isSeen ? [speaker.say('concern.seen', { name })] : [];
   const found = findConcerns(grounds, speaker);
-  const concerns = [...seen, ...found.map(({ text }) => text)];
   const most = task.depth === 'brief' ? 2 : 5;
   return {
     taste_alignment: reasons
@@ -203,7 +163,7 @@ export function writeVerdict(inquiry: Case): GeneratedExplanation {
       .map((reason) => sayFactor(reason, speaker)),
     constraint_satisfaction: satisfied(inquiry),
     unique_factors: whatIsUnique(inquiry).slice(0, most),
-    potential_concerns: concerns.slice(0, most),
+    potential_concerns: [...seen, ...found.map(({ text }) => text)].slice(0, most),
     summary: seen[0] ?? summarise(inquiry, reasons, found),
     confidence: scores.confidence,
     alternatives: task.includeAlternatives ? alternativesTo(inquiry) : null,

@@ -1,10 +1,9 @@
 import type { GeneratedRanking } from '../../contract/generated';
 import { ITEM_METADATA_KEYS, ITEM_METADATA_TYPES } from '../../contract/item-metadata';
+import { tokenise } from '../../text/tokenise';
 import { conceptLabel, findConcepts } from '../concept-map/find-concepts';
 import type { Speaker } from '../messages/speaker';
-import { tokenise } from '../text/tokenise';
-import type { Vertical } from '../verticals/find-vertical';
-import { VERTICAL_NOUNS } from '../verticals/vertical-nouns';
+import type { Vertical } from '../verticals/vertical-names';
 import type { ItemView } from './item-view';
 
 type Entries = GeneratedRanking['metadata'];
@@ -64,8 +63,8 @@ export function describeType(
   const supplied = view.metadata.type ?? view.metadata.category;
   const isOwn = view.entry !== undefined && supplied === view.entry.metadata.category;
   if (isOwn && speaker.language === 'en') return view.entry?.type ?? asked;
-  if (isOwn && vertical) return VERTICAL_NOUNS[speaker.language][vertical.id];
+  if (isOwn && vertical) return vertical.nouns[speaker.language];
   if (typeof supplied === 'string' && supplied.trim() !== '') return supplied.trim().slice(0, 200);
   if (!vertical) return view.type ?? asked;
-  return VERTICAL_NOUNS[speaker.language][vertical.id];
+  return vertical.nouns[speaker.language];
 }

@@ -32,18 +32,6 @@ export function acclaimOf({ metadata }: ItemView): number | undefined {
   return rating <= 5 ? rating / 5 : rating <= 10 ? rating / 10 : rating <= 100 ? rating / 100 : undefined;
 }
 
-/** How many people rated it. */
-export const reviewsOf = ({ metadata }: ItemView): number | undefined =>
-  numberIn(metadata, [
-    'reviews_count',
-    'review_count',
-    'num_reviews',
-    'ratings_count',
-    'reviews',
-    'votes',
-    'popularity',
-  ]);
-
 const MAKER_KEYS = [
   'creator',
   'director',

@@ -1,11 +1,11 @@
+import { cleanText } from '../../text/clean-text';
+import { detectLanguage, type Language } from '../../text/detect-language';
+import { freeOfKey, isFreeOf, lackedAmong } from '../../text/lacked';
+import { foldText, tokenise } from '../../text/tokenise';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 import { findConcepts } from '../concept-map/find-concepts';
 import { famousWork } from '../knowledge/famous-works';
-import { cleanText } from '../text/clean-text';
-import { detectLanguage, type Language } from '../text/detect-language';
-import { freeOfKey, isFreeOf, lackedAmong } from '../text/lacked';
-import { foldText, type Token, tokenise } from '../text/tokenise';
-import type { Trade } from '../verticals/find-vertical';
+import type { Trade } from '../verticals/vertical-names';
 
 /** A thing as the ranking sees it: a candidate, a history entry, a catalogue entry, an item to explain. */
 export type ItemView = {
@@ -22,11 +22,10 @@ export type ItemView = {
   keys: Map<string, number>;
   /** Keys of what it says it is without: "no hidden fees". */
   lacks: Set<string>;
-  nameTokens: Token[];
   /** Concept id → how plainly it is said, 0 to 1. */
   concepts: Map<string, number>;
-  /** Concept id → the words of the item that say it, where its own text does. */
-  wordsFor: Map<string, string>;
+  /** Those of the concepts that are known of it by its name, whatever is said of it. */
+  known: ReadonlySet<string>;
   entry?: CatalogueEntry | undefined;
 };
 
@@ -54,22 +53,6 @@ function stringsOf(value: unknown, depth = 0): string[] {
 const raise = (map: Map<string, number>, key: string, weight: number) =>
   map.set(key, Math.max(map.get(key) ?? 0, weight));
 
-const JOINED = /[\p{L}\p{N}-]/u;
-
-/** The words from one position to another, with what a hyphen joins to them: "15-hour battery". */
-function wholeWords(text: string, start: number, end: number): string {
-  let [from, to] = [start, end];
-  while (from > 0 && text[from - 1] === '-') {
-    from--;
-    while (from > 0 && JOINED.test(text[from - 1] as string)) from--;
-  }
-  while (text[to] === '-' && JOINED.test(text[to + 1] ?? '')) {
-    to++;
-    while (to < text.length && JOINED.test(text[to] as string)) to++;
-  }
-  return text.slice(from, to);
-}
-
 /** Reads a text into the keys and concepts of a view; English words count inside any other language. */
 function addText(
   view: ItemView,
@@ -77,39 +60,32 @@ function addText(
   weight: number,
   language: Language,
   groups: ReadonlySet<string> | undefined,
-  isOwn = true,
-): Token[] {
-  const read = (tokens: Token[], by: Language) => {
-    const lacked = lackedAmong(tokens, text, weight === 1);
-    tokens.forEach(({ key }, at) => {
-      if (isFreeOf(tokens, text, at)) raise(view.keys, freeOfKey(tokens[at - 1]?.key ?? ''), weight);
-      else if (!lacked.has(at)) raise(view.keys, key, weight);
-      else view.lacks.add(key);
-    });
-    for (const { id, from, to } of findConcepts(tokens, by, groups)) {
-      // The idea of what is missing is missing too; "no equipment" can be an idea of its own.
-      if (lacked.has(from) && lacked.has(to - 1)) continue;
-      raise(view.concepts, id, weight);
-      if (isOwn && !view.wordsFor.has(id))
-        view.wordsFor.set(id, wholeWords(text, tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0));
-    }
-    return tokens;
-  };
-  const tokens = read(tokenise(text, language), language);
-  if (language !== 'en') read(tokenise(text, 'en'), 'en');
-  return tokens;
+): void {
+  const tokens = tokenise(text, language);
+  const lacked = lackedAmong(tokens, text, weight === 1);
+  tokens.forEach(({ key }, at) => {
+    if (isFreeOf(tokens, text, at)) raise(view.keys, freeOfKey(tokens[at - 1]?.key ?? ''), weight);
+    else if (!lacked.has(at)) raise(view.keys, key, weight);
+    else view.lacks.add(key);
+  });
+  for (const { id, from, to } of findConcepts(tokens, language, groups)) {
+    // The idea of what is missing is missing too; "no equipment" can be an idea of its own.
+    if (!lacked.has(from) || !lacked.has(to - 1)) raise(view.concepts, id, weight);
+  }
+  if (language !== 'en') addText(view, text, weight, 'en', groups);
 }
 
 /**
- * Builds the view of a thing. What the catalogue knows under the same name is added to what the caller says,
- * and never overrides it.
+ * Builds the view of a thing. What the catalogue knows under the same name, or is known of a famous work, is added to
+ * what the caller says, and never overrides it.
  */
 export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemView {
   const name = cleanText(source.name);
-  const entry = source.entry;
+  const { entry, groups } = source;
   const description = cleanText((source.description ?? '').slice(0, MAX_TEXT)) || entry?.about || '';
   const type = source.type ?? entry?.type;
   const metadata = { ...entry?.metadata, ...source.metadata };
+  const famous = famousWork(name, source.trade) ?? [];
   const view: ItemView = {
     name,
     description,
@@ -118,26 +94,21 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
     told: source.metadata ?? {},
     keys: new Map(),
     lacks: new Set(),
-    nameTokens: [],
     concepts: new Map(),
-    wordsFor: new Map(),
+    known: new Set([...(entry?.concepts ?? []), ...famous]),
     entry,
   };
-  const language = source.description
-    ? detectLanguage(foldText(source.description), fallback)
-    : detectLanguage(foldText(name), fallback);
+  const language = detectLanguage(foldText(source.description || name), fallback);
   for (const [rank, id] of (entry?.concepts ?? []).entries()) view.concepts.set(id, rank < 3 ? 1 : 0.9);
-  const { groups } = source;
-  view.nameTokens = addText(view, name, 1, language, groups);
-  if (type) addText(view, cleanText(type), 0.9, language, groups, source.type !== undefined);
+  addText(view, name, 1, language, groups);
+  if (type) addText(view, cleanText(type), 0.9, language, groups);
   for (const text of stringsOf(metadata).slice(0, 60))
-    addText(view, cleanText(text.slice(0, 300)), 0.9, language, groups, entry === undefined);
-  for (const tag of entry?.tags ?? []) addText(view, tag, 0.8, 'en', groups, false);
-  if (description) {
-    const isOwn = source.description !== undefined;
-    addText(view, description, 0.7, isOwn ? language : 'en', groups, isOwn);
-  }
-  if (source.trade) addKnownIdeas(view, source.trade);
+    addText(view, cleanText(text.slice(0, 300)), 0.9, language, groups);
+  for (const tag of entry?.tags ?? []) addText(view, tag, 0.8, 'en', groups);
+  if (description) addText(view, description, 0.7, source.description ? language : 'en', groups);
+  // What the caller says of a work weighs more than what is generally known of it.
+  const weight = view.concepts.size > 0 ? 0.4 : 0.8;
+  for (const id of famous) raise(view.concepts, id, weight);
   return view;
 }
 
@@ -163,11 +134,4 @@ export function viewEntry(entry: CatalogueEntry, groups: ReadonlySet<string> | u
     views.set(entry, known.set(groups, view));
   }
   return view;
-}
-
-function addKnownIdeas(view: ItemView, trade: Trade) {
-  const concepts = famousWork(view.name, trade);
-  // What the caller says of a work weighs more than what is generally known of it.
-  const told = view.concepts.size > 0;
-  for (const id of concepts ?? []) raise(view.concepts, id, told ? 0.4 : 0.8);
 }

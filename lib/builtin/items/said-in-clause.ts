@@ -1,4 +1,4 @@
-import { foldText, tokenise } from '../text/tokenise';
+import { foldText, tokenise } from '../../text/tokenise';
 import type { ItemView } from './item-view';
 
 /** Words by which a clause says that something is not there, in eight languages. */

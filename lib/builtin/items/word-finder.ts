@@ -1,8 +1,8 @@
 import type { WordFinder } from '../../constraints/thing';
+import { detectLanguage, LANGUAGES, type Language } from '../../text/detect-language';
+import { remember } from '../../text/remember';
+import { foldText, tokenise } from '../../text/tokenise';
 import { findConcepts } from '../concept-map/find-concepts';
-import { detectLanguage, LANGUAGES, type Language } from '../text/detect-language';
-import { remember } from '../text/remember';
-import { foldText, tokenise } from '../text/tokenise';
 import type { ItemView } from './item-view';
 import { saidInClause } from './said-in-clause';
 

@@ -1,5 +1,5 @@
-import { nameKey } from '../text/name-key';
-import type { Trade } from '../verticals/find-vertical';
+import { nameKey } from '../../text/name-key';
+import type { Trade } from '../verticals/vertical-names';
 import famous from './famous-works.json';
 
 /** Works and makers that are alike, and the ideas that they have in common. */
@@ -16,6 +16,7 @@ const GROUPS: Record<Trade, readonly Group[]> = {
   music: famous.music,
   stage: famous.stage,
   podcasts: famous.podcasts,
+  games: [],
 };
 
 const read = new Map<Trade, Map<string, readonly string[]>>();

@@ -26,17 +26,6 @@ export const de: Messages = {
     '{name} erfüllt „{wish}“.',
     'Für „{wish}“ gibt es {name}.',
   ],
-  'why.partly': [
-    'Von „{whole}“ hat {name} dies: „{wish}“.',
-    '{name} erfüllt „{whole}“ zum Teil: „{wish}“.',
-    '„{whole}“ trifft auf {name} teilweise zu: „{wish}“.',
-  ],
-  'why.related': [
-    '{name} nähert sich „{wish}“ von der Seite: {traits}.',
-    'Kein Volltreffer für „{wish}“, aber {name} liegt nah daran: {traits}.',
-    'Eher in der Nähe von „{wish}“ als genau das: {name} ({traits}).',
-    'Dadurch kommt {name} deinem Wunsch „{wish}“ nahe: {traits}.',
-  ],
   'why.nearest': [
     'Zu „{said}“ steht bei {name}: „{has}“.',
     'Zu „{said}“ lässt sich bei {name} nachlesen: „{has}“.',
@@ -49,22 +38,10 @@ export const de: Messages = {
     'Nach {past} („{rating}“) geht es mit {name} so weiter: {traits}.',
     'Was {name} mit {past} in deinem Verlauf verbindet: {traits}.',
   ],
-  'why.words': [
-    '{name} passt zu {past} aus deinem Verlauf: „{shared}“ steht in beiden Namen.',
-    '„{shared}“ verbindet {name} mit {past} aus deinem Verlauf.',
-    'In deinem Verlauf steht {past}; auch {name} trägt „{shared}“ im Namen.',
-    'Nach {past} ist {name} das Nächste, in dem „{shared}“ steckt.',
-  ],
   'why.maker': [
     'Hinter {name} und {past} aus deinem Verlauf steht {maker}.',
     'Nach {past} kommt hier mehr von {maker}: {name}.',
     '{name} stammt von {maker}, genau wie {past} in deinem Verlauf.',
-  ],
-  'why.mentioned': [
-    'Du erwähnst „{wish}“; dazu passt {name}: {traits}.',
-    '{name} verträgt sich gut mit „{wish}“: {traits}.',
-    'Zu „{wish}“ passt {name}, und zwar deshalb: {traits}.',
-    '„{wish}“ spricht für {name}: {traits}.',
   ],
   'why.place': [
     '{name} liegt dort, wo du suchst: {place}.',
@@ -84,39 +61,6 @@ export const de: Messages = {
     '{name} hält nicht ein, was du vorgibst: {limit}.',
     'Eine Vorgabe von dir hält {name} nicht ein: {limit}.',
   ],
-  'why.avoid': [
-    'Nichts, was über {name} bekannt ist, hat mit „{wish}“ zu tun, und das möchtest du ja meiden.',
-    'Du hast „{wish}“ ausgeschlossen, und in den Angaben zu {name} ist davon nichts zu sehen.',
-    '{name} hält Abstand zu „{wish}“, soweit die Angaben das zeigen.',
-  ],
-  'why.unmatched': [
-    '{name} bietet etwas anderes, als „{wish}“ verlangt: {traits}.',
-    'Das ist über {name} bekannt: {traits}; „{wish}“ gehört nicht dazu.',
-    '{name} steht nicht für „{wish}“, sondern hierfür: {traits}.',
-    'Von „{wish}“ ist bei {name} nichts zu sehen; die Stärken liegen woanders: {traits}.',
-  ],
-  'why.misses': [
-    '{name} zeigt nichts von „{wish}“.',
-    'Dein Wunsch „{wish}“ findet in {name} keinen Widerhall.',
-    'Was über {name} gesagt wird, berührt „{wish}“ nicht.',
-    '„{wish}“ kommt bei {name} nicht vor.',
-  ],
-  'why.bare': [
-    'Der Name allein verrät nicht, ob {name} etwas von „{wish}“ hat.',
-    'Zu {name} fehlen Angaben, die sich mit „{wish}“ vergleichen ließen.',
-    'Ob {name} „{wish}“ bietet, ist offen: Hier ist nur der Name bekannt.',
-    'Über {name} ist zu wenig gesagt, um „{wish}“ darin zu finden.',
-  ],
-  'why.unloved': [
-    '{name} ist nah an {past}, von dir mit „{rating}“ bewertet.',
-    '{past} hast du mit „{rating}“ bewertet, und {name} ist von dieser Art.',
-    '{name} geht in die Richtung von {past} aus deinem Verlauf, das dich nicht überzeugt hat.',
-  ],
-  'why.unlinked': [
-    'Nichts in deinem Verlauf ähnelt {name}.',
-    '{name} hat in deinem Verlauf kein Gegenstück.',
-    'Zwischen {name} und dem, was du früher gewählt hast, fand sich keine Verbindung.',
-  ],
   'why.open': [
     'In deiner Anfrage spricht nichts für oder gegen {name}.',
     '{name} steht hier ohne Hinweis von dir: Sag, was du magst, und das ändert sich.',
@@ -133,16 +77,6 @@ export const de: Messages = {
     'Der Platz von {name} kommt aus einem Vergleich des Ganzen; kein einzelner Grund ist sicher genug, um ihn zu nennen.',
     'Kein einzelner Grund für {name} ist sicher genug, um ihn zu nennen; verglichen wurde das Ganze mit dem, was du sagst.',
   ],
-  'why.alike': [
-    'Nach dem, was bekannt ist, lässt sich {name} nicht von {other} unterscheiden.',
-    'Zu {name} und {other} gibt es dieselben Hinweise; ihre Reihenfolge besagt also wenig.',
-    'Zwischen {name} und {other} macht nichts Bekanntes den Unterschied.',
-  ],
-  'why.twin': [
-    '{name} und {other} sind fast gleich; was für das eine spricht, spricht auch für das andere.',
-    'Zwischen {name} und {other} gibt es kaum einen Unterschied.',
-    '{name} wiederholt {other} fast Wort für Wort.',
-  ],
   'also.asked': [
     'Auch „{wish}“ kommt nicht zu kurz: {traits}.',
     'Zugleich ist „{wish}“ abgedeckt: {traits}.',
@@ -154,12 +88,6 @@ export const de: Messages = {
     'Das passt auch zu „{wish}“.',
     'Dasselbe gilt für deinen Wunsch „{wish}“.',
   ],
-  'also.partly': ['Von „{whole}“ ist dies dabei: „{wish}“.', '„{whole}“ ist zum Teil erfüllt: „{wish}“.'],
-  'also.related': [
-    '„{wish}“ ist zumindest in der Nähe: {traits}.',
-    'Auch „{wish}“ klingt an: {traits}.',
-    'Von „{wish}“ ist das nicht weit entfernt: {traits}.',
-  ],
   'also.weighed': [
     'Daneben fiel „{has}“ am stärksten ins Gewicht; ob es für dich ein Grund ist, bleibt offen.',
     'Daneben zählte „{has}“ am meisten; das kann für dich ein Grund sein oder auch nicht.',
@@ -169,10 +97,6 @@ export const de: Messages = {
     'Auch mit {past} (deine Bewertung: „{rating}“) gibt es Gemeinsames: {traits}.',
     'Dafür steht auch {past} aus deinem Verlauf: {traits}.',
     '{past}, von dir mit „{rating}“ bewertet, weist in dieselbe Richtung: {traits}.',
-  ],
-  'also.words': [
-    '„{shared}“ schlägt die Brücke zu {past} aus deinem Verlauf.',
-    'Schon der Name erinnert an {past}: „{shared}“.',
   ],
   'also.maker': ['Das stammt von {maker}, wie {past}.', 'Von {maker} kommt auch {past} aus deinem Verlauf.'],
   'also.place': ['Das liegt dort, wo du suchst: {place}.', 'Auch der Ort stimmt: {place}.'],
@@ -187,29 +111,22 @@ export const de: Messages = {
   ],
   'factor.asked': '„{wish}“ ({traits})',
   'factor.plain': 'passend zu „{wish}“',
-  'factor.partly': '„{wish}“, ein Teil von „{whole}“',
-  'factor.related': 'nah an „{wish}“ ({traits})',
   'factor.past': '{traits} wie bei {past}',
-  'factor.words': '„{shared}“ wie bei {past}',
   'factor.maker': 'von {maker}, wie {past}',
   'factor.place': 'Ort: {place}',
   'factor.byMaker': 'von {maker}',
   'factor.limit': 'innerhalb deiner Vorgabe: {limit}',
-  'factor.avoid': 'keine Spur von „{wish}“',
   'concern.broken': 'Das hält deine Vorgabe nicht ein: {limit}.',
   'concern.outside': 'Das liegt außerhalb von „{wish}“: {limit}.',
   'concern.unknown': 'Das wurde nicht geprüft, sieh bitte selbst nach: {limits}.',
-  'concern.dislike': 'Du möchtest „{wish}“ nicht, doch das ist dabei: {traits}.',
   'concern.dislikeExact': '{name} hat „{wish}“, und das möchtest du nicht.',
   'concern.pastDislike': 'Das erinnert an {past}, von dir mit „{rating}“ bewertet: {traits}.',
   'concern.pastDislikePlain': 'Das erinnert an {past}, was dir nicht gefallen hat: {traits}.',
-  'concern.seen': '{name} steht schon in deinem Verlauf.',
-  'concern.unmet': 'In den Angaben zu {name} kommt {wishes} nicht vor.',
   'concern.conflict':
     'Du möchtest „{wish}“ und lehnst es zugleich ab; {name} könnte dich also freuen oder stören.',
+  'concern.seen': '{name} steht schon in deinem Verlauf.',
   'concern.little':
     'Über {name} ist außer dem Namen wenig bekannt, daher ist das nur eine vorsichtige Vermutung.',
-  'concern.guess': 'Für {name} gibt es nur wenige Anhaltspunkte: Nimm es als Vermutung.',
   'concern.alternative': 'Mit {other} ließe sich das vermeiden.',
   'limit.no': 'ohne {subject}',
   'limit.with': '{subject} {actual} ({bound})',
@@ -226,8 +143,6 @@ export const de: Messages = {
   'bound.vague': '„{words}“',
   subject:
     '{subject, select, price {Preis} runtime {Dauer} year {Jahr} rating {Bewertung} stars {Sterne} distance {Entfernung} location {Ort} platform {Plattform} genre {Genre} cuisine {Küche} diet {Ernährung} brand {Marke} language {Sprache} age {Alter} other {{topic}}}',
-  reasoning:
-    '{wishes, plural, =0 {kein Wunsch genannt} other {erfüllt {met, number} von {wishes, plural, one {# Wunsch} other {# Wünschen}}}}{past, plural, =0 {} other {; ähnelt {past, plural, one {# früherem Eintrag} other {# früheren Einträgen}}}}{broken, plural, =0 {} other {; verletzt {broken, plural, one {# Vorgabe} other {# Vorgaben}}}}',
   'verdict.yes': [
     '{name} dürfte dir gefallen: {reason}.',
     'Eine gute Wahl für dich: {name} – {reason}.',
@@ -244,12 +159,6 @@ export const de: Messages = {
   'verdict.no': [
     '{name} ist wahrscheinlich nichts für dich. {objection}',
     'Lass {name} lieber beiseite. {objection}',
-  ],
-  'verdict.unmet': [
-    '{name} ist wahrscheinlich nichts für dich: Die Stärken liegen woanders ({traits}), und nichts davon passt zu {wishes}.',
-  ],
-  'verdict.unknown': [
-    'Über {name} ist zu wenig bekannt, um zu sagen, ob das zu dir passt; der Name verrät nichts über {wishes}.',
   ],
   'verdict.likely':
     '{name} könnte gut zu dir passen: Im Vergleich des Ganzen fiel „{has}“ am stärksten ins Gewicht.',

@@ -26,17 +26,6 @@ export const en: Messages = {
     '{name} answers “{wish}”.',
     'For “{wish}” there is {name}.',
   ],
-  'why.partly': [
-    'Of “{whole}”, {name} has “{wish}”.',
-    '{name} meets a part of “{whole}”: “{wish}”.',
-    '“{whole}” is met in part by {name}: “{wish}”.',
-  ],
-  'why.related': [
-    '{name} comes at “{wish}” from the side, with {traits}.',
-    'No direct hit for “{wish}”, but {name} has {traits}, which lies close to it.',
-    'Near “{wish}” rather than exactly it: {name}, with {traits}.',
-    'Through {traits}, {name} comes close to your “{wish}”.',
-  ],
   'why.nearest': [
     '“{said}”: of {name} it is told “{has}”.',
     'On “{said}”, this is told of {name}: “{has}”.',
@@ -49,22 +38,10 @@ export const en: Messages = {
     'After {past} (“{rating}”), {name} goes on with {traits}.',
     'What links {name} to {past} in your history: {traits}.',
   ],
-  'why.words': [
-    '{name} goes with {past} from your history: both say “{shared}”.',
-    '“{shared}” links {name} to {past} in your history.',
-    'Your history has {past}; {name} carries “{shared}” as well.',
-    'With {past} behind you, {name} is the next thing that says “{shared}”.',
-  ],
   'why.maker': [
     '{maker} made both {name} and {past} from your history.',
     'After {past}, here is more by {maker}: {name}.',
     '{name} comes from {maker}, like {past} in your history.',
-  ],
-  'why.mentioned': [
-    'You mention “{wish}”; {name} suits that with {traits}.',
-    '{name} goes well with “{wish}”: {traits}.',
-    'With {traits}, {name} fits what you say about “{wish}”.',
-    '“{wish}” speaks for {name}, which has {traits}.',
   ],
   'why.place': [
     '{name} is in {place}, where you are looking.',
@@ -81,39 +58,6 @@ export const en: Messages = {
     '{name} stays within what you set: {limit}.',
   ],
   'why.broken': ['{name} does not keep what you set: {limit}.', '{name} breaks a limit of yours: {limit}.'],
-  'why.avoid': [
-    'Nothing known of {name} has to do with “{wish}”, which you want to avoid.',
-    'You ruled out “{wish}”, and the details of {name} show none of it.',
-    '{name} stays clear of “{wish}”, as far as its details tell.',
-  ],
-  'why.unmatched': [
-    '{name} offers {traits}, which is not what “{wish}” asks for.',
-    'What is known of {name} is {traits}; “{wish}” is not part of it.',
-    '{name} stands for {traits} rather than for “{wish}”.',
-    'There is no sign of “{wish}” in {name}, whose strengths are {traits}.',
-  ],
-  'why.misses': [
-    '{name} shows nothing of “{wish}”.',
-    'Your “{wish}” finds no echo in {name}.',
-    'What is told of {name} does not touch “{wish}”.',
-    '“{wish}” does not turn up in {name}.',
-  ],
-  'why.bare': [
-    'The name alone does not tell whether {name} has anything of “{wish}”.',
-    '{name} comes without details that could be held against “{wish}”.',
-    'Whether {name} offers “{wish}” is open: nothing but its name is known here.',
-    'Too little is said about {name} to find “{wish}” in it.',
-  ],
-  'why.unloved': [
-    '{name} is close to {past}, which you rated “{rating}”.',
-    'You rated {past} “{rating}”, and {name} is of that kind.',
-    '{name} goes the way of {past} in your history, which did not win you over.',
-  ],
-  'why.unlinked': [
-    'Nothing in your history resembles {name}.',
-    '{name} has no counterpart in your history.',
-    'No link was found between {name} and your past choices.',
-  ],
   'why.open': [
     'Nothing in your request speaks for or against {name}.',
     '{name} is offered without a hint from you: say what you like, and this changes.',
@@ -130,16 +74,6 @@ export const en: Messages = {
     '{name} has its place by a comparison of the whole; no single reason is sure enough to be named.',
     'No single reason for {name} is sure enough to be named; the whole of it was compared with what you say.',
   ],
-  'why.alike': [
-    'What is known does not tell {name} apart from {other}.',
-    '{name} and {other} come with the same hints, so their order means little.',
-    'Between {name} and {other}, nothing known makes the difference.',
-  ],
-  'why.twin': [
-    '{name} is nearly the same as {other}; what speaks for one speaks for the other.',
-    'Between {name} and {other} there is hardly a difference.',
-    '{name} repeats {other} almost word for word.',
-  ],
   'also.asked': [
     'It also speaks to “{wish}”: {traits}.',
     '“{wish}” is covered too, by {traits}.',
@@ -151,12 +85,6 @@ export const en: Messages = {
     'It also fits “{wish}”.',
     'The same goes for your “{wish}”.',
   ],
-  'also.partly': ['Of “{whole}”, it has “{wish}”.', 'It meets a part of “{whole}”: “{wish}”.'],
-  'also.related': [
-    '“{wish}” is at least near, through {traits}.',
-    'It also touches on “{wish}”: {traits}.',
-    'With {traits}, it is not far from “{wish}”.',
-  ],
   'also.weighed': [
     'What counted most beside that: “{has}”; whether it is a reason for you is open.',
     'Beside that, “{has}” counted most; it may or may not be a reason for you.',
@@ -166,10 +94,6 @@ export const en: Messages = {
     'It has {traits} in common with {past} (your note: “{rating}”).',
     '{past} from your history stands for {traits} too.',
     '{past}, which you noted as “{rating}”, leads the same way: {traits}.',
-  ],
-  'also.words': [
-    '“{shared}” ties it to {past} from your history.',
-    'It stands next to {past} by name: “{shared}”.',
   ],
   'also.maker': ['It is by {maker}, like {past}.', '{maker} also made {past} from your history.'],
   'also.place': ['It is in {place}, where you are looking.', 'And it is in {place}.'],
@@ -181,27 +105,20 @@ export const en: Messages = {
   ],
   'factor.asked': '“{wish}”: {traits}',
   'factor.plain': 'a match for “{wish}”',
-  'factor.partly': '“{wish}”, a part of “{whole}”',
-  'factor.related': 'close to “{wish}”: {traits}',
   'factor.past': 'in common with {past}: {traits}',
-  'factor.words': '“{shared}”, as in {past}',
   'factor.maker': 'by {maker}, like {past}',
   'factor.place': 'in {place}',
   'factor.byMaker': 'by {maker}',
   'factor.limit': 'within your limit: {limit}',
-  'factor.avoid': 'no sign of “{wish}”',
   'concern.broken': 'It breaks your limit: {limit}.',
   'concern.outside': 'It falls outside “{wish}”: {limit}.',
   'concern.unknown': 'This was not checked, so please check: {limits}.',
-  'concern.dislike': 'It has {traits}, although you do not want “{wish}”.',
   'concern.dislikeExact': '{name} has “{wish}”, which you do not want.',
   'concern.pastDislike': 'It has {traits} in common with {past}, which you noted as “{rating}”.',
   'concern.pastDislikePlain': 'It has {traits} in common with {past}, which you did not like.',
-  'concern.seen': '{name} is already in your history.',
-  'concern.unmet': 'What is known of {name} does not mention {wishes}.',
   'concern.conflict': 'You both want and reject “{wish}”, so {name} could please or annoy you.',
+  'concern.seen': '{name} is already in your history.',
   'concern.little': 'Little is known of {name} beyond its name, so this is a cautious guess.',
-  'concern.guess': 'The evidence for {name} is thin: take it as a guess.',
   'concern.alternative': '{other} would avoid that.',
   'limit.no': 'no {subject}',
   'limit.with': '{subject} {actual} ({bound})',
@@ -218,8 +135,6 @@ export const en: Messages = {
   'bound.vague': '“{words}”',
   subject:
     '{subject, select, price {price} runtime {length} year {year} rating {rating} stars {stars} distance {distance} location {location} platform {platform} genre {genre} cuisine {cuisine} diet {diet} brand {brand} language {language} age {age} other {{topic}}}',
-  reasoning:
-    '{wishes, plural, =0 {no wish named} other {meets {met, number} of {wishes, plural, one {# wish} other {# wishes}}}}{past, plural, =0 {} other {; resembles {past, plural, one {# past choice} other {# past choices}}}}{broken, plural, =0 {} other {; breaks {broken, plural, one {# limit} other {# limits}}}}',
   'verdict.yes': [
     '{name} should suit you: {reason}.',
     'A good choice for you: {name}, {reason}.',
@@ -234,12 +149,6 @@ export const en: Messages = {
     'There is a little of your taste in {name}: {reason}.',
   ],
   'verdict.no': ['{name} is probably not for you. {objection}', 'Better leave {name} aside. {objection}'],
-  'verdict.unmet': [
-    '{name} is probably not for you: it stands for {traits}, and nothing in that answers {wishes}.',
-  ],
-  'verdict.unknown': [
-    'Too little is known about {name} to say whether it suits you; its name says nothing about {wishes}.',
-  ],
   'verdict.likely': '{name} may well suit you: in a comparison of the whole, “{has}” counted most.',
   'verdict.open': 'It is open whether {name} suits you; of what is told of it, “{has}” counted most.',
   'limit.met': 'Keeps your limit: {limit}.',

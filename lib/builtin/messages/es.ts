@@ -23,17 +23,6 @@ export const es: Messages = {
     '{name} responde a «{wish}».',
     'Para «{wish}» está {name}.',
   ],
-  'why.partly': [
-    'De «{whole}», {name} tiene «{wish}».',
-    '{name} cumple una parte de «{whole}»: «{wish}».',
-    '«{whole}» se cumple en parte con {name}: «{wish}».',
-  ],
-  'why.related': [
-    '{name} se acerca a «{wish}» por otro camino, con {traits}.',
-    'Nada da de lleno en «{wish}», pero {name} se queda cerca: {traits}.',
-    'Más cerca de «{wish}» que exactamente eso: {name}, con {traits}.',
-    'Gracias a esto, {name} se aproxima a tu «{wish}»: {traits}.',
-  ],
   'why.nearest': [
     '«{said}»: de {name} se lee «{has}».',
     'Sobre «{said}», la ficha de {name} indica: «{has}».',
@@ -46,22 +35,10 @@ export const es: Messages = {
     'Después de {past} («{rating}»), {name} sigue en la misma línea: {traits}.',
     'Lo que une {name} con {past}, de tu historial: {traits}.',
   ],
-  'why.words': [
-    '{name} va con {past}, de tu historial: el punto en común es «{shared}».',
-    '«{shared}» une {name} con {past}, de tu historial.',
-    'En tu historial está {past}; {name} también lleva «{shared}».',
-    'Después de {past}, lo siguiente que dice «{shared}» es {name}.',
-  ],
   'why.maker': [
     'Detrás de {name} y de {past}, de tu historial, está {maker}.',
     'Después de {past}, aquí tienes más de {maker}: {name}.',
     '{name} viene de {maker}, igual que {past} en tu historial.',
-  ],
-  'why.mentioned': [
-    'Mencionas «{wish}»; {name} encaja con eso: {traits}.',
-    '{name} va bien con «{wish}»: {traits}.',
-    'Con {traits}, {name} se ajusta a lo que cuentas sobre «{wish}».',
-    '«{wish}» habla a favor de {name}, que ofrece {traits}.',
   ],
   'why.place': [
     '{name} está donde buscas: {place}.',
@@ -78,39 +55,6 @@ export const es: Messages = {
     'Lo que {name} respeta: {limit}.',
   ],
   'why.broken': ['{name} no respeta lo que fijaste: {limit}.', '{name} no respeta un límite tuyo: {limit}.'],
-  'why.avoid': [
-    'Nada de lo que se sabe de {name} tiene que ver con «{wish}», que quieres evitar.',
-    'Descartaste «{wish}», y en los datos de {name} no hay rastro de ello.',
-    '{name} se mantiene lejos de «{wish}», por lo que indican sus datos.',
-  ],
-  'why.unmatched': [
-    '{name} ofrece {traits}, que no es lo que pide «{wish}».',
-    'De {name} se sabe esto: {traits}; «{wish}» no aparece.',
-    '{name} tira más hacia {traits} que hacia «{wish}».',
-    'No hay señal de «{wish}» en {name}, cuyos puntos fuertes son otros: {traits}.',
-  ],
-  'why.misses': [
-    '{name} no muestra nada de «{wish}».',
-    'Tu «{wish}» no encuentra eco en {name}.',
-    'Lo que se cuenta de {name} no toca «{wish}».',
-    '«{wish}» no aparece en {name}.',
-  ],
-  'why.bare': [
-    'El nombre por sí solo no dice si {name} tiene algo de «{wish}».',
-    '{name} llega sin datos que se puedan contrastar con «{wish}».',
-    'Queda abierto si {name} ofrece «{wish}»: aquí solo se conoce su nombre.',
-    'Se dice demasiado poco de {name} para encontrar ahí «{wish}».',
-  ],
-  'why.unloved': [
-    '{name} se acerca a {past}, que valoraste con «{rating}».',
-    'Valoraste {past} con «{rating}», y {name} es de ese tipo.',
-    '{name} va en la línea de {past}, de tu historial, que no te convenció.',
-  ],
-  'why.unlinked': [
-    'Nada en tu historial se parece a {name}.',
-    '{name} no tiene equivalente en tu historial.',
-    'No se encontró relación entre {name} y tus elecciones anteriores.',
-  ],
   'why.open': [
     'Nada en tu petición habla a favor ni en contra de {name}.',
     '{name} aparece sin ninguna pista tuya: di qué te gusta y esto cambiará.',
@@ -127,16 +71,6 @@ export const es: Messages = {
     '{name} ocupa su lugar por una comparación de conjunto; ningún motivo concreto es lo bastante seguro para nombrarlo.',
     'Ningún motivo concreto para {name} es lo bastante seguro para nombrarlo; se ha comparado el conjunto con lo que dices.',
   ],
-  'why.alike': [
-    'Con lo que se sabe, {name} no se distingue de {other}.',
-    '{name} y {other} traen las mismas pistas, así que su orden dice poco.',
-    'Entre {name} y {other}, nada de lo conocido marca la diferencia.',
-  ],
-  'why.twin': [
-    '{name} es casi lo mismo que {other}; lo que vale para una opción vale para la otra.',
-    'Entre {name} y {other} apenas hay diferencia.',
-    '{name} repite {other} casi palabra por palabra.',
-  ],
   'also.asked': [
     'También responde a «{wish}»: {traits}.',
     '«{wish}» encuentra también su lugar, con {traits}.',
@@ -148,12 +82,6 @@ export const es: Messages = {
     'Además encaja con «{wish}».',
     'Lo mismo vale para «{wish}».',
   ],
-  'also.partly': ['De «{whole}», tiene «{wish}».', 'Cumple una parte de «{whole}»: «{wish}».'],
-  'also.related': [
-    '«{wish}» queda al menos cerca, gracias a esto: {traits}.',
-    'También roza «{wish}»: {traits}.',
-    'Con {traits}, no está lejos de «{wish}».',
-  ],
   'also.weighed': [
     'Además de eso, lo que más contó fue «{has}»; puede ser un motivo para ti o no.',
     'Junto a eso, lo que más contó fue «{has}»; queda abierto si es un motivo para ti.',
@@ -163,10 +91,6 @@ export const es: Messages = {
     'Tiene {traits} en común con {past} (tu valoración: «{rating}»).',
     '{past}, de tu historial, también ofrece {traits}.',
     'Tu valoración de {past}, «{rating}», lleva en la misma dirección: {traits}.',
-  ],
-  'also.words': [
-    '«{shared}» tiende un puente con {past}, de tu historial.',
-    'Por el nombre está al lado de {past}: «{shared}».',
   ],
   'also.maker': ['Es de {maker}, igual que {past}.', '{past}, de tu historial, también es de {maker}.'],
   'also.place': ['Está donde buscas: {place}.', 'Además, está en {place}.'],
@@ -181,27 +105,20 @@ export const es: Messages = {
   ],
   'factor.asked': '«{wish}», con {traits}',
   'factor.plain': 'coincide con «{wish}»',
-  'factor.partly': '«{wish}», una parte de «{whole}»',
-  'factor.related': 'cerca de «{wish}», con {traits}',
   'factor.past': '{traits}, en común con {past}',
-  'factor.words': '«{shared}», como en {past}',
   'factor.maker': 'de {maker}, igual que {past}',
   'factor.place': 'en {place}',
   'factor.byMaker': 'de {maker}',
   'factor.limit': 'dentro de tu límite: {limit}',
-  'factor.avoid': 'sin rastro de «{wish}»',
   'concern.broken': 'No respeta tu límite: {limit}.',
   'concern.outside': 'Queda fuera de «{wish}»: {limit}.',
   'concern.unknown': 'Esto no se ha comprobado, conviene mirarlo: {limits}.',
-  'concern.dislike': 'Incluye {traits}, aunque no quieres «{wish}».',
   'concern.dislikeExact': '{name} tiene «{wish}», y eso no lo quieres.',
   'concern.pastDislike': 'Tiene {traits} en común con {past}, que valoraste con «{rating}».',
   'concern.pastDislikePlain': 'Tiene {traits} en común con {past}, que no te gustó.',
-  'concern.seen': '{name} ya está en tu historial.',
-  'concern.unmet': 'Lo que se sabe de {name} no menciona {wishes}.',
   'concern.conflict': 'Quieres y rechazas «{wish}» a la vez, así que {name} podría gustarte o molestarte.',
+  'concern.seen': '{name} ya está en tu historial.',
   'concern.little': 'De {name} se sabe poco más que el nombre, así que es una apuesta prudente.',
-  'concern.guess': 'Hay pocos indicios a favor de {name}: tómalo como una conjetura.',
   'concern.alternative': 'Con {other} lo evitarías.',
   'limit.no': 'sin {subject}',
   'limit.with': '{subject} {actual} ({bound})',
@@ -218,8 +135,6 @@ export const es: Messages = {
   'bound.vague': '«{words}»',
   subject:
     '{subject, select, price {precio} runtime {duración} year {año} rating {valoración} stars {estrellas} distance {distancia} location {ubicación} platform {plataforma} genre {género} cuisine {cocina} diet {dieta} brand {marca} language {idioma} age {edad} other {{topic}}}',
-  reasoning:
-    '{wishes, plural, =0 {sin deseos indicados} other {cumple {met, number} de {wishes, plural, one {# deseo} other {# deseos}}}}{past, plural, =0 {} other {; se parece a {past, plural, one {# elección anterior} other {# elecciones anteriores}}}}{broken, plural, =0 {} other {; incumple {broken, plural, one {# límite} other {# límites}}}}',
   'verdict.yes': [
     '{name} debería gustarte: {reason}.',
     'Adelante con {name}: {reason}.',
@@ -234,12 +149,6 @@ export const es: Messages = {
     'En {name} hay un poco de lo que te gusta: {reason}.',
   ],
   'verdict.no': ['Probablemente {name} no es para ti. {objection}', 'Mejor deja {name} de lado. {objection}'],
-  'verdict.unmet': [
-    'Probablemente {name} no es para ti: lo suyo es otra cosa ({traits}), y nada de eso responde a {wishes}.',
-  ],
-  'verdict.unknown': [
-    'Se sabe demasiado poco de {name} para decir si encaja contigo; su nombre no dice nada de {wishes}.',
-  ],
   'verdict.likely':
     '{name} bien podría encajar contigo: en la comparación de conjunto, lo que más contó fue «{has}».',
   'verdict.open': 'Queda abierto si {name} encaja contigo; lo que más contó fue «{has}».',

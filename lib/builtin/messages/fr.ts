@@ -26,17 +26,6 @@ export const fr: Messages = {
     '{name} répond à « {wish} ».',
     'Pour « {wish} », il y a {name}.',
   ],
-  'why.partly': [
-    'De « {whole} », {name} a « {wish} ».',
-    '{name} répond en partie à « {whole} » : « {wish} ».',
-    '« {whole} » est satisfait en partie par {name} : « {wish} ».',
-  ],
-  'why.related': [
-    '{name} aborde « {wish} » par un autre chemin, avec {traits}.',
-    'Rien ne correspond tout à fait à « {wish} », mais {name} s’en approche : {traits}.',
-    'Presque « {wish} », mais pas tout à fait : {name}, avec {traits}.',
-    'C’est par ce biais que l’on rapproche {name} et votre souhait « {wish} » : {traits}.',
-  ],
   'why.nearest': [
     '« {said} » : de {name}, on lit « {has} ».',
     'Au sujet de « {said} », la fiche de {name} indique : « {has} ».',
@@ -49,22 +38,10 @@ export const fr: Messages = {
     'Après {past} (« {rating} »), {name} continue sur cette voie : {traits}.',
     'Ce qui relie {name} et {past}, dans votre historique : {traits}.',
   ],
-  'why.words': [
-    '{name} va bien avec {past}, dans votre historique : « {shared} » figure dans les deux noms.',
-    '« {shared} » fait le lien entre {name} et {past}, dans votre historique.',
-    'Votre historique contient {past} ; {name} porte aussi la mention « {shared} ».',
-    'Après {past}, {name} affiche à son tour « {shared} ».',
-  ],
   'why.maker': [
     'Derrière {name} et {past}, dans votre historique, il y a {maker}.',
     'Après {past}, encore une proposition signée {maker} : {name}.',
     'Avec {name}, vous retrouvez {maker}, comme avec {past} dans votre historique.',
-  ],
-  'why.mentioned': [
-    'Vous évoquez « {wish} » ; {name} s’y prête : {traits}.',
-    '{name} va bien avec « {wish} » : {traits}.',
-    'Avec {traits}, {name} convient à ce que vous dites de « {wish} ».',
-    '« {wish} » parle en faveur de {name}, avec {traits}.',
   ],
   'why.place': [
     '{name} se trouve là où vous cherchez : {place}.',
@@ -84,39 +61,6 @@ export const fr: Messages = {
     '{name} ne respecte pas ce que vous avez fixé : {limit}.',
     '{name} ne respecte pas une de vos limites : {limit}.',
   ],
-  'why.avoid': [
-    'Rien de ce que l’on sait sur {name} ne touche à « {wish} », que vous voulez éviter.',
-    'Vous avez écarté « {wish} », et les détails connus sur {name} n’en montrent aucune trace.',
-    '{name} laisse « {wish} » de côté, d’après les détails connus.',
-  ],
-  'why.unmatched': [
-    '{name} offre ceci : {traits}, ce qui ne répond pas à « {wish} ».',
-    'Ce que l’on sait sur {name} : {traits} ; « {wish} » n’en fait pas partie.',
-    '{name} se distingue autrement que par « {wish} » : {traits}.',
-    'Rien n’annonce « {wish} » avec {name}, dont les atouts sont ailleurs : {traits}.',
-  ],
-  'why.misses': [
-    '{name} ne montre rien de « {wish} ».',
-    'Votre souhait « {wish} » ne trouve pas d’écho dans {name}.',
-    'Ce que l’on dit de {name} ne touche pas à « {wish} ».',
-    '« {wish} » n’apparaît pas dans {name}.',
-  ],
-  'why.bare': [
-    'Le nom seul ne dit pas si {name} a quelque chose à voir avec « {wish} ».',
-    '{name} arrive sans détails à comparer avec « {wish} ».',
-    'Impossible de dire si {name} offre « {wish} » : seul son nom est connu ici.',
-    'On en sait trop peu sur {name} pour y trouver « {wish} ».',
-  ],
-  'why.unloved': [
-    '{name} est proche de {past}, que vous avez noté « {rating} ».',
-    'Vous avez noté {past} « {rating} », et {name} est de ce genre.',
-    '{name} va dans le sens de {past}, dans votre historique, qui ne vous a pas convaincu.',
-  ],
-  'why.unlinked': [
-    'Rien dans votre historique ne rappelle {name}.',
-    '{name} n’a pas d’équivalent dans votre historique.',
-    'Aucun lien trouvé entre {name} et vos choix passés.',
-  ],
   'why.open': [
     'Rien dans votre demande ne plaide pour ou contre {name}.',
     '{name} vous est proposé sans indice de votre part : dites ce que vous aimez, et cela changera.',
@@ -133,16 +77,6 @@ export const fr: Messages = {
     '{name} doit sa place à une comparaison d’ensemble ; aucune raison précise n’est assez sûre pour être citée.',
     'Aucune raison précise n’est assez sûre pour être citée à propos de {name} ; c’est l’ensemble qui a été comparé à ce que vous dites.',
   ],
-  'why.alike': [
-    'D’après ce que l’on sait, rien ne distingue {name} de {other}.',
-    '{name} et {other} offrent les mêmes indices : leur ordre ne dit pas grand-chose.',
-    'Entre {name} et {other}, rien de connu ne fait la différence.',
-  ],
-  'why.twin': [
-    '{name} et {other}, c’est presque la même chose ; ce qui vaut d’un côté vaut de l’autre.',
-    'Entre {name} et {other}, il n’y a guère de différence.',
-    '{name} reprend {other} presque mot pour mot.',
-  ],
   'also.asked': [
     'Ce choix répond aussi à « {wish} » : {traits}.',
     '« {wish} » y trouve également sa place, avec {traits}.',
@@ -154,15 +88,6 @@ export const fr: Messages = {
     'Ce choix convient aussi pour « {wish} ».',
     'Il en va de même pour votre souhait « {wish} ».',
   ],
-  'also.partly': [
-    'De « {whole} », on y trouve « {wish} ».',
-    '« {whole} » est satisfait en partie : « {wish} ».',
-  ],
-  'also.related': [
-    '« {wish} » n’est pas loin non plus, avec {traits}.',
-    'Ce choix touche aussi à « {wish} » : {traits}.',
-    'Avec {traits}, « {wish} » est au moins à portée.',
-  ],
   'also.weighed': [
     'À côté de cela, « {has} » a compté le plus ; à vous de voir si c’est une raison.',
     'À côté de cela, « {has} » a compté le plus ; cela peut être une raison pour vous, ou non.',
@@ -172,10 +97,6 @@ export const fr: Messages = {
     'Autre lien, avec {past} (votre avis : « {rating} ») : {traits}.',
     '{past}, dans votre historique, évoque aussi ceci : {traits}.',
     'Votre avis sur {past}, « {rating} », va dans le même sens : {traits}.',
-  ],
-  'also.words': [
-    '« {shared} » fait le lien avec {past}, dans votre historique.',
-    'Par son nom, ce choix voisine avec {past} : « {shared} ».',
   ],
   'also.maker': [
     'On y retrouve {maker}, comme avec {past}.',
@@ -193,28 +114,21 @@ export const fr: Messages = {
   ],
   'factor.asked': '« {wish} », avec {traits}',
   'factor.plain': 'en accord avec « {wish} »',
-  'factor.partly': '« {wish} », une partie de « {whole} »',
-  'factor.related': 'presque « {wish} », avec {traits}',
   'factor.past': '{traits}, comme {past}',
-  'factor.words': '« {shared} », comme dans {past}',
   'factor.maker': 'par {maker}, comme {past}',
   'factor.place': 'lieu : {place}',
   'factor.byMaker': 'par {maker}',
   'factor.limit': 'dans votre limite : {limit}',
-  'factor.avoid': 'aucun rapport avec « {wish} »',
   'concern.broken': 'Ce choix ne respecte pas votre limite : {limit}.',
   'concern.outside': 'Ce choix sort du cadre « {wish} » : {limit}.',
   'concern.unknown': 'Ceci n’a pas été contrôlé et reste à vérifier : {limits}.',
-  'concern.dislike': 'Vous ne voulez pas « {wish} », or on y trouve ceci : {traits}.',
   'concern.dislikeExact': 'Avec {name}, il y a « {wish} », et vous n’en voulez pas.',
   'concern.pastDislike': 'Cela rappelle {past} (votre avis : « {rating} ») : {traits}.',
   'concern.pastDislikePlain': 'Cela rappelle {past}, qui ne vous a pas plu : {traits}.',
-  'concern.seen': '{name} figure déjà dans votre historique.',
-  'concern.unmet': 'Ce que l’on sait sur {name} ne mentionne pas {wishes}.',
   'concern.conflict':
     'Vous voulez et refusez à la fois « {wish} » : {name} pourrait donc vous plaire ou vous agacer.',
+  'concern.seen': '{name} figure déjà dans votre historique.',
   'concern.little': 'Hormis le nom, on sait peu de choses sur {name} : c’est donc une supposition prudente.',
-  'concern.guess': 'Peu d’indices plaident pour {name} : voyez-y une simple supposition.',
   'concern.alternative': 'Avec {other}, vous l’éviteriez.',
   'limit.no': 'sans {subject}',
   'limit.with': '{subject} {actual} ({bound})',
@@ -231,8 +145,6 @@ export const fr: Messages = {
   'bound.vague': '« {words} »',
   subject:
     '{subject, select, price {prix} runtime {durée} year {année} rating {note} stars {étoiles} distance {distance} location {lieu} platform {plateforme} genre {genre} cuisine {cuisine} diet {régime} brand {marque} language {langue} age {âge} other {{topic}}}',
-  reasoning:
-    '{wishes, plural, =0 {aucun souhait exprimé} other {répond à {met, plural, one {# souhait} other {# souhaits}} sur {wishes, number}}}{past, plural, =0 {} other { ; ressemble à {past, plural, one {# choix passé} other {# choix passés}}}}{broken, plural, =0 {} other { ; enfreint {broken, plural, one {# limite} other {# limites}}}}',
   'verdict.yes': [
     '{name} devrait vous plaire : {reason}.',
     'Un bon choix pour vous : {name} – {reason}.',
@@ -249,12 +161,6 @@ export const fr: Messages = {
   'verdict.no': [
     '{name} n’est sans doute pas pour vous. {objection}',
     'Mieux vaut laisser {name} de côté. {objection}',
-  ],
-  'verdict.unmet': [
-    '{name} n’est sans doute pas pour vous : ses atouts sont ailleurs ({traits}), et rien de cela ne répond à {wishes}.',
-  ],
-  'verdict.unknown': [
-    'On en sait trop peu sur {name} pour dire si cela vous convient ; le nom ne dit rien sur {wishes}.',
   ],
   'verdict.likely':
     '{name} pourrait bien vous convenir : dans la comparaison d’ensemble, « {has} » a compté le plus.',

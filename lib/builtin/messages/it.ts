@@ -23,17 +23,6 @@ export const it: Messages = {
     '{name} risponde a «{wish}».',
     'Per «{wish}» c’è {name}.',
   ],
-  'why.partly': [
-    'Di «{whole}», {name} ha «{wish}».',
-    '{name} soddisfa una parte di «{whole}»: «{wish}».',
-    '«{whole}» è soddisfatto in parte da {name}: «{wish}».',
-  ],
-  'why.related': [
-    '{name} si avvicina a «{wish}» per un’altra strada, con {traits}.',
-    'Niente centra in pieno «{wish}», ma {name} ci va vicino: {traits}.',
-    'Più vicino a «{wish}» che esattamente questo: {name}, con {traits}.',
-    'È così che {name} si accosta al tuo «{wish}»: {traits}.',
-  ],
   'why.nearest': [
     '«{said}»: di {name} si legge «{has}».',
     'Su «{said}», la scheda di {name} riporta: «{has}».',
@@ -46,22 +35,10 @@ export const it: Messages = {
     'Dopo {past} («{rating}»), {name} prosegue sulla stessa linea: {traits}.',
     'Ciò che lega {name} a {past}, tra le tue scelte passate: {traits}.',
   ],
-  'why.words': [
-    '{name} va con {past}, tra le tue scelte passate: il punto in comune è «{shared}».',
-    '«{shared}» lega {name} a {past}, tra le tue scelte passate.',
-    'Tra le tue scelte passate c’è {past}; anche {name} porta «{shared}».',
-    'Dopo {past}, il passo successivo che dice «{shared}» è {name}.',
-  ],
   'why.maker': [
     'Dietro {name} e {past}, tra le tue scelte passate, c’è {maker}.',
     'Dopo {past}, ecco altro di {maker}: {name}.',
     '{name} viene da {maker}, come {past} tra le tue scelte passate.',
-  ],
-  'why.mentioned': [
-    'Parli di «{wish}»; {name} fa al caso: {traits}.',
-    '{name} si accorda bene con «{wish}»: {traits}.',
-    'Con {traits}, {name} è adatto a ciò che dici di «{wish}».',
-    '«{wish}» depone a favore di {name}, che offre {traits}.',
   ],
   'why.place': [
     '{name} si trova dove cerchi: {place}.',
@@ -81,39 +58,6 @@ export const it: Messages = {
     '{name} non rispetta ciò che hai stabilito: {limit}.',
     '{name} non rispetta un tuo limite: {limit}.',
   ],
-  'why.avoid': [
-    'Niente di ciò che si sa di {name} ha a che fare con «{wish}», che vuoi evitare.',
-    'Hai escluso «{wish}», e nei dati di {name} non ce n’è traccia.',
-    '{name} sta alla larga da «{wish}», per quanto dicono i dati.',
-  ],
-  'why.unmatched': [
-    '{name} offre {traits}, e non è ciò che chiede «{wish}».',
-    'Di {name} si sa questo: {traits}; «{wish}» non ne fa parte.',
-    '{name} punta su {traits} più che su «{wish}».',
-    'Non c’è segno di «{wish}» in {name}, che ha altri punti di forza: {traits}.',
-  ],
-  'why.misses': [
-    '{name} non mostra nulla di «{wish}».',
-    'Il tuo «{wish}» non trova eco in {name}.',
-    'Ciò che si dice di {name} non tocca «{wish}».',
-    '«{wish}» non compare in {name}.',
-  ],
-  'why.bare': [
-    'Il nome da solo non dice se {name} abbia qualcosa di «{wish}».',
-    '{name} arriva senza dati da confrontare con «{wish}».',
-    'Se {name} offra «{wish}» resta da vedere: qui se ne conosce solo il nome.',
-    'Di {name} si dice troppo poco per trovarvi «{wish}».',
-  ],
-  'why.unloved': [
-    '{name} è vicino a {past}, su cui il tuo giudizio è «{rating}».',
-    'Il tuo giudizio su {past} è «{rating}», e {name} è di quel genere.',
-    '{name} va nella direzione di {past}, tra le tue scelte passate, che non ti ha convinto.',
-  ],
-  'why.unlinked': [
-    'Niente tra le tue scelte passate somiglia a {name}.',
-    '{name} non ha un corrispettivo tra le tue scelte passate.',
-    'Tra {name} e le tue scelte passate non emerge alcun legame.',
-  ],
   'why.open': [
     'Nella tua richiesta niente parla a favore o contro {name}.',
     '{name} compare senza un tuo indizio: di’ che cosa ti piace, e questo cambierà.',
@@ -130,16 +74,6 @@ export const it: Messages = {
     '{name} deve il suo posto a un confronto complessivo; nessun motivo preciso è abbastanza sicuro da essere citato.',
     'Nessun motivo preciso per {name} è abbastanza sicuro da essere citato; è stato confrontato il complesso con quello che dici.',
   ],
-  'why.alike': [
-    'Da ciò che si sa, {name} non si distingue da {other}.',
-    '{name} e {other} offrono gli stessi indizi, quindi il loro ordine dice poco.',
-    'Tra {name} e {other}, niente di noto fa la differenza.',
-  ],
-  'why.twin': [
-    '{name} è quasi la stessa cosa di {other}; ciò che vale per una proposta vale per l’altra.',
-    'Tra {name} e {other} non c’è quasi differenza.',
-    '{name} ripete {other} quasi parola per parola.',
-  ],
   'also.asked': [
     'Risponde anche a «{wish}»: {traits}.',
     'Anche «{wish}» trova posto, con {traits}.',
@@ -151,12 +85,6 @@ export const it: Messages = {
     'Corrisponde inoltre a «{wish}».',
     'Lo stesso vale per «{wish}».',
   ],
-  'also.partly': ['Di «{whole}», ha «{wish}».', 'Soddisfa una parte di «{whole}»: «{wish}».'],
-  'also.related': [
-    'A «{wish}» si arriva almeno vicino, grazie a questo: {traits}.',
-    'Tocca anche «{wish}»: {traits}.',
-    'Con {traits}, non si allontana molto da «{wish}».',
-  ],
   'also.weighed': [
     'Oltre a questo ha contato di più «{has}»; può essere un motivo per te oppure no.',
     'Accanto a questo ha contato di più «{has}»; resta aperto se per te sia un motivo.',
@@ -166,10 +94,6 @@ export const it: Messages = {
     'Ha {traits} in comune con {past} (il tuo giudizio: «{rating}»).',
     'Anche {past}, tra le tue scelte passate, offre {traits}.',
     'Il tuo giudizio su {past}, «{rating}», va nella stessa direzione: {traits}.',
-  ],
-  'also.words': [
-    '«{shared}» fa da legame con {past}, tra le tue scelte passate.',
-    'Per il nome sta accanto a {past}: «{shared}».',
   ],
   'also.maker': ['È di {maker}, come {past}.', 'Anche {past}, tra le tue scelte passate, è di {maker}.'],
   'also.place': ['Si trova dove cerchi: {place}.', 'Anche il luogo è giusto: {place}.'],
@@ -184,27 +108,20 @@ export const it: Messages = {
   ],
   'factor.asked': '«{wish}», con {traits}',
   'factor.plain': 'corrisponde a «{wish}»',
-  'factor.partly': '«{wish}», una parte di «{whole}»',
-  'factor.related': 'vicino a «{wish}», con {traits}',
   'factor.past': '{traits}, in comune con {past}',
-  'factor.words': '«{shared}», come in {past}',
   'factor.maker': 'di {maker}, come {past}',
   'factor.place': 'luogo: {place}',
   'factor.byMaker': 'di {maker}',
   'factor.limit': 'entro il tuo limite: {limit}',
-  'factor.avoid': 'nessun segno di «{wish}»',
   'concern.broken': 'Non rispetta il tuo limite: {limit}.',
   'concern.outside': 'Esce da «{wish}»: {limit}.',
   'concern.unknown': 'Questo non è stato verificato, conviene controllare: {limits}.',
-  'concern.dislike': 'Contiene {traits}, anche se non vuoi «{wish}».',
   'concern.dislikeExact': '{name} ha «{wish}», che non vuoi.',
   'concern.pastDislike': 'Ha {traits} in comune con {past}, su cui il tuo giudizio è «{rating}».',
   'concern.pastDislikePlain': 'Ha {traits} in comune con {past}, che non ti è piaciuto.',
-  'concern.seen': '{name} è già tra le tue scelte passate.',
-  'concern.unmet': 'Ciò che si sa di {name} non menziona {wishes}.',
   'concern.conflict': 'Vuoi e rifiuti «{wish}» allo stesso tempo: {name} potrebbe piacerti o infastidirti.',
+  'concern.seen': '{name} è già tra le tue scelte passate.',
   'concern.little': 'Di {name} si sa poco più del nome, quindi questa è un’ipotesi prudente.',
-  'concern.guess': 'Gli indizi a favore di {name} sono pochi: è solo un’ipotesi.',
   'concern.alternative': 'Con {other} lo eviteresti.',
   'limit.no': 'senza {subject}',
   'limit.with': '{subject} {actual} ({bound})',
@@ -221,8 +138,6 @@ export const it: Messages = {
   'bound.vague': '«{words}»',
   subject:
     '{subject, select, price {prezzo} runtime {durata} year {anno} rating {valutazione} stars {stelle} distance {distanza} location {luogo} platform {piattaforma} genre {genere} cuisine {cucina} diet {dieta} brand {marca} language {lingua} age {età} other {{topic}}}',
-  reasoning:
-    '{wishes, plural, =0 {nessun desiderio indicato} other {soddisfa {met, number} su {wishes, plural, one {# desiderio} other {# desideri}}}}{past, plural, =0 {} other {; somiglia a {past, plural, one {# scelta passata} other {# scelte passate}}}}{broken, plural, =0 {} other {; viola {broken, plural, one {# limite} other {# limiti}}}}',
   'verdict.yes': [
     '{name} dovrebbe piacerti: {reason}.',
     'Vai su {name}: {reason}.',
@@ -239,12 +154,6 @@ export const it: Messages = {
   'verdict.no': [
     'Probabilmente {name} non fa per te. {objection}',
     'Meglio lasciar stare {name}. {objection}',
-  ],
-  'verdict.unmet': [
-    'Probabilmente {name} non fa per te: la proposta è un’altra ({traits}), e niente di tutto ciò risponde a {wishes}.',
-  ],
-  'verdict.unknown': [
-    'Di {name} si sa troppo poco per dire se fa per te; il nome non dice nulla su {wishes}.',
   ],
   'verdict.likely': '{name} potrebbe fare al caso tuo: nel confronto complessivo ha contato di più «{has}».',
   'verdict.open': 'Resta aperto se {name} faccia al caso tuo; ha contato di più «{has}».',

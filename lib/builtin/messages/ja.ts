@@ -26,17 +26,6 @@ export const ja: Messages = {
     '「{wish}」という点は{name}にあります。',
     '{name}は「{wish}」に当てはまります。',
   ],
-  'why.partly': [
-    '「{whole}」のうち、{name}にあるのは「{wish}」です。',
-    '{name}は「{whole}」の一部、「{wish}」を満たします。',
-    '「{whole}」は{name}で一部かないます：「{wish}」。',
-  ],
-  'why.related': [
-    '{name}は少し違う角度から「{wish}」に近づきます：{traits}。',
-    '「{wish}」そのものではありませんが、{name}にはそれに近い特徴があります：{traits}。',
-    '「{wish}」ぴったりというより、その近くにあるのが{name}です。特徴は{traits}です。',
-    '{traits}という点で、{name}は「{wish}」に近いものです。',
-  ],
   'why.nearest': [
     '「{said}」については、{name}に「{has}」とあります。',
     '「{said}」に並べると、{name}の説明には「{has}」とあります。',
@@ -49,22 +38,10 @@ export const ja: Messages = {
     '{past}（「{rating}」）の次に{name}を選ぶと、この魅力が続きます：{traits}。',
     '{name}と履歴の{past}をつなぐのは、{traits}です。',
   ],
-  'why.words': [
-    '{name}は履歴にある{past}と相性がよく、どちらの名前にも「{shared}」が入っています。',
-    '「{shared}」が{name}と履歴の{past}を結びつけています。',
-    '履歴には{past}があり、{name}にも同じ「{shared}」が付いています。',
-    '{past}のあとに「{shared}」で続くものといえば、{name}です。',
-  ],
   'why.maker': [
     '{name}も履歴の{past}も、{maker}が手がけています。',
     '{past}に続いて、同じ{maker}からもう一つ、{name}です。',
     '{name}は、履歴にある{past}と同じく{maker}によるものです。',
-  ],
-  'why.mentioned': [
-    '「{wish}」とのことでしたので、{name}が合いそうです：{traits}。',
-    '{name}は「{wish}」という点に合っています：{traits}。',
-    '「{wish}」というお話には、{traits}のある{name}が向いています。',
-    '「{wish}」から考えると{name}が候補になります：{traits}。',
   ],
   'why.place': [
     '{name}はお探しの場所（{place}）にあります。',
@@ -80,39 +57,6 @@ export const ja: Messages = {
   'why.broken': [
     '{name}はご指定の条件から外れています：{limit}。',
     '次の条件は{name}では満たされていません：{limit}。',
-  ],
-  'why.avoid': [
-    '分かっている限り、{name}には避けたいとのことだった「{wish}」と関わるものがありません。',
-    '「{wish}」は除きたいとのことですが、{name}の情報にその様子は見られません。',
-    '情報を見る限り、{name}は「{wish}」とは無縁です。',
-  ],
-  'why.unmatched': [
-    '{name}の特徴は{traits}で、「{wish}」が求めるものとは異なります。',
-    '{name}について分かっているのは{traits}で、「{wish}」は含まれていません。',
-    '{name}の持ち味は「{wish}」ではなく、{traits}です。',
-    '{name}に「{wish}」は見当たらず、強みは別のところにあります：{traits}。',
-  ],
-  'why.misses': [
-    '{name}には「{wish}」に当たるものが見当たりません。',
-    '「{wish}」というご希望は、{name}の説明には出てきません。',
-    '{name}について分かることは「{wish}」に触れていません。',
-    '「{wish}」は{name}には見られません。',
-  ],
-  'why.bare': [
-    '名前だけでは、{name}に「{wish}」の要素があるかどうか分かりません。',
-    '{name}には、「{wish}」と照らし合わせられる情報がありません。',
-    '{name}が「{wish}」に応えるかどうかは未確認です。ここでは名前しか分かっていません。',
-    '{name}についての情報が少なく、「{wish}」を見つけることはできませんでした。',
-  ],
-  'why.unloved': [
-    '{name}は、「{rating}」と評価された{past}に近いものです。',
-    '{past}の評価は「{rating}」で、{name}も同じ種類です。',
-    '{name}は、履歴の中であまり響かなかった{past}に近い方向です。',
-  ],
-  'why.unlinked': [
-    '履歴の中に{name}と似たものはありません。',
-    '{name}に当たるものは、履歴には見当たりません。',
-    '{name}とこれまで選んだものとのつながりは見つかりませんでした。',
   ],
   'why.open': [
     'ご依頼の内容には、{name}を推す理由も避ける理由もありません。',
@@ -130,16 +74,6 @@ export const ja: Messages = {
     '{name}の順位は全体の比較によるもので、確かだと言える個別の理由は挙げられません。',
     '{name}の位置は全体を比べて決めたもので、確かだと言える個別の理由は挙げられません。',
   ],
-  'why.alike': [
-    '分かっている範囲では、{name}と{other}に違いはありません。',
-    '{name}と{other}は手がかりが同じなので、順番に大きな意味はありません。',
-    '{name}と{other}を分ける情報はありません。',
-  ],
-  'why.twin': [
-    '{name}は{other}とほぼ同じで、一方をすすめる理由はもう一方にも当てはまります。',
-    '{name}と{other}の違いはほとんどありません。',
-    '{name}は{other}とほとんど同じ内容です。',
-  ],
   'also.asked': [
     '「{wish}」にも応えます：{traits}。',
     '「{wish}」の面では{traits}もあります。',
@@ -151,12 +85,6 @@ export const ja: Messages = {
     '「{wish}」という点でも合っています。',
     'ご希望の「{wish}」についても同じことが言えます。',
   ],
-  'also.partly': ['「{whole}」のうち「{wish}」があります。', '「{whole}」の一部、「{wish}」も満たします。'],
-  'also.related': [
-    '少なくとも「{wish}」に近いところがあります：{traits}。',
-    '「{wish}」にも通じるのが{traits}です。',
-    '{traits}という点で、「{wish}」からも遠くありません。',
-  ],
   'also.weighed': [
     'ほかに最も重視されたのは「{has}」です。理由になるかどうかはご判断ください。',
     'ほかには「{has}」が最も重視されました。それが理由になるかどうかは分かりません。',
@@ -166,10 +94,6 @@ export const ja: Messages = {
     '{past}（ご自身の評価：「{rating}」）とも共通点があります：{traits}。',
     '履歴にある{past}も、同じく{traits}が持ち味です。',
     '「{rating}」と評価された{past}も、同じ方向を向いています：{traits}。',
-  ],
-  'also.words': [
-    '「{shared}」という言葉で履歴の{past}ともつながります。',
-    '名前の「{shared}」が{past}を思わせます。',
   ],
   'also.maker': ['{past}と同じく{maker}によるものです。', '{maker}は履歴にある{past}も手がけています。'],
   'also.place': ['場所もご希望どおり{place}です。', '{place}にあります。'],
@@ -181,28 +105,21 @@ export const ja: Messages = {
   ],
   'factor.asked': '「{wish}」（{traits}）',
   'factor.plain': '「{wish}」との一致',
-  'factor.partly': '「{whole}」のうち「{wish}」',
-  'factor.related': '「{wish}」との近さ（{traits}）',
   'factor.past': '{past}との共通点（{traits}）',
-  'factor.words': '{past}と同じ「{shared}」',
   'factor.maker': '{past}と同じ{maker}',
   'factor.place': '場所：{place}',
   'factor.byMaker': '{maker}によるもの',
   'factor.limit': '条件の範囲内：{limit}',
-  'factor.avoid': '「{wish}」の要素なし',
   'concern.broken': 'ご指定の条件から外れています：{limit}。',
   'concern.outside': '「{wish}」の範囲から外れています：{limit}。',
   'concern.unknown': '次の条件は確認していませんので、ご自身でお確かめください：{limits}。',
-  'concern.dislike': '避けたいとのことだった「{wish}」に関わる要素があります：{traits}。',
   'concern.dislikeExact': '{name}には、避けたいとのことだった「{wish}」があります。',
   'concern.pastDislike': '「{rating}」と評価された{past}と共通する点があります：{traits}。',
   'concern.pastDislikePlain': 'お気に召さなかった{past}と共通する点があります：{traits}。',
-  'concern.seen': '{name}はすでに履歴にあります。',
-  'concern.unmet': '{name}の情報には{wishes}についての記載がありません。',
   'concern.conflict':
     '「{wish}」は求めるものにも避けたいものにも挙がっているため、{name}はお好みに合うことも合わないこともありそうです。',
+  'concern.seen': '{name}はすでに履歴にあります。',
   'concern.little': '{name}については名前のほかにほとんど情報がないため、控えめな推測にとどまります。',
-  'concern.guess': '{name}をすすめる根拠は多くありません。推測としてお受け取りください。',
   'concern.alternative': '{other}なら、この点は避けられます。',
   'limit.no': '{subject}なし',
   'limit.with': '{subject}は{actual}（希望：{bound}）',
@@ -219,8 +136,6 @@ export const ja: Messages = {
   'bound.vague': '「{words}」',
   subject:
     '{subject, select, price {価格} runtime {長さ} year {発表年} rating {評価} stars {星の数} distance {距離} location {場所} platform {プラットフォーム} genre {ジャンル} cuisine {料理} diet {食事} brand {ブランド} language {言語} age {対象年齢} other {{topic}}}',
-  reasoning:
-    '{wishes, plural, =0 {希望の指定なし} other {希望{wishes, plural, other {#件}}中{met, number}件に合致}}{past, plural, =0 {} other {、これまでの{past, plural, other {#件}}と類似}}{broken, plural, =0 {} other {、条件{broken, plural, other {#件}}に不適合}}',
   'verdict.yes': [
     '{name}はきっと好みに合うと思います。決め手は{reason}です。',
     '{name}はおすすめできる選択です。ポイントは{reason}です。',
@@ -237,12 +152,6 @@ export const ja: Messages = {
   'verdict.no': [
     '{name}はおそらく好みに合いません。{objection}',
     '{name}は見送ったほうがよさそうです。{objection}',
-  ],
-  'verdict.unmet': [
-    '{name}はおそらく好みに合いません。特徴は{traits}で、{wishes}に応えるものは見当たりません。',
-  ],
-  'verdict.unknown': [
-    '{name}については情報が少なく、好みに合うかどうか判断できません。名前からは{wishes}のことが何も分かりません。',
   ],
   'verdict.likely': '{name}は合う可能性が高そうです。全体の比較で最も重視されたのは「{has}」です。',
   'verdict.open': '{name}が合うかどうかは、はっきりしません。説明の中で最も重視されたのは「{has}」です。',

@@ -26,17 +26,6 @@ export const pt: Messages = {
     '{name} responde a “{wish}”.',
     'Para “{wish}” há {name}.',
   ],
-  'why.partly': [
-    'De “{whole}”, {name} tem “{wish}”.',
-    '{name} atende a uma parte de “{whole}”: “{wish}”.',
-    '“{whole}” é atendido em parte por {name}: “{wish}”.',
-  ],
-  'why.related': [
-    '{name} chega perto de “{wish}” por outro caminho, com {traits}.',
-    'Nada acerta “{wish}” em cheio, mas {name} fica por perto: {traits}.',
-    'Mais perto de “{wish}” do que exatamente isso: {name}, com {traits}.',
-    'É assim que {name} se aproxima do seu “{wish}”: {traits}.',
-  ],
   'why.nearest': [
     '“{said}”: de {name} se lê “{has}”.',
     'Sobre “{said}”, a descrição de {name} informa: “{has}”.',
@@ -49,22 +38,10 @@ export const pt: Messages = {
     'Depois de {past} (“{rating}”), {name} segue na mesma linha: {traits}.',
     'O que liga {name} a {past}, do seu histórico: {traits}.',
   ],
-  'why.words': [
-    '{name} combina com {past}, do seu histórico: o ponto em comum é “{shared}”.',
-    '“{shared}” liga {name} a {past}, do seu histórico.',
-    'No seu histórico está {past}; {name} também traz “{shared}”.',
-    'Depois de {past}, o próximo passo que diz “{shared}” é {name}.',
-  ],
   'why.maker': [
     'Por trás de {name} e de {past}, do seu histórico, está {maker}.',
     'Depois de {past}, aqui vai mais de {maker}: {name}.',
     '{name} vem de {maker}, assim como {past} no seu histórico.',
-  ],
-  'why.mentioned': [
-    'Você menciona “{wish}”; {name} combina com isso: {traits}.',
-    '{name} vai bem com “{wish}”: {traits}.',
-    'Com {traits}, {name} se ajusta ao que você diz sobre “{wish}”.',
-    '“{wish}” fala a favor de {name}, que oferece {traits}.',
   ],
   'why.place': [
     '{name} fica onde você procura: {place}.',
@@ -84,39 +61,6 @@ export const pt: Messages = {
     '{name} não respeita o que você definiu: {limit}.',
     '{name} não respeita um limite seu: {limit}.',
   ],
-  'why.avoid': [
-    'Nada do que se sabe de {name} tem a ver com “{wish}”, que você quer evitar.',
-    'Você descartou “{wish}”, e os dados de {name} não mostram nada disso.',
-    '{name} passa longe de “{wish}”, até onde os dados mostram.',
-  ],
-  'why.unmatched': [
-    '{name} oferece {traits}, o que não é o que “{wish}” pede.',
-    'De {name} se sabe isto: {traits}; “{wish}” não aparece.',
-    '{name} tem mais a ver com {traits} do que com “{wish}”.',
-    'Não há sinal de “{wish}” em {name}, cujos pontos fortes são outros: {traits}.',
-  ],
-  'why.misses': [
-    '{name} não mostra nada de “{wish}”.',
-    'O seu “{wish}” não encontra eco em {name}.',
-    'O que se diz de {name} não toca em “{wish}”.',
-    '“{wish}” não aparece em {name}.',
-  ],
-  'why.bare': [
-    'Só pelo nome não dá para saber se {name} tem algo de “{wish}”.',
-    '{name} vem sem dados que possam ser comparados com “{wish}”.',
-    'Se {name} oferece “{wish}” fica em aberto: aqui só se conhece o nome.',
-    'Há informação de menos sobre {name} para encontrar “{wish}” ali.',
-  ],
-  'why.unloved': [
-    '{name} é próximo de {past}, que você avaliou com “{rating}”.',
-    'Você avaliou {past} com “{rating}”, e {name} é desse tipo.',
-    '{name} segue a linha de {past}, do seu histórico, que não convenceu você.',
-  ],
-  'why.unlinked': [
-    'Nada no seu histórico se parece com {name}.',
-    '{name} não tem equivalente no seu histórico.',
-    'Não foi encontrada ligação entre {name} e as suas escolhas anteriores.',
-  ],
   'why.open': [
     'Nada no seu pedido fala a favor ou contra {name}.',
     '{name} aparece sem nenhuma pista sua: diga do que gosta, e isso muda.',
@@ -133,16 +77,6 @@ export const pt: Messages = {
     '{name} ocupa este lugar por uma comparação do conjunto; nenhum motivo específico é seguro o bastante para ser citado.',
     'Nenhum motivo específico para {name} é seguro o bastante para ser citado; o conjunto foi comparado com o que você diz.',
   ],
-  'why.alike': [
-    'Pelo que se sabe, {name} não se distingue de {other}.',
-    '{name} e {other} trazem as mesmas pistas, então a ordem diz pouco.',
-    'Entre {name} e {other}, nada do que se sabe faz a diferença.',
-  ],
-  'why.twin': [
-    '{name} é quase a mesma coisa que {other}; o que vale para uma opção vale para a outra.',
-    'Entre {name} e {other} quase não há diferença.',
-    '{name} repete {other} quase palavra por palavra.',
-  ],
   'also.asked': [
     'Também responde a “{wish}”: {traits}.',
     '“{wish}” também entra na conta, com {traits}.',
@@ -154,12 +88,6 @@ export const pt: Messages = {
     'Além disso, combina com “{wish}”.',
     'O mesmo vale para “{wish}”.',
   ],
-  'also.partly': ['De “{whole}”, tem “{wish}”.', 'Atende a uma parte de “{whole}”: “{wish}”.'],
-  'also.related': [
-    '“{wish}” está pelo menos por perto, graças a isto: {traits}.',
-    'Também passa perto de “{wish}”: {traits}.',
-    'Com {traits}, não fica longe de “{wish}”.',
-  ],
   'also.weighed': [
     'Além disso, o que mais pesou foi “{has}”; pode ser ou não um motivo para você.',
     'Ao lado disso, o que mais pesou foi “{has}”; fica em aberto se é um motivo para você.',
@@ -169,10 +97,6 @@ export const pt: Messages = {
     'Tem {traits} em comum com {past} (sua avaliação: “{rating}”).',
     '{past}, do seu histórico, também oferece {traits}.',
     'A sua avaliação de {past}, “{rating}”, leva na mesma direção: {traits}.',
-  ],
-  'also.words': [
-    '“{shared}” faz a ligação com {past}, do seu histórico.',
-    'Pelo nome, fica ao lado de {past}: “{shared}”.',
   ],
   'also.maker': ['É de {maker}, assim como {past}.', '{past}, do seu histórico, também é de {maker}.'],
   'also.place': ['Fica onde você procura: {place}.', 'Além disso, o lugar está certo: {place}.'],
@@ -187,27 +111,20 @@ export const pt: Messages = {
   ],
   'factor.asked': '“{wish}”, com {traits}',
   'factor.plain': 'combina com “{wish}”',
-  'factor.partly': '“{wish}”, uma parte de “{whole}”',
-  'factor.related': 'perto de “{wish}”, com {traits}',
   'factor.past': '{traits}, em comum com {past}',
-  'factor.words': '“{shared}”, como em {past}',
   'factor.maker': 'de {maker}, assim como {past}',
   'factor.place': 'local: {place}',
   'factor.byMaker': 'de {maker}',
   'factor.limit': 'dentro do seu limite: {limit}',
-  'factor.avoid': 'nenhum sinal de “{wish}”',
   'concern.broken': 'Não respeita o seu limite: {limit}.',
   'concern.outside': 'Fica fora de “{wish}”: {limit}.',
   'concern.unknown': 'Isto não foi verificado, convém conferir: {limits}.',
-  'concern.dislike': 'Traz {traits}, embora você não queira “{wish}”.',
   'concern.dislikeExact': '{name} tem “{wish}”, que você não quer.',
   'concern.pastDislike': 'Tem {traits} em comum com {past}, que você avaliou com “{rating}”.',
   'concern.pastDislikePlain': 'Tem {traits} em comum com {past}, de que você não gostou.',
-  'concern.seen': '{name} já está no seu histórico.',
-  'concern.unmet': 'O que se sabe de {name} não menciona {wishes}.',
   'concern.conflict': 'Você quer e rejeita “{wish}” ao mesmo tempo; {name} pode agradar ou incomodar.',
+  'concern.seen': '{name} já está no seu histórico.',
   'concern.little': 'Pouco se sabe de {name} além do nome, então este é um palpite cauteloso.',
-  'concern.guess': 'Há poucos indícios a favor de {name}: encare como um palpite.',
   'concern.alternative': 'Com {other}, você evitaria isso.',
   'limit.no': 'sem {subject}',
   'limit.with': '{subject} {actual} ({bound})',
@@ -224,8 +141,6 @@ export const pt: Messages = {
   'bound.vague': '“{words}”',
   subject:
     '{subject, select, price {preço} runtime {duração} year {ano} rating {avaliação} stars {estrelas} distance {distância} location {localização} platform {plataforma} genre {gênero} cuisine {culinária} diet {dieta} brand {marca} language {idioma} age {idade} other {{topic}}}',
-  reasoning:
-    '{wishes, plural, =0 {nenhum desejo indicado} other {atende a {met, number} de {wishes, plural, one {# desejo} other {# desejos}}}}{past, plural, =0 {} other {; lembra {past, plural, one {# escolha anterior} other {# escolhas anteriores}}}}{broken, plural, =0 {} other {; desrespeita {broken, plural, one {# limite} other {# limites}}}}',
   'verdict.yes': [
     '{name} deve agradar você: {reason}.',
     'Vá de {name}: {reason}.',
@@ -242,12 +157,6 @@ export const pt: Messages = {
   'verdict.no': [
     'Provavelmente {name} não é para você. {objection}',
     'Melhor deixar {name} de lado. {objection}',
-  ],
-  'verdict.unmet': [
-    'Provavelmente {name} não é para você: a proposta é outra ({traits}), e nada disso responde a {wishes}.',
-  ],
-  'verdict.unknown': [
-    'Sabe-se pouco demais de {name} para dizer se combina com você; o nome não diz nada sobre {wishes}.',
   ],
   'verdict.likely':
     '{name} pode muito bem combinar com você: na comparação do conjunto, o que mais pesou foi “{has}”.',

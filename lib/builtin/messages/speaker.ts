@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { intlUnit } from '../../constraints/units';
-import { LANGUAGES, type Language } from '../text/detect-language';
+import { LANGUAGES, type Language } from '../../text/detect-language';
 import { de } from './de';
 import { en } from './en';
 import { es } from './es';
@@ -25,8 +25,6 @@ export type Speaker = {
    * rating are left out where there is none.
    */
   vary(id: VariedId, variant: number, values?: Values): string;
-  /** How many wordings a message has. */
-  variants(id: VariedId): number;
   /** "a, b and c". */
   list(items: readonly string[]): string;
   /** "a, b or c". */
@@ -115,7 +113,6 @@ function openSpeaker(language: Language): Speaker {
       const [at, wording] = usable[Math.abs(variant) % usable.length] ?? [0, messages[id][0]];
       return format(language, `${id}.${at}`, wording, values);
     },
-    variants: (id) => messages[id].length,
     list: (items) => lists.format(items),
     either: (items) => choices.format(items),
     number: (value, unit) => formatNumber(language, value, unit),

@@ -3,12 +3,8 @@ export type Clause = {
   /** The person's own words, without the cue ("loves", "no") that carries the attitude. */
   text: string;
   polarity: 1 | -1;
-  /** 0.6 for a mild wish, 1 for a plain one, 1.3 for a strong one. */
-  strength: number;
   /** The words that carry the attitude: "Loved", "gave up on"; empty when there are none. */
   cue: string;
-  /** Whether quotation marks stand around it, as around a title. */
-  isQuoted?: boolean;
   /** Whether it is short and follows a comma, as the next of a list does. */
   isListed?: boolean;
 };

@@ -1,6 +1,6 @@
 import type { Limit } from '../../constraints/limit';
+import type { Language } from '../../text/detect-language';
 import type { ItemView } from '../items/item-view';
-import type { Language } from '../text/detect-language';
 
 /** The smallest part of a wish that an item can match: an idea or a word. */
 export type Unit = {
@@ -17,7 +17,8 @@ export type Wish = {
   /** The person's own words, fit for quoting. */
   text: string;
   polarity: 1 | -1;
-  strength: number;
+  /** How much it counts: what is asked for 1, what only describes somebody less. */
+  weight: number;
   /** `field`: the name of a vertical that is not known. */
   source: 'preference' | 'profile' | 'history-text' | 'field';
   units: Unit[];

@@ -1,4 +1,4 @@
-import type { Language } from '../text/detect-language';
+import type { Language } from '../../text/detect-language';
 
 type Cues = { wish: string; dislike: string };
 
@@ -61,9 +61,3 @@ export const UNSPACED_DISLIKE =
 /** What a Chinese or Japanese clause says its attitude with, before or after what it is about. */
 export const UNSPACED_CUES =
   /^(?:我|我们)?(?:非常|特别|很|也|比较)?(?:不太|不)?(?:喜欢|喜歡|想看|想要|想吃|想去|想|要|爱看|爱|讨厌|討厭|需要|寻找|找|避免|没有|拒绝|吃|看)(?:看|吃|去|一些|一个|一家)?|(?:もの|系|作品)?(?:が|を|は|も)?(?:とても|大)?(?:好き|嫌い|苦手|欲しい|探して|希望|見たい|読みたい|食べたい|行きたい|避けたい)(?:です|ます|います|だ|な)?$/u;
-
-/** Words that make a wish stronger, and words that make it weaker. */
-export const STRONG =
-  /\b(?:lov(?:e|es|ed)|ador(?:e|es|o)|obsessed|favou?rite|must|always|especially|really|essential|encantan?|liebe|unbedingt|amo|passionate)\b|大好き|最爱|最喜欢|必须|特に/iu;
-export const WEAK =
-  /\b(?:sometimes|occasionally|a bit|a little|maybe|perhaps|ideally|bonus|would be nice|n['’]?t mind|okay with|open to|a veces|parfois|manchmal|a volte|as vezes)\b|たまに|有时/iu;

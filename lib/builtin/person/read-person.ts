@@ -3,164 +3,112 @@ import { readAllergy, readDiet } from '../../constraints/read-diets';
 import { readLimits, readSoftLimit } from '../../constraints/read-limits';
 import type { PersonContext } from '../../contract/task';
 import type { Sliced } from '../../take-turns';
+import { cleanText } from '../../text/clean-text';
+import { detectLanguage, type Language } from '../../text/detect-language';
+import { readRating, scaleOf } from '../../text/read-rating';
+import { foldText } from '../../text/tokenise';
 import { catalogueOf } from '../catalogue/catalogue';
 import { knownThing } from '../catalogue/known-things';
-import { groupsOf } from '../concept-map/groups-by-vertical';
 import { costOfView } from '../items/item-view';
-import { cleanText } from '../text/clean-text';
-import { detectLanguage, type Language } from '../text/detect-language';
-import { foldText } from '../text/tokenise';
-import { isNameOf, isPlainName, type Vertical } from '../verticals/find-vertical';
+import { isPlainName } from '../verticals/find-vertical';
+import type { Vertical } from '../verticals/vertical-names';
 import type { WorkBudget } from '../work-budget';
 import { isIntolerance } from './allergies';
 import type { Clause } from './clause';
 import type { Past, Person, Unit, Wish } from './person';
-import { readPastText } from './read-past-text';
 import { readPlaces } from './read-places';
-import { readRating, scaleOf } from './read-rating';
-import { languageOfPhrase, readUnits, splitAtAnd } from './read-units';
+import { readUnits, splitAtAnd } from './read-units';
 import type { Reader } from './reader';
 import { splitClauses, trimClause } from './split-clauses';
-import { takeAllNames } from './take-names';
+import { type Told, takeAllNames } from './take-names';
+import { takePast } from './take-past';
 import { viewPast } from './view-past';
 
 const MOST_WISHES = 200;
+/** Clauses of one text that are read. */
+const MOST_CLAUSES = { preference: 12, profile: 200, 'history-text': 200 };
 /** Things of the past that count; the contract allows 50 in the list. */
 const MOST_PAST = 100;
 /** Limits out of free text that are held against every item. */
 const MOST_SOFT = 40;
 const MOST_DIETS = 20;
 
-/** How much a clause counts that does not say it is a wish. */
+/** How much a wish counts by where it is told, and one that does not say it is a wish. */
+const WEIGHT = { preference: 1, profile: 0.7, 'history-text': 0.6, field: 1.6 };
 const UNSAID = 0.75;
-/** How much more the first preference counts than a late one. */
-const FIRST = 0.3;
-/** Small words of another language that a clause of a longer text needs to count as that language. */
-const STRAY = 2;
 
 function toWishes(clause: Clause, source: Wish['source'], { vertical, language }: Reader): Wish[] {
-  const groups = groupsOf(vertical);
-  const least = source === 'preference' ? undefined : STRAY;
-  const own = languageOfPhrase(clause.text, detectLanguage(foldText(clause.text), language, least), groups);
-  return splitAtAnd(clause.text, own, groups)
+  const own = detectLanguage(foldText(clause.text), language);
+  return splitAtAnd(clause.text, own, vertical?.groups)
     .map(trimClause)
     .map((text) => ({
       text,
       polarity: clause.polarity,
-      strength: clause.strength,
+      weight: WEIGHT[source],
       source,
       isSaid: clause.cue !== '',
       language: own,
-      units: readUnits(text, own, groups, (norm) => isNameOf(norm, vertical)),
+      units: readUnits(text, own, vertical),
     }));
 }
 
 /** Steps that a character costs: cut into clauses, and read as a wish in any of the languages. */
 const STEPS = { split: 3, wish: 8 };
 
-type Clauses = { past: Past[]; history: Clause[]; preferences: Clause[]; profile: Clause[] };
-
-/** The clauses of what a person wrote, without the names of things that belong to their past. */
-function* readClauses(context: PersonContext, reader: Reader): Sliced<Clauses> {
-  const told = yield* readPastText(cleanText(context.history_text ?? ''), reader);
-  const preferences: Clause[] = [];
-  for (const preference of context.preferences ?? []) {
-    const text = cleanText(preference);
-    const guess = detectLanguage(foldText(text), reader.language);
-    const language = languageOfPhrase(text, guess, groupsOf(reader.vertical));
-    preferences.push(...splitClauses(text, language, 12));
+/** The past and the wishes in what a person wrote in one place, and the clauses that hold no names of the past. */
+function* readTexts(
+  texts: readonly (string | undefined)[],
+  source: keyof typeof MOST_CLAUSES,
+  reader: Reader,
+): Sliced<Told & { wishes: Wish[] }> {
+  const read: Told & { wishes: Wish[] } = { past: [], clauses: [], wishes: [] };
+  for (const one of texts) {
+    const text = cleanText(one ?? '');
+    const language =
+      source === 'preference' ? detectLanguage(foldText(text), reader.language) : reader.language;
+    const clauses = splitClauses(text, language, MOST_CLAUSES[source]);
     if (reader.work.spend(STEPS.split * text.length)) yield;
+    const told =
+      source === 'history-text'
+        ? yield* takePast(clauses, reader)
+        : yield* takeAllNames(clauses, reader, source === 'preference');
+    read.past.push(...told.past);
+    read.clauses.push(...told.clauses);
+    for (const clause of told.clauses) {
+      read.wishes.push(...toWishes(clause, source, reader));
+      if (reader.work.spend(STEPS.wish * clause.text.length)) yield;
+    }
   }
-  const profile = splitClauses(cleanText(context.profile ?? ''), reader.language, MOST_WISHES);
-  if (reader.work.spend(STEPS.split * (context.profile ?? '').length)) yield;
-  const wanted = yield* takeAllNames(preferences, reader, true);
-  const described = yield* takeAllNames(profile, reader, false);
-  return {
-    past: [...told.past, ...wanted.past, ...described.past],
-    history: told.clauses,
-    preferences: wanted.clauses,
-    profile: described.clauses,
-  };
+  return read;
 }
-
-function* wishesOf(clauses: readonly Clause[], source: Wish['source'], reader: Reader): Sliced<Wish[]> {
-  const wishes: Wish[] = [];
-  for (const clause of clauses) {
-    wishes.push(...toWishes(clause, source, reader));
-    if (reader.work.spend(STEPS.wish * clause.text.length)) yield;
-  }
-  return wishes;
-}
-
-function* readWishes({ preferences, profile, history }: Clauses, reader: Reader): Sliced<Wish[]> {
-  const wanted = yield* wishesOf(preferences, 'preference', reader);
-  const described = yield* wishesOf(profile, 'profile', reader);
-  const told = yield* wishesOf(history, 'history-text', reader);
-  return distinct([
-    ...wanted.map(emphasise),
-    ...described.map((wish) => likelyWish(wish, reader.vertical)),
-    ...told,
-  ]).slice(0, MOST_WISHES);
-}
-
-/** People name first what matters most. */
-const emphasise = (wish: Wish, place: number): Wish => ({
-  ...wish,
-  strength: wish.polarity === 1 ? wish.strength * (1 + FIRST / (1 + place)) : wish.strength,
-});
 
 /**
- * A profile also says who the person is ("retired teacher in Leeds"): without a word such as "likes", only the
- * ideas and proper names of a clause count, and less. What a product is for is told like that ("wide feet, wet
- * trails").
+ * A profile also says who the person is ("retired teacher in Leeds"): without a word such as "likes", only the ideas of a
+ * clause count, and less. What a product is for is told like that ("wide feet, wet trails").
  */
 const likelyWish = (wish: Wish, vertical: Vertical | undefined): Wish => {
   if (wish.isSaid) return wish;
-  const likely = { ...wish, strength: wish.strength * UNSAID };
-  if (!vertical || vertical.family === 'products') return likely;
-  const units = wish.units.filter(
-    ({ id, words }) => !id.startsWith('key:') || (isProperName(words) && !wish.text.startsWith(words)),
-  );
-  return { ...likely, units };
+  const likely = { ...wish, weight: wish.weight * UNSAID };
+  return !vertical || vertical.family === 'products' ? likely : onlyIdeas(likely);
 };
 
-/** "React" in "six years of React"; the first word of a clause says nothing by its capital. */
-const isProperName = (words: string) => /^\p{Lu}\p{L}/u.test(words);
-
-/** How much it counts that somebody asks for board games rather than for games. */
-const NARROWER = 2;
-
-/**
- * What the name of the field says besides the vertical: "board games" asks for more than games do. Of a field
- * that is not known, its name is all there is to go by.
- */
-function readField(name: string, reader: Reader): Wish[] {
-  const clause = { text: cleanText(name), polarity: 1, strength: 1, cue: '' } as const;
-  const wishes = clause.text === '' ? [] : toWishes(clause, 'field', reader);
-  const { vertical } = reader;
-  if (!vertical) return wishes;
+/** What the name of the field says besides the vertical: "board games" asks for more than games do. */
+function readField(name: string, reader: Reader & { vertical: Vertical }): Wish[] {
+  const clause = { text: cleanText(name), polarity: 1, cue: '' } as const;
+  const entries = catalogueOf(reader.vertical.id);
   const narrows = ({ id, words }: Unit) => {
     if (isPlainName(foldText(words))) return false;
-    const entries = catalogueOf(vertical.id);
     const known = entries.filter(({ concepts }) => concepts.some((concept) => id === `concept:${concept}`));
     return known.length >= 2 && known.length <= entries.length / 3;
   };
-  return wishes
-    .map((wish) => ({ ...wish, strength: NARROWER, units: wish.units.filter(narrows) }))
+  return toWishes(clause, 'field', reader)
+    .map((wish) => ({ ...wish, units: wish.units.filter(narrows) }))
     .filter(({ units }) => units.length > 0);
 }
 
-/** "We are in Paris for a weekend" says where, which the limit on places checks. */
-const isAt = ({ text, isSaid, source }: Wish, places: readonly Limit[]) =>
-  source === 'profile' &&
-  !isSaid &&
-  places.some(({ rule }) => rule.kind === 'any-of' && rule.values.some((place) => text.includes(place)));
-
-const isFood = (vertical: Vertical | undefined) => vertical?.family === 'food';
-
 /** What somebody does not eat, where food is chosen: diets that they want, and what they do not tolerate. */
-function readDiets({ preferences, profile }: Clauses): Limit[] {
-  return [...preferences, ...profile]
+function readDiets(clauses: readonly Clause[]): Limit[] {
+  return clauses
     .flatMap(({ text, polarity, cue }) => {
       if (polarity === 1) return readDiet(text);
       return isIntolerance(cue) ? readAllergy(text) : [];
@@ -220,24 +168,28 @@ export function* readPerson(
   );
   const language = detectLanguage(foldText(sample.slice(0, 4000)), requested);
   const reader: Reader = { vertical, language, work };
-  const clauses = yield* readClauses(context, reader);
-  const wishes = yield* readWishes(clauses, reader);
+  const told = yield* readTexts([context.history_text], 'history-text', reader);
+  const wanted = yield* readTexts(context.preferences ?? [], 'preference', reader);
+  const described = yield* readTexts([context.profile], 'profile', reader);
   const history = yield* readHistory(context, reader);
-  const field = readField(fieldName, reader);
+  const wishes = distinct([
+    ...wanted.wishes,
+    ...described.wishes.map((wish) => likelyWish(wish, vertical)),
+    ...told.wishes,
+  ]).slice(0, MOST_WISHES);
   const soft = wishes.map(({ polarity, text }) => (polarity === 1 ? readSoftLimit(text) : undefined));
   const texts = [...(context.preferences ?? []), context.profile ?? ''].map(cleanText);
-  const places = readPlaces(texts, vertical);
   return {
     wishes: [
-      ...wishes.map((wish, at) => (soft[at] || isAt(wish, places) ? onlyIdeas(wish) : wish)),
-      ...field,
+      ...wishes.map((wish, at) => (soft[at] ? onlyIdeas(wish) : wish)),
+      ...(vertical ? readField(fieldName, { ...reader, vertical }) : []),
     ],
-    past: [...clauses.past.slice(0, MOST_PAST), ...history],
+    past: [...[told, wanted, described].flatMap(({ past }) => past).slice(0, MOST_PAST), ...history],
     limits: [
       ...readLimits(context.constraints),
       ...soft.filter((limit) => limit !== undefined).slice(0, MOST_SOFT),
-      ...places,
-      ...(isFood(vertical) ? readDiets(clauses) : []),
+      ...readPlaces(texts, vertical),
+      ...(vertical?.family === 'food' ? readDiets([...wanted.clauses, ...described.clauses]) : []),
     ].map((limit) => ({ ...limit, ofDish: vertical?.id === 'recipes' })),
     language,
   };

@@ -1,9 +1,8 @@
 import type { Limit } from '../../constraints/limit';
 import { isFamousPlace } from '../../constraints/place-names';
+import { foldText } from '../../text/tokenise';
 import { allEntries } from '../catalogue/catalogue';
-import { foldText } from '../text/tokenise';
-import type { Vertical } from '../verticals/find-vertical';
-import type { VerticalId } from '../verticals/vertical-names';
+import type { Vertical, VerticalId } from '../verticals/vertical-names';
 
 /** Verticals whose things are in one place, where the person has to be or to go. */
 const PLACED: ReadonlySet<VerticalId> = new Set([

@@ -1,5 +1,5 @@
-import type { Language } from '../text/detect-language';
-import type { Vertical } from '../verticals/find-vertical';
+import type { Language } from '../../text/detect-language';
+import type { Vertical } from '../verticals/vertical-names';
 import type { WorkBudget } from '../work-budget';
 
 /** For which field, in which language and at whose cost a person's words are read. */

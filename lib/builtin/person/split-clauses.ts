@@ -1,9 +1,9 @@
-import type { Language } from '../text/detect-language';
+import type { Language } from '../../text/detect-language';
 import { splitAllergy } from './allergies';
 import type { Clause } from './clause';
 import { carryOverLists, isListed } from './clause-lists';
 import { piecesOf } from './pieces';
-import { cuesOf, STRONG, UNSPACED_CUES, UNSPACED_DISLIKE, WEAK } from './polarity-cues';
+import { cuesOf, UNSPACED_CUES, UNSPACED_DISLIKE } from './polarity-cues';
 
 const LEADING =
   /^(?:and|or|also|the|a|an|i|i'm|i am|we|she|he|they|is|are|am|to|of|some|something|anything|things?|stuff|with|for|that are|that|which|please|really|very|too|much|more|lots of|any|und|oder|auch|ich|wir|habe|haben|bin|sind|möchte|möchten|ein|eine|einen|un|una|une|uma|um|y|e|o|et|ou|ed|je|de la|de|du|des|di|da|del|dei|los|las|die|der|das|les)\s+/iu;
@@ -18,15 +18,10 @@ function trimEdges(text: string): string {
   return text.slice(from, to);
 }
 
-/** A remark about the request itself ("the history lists past purchases, oldest first") is no taste. */
-const REMARK =
-  /^(?:the |my |this |their )?(?:history|list|ratings?|entries|items|data)\b.{0,40}\b(?:lists?|shows?|contains?|past|purchases|bought|ordered|oldest|newest|below|above|sorted)\b|^(?:oldest|newest) first$/iu;
-
 /** "Saw Hamilton and loved it": the attitude belongs to what was named before. */
 const PRONOUN =
   /^(?:it|them|that|this|both|all of (?:it|them)|every (?:minute|second) of it|lo|la|los|las|es|sie|ihn|le|li|os|as)(?: (?:all|both|a lot|so much|too))?$/iu;
 const SMALL = /^(?:to|of|an?|the|and|or|who|that|which|with|is|are)$/iu;
-const QUOTED = /^\s*["“”«„‘'][^"“”«»]+["“”»‘’']\s*$/u;
 
 /** Takes the small words off both ends, so that what is left can be quoted. */
 export function trimClause(text: string): string {
@@ -49,28 +44,20 @@ const foldInPlace = (text: string) =>
     return base.length === character.length ? base : character;
   });
 
-function strengthOf(text: string): number {
-  if (WEAK.test(text)) return 0.6;
-  return STRONG.test(text) ? 1.3 : 1;
-}
-
 /** Between a denial and a wish that it denies: "never really liked", "no me gustó". */
 const BETWEEN = /^\s*(?:really|that|\p{L}+ly|always|ever|even|longer|mi|m'|gerade|so)?\s*$/iu;
 
-function splitUnspaced(part: string, strength: number): Clause[] {
+function splitUnspaced(part: string): Clause[] {
   // "没有暴力的爱情片": a love story without violence.
-  const without = /(?:没有|不含|无)([^的]{1,8})的(.+)/u.exec(part);
-  if (without) {
-    const [, lacked = '', wanted = ''] = without;
+  const [, lacked, wanted = ''] = /(?:没有|不含|无)([^的]{1,8})的(.+)/u.exec(part) ?? [];
+  if (lacked)
     return [
-      { text: lacked, polarity: -1, strength, cue: '没有' },
-      { text: wanted, polarity: 1, strength, cue: '' },
+      { text: lacked, polarity: -1, cue: '没有' },
+      { text: wanted, polarity: 1, cue: '' },
     ];
-  }
-  const polarity = UNSPACED_DISLIKE.test(part) ? -1 : 1;
-  const cue =
-    UNSPACED_CUES.exec(part)?.[0] ?? (polarity === -1 ? UNSPACED_DISLIKE.exec(part)?.[0] : '') ?? '';
-  return [{ text: part.replace(UNSPACED_CUES, ''), polarity, strength, cue }];
+  const rejects = UNSPACED_DISLIKE.exec(part)?.[0];
+  const cue = UNSPACED_CUES.exec(part)?.[0] ?? rejects ?? '';
+  return [{ text: part.replace(UNSPACED_CUES, ''), polarity: rejects === undefined ? 1 : -1, cue }];
 }
 
 /** "Prefers wood over plastic" rejects plastic. */
@@ -78,31 +65,21 @@ const OVER = /(prefer\w*\s.+?)\sover\s/iu;
 
 function splitByCues(text: string, language: Language): Clause[] {
   const part = text.replace(OVER, '$1 rather than ');
-  const folded = foldInPlace(part);
-  const strength = strengthOf(folded);
   const cues = cuesOf(language);
-  if (!cues) return splitUnspaced(part, strength);
+  if (!cues) return splitUnspaced(part);
+  const folded = foldInPlace(part);
   const clauses: Clause[] = [];
-  let current = { from: 0, polarity: 1 as 1 | -1, cueFrom: 0 };
-  const end = (at: number) =>
-    clauses.push({
-      text: part.slice(current.from, at),
-      polarity: current.polarity,
-      strength,
-      cue: part.slice(current.cueFrom, current.from),
-    });
-  for (const cue of folded.matchAll(cues)) {
-    const from = cue.index + cue[0].length;
-    const isWish = cue[2] === undefined;
-    const isDenied = isWish && current.polarity === -1 && BETWEEN.test(folded.slice(current.from, cue.index));
-    if (isDenied) {
-      current = { ...current, from };
-      continue;
+  let next: Omit<Clause, 'text'> = { polarity: 1, cue: '' };
+  let from = 0;
+  for (const { 0: cue, 2: rejects, index } of folded.matchAll(cues)) {
+    const isDenied = !rejects && next.polarity === -1 && BETWEEN.test(folded.slice(from, index));
+    if (!isDenied) {
+      clauses.push({ ...next, text: part.slice(from, index) });
+      next = { polarity: rejects ? -1 : 1, cue: part.slice(index, index + cue.length) };
     }
-    end(cue.index);
-    current = { from, polarity: isWish ? 1 : -1, cueFrom: cue.index };
+    from = index + cue.length;
   }
-  end(part.length);
+  clauses.push({ ...next, text: part.slice(from) });
   return clauses.flatMap(splitAllergy);
 }
 
@@ -119,14 +96,13 @@ export function splitClauses(text: string, language: Language, most = 400): Clau
   const carry = carryOverLists(pieces);
   for (const [at, piece] of pieces.entries()) {
     for (const clause of carry(splitByCues(piece.text, language), at)) {
-      const isQuoted = QUOTED.test(clause.text);
-      const trimmed = isQuoted ? trimEdges(clause.text) : trimClause(clause.text);
+      const trimmed = trimClause(clause.text);
       const previous = clauses.at(-1);
       if (clause.cue !== '' && PRONOUN.test(trimmed)) {
-        const { cue, polarity, strength } = clause;
-        if (previous?.cue === '') Object.assign(previous, { cue, polarity, strength });
-      } else if (/[\p{L}\p{N}]/u.test(trimmed) && !REMARK.test(trimmed) && !SMALL.test(trimmed)) {
-        clauses.push({ ...clause, text: trimmed, isQuoted, isListed: isListed(piece) });
+        const { cue, polarity } = clause;
+        if (previous?.cue === '') Object.assign(previous, { cue, polarity });
+      } else if (/[\p{L}\p{N}]/u.test(trimmed) && !SMALL.test(trimmed)) {
+        clauses.push({ ...clause, text: trimmed, isListed: isListed(piece) });
       }
       if (clauses.length >= most) return clauses;
     }

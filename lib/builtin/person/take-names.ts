@@ -1,11 +1,10 @@
 import type { Sliced } from '../../take-turns';
-import { findNames, isWorkVertical, type KnownThing, knownThing } from '../catalogue/known-things';
+import { findSentiment } from '../../text/read-rating';
+import { tokenise } from '../../text/tokenise';
+import { findNames, type KnownThing, knownThing, type NameHit } from '../catalogue/known-things';
 import { findConcepts } from '../concept-map/find-concepts';
-import { groupsOf } from '../concept-map/groups-by-vertical';
-import { tokenise } from '../text/tokenise';
 import type { Clause } from './clause';
 import type { Past } from './person';
-import { findSentiment } from './read-rating';
 import type { Reader } from './reader';
 import { trimClause } from './split-clauses';
 import { sentimentOfCue, viewPast } from './view-past';
@@ -34,16 +33,13 @@ const MENTIONED = 0.45;
 
 const AND = /\s(?:and|und|y|et|e|&)\s/u;
 
-function namesOf(
-  clause: Clause,
-  { vertical, language }: Reader,
-): (KnownThing & { from: number; to: number })[] {
+function namesOf(clause: Clause, { vertical, language }: Reader): NameHit[] {
   const { text } = clause;
   const isPlain = (name: string) => {
     const isWord = !/\s/u.test(name);
     if (isWord && !/^[\p{Lu}\p{N}]/u.test(name)) return false;
-    if (!isWord || clause.cue !== '' || clause.isQuoted) return true;
-    return findConcepts(tokenise(name, language), language, groupsOf(vertical)).length === 0;
+    if (!isWord || clause.cue !== '') return true;
+    return findConcepts(tokenise(name, language), language, vertical?.groups).length === 0;
   };
   const parts = [[text], text.split(AND)];
   for (const names of parts) {
@@ -52,58 +48,46 @@ function namesOf(
       return known.map((thing) => ({ ...thing, from: 0, to: text.length }));
     }
   }
-  return findNames(text, vertical, clause.cue !== '');
+  return findNames(text, vertical, clause.cue !== '' || findSentiment(text) !== undefined);
 }
 
-/** What is talked of by its name; "My knee was bad" is no work. */
-const JUDGED =
-  /^(?!(?:My|Our|It|This|That|The|I|We|He|She|They)\b)(\p{Lu}.{0,60}?)\s(?:was|were|felt|seemed)\s(.{2,40})$/u;
-
-/** A title in quotation marks, or what something is said of: "Cats was awful". */
-function unknownNames({ text, cue, isQuoted }: Clause): (KnownThing & { from: number; to: number })[] {
-  if (isQuoted && TELLS.test(cue)) return [{ name: text, from: 0, to: text.length }];
-  const [, name, remark = ''] = (cue === '' && JUDGED.exec(text)) || [];
-  return name && findSentiment(remark) !== undefined ? [{ name, from: 0, to: name.length }] : [];
-}
-
-function sentimentOf(clause: Clause, rest: string, isPreference: boolean) {
-  if (clause.cue !== '') return { rating: clause.cue, sentiment: sentimentOfCue(clause) };
+/** What the words of a clause beside the names say of what they name, and whether they say nothing else. */
+function judge(clause: Clause, rest: string, isPreference: boolean) {
+  if (clause.cue !== '') return { rating: clause.cue, sentiment: sentimentOfCue(clause), isRemark: false };
   const sentiment = rest.length <= LONGEST_REMARK ? findSentiment(rest) : undefined;
   if (sentiment !== undefined) return { rating: rest, sentiment, isRemark: true };
-  return { rating: '', sentiment: isPreference ? NAMED : MENTIONED };
+  return { rating: '', sentiment: isPreference ? NAMED : MENTIONED, isRemark: false };
 }
 
 /**
- * Takes the names of known things out of a clause: "loved Arrival" tells of the person's past, as does
- * "Cats was awful". Where things are sought rather than watched or read, a name is only taken when the words
- * beside it tell of something done: who names Kyoto among destinations wants to go there.
+ * Takes the names of known things out of a clause: "loved Arrival" tells of the person's past. Where things are sought
+ * rather than watched or read, a name is only taken when the words beside it tell of something done: who names Kyoto
+ * among destinations wants to go there.
  *
  * @param isPreference whether the clause comes from the list of preferences
  */
-export function takeNames(clause: Clause, reader: Reader, isPreference: boolean): Told {
+function takeNames(clause: Clause, reader: Reader, isPreference: boolean): Told {
   const { vertical, language } = reader;
   const untold: Told = { past: [], clauses: [clause] };
-  if (ASKS.test(clause.cue)) return untold;
-  const known = namesOf(clause, reader);
-  const names = known.length === 0 ? unknownNames(clause) : known;
+  const names = ASKS.test(clause.cue) ? [] : namesOf(clause, reader);
   if (names.length === 0) return untold;
   // Who has never seen a thing has no opinion of it.
   if (UNSEEN.test(clause.text) && DENIED.test(`${clause.cue} ${clause.text}`))
     return { past: [], clauses: [] };
   let rest = clause.text;
-  for (const { from, to } of [...names].reverse()) rest = `${rest.slice(0, from)} ${rest.slice(to)}`;
+  for (const { from, to } of names.toReversed()) rest = `${rest.slice(0, from)} ${rest.slice(to)}`;
   rest = trimClause(rest.trim());
-  const { isRemark, ...told } = sentimentOf(clause, rest, isPreference);
-  if (!isWorkVertical(vertical) && !isRemark && !TELLS.test(clause.cue)) return untold;
+  const { isRemark, ...told } = judge(clause, rest, isPreference);
+  if (!vertical?.trade && !isRemark && !TELLS.test(clause.cue)) return untold;
   // "Mother of two in Chicago" has not told of the musical.
-  const isBare = clause.cue === '' && !isRemark && !isPreference && !clause.isQuoted;
+  const isBare = clause.cue === '' && !isRemark && !isPreference;
   if (isBare && names.every(({ name }) => !/\s/u.test(name))) return untold;
   const past = names.map(({ name, entry }: KnownThing) => ({
     view: viewPast(entry?.name ?? name, reader, entry),
     ...told,
   }));
-  const isWish = findConcepts(tokenise(rest, language), language, groupsOf(vertical)).length > 0;
-  return { past, clauses: isRemark || !isWish ? [] : [{ ...clause, text: rest }] };
+  const isWish = !isRemark && findConcepts(tokenise(rest, language), language, vertical?.groups).length > 0;
+  return { past, clauses: isWish ? [{ ...clause, text: rest }] : [] };
 }
 
 /**
@@ -116,23 +100,19 @@ export function* takeAllNames(
   isPreference: boolean,
 ): Sliced<Told> {
   const told: Told = { past: [], clauses: [] };
-  let list: Pick<Clause, 'cue' | 'polarity' | 'strength'> | undefined;
+  let list: Pick<Clause, 'cue' | 'polarity'> | undefined;
   for (const clause of clauses) {
-    const isNext = list && clause.isListed && clause.cue === '' && namesAll(clause, reader);
-    const taken = takeNames(isNext ? { ...clause, ...list } : clause, reader, isPreference);
-    if (!isNext) list = taken.past.length > 0 && clause.cue !== '' ? pick(clause) : undefined;
+    const isListed = list && clause.isListed && clause.cue === '';
+    let taken = takeNames(isListed ? { ...clause, ...list } : clause, reader, isPreference);
+    const isNext = isListed && taken.clauses.length === 0;
+    if (isListed && !isNext) taken = takeNames(clause, reader, isPreference);
+    if (!isNext) {
+      const { cue, polarity } = clause;
+      list = taken.past.length > 0 && cue !== '' ? { cue, polarity } : undefined;
+    }
     told.past.push(...taken.past);
     told.clauses.push(...taken.clauses);
     if (reader.work.spend(STEPS_A_CHARACTER * clause.text.length)) yield;
   }
   return told;
 }
-
-const pick = ({ cue, polarity, strength }: Clause) => ({ cue, polarity, strength });
-
-/** Whether a clause is nothing but names of known things. */
-const namesAll = ({ text }: Clause, { vertical }: Reader) =>
-  text
-    .replace(/^(?:and|und|y|et|e|or)\s/iu, '')
-    .split(AND)
-    .every((name) => knownThing(name.trim(), vertical) !== undefined);

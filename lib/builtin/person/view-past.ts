@@ -1,7 +1,6 @@
+import { findSentiment } from '../../text/read-rating';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';
-import { groupsOf } from '../concept-map/groups-by-vertical';
 import { type ItemView, viewItem } from '../items/item-view';
-import { tradeOf } from '../verticals/find-vertical';
 import type { Clause } from './clause';
 import type { Reader } from './reader';
 
@@ -17,8 +16,8 @@ export const viewPast = (
   entry: CatalogueEntry | undefined,
   metadata?: Record<string, unknown>,
 ): ItemView =>
-  viewItem({ name, metadata, entry, trade: tradeOf(vertical), groups: groupsOf(vertical) }, language);
+  viewItem({ name, metadata, entry, trade: vertical?.trade, groups: vertical?.groups }, language);
 
 /** What the cue of a clause says of the things that it names, -1 to 1. */
-export const sentimentOfCue = ({ polarity, strength }: Clause): number =>
-  polarity === -1 ? -0.8 : strength > 1 ? 1 : 0.7;
+export const sentimentOfCue = ({ polarity, cue }: Clause): number =>
+  polarity === -1 ? -0.8 : Math.max(0.7, findSentiment(cue) ?? 0);

@@ -1,48 +1,42 @@
+import { nameKey } from '../../text/name-key';
 import type { Judgement } from './judgement';
 
-/** Two things that share more than this are hard to tell apart. */
-const NEAR = 0.6;
-/** Log-odds that a practically identical thing loses. */
-const PENALTY = 4;
+/** Two things that share this much of their names, or of their words and ideas, are hard to tell apart. */
+const ALIKE = 0.85;
+/** Words of one thing that are compared. */
+const MOST_WORDS = 60;
 
-const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) => {
-  if (a.size === 0 || b.size === 0) return 0;
-  let shared = 0;
-  for (const key of a) if (b.has(key)) shared++;
-  return shared / Math.min(Math.max(a.size, b.size), 60);
-};
+type Traits = { name: ReadonlySet<string>; all: ReadonlySet<string> };
 
-const namedBy = ({ view }: Judgement) => new Set(view.nameTokens.map(({ key }) => key));
-const filledBy = ({ view }: Judgement) =>
-  new Set([...[...view.keys.keys()].slice(0, 60), ...[...view.concepts.keys()].map((id) => `concept:${id}`)]);
+const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  a.intersection(b).size / (Math.max(a.size, b.size) || 1);
+
+const traitsOf = ({ view: { name, keys, concepts } }: Judgement): Traits => ({
+  name: new Set(nameKey(name).split(' ')),
+  all: new Set([...[...keys.keys()].slice(0, MOST_WORDS), ...[...concepts.keys()].map((id) => `:${id}`)]),
+});
+
+const areAlike = (a: Traits, b: Traits) => Math.max(overlap(a.name, b.name), overlap(a.all, b.all)) > ALIKE;
 
 /**
- * Chooses from a ranking so that near-duplicates (the same title in another edition, the same description) do
- * not fill the list. The first stays first. Only the front of the ranking is considered, so the work does not
- * grow with its length.
+ * Chooses from a ranking so that near-duplicates (the same title in another edition, the same description) do not fill
+ * the list while there are others. Only the front of the ranking is considered, so the work does not grow with its
+ * length.
  *
  * @param judgements best first
+ * @returns best first
  */
 export function diversify<Item>(judgements: readonly Judgement<Item>[], count: number): Judgement<Item>[] {
-  const pool = judgements.slice(0, Math.max(20, count * 3)).map((judgement) => ({
-    judgement,
-    name: namedBy(judgement),
-    all: filledBy(judgement),
-    worth: judgement.score,
-  }));
-  const chosen: Judgement<Item>[] = [];
-  while (chosen.length < count && pool.length > 0) {
-    let at = 0;
-    pool.forEach(({ worth }, index) => {
-      if (worth > (pool[at]?.worth ?? 0)) at = index;
-    });
-    const [next] = pool.splice(at, 1);
-    if (!next) break;
-    chosen.push(next.judgement);
-    for (const other of pool) {
-      const likeness = Math.max(overlap(next.name, other.name), overlap(next.all, other.all));
-      if (likeness > NEAR) other.worth -= (PENALTY * (likeness - NEAR)) / (1 - NEAR);
-    }
+  const front = judgements.slice(0, Math.max(20, count * 3));
+  const known: Traits[] = [];
+  const alike = new Set<Judgement<Item>>();
+  for (const judgement of front) {
+    if (known.length === count) break;
+    const traits = traitsOf(judgement);
+    if (known.some((one) => areAlike(one, traits))) alike.add(judgement);
+    else known.push(traits);
   }
-  return chosen;
+  const others = front.filter((judgement) => !alike.has(judgement));
+  const chosen = new Set([...others, ...alike].slice(0, count));
+  return front.filter((judgement) => chosen.has(judgement));
 }

@@ -1,7 +1,7 @@
 import type { Sliced } from '../../take-turns';
+import { remember } from '../../text/remember';
+import { isStopWord } from '../../text/stop-words';
 import type { ItemView } from '../items/item-view';
-import { remember } from '../text/remember';
-import { isStopWord } from '../text/stop-words';
 
 /**
  * How telling words and ideas are among the things of one request, 0 to 1: what few of them have says more

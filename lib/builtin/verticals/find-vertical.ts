@@ -1,9 +1,6 @@
-import { cleanText } from '../text/clean-text';
-import { foldText } from '../text/tokenise';
-import { type Family, VERTICALS, type VerticalId } from './vertical-names';
-
-/** What is known about the vertical that a caller named. */
-export type Vertical = { id: VerticalId; family: Family };
+import { cleanText } from '../../text/clean-text';
+import { foldText } from '../../text/tokenise';
+import { VERTICALS, type Vertical, type VerticalId } from './vertical-names';
 
 const simplify = (name: string) =>
   foldText(cleanText(name))
@@ -39,7 +36,7 @@ export function findVertical(name: string): Vertical | undefined {
   const known = namesOf();
   const exact = known.get(key) ?? known.get(singular(key)) ?? known.get(`${key}s`);
   const id = exact ?? findInside(key, known);
-  return id && { id, family: VERTICALS[id].family };
+  return id && VERTICALS[id];
 }
 
 /** Names of verticals that inside a longer name say something else: "baby products", "garden work". */
@@ -95,19 +92,3 @@ export function isNameOf(norm: string, vertical: Vertical | undefined): boolean 
   if (PLAIN_THINGS.test(norm)) return true;
   return vertical !== undefined && PLAIN_NAMES.has(norm) && namesOf().get(norm) === vertical.id;
 }
-
-/** A field whose titles and makers the model knows by heart. */
-export type Trade = 'films' | 'series' | 'books' | 'music' | 'stage' | 'podcasts';
-
-const TRADES: Partial<Record<VerticalId, Trade>> = {
-  movies: 'films',
-  'tv-series': 'series',
-  books: 'books',
-  music: 'music',
-  concerts: 'music',
-  theater: 'stage',
-  podcasts: 'podcasts',
-};
-
-/** The trade of a vertical, if it has one. */
-export const tradeOf = (vertical: Vertical | undefined): Trade | undefined => vertical && TRADES[vertical.id];

@@ -1,15 +1,12 @@
+import { cleanText } from '../../text/clean-text';
+import { remember } from '../../text/remember';
+import { foldText, tokenise } from '../../text/tokenise';
 import { catalogueOf } from '../catalogue/catalogue';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 import { findConcepts } from '../concept-map/find-concepts';
-import { groupsOf } from '../concept-map/groups-by-vertical';
-import { cleanText } from '../text/clean-text';
-import { remember } from '../text/remember';
-import { foldText, tokenise } from '../text/tokenise';
-import type { Vertical } from './find-vertical';
 import { meansAnotherThing } from './other-things';
 import { SERVED_NAMES, type ServedNames } from './served-names';
-import { VERTICALS, type VerticalId } from './vertical-names';
-import { VERTICAL_NOUNS } from './vertical-nouns';
+import { VERTICALS, type Vertical, type VerticalId } from './vertical-names';
 
 /** What of the catalogue answers to a name. */
 export type ServedKind = { vertical: Vertical; entries: readonly CatalogueEntry[] };
@@ -56,8 +53,8 @@ function namesOf(): Map<string, Name> {
   if (names) return names;
   names = new Map();
   for (const served of SERVED_NAMES) addNames(names, served);
-  for (const id of Object.keys(VERTICALS) as VerticalId[]) {
-    for (const noun of [id, ...Object.values(VERTICAL_NOUNS).map((nouns) => nouns[id])]) {
+  for (const { id, nouns } of Object.values(VERTICALS)) {
+    for (const noun of [id, ...Object.values(nouns)]) {
       const key = simplify(noun);
       if (!names.has(key) && !AMBIGUOUS.has(key)) names.set(key, { id, isAlone: true, isEnglish: true });
     }
@@ -90,7 +87,7 @@ function nameAtStart(phrase: string): Name | undefined {
     if (!name || name.isAlone) continue;
     if (!name.isEnglish) return name;
     const rest = words.slice(to).join(' ');
-    const groups = groupsOf({ id: name.id, family: VERTICALS[name.id].family });
+    const { groups } = VERTICALS[name.id];
     const saysIdea = (['es', 'fr', 'it', 'pt'] as const).some(
       (language) => findConcepts(tokenise(rest, language), language, groups).length > 0,
     );
@@ -152,7 +149,7 @@ const find = remember((name): ServedKind | 'none' => {
   if (!found) return 'none';
   const { id, only } = found;
   const entries = only ? catalogueOf(id).filter(({ type }) => only.test(type)) : catalogueOf(id);
-  return entries.length > 0 ? { vertical: { id, family: VERTICALS[id].family }, entries } : 'none';
+  return entries.length > 0 ? { vertical: VERTICALS[id], entries } : 'none';
 }, MOST_NAMES);
 
 /**

@@ -55,12 +55,24 @@ describe('the names of verticals', () => {
   const list = z.array(z.string().min(1));
   const ids = catalogue.map(([vertical]) => vertical);
 
-  it('are there for every vertical of the catalogue, with a family of the contract', () => {
-    const family = z.enum(['entertainment', 'food', 'travel', 'products', 'services', 'events']);
-    const verticals = z
-      .record(z.string(), z.strictObject({ family, names: list }))
-      .parse(names('vertical-names'));
+  it('are there for every vertical of the catalogue, with a family of the contract, groups of ideas and a noun', () => {
+    const vertical = z.strictObject({
+      family: z.enum(['entertainment', 'food', 'travel', 'products', 'services', 'events']),
+      trade: z.enum(['films', 'series', 'books', 'music', 'stage', 'podcasts', 'games']).optional(),
+      ideas: z.array(z.enum(read('lib/builtin/concepts').map(([group]) => group))).min(1),
+      nouns: perLanguage(z.string().regex(/^[^-]+$/)),
+      names: list,
+    });
+    const verticals = z.record(z.string(), vertical).parse(names('vertical-names'));
     expect(Object.keys(verticals).sort()).toEqual(ids.toSorted());
+  });
+
+  it('that mean other things are patterns of folded words', () => {
+    const others = z.record(z.string(), list).parse(names('other-things'));
+    for (const pattern of Object.values(others).flat()) {
+      expect(() => new RegExp(pattern, 'u')).not.toThrow();
+      expect(pattern.replaceAll('\\p{L}', '')).not.toMatch(/\p{Lu}/u);
+    }
   });
 
   it('by which it may be asked openly are there for each of them', () => {
@@ -95,6 +107,13 @@ describe('the concept map', () => {
     terms: perLanguage(z.array(z.string().min(1))),
     related: z.record(conceptId, z.number().min(0.2).max(0.8)),
     opposite: z.array(conceptId),
+  });
+
+  it('has the words that mean the lack of a concept, each for one', () => {
+    const file = readFileSync('lib/builtin/concept-map/contrary-words.json', 'utf8');
+    const words = z.record(conceptId, z.array(z.string().min(1)).min(1)).parse(JSON.parse(file));
+    const all = Object.values(words).flat();
+    expect(new Set(all).size).toBe(all.length);
   });
 
   it('has every concept once, labelled in all eight languages', () => {

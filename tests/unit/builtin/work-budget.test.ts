@@ -19,7 +19,7 @@ const task = (candidates: RecommendTask['candidates']): RecommendTask => ({
 const many = Array.from({ length: 500 }, (_, at) => ({
   ref: `c${at}`,
   name: `Sweater ${at}`,
-  description: 'A warm blue wool sweater, soft and not itchy at all. '.repeat(10),
+  description: 'A warm blue wool sweater, soft and not itchy at all. '.repeat(20),
   metadata: undefined,
 }));
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readRating } from '@/lib/builtin/person/read-rating';
 import { createLimitCheck } from '@/lib/constraints/hard-limits';
 import { readKey } from '@/lib/constraints/read-key';
 import { readQuantities } from '@/lib/constraints/read-quantity';
+import { readRating } from '@/lib/text/read-rating';
 import { languageOf } from '@/lib/truth/lexicon/lexicons';
 import { createTruthGate, type TruthItem } from '@/lib/truth/truth-gate';
 import { NO_SEARCH } from './support/cases';

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '@/lib/builtin/text/detect-language';
 import { findVertical } from '@/lib/builtin/verticals/find-vertical';
 import { VERTICALS, type VerticalId } from '@/lib/builtin/verticals/vertical-names';
-import { VERTICAL_NOUNS } from '@/lib/builtin/verticals/vertical-nouns';
 
 const NAMES: [string, VerticalId][] = [
   ['Film', 'movies'],
@@ -54,12 +52,4 @@ describe('a vertical is found under any of its names', () => {
   test.each(['houseplants', 'zzqx', '???', '🦊', 'tax law'])('%s is none', (name) =>
     expect(findVertical(name)).toBeUndefined(),
   );
-});
-
-describe('every vertical has a noun', () => {
-  test.each(LANGUAGES)('in %s', (language) => {
-    const nouns = Object.entries(VERTICAL_NOUNS[language]);
-    expect(nouns.map(([id]) => id)).toEqual(Object.keys(VERTICALS));
-    expect(nouns.filter(([, noun]) => noun.trim() === '' || noun.includes('-'))).toEqual([]);
-  });
 });

@@ -1,4 +1,4 @@
-import { foldText } from '../text/tokenise';
+import { foldText } from './tokenise';
 
 /** Words of praise and of blame, with the sentiment they stand for, in the languages of the model. */
 const WORDS: readonly [sentiment: number, words: RegExp][] = [

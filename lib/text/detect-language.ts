@@ -13,6 +13,9 @@ const FUNCTION_WORDS: Partial<Record<Language, string>> = {
   pt: 'o a os as de e em com para que me meu minha nao sem mas um uma do da no na muito sao gosto adoro nada mais ou odeio algo',
 };
 
+/** What it takes to speak for a language: more than a word that five share. */
+const LEAST = 0.24;
+
 const WORDS = new Map<string, Language[]>();
 for (const [language, words] of Object.entries(FUNCTION_WORDS)) {
   for (const word of words.split(' ')) WORDS.set(word, [...(WORDS.get(word) ?? []), language as Language]);
@@ -21,11 +24,9 @@ for (const [language, words] of Object.entries(FUNCTION_WORDS)) {
 /**
  * Guesses the language of a text from its script and its small words.
  *
- * @param fallback returned when the text does not tell
- * @param least small words that it takes to speak for another language; one that several languages share
- * counts by its share
+ * @param fallback returned when the text does not tell; a small word that several languages share counts by its share
  */
-export function detectLanguage(foldedText: string, fallback: Language = 'en', least = 0.25): Language {
+export function detectLanguage(foldedText: string, fallback: Language = 'en'): Language {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(foldedText)) return 'ja';
   if (/\p{Script=Han}/u.test(foldedText)) return 'zh';
   const votes = new Map<Language, number>();
@@ -36,7 +37,7 @@ export function detectLanguage(foldedText: string, fallback: Language = 'en', le
   }
   let best = fallback;
   // Other languages must say more than the fallback does; English is tried first.
-  let most = Math.max(least - 0.01, votes.get(fallback) ?? 0);
+  let most = Math.max(LEAST, votes.get(fallback) ?? 0);
   for (const language of LANGUAGES) {
     const count = votes.get(language) ?? 0;
     if (count > most) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRating, scaleOf } from '@/lib/builtin/person/read-rating';
+import { readRating, scaleOf } from '@/lib/text/read-rating';
 
 const LOVED = [
   '5/5',

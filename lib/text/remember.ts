@@ -1,4 +1,4 @@
-import { createRecent } from '../../recent';
+import { createRecent } from '../recent';
 
 /**
  * Remembers what was worked out once for a text.

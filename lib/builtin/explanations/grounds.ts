@@ -1,0 +1,81 @@
+import { type ItemView, isToldByCatalogue } from '../items/item-view';
+import type { Past, Person, Unit, Wish } from '../person/person';
+import type { Judgement } from '../ranking/judgement';
+import { isRead } from '../ranking/order-by-reader';
+import { isSaidLiterally } from './said-literally';
+
+/** Everything that is known about one result and the person. */
+export type Grounds = {
+  judgement: Judgement;
+  wishes: readonly Wish[];
+  past: readonly Past[];
+  /**
+   * The ideas that are known to be in the thing, as concept ids, most defining first. Empty in a field that is not
+   * known, where a word such as "light" could mean anything.
+   */
+  marks: readonly string[];
+  /** What things of the vertical are called, in English and in the language of the answer. */
+  kind: string;
+};
+
+/** Ideas that say which audience or form a thing has rather than what is in it. */
+const FLAT = new Set([
+  'award-winning',
+  'bestselling',
+  'classic-work',
+  'for-adults',
+  'foreign-language',
+  'annual-event',
+  'multi-day',
+]);
+
+/** Whether the words about a thing may be taken by themselves; of a given one that was read, they may mean anything. */
+const areWordsSure = (judgement: Judgement) => !isRead(judgement) || isToldByCatalogue(judgement.view);
+
+/** What is known of the catalogue and of famous works is written by hand; other ideas are taken from words. */
+function marksOf(judgement: Judgement): string[] {
+  const { concepts, known } = judgement.view;
+  const ids = [...concepts.keys()].filter((id) => areWordsSure(judgement) || known.has(id));
+  return ids.filter((id) => !FLAT.has(id));
+}
+
+/**
+ * Gathers what may be said of a result.
+ *
+ * @param isKnownField whether the vertical is one that is known
+ */
+export const groundsOf = (
+  judgement: Judgement,
+  { wishes, past }: Person,
+  kind: string,
+  isKnownField: boolean,
+): Grounds => ({
+  judgement,
+  wishes,
+  past,
+  marks: isKnownField || judgement.view.entry ? marksOf(judgement) : [],
+  kind,
+});
+
+/** Whether a thing has the very idea that a part of a wish names, or all of its words. */
+function hasUnit({ judgement, marks }: Grounds, { id, keys }: Unit): boolean {
+  const [kind, name = ''] = id.split(':', 2);
+  if (kind === 'concept' && marks.includes(name)) return true;
+  const words = kind === 'key' ? [name] : keys;
+  return areWordsSure(judgement) && words.length > 0 && words.every((key) => judgement.view.keys.has(key));
+}
+
+/**
+ * Whether a thing is known to have all that one clause asks for or rejects. A few words out of a preference, or out of
+ * a story, may mean anything.
+ */
+export function hasAll(grounds: Grounds, wish: Wish): boolean {
+  const { judgement } = grounds;
+  if (isSaidLiterally(judgement, wish)) return true;
+  if (wish.source !== 'preference' && (isRead(judgement) || !wish.isSaid)) return false;
+  return wish.units.length > 0 && wish.units.every((unit) => hasUnit(grounds, unit));
+}
+
+/** The ideas that a thing shares with one of the past. */
+export const sharedWith = ({ marks }: Grounds, { concepts }: ItemView): string[] =>
+  marks.filter((id) => concepts.has(id));
