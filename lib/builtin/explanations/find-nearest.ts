@@ -1,8 +1,13 @@
+import { type Phrase, phrasesOf } from '../../reader/phrases-of';
+import { tokenise } from '../../text/tokenise';
 import { denies } from '../items/said-in-clause';
+import type { Wish } from '../person/person';
 import type { Judgement } from '../ranking/judgement';
 import { isClose } from '../ranking/order-by-reader';
+import { sentenceWith } from './find-weightiest';
 import { quotable } from './quotable';
 import { holdsQuotation, isHalfNumber, isTooShort, scriptOf, tellsInWords } from './quotable-phrases';
+import { isNamedInOneWord } from './said-literally';
 
 /**
  * From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it. Chinese and
@@ -47,4 +52,35 @@ export function findNearest(judgement: Judgement): Pair[] {
       has: quotable(text, LONGEST_PAIR),
       cosine,
     }));
+}
+
+/** A word that somebody asks for and that the item says is nearer than what is only about the same. */
+const NAMED = 0.6;
+
+/** The sentence of an item that says a word, if it does not deny it. */
+function sentenceSaying({ text, language }: Wish, judgement: Judgement): string | undefined {
+  const [word] = tokenise(text, language);
+  const says = (phrase: Phrase) => tokenise(phrase.text, language).some(({ key }) => key === word?.key);
+  const phrase = phrasesOf(judgement.view).find((one) => tellsInWords(one) && says(one));
+  if (!phrase || denies(phrase.text)) return undefined;
+  const sentence = sentenceWith(phrase, judgement);
+  return holdsQuotation(text + sentence) || isTooShort(sentence)
+    ? undefined
+    : quotable(sentence, LONGEST_PAIR);
+}
+
+/**
+ * What an item says with the one word in it that a preference asks for ("quiet"): both are told side by side, since the
+ * word may be said of anything.
+ *
+ * @returns at most two, of different sentences
+ */
+export function findNamed(judgement: Judgement, wishes: readonly Wish[]): Pair[] {
+  const pairs = new Map<string, Pair>();
+  for (const wish of wishes.filter((one) => isNamedInOneWord(judgement, one))) {
+    const has = sentenceSaying(wish, judgement);
+    if (has && !pairs.has(has))
+      pairs.set(has, { said: quotable(wish.text, LONGEST_PAIR), has, cosine: NAMED });
+  }
+  return [...pairs.values()].slice(0, MOST_NEAREST);
 }

@@ -3,7 +3,7 @@ import { nameKey } from '../../text/name-key';
 import { makerNamesOf, makersOf } from '../items/item-numbers';
 import type { Speaker, Values } from '../messages/speaker';
 import type { Past, Wish } from '../person/person';
-import { findNearest } from './find-nearest';
+import { findNamed, findNearest } from './find-nearest';
 import { type Grounds, hasAll, sharedWith } from './grounds';
 import { labelsOf, repeats } from './labels';
 import { phraseLimit } from './phrase-limit';
@@ -49,9 +49,12 @@ const wishReasons = (grounds: Grounds, speaker: Speaker): Reason[] =>
     .map((wish) => wishReason(grounds, wish, speaker));
 
 /** That a laptop is about laptops tells nothing. */
-const nearestReasons = ({ judgement, kind }: Grounds, { language }: Speaker): Reason[] =>
-  findNearest(judgement)
-    .filter(({ has }) => !repeats(has, kind, language))
+const nearestReasons = ({ judgement, wishes, kind }: Grounds, { language }: Speaker): Reason[] =>
+  [...findNamed(judgement, wishes), ...findNearest(judgement)]
+    .filter(
+      ({ has }, at, all) =>
+        !repeats(has, kind, language) && all.findIndex((one) => one.has.includes(has)) === at,
+    )
     .map(({ said, has, cosine }) => ({
       kind: 'nearest',
       weight: cosine,

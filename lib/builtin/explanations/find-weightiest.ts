@@ -14,7 +14,7 @@ const END_OF_SENTENCE = /(?<=[.!?](?=\s)|[。！？])(?<!(?<!\p{L})\p{Lu}\p{Ll}{
  * The whole sentence that a phrase stands in: half of one may leave out what turns it round. Of a sentence that is too
  * long to be quoted, the phrase alone.
  */
-function sentenceWith({ text, source }: Phrase, { view }: Judgement): string {
+export function sentenceWith({ text, source }: Phrase, { view }: Judgement): string {
   if (source !== 'description') return text;
   const told = view.metadata.description;
   const description = typeof told === 'string' ? told : view.description;

@@ -22,13 +22,21 @@ function isWholePreference({ text, polarity }: Wish, { nearest = [] }: Judgement
   });
 }
 
+/** Whether an item says all words of a whole preference, one after the other, and does not deny them there. */
+const saysWhole = (judgement: Judgement, wish: Wish): boolean =>
+  wish.source === 'preference' &&
+  isWholePreference(wish, judgement) &&
+  saidInClause(judgement.view, wish.text, wish.language) === 'plain';
+
+/** One word may be said of anything: "long" of a winter. */
+const isOneWord = ({ text, language }: Wish) => tokenise(text, language).length < FEWEST_WORDS;
+
 /**
  * Whether an item that was read says in so many words what a preference asks for or rejects, with no denial beside it.
  */
-export function isSaidLiterally(judgement: Judgement, wish: Wish): boolean {
-  const { text, source, language, polarity } = wish;
-  if (source !== 'preference' || !isWholePreference(wish, judgement)) return false;
-  // One word may be said of anything: "long" of a winter.
-  if (polarity === 1 && tokenise(text, language).length < FEWEST_WORDS) return false;
-  return saidInClause(judgement.view, text, language) === 'plain';
-}
+export const isSaidLiterally = (judgement: Judgement, wish: Wish): boolean =>
+  (wish.polarity === -1 || !isOneWord(wish)) && saysWhole(judgement, wish);
+
+/** Whether an item says the one word that a preference asks for, whatever of. */
+export const isNamedInOneWord = (judgement: Judgement, wish: Wish): boolean =>
+  wish.polarity === 1 && isOneWord(wish) && saysWhole(judgement, wish);
