@@ -1,5 +1,4 @@
 import type { Language } from '../../text/detect-language';
-import { remember } from '../../text/remember';
 import { isStopWord } from '../../text/stop-words';
 import { type Token, tokenise } from '../../text/tokenise';
 import type { Concept } from './concept';
@@ -15,6 +14,9 @@ export type ConceptHit = {
 
 type Phrase = { id: string; keys: string[] };
 
+/** The phrases that begin with a word: those of that word alone, and longer ones by their second word, longest first. */
+type Phrases = { short: Phrase[]; long: Map<string, Phrase[]> };
+
 const CONCEPTS = new Map<string, Concept>();
 const GROUP_OF = new Map<string, string>();
 for (const [group, concepts] of Object.entries(CONCEPT_GROUPS)) {
@@ -27,6 +29,8 @@ for (const [group, concepts] of Object.entries(CONCEPT_GROUPS)) {
 /** A concept by its id; undefined when there is none. */
 export const getConcept = (id: string): Concept | undefined => CONCEPTS.get(id);
 
+const indexes = new Map<Language, Map<string, Phrases>>();
+
 /** Styles of music whose names are everyday words. */
 const EVERYDAY = new Set(['house', 'country', 'blues', 'metal']);
 
@@ -36,27 +40,45 @@ function isPhrase(id: string): boolean {
   return id.includes('-') || group === 'food' || (group === 'music' && !EVERYDAY.has(id));
 }
 
-/** The phrases of a language by their first word, longest first. */
-const indexOf = remember((language: string): ReadonlyMap<string, readonly Phrase[]> => {
-  const index = new Map<string, Phrase[]>();
-  for (const { id, labels, terms } of CONCEPTS.values()) {
-    const phrases = [labels[language as Language], ...(terms[language as Language] ?? [])];
-    if (language === 'en' && isPhrase(id)) phrases.push(id.replaceAll('-', ' '));
+function addPhrase(index: Map<string, Phrases>, phrase: Phrase): void {
+  const [first = '', second] = phrase.keys;
+  const phrases = index.get(first) ?? { short: [], long: new Map<string, Phrase[]>() };
+  index.set(first, phrases);
+  if (second === undefined) phrases.short.push(phrase);
+  else phrases.long.set(second, [...(phrases.long.get(second) ?? []), phrase]);
+}
+
+function buildIndex(language: Language): Map<string, Phrases> {
+  const index = new Map<string, Phrases>();
+  for (const concept of CONCEPTS.values()) {
+    const phrases = [concept.labels[language], ...(concept.terms[language] ?? [])];
+    if (language === 'en' && isPhrase(concept.id)) phrases.push(concept.id.replaceAll('-', ' '));
     for (const phrase of new Set(phrases)) {
       const tokens = tokenise(phrase, language);
-      const [first] = tokens;
+      const keys = tokens.map(({ key }) => key);
       // "I love jazz" is not about love.
       const isSmall =
-        tokens.length === 1 && first && isStopWord(first.norm) && /^[a-z]{2,}$/u.test(first.norm);
-      if (!first || isSmall) continue;
-      const known = index.get(first.key) ?? [];
-      known.push({ id, keys: tokens.map(({ key }) => key) });
-      index.set(first.key, known);
+        tokens.length === 1 &&
+        isStopWord(tokens[0]?.norm ?? '') &&
+        /^[a-z]{2,}$/u.test(tokens[0]?.norm ?? '');
+      if (keys.length > 0 && !isSmall) addPhrase(index, { id: concept.id, keys });
     }
   }
-  for (const phrases of index.values()) phrases.sort((a, b) => b.keys.length - a.keys.length);
+  for (const { long } of index.values())
+    for (const phrases of long.values()) phrases.sort((a, b) => b.keys.length - a.keys.length);
   return index;
-});
+}
+
+function indexOf(language: Language): Map<string, Phrases> {
+  let index = indexes.get(language);
+  if (!index) {
+    index = buildIndex(language);
+    indexes.set(language, index);
+  }
+  return index;
+}
+
+const NONE: Phrases = { short: [], long: new Map() };
 
 const matchesAt = (tokens: readonly Token[], at: number, keys: readonly string[]) =>
   keys.every((key, offset) => tokens[at + offset]?.key === key);
@@ -76,8 +98,9 @@ export function findConcepts(
   const index = indexOf(language);
   const hits: ConceptHit[] = [];
   for (let at = 0; at < tokens.length; ) {
+    const { short, long } = index.get((tokens[at] as Token).key) ?? NONE;
     let length = 0;
-    for (const { id, keys } of index.get((tokens[at] as Token).key) ?? []) {
+    for (const { id, keys } of [...(long.get(tokens[at + 1]?.key ?? '') ?? []), ...short]) {
       if (keys.length < length) break;
       if (groups && !groups.has(GROUP_OF.get(id) ?? '')) continue;
       if (!matchesAt(tokens, at, keys)) continue;
