@@ -174,6 +174,10 @@ const NUMBER_WORD = new RegExp(
 /** "In their 60s" is an age. */
 const AGE = /\bin (?:my|his|her|their|our|the)?\s?(?:early|mid|late)?[\s-]?['’]?\d0['’]?s\b/iu;
 
+/** With an amount of time these say when something happened: "it died after four hours", "nach zwei Stunden". */
+const WHEN =
+  /(?<!\p{L})(?:after|before|since|nach|vor|seit|après|avant|depuis|después de|antes de|desde|dopo|prima di|depois de)\s|(?:时间|小时|分钟|時間|分)(?:之?[后後前])/iu;
+
 /**
  * Reads a limit out of a wish such as "under two hours", "films from the 90s", "below 50 €" or "budget 50 €".
  *
@@ -190,6 +194,7 @@ export function readSoftLimit(text: string): Limit | undefined {
   const isYear = !bounds.unit && !isBudget && ends.every((end) => end >= 1800 && end <= 2100);
   const isMoney = isBudget && (!bounds.unit || subjectOfUnit(bounds.unit) === 'price');
   const subject = isYear ? 'year' : isMoney ? 'price' : subjectOfUnit(bounds.unit);
+  if (subject === 'runtime' && WHEN.test(words)) return undefined;
   return (
     subject && {
       key: text,

@@ -55,7 +55,9 @@ const adds = (first: Reason, other: Reason) =>
   !(first.kind === 'limit' && other.kind === 'limit') &&
   (['wish', 'traits', 'said'] as const).every(
     (key) => other.values[key] === undefined || other.values[key] !== first.values[key],
-  );
+  ) &&
+  // What is near to a wish that is met says no more of it.
+  (other.values.said === undefined || other.values.said !== first.values.wish);
 
 /** Kept limits are told together, so that none seems to be left out because it is broken. */
 function sayFirst(reasons: readonly Reason[], first: Reason, answer: Answer): string {

@@ -76,6 +76,26 @@ describe('of items that the reader has read', () => {
     expect(`${first?.why_match} ${first?.key_factors.join(' ')}`).toContain('“light tools”');
   });
 
+  test('one word that a preference asks for stands beside the sentence that says it, without a claim', () => {
+    const [first] = explain({ preferences: ['seated'] });
+    expect(first?.ref).toBe('beds');
+    expect(first?.why_match).toBe(
+      '“seated”: of Raised Beds it is told “Seated gardening at table height, light tools”.',
+    );
+    expect(first?.key_factors.join()).not.toContain('seated');
+    const denied = explain({ preferences: ['spade'] }).find(({ ref }) => ref === 'compost');
+    expect(denied?.why_match).not.toContain('“spade”');
+  });
+
+  test('a wish that is met is not told once more by what is near to it', () => {
+    const said = { text: 'leaf mould', source: 'preference' as const };
+    const [first] = explain(
+      { preferences: ['leaf mould'] },
+      finding({ ...pair(0.7, { text: 'leaf mould' }), said }),
+    );
+    expect(first?.why_match.match(/leaf mould/g)).toHaveLength(1);
+  });
+
   test('the nearest phrase stands beside the clause, without a claim, and is no key factor', () => {
     expect(told(pair(0.6))).toBe('“my spade days are over”: of No-Dig Compost Day it is told “no spade”.');
     const [first] = explain(PROFILE, finding(pair(0.6)));

@@ -108,6 +108,12 @@ describe('a wish can hold a limit', () => {
     ['below 50 €', 'price'],
     ['landlord says no more than 150 kg', undefined],
     ['three friends', undefined],
+    ['my old one died after four hours', undefined],
+    ['bored after an hour', undefined],
+    ['nach zwei Stunden leer', undefined],
+    ['je m’endors après deux heures', undefined],
+    ['用了4小时后就没电', undefined],
+    ['lasts more than four hours', 'runtime'],
     ['Blade Runner 2049', undefined],
   ])('%s', (words, subject) => {
     expect(readSoftLimit(words)?.subject).toBe(subject);
