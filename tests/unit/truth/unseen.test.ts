@@ -160,11 +160,14 @@ describe('a table that was written to be hard', () => {
  * Texts that no rule was mended by. `untuned` is by two independent authors, who wrote down how language models really
  * fail: of 130 false texts 69 % are found, of 130 honest ones 4.6 % touched. `everyday-unseen` was written together with
  * `everyday-development`, by the same hand and before the rules were read: of 88 false texts 73 % are found, of 110
- * honest ones 3.6 % touched. The goal is 90 and 2. Whoever develops by these rows has to ask new authors for others.
+ * honest ones 3.6 % touched. `four-authors` is by four more, who knew neither the rules nor one another, two of the eight
+ * languages each: honest texts and the same kind of texts with one mistake seeded, of 256 of which 61 % are found and of
+ * 256 of which 10 % are touched. The goal is 90 and 2. Whoever develops by these rows has to ask new authors for others.
  */
 describe.each([
   ['untuned', 69, 4.7],
   ['everyday-unseen', 72, 3.7],
+  ['four-authors', 60, 10.2],
 ] as const)('a table that no rule was tuned on: %s', (name, floor, mostAlarms) => {
   const rows = read(name);
 
