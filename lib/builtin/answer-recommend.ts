@@ -187,6 +187,7 @@ export function* answerRecommend(
     depth: task.depth,
     alternativeTo: task.includeAlternatives ? alternatives(judgements) : undefined,
     used: new Map(),
+    said: new Set(),
   };
   const chosen = diversify(fitting(judgements, task), task.count);
   const scores = calibrate(chosen, onlyPast(person));

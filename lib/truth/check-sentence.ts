@@ -140,8 +140,10 @@ export function createSentenceCheck(
       mayCount: field === 'reasoning',
       said,
     };
+    const stand = (part: string) => numbersStand(part, phrases, sources);
+    const standsUnnamed = (unnamed = requested.withoutNames(text)) => unnamed !== text && stand(unnamed);
     return (
-      numbersStand(text, phrases, sources) &&
+      (stand(text) || standsUnnamed()) &&
       monthsStand(words, phrases, [person, facts.all, frame, found], requested.today)
     );
   };

@@ -1,6 +1,7 @@
 import type { PersonContext } from '../contract/task';
 import { inOneGo, type Sliced } from '../take-turns';
 import type { Demand } from './bound-claims';
+import { toNfkc } from './fold';
 import { type History, readHistory } from './history';
 import { createProbes, type Probes } from './kept-limits';
 import { languageOf } from './lexicon/lexicons';
@@ -44,6 +45,8 @@ export type RequestFacts = {
   isVertical(folded: string): boolean;
   /** Whether a number and its neighbour stand side by side in the name of a candidate. */
   isInName(text: string, number: Pick<TextNumber, 'at' | 'end'>): boolean;
+  /** A text in Unicode form NFKC without the whole names of candidates: "Gnome Parliament Twelve" counts nothing. */
+  withoutNames(text: string): string;
 };
 
 /** A longer entry is no name or phrase that a text would repeat as a whole. */
@@ -105,6 +108,7 @@ export function readRequestFacts(request: TruthRequest): RequestFacts {
   let past: History | undefined;
   let entries: ReadonlySet<string> | undefined;
   let pairs: ReadonlySet<string> | undefined;
+  let names: readonly string[] | undefined;
   return {
     person,
     frame,
@@ -141,6 +145,10 @@ export function readRequestFacts(request: TruthRequest): RequestFacts {
       const before = bareText(BEFORE.exec(text.slice(Math.max(0, at - 30), at))?.[1] ?? '');
       const after = bareText(AFTER.exec(text.slice(end, end + 30))?.[1] ?? '');
       return pairs.has(number) || pairs.has(`${before} ${number}`) || pairs.has(`${number} ${after}`);
+    },
+    withoutNames(text) {
+      names ??= otherNames.map(toNfkc).filter((name) => name.trim() !== '');
+      return names.reduce((left, name) => (left.includes(name) ? left.replaceAll(name, ' ') : left), text);
     },
   };
 }

@@ -17,6 +17,8 @@ export type Answer = {
   alternativeTo?: ((grounds: Grounds) => string | undefined) | undefined;
   /** How often each message was used, so that no two results say it in the same words. */
   used: Map<VariedId, number>;
+  /** Which limits earlier results were said to keep, in which words, without their names. */
+  said: Set<string>;
 };
 
 /** Says a message in the wording whose turn it is. */
@@ -67,6 +69,14 @@ function sayFirst(reasons: readonly Reason[], first: Reason, answer: Answer): st
   return sayNext(answer, 'why.limit', values);
 }
 
+/** Whether an earlier result was told in the same words, but for its name. */
+function isSaid(text: string, name: string, { said }: Answer): boolean {
+  const masked = text.replaceAll(name, '');
+  if (said.has(masked)) return true;
+  said.add(masked);
+  return false;
+}
+
 function sayWhy(reasons: readonly Reason[], grounds: Grounds, answer: Answer): string {
   const { view, limits } = grounds.judgement;
   const [first] = reasons;
@@ -75,13 +85,15 @@ function sayWhy(reasons: readonly Reason[], grounds: Grounds, answer: Answer): s
   if (broken && (!first || first.kind === 'limit'))
     return sayNext(answer, 'why.broken', { name: view.name, limit: phraseLimit(broken, answer.speaker) });
   const lead = first ? sayFirst(reasons, first, answer) : refuse(grounds, answer);
+  const has = first?.kind === 'limit' ? findWeightiest(grounds.judgement) : undefined;
+  // That several keep the same limit tells none from the other, and the same words are not said twice.
+  if (has && isSaid(lead, view.name, answer)) return sayNext(answer, 'why.weighed', { name: view.name, has });
   if (answer.depth === 'brief') return lead;
   const second = first && reasons.find((other) => adds(first, other));
   if (second) {
     const id = `also.${second.kind === 'exact' ? 'plain' : second.kind}` as const;
     return join(answer, lead, sayNext(answer, id, second.values));
   }
-  const has = first?.kind === 'limit' ? findWeightiest(grounds.judgement) : undefined;
   if (has) return join(answer, lead, sayNext(answer, 'also.weighed', { has }));
   // What the caller says of a thing stands; the catalogue speaks only where the caller is silent.
   return isToldByCatalogue(view) && answer.speaker.language === 'en'

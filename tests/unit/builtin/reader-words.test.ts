@@ -135,6 +135,25 @@ describe('of items that the reader has read', () => {
     );
   });
 
+  test('a limit that all keep is not told of a third in the words of the first', () => {
+    const weighing: Reader = {
+      ...(loadedReader() as Reader),
+      *score(_, items) {
+        return items.map(({ description = '' }, at) => {
+          const weightiest = [{ text: description.replace('.', ''), source: 'description' as const }];
+          return { score: -at, nearest: [], weightiest };
+        });
+      },
+    };
+    const said = explain({ ...PROFILE, constraints: { parking: false } }, weighing);
+    expect(said.map(({ why_match }) => why_match.replace(/^.*?(?=keeps|stays|“)/, '').slice(0, 5))).toEqual([
+      'keeps',
+      'stays',
+      '“Pump',
+    ]);
+    expect(said[2]?.key_factors).toContain('within your limit: no parking');
+  });
+
   test('a limit that asks for no is told as such', () => {
     const [first] = explain({ ...PROFILE, constraints: { parking: false } });
     expect(first?.key_factors.join()).toContain('within your limit: no parking');

@@ -134,6 +134,12 @@ describe('numbers', () => {
     expect(ruleOf('It came out in 2023.', { of: item({ written: { year: 2023 } }) })).toBeUndefined();
   });
 
+  it.each(['Gnome Parliament Twelve', 'Tumbleweed 1.5'])('numbers in the name of another: %s', (name) => {
+    const text = `${HONEST} ${name} would avoid that.`;
+    expect(clean(text, { from: request({ otherNames: [name] }) }).text).toBe(text);
+    expect(ruleOf(text)).toBe('number');
+  });
+
   it('in the name of another candidate pass beside that name only', () => {
     const from = request({ otherNames: ['Zenbook 14'] });
     expect(ruleOf('It is lighter than the Zenbook 14.', { from })).toBeUndefined();
