@@ -14,7 +14,12 @@ const isWritten = ({ raw, folded }: Word) => /^[\p{Lu}\p{N}]/u.test(raw) || hasC
  *
  * @param isOnly no other entry begins with the same word
  */
-function placeOf({ words: name }: Past, { list, flat }: Words, isOnly: boolean): number | undefined {
+function placeOf(
+  { words: name }: Past,
+  { list, flat }: Words,
+  isOnly: boolean,
+  { units }: Phrases,
+): number | undefined {
   const [first = ''] = name;
   if (name.some(hasCjk)) {
     const joined = name.join('');
@@ -35,8 +40,8 @@ function placeOf({ words: name }: Past, { list, flat }: Words, isOnly: boolean):
   const found = list.filter((word) => isWritten(word) && telling.includes(word.folded));
   const isEnough =
     new Set(found.map(({ folded }) => folded)).size * 2 >= telling.length ||
-    // The maker's name, of which there is no other.
-    (isOnly && first.length > 3 && found.some(({ folded }) => folded === first));
+    // The maker's name, of which there is no other; "four" is none.
+    (isOnly && first.length > 3 && !units.includes(first) && found.some(({ folded }) => folded === first));
   const hasWord = found.some(({ folded }) => folded.length > 2 && /\p{L}/u.test(folded));
   return telling.length > 0 && isEnough && hasWord ? found.at(-1)?.at : undefined;
 }
@@ -84,7 +89,7 @@ export function misstatesAttitude(words: Words, { entries }: History, phrases: P
   const named = entries.slice(0, MOST_ENTRIES).flatMap((entry) => {
     if (entry.share === undefined) return [];
     const isOnly = entries.every((other) => other === entry || other.words[0] !== entry.words[0]);
-    const at = placeOf(entry, words, isOnly);
+    const at = placeOf(entry, words, isOnly, phrases);
     return at === undefined ? [] : [{ entry, at }];
   });
   const clauses = new Set(named.map(({ at }) => words.flat.lastIndexOf('|', at)));

@@ -187,6 +187,13 @@ describe("the person's past", () => {
     expect(ruleOf('You gave the Aspire 5 a 5/5, and this one is lighter.')).toBe('history');
   });
 
+  it('is not named by a number alone that its name begins with', () => {
+    const history = [{ item: 'four-hour trail with real rain', rating: '2/5, endless', metadata: undefined }];
+    const from = request({ context: { ...CONTEXT, history } });
+    const of = item({ description: 'Four hours of walking you will like, with a light bag.' });
+    expect(ruleOf('Four hours of walking you will like, with a light bag.', { from, of })).toBeUndefined();
+  });
+
   it('is not told by a condition', () => {
     expect(clean('If you enjoyed the MacBook Air, its light body will feel familiar.').removed).toEqual([]);
   });
