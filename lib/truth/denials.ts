@@ -33,8 +33,17 @@ export function isDenied(flat: string, at: number, length: number, phrases: Phra
   );
 }
 
-/** "You asked for vegan food": what stands behind is wished for, not claimed. */
+/** "Two dogs asked for", at the end of a clause. */
+const ASKED_FOR =
+  /^\S* (?:\S+ ){0,3}(?:asked for|requested|gewunscht|gefordert|demandee?s?|pedid[oa]s?|richiest[oaie]) *$/u;
+
+/** "You asked for vegan food": what stands behind is wished for, not claimed; what ends with "asked for" neither. */
 export function isWished(flat: string, at: number, phrases: Phrases): boolean {
+  if (!phrases.isSpaced) return false;
   const front = flat.slice(flat.lastIndexOf('|', at) + 1, at);
-  return phrases.isSpaced && phrases.has('saying', ` ${front.trim()} `);
+  const end = flat.indexOf('|', at);
+  return (
+    phrases.has('saying', ` ${front.trim()} `) ||
+    ASKED_FOR.test(flat.slice(at, end < 0 ? undefined : end).trimStart())
+  );
 }

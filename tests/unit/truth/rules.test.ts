@@ -204,6 +204,11 @@ it('words in quotation marks are the person’s own', () => {
   expect(ruleOf('You said “I never plug in my laptop”, and it lasts.')).toBe('quotation');
 });
 
+it('what is told to have been asked for is not claimed', () => {
+  expect(ruleOf('Please check: touchscreen 2 asked for.')).toBeUndefined();
+  expect(ruleOf('It has a touchscreen for two.')).toBe('contradiction');
+});
+
 it('what is quoted says, asks and looks up nothing by itself', () => {
   const of = item({ description: 'A friend said: it lasts.' });
   expect(ruleOf('Nearest to “long battery life”: “A friend said: it lasts”.', { of })).toBeUndefined();
