@@ -4,6 +4,7 @@
  */
 import type { ServerRequest } from 'srvx';
 import { FastResponse } from 'srvx/node';
+import { gatherEventsBy } from '@/lib/http/event-stream';
 import { logBy } from '@/lib/http/log-request';
 import { takeBodiesBy } from '@/lib/http/read-json';
 import { respondBy } from '@/lib/http/respond';
@@ -33,5 +34,7 @@ const wholeBodyOf = (request: Request) =>
 // Loaded before Next, which puts wrappers of its own around `fetch` and the console.
 callProvidersBy(createProviderFetch(fetch));
 respondBy(FastResponse);
+// What the same turn of the event loop brings leaves together, at its end.
+gatherEventsBy(setImmediate);
 takeBodiesBy(wholeBodyOf);
 logBy(createLineWriter(console.log.bind(console)));

@@ -15,6 +15,19 @@ export type EventStream = {
   firstEvent: Promise<void>;
 };
 
+/** Calls back when events that come together have come. */
+type Wait = (callBack: () => void) => void;
+
+let wait: Wait = (callBack) => callBack();
+
+/**
+ * Sends events that come together in one piece, which costs a good part less than a piece each. A server whose turns of
+ * the event loop have an end that can be waited for says so once, when it starts; elsewhere every event goes by itself.
+ */
+export const gatherEventsBy = (own: Wait): void => {
+  wait = own;
+};
+
 /**
  * Makes a stream of server-sent events.
  *
@@ -25,6 +38,11 @@ export function createEventStream(onCancel: () => void): EventStream {
   let controller!: ReadableStreamDefaultController<Uint8Array>;
   let markFirst!: () => void;
   let open = true;
+  let written = '';
+  const hand = () => {
+    if (open && written !== '') controller.enqueue(encoder.encode(written));
+    written = '';
+  };
   const firstEvent = new Promise<void>((resolve) => {
     markFirst = resolve;
   });
@@ -42,10 +60,13 @@ export function createEventStream(onCancel: () => void): EventStream {
     firstEvent,
     send: (event, data) => {
       if (!open) return;
-      controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      const isFirst = written === '';
+      written += `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+      if (isFirst) wait(hand);
       markFirst();
     },
     close: () => {
+      hand();
       if (open) controller.close();
       open = false;
     },

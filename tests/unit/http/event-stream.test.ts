@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
-import { describe, expect, it } from 'vitest';
-import { createEventStream, wantsEventStream } from '@/lib/http/event-stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEventStream, gatherEventsBy, wantsEventStream } from '@/lib/http/event-stream';
 
 const accepts = (accept: string) =>
   wantsEventStream(new Request('http://reco.test', { headers: { accept } }));
@@ -41,5 +41,48 @@ describe('createEventStream', () => {
     stream.send('done', {});
     stream.close();
     expect(left).toBe(true);
+  });
+
+  describe('where a turn of the event loop can be waited for', () => {
+    beforeEach(() => gatherEventsBy(setImmediate));
+    afterEach(() => gatherEventsBy((callBack) => callBack()));
+
+    /** The pieces that a reader gets, as text. */
+    async function piecesOf(body: ReadableStream<Uint8Array>) {
+      const pieces: string[] = [];
+      for await (const piece of body) pieces.push(new TextDecoder().decode(piece));
+      return pieces;
+    }
+
+    it('sends what one turn brings in one piece, and what the next one brings in another', async () => {
+      const stream = createEventStream(() => {});
+      const pieces = piecesOf(stream.body);
+      stream.send('recommendation', 1);
+      await Promise.resolve();
+      stream.send('recommendation', 2);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      stream.send('done', 3);
+      stream.close();
+      expect(await pieces).toEqual([
+        'event: recommendation\ndata: 1\n\nevent: recommendation\ndata: 2\n\n',
+        'event: done\ndata: 3\n\n',
+      ]);
+    });
+
+    it('waits for nothing that comes later', async () => {
+      const stream = createEventStream(() => {});
+      stream.send('recommendation', 1);
+      const { value } = await stream.body.getReader().read();
+      expect(new TextDecoder().decode(value)).toBe('event: recommendation\ndata: 1\n\n');
+    });
+
+    it('writes nothing to a reader who left in between', async () => {
+      const stream = createEventStream(() => {});
+      stream.send('recommendation', 1);
+      await stream.body.cancel();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      stream.send('done', 2);
+      stream.close();
+    });
   });
 });
