@@ -131,6 +131,7 @@ export function createSentenceCheck(
       item: () => facts.all.numbers,
       found: () => found.numbers,
       year: requested.year,
+      today: requested.today,
       isInName: requested.isInName,
       misnamed: (number: TextNumber, digits: string) =>
         ABOUT_ANOTHER.has(field)

@@ -12,10 +12,14 @@ export const REACH = 28;
 const JAPANESE_REACH = 12;
 const CHINESE_REACH = 5;
 
+/** What follows as the rest of a clause that denies all of it: "the food, no", "la mensa invece no". */
+const NO_BEHIND =
+  /^ (?:dagegen|hingegen|aber|jedoch|invece|pero|mas|ma|en cambio|however|though)? ?(?:no|not|nicht|non|pas|nao|nein) *$/u;
+
 /** Denials stand in front; in Japanese behind, in German on either side. */
 export function isDenied(flat: string, at: number, length: number, phrases: Phrases): boolean {
   const clauseStart = flat.lastIndexOf('|', at) + 1;
-  const behind = flat.slice(at + length).split('|')[0] ?? '';
+  const [behind = '', next = ''] = flat.slice(at + length).split('|');
   if (phrases.code === 'zh')
     return phrases.has('denials', flat.slice(Math.max(clauseStart, at - CHINESE_REACH), at));
   if (phrases.code === 'ja')
@@ -25,6 +29,7 @@ export function isDenied(flat: string, at: number, length: number, phrases: Phra
     );
   const start = Math.max(clauseStart, flat.indexOf(' ', Math.max(0, at - REACH)));
   const before = flat.slice(start, at);
+  if (NO_BEHIND.test(behind.trim() === '' ? next : ` ${behind.trimStart()}`)) return true;
   // "pets not allowed", "animaux non admis".
   if (phrases.has('denials', ` ${behind.trimStart().split(' ')[0] ?? ''} `)) return true;
   return (

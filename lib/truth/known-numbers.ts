@@ -11,6 +11,13 @@ const MOST_NUMBERS = 20_000;
 /** The most times of day between which time passes. */
 const MOST_TIMES = 8;
 
+/** The most dates until which days are counted. */
+const MOST_DATES = 8;
+const MS_A_DAY = 86_400_000;
+
+/** Days since 1970, in UTC. @param date `YYYY-MM-DD` */
+export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / MS_A_DAY;
+
 /** Nine digits that count, so that what was reckoned in another way is the same number. */
 const key = (value: number) =>
   Number.isInteger(value) && Math.abs(value) < 1e9 ? value : Number(value.toPrecision(9));
@@ -24,6 +31,8 @@ export class KnownNumbers {
   private readonly marks = new Set<number>();
   /** Times of day, in minutes. */
   readonly times: number[] = [];
+  /** Days since 1970. */
+  readonly dates: number[] = [];
   readonly amounts: KnownAmount[] = [];
 
   /** @param isReckoned whether sums, differences and the like may be made of it */
@@ -65,6 +74,12 @@ export class KnownNumbers {
     for (const other of this.times) same.add(Math.abs(time - other));
     same.add(time);
     if (this.times.length < MOST_TIMES) this.times.push(time);
+  }
+
+  /** Adds a date, to reckon how long it is until then. @param date `YYYY-MM-DD` */
+  addDate(date: string): void {
+    const day = dayOf(date);
+    if (Number.isFinite(day) && this.dates.length < MOST_DATES) this.dates.push(day);
   }
 
   private sameAs(dimension: Dimension): Set<number> {

@@ -1,4 +1,4 @@
-import type { KnownAmount, KnownNumbers } from './known-numbers';
+import { dayOf, type KnownAmount, type KnownNumbers } from './known-numbers';
 import type { NamedAmount } from './named-amounts';
 import type { Phrases } from './phrases';
 import type { TextNumber } from './read-numbers';
@@ -77,16 +77,32 @@ const isWalk = (minutes: number, text: string, amounts: readonly KnownAmount[]):
 const UNTIL =
   /(?:to|until|till|bis|hasta(?: las)?|a las|à|alle|às|até(?: às)?|[–~〜-]|から|到|至)\s?\u2060?$/iu;
 
-/** A time of day that is as long behind a known one as something known takes. */
-const isEndOf = (hour: number, all: readonly KnownNumbers[], amounts: readonly KnownAmount[]): boolean =>
+/**
+ * A time of day that is as long behind a known one as something known takes: its hour, its minutes, or both as `20.50`.
+ */
+const isEndOf = (said: number, all: readonly KnownNumbers[], amounts: readonly KnownAmount[]): boolean =>
   all.some(({ times }) =>
     times.some((time) =>
-      amounts.some(
-        ({ value, dimension }) =>
-          dimension === 'time' && [hour, hour + 12].some((each) => time + value === each * 60),
-      ),
+      amounts.some(({ value, dimension }) => {
+        // `duration_min` may be a minimum too, so that its unit is not known.
+        if ((dimension !== 'time' && dimension !== 'none') || value <= 0 || value >= DAY_MINUTES)
+          return false;
+        const end = (time + value) % DAY_MINUTES;
+        const [hour, minutes] = [Math.floor(end / 60), end % 60];
+        const hours = [hour, hour - 12];
+        return said === minutes || hours.some((each) => each === said || isNear(each + minutes / 100, said));
+      }),
     ),
   );
+const DAY_MINUTES = 1440;
+
+/** How many days or weeks it is until a known date, or since then. */
+const isWait = ({ dimension, factor }: TextNumber, value: number, { person, item, today }: NumberSources) => {
+  if (dimension !== 'days' && dimension !== 'none') return false;
+  const days = dimension === 'none' ? value : value * factor;
+  const isFar = (date: number) => Math.abs(date - dayOf(today)) === days;
+  return value > 1 && [person(), item()].some(({ dates }) => dates.some(isFar));
+};
 
 const isMoney = ({ dimension }: TextNumber) => dimension === 'money';
 
@@ -98,6 +114,8 @@ export type NumberSources = {
   found(): KnownNumbers;
   /** The present one, which stands too, and from which ages are reckoned. */
   year: number;
+  /** UTC day, `YYYY-MM-DD`. */
+  today: string;
   /** Whether a number beside a word is part of the name of something supplied. */
   isInName(text: string, number: TextNumber): boolean;
   /** The item's amounts of what a number is said of, where they are others; see `misnamed`. */
@@ -178,6 +196,7 @@ function stands(
     if ([...amounts, ...found].some((amount) => amount !== MONTHS && isSaidFor(amount))) return true;
     if ((clock || UNTIL.test(before)) && isEndOf(value, all, amounts)) return true;
     if (clock) return false;
+    if (!isMisnamed && isWait(number, value, sources)) return true;
     if (dimension === 'money' && isOverSpan(base, text, amounts)) return true;
     // What is paid by the month is paid twelve times a year.
     if (base === 12 && dimension === 'months' && !isMisnamed && firm.some(isMoney)) return true;

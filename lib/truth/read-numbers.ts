@@ -34,11 +34,15 @@ export type TextNumber = {
 
 const DIGITS = /\d(?:\d|[.,'’](?=\d)|[ \u00a0\u202f\u2009](?=\d{3}(?!\d)))*/gu;
 const MONEY_BEFORE = /(?:\p{Sc}|\b(?:usd|eur|gbp|jpy|cny|rmb|brl|chf|aud|cad|inr|sgd|dollars?|euros?))\s?$/iu;
+/** Pounds are money and a weight, and stand for either. */
 const MONEY_BEHIND =
-  /^\s?(?:\p{Sc}|(?:usd|eur|gbp|jpy|cny|rmb|brl|chf|aud|cad|inr|sgd|kr|dollars?|d[oó]lare?s?|dollari|euros?|pounds?|pfund|yen|reais|real|pesos|bucks|francs?|franken|sterline)(?![\p{L}])|円|元|块|塊|美元|欧元|歐元|日元|ユーロ|ドル)/iu;
+  /^\s?(?:\p{Sc}|(?:usd|eur|gbp|jpy|cny|rmb|brl|chf|aud|cad|inr|sgd|kr|dollars?|d[oó]lare?s?|dollari|euros?|yen|reais|real|pesos|bucks|francs?|franken|sterline)(?![\p{L}])|円|元|块|塊|美元|欧元|歐元|日元|ユーロ|ドル)/iu;
 const BIG: readonly [RegExp, number][] = [
   [/^\s?(?:k|tausend|mila|mille|mil|thousand|thousands)(?!\p{L})/iu, 1000],
-  [/^\s?(?:M|[Mm]io|[Mm]illions?|millones|millón|milhões|milhão|milioni|Millionen)(?![\p{L}\d.²])/u, 1e6],
+  [
+    /^\s?(?:M(?![\p{L}\d.²])|(?:[Mm]io|[Mm]illions?|millones|millón|milhões|milhão|milioni|Millionen)(?![\p{L}\d²]))/u,
+    1e6,
+  ],
   [/^[万萬]/u, 10_000],
   [/^[億亿]/u, 1e8],
   [/^千(?!米|克)/u, 1000],

@@ -72,6 +72,11 @@ const ENDINGS: readonly [RegExp, Dimension, number][] = [
 const MONEY =
   /(?:^|_)(?:price|cost|monthly|yearly|annual|budget|fee|salary|rent|fare|pay|premium|wage|chf|cny|mxn|brl|aud|cad|preis|kosten|gehalt|miete|prix|loyer|salaire|precio|salario|sueldo|alquiler|prezzo|costo|stipendio|affitto|preco|aluguel|renda|cuota|quota|beitrag|cotisation|prime|mensualidad|mensualite|rata|parcela|tarif|tarifa|tariffa|gebuhr|eintritt|entrada|ingresso|admission|ticket|supplement|mensalidade|inscripcion|matricula|condominio|charges|spese|nebenkosten|versand|shipping|deposit|kaution|caution|cauzione|caucao|deposito|usd|eur|euros?|gbp|jpy|inr)(?:_|$)|円|元$|金$|謝$|票價|票价|门票|押金|敷金|価格|料金|予算|月額|月給|時給|年収|入館料|定价|价格|預算|预算|月薪|人均|(?:费|費)$/u;
 
+/** So much of one thing in so much of another: `sugar_g_l`, `kwh_100km`. */
+const RATIO = /_(?:m?g|kg|kwh|wh|ml|l)_(?:\d*(?:k?g|m?l|k?m)|h)$/u;
+/** Amounts in millions: `cover_mio_eur`. */
+const MILLIONS = /_(?:mio|mln|mill|millions?|millones|milhoes|milioni)(?=_|$)/u;
+
 /** What is counted for every week is no number of weeks: `hours_per_week`. */
 const PER = /_(?:per|pro|por|par|je|al|alla|a|ao)_\p{L}+$/u;
 
@@ -81,7 +86,8 @@ export const fieldOf: (key: string) => Field = createMemo(readField, MOST_KEYS);
 function readField(key: string): Field {
   const { name, unit } = readLimitField(key);
   const text = toText(key);
-  if (MONEY.test(key)) return { name, text, dimension: 'money', factor: 1 };
+  if (MONEY.test(key)) return { name, text, dimension: 'money', factor: MILLIONS.test(key) ? 1e6 : 1 };
+  if (RATIO.test(key)) return { name, text, dimension: 'none', factor: 1 };
   const measured = key.replace(PER, '');
   const ending = ENDINGS.find(([pattern]) => pattern.test(measured));
   if (ending) return { name, text, dimension: ending[1], factor: ending[2] };
@@ -176,6 +182,7 @@ export class TextFacts {
         else if (field === MARK) known.addMarks(numbers);
         else known.addAll(numbers, field, !isListed);
         addTimes(slice, known);
+        if (numbers.length > 0) addDates(slice, known);
         yield;
       }
     }
@@ -218,6 +225,13 @@ const BETWEEN_NUMBERS =
   /(?<=[,;:!?.]\s)|(?<=\P{N}[、，：；。！？])|\n|(?<=\p{L}\p{L})\s(?=\p{L})|(?<=\d)\s(?!\d{3}(?!\d))(?=\d)/gu;
 
 const TIMES = /(?<!\d)([01]?\d|2[0-4])[:：]([0-5]\d)(?!\d)(\s?[-–~〜]\s?)?/gu;
+
+const DATES = /(?<!\d)(?:19|20)\d\d-[01]\d-[0-3]\d(?!\d)/gu;
+
+/** Adds the dates of a text that are written as the standard has it. */
+function addDates(text: string, numbers: KnownNumbers): void {
+  for (const [date] of matchesOf(DATES, text)) numbers.addDate(date);
+}
 
 /** Adds the times of day of a text, and how long "20:00-22:00" lasts. */
 function addTimes(text: string, numbers: KnownNumbers): void {
