@@ -45,6 +45,17 @@ afterAll(async () => {
 });
 
 describe('on a Redis Cluster', () => {
+  it('a first crowd is served by every server', async () => {
+    const backend = await openRedis(readClusterAddress(cluster.urls));
+    const names = Array.from({ length: 60 }, (_, at) => `reco:nobody-${at}`);
+    const readAll = () => names.map((name) => backend.run([['EXISTS', name]], { atomic: false }));
+    const first = readAll();
+    await new Promise(setImmediate);
+    const replies = await Promise.all([...first, ...readAll()]);
+    expect(replies).toEqual(replies.map(() => [{ result: 0 }]));
+    await backend.close();
+  });
+
   it('limits are exact, however many ask at once', async () => {
     const limited = await createKey({ email: somebody(), source: 'operator', rateLimit: 5 }, deps());
     const verdicts = await Promise.all(Array.from({ length: 60 }, () => ask(limited.secret)));

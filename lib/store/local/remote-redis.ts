@@ -48,12 +48,30 @@ function clusterOptions(address: RedisAddress): ClusterOptions {
   };
 }
 
+/**
+ * Connects to every master as soon as it is known. By itself ioredis waits until something is sent to a server, and
+ * refuses whatever else is sent to it until it is connected: of a first crowd, all but one.
+ */
+const connectAhead = (cluster: Cluster) =>
+  cluster.on('+node', (node: Redis) => {
+    // What goes wrong is told by the cluster's own `error`.
+    if (!node.options.readOnly) node.connect().catch(() => {});
+  });
+
+/** Resolves when a connection can be used; of a cluster, those to all of its masters. */
+async function whenConnected(client: Redis | Cluster): Promise<void> {
+  await whenReady(client);
+  if (client instanceof Cluster) await Promise.all(client.nodes('master').map(whenReady));
+}
+
 /** Connections to what an address names: one for everything, and one to wait for replicas by. */
 function connect(address: RedisAddress): { clients: (Redis | Cluster)[]; backend: Backend } {
   if (address.kind === 'cluster') {
     const cluster = new Cluster(address.nodes, clusterOptions(address));
     const acknowledging = cluster.duplicate();
-    return { clients: [cluster, acknowledging], backend: createClusterBackend(cluster, acknowledging) };
+    const clients = [cluster, acknowledging];
+    for (const client of clients) connectAhead(client);
+    return { clients, backend: createClusterBackend(cluster, acknowledging) };
   }
   if (address.kind === 'sentinel') {
     const redis = new Redis(sentinelOptions(address));
@@ -84,7 +102,7 @@ export async function openRedis(address: RedisAddress): Promise<Backend> {
       if (!isOver) log.met(`The store at ${variable} cannot be reached: ${message || name}`);
     });
   }
-  const ready = Promise.all(clients.map(whenReady));
+  const ready = Promise.all(clients.map(whenConnected));
   await Promise.race([ready, sleep(FIRST_CONNECTION_MS, undefined, { ref: false })]);
   return backend;
 }
