@@ -1,3 +1,5 @@
+import { isRecord } from '@/lib/models/snake-keys';
+
 /** What an event of the Responses API that only adds text may hold; with anything else it is left as it is. */
 const DELTA_KEYS: ReadonlySet<string> = new Set([
   'type',
@@ -31,9 +33,6 @@ type Fields = Record<string, unknown>;
 /** An event that adds text: where to, what, and the same event with other text. */
 type Delta = { place: string; text: string; withText: (text: string) => Fields };
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
@@ -53,7 +52,7 @@ function readChatDelta(event: Fields): Delta | undefined {
   const { id, choices } = event;
   if (!Array.isArray(choices) || choices.length !== 1 || !holdsOnly(event, CHUNK_KEYS)) return undefined;
   const choice: unknown = choices[0];
-  if (!isFields(choice) || !isFields(choice.delta) || !holdsOnly(choice, CHOICE_KEYS)) return undefined;
+  if (!isRecord(choice) || !isRecord(choice.delta) || !holdsOnly(choice, CHOICE_KEYS)) return undefined;
   const { content } = choice.delta;
   if (typeof content !== 'string' || !holdsOnly(choice.delta, CONTENT_KEYS)) return undefined;
   return {
@@ -76,7 +75,7 @@ function readEvent(block: string): { head: string; delta: Delta } | undefined {
   } catch {
     return undefined; // the provider's own reader says what is wrong with it
   }
-  const delta = isFields(event) ? (readResponseDelta(event) ?? readChatDelta(event)) : undefined;
+  const delta = isRecord(event) ? (readResponseDelta(event) ?? readChatDelta(event)) : undefined;
   return delta && { head, delta };
 }
 

@@ -75,6 +75,15 @@ export function checkFlag<Of extends Thing>(
   return { limit, outcome: isThere === wanted ? 'met' : 'broken', actual: isThere ? limit.topic : undefined };
 }
 
+/** The first of some values that anything about a thing says in one piece, denied or not. */
+const saidAmong = <Of extends Thing>(
+  values: readonly string[],
+  thing: Of,
+  words: WordFinder<Of>,
+  isDiet: boolean,
+): string | undefined =>
+  values.find((value) => words.mentions(thing, value, isDiet) && isSaidWhole(thing, value));
+
 /** Checks that a thing is, or has, none of some values. */
 export function checkNone<Of extends Thing>(
   limit: Limit,
@@ -88,7 +97,7 @@ export function checkNone<Of extends Thing>(
   const there = flags.findIndex((known) => known?.flag);
   if (there >= 0) return { limit, outcome: 'broken', actual: values[there], fact: flags[there]?.fact };
   if (flags.every((known) => known?.flag === false)) return { limit, outcome: 'met' };
-  const hit = values.find((value) => words.mentions(thing, value, isDiet) && isSaidWhole(thing, value));
+  const hit = saidAmong(values, thing, words, isDiet);
   if (hit !== undefined)
     return words.says(thing, hit) === 'denied'
       ? { limit, outcome: 'unknown' }
@@ -135,7 +144,7 @@ export function checkAny<Of extends Thing>(
   words: WordFinder<Of>,
 ): LimitResult {
   const isDiet = limit.subject === 'diet';
-  const hit = values.find((value) => words.mentions(thing, value, isDiet) && isSaidWhole(thing, value));
+  const hit = saidAmong(values, thing, words, isDiet);
   if (hit !== undefined) return { limit, outcome: 'met', actual: hit };
   // What a thing lists as its diets are all that it serves; of labels and the like nobody knows that.
   const answers = answersTo(limit, thing.metadata);

@@ -1,7 +1,7 @@
 import { foldText } from '../text/tokenise';
 import type { Bounds } from './limit';
 import { toDecimal } from './read-number';
-import { baseOf, currencyOf, toBase, unitOf } from './units';
+import { baseOf, currencyOf, dayOf, toBase, unitOf } from './units';
 
 /**
  * A number as written in free text: its value in the base of its unit (`units.ts`) or in a currency, the base or
@@ -75,7 +75,7 @@ const LEAST = new RegExp(
 /** Dates of the form 2025-06-14 as days since 1970 (`date`), times of day such as 18:30 as minutes (`clock`). */
 export function readMoments(text: string): { value: number; unit: 'date' | 'clock' }[] {
   const dates = [...text.matchAll(/(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/gu)].map(
-    ([date]) => ({ value: Date.parse(date) / 86_400_000, unit: 'date' }) as const,
+    ([date]) => ({ value: dayOf(date), unit: 'date' }) as const,
   );
   if (dates.length > 0) return dates.filter(({ value }) => Number.isFinite(value));
   return [...text.matchAll(/(?<![\d:])([01]?\d|2[0-3]):([0-5]\d)(?!\d)/gu)].map(

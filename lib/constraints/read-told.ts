@@ -3,7 +3,7 @@ import { isCapacity } from './judge-amount';
 import type { Answer, Bounds, Limit, Told } from './limit';
 import { keyWords, readKey } from './read-key';
 import { readBounds } from './read-quantity';
-import { baseOf, fromBase, isMoment, toBase } from './units';
+import { baseOf, DAY_MS, fromBase, isMoment, toBase } from './units';
 
 /** More hours than this are minutes: a limit of 30 on "1 h 30". */
 const MOST_HOURS = 24;
@@ -12,14 +12,14 @@ const LONGEST_RANGE = 60;
 /** Values of a list that are read. */
 const MOST_VALUES = 200;
 
-const DAY = 86_400_000;
-
 /** A value in the unit of the limit; where only one side tells its unit, the other is taken to be in the same. */
 function inUnitOf(bounds: Bounds, { value, unit, as }: Measured): number | undefined {
   const wanted = bounds.max ?? bounds.min ?? 0;
   // A day answers a year.
   if (unit === 'date' && bounds.unit === undefined)
-    return wanted >= FIRST_YEAR && wanted <= LAST_YEAR ? new Date(value * DAY).getUTCFullYear() : undefined;
+    return wanted >= FIRST_YEAR && wanted <= LAST_YEAR
+      ? new Date(value * DAY_MS).getUTCFullYear()
+      : undefined;
   if (isMoment(unit) !== isMoment(bounds.unit) || (unit && bounds.unit && unit !== bounds.unit))
     return undefined;
   if (unit === undefined && bounds.as)

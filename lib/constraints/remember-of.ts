@@ -2,8 +2,10 @@
 export function rememberOf<Of extends object, Value>(work: (of: Of) => Value): (of: Of) => Value {
   const known = new WeakMap<Of, { value: Value }>();
   return (of) => {
-    const kept = known.get(of) ?? { value: work(of) };
-    known.set(of, kept);
-    return kept.value;
+    const kept = known.get(of);
+    if (kept) return kept.value;
+    const value = work(of);
+    known.set(of, { value });
+    return value;
   };
 }

@@ -57,6 +57,12 @@ export const currencyOf = (word: string): string | undefined => CURRENCIES.get(w
 /** Whether a unit is a day or a time of day. */
 export const isMoment = (unit: string | undefined): boolean => unit === 'date' || unit === 'clock';
 
+/** Milliseconds of a day. */
+export const DAY_MS = 86_400_000;
+
+/** A day in the unit `date`: days since 1970, in UTC; NaN where there is no such day. @param date `YYYY-MM-DD` */
+export const dayOf = (date: string): number => Date.parse(date) / DAY_MS;
+
 /** Whether a unit is a currency code. */
 export const isCurrency = (unit: string | undefined): boolean =>
   unit !== undefined && /^[A-Z]{3}$/.test(unit);

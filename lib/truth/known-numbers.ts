@@ -1,3 +1,4 @@
+import { dayOf } from '../constraints/units';
 import type { Dimension, TextNumber } from './read-numbers';
 
 /** A number with what it measures, and the name of the field that it stands in. */
@@ -13,10 +14,6 @@ const MOST_TIMES = 8;
 
 /** The most dates until which days are counted. */
 const MOST_DATES = 8;
-const MS_A_DAY = 86_400_000;
-
-/** Days since 1970, in UTC. @param date `YYYY-MM-DD` */
-export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / MS_A_DAY;
 
 /** Nine digits that count, so that what was reckoned in another way is the same number. */
 const key = (value: number) =>

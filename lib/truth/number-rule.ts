@@ -1,4 +1,5 @@
-import { dayOf, type KnownAmount, type KnownNumbers } from './known-numbers';
+import { dayOf } from '../constraints/units';
+import type { KnownAmount, KnownNumbers } from './known-numbers';
 import type { NamedAmount } from './named-amounts';
 import type { Phrases } from './phrases';
 import type { TextNumber } from './read-numbers';

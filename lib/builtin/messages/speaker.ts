@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { intlUnit } from '../../constraints/units';
+import { DAY_MS, intlUnit } from '../../constraints/units';
 import { LANGUAGES, type Language } from '../../text/detect-language';
 import { de } from './de';
 import { en } from './en';
@@ -79,7 +79,7 @@ function formatNumber(language: Language, value: number, unit: string | undefine
     return numberFormat(language, currency).format(value);
   }
   if (unit === 'class') return '$'.repeat(value);
-  if (unit === 'date') return dateFormat(language).format(value * 86_400_000);
+  if (unit === 'date') return dateFormat(language).format(value * DAY_MS);
   if (unit === 'clock')
     return `${String(Math.floor(value / 60)).padStart(2, '0')}:${String(value % 60).padStart(2, '0')}`;
   const named = intlUnit(unit);
