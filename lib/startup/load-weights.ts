@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { loadedReader, loadReader } from '../reader/shared-reader';
 import { simdArithmetic } from '../reader/simd/simd-arithmetic';
 import { WEIGHTS_FILE } from '../reader/weights-file';
+import { readStaticFile } from './read-static-file';
 
 /**
  * Loads the built-in model's reader from the disk, for this whole process, in some tenths of a second with pauses for
@@ -14,12 +13,7 @@ import { WEIGHTS_FILE } from '../reader/weights-file';
 export async function loadWeights(folder = process.cwd()): Promise<string | undefined> {
   const startedAt = performance.now();
   await loadReader({
-    readFile: async () => {
-      const { buffer, byteOffset, byteLength } = await readFile(join(folder, 'public', WEIGHTS_FILE.path));
-      // A file of this size has a buffer of its own, which need not be copied.
-      const isAlone = byteLength === buffer.byteLength;
-      return isAlone ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
-    },
+    readFile: () => readStaticFile(WEIGHTS_FILE, folder),
     createArithmetic: simdArithmetic,
   });
   if (!loadedReader()) return undefined;

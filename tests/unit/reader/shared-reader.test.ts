@@ -45,9 +45,7 @@ test('it is read once, however many ask while it is being loaded; until then the
   const loads = [loadReader(source), loadReader(source)];
   expect(loadedReader()).toBeUndefined();
   expect(loadedReader()).toBeUndefined();
-  expect(told().map(({ kind, error }) => [kind, error.split(' ')[0]])).toEqual([
-    ['reader', 'ReaderNotReadyError'],
-  ]);
+  expect(told().map(({ kind, error }) => [kind, error.split(' ')[0]])).toEqual([['reader', 'NotReadyError']]);
   await Promise.all(loads);
   await loadReader(source);
   expect(readFile).toHaveBeenCalledTimes(1);
@@ -56,7 +54,7 @@ test('it is read once, however many ask while it is being loaded; until then the
 
 test.each([
   ['missing', () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOENT' })), 'Error(ENOENT)'],
-  ['damaged', async () => weights().slice(0, 1000), 'DamagedWeightsError'],
+  ['damaged', async () => weights().slice(0, 1000), 'DamagedFileError'],
 ])('a file that is %s is told once, and not tried again for a minute', async (_, readFile, error) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { loadReader, loadedReader } = await freshProcess();
