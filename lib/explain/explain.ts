@@ -97,6 +97,7 @@ export async function explain(request: ExplainCall): Promise<ExplainResult> {
   const checks = openTextChecks(
     { vertical, language, today, context: checkedContext(context), otherNames: [] },
     generation.checks,
+    deps.attributes(),
   );
   const isGrounded = wantsGrounding(input.options, true);
   const search = isGrounded && deps.search ? createSearchSession(deps.search, deps.now) : undefined;

@@ -1,6 +1,8 @@
 import { type Config, getConfig } from '../config';
 import { sharedMemory } from '../process-memory';
 import { requestContext } from '../request-context';
+import type { AttributeList } from '../truth/attributes/attribute-list';
+import { currentAttributes } from '../truth/attributes/fetched-attributes';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
 import type { Models } from './model-entry';
 import { createModelMemory, type ModelMemory } from './model-memory';
@@ -27,6 +29,8 @@ export type GenerationDeps = {
   promptVersions: { recommend: string | undefined; explain: string | undefined };
   /** Whether calls are traced, and whether traces hold prompts and answers (`TRACE_CONTENT`). */
   trace: { isEnabled: boolean; hasContent: boolean };
+  /** Words for the attributes of items, if they are there. */
+  attributes: () => AttributeList | undefined;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -43,6 +47,7 @@ export function createGenerationDeps(config: Config): GenerationDeps {
     prices: config.MODEL_PRICES,
     promptVersions: { recommend: config.PROMPT_RECOMMEND, explain: config.PROMPT_EXPLAIN },
     trace: { isEnabled: config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined, hasContent: config.TRACE_CONTENT },
+    attributes: () => currentAttributes(config),
     now: Date.now,
   };
 }

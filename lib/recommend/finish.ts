@@ -5,6 +5,7 @@ import type { RecommendRequest } from '../contract/recommend-request';
 import type { Recommendation } from '../contract/recommend-response';
 import type { AnswerProblem } from '../models/answer-error';
 import type { Sliced } from '../take-turns';
+import type { AttributeList } from '../truth/attributes/attribute-list';
 import type { TruthItem } from '../truth/item-facts';
 import { isItemName } from '../truth/item-name';
 import { type CheckTally, openTextChecks } from '../truth/text-checks';
@@ -96,6 +97,8 @@ type FinisherOptions = {
   today?: string;
   /** What the checks of the words did; filled in on the way. */
   tally?: CheckTally;
+  /** Words for the attributes of items, where they are there. */
+  attributes?: AttributeList | undefined;
 };
 
 /**
@@ -108,6 +111,7 @@ export function createFinisher(
   {
     today = new Date().toISOString().slice(0, 10),
     tally = { sentences: 0, removed: 0 },
+    attributes,
   }: FinisherOptions = {},
 ): Finisher {
   const { vertical, context, options } = input;
@@ -119,6 +123,7 @@ export function createFinisher(
   const checks = openTextChecks(
     { vertical, language, today, context: checkedContext(context), otherNames },
     tally,
+    attributes,
   );
 
   return {

@@ -132,7 +132,11 @@ export async function recommend(request: RecommendCall): Promise<RecommendResult
   const isBuiltinOpen = (modelId: string) => modelId === deps.models.builtin.id && !input.items;
   const collector = createCollector({
     count: prepared.task.count,
-    finisher: createFinisher(input, prepared, { today, tally: generation.checks }),
+    finisher: createFinisher(input, prepared, {
+      today,
+      tally: generation.checks,
+      attributes: deps.attributes(),
+    }),
     onRecommendation,
     onAccepted,
     // Said by the first model that was asked, it is an answer; behind failed ones, it would hide the failure.

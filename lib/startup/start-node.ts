@@ -6,9 +6,12 @@ import { hasOwnServer, requestContext } from '../request-context';
 import { findHeldStore, joinHeldStore } from '../store/local/held-store';
 import type { LocalStore } from '../store/local/open-store';
 import { startLocalStore } from '../store/local/start-local-store';
+import { ATTRIBUTES_FILE } from '../truth/attributes/attributes-file';
+import { loadAttributes } from '../truth/attributes/shared-attributes';
 import { describeStart } from './describe';
 import { loadWeights } from './load-weights';
 import { askOwnServers, noticeOllama, type OwnServers, warmUp } from './own-servers';
+import { readStaticFile } from './read-static-file';
 import { warmRoutes } from './warm-routes';
 
 /** What a server process is told by the one that started it (scripts/serve/worker.mjs). */
@@ -40,14 +43,15 @@ function tellRoutes({ onlyModel, contextTokens }: OwnServers): void {
   process.env[OWN_SERVER_FACTS_VARIABLE] = JSON.stringify(facts);
 }
 
-/** How long a start waits for the built-in model's reader, in milliseconds; what takes longer goes on beside requests. */
-const READER_MS = 2_000;
+/** How long a start waits for files, in milliseconds; what takes longer goes on beside requests. */
+const FILES_MS = 2_000;
 
-/** Loads the reader where this process shares its memory with the routes, which `next dev` does not. */
-async function startReader(tell: Tell): Promise<void> {
+/** Loads what stands in files where this process shares its memory with the routes, which `next dev` does not. */
+async function readFiles(tell: Tell): Promise<void> {
   if (!hasOwnServer()) return;
-  const loading = loadWeights().then((text) => text && tell.line(`  i ${text}`));
-  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, READER_MS).unref())]);
+  const reader = loadWeights().then((text) => text && tell.line(`  i ${text}`));
+  const loading = Promise.all([reader, loadAttributes(() => readStaticFile(ATTRIBUTES_FILE))]);
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, FILES_MS).unref())]);
 }
 
 /** What one process does for all while they serve, and may take its time. */
@@ -64,7 +68,7 @@ function openStore(config: Config): Promise<LocalStore> {
 
 /**
  * Starts what a server process of its own needs before the first request: a checked environment, what servers of
- * the operator's own say and the built-in model's reader (for two seconds at most) and, without Upstash, the way to the
+ * the operator's own say, the built-in model's reader and the gate's words (for two seconds at most) and, without Upstash, the way to the
  * store, which the server lets go of when it stops (contract: graceful-stop). Ends the process when the environment is
  * wrong; a store that does not open is tried again (contract: no-open-door).
  *
@@ -78,7 +82,7 @@ export async function startNode(own?: ServerProcess): Promise<void> {
     const [servers, store] = await Promise.all([
       askOwnServers(asConfigured),
       openStore(asConfigured),
-      startReader(tell),
+      readFiles(tell),
     ]);
     tellRoutes(servers);
     const config = getConfig();

@@ -1,4 +1,5 @@
 import type { Sliced } from '../take-turns';
+import type { AttributeList, Meaning } from './attributes/attribute-list';
 import { contradicts } from './contradiction-rule';
 import { toNfkc } from './fold';
 import { isGeneric } from './generic-rule';
@@ -88,6 +89,7 @@ const withoutName = (text: string, { name }: TruthItem) => (hasCjk(name) ? text.
 export function createSentenceCheck(
   requested: RequestFacts,
   code: LanguageCode | undefined,
+  attributes?: AttributeList,
 ): (sentence: string, sources: SentenceSources) => Sliced<Rule | undefined> {
   const phrases = openPhrases(code ?? 'en');
   const { person, frame } = requested;
@@ -117,6 +119,7 @@ export function createSentenceCheck(
       measures: facts.measures,
       facts: facts.metadata,
       demands: requested.demands,
+      said: (meaning: Meaning) => attributes?.phrases(meaning, code ?? 'en'),
     };
     // A name claims nothing: "Offline Café", "Eine Stunde History".
     if (!claimed.includes(item.name)) return yield* contradicts(claimed, flat, sources, phrases);

@@ -1,17 +1,19 @@
 import { readKey } from '../constraints/read-key';
 import { readNumber } from '../constraints/read-number';
 import type { Sliced } from '../take-turns';
+import type { Meaning } from './attributes/attribute-list';
 import { breaksOwnNumbers, claimsUnlisted, type Demand, type Measures } from './bound-claims';
 import { conceptPattern } from './concept-names';
-import { isDenied, isWished } from './denials';
+import { clauseAround, isDenied, isWished } from './denials';
 import { fold } from './fold';
 import type { ItemClaims } from './item-claims';
-import { claimsLimitBroken, mayBreak } from './kept-limits';
+import { claimsLimitBroken, isPartOfSum, mayBreak, statesMore } from './kept-limits';
 import { weekdays } from './key-claims';
 import { announcesBrokenLimit, type BrokenLimit, type BrokenLimits, claimsLimitKept } from './limit-claims';
 import { matchesOf } from './matches';
 import { compile, type Phrases } from './phrases';
 import { contradictsQualities, contradictsValues, ELSEWHERE, FREE_OF } from './quality-rule';
+import { SOFT_DENIALS } from './soft-denials';
 
 /** Everything that a sentence may contradict. */
 export type ClaimSources = {
@@ -24,6 +26,8 @@ export type ClaimSources = {
   facts: Record<string, unknown>;
   /** Limits of the request. */
   demands: readonly Demand[];
+  /** What says something of limits in the language of the text, where phrases for it are there. */
+  said(meaning: Meaning): RegExp | undefined;
 };
 
 const SIZE =
@@ -97,6 +101,40 @@ function comesOnClosedDay(flat: string, { closedDays }: ItemClaims, phrases: Phr
   });
 }
 
+const isMoney = ({ dimension }: BrokenLimit) => dimension === 'money';
+
+/** "It stays within what you set aside" of what is over the budget, the other way round, or "all you asked for" of what breaks a limit. */
+function misjudgesLimits(
+  text: string,
+  flat: string,
+  { broken: { limits }, kept, said }: ClaimSources,
+  phrases: Phrases,
+): boolean {
+  const plain = flat.replace(SOFT_DENIALS, ' ');
+  const says = (meaning: Meaning) => {
+    const pattern = said(meaning);
+    return (
+      pattern !== undefined &&
+      matchesOf(pattern, plain).some(({ index, 0: match }) => {
+        const clause = clauseAround(plain, index);
+        return (
+          !isDenied(plain, index, match.length, phrases) &&
+          !phrases.has('doubts', clause.replace(match.trim(), ' ')) &&
+          !isPartOfSum(clause)
+        );
+      })
+    );
+  };
+  const isOver = limits.some((limit) => isMoney(limit) && limit.violation.isCertain);
+  if (isOver && !kept().some(isMoney) && says('price_kept')) return true;
+  if (limits.some(({ violation }) => violation.isCertain) && says('all_kept')) return true;
+  if (limits.some(isMoney)) return false;
+  const prices = kept().filter(isMoney);
+  return (
+    prices.length > 0 && says('price_broken') && !prices.some((price) => statesMore(text, price, phrases))
+  );
+}
+
 const isDemanded = (limit: string, { demands }: ClaimSources) => demands.some(({ key }) => key === limit);
 
 function* contradictsLimits(
@@ -118,6 +156,7 @@ function* contradictsLimits(
     )
       return true;
   }
+  if (misjudgesLimits(text, flat, sources, phrases)) return true;
   return mayBreak(flat, phrases) && sources.kept().some((kept) => claimsLimitBroken(text, kept, phrases));
 }
 

@@ -3,7 +3,7 @@ import { matchesOf } from './matches';
 import { misstatesAttitude, misstatesNumbers } from './past-attitude';
 import type { Phrases } from './phrases';
 import { quotationsIn } from './quotation-rule';
-import { praisesDisliked } from './turned-liking';
+import { passesOverDislike, praisesDisliked } from './turned-liking';
 import { hasCjk, readWords, type Word, type Words } from './words';
 
 /** The most words behind a claim that it is about. */
@@ -286,6 +286,7 @@ export function inventsHistory(
   isName: IsName,
   isKnown: IsName,
 ): boolean {
+  if (passesOverDislike(words, history, phrases, isName)) return true;
   if (!phrases.has('you', words.flat) && phrases.isSpaced && !/^(?:es|pt|it)$/u.test(phrases.code))
     return false;
   if (misstatesAttitude(words, history, phrases) || praisesDisliked(words, history, phrases)) return true;

@@ -1,9 +1,12 @@
 import { readLimitField } from '../constraints/limit-field';
 import { readLimitTexts } from '../constraints/limit-text';
+import { attributeClaim } from './attributes/attribute-claims';
+import type { AttributeList } from './attributes/attribute-list';
 import { conceptOf, conceptPattern } from './concept-names';
 import { CLOSED_LISTS, CONCEPTS, type Concept } from './concepts';
 import { fold } from './fold';
-import { flagClaim, weekdays } from './key-claims';
+import { type FlagClaim, flagClaim, weekdays } from './key-claims';
+import type { LanguageCode } from './lexicon/lexicons';
 import type { Quality } from './quality';
 import { contraries, type OtherValues, readOtherValues } from './value-claims';
 import { readWords } from './words';
@@ -19,6 +22,9 @@ export type ItemClaims = {
   closedDays: readonly RegExp[];
 };
 
+/** The language of the texts, and the words that it has for attributes, where they are there. */
+export type Spoken = { code: LanguageCode; attributes: AttributeList | undefined };
+
 /** Longer values are cut, and more of a list are left out. */
 const LONGEST_VALUE = 80;
 const MOST_VALUES = 40;
@@ -27,7 +33,7 @@ const MOST_VALUES = 40;
 const BURDENS =
   /overtime|deductible|surcharge|_fee$|co_?pay|copago|coperto|残業|加班|入会金|年会費|手数料|礼金|入会费|手续费|selbstbeteiligung|franchise|franquicia|franquia|franchigia/u;
 
-function* flagsOf(facts: Record<string, unknown>): Generator<Quality> {
+function* flagsOf(facts: Record<string, unknown>, { code, attributes }: Spoken): Generator<Quality> {
   for (const [key, value] of Object.entries(facts)) {
     if (typeof value === 'number' && value > 0 && BURDENS.test(key)) {
       const parts = flagClaim(key.split('_')[0] === 'pet' ? key : (BURDENS.exec(key)?.[0] ?? key))?.parts;
@@ -35,21 +41,29 @@ function* flagsOf(facts: Record<string, unknown>): Generator<Quality> {
     }
     const isTrue = value === true || value === 'yes' || value === 'true';
     if (!isTrue && value !== false && value !== 'no' && value !== 'false') continue;
-    const claim = flagClaim(key);
-    if (!claim) continue;
-    const { parts, required, isFlipped, opposites } = claim;
-    const canBeFree = conceptOf(key) === undefined && (isFlipped || !/free|frei|los/u.test(key));
-    if (!isFlipped)
-      yield {
-        parts: required && !isTrue ? [...parts, required] : parts,
-        isTrue,
-        isNeeded: Boolean(required),
-        canBeFree,
-      };
-    // What is not free of something has it; what is free of it may still speak of it.
-    else if (!isTrue) yield { parts, isTrue: true, canBeFree };
-    if (isTrue && opposites) yield { parts: opposites, isTrue: false };
+    for (const claim of [flagClaim(key), attributeClaim(key, code, attributes)])
+      if (claim) yield* flagQualities(key, isTrue, claim);
   }
+}
+
+/** What a flag says in the words of one claim. */
+function* flagQualities(
+  key: string,
+  isTrue: boolean,
+  { parts, required, isFlipped, opposites, contrary }: FlagClaim,
+): Generator<Quality> {
+  const canBeFree = conceptOf(key) === undefined && (isFlipped || !/free|frei|los/u.test(key));
+  if (!isFlipped)
+    yield {
+      parts: required && !isTrue ? [...parts, required] : parts,
+      isTrue,
+      contrary,
+      isNeeded: Boolean(required),
+      canBeFree,
+    };
+  // What is not free of something has it; what is free of it may still speak of it.
+  else if (!isTrue) yield { parts, isTrue: true, canBeFree };
+  if (isTrue && opposites) yield { parts: opposites, isTrue: false };
 }
 
 /** "Not included, £14 each". */
@@ -140,9 +154,18 @@ function closedDaysOf(facts: Record<string, unknown>): RegExp[] {
  *
  * @param itemFlat everything else that is known about the item, in flat form
  */
-export function readItemClaims(facts: Record<string, unknown>, itemFlat: () => string): ItemClaims {
+export function readItemClaims(
+  facts: Record<string, unknown>,
+  itemFlat: () => string,
+  spoken: Spoken,
+): ItemClaims {
   return {
-    qualities: [...flagsOf(facts), ...deniedTexts(facts), ...contraries(facts), ...listsOf(facts, itemFlat)],
+    qualities: [
+      ...flagsOf(facts, spoken),
+      ...deniedTexts(facts),
+      ...contraries(facts),
+      ...listsOf(facts, itemFlat),
+    ],
     sizes: sizesOf(facts),
     values: readOtherValues(facts, itemFlat),
     closedDays: closedDaysOf(facts),

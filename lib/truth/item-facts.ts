@@ -1,4 +1,5 @@
 import type { Violation } from '../constraints/hard-limits';
+import type { AttributeList } from './attributes/attribute-list';
 import { type Measures, readMeasures } from './bound-claims';
 import { type ItemClaims, readItemClaims } from './item-claims';
 import { type Probes, readKeptLimits } from './kept-limits';
@@ -50,11 +51,13 @@ const MOST_VIOLATIONS = 20;
  *
  * @param request its limits
  * @param code language of number words
+ * @param attributes words for attributes, where they are there
  */
 export function readItemFacts(
   item: TruthItem,
   request: { limitKeys: readonly string[]; probes(): Probes },
   code?: LanguageCode,
+  attributes?: AttributeList,
 ): ItemFacts {
   const { name, type, description } = item;
   const entries = Object.entries({ ...item.written, ...item.metadata }).slice(0, MOST_KEYS);
@@ -97,7 +100,7 @@ export function readItemFacts(
       return measures;
     },
     claims() {
-      claims ??= readItemClaims(metadata, itemFlat);
+      claims ??= readItemClaims(metadata, itemFlat, { code: code ?? 'en', attributes });
       return claims;
     },
     named() {

@@ -99,6 +99,9 @@ const SAD =
 const PART =
   /(?<= )(?:half|third|quarter|halfte|drittel|moitie|tiers|mitad|tercio|meta|terzo|metade|terco|if|together|total|plus|added?|adding|extra|extras|zusammen|zusatzlich\p{L}*|insgesamt|inklusive|ajout\p{L}*|ensemble|sum[ae]\p{L}*|anad\p{L}*|juntos|aggiun\p{L}*|insieme|acresc\p{L}*|somad\p{L}*)(?= )|半|加上|另|一共|合計|合わせ|込み/u;
 
+/** Whether a clause speaks of a share of the limit, or of what something else adds. */
+export const isPartOfSum = (clause: string): boolean => PART.test(clause);
+
 /** To reach a minimum, and to fit in. */
 const REACHES = compileMixed(
   'reach~|get to|comes? up to|erreich~|reicht|attei~|arrive~|llega~|alcanza~|arriva~|raggiung~|chega~|atinge~|suporta~|soporta~|supporte~',
@@ -108,7 +111,7 @@ const REACHES = compileMixed(
 const HAS_NUMBER = / zlimitz /u;
 
 /** Whether some money amount of the sentence is above the limit, so that the numbers decide. */
-const statesMore = (text: string, { numbers }: BrokenLimit, phrases: Phrases) =>
+export const statesMore = (text: string, { numbers }: BrokenLimit, phrases: Phrases) =>
   phrases
     .numbersIn(phrases.digitsOf(text))
     .some(
@@ -138,7 +141,7 @@ export function claimsLimitBroken(text: string, kept: BrokenLimit, phrases: Phra
     matchesOf(pattern, flat).some(({ index, 0: match }) => {
       const clause = clauseAround(flat, index);
       if (isDenied(flat, index, match.length, phrases) === isBreaking) return false;
-      if (PART.test(clause) || !isMeant(clause)) return false;
+      if (isPartOfSum(clause) || !isMeant(clause)) return false;
       if (phrases.has('doubts', clause.replace(CLASHES, ' ').replace(SAD, ' '))) return false;
       return !isBreaking || clause.search(wordsFor(code, 'meets')) < 0;
     });

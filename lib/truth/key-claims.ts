@@ -13,6 +13,8 @@ export type FlagClaim = {
   isFlipped: boolean;
   /** What claims the contrary without a denial, where the key has such words. */
   opposites?: readonly RegExp[] | undefined;
+  /** The words among them that say the contrary. */
+  contrary?: RegExp | undefined;
 };
 
 /** Compiles words and signs that stand in one list. */
@@ -79,13 +81,13 @@ function patternOf(name: string): RegExp | undefined {
 }
 
 /** Words of keys that a sentence need not have. */
-const FILLERS =
-  /^(?:is|has|have|allow(?:s|ed)?|accept(?:s|ed)?|offer(?:s|ed)?|includ(?:es?|ed|ing)|inclusive|with|support(?:s|ed)?|provid(?:es?|ed)|covers?|covered|covering|full|fully|one|self|approved|resistant|proof|needs?|requires?|admit\w*|acept\w*|aceit\w*|accett\w*|ammess\w*|ammett\w*|admis\w*|permit\w*|permess\w*|permis\w*|inclu\w*|compres\w*|tiene|tem|hat|avec|con|com|cubre|couvre|copre|cobre|deckt|erlaubt|enthalten|vorhanden|integrat\w*|integrad\w*|integre|integriert\w*|of|to|in|on|for|from|the|at|and|or|ok|option|optional|possible|available|access|accessible|mode|system|control(?:led|s)?|steuerung|edition|edizione|edicion|edicao|ausgabe|version|versione|drive|feature|service|servizio|servicio|servico|function|built|added|friendly|site|onsite|can|de|la|le|del|da|do|di|mit|im|am|per|required|needed|apoio|reposa|appui|appuie|repose|poggia|rest|stuetze|supporto|soporte|necessary|necessario|necesario|noetig|notig|obligatoire|obligatorio|erforderlich|obbligatorio|inbegriffen|incluid[oa]s?|inklusive|inkl|inbegr|inclus|incluso|inclusa|verfugbar|disponible|moglich|posible|possivel|swimming)$/u;
-const REQUIRES =
+export const FILLERS =
+  /^(?:is|has|have|allow(?:s|ed)?|accept(?:s|ed)?|offer(?:s|ed)?|includ(?:es?|ed|ing)|inclusive|with|support(?:s|ed)?|provid(?:es?|ed)|covers?|covered|covering|full|fully|one|self|approved|resistant|proof|needs?|requires?|admit\w*|acept\w*|aceit\w*|accett\w*|ammess\w*|ammett\w*|admis\w*|permit\w*|permess\w*|permis\w*|inclu\w*|compres\w*|tiene|tem|hat|avec|con|com|cubre|couvre|copre|cobre|deckt|erlaubt|enthalten|vorhanden|integrat\w*|integrad\w*|integre|integriert\w*|of|to|in|on|for|from|the|at|and|or|ok|fuer|para|pour|per|por|al|alla|allo|aux|au|chez|option|optional|possible|available|access|accessible|mode|system|control(?:led|s)?|steuerung|edition|edizione|edicion|edicao|ausgabe|version|versione|drive|feature|service|servizio|servicio|servico|function|built|added|friendly|site|onsite|can|de|la|le|del|da|do|di|mit|im|am|per|required|needed|apoio|reposa|appui|appuie|repose|poggia|rest|stuetze|supporto|soporte|necessary|necessario|necesario|noetig|notig|obligatoire|obligatorio|erforderlich|obbligatorio|inbegriffen|incluid[oa]s?|inklusive|inkl|inbegr|inclus|incluso|inclusa|verfugbar|disponible|moglich|posible|possivel|swimming)$/u;
+export const REQUIRES =
   /(?:^|_)(?:required?s?|requires|needed|needs|necessary|necessari[oa]|necesari[oa]|noetig|notig|erforderlich|obligatoire|obligatori[oa]|obbligatori[oa])(?:_|$)|必須|必要|必须/u;
-const REQUIRED =
+export const REQUIRED =
   /(?<= )(?:requir\p{L}*|need\p{L}*|necess\p{L}*|neces\p{L}*|must|mandatory|notig|braucht|brauchen|muss|mussen|erforderlich|faut|oblig\p{L}*|obblig\p{L}*|serve|precisa\p{L}*|hace falta|only with|nur mit)(?= )|必須|必要|要り|要る|必须|需要|必需/gu;
-const FREE = /^(.+)_(?:free|frei|less|los)$|^(?:no|without|ohne|sin|sans|senza|sem)_(.+)$/u;
+export const FREE = /^(.+)_(?:free|frei|less|los)$|^(?:no|without|ohne|sin|sans|senza|sem)_(.+)$/u;
 /** What Chinese and Japanese keys are made up with. */
 const CJK_FILLERS =
   /の|中|可能|可否|対応|支持|支援|提供|含|可|有無|あり|必須|必要|必须|是否|附带|附帶|^附|^带|^帶|配备|配備|内置|內建|搭載|付き$/gu;
@@ -117,7 +119,7 @@ function looseWord(word: string): RegExp | undefined {
   return compile(stem.replace(/([aou])e(?=[a-z~])/gu, '$1e?'), true);
 }
 
-function partOf(word: string): RegExp[] {
+export function partOf(word: string): RegExp[] {
   if (hasCjk(word)) return cjkParts(word);
   const single = word.replace(/s$/, '');
   const name = [word, single].find((each) => patternOf(each) !== undefined) ?? conceptOf(word);

@@ -14,7 +14,7 @@ const isWritten = ({ raw, folded }: Word) => /^[\p{Lu}\p{N}]/u.test(raw) || hasC
  *
  * @param isOnly no other entry begins with the same word
  */
-function placeOf(
+export function placeOf(
   { words: name }: Past,
   { list, flat }: Words,
   isOnly: boolean,

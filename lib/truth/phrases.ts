@@ -1,3 +1,4 @@
+import { inBothScripts } from './han-variants';
 import type { Lexicon } from './lexicon/lexicon';
 import { type LanguageCode, LEXICONS } from './lexicon/lexicons';
 import { createMemo } from './memo';
@@ -35,14 +36,14 @@ const NEVER = /(?!)/gu;
 /** Compiles a pattern of a lexicon; see `lexicon.ts` for its form. */
 export function compile(source: string, isSpaced: boolean): RegExp {
   if (!source) return NEVER;
-  const letters = source.replaceAll('~', String.raw`\p{L}*`);
+  const letters = inBothScripts(source).replaceAll('~', String.raw`\p{L}*`);
   return new RegExp(isSpaced ? `(?<= )(?:${letters})(?= )` : `(?:${letters})`, 'gu');
 }
 
 /** Words match whole, as in `compile`, signs anywhere. */
 export function compileMixed(words: string, signs = ''): RegExp {
   const whole = compile(words, true).source;
-  return new RegExp(signs ? `${whole}|${signs}` : whole, 'gu');
+  return new RegExp(signs ? `${whole}|${inBothScripts(signs)}` : whole, 'gu');
 }
 
 function createShared(code: LanguageCode): Shared {

@@ -28,7 +28,7 @@ function* placesOf(flat: string, parts: readonly RegExp[]): Generator<Place> {
 
 /** Words that may stand between a denial and what it denies: "does not come with any", "no tiene". */
 const BETWEEN =
-  /^(?:\p{L}{1,3}|pour|para|have|having|offers?|includes?|comes?|with|does|provides?|supports?|allows?|accepts?|equipped|there|real|proper|longer|tiene[ns]?|hay|ofrece|incluye|lleva|trae|admit\p{L}*|acept\p{L}*|permi\p{L}*|dispone|cuenta|dispose|propose|comprend|accept\p{L}*|autoris\p{L}*|possede|inclut|offre|prevede|dispone|include|accett\p{L}*|ammett\p{L}*|oferece|inclui|possui|aceit\p{L}*|conta|bietet|gibt|besitzt|verfugt|uber|eine[nrms]?|keine[nrms]?|leider|auch|dispoe|vient|viene|vem|such|niente|nessun[oa]?|ningun[oa]?|nenhuma?|aucune?|findet|lauft|opciones|options?|optionen|opzioni|opcoes|moindre|minimo|kind|sort|type|monthly|yearly|hidden|single)$/u;
+  /^(?:\p{L}{1,3}|pour|para|have|having|offers?|includes?|comes?|with|does|provides?|supports?|allows?|accepts?|equipped|there|real|proper|longer|tiene[ns]?|hay|ofrece|incluye|lleva|trae|admit\p{L}*|acept\p{L}*|permi\p{L}*|dispone|cuenta|dispose|propose|comprend|accept\p{L}*|autoris\p{L}*|possede|inclut|offre|prevede|dispone|include|accett\p{L}*|ammett\p{L}*|oferece|inclui|possui|aceit\p{L}*|conta|bietet|gibt|besitzt|verfugt|uber|eine[nrms]?|keine[nrms]?|leider|auch|dispoe|vient|viene|vem|such|niente|nessun[oa]?|ningun[oa]?|nenhuma?|aucune?|findet|lauft|opciones|options?|optionen|opzioni|opcoes|moindre|minimo|kind|sort|type|monthly|yearly|hidden|single|func\p{L}+|funk\p{L}+|fonction\p{L}*|funzion\p{L}*|sistema|systeme?|alcun[ao]?|interru[pz]\p{L}*|unterbrech\p{L}*)$/u;
 /** Who does not have some kind of it has none. */
 const HAVE =
   /^(?:have|has|comes?|includes?|offers?|tiene[ns]?|llevan?|traen?|incluyen?|hay|tem|possui|inclui|offre|ha|hanno|ont|possede|comporte|hat|haben|gibt|besitzt|bietet|works?|runs?|funktioniert|lauft|fonctionne|marche|funcion[ae]n?|funzion[ai]n?o?)$/u;
@@ -46,7 +46,7 @@ function isNotHad(behind: string, phrases: Phrases): boolean {
 }
 
 const NOT_SO_JAPANESE =
-  /^(?:機能|設備|サービス|対応)?[はがもをにで]{0,3}(?:一切|まったく|全く)?(?:(?:つい|付い|備え|含ま|対応|設置|用意|提供|利用|使用|使え|でき|可能で|あり|ござい|い)[^|]{0,6}?(?:ない|ません|なく)|(?:ない|なし|無し|なく|不要|無料|(?:かから|いら|要ら)(?:ず|ない|ません)|不可|非対応|未対応|禁止))/u;
+  /^(?:機能|設備|サービス|対応)?[はがもをにで]{0,3}(?:一切|まったく|全く)?(?:(?:つい|付い|備え|含ま|対応|設置|用意|提供|利用|使用|使え|でき|可能で|あり|ござい|い|入[らり]|流れ|表示さ|認めら|許可さ|許さ)[^|]{0,6}?(?:ない|ません|なく)|(?:ない|なし|無し|なく|不要|無料|(?:かから|いら|要ら)(?:ず|ない|ません)|不可|非対応|未対応|禁止))/u;
 
 /** Whether what an item has is denied outright; "the pool is not heated" does not deny the pool. */
 function isDeniedOutright(flat: string, at: number, length: number, phrases: Phrases): boolean {
@@ -75,7 +75,7 @@ const OFFERS =
   /(?<= )(?:(?:if|should|when|in case) you (?:prefer|like|wish|ever|rather|want|need|fancy)|por si (?:prefieres|quieres)|si (?:lo )?prefieres|si (?:vous|tu) prefere[sz]|(?:wenn|falls) (?:sie|du|ihr) (?:mogen|magst|lieber)|se preferisci|se (?:voce )?prefer\p{L}*)(?= )/gu;
 /** What is not there is spoken of by those who would want it. */
 export const ELSEWHERE =
-  /(?<= )(?:(?:leaves?|left|bleib\p{L}*|rest[aeo]\p{L}*|qued[ae]\p{L}*|sobr[ae]\p{L}*) [^|]{0,40}(?:for|fur|pour|para|per)|(?:costs?|kosten?|extra) extra|extra (?:kost\p{L}*|cost)|costs? more|aufpreis|zuschlag|surcharge|suplemento|supplement[oi]?|en plus|in piu|leave (?:the|your|it|them) (?:[^ |]+ ){0,2}(?:with|at|behind)|(?:at|back) home|rest[a-z]* (?:a la maison|a casa)|(?:se )?qued[a-z]+ en casa|fic[a-z]+ em casa|(?:zu hause|daheim) (?:bleib|lass)\p{L}*|im(?:practic|pratic|possib|posib)\p{L}*|in(?:access|acces|adapt|adecuad|adequad|adeguat)\p{L}*|un(?:suit|moglich|geeignet)\p{L}*|diff?icil\p{L}*|schwierig\p{L}*|hard(?:er)? (?:to|for)|separate(?:ly)?|(?:at|for) (?:an )?extra|on top|aparte|por separado|a parte|en sus|en option|opcional\p{L}*|separat|zusatzlich|gesondert|a pagamento|di tasca|optional\p{L}*|different (?:model|version|one)|another (?:model|version|one)|rare(?:ly)?|except|skip|elsewhere|forgo|go without|do without|give up|passer de|renoncer|ailleurs|sauf|altrove|rinunci\p{L}*|tranne|raros?|raras?|renunci\p{L}*|prescind\p{L}*|excepto|salvo|exceto|verzicht\p{L}*|woanders|selten|ausser|chi cerca|chi vuole|quien busca|quien quiera|qui cherche|quem procura|quem quer|wer [\p{L} ]{0,30}(?:sucht|will|braucht)|abrir mao|(?:sie|du|ihr) selbst|selbst (?:organisier|mitbring|besorg|zahl)\p{L}*|(?:auf )?eigene (?:rechnung|kosten|faust)|(?:on|at) your own|bring your own|yourself|por (?:tu|su|cuenta) (?:propia|cuenta)|por cuenta|(?:vous|toi) meme|a (?:vos|tes|votre|ta) (?:frais|charge)|(?:da|per conto) (?:sol[oi]|proprio|tuo)|a (?:tue|vostre|sue) spese|por (?:sua|tua) conta)(?= )|自费|自備|自备|自己负担|自己負擔|各自|ご自身で|持参|另[选购算付收外]|別売|別途|除了|除外|别处|諦め|求める方|以外/u;
+  /(?<= )(?:(?:leaves?|left|bleib\p{L}*|rest[aeo]\p{L}*|qued[ae]\p{L}*|sobr[ae]\p{L}*) [^|]{0,40}(?:for|fur|pour|para|per)|(?:costs?|kost\p{L}*|zahl\p{L}*|pay\p{L}*|pag\p{L}*|paie\p{L}*|cuest\p{L}*|cost[ao]\p{L}*|cust\p{L}*) (?:extra|aparte|a parte|a part|en plus|en sus)|extra (?:kost\p{L}*|cost)|costs? more|aufpreis|zuschlag|surcharge|suplemento|supplement[oi]?|en plus|in piu|leave (?:the|your|it|them) (?:[^ |]+ ){0,2}(?:with|at|behind)|(?:at|back) home|rest[a-z]* (?:a la maison|a casa)|(?:se )?qued[a-z]+ en casa|fic[a-z]+ em casa|(?:zu hause|daheim) (?:bleib|lass)\p{L}*|im(?:practic|pratic|possib|posib)\p{L}*|in(?:access|acces|adapt|adecuad|adequad|adeguat)\p{L}*|un(?:suit|moglich|geeignet)\p{L}*|diff?icil\p{L}*|schwierig\p{L}*|hard(?:er)? (?:to|for)|separate(?:ly)?|(?:at|for) (?:an )?extra|on top|aparte|por separado|a parte|en sus|en option|opcional\p{L}*|separat|zusatzlich|gesondert|a pagamento|di tasca|optional\p{L}*|different (?:model|version|one)|another (?:model|version|one)|rare(?:ly)?|except|skip|elsewhere|forgo|go without|do without|give up|passer de|renoncer|ailleurs|sauf|altrove|rinunci\p{L}*|tranne|raros?|raras?|renunci\p{L}*|prescind\p{L}*|excepto|salvo|exceto|verzicht\p{L}*|woanders|selten|ausser|chi cerca|chi vuole|quien busca|quien quiera|qui cherche|quem procura|quem quer|wer [\p{L} ]{0,30}(?:sucht|will|braucht)|abrir mao|(?:sie|du|ihr) selbst|selbst (?:organisier|mitbring|besorg|zahl)\p{L}*|(?:auf )?eigene (?:rechnung|kosten|faust)|(?:on|at) your own|bring your own|yourself|por (?:tu|su|cuenta) (?:propia|cuenta)|por cuenta|(?:vous|toi) meme|a (?:vos|tes|votre|ta) (?:frais|charge)|(?:da|per conto) (?:sol[oi]|proprio|tuo)|a (?:tue|vostre|sue) spese|por (?:sua|tua) conta)(?= )|(?<= )(?:(?:on|in) the street|auf der strasse|an der strasse|dans la rue|en la calle|(?:in|per) strada|na rua)(?= )|路边|路邊|路上|自费|自備|自备|自己负担|自己負擔|各自|ご自身で|持参|(?<!不必|不用|[无無]需|不需)另[选購购算付收外]|別売|別途|除了(?![^。]{0,24}?[也还還])|除外|别处|諦め|求める方|以外/u;
 
 /** "The self-emptying base means weeks without cat hair" has one. */
 const WITHOUT = /(?<=\S \S+ (?:\S+ )*)(?:without|ohne|sin|sans|senza|sem|never|nie)(?= |$)/gu;
@@ -87,14 +87,19 @@ const CHINESE_REACH = 7;
 /** What one need not do, where the thing is there. */
 const NO_NEED = /不(?:会|會|用|必|怕|再|需)|毫[无無]|[无無](?:聊|比|限|论|論|疑)/gu;
 
+/** "It warns you if somebody moves it": a condition behind what is claimed leaves the claim standing. */
+const CONDITION_BEHIND =
+  / (?:if|when|while|si|cuando|mientras|wenn|falls|wahrend|solange|se|quando|mentre|quand|pendant que|enquanto) [^|]*/u;
+
 /** Whether a denial stands where it can be meant for a place; a lone word in front of a comma belongs to the rest. */
 function deniesAround(flat: string, at: number, length: number, phrases: Phrases): boolean {
   const start = flat.lastIndexOf('|', at) + 1;
   const [whole = '', next = ''] = flat.slice(at + length).split('|');
-  const behind = whole.replace(EFFECT, ' ');
+  const behind = whole.replace(EFFECT, ' ').replace(CONDITION_BEHIND, ' ');
   const before = flat.slice(start, at);
   if (phrases.code === 'ja') {
-    const reach = behind.trim().length < 5 ? behind + next : behind;
+    // The clause goes on behind the comma where nothing has been said yet.
+    const reach = /^ ?[はがもをにで]{0,2} ?$/u.test(behind) ? behind + next : behind;
     return phrases.has('denials', reach);
   }
   if (phrases.code === 'zh')
@@ -113,26 +118,28 @@ function deniesAround(flat: string, at: number, length: number, phrases: Phrases
   return isLone && phrases.has('denials', flat);
 }
 
-/** "It warns you if somebody moves it": a condition behind what is claimed leaves the claim standing. */
-const CONDITION_BEHIND = / (?:if|when|si|cuando|wenn|falls|se|quando|quand) [^|]*/u;
+/** "But it has a lift" has one. */
+const CHINESE_BUT = /^ ?(?:但是?|不[过過]|然而)/u;
 
 function isDoubted(flat: string, at: number, length: number, phrases: Phrases): boolean {
   const clause = clauseAround(flat, at);
   const from = flat.lastIndexOf('|', at) + 1;
   const rest =
     clause.slice(0, at - from + length) + clause.slice(at - from + length).replace(CONDITION_BEHIND, ' ');
-  return phrases.has('doubts', rest.replace(OFFERS, ' '));
+  return phrases.has('doubts', rest.replace(OFFERS, ' ').replace(CHINESE_BUT, ' '));
 }
 
 /** Flags and complete lists. */
 export function contradictsQualities(text: string, { qualities }: ItemClaims, phrases: Phrases): boolean {
   if (qualities.length === 0) return false;
-  const flat = text.replace(SOFT_DENIALS, ' ');
-  return qualities.some(({ parts, isTrue, isNeeded, canBeFree }) => {
-    for (const { at, length } of placesOf(flat, parts)) {
+  const whole = text.replace(SOFT_DENIALS, ' ');
+  return qualities.some(({ parts, isTrue, isNeeded, canBeFree, contrary }) => {
+    const flat = contrary ? whole.replace(contrary, '') : whole;
+    const places = [...placesOf(flat, parts)];
+    // "No pets: the dog stays at home", "only your dog is a problem, as pets are not allowed".
+    if (!isTrue && places.some(({ at, length }) => isDenied(flat, at, length, phrases))) return false;
+    for (const { at, length } of places) {
       if (isWished(flat, at, phrases)) continue;
-      // "No pets: the dog stays at home."
-      if (!isTrue && isDenied(flat, at, length, phrases)) break;
       const within = flat.slice(at, at + length);
       const between = parts.reduce((rest, part) => rest.replace(part, ' '), ` ${within} `);
       const isFree =

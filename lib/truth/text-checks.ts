@@ -1,4 +1,5 @@
 import type { Sliced } from '../take-turns';
+import type { AttributeList } from './attributes/attribute-list';
 import type { TruthItem } from './item-facts';
 import { createTruthGate, type TextField, type TruthRequest } from './truth-gate';
 
@@ -30,10 +31,19 @@ export type TextChecks = {
   withdraw(label: string): void;
 };
 
-/** Opens the checks of one request. @param tally filled in on the way */
-export function openTextChecks(request: TruthRequest, tally: CheckTally): TextChecks {
+/**
+ * Opens the checks of one request.
+ *
+ * @param tally filled in on the way
+ * @param attributes as for `createTruthGate`
+ */
+export function openTextChecks(
+  request: TruthRequest,
+  tally: CheckTally,
+  attributes?: AttributeList,
+): TextChecks {
   const accepted = new Map<string, { reason: string; itemName: string }>();
-  const gate = createTruthGate(request);
+  const gate = createTruthGate(request, attributes);
   /** What was found so far, in an array of its own for every number of results: the gate remembers by array. */
   let found: readonly string[] = [];
 

@@ -1,4 +1,5 @@
 import { inOneGo, type Sliced } from '../take-turns';
+import type { AttributeList } from './attributes/attribute-list';
 import {
   createSentenceCheck,
   type Findings,
@@ -72,18 +73,20 @@ const FEWEST_REPEATED = 12;
 /**
  * Opens a gate for one request. Nothing is read before the first text that needs it; what is read of request,
  * item and search results is linear in their size and read once.
+ *
+ * @param attributes words for the attributes of items; without them a flag is found by the words of its key alone
  */
-export function createTruthGate(request: TruthRequest): TruthGate {
+export function createTruthGate(request: TruthRequest, attributes?: AttributeList): TruthGate {
   const requested = readRequestFacts(request);
   const code = languageOf(request.language);
-  const faultOf = createSentenceCheck(requested, code);
+  const faultOf = createSentenceCheck(requested, code, attributes);
   const factsByItem = new Map<TruthItem, ItemFacts>();
   const foundByResults = new Map<readonly string[], TextFacts>();
   const remembered = new Set<string>();
   const bareOf = createMemo(bareText);
 
   const factsOf = (item: TruthItem) => {
-    const facts = factsByItem.get(item) ?? readItemFacts(item, requested, code);
+    const facts = factsByItem.get(item) ?? readItemFacts(item, requested, code, attributes);
     factsByItem.set(item, facts);
     return facts;
   };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createLimitCheck } from '@/lib/constraints/hard-limits';
 import type { PersonContext } from '@/lib/contract/task';
-import { createTruthGate } from '@/lib/truth/truth-gate';
 import { NO_SEARCH } from './support/cases';
+import { openGate } from './support/open-gate';
 
 type Facts = Record<string, unknown>;
 
 const removed = (text: string, constraints: Facts, metadata: Facts, language = 'en_US') => {
   const context: PersonContext = { constraints };
-  const gate = createTruthGate({
+  const gate = openGate({
     vertical: 'meal kits',
     language,
     today: '2026-11-22',

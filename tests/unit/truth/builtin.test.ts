@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createTruthGate, type TextField } from '@/lib/truth/truth-gate';
+import type { TextField } from '@/lib/truth/truth-gate';
 import { explain } from '@/tests/unit/builtin/support/run-task';
 import { itemOf, NO_SEARCH, readCases } from './support/cases';
+import { openGate } from './support/open-gate';
 
 const LANGUAGES = ['en_US', 'es_ES', 'fr_FR', 'de_DE', 'it_IT', 'pt_BR', 'ja_JP', 'zh_CN'];
 const fixtures = [...new Set(readCases().map(({ fixture }) => fixture))];
@@ -18,7 +19,7 @@ describe('the built-in model', () => {
       const { vertical, context, item } = fixture;
       const about = { type: vertical, ...itemOf(fixture) };
       for (const language of LANGUAGES) {
-        const gate = createTruthGate({ vertical, language, today: '2026-11-21', context, otherNames: [] });
+        const gate = openGate({ vertical, language, today: '2026-11-21', context, otherNames: [] });
         const written = await explain({ vertical, context, item: { type: vertical, ...item }, language });
         const texts: [TextField, string][] = LISTS.flatMap((key) =>
           written[key].map((text): [TextField, string] => [key, text]),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createLimitCheck } from '../../../lib/constraints/hard-limits';
-import { createTruthGate, type TextField, type TruthRequest } from '../../../lib/truth/truth-gate';
+import type { TextField, TruthRequest } from '../../../lib/truth/truth-gate';
+import { openGate } from './support/open-gate';
 
 /** One text; `false` holds the sentences of it that must go, none where all must stay. */
 type Case = {
@@ -29,7 +30,7 @@ function readTable(name: string): Case[] {
 
 function leftOf(one: Case): string {
   const { context, item, supplied, written, search } = one;
-  const gate = createTruthGate({
+  const gate = openGate({
     vertical: one.vertical,
     language: one.locale,
     today: one.today,

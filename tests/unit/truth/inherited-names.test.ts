@@ -4,8 +4,9 @@ import { readKey } from '@/lib/constraints/read-key';
 import { readQuantities } from '@/lib/constraints/read-quantity';
 import { readRating } from '@/lib/text/read-rating';
 import { languageOf } from '@/lib/truth/lexicon/lexicons';
-import { createTruthGate, type TruthItem } from '@/lib/truth/truth-gate';
+import type { TruthItem } from '@/lib/truth/truth-gate';
 import { NO_SEARCH } from './support/cases';
+import { openGate } from './support/open-gate';
 
 /** A word that every object of JavaScript inherits, and that callers may use like any other. */
 const INHERITED = 'constructor';
@@ -23,7 +24,7 @@ describe('a caller who writes the name of what every object inherits', () => {
       const context = { preferences: [INHERITED], constraints };
       const violations = createLimitCheck(constraints)({ ...facts, diet: 'vegan' });
       const item: TruthItem = { name: 'Framework', metadata: facts, isSupplied: true, violations };
-      const gate = createTruthGate({
+      const gate = openGate({
         vertical: INHERITED,
         language: INHERITED,
         today: '2026-11-21',

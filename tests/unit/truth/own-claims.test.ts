@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createLimitCheck } from '../../../lib/constraints/hard-limits';
-import { createTruthGate, type TextField, type TruthRequest } from '../../../lib/truth/truth-gate';
+import type { TextField, TruthRequest } from '../../../lib/truth/truth-gate';
+import { openGate } from './support/open-gate';
 
 type Case = {
   locale: string;
@@ -20,7 +21,7 @@ const cases = readFileSync(new URL('./cases/claims-own.jsonl', import.meta.url),
   .map((line) => JSON.parse(line) as Case);
 
 function check({ locale, vertical, context, item, field, text }: Case) {
-  const gate = createTruthGate({
+  const gate = openGate({
     vertical,
     language: locale,
     today: '2026-11-21',

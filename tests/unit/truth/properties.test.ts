@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitSentences } from '@/lib/truth/sentences';
 import { MOST_CHARACTERS, TextFacts } from '@/lib/truth/text-facts';
-import { createTruthGate, type TextField, type TruthItem } from '@/lib/truth/truth-gate';
+import type { TextField, TruthItem } from '@/lib/truth/truth-gate';
 import { NO_SEARCH, readCases } from './support/cases';
+import { openGate } from './support/open-gate';
 
 const LANGUAGES = ['en_US', 'es', 'fr-FR', 'de_DE', 'it_IT', 'pt_BR', 'ja_JP', 'zh_CN', 'ko_KR', ''];
 const FIELDS: TextField[] = [
@@ -58,7 +59,7 @@ describe('of any text', () => {
             context: person,
             otherNames: [],
           };
-          const gate = createTruthGate(request);
+          const gate = openGate(request);
           const once = gate.clean(field, written, about, NO_SEARCH);
           expect(once.removed.length > 0 || once.text !== undefined).toBe(true);
           if (once.text === undefined) return;
@@ -80,7 +81,7 @@ describe('of any text', () => {
 });
 
 it('an empty request is no obstacle', () => {
-  const gate = createTruthGate({ vertical: '', language: '', today: '', context: {}, otherNames: [] });
+  const gate = openGate({ vertical: '', language: '', today: '', context: {}, otherNames: [] });
   const bare = { name: '', isSupplied: false, violations: [] };
   for (const field of FIELDS)
     for (const one of ['', ' ', '.', 'You loved 7 of them.']) gate.clean(field, one, bare, NO_SEARCH);
@@ -98,7 +99,7 @@ it('of a source no more is read than its bound, however large it is', () => {
 
 it('what may stand in the unread part of a source is not called invented', () => {
   const profile = `${'quiet places '.repeat(10_000)} I own 77 lamps.`;
-  const gate = createTruthGate({
+  const gate = openGate({
     vertical: 'lamps',
     language: 'en',
     today: '2026-11-21',

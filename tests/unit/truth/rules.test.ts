@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createLimitCheck } from '@/lib/constraints/hard-limits';
 import type { PersonContext } from '@/lib/contract/task';
-import {
-  createTruthGate,
-  type Findings,
-  type TextField,
-  type TruthItem,
-  type TruthRequest,
-} from '@/lib/truth/truth-gate';
+import type { Findings, TextField, TruthItem, TruthRequest } from '@/lib/truth/truth-gate';
 import { NO_SEARCH } from './support/cases';
+import { openGate } from './support/open-gate';
 
 const CONTEXT: PersonContext = {
   preferences: ['light laptop', 'long battery life'],
@@ -37,7 +32,7 @@ const item = (change: Partial<TruthItem> = {}): TruthItem => ({
 const clean = (
   text: string,
   { field = 'why_match' as TextField, of = item(), from = request(), findings = NO_SEARCH as Findings } = {},
-) => createTruthGate(from).clean(field, text, of, findings);
+) => openGate(from).clean(field, text, of, findings);
 
 const ruleOf = (...parameters: Parameters<typeof clean>) => clean(...parameters).removed[0]?.rule;
 
@@ -308,7 +303,7 @@ it('an unknown locale is not checked for its language', () => {
 });
 
 it('a sentence about one item is not said of the next', () => {
-  const gate = createTruthGate(request());
+  const gate = openGate(request());
   const [first, second] = [item(), item({ name: 'Zenbook 14' })];
   const text = (name: string) => `${name} is light enough for every bag.`;
   expect(gate.clean('why_match', text(first.name), first, NO_SEARCH).removed).toEqual([]);
@@ -318,7 +313,7 @@ it('a sentence about one item is not said of the next', () => {
 });
 
 it('a sentence that is all there is may come again', () => {
-  const gate = createTruthGate(request());
+  const gate = openGate(request());
   const text = 'It is light enough for every bag.';
   gate.remember([text], 'Framework 13');
   expect(gate.clean('why_match', text, item({ name: 'Zenbook 14' }), NO_SEARCH)).toEqual({

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inOneGo, type Sliced } from '@/lib/take-turns';
-import { createTruthGate, type TruthRequest } from '@/lib/truth/truth-gate';
+import type { TruthRequest } from '@/lib/truth/truth-gate';
 import { readWords, readWordsSliced } from '@/lib/truth/words';
 import { PIECES } from '@/scripts/attacks/attack-texts';
 import { countSteps } from '@/tests/support/count-steps';
+import { openGate } from './support/open-gate';
 
 /** As much as the gate reads of a person or an item. */
 const LENGTH = 65_000;
@@ -53,7 +54,7 @@ describe('the gate', () => {
       ),
     ];
     for (const request of sources) {
-      const gate = createTruthGate(request);
+      const gate = openGate(request);
       const work = gate.cleanSliced('why_match', REASON, ITEM, NOTHING_FOUND);
       expect(await longestSlice(work)).toBeLessThan(MOST_STEPS);
     }

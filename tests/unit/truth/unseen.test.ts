@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createLimitCheck } from '@/lib/constraints/hard-limits';
 import type { PersonContext } from '@/lib/contract/task';
-import { createTruthGate, type TextField } from '@/lib/truth/truth-gate';
+import type { TextField } from '@/lib/truth/truth-gate';
+import { openGate } from './support/open-gate';
 
 type Row = {
   lang: string;
@@ -31,7 +32,7 @@ function read(name: string): Row[] {
 /** Whether the gate does right: an honest text stays as it is, a false sentence goes. */
 function isRight({ vertical, locale, context, item, supplied = true, written, search = [], ...row }: Row) {
   const { today = '2026-11-21' } = row;
-  const gate = createTruthGate({ vertical, language: locale, today, context, otherNames: [] });
+  const gate = openGate({ vertical, language: locale, today, context, otherNames: [] });
   const violations = createLimitCheck(context.constraints)(supplied ? item.metadata : written);
   const metadata = supplied ? item.metadata : undefined;
   const subject = { ...item, metadata, written, isSupplied: supplied, violations };

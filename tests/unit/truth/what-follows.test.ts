@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createTruthGate } from '@/lib/truth/truth-gate';
 import { NO_SEARCH } from './support/cases';
+import { openGate } from './support/open-gate';
 
 type Known = { language?: string; constraints?: Record<string, unknown>; metadata: Record<string, unknown> };
 
 /** Whether the gate, on 21 November 2026, leaves a sentence about an item as it is. */
 function passes(text: string, { language = 'en_US', constraints = {}, metadata }: Known): boolean {
   const context = { preferences: ['something good'], constraints };
-  const gate = createTruthGate({
+  const gate = openGate({
     vertical: 'things',
     language,
     today: '2026-11-21',

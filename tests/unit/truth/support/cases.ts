@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createLimitCheck } from '@/lib/constraints/hard-limits';
 import type { PersonContext } from '@/lib/contract/task';
-import { createTruthGate, type Rule, type TextField, type TruthItem } from '@/lib/truth/truth-gate';
+import type { Rule, TextField, TruthItem } from '@/lib/truth/truth-gate';
+import { openGate } from './open-gate';
 
 type Fixture = {
   vertical: string;
@@ -47,6 +48,6 @@ export const itemOf = ({ context, item }: Fixture): TruthItem => ({
 /** Sends one text of the table through a gate of its own. */
 export function check({ language, fixture, field, text }: Case) {
   const { vertical, context } = fixture;
-  const gate = createTruthGate({ vertical, language, today: '2026-11-21', context, otherNames: [] });
+  const gate = openGate({ vertical, language, today: '2026-11-21', context, otherNames: [] });
   return gate.clean(field, text, itemOf(fixture), NO_SEARCH);
 }
