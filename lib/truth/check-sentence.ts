@@ -93,6 +93,7 @@ export function createSentenceCheck(
 ): (sentence: string, sources: SentenceSources) => Sliced<Rule | undefined> {
   const phrases = openPhrases(code ?? 'en');
   const { person, frame } = requested;
+  const said = (meaning: Meaning) => attributes?.phrases(meaning, code ?? 'en');
 
   const isEmpty = (text: string, words: Words, { field, item, facts }: SentenceSources) => {
     if (MAY_BE_GENERIC.has(field)) return false;
@@ -103,6 +104,7 @@ export function createSentenceCheck(
       phrases,
       (folded) => requested.isVertical(folded) || (isNamed && facts.isName(folded)),
       (folded) => person.holds(folded) || facts.all.holds(folded),
+      said,
     );
   };
 
@@ -119,7 +121,7 @@ export function createSentenceCheck(
       measures: facts.measures,
       facts: facts.metadata,
       demands: requested.demands,
-      said: (meaning: Meaning) => attributes?.phrases(meaning, code ?? 'en'),
+      said,
     };
     // A name claims nothing: "Offline Café", "Eine Stunde History".
     if (!claimed.includes(item.name)) return yield* contradicts(claimed, flat, sources, phrases);

@@ -1,9 +1,14 @@
 import type { Phrases } from './phrases';
 import { hasCjk, type Words } from './words';
 
+type MorePraise = (meaning: 'praise' | 'cliche') => RegExp | undefined;
+const NO_MORE: MorePraise = () => undefined;
+
 /** Words that may be left over of what is said to suit everybody, and beside a stock phrase. */
 const LEFT_FOR_EVERYBODY = 1;
 const LEFT_BESIDE_CLICHE = 2;
+/** A single word of the list may tell something after all: "dental stays out". */
+const FEWEST_LISTED = 3;
 /** Characters that may be left over where words are not parted. */
 const MOST_SIGNS = 1;
 const SIGNS_BESIDE_CLICHE = 4;
@@ -15,26 +20,35 @@ const SIGNS_BESIDE_CLICHE = 4;
  *
  * @param isName whether a folded word is one of the item's name, its vertical or its type
  * @param isKnown whether a word stands in request or item
+ * @param more further words of praise and stock phrases, where they are there
  */
 export function isGeneric(
   words: Words,
   phrases: Phrases,
   isName: (folded: string) => boolean,
   isKnown: (folded: string) => boolean,
+  more: MorePraise = NO_MORE,
 ): boolean {
   if (words.list.length === 0) return false;
   const { smallWords: small } = phrases;
-  const rest = words.flat.replace(phrases.pattern('cliches'), ' ');
+  const stock = more('cliche');
+  const usual = words.flat.replace(phrases.pattern('cliches'), ' ');
+  const rest = stock ? usual.replace(stock, ' ') : usual;
   const hasCliche = rest !== words.flat;
-  if (!phrases.isSpaced) return isGenericCjk(words, rest, phrases, isName, isKnown);
-  const isPraise = (folded: string) => ` ${folded} `.search(phrases.pattern('praise')) >= 0;
-  const isLeft = (folded: string) =>
-    folded.length > 1 && folded !== '|' && !small.has(folded) && !isName(folded) && !isPraise(folded);
+  const praise = [phrases.pattern('praise'), more('praise') ?? phrases.pattern('praise')];
+  if (!phrases.isSpaced) return isGenericCjk(words, rest, praise, phrases, isName, isKnown);
+  const [own, listed] = praise.map((pattern) => (folded: string) => ` ${folded} `.search(pattern) >= 0);
+  const says = (folded: string) =>
+    folded.length > 1 && folded !== '|' && !small.has(folded) && !isName(folded);
+  const isLeft = (folded: string) => says(folded) && !own?.(folded);
+  const isLeftToo = (folded: string) => isLeft(folded) && !listed?.(folded);
   const parts = rest.split(' ');
-  if (parts.some((word) => (isKnown(word) || /\d/u.test(word)) && isLeft(word))) return false;
+  if (parts.some((word) => (isKnown(word) || /\d/u.test(word)) && isLeftToo(word))) return false;
   // "It may not please everybody" is an honest doubt.
   if (phrases.has('doubts', rest) && phrases.has('denials', rest)) return false;
   if (!words.list.some(({ folded }) => isLeft(folded))) return true;
+  if (words.list.filter(({ folded }) => says(folded)).length >= FEWEST_LISTED)
+    if (!parts.some(isLeftToo)) return true;
   const left = parts.filter(isLeft);
   if (hasCliche) return left.length <= LEFT_BESIDE_CLICHE && !phrases.has('doubts', rest);
   return (
@@ -48,6 +62,7 @@ export function isGeneric(
 function isGenericCjk(
   { list, flat }: Words,
   rest: string,
+  praise: readonly RegExp[],
   phrases: Phrases,
   isName: (folded: string) => boolean,
   isKnown: (folded: string) => boolean,
@@ -55,7 +70,7 @@ function isGenericCjk(
   if (!hasCjk(flat)) return false;
   const signsOf = (runs: readonly string[]) =>
     runs
-      .map((run) => run.replace(phrases.pattern('praise'), ''))
+      .map((run) => praise.reduce((left, pattern) => left.replace(pattern, ''), run))
       .join('')
       .replace(/[\p{Script=Hiragana}\s|]/gu, '');
   const whole = signsOf(list.flatMap(({ folded }) => (isName(folded) ? [] : [folded])));

@@ -104,7 +104,7 @@ export function readItemFacts(
       return claims;
     },
     named() {
-      named ??= namedAmounts(metadata);
+      named ??= namedAmounts(metadata, { code: code ?? 'en', attributes });
       return named;
     },
     isName: (folded) => words.has(stemOf(folded)),

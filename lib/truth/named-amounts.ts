@@ -1,8 +1,11 @@
+import { amountWords } from './attributes/amount-words';
 import { toSnake } from './concept-names';
+import type { Spoken } from './item-claims';
 import type { KnownNumbers } from './known-numbers';
+import { matchesOf } from './matches';
 import { compile } from './phrases';
 import type { Dimension, TextNumber } from './read-numbers';
-import { isRounding, isYear } from './reckoning';
+import { isNear, isRounding, isYear } from './reckoning';
 import { fieldOf } from './text-facts';
 import { hasCjk, readWords, stemOf } from './words';
 
@@ -75,17 +78,26 @@ function isCounted(noun: string, behind: string): boolean {
   return noun.length < 5 ? next === noun : next.length >= 5 && stemOf(next) === stemOf(noun);
 }
 
+/** Whether what stands behind a number begins with a word, or has one in front of it: "85 shaded pitches". */
+function beginsWith(word: RegExp, behind: string): boolean {
+  const { flat } = readWords(behind);
+  const [found] = matchesOf(word, flat);
+  return found !== undefined && flat.slice(0, found.index).trim().split(' ').length < 2;
+}
+
 /** The item's amounts that are told from others by what they are of. */
-export function namedAmounts(facts: Record<string, unknown>): NamedAmount[] {
+export function namedAmounts(facts: Record<string, unknown>, { code, attributes }: Spoken): NamedAmount[] {
   return Object.entries(facts).flatMap(([key, value]): NamedAmount[] => {
     if (typeof value !== 'number') return [];
     const { dimension, factor } = fieldOf(key);
     if (dimension === 'money') return [];
+    const said = attributes && amountWords(key, code, attributes);
     if (dimension === 'none') {
       const snake = key.toLowerCase();
       const isMost = MOST.test(snake);
       const nouns = (BOUND.test(snake) && !isMost) || isYear(value) ? [] : nounsOf(key.replace(MOST, ''));
-      const isNamedIn = (_: string, behind: string) => nouns.some((noun) => isCounted(noun, behind));
+      const isNamedIn = (_: string, behind: string) =>
+        nouns.some((noun) => isCounted(noun, behind)) || (said !== undefined && beginsWith(said, behind));
       return nouns.length === 0 ? [] : [{ value, dimension, isMost, isNamedIn }];
     }
     const own = readTopics().filter(({ keys }) => keys.test(key.toLowerCase()));
@@ -97,7 +109,9 @@ export function namedAmounts(facts: Record<string, unknown>): NamedAmount[] {
         hasCjk(folded) ? folded.slice(0, 2) : ` ${stemOf(folded)}${folded.length < 5 ? ' ' : ''}`,
       );
     const isNamedIn = (flat: string) =>
-      own.some(({ words }) => words.test(flat)) || stems.some((stem) => flat.includes(stem));
+      own.some(({ words }) => words.test(flat)) ||
+      stems.some((stem) => flat.includes(stem)) ||
+      (said !== undefined && flat.search(said) >= 0);
     return [{ value: value * factor, dimension, isMost: false, isNamedIn }];
   });
 }
@@ -125,9 +139,22 @@ export function misnamed(
   amounts: readonly NamedAmount[],
   known: readonly KnownNumbers[],
 ): readonly NamedAmount[] {
-  const { dimension, factor, values, at, end, behind } = number;
+  const { dimension, factor, values, at, end } = number;
+  const [behind = ''] = BACK.exec(text.slice(end, end + REACH / 2)) ?? [];
   if (dimension === 'none' && values.every((value) => value < 2)) return [];
-  if (known.some((numbers) => values.some((value) => numbers.hasOfKind(value, dimension, factor)))) return [];
+  const isOther = (field: string | undefined) =>
+    field !== undefined &&
+    dimension === 'none' &&
+    !amounts.some((amount) => amount.dimension === 'none' && amount.isNamedIn('', field));
+  const stands = (numbers: KnownNumbers, value: number) => {
+    if (!numbers.hasOfKind(value, dimension, factor)) return false;
+    // "40 pitches" beside a budget of 40: the number stands there, but for something else.
+    const same = numbers.amounts.filter(
+      (amount) => amount.dimension === dimension && isNear(amount.value, value * factor),
+    );
+    return same.length === 0 || !same.every(({ field }) => isOther(field));
+  };
+  if (known.some((numbers) => values.some((value) => stands(numbers, value)))) return [];
   const same = amounts.filter((amount) => amount.dimension === dimension);
   if (same.length === 0) return [];
   // A count is told by the noun behind it alone.

@@ -236,6 +236,7 @@ export const isDifference = (value: number, dimension: Dimension, amounts: reado
     amounts.slice(0, index).some((b) => {
       const exact = Math.abs(a.value - b.value);
       if (a.source === b.source || a.dimension !== dimension || b.dimension !== dimension) return false;
+      if (dimension === 'none' && isYear(a.value) !== isYear(b.value)) return false;
       return isNear(value, exact) || isRounding(value, exact);
     }),
   );

@@ -11,8 +11,8 @@ export type AttributeWords = {
   contrary: RegExp | undefined;
 };
 
-/** What phrases of the list say: of the budget, or of all that was asked for. */
-export type Meaning = 'price_kept' | 'price_broken' | 'all_kept';
+/** What phrases of the list say: of the budget, of all that was asked for, or nothing but praise. */
+export type Meaning = 'price_kept' | 'price_broken' | 'all_kept' | 'praise' | 'cliche';
 
 /**
  * The attributes that metadata states as flags, by the names that developers give them, with the words by which texts speak
@@ -27,8 +27,8 @@ export type AttributeList = {
   words(name: string, code: LanguageCode): AttributeWords | undefined;
   /** What says a thing that is no attribute, such as `price_kept`. */
   phrases(meaning: Meaning, code: LanguageCode): RegExp | undefined;
-  /** The longest name of an attribute within a Chinese or Japanese word. */
-  within(word: string): string | undefined;
+  /** The longest name of an attribute within a Chinese or Japanese word. @param mark as the names begin, such as `#` */
+  within(word: string, mark?: string): string | undefined;
 };
 
 /** What words have that name the lack of something, where the attribute itself is one. */
@@ -105,7 +105,8 @@ const LONGEST_NAME = 12;
  *
  * @param text blocks with an empty line between them: in the first line all names of an attribute, then a line for every
  *   language with its words, `|` between them, `~` for any further letters; the language with `-` in front has the
- *   words for the contrary; a block whose name begins with `=` has phrases, in which `*` stands for some words
+ *   words for the contrary; names of what is measured
+ *   or counted begin with `#`; a block whose name begins with `=` has phrases, in which `*` stands for some words
  */
 export function readAttributeList(text: string): AttributeList {
   const blocks = new Map<string, string>();
@@ -132,10 +133,10 @@ export function readAttributeList(text: string): AttributeList {
     phrases(meaning, code) {
       return this.words(`=${meaning}`, code)?.named;
     },
-    within(word) {
+    within(word, mark = '') {
       for (let length = Math.min(word.length, LONGEST_NAME); length > 1; length--)
         for (let at = 0; at + length <= word.length; at++) {
-          const part = word.slice(at, at + length);
+          const part = mark + word.slice(at, at + length);
           if (blocks.has(part)) return part;
         }
       return undefined;
