@@ -116,6 +116,10 @@ export function namedAmounts(facts: Record<string, unknown>, { code, attributes 
   });
 }
 
+/** Fields of money whose numbers may have no currency. */
+const BUDGET =
+  /budget|price|cost|preis|prix|prec?io|prezzo|presupuesto|orcamento|preco|予算|預算|预算|价格|價格|価格/u;
+
 /** As far as a clause is read on either side. */
 const REACH = 60;
 /** "Six years old and under warranty": two things are said. */
@@ -142,10 +146,7 @@ export function misnamed(
   const { dimension, factor, values, at, end } = number;
   const [behind = ''] = BACK.exec(text.slice(end, end + REACH / 2)) ?? [];
   if (dimension === 'none' && values.every((value) => value < 2)) return [];
-  const isOther = (field: string | undefined) =>
-    field !== undefined &&
-    dimension === 'none' &&
-    !amounts.some((amount) => amount.dimension === 'none' && amount.isNamedIn('', field));
+  const isOther = (field = '') => dimension === 'none' && BUDGET.test(field);
   const stands = (numbers: KnownNumbers, value: number) => {
     if (!numbers.hasOfKind(value, dimension, factor)) return false;
     // "40 pitches" beside a budget of 40: the number stands there, but for something else.
