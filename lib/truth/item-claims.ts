@@ -140,10 +140,18 @@ function sizesOf(facts: Record<string, unknown>): ReadonlySet<string> | undefine
 const CLOSED_KEY =
   /^(?:closed|closed_(?:on|days?)|closing_days?|rest_days?|ruhetage?|geschlossen|cerrado|dias_de_cierre|ferme|jours_de_fermeture|chiuso|chiusura|fechado|encerrado|休館日|定休日|休日|休息日|闭馆日)$/u;
 
+/** "Sunday evening" is closed, Sunday is not. */
+const PART_OF_DAY =
+  /morning|noon|evening|night|lunch|dinner|vormittag|mittag|abend|matin|midi|soir|manana|mediodia|tarde|noche|mattin|pranzo|pomeriggio|sera|manha|almoco|noite|午前|午後|夜|昼|上午|下午|晚/u;
+
 function closedDaysOf(facts: Record<string, unknown>): RegExp[] {
   return Object.entries(facts).flatMap(([key, value]) => {
     if (!CLOSED_KEY.test(key)) return [];
-    const text = (Array.isArray(value) ? value : [value]).slice(0, 7).join(' ').slice(0, LONGEST_VALUE);
+    const text = (Array.isArray(value) ? value : [value])
+      .slice(0, 7)
+      .filter((each) => !PART_OF_DAY.test(fold(String(each).slice(0, LONGEST_VALUE))))
+      .join(' ')
+      .slice(0, LONGEST_VALUE);
     const { flat } = readWords(text.normalize('NFKC'));
     return weekdays().filter((day) => flat.search(day) >= 0);
   });

@@ -9,6 +9,7 @@ const MOST_AMOUNTS = 40;
 /** The most numbers that are kept of one source. */
 const MOST_NUMBERS = 20_000;
 
+const DAY_MINUTES = 1440;
 /** The most times of day between which time passes. */
 const MOST_TIMES = 8;
 
@@ -68,7 +69,11 @@ export class KnownNumbers {
     const time = hours * 60 + minutes;
     const same = this.sameAs('time');
     // How long it is open, as a number of minutes.
-    for (const other of this.times) same.add(Math.abs(time - other));
+    for (const other of this.times) {
+      const apart = Math.abs(time - other);
+      // From the afternoon until the next morning too.
+      same.add(apart).add(DAY_MINUTES - apart);
+    }
     same.add(time);
     if (this.times.length < MOST_TIMES) this.times.push(time);
   }

@@ -373,7 +373,7 @@ export function isReckonedAloud(
 }
 
 /** Smaller results are said as they are, not in round figures, unless they have decimals. */
-const LEAST_ROUND = 20;
+const LEAST_ROUND = 10;
 
 /** What a count makes of an amount, times or shared, and how often one amount goes into another, by its kind. */
 function* steps(a: Operand, b: Operand): Generator<Operand> {

@@ -10,6 +10,11 @@ const ABBREVIATION =
   /(?:^|[\s(“"'«])(?:\p{L}|(?:\p{L}\.)+\p{L}|approx|avg|ca|cf|co|corp|dept|dr|dra|ed|etc|ej|est|evtl|excl|feat|fig|ft|ggf|hrs?|inc|incl|inkl|jr|ltd|max|min|mio|mme|mr|mrs|ms|mt|no|nr|núm|ód|pág|prof|sig|sr|sra|st|std|str|tel|usw|vgl|vol|vs|zzgl)\.$/iu;
 /** "240 g." ends like any word, where no small letter follows. */
 const UNIT = /\d\s?(?:\p{L}|min|hrs?|std)\.$/iu;
+/** "Ab 1. März", "am 3. Platz" in front of a month. */
+const DAY = /(?<![\d.,])\d{1,2}\.$/u;
+const MONTH =
+  /^(?:J[aä]n(?:uar|ner)|Feb(?:ruar|er)|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
+
 /** 「…。」と: what is quoted ends, the sentence goes on. */
 const GOES_ON_BEHIND_BRACKET = /[」』][\p{Script=Hiragana}]/u;
 const STARTS_LOWER = /^["'“«„([]*\p{Ll}/u;
@@ -34,7 +39,9 @@ export function splitSentences(text: string): string[] {
     const goesOn = /[。！？｡]/u.test(match[0])
       ? GOES_ON_BEHIND_BRACKET.test(text.slice(end - 1, end + 1))
       : STARTS_LOWER.test(text.slice(end, end + 4));
-    if (!isBreak && (isAbbreviation || goesOn || isInsideBrackets(text.slice(start, end)))) continue;
+    const isDate = DAY.test(before) && MONTH.test(text.slice(end, end + 10));
+    if (!isBreak && (isAbbreviation || isDate || goesOn || isInsideBrackets(text.slice(start, end))))
+      continue;
     sentences.push(text.slice(start, end));
     start = end;
   }
