@@ -33,7 +33,7 @@ function objectOf({ flat, list }: Words, at: number, end: number, phrases: Phras
 
 const CAPITAL = /^[\p{Lu}\p{Lt}]/u;
 const VAGUE =
-  /^(?:last|year|month|week|recent|recently|similar|films?|movies?|books?|things?|items?|likes?|highly|before|already|other|others|earlier|past|previous|anos?|mes|mois|annee?|jahre?n?|letzte[nrs]?|anno|scorso|mese|passado|filme?n?|buch|bucher|serien?|titel|spiele?|produkte?|restaurants?|hotels?|orte?|werke?|genres?|dinge|sachen|art|teil|mal|stil|punkte?|sternen?|bewertung|bewertungen|geschmack|abende?|reisen?|vergangenheit|erfahrung|i)$/u;
+  /^(?:last|year|month|week|recent|recently|similar|films?|movies?|books?|things?|items?|likes?|highly|before|already|other|others|earlier|past|previous|anos?|mes|mois|annee?|jahre?n?|letzte[nrs]?|anno|scorso|mese|passado|filme?n?|buch|bucher|serien?|titel|spiele?|produkte?|restaurants?|hotels?|orte?|werke?|genres?|dinge|sachen|art|teil|mal|stil|punkte?n?|sternen?|bewertung|bewertungen|geschmack|abende?|reisen?|vergangenheit|erfahrung|i)$/u;
 
 const isTelling = ({ folded }: Word, phrases: Phrases) =>
   folded.length > 2 && !phrases.smallWords.has(folded) && !VAGUE.test(folded);

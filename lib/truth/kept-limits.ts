@@ -107,6 +107,10 @@ const REACHES = compileMixed(
   'reach~|get to|comes? up to|erreich~|reicht|attei~|arrive~|llega~|alcanza~|arriva~|raggiung~|chega~|atinge~|suporta~|soporta~|supporte~',
   '届|达到|達到|足り|够|夠',
 );
+const CEILING =
+  /(?<= )(?:ceiling|cap|maximum|budget|obergrenze|hochst\p{L}*|maximal\p{L}*|plafond|maximum|techo|tope|maximo|tetto|massimo|teto)(?= )|上限|预算|預算|予算/u;
+const FLOOR = /(?<= )(?:minimum|floor|mindest\p{L}*|untergrenze|minimo|minima)(?= )|下限|最低/u;
+
 /** Stands in a flat text for the number of the limit, and what the person has to do with it. */
 const HAS_NUMBER = / zlimitz /u;
 
@@ -140,6 +144,9 @@ export function claimsLimitBroken(text: string, kept: BrokenLimit, phrases: Phra
   const isSaid = (pattern: RegExp, isBreaking: boolean) =>
     matchesOf(pattern, flat).some(({ index, 0: match }) => {
       const clause = clauseAround(flat, index);
+      // Below a ceiling, and above a floor, is where it should be.
+      const next = flat.slice(index + match.length, index + match.length + 24);
+      if (isBreaking && (side === 'below' ? CEILING : FLOOR).test(next)) return false;
       if (isDenied(flat, index, match.length, phrases) === isBreaking) return false;
       if (isPartOfSum(clause) || !isMeant(clause)) return false;
       if (phrases.has('doubts', clause.replace(CLASHES, ' ').replace(SAD, ' '))) return false;

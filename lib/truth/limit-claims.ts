@@ -204,6 +204,9 @@ export const announcesBrokenLimit = (text: string, phrases: Phrases): boolean =>
 
 const has = (pattern: RegExp | undefined, flat: string) => pattern !== undefined && flat.search(pattern) >= 0;
 
+const ENDS_IN_NO =
+  / (?:does|do|is|are) ?n[o]?t *$| (?:dagegen|hingegen|aber|jedoch|leider) nicht *$| nicht *$| (?:invece|pero|mas|en cambio)? ?(?:no|nao) *$| (?:mais )?pas *$/u;
+
 /**
  * Whether a sentence claims that a broken limit is kept: "within your budget", "no more than the 90 minutes you have",
  * "as short as you asked" (contract: truth-of-text). Read around every word for the limit, so that what else the sentence weighs does
@@ -239,6 +242,8 @@ export function claimsLimitKept(
   if (outside && !isDenied(flat, outside.index, outside[0].length, phrases)) return false;
   if (announces(text, phrases, false)) return false;
   const clauses = flat.split('|');
+  // "The others keep your limits, the weight does not."
+  if (clauses.some((clause) => isAbout(clause) && ENDS_IN_NO.test(clause))) return false;
   let isKept = false;
   for (const [index, part] of clauses.entries()) {
     // "Affordable, as you wanted": what was asked for stands in front.

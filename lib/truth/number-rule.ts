@@ -26,6 +26,8 @@ const ORDINAL = /^(?:st|nd|rd|th|er|re|e|ème|eme|º|ª|°|o|a)(?![\p{L}])/u;
 const CENTURY =
   /^(?:st|nd|rd|th|\.|e|er|ème|º|°)?[\s-]*(?:centur|jahrhundert|siglo|siècle|secolo|século|世紀|世纪)/iu;
 const CENTURY_BEFORE = /(?:siglo|século|secolo)\s$/iu;
+/** "Il Novecento" is the twentieth century. */
+const CENTURY_NAME = /(?:Due|Tre|Quattro|Cinque|Sei|Sette|Otto|Nove)cento(?!\p{L})/gu;
 const DECADE = /^(?:er|['’]?s)(?![\p{L}])|^年代/u;
 const DECADE_BEFORE = /(?:años|années|anni|anos|the|los|les|gli|die)\s['’]?$/iu;
 export const MORE =
@@ -106,6 +108,13 @@ const isWait = ({ dimension, factor }: TextNumber, value: number, { person, item
 };
 
 const isMoney = ({ dimension }: TextNumber) => dimension === 'money';
+
+/** "164 euros for the couple, so 82 a person and 16 below your limit": the currency is said once. */
+const isBareMoney = ({ dimension, behind }: TextNumber) =>
+  dimension === 'none' &&
+  /^\s(?:por|per|pro|par|a|each|cada|abaixo|acima|below|above|under|over|less|more|unter|über|weniger|mehr|de (?:moins|plus)|sotto|sopra|in (?:meno|più)|menos|más|encima|debajo)(?!\p{L})/iu.test(
+    behind,
+  );
 
 /** Where the numbers of a sentence may come from. */
 export type NumberSources = {
@@ -233,18 +242,23 @@ const ONE_WEEK: Omit<TextNumber, 'at' | 'end'> = {
  * @param text in Unicode form NFKC
  */
 export function numbersStand(text: string, phrases: Phrases, sources: NumberSources): boolean {
-  const digits = phrases.digitsOf(text);
+  const digits = phrases.digitsOf(text.replace(CENTURY_NAME, ' '));
   if (!/\d/.test(digits)) return true;
   const bare = digits.replace(IDIOMS, (idiom) => ' '.repeat(idiom.length));
   const numbers = phrases.numbersIn(bare);
   // What an earlier sentence reckoned may be reckoned with: a total, then each person's share of it.
   const firm = sources.said.slice(-MOST_ALOUD);
   const loose: TextNumber[] = [];
+  const hasMoney = numbers.some(isMoney);
   for (const number of numbers) (stands(number, bare, sources) ? firm : loose).push(number);
   const week = loose.length > 0 ? WEEK.exec(bare) : undefined;
   if (week) firm.push({ ...ONE_WEEK, at: week.index, end: week.index });
   const areKnown = loose.every((number) => {
-    const isKnown = stands(number, bare, sources, firm.slice(-MOST_ALOUD)) || sources.isInName(bare, number);
+    const aloud = firm.slice(-MOST_ALOUD);
+    const isKnown =
+      stands(number, bare, sources, aloud) ||
+      (hasMoney && isBareMoney(number) && stands({ ...number, dimension: 'money' }, bare, sources, aloud)) ||
+      sources.isInName(bare, number);
     firm.push(number);
     return isKnown;
   });

@@ -84,6 +84,9 @@ export function attitudeIn(clause: string, phrases: Phrases): 'loved' | 'liked' 
 /** More entries are not compared with a sentence. */
 const MOST_ENTRIES = 60;
 
+/** Behind it another side of the thing is weighed. */
+const BUT = / (?:but|though|aber|jedoch|mais|pero|ma|mas|porem) |但|不过|けど|ものの/u;
+
 /** Whether a sentence turns the person's opinion of an entry round: "one of your favorites" of a 3 out of 5. */
 export function misstatesAttitude(words: Words, { entries }: History, phrases: Phrases): boolean {
   const named = entries.slice(0, MOST_ENTRIES).flatMap((entry) => {
@@ -99,8 +102,9 @@ export function misstatesAttitude(words: Words, { entries }: History, phrases: P
     if (CONDITION.test(clause)) return false;
     const attitude = attitudeIn(clause, phrases);
     const isPraised = attitude === 'loved' || attitude === 'liked';
-    if (isPraised && !phrases.has('doubts', clause) && complaints.some((stem) => clause.includes(stem)))
-      return true;
+    const sides = clause.split(BUT).filter((part) => /liked|loved/u.test(attitudeIn(part, phrases) ?? ''));
+    const isPraisedFor = complaints.some((stem) => sides.some((part) => part.includes(stem)));
+    if (isPraised && !phrases.has('doubts', clause) && isPraisedFor) return true;
     if (attitude === 'loved') return share <= FAIR;
     if (attitude === 'liked') return share <= DISLIKED;
     return attitude === 'disliked' && share >= LIKED && isBare;

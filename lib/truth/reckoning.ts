@@ -289,6 +289,11 @@ const isBareSum = ({ dimension, values: [value = 0] }: TextNumber) => dimension 
 const countOf = (number: TextNumber) =>
   number.dimension === 'days' ? toBase(number, number.values[0] ?? 0) : (number.values[0] ?? 0);
 
+/** Twelve monthly fees and what is paid once. */
+const isFirstYear = (value: number, price: Sourced, parts: readonly Sourced[]): boolean =>
+  /month|monat|mes\b|mensual|mois|mensuel|mese|mensile|mensal|月/iu.test(price.field ?? '') &&
+  parts.some((once) => once !== price && isNear(price.value * MONTHS.value + once.value, value));
+
 /** A price with what comes on top of it: rent, service charge and deposit. */
 export function isTotal(value: number, amounts: readonly Sourced[]): boolean {
   const parts = amounts
@@ -302,12 +307,13 @@ export function isTotal(value: number, amounts: readonly Sourced[]): boolean {
   return parts.some(
     (price) =>
       price.dimension === 'money' &&
-      parts.some(
-        (a) =>
-          a !== price &&
-          (isNear(price.value + a.value, value) ||
-            parts.some((b) => b !== a && b !== price && isNear(price.value + a.value + b.value, value))),
-      ),
+      (isFirstYear(value, price, parts) ||
+        parts.some(
+          (a) =>
+            a !== price &&
+            (isNear(price.value + a.value, value) ||
+              parts.some((b) => b !== a && b !== price && isNear(price.value + a.value + b.value, value))),
+        )),
   );
 }
 

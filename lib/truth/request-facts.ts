@@ -49,6 +49,9 @@ export type RequestFacts = {
   withoutNames(text: string): string;
 };
 
+/** More names are not taken out of a text. */
+const MOST_NAMES = 600;
+
 /** A longer entry is no name or phrase that a text would repeat as a whole. */
 const LONGEST_ENTRY = 300;
 
@@ -147,7 +150,10 @@ export function readRequestFacts(request: TruthRequest): RequestFacts {
       return pairs.has(number) || pairs.has(`${before} ${number}`) || pairs.has(`${number} ${after}`);
     },
     withoutNames(text) {
-      names ??= otherNames.map(toNfkc).filter((name) => name.trim() !== '');
+      names ??= [...otherNames, ...(context.history ?? []).map(({ item }) => item)]
+        .slice(0, MOST_NAMES)
+        .map(toNfkc)
+        .filter((name) => name.trim() !== '');
       return names.reduce((left, name) => (left.includes(name) ? left.replaceAll(name, ' ') : left), text);
     },
   };

@@ -195,10 +195,16 @@ function readSigns(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
+/** `1万8,000円`: what follows the sign are the digits behind it. */
+const TEN_THOUSANDS = /(?<![\d.,])(\d+)[万萬](\d,?\d{3})(?![\d,])/gu;
+
 /** `2万2千円`, `两百二十元`. The thousand of 千米 and 千克 is a unit. */
 function withSigns(text: string): string {
-  return text.replace(SIGN_NUMBER, (run: string, at: number) => {
-    const isUnit = /千$/u.test(run) && /^[米克瓦卡]/u.test(text.slice(at + run.length));
+  const plain = text.replace(TEN_THOUSANDS, (_, many: string, rest: string) =>
+    String(Math.round(Number(many) * 1e4) + Number(rest.replace(',', ''))),
+  );
+  return plain.replace(SIGN_NUMBER, (run: string, at: number) => {
+    const isUnit = /千$/u.test(run) && /^[米克瓦卡]/u.test(plain.slice(at + run.length));
     const own = isUnit ? run.slice(0, -1) : run;
     const value = readSigns(own);
     if (value === undefined) return run;
