@@ -10,6 +10,7 @@ import type { LanguageCode } from './lexicon/lexicons';
 import { claimsLookup } from './lookup-rule';
 import { monthsStand } from './month-rule';
 import { misnamed } from './named-amounts';
+import { listsMore, namesAnother } from './named-values';
 import { numbersStand } from './number-rule';
 import { openPhrases } from './phrases';
 import { inventsQuotation, withoutQuotations } from './quotation-rule';
@@ -111,7 +112,7 @@ export function createSentenceCheck(
   function* isContradicted(
     claimed: string,
     flat: string,
-    { field, facts, item }: SentenceSources,
+    { field, facts, item, found }: SentenceSources,
   ): Sliced<boolean> {
     if (ABOUT_ANOTHER.has(field)) return false;
     const sources = {
@@ -123,10 +124,16 @@ export function createSentenceCheck(
       demands: requested.demands,
       said,
     };
+    const isKnown = (folded: string) =>
+      [person, facts.all, found].some((source) => source.holds(folded) || source.flat.includes(folded));
     // A name claims nothing: "Offline Café", "Eine Stunde History".
-    if (!claimed.includes(item.name)) return yield* contradicts(claimed, flat, sources, phrases);
-    const rest = claimed.replaceAll(item.name, ' ');
-    return yield* contradicts(rest, readWords(rest).flat, sources, phrases);
+    const rest = claimed.includes(item.name) ? claimed.replaceAll(item.name, ' ') : claimed;
+    const own = rest === claimed ? flat : readWords(rest).flat;
+    if (yield* contradicts(rest, own, sources, phrases)) return true;
+    return (
+      namesAnother(readWords(rest), facts.values(), phrases, isKnown) ||
+      listsMore(rest, facts.values(), phrases, isKnown)
+    );
   }
 
   const areNumbersKnown = (text: string, words: Words, { field, facts, found, said }: SentenceSources) => {

@@ -6,6 +6,7 @@ import { type Probes, readKeptLimits } from './kept-limits';
 import type { LanguageCode } from './lexicon/lexicons';
 import { type BrokenLimit, type BrokenLimits, readBrokenLimits } from './limit-claims';
 import { type NamedAmount, namedAmounts } from './named-amounts';
+import { type NamedValue, readNamedValues } from './named-values';
 import { bareText, TextFacts } from './text-facts';
 import { stemOf } from './words';
 
@@ -34,6 +35,8 @@ export type ItemFacts = {
   /** Amounts of the metadata by their dimension. */
   measures(): Measures;
   claims(): ItemClaims;
+  /** Names that the metadata gives under keys which texts speak of. */
+  values(): NamedValue[];
   /** Amounts of the metadata that are told from others by what they are of. */
   named(): NamedAmount[];
   /** Whether a folded word is one of its name or type. */
@@ -77,6 +80,7 @@ export function readItemFacts(
   let kept: readonly BrokenLimit[] | undefined;
   let measures: Measures | undefined;
   let claims: ItemClaims | undefined;
+  let values: NamedValue[] | undefined;
   let named: NamedAmount[] | undefined;
   let flat: string | undefined;
   const itemFlat = () => {
@@ -98,6 +102,10 @@ export function readItemFacts(
     measures() {
       measures ??= readMeasures(metadata);
       return measures;
+    },
+    values() {
+      values ??= readNamedValues(metadata, { code: code ?? 'en', attributes });
+      return values;
     },
     claims() {
       claims ??= readItemClaims(metadata, itemFlat, { code: code ?? 'en', attributes });
