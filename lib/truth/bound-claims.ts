@@ -82,12 +82,12 @@ function breaksBound(number: TextNumber, text: string, { amounts: all }: Measure
 
 /** "For six players" where four is the most. */
 function exceedsCapacity(
-  { behind, values }: TextNumber,
+  { behind, values, dimension }: TextNumber,
   before: string,
   { most }: Measures,
   { code }: Phrases,
 ): boolean {
-  if (most.length === 0 || LESS_BEHIND.test(behind)) return false;
+  if (most.length === 0 || dimension !== 'none' || LESS_BEHIND.test(behind)) return false;
   const isForAll = ROOM_FOR.test(before) || (code === 'de' && ALL_GERMAN.test(before));
   if (!PEOPLE_BEHIND.test(behind) && !isForAll) return false;
   const [value = 0] = values;
@@ -112,10 +112,27 @@ export function breaksOwnNumbers(
   const own = measures();
   if (own.amounts.size + own.most.length === 0) return false;
   if (phrases.has('doubts', flat) || phrases.has('exceeds', flat.replace(SAID_MORE, ' '))) return false;
-  return phrases.numbersIn(digits).some((number) => {
+  const numbers = phrases.numbersIn(digits);
+  // Who tells how many there may be, or an amount that keeps the bound, does not claim that the item's own does.
+  const tellsMost = numbers.some(({ values }) => values.some((value) => own.most.includes(value)));
+  const isKeptByAnother = ({ dimension, values: [bound = 0], factor, at }: TextNumber) =>
+    numbers.some(
+      (other) =>
+        other.at !== at &&
+        other.dimension === dimension &&
+        dimension !== 'none' &&
+        other.values.some((value) => value * other.factor !== bound * factor) &&
+        !own.amounts
+          .get(dimension)
+          ?.some((amount) => other.values.some((value) => value * other.factor === amount)),
+    );
+  return numbers.some((number) => {
     if (
-      !breaksBound(number, digits, own) &&
-      !exceedsCapacity(number, digits.slice(Math.max(0, number.at - 30), number.at), own, phrases)
+      !(breaksBound(number, digits, own) && !isKeptByAnother(number)) &&
+      !(
+        !tellsMost &&
+        exceedsCapacity(number, digits.slice(Math.max(0, number.at - 30), number.at), own, phrases)
+      )
     )
       return false;
     return !isDeniedNear(digits, number, phrases);

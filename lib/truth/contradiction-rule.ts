@@ -110,7 +110,7 @@ function misjudgesLimits(
   { broken: { limits }, kept, said }: ClaimSources,
   phrases: Phrases,
 ): boolean {
-  const plain = flat.replace(SOFT_DENIALS, ' ');
+  const plain = flat.replace(SOFT_DENIALS, ' ').replace(/ {2,}/g, ' ');
   const says = (meaning: Meaning) => {
     const pattern = said(meaning);
     return (

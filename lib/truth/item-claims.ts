@@ -46,6 +46,9 @@ function* flagsOf(facts: Record<string, unknown>, { code, attributes }: Spoken):
   }
 }
 
+const INCLUDED_KEY =
+  /inclu|inbegr|enthalt|inkl|compris|gratis|kostenlos|gratuit|_free$|^free_|込|付き|含|附|免费|免費|無料/iu;
+
 /** Two claims that have one part each are one, so that what denies the one denies the other. */
 function inOne(own: FlagClaim | undefined, listed: FlagClaim | undefined): FlagClaim[] {
   const [a, b] = [own?.parts[0], listed?.parts[0]];
@@ -76,6 +79,7 @@ function* flagQualities(
     yield {
       parts: required && !isTrue ? [...parts, required] : parts,
       isTrue,
+      isIncluded: INCLUDED_KEY.test(key),
       contrary,
       isNeeded: Boolean(required),
       canBeFree,

@@ -3,6 +3,7 @@ import { clauseAround, isDenied } from './denials';
 import { type BrokenLimit, markNumbers, readBroken, wordsFor } from './limit-claims';
 import { matchesOf } from './matches';
 import { compileMixed, type Phrases } from './phrases';
+import { SOFT_DENIALS } from './soft-denials';
 import { fieldOf } from './text-facts';
 
 /** The limits of a request, made so strict that whatever they can be held against breaks them: each way, and as flags. */
@@ -131,7 +132,7 @@ export const statesMore = (text: string, { numbers }: BrokenLimit, phrases: Phra
  */
 export function claimsLimitBroken(text: string, kept: BrokenLimit, phrases: Phrases): boolean {
   const { side, own, topics } = kept;
-  const flat = markNumbers(text, kept, phrases);
+  const flat = markNumbers(text, kept, phrases).replace(SOFT_DENIALS, ' ');
   const { code } = phrases;
   const isMeant = (clause: string) => {
     if (own !== undefined && clause.search(own) >= 0) return true;

@@ -105,6 +105,8 @@ function cjkParts(key: string): RegExp[] {
     }
   const bare = key.replace(CJK_FILLERS, '');
   if (bare.length < 2) return [];
+  const halves = bare.split(/付き?|の|有り?|あり|可/u).filter((half) => half !== '');
+  if (halves.length > 1) return halves.map((half) => new RegExp(half, 'gu'));
   if (!/^\p{Script=Han}{4}$/u.test(bare)) return [new RegExp(bare, 'gu')];
   return [new RegExp(bare.slice(0, 2), 'gu'), new RegExp(bare.slice(2), 'gu')];
 }

@@ -129,11 +129,15 @@ function isDoubted(flat: string, at: number, length: number, phrases: Phrases): 
   return phrases.has('doubts', rest.replace(OFFERS, ' ').replace(CHINESE_BUT, ' '));
 }
 
+/** What is paid for by itself. */
+const PAID =
+  /(?<= )(?:(?:charged|billed|paid|sold) (?:separately|extra|on top)|(?:costs?|kost\p{L}*|zahl\p{L}*|pag\p{L}*|paie\p{L}*|cuest\p{L}*|cobra\p{L}*|cust\p{L}*|cost[ao]\p{L}*|pay\p{L}*) (?:[^ |]+ ){0,2}(?:extra|aparte|a parte|a part|en plus|en sus)|gegen (?:aufpreis|gebuhr)|por separado|a pagamento|en supplement|surcharge|separat (?:berechnet|bezahlt))(?= )|別途|別料金|另付|另收|另外收|自费|自費/u;
+
 /** Flags and complete lists. */
 export function contradictsQualities(text: string, { qualities }: ItemClaims, phrases: Phrases): boolean {
   if (qualities.length === 0) return false;
   const whole = text.replace(SOFT_DENIALS, ' ');
-  return qualities.some(({ parts, isTrue, isNeeded, canBeFree, contrary }) => {
+  return qualities.some(({ parts, isTrue, isIncluded, isNeeded, canBeFree, contrary }) => {
     const flat = contrary ? whole.replace(contrary, '') : whole;
     const places = [...placesOf(flat, parts)];
     // "No pets: the dog stays at home", "only your dog is a problem, as pets are not allowed".
@@ -153,6 +157,13 @@ export function contradictsQualities(text: string, { qualities }: ItemClaims, ph
         const clause = clauseAround(flat, at);
         const isTwice = isNeeded && matchesOf(phrases.pattern('denials'), flat).length > 1;
         if (isOutright !== isFree && !isTwice && !phrases.has('doubts', clause)) return true;
+        if (
+          isIncluded &&
+          PAID.test(clause) &&
+          !phrases.has('denials', clause) &&
+          !phrases.has('doubts', clause)
+        )
+          return true;
         continue;
       }
       if (isFree || isDeniedBetween || isDenied(flat, at, length, phrases)) continue;
