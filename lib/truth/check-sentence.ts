@@ -12,6 +12,7 @@ import { monthsStand } from './month-rule';
 import { misnamed } from './named-amounts';
 import { listsMore, namesAnother } from './named-values';
 import { numbersStand } from './number-rule';
+import { withoutPastClauses } from './past-clauses';
 import { openPhrases } from './phrases';
 import { inventsQuotation, withoutQuotations } from './quotation-rule';
 import type { TextNumber } from './read-numbers';
@@ -77,6 +78,9 @@ export type SentenceSources = {
   said: TextNumber[];
 };
 
+/** More entries of a history are not looked for in a sentence. */
+const MOST_ENTRIES = 60;
+
 /** A name without spaces cannot be told from the words around it, so it is taken out. */
 const withoutName = (text: string, { name }: TruthItem) => (hasCjk(name) ? text.replaceAll(name, ' ') : text);
 
@@ -128,7 +132,10 @@ export function createSentenceCheck(
       [person, facts.all, found].some((source) => source.holds(folded) || source.flat.includes(folded));
     // A name claims nothing: "Offline Café", "Eine Stunde History".
     const rest = claimed.includes(item.name) ? claimed.replaceAll(item.name, ' ') : claimed;
-    const own = rest === claimed ? flat : readWords(rest).flat;
+    const own = withoutPastClauses(
+      rest === claimed ? flat : readWords(rest).flat,
+      requested.history().entries.slice(0, MOST_ENTRIES),
+    );
     if (yield* contradicts(rest, own, sources, phrases)) return true;
     return (
       namesAnother(readWords(rest), facts.values(), phrases, isKnown) ||
@@ -177,7 +184,8 @@ export function createSentenceCheck(
     if (yield* isContradicted(claimed, own.flat, sources)) return 'contradiction';
     const spoken = { person, others: [facts.all, found], isAboutOther: ABOUT_ANOTHER.has(field) };
     if (hasQuotation && inventsQuotation(text, own, phrases, spoken)) return 'quotation';
-    if (inventsHistory(text, words, requested.history(), phrases, facts.isName, isKnown)) return 'history';
+    if (inventsHistory(text, words, requested.history(), phrases, facts.isName, isKnown, said))
+      return 'history';
     return areNumbersKnown(text, words, sources) ? undefined : 'number';
   };
 }

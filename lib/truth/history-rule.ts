@@ -228,14 +228,20 @@ const TIME =
 const DATED =
   /(?<!\d)20\d\d(?!\d)|(?<= )(?:last|ago|since|letzt\p{L}*|vorig\p{L}*|seit|vor|dernier\p{L}*|passee?|depuis|pasad[oa]|hace|desde|scors[oa]|fa|dal|passad[oa]|ha)(?= )|[去昨先前上][年月週周]|以前|之前/u;
 
+const NEVER = /(?!)/u;
+type Said = (meaning: 'had' | 'liked' | 'praise') => RegExp | undefined;
+
 /** "The course you took last year", where the request tells of no time. */
-function inventsTime({ flat }: Words, { person }: History, phrases: Phrases): boolean {
+function inventsTime({ flat }: Words, { person }: History, phrases: Phrases, said: Said): boolean {
   const time = TIME.exec(flat);
   if (!time || person.isCut || DATED.test(person.flat)) return false;
   const start = flat.lastIndexOf('|', time.index) + 1;
   const end = flat.indexOf('|', time.index);
   const clause = flat.slice(start, end < 0 ? undefined : end);
-  return (['past', 'gotten'] as const).some((key) => phrases.has(key, clause));
+  return (
+    (['past', 'gotten'] as const).some((key) => phrases.has(key, clause)) ||
+    (['had', 'liked'] as const).some((key) => clause.search(said(key) ?? NEVER) >= 0)
+  );
 }
 
 /** A place where somebody is said to have been, in Chinese: "在花蓮住過". */
@@ -277,6 +283,7 @@ function inventsDeed(
  *
  * @param isName whether a folded word is one of the item's name
  * @param isKnown whether a word stands in request or item
+ * @param said further phrases, where they are there
  */
 export function inventsHistory(
   text: string,
@@ -285,6 +292,7 @@ export function inventsHistory(
   phrases: Phrases,
   isName: IsName,
   isKnown: IsName,
+  said: Said = () => undefined,
 ): boolean {
   if (passesOverDislike(words, history, phrases, isName)) return true;
   if (!phrases.has('you', words.flat) && phrases.isSpaced && !/^(?:es|pt|it)$/u.test(phrases.code))
@@ -292,6 +300,6 @@ export function inventsHistory(
   if (misstatesAttitude(words, history, phrases) || praisesDisliked(words, history, phrases)) return true;
   const hasDeed = (['gotten', 'past', 'tied'] as const).some((key) => phrases.has(key, words.flat));
   if (hasDeed && inventsDeed(text, words, history, phrases, isName, isKnown)) return true;
-  if (inventsTime(words, history, phrases) || inventsPlace(words, history)) return true;
+  if (inventsTime(words, history, phrases, said) || inventsPlace(words, history)) return true;
   return ownsStranger(words, history, phrases, isKnown);
 }

@@ -84,9 +84,9 @@ function patternOf(name: string): RegExp | undefined {
 export const FILLERS =
   /^(?:is|has|have|allow(?:s|ed)?|accept(?:s|ed)?|offer(?:s|ed)?|includ(?:es?|ed|ing)|inclusive|with|support(?:s|ed)?|provid(?:es?|ed)|covers?|covered|covering|full|fully|one|self|approved|resistant|proof|needs?|requires?|admit\w*|acept\w*|aceit\w*|accett\w*|ammess\w*|ammett\w*|admis\w*|permit\w*|permess\w*|permis\w*|inclu\w*|compres\w*|tiene|tem|hat|avec|con|com|cubre|couvre|copre|cobre|deckt|erlaubt|enthalten|vorhanden|integrat\w*|integrad\w*|integre|integriert\w*|of|to|in|on|for|from|the|at|and|or|ok|fuer|para|pour|per|por|al|alla|allo|aux|au|chez|option|optional|possible|available|access|accessible|mode|system|control(?:led|s)?|steuerung|edition|edizione|edicion|edicao|ausgabe|version|versione|drive|feature|service|servizio|servicio|servico|function|built|added|friendly|site|onsite|can|de|la|le|del|da|do|di|mit|im|am|per|required|needed|apoio|reposa|appui|appuie|repose|poggia|rest|stuetze|supporto|soporte|necessary|necessario|necesario|noetig|notig|obligatoire|obligatorio|erforderlich|obbligatorio|inbegriffen|incluid[oa]s?|inklusive|inkl|inbegr|inclus|incluso|inclusa|verfugbar|disponible|moglich|posible|possivel|swimming)$/u;
 export const REQUIRES =
-  /(?:^|_)(?:required?s?|requires|needed|needs|necessary|necessari[oa]|necesari[oa]|noetig|notig|erforderlich|obligatoire|obligatori[oa]|obbligatori[oa])(?:_|$)|必須|必要|必须/u;
+  /(?:^|_)(?:required?s?|requires|needed|needs|necessary|necessari[oa]|necesari[oa]|noetig|notig|erforderlich|obligatoire|obligatori[oa]|obbligatori[oa]|richiest[oa]|exigid[oa]|requerid[oa]|requise?|exigee?|pflicht)(?:_|$)|必須|必要|必须/u;
 export const REQUIRED =
-  /(?<= )(?:requir\p{L}*|need\p{L}*|necess\p{L}*|neces\p{L}*|must|mandatory|notig|braucht|brauchen|muss|mussen|erforderlich|faut|oblig\p{L}*|obblig\p{L}*|serve|precisa\p{L}*|hace falta|only with|nur mit)(?= )|必須|必要|要り|要る|必须|需要|必需/gu;
+  /(?<= )(?:requir\p{L}*|need\p{L}*|necess\p{L}*|neces\p{L}*|must|mandatory|notig|braucht|brauchen|muss|mussen|erforderlich|faut|oblig\p{L}*|obblig\p{L}*|obrig\p{L}*|exig\p{L}*|richie\p{L}*|pflicht|serve|precisa\p{L}*|hace falta|only with|nur mit)(?= )|必須|必要|要り|要る|必须|需要|必需/gu;
 export const FREE = /^(.+)_(?:free|frei|less|los)$|^(?:no|without|ohne|sin|sans|senza|sem)_(.+)$/u;
 /** What Chinese and Japanese keys are made up with. */
 const CJK_FILLERS =

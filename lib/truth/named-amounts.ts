@@ -78,11 +78,14 @@ function isCounted(noun: string, behind: string): boolean {
   return noun.length < 5 ? next === noun : next.length >= 5 && stemOf(next) === stemOf(noun);
 }
 
-/** Whether what stands behind a number begins with a word, or has one in front of it: "85 shaded pitches". */
+const BEFORE_NOUN =
+  /^ ?(?:(?:de|d|of|von|di|do|da|des|du|different|verschiedene[n]?|differents?|diferentes|diversi|several|full|volle[n]?) )?$/u;
+
+/** Whether what stands behind a number begins with a word: "85 pitches". */
 function beginsWith(word: RegExp, behind: string): boolean {
   const { flat } = readWords(behind);
   const [found] = matchesOf(word, flat);
-  return found !== undefined && flat.slice(0, found.index).trim().split(' ').length < 2;
+  return found !== undefined && BEFORE_NOUN.test(flat.slice(0, found.index));
 }
 
 /** The item's amounts that are told from others by what they are of. */

@@ -205,6 +205,8 @@ function stands(
     };
     if ([...amounts, ...found].some((amount) => amount !== MONTHS && isSaidFor(amount))) return true;
     if ((clock || UNTIL.test(before)) && isEndOf(value, all, amounts)) return true;
+    // "14h30" is read as a time that passes.
+    if (dimension === 'time' && isEndOf(Math.floor(base / 60) + (base % 60) / 100, all, amounts)) return true;
     if (clock) return false;
     if (!isMisnamed && isWait(number, value, sources)) return true;
     if (dimension === 'money' && isOverSpan(base, text, amounts)) return true;

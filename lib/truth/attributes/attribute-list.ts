@@ -12,7 +12,7 @@ export type AttributeWords = {
 };
 
 /** What phrases of the list say: of the budget, of all that was asked for, or nothing but praise. */
-export type Meaning = 'price_kept' | 'price_broken' | 'all_kept' | 'praise' | 'cliche';
+export type Meaning = 'price_kept' | 'price_broken' | 'all_kept' | 'praise' | 'cliche' | 'had' | 'liked';
 
 /**
  * The attributes that metadata states as flags, by the names that developers give them, with the words by which texts speak
