@@ -1,3 +1,4 @@
+import { amountWords } from './attributes/amount-words';
 import { attributeClaim } from './attributes/attribute-claims';
 import { clauseAround } from './denials';
 import { fold } from './fold';
@@ -42,7 +43,10 @@ export function readNamedValues(facts: Record<string, unknown>, { code, attribut
       );
       if (texts.length === 0 || TEXT.test(fold(key))) return [];
       const claims = [flagClaim(key), attributeClaim(key, code, attributes)];
-      const topics = claims.flatMap((claim) => (claim?.parts.length === 1 ? claim.parts : []));
+      const named = attributes && amountWords(key, code, attributes, '@');
+      const topics = claims
+        .flatMap((claim) => (claim?.parts.length === 1 ? claim.parts : []))
+        .concat(named ?? []);
       const stems = texts.flatMap(stemsIn);
       const isList = Array.isArray(value);
       return stems.length > 0 && (isList || topics.length > 0) ? [{ topics, stems, isList }] : [];

@@ -172,9 +172,8 @@ function isParted(value: number, dimension: Dimension, a: Sourced, b: Sourced): 
   if (a.dimension === b.dimension)
     return dimension === 'none' && value >= 2 && Number.isInteger(value) && isNear(value, part);
   if (a.dimension !== 'money' || (b.dimension !== 'mass' && b.dimension !== 'volume')) return false;
-  return [part, part / 10].some(
-    (each) => Math.abs(value - each) <= FEWEST_DECIMALS || (value >= 10 && isRounding(value, each)),
-  );
+  const isExact = [part, part / 10].some((each) => Math.abs(value - each) <= FEWEST_DECIMALS);
+  return isExact || (value >= 10 && isRounding(value, part));
 }
 
 /** What a rate makes of an amount: 3 % of 1,000, or with it or without it; and the year some years later. */

@@ -12,15 +12,22 @@ const MOST_WORDS = 6;
 /**
  * What speaks of a measured or counted attribute in a text of one language, by its key: `delivery_weeks`,
  * `plazo_entrega_dias`, `試用日数`. Undefined where the list has nothing of it.
+ *
+ * @param mark `@` for attributes that are names, such as `director`
  */
-export function amountWords(key: string, code: LanguageCode, list: AttributeList): RegExp | undefined {
+export function amountWords(
+  key: string,
+  code: LanguageCode,
+  list: AttributeList,
+  mark: '#' | '@' = '#',
+): RegExp | undefined {
   const snake = toSnake(key).replace(BOUND, '');
   const words = snake.split('_').slice(0, MOST_WORDS);
   for (let length = words.length; length > 0; length--)
     for (let at = 0; at + length <= words.length; at++) {
-      const name = `#${words.slice(at, at + length).join('_')}`;
+      const name = `${mark}${words.slice(at, at + length).join('_')}`;
       if (list.has(name)) return list.words(name, code)?.named;
     }
-  const within = hasCjk(snake) ? list.within(snake, '#') : undefined;
+  const within = hasCjk(snake) ? list.within(snake, mark) : undefined;
   return within === undefined ? undefined : list.words(within, code)?.named;
 }

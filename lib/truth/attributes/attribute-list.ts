@@ -106,7 +106,7 @@ const LONGEST_NAME = 12;
  * @param text blocks with an empty line between them: in the first line all names of an attribute, then a line for every
  *   language with its words, `|` between them, `~` for any further letters; the language with `-` in front has the
  *   words for the contrary; names of what is measured
- *   or counted begin with `#`; a block whose name begins with `=` has phrases, in which `*` stands for some words
+ *   or counted begin with `#`, those of what is a name itself with `@`; a block whose name begins with `=` has phrases, in which `*` stands for some words
  */
 export function readAttributeList(text: string): AttributeList {
   const blocks = new Map<string, string>();
