@@ -109,13 +109,13 @@ export function createSentenceCheck(
       phrases,
       (folded) => requested.isVertical(folded) || (isNamed && facts.isName(folded)),
       (folded) => person.holds(folded) || facts.all.holds(folded),
-      said,
+      attributes,
     );
   };
 
   function* isContradicted(
     claimed: string,
-    flat: string,
+    words: Words,
     { field, facts, item, found }: SentenceSources,
   ): Sliced<boolean> {
     if (ABOUT_ANOTHER.has(field)) return false;
@@ -132,13 +132,11 @@ export function createSentenceCheck(
       [person, facts.all, found].some((source) => source.holds(folded) || source.flat.includes(folded));
     // A name claims nothing: "Offline Café", "Eine Stunde History".
     const rest = claimed.includes(item.name) ? claimed.replaceAll(item.name, ' ') : claimed;
-    const own = withoutPastClauses(
-      rest === claimed ? flat : readWords(rest).flat,
-      requested.history().entries.slice(0, MOST_ENTRIES),
-    );
+    const restWords = rest === claimed ? words : readWords(rest);
+    const own = withoutPastClauses(restWords.flat, requested.history().entries.slice(0, MOST_ENTRIES));
     if (yield* contradicts(rest, own, sources, phrases)) return true;
     return (
-      namesAnother(readWords(rest), facts.values(), phrases, isKnown) ||
+      namesAnother(restWords, facts.values(), phrases, isKnown) ||
       listsMore(rest, facts.values(), phrases, isKnown)
     );
   }
@@ -181,7 +179,7 @@ export function createSentenceCheck(
     // What somebody else says in quotation marks is no claim of the text.
     const own = hasQuotation ? readWords(claimed) : words;
     if (!findings.hasSearched && claimsLookup(claimed, own, phrases, facts.all, person)) return 'lookup';
-    if (yield* isContradicted(claimed, own.flat, sources)) return 'contradiction';
+    if (yield* isContradicted(claimed, own, sources)) return 'contradiction';
     const spoken = { person, others: [facts.all, found], isAboutOther: ABOUT_ANOTHER.has(field) };
     if (hasQuotation && inventsQuotation(text, own, phrases, spoken)) return 'quotation';
     if (inventsHistory(text, words, requested.history(), phrases, facts.isName, isKnown, said))

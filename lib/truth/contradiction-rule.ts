@@ -125,14 +125,16 @@ function misjudgesLimits(
       })
     );
   };
-  const isOver = limits.some((limit) => isMoney(limit) && limit.violation.isCertain);
-  if (isOver && !kept().some(isMoney) && says('price_kept')) return true;
-  if (limits.some(({ violation }) => violation.isCertain) && says('all_kept')) return true;
-  if (limits.some(isMoney)) return false;
-  const prices = kept().filter(isMoney);
-  return (
-    prices.length > 0 && says('price_broken') && !prices.some((price) => statesMore(text, price, phrases))
-  );
+  const isBroken = limits.some(({ violation }) => violation.isCertain);
+  if (isBroken && says('all_kept')) return true;
+  const prices = limits.filter(isMoney);
+  if (prices.length > 0) {
+    const isOver = prices.some(({ violation }) => violation.isCertain);
+    return isOver && says('price_kept') && !kept().some(isMoney);
+  }
+  if (!says('price_broken')) return false;
+  const keptPrices = kept().filter(isMoney);
+  return keptPrices.length > 0 && !keptPrices.some((price) => statesMore(text, price, phrases));
 }
 
 const isDemanded = (limit: string, { demands }: ClaimSources) => demands.some(({ key }) => key === limit);

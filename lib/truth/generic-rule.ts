@@ -1,8 +1,9 @@
+import type { AttributeList } from './attributes/attribute-list';
 import type { Phrases } from './phrases';
 import { hasCjk, type Words } from './words';
 
-type MorePraise = (meaning: 'praise' | 'cliche') => RegExp | undefined;
-const NO_MORE: MorePraise = () => undefined;
+/** Further words of praise and stock phrases. */
+type MorePraise = Pick<AttributeList, 'isPraise' | 'phrases'>;
 
 /** Words that may be left over of what is said to suit everybody, and beside a stock phrase. */
 const LEFT_FOR_EVERYBODY = 1;
@@ -20,30 +21,38 @@ const SIGNS_BESIDE_CLICHE = 4;
  *
  * @param isName whether a folded word is one of the item's name, its vertical or its type
  * @param isKnown whether a word stands in request or item
- * @param more further words of praise and stock phrases, where they are there
+ * @param more where they are there
  */
 export function isGeneric(
   words: Words,
   phrases: Phrases,
   isName: (folded: string) => boolean,
   isKnown: (folded: string) => boolean,
-  more: MorePraise = NO_MORE,
+  more?: MorePraise,
 ): boolean {
   if (words.list.length === 0) return false;
-  const { smallWords: small } = phrases;
-  const stock = more('cliche');
+  const { smallWords: small, code } = phrases;
+  const own = (folded: string) => ` ${folded} `.search(phrases.pattern('praise')) >= 0;
+  const listed = more?.isPraise(code);
+  const says = (folded: string) =>
+    folded.length > 1 && folded !== '|' && !small.has(folded) && !isName(folded);
+  const isLeft = (folded: string) => says(folded) && !own(folded);
+  const isLeftToo = (folded: string) => says(folded) && !listed?.(folded) && !own(folded);
+  const isTie = (folded: string) => (isKnown(folded) || /\d/u.test(folded)) && isLeftToo(folded);
+  // No stock phrase has two words that are known.
+  if (phrases.isSpaced && words.list.filter(({ folded }) => isTie(folded)).length > 1) return false;
+  const stock = more?.phrases('cliche', code);
   const usual = words.flat.replace(phrases.pattern('cliches'), ' ');
   const rest = stock ? usual.replace(stock, ' ') : usual;
   const hasCliche = rest !== words.flat;
-  const praise = [phrases.pattern('praise'), more('praise') ?? phrases.pattern('praise')];
-  if (!phrases.isSpaced) return isGenericCjk(words, rest, praise, phrases, isName, isKnown);
-  const [own, listed] = praise.map((pattern) => (folded: string) => ` ${folded} `.search(pattern) >= 0);
-  const says = (folded: string) =>
-    folded.length > 1 && folded !== '|' && !small.has(folded) && !isName(folded);
-  const isLeft = (folded: string) => says(folded) && !own?.(folded);
-  const isLeftToo = (folded: string) => isLeft(folded) && !listed?.(folded);
+  if (!phrases.isSpaced) {
+    const praise = [phrases.pattern('praise'), more?.phrases('praise', code)].filter(
+      (each) => each !== undefined,
+    );
+    return isGenericCjk(words, rest, praise, phrases, isName, isKnown);
+  }
   const parts = rest.split(' ');
-  if (parts.some((word) => (isKnown(word) || /\d/u.test(word)) && isLeftToo(word))) return false;
+  if (parts.some(isTie)) return false;
   // "It may not please everybody" is an honest doubt.
   if (phrases.has('doubts', rest) && phrases.has('denials', rest)) return false;
   if (!words.list.some(({ folded }) => isLeft(folded))) return true;

@@ -1,6 +1,6 @@
 import { readLimitField } from '../constraints/limit-field';
 import { readLimitTexts } from '../constraints/limit-text';
-import { attributeClaim } from './attributes/attribute-claims';
+import { flagClaims } from './attributes/attribute-claims';
 import type { AttributeList } from './attributes/attribute-list';
 import { conceptOf, conceptPattern } from './concept-names';
 import { CLOSED_LISTS, CONCEPTS, type Concept } from './concepts';
@@ -41,32 +41,12 @@ function* flagsOf(facts: Record<string, unknown>, { code, attributes }: Spoken):
     }
     const isTrue = value === true || value === 'yes' || value === 'true';
     if (!isTrue && value !== false && value !== 'no' && value !== 'false') continue;
-    for (const claim of inOne(flagClaim(key), attributeClaim(key, code, attributes)))
-      yield* flagQualities(key, isTrue, claim);
+    for (const claim of flagClaims(key, code, attributes)) yield* flagQualities(key, isTrue, claim);
   }
 }
 
 const INCLUDED_KEY =
   /inclu|inbegr|enthalt|inkl|compris|gratis|kostenlos|gratuit|_free$|^free_|込|付き|含|附|免费|免費|無料/iu;
-
-/** Two claims that have one part each are one, so that what denies the one denies the other. */
-function inOne(own: FlagClaim | undefined, listed: FlagClaim | undefined): FlagClaim[] {
-  const [a, b] = [own?.parts[0], listed?.parts[0]];
-  const areSingle = own?.parts.length === 1 && listed?.parts.length === 1;
-  if (!own || !listed || !a || !b || !areSingle || own.isFlipped !== listed.isFlipped)
-    return [own, listed].filter((claim) => claim !== undefined);
-  const opposites = [...(own.opposites ?? []), ...(listed.opposites ?? [])];
-  const either = (patterns: readonly RegExp[]) =>
-    new RegExp(patterns.map(({ source }) => source).join('|'), 'gu');
-  return [
-    {
-      ...own,
-      parts: [either([a, b])],
-      contrary: listed.contrary,
-      opposites: opposites.length > 0 ? [either(opposites)] : undefined,
-    },
-  ];
-}
 
 /** What a flag says in the words of one claim. */
 function* flagQualities(

@@ -1,9 +1,8 @@
 import { amountWords } from './attributes/amount-words';
-import { attributeClaim } from './attributes/attribute-claims';
+import { flagClaims } from './attributes/attribute-claims';
 import { clauseAround } from './denials';
 import { fold } from './fold';
 import type { Spoken } from './item-claims';
-import { flagClaim } from './key-claims';
 import { matchesOf } from './matches';
 import type { Phrases } from './phrases';
 import { hasCjk, readWords, stemOf, type Words } from './words';
@@ -42,11 +41,9 @@ export function readNamedValues(facts: Record<string, unknown>, { code, attribut
           typeof each === 'string' && each.length <= LONGEST_VALUE && !/\d/u.test(each),
       );
       if (texts.length === 0 || TEXT.test(fold(key))) return [];
-      const claims = [flagClaim(key), attributeClaim(key, code, attributes)];
+      const claims = flagClaims(key, code, attributes);
       const named = attributes && amountWords(key, code, attributes, '@');
-      const topics = claims
-        .flatMap((claim) => (claim?.parts.length === 1 ? claim.parts : []))
-        .concat(named ?? []);
+      const topics = claims.flatMap(({ parts }) => (parts.length === 1 ? parts : [])).concat(named ?? []);
       const stems = texts.flatMap(stemsIn);
       const isList = Array.isArray(value);
       return stems.length > 0 && (isList || topics.length > 0) ? [{ topics, stems, isList }] : [];

@@ -1,5 +1,5 @@
 import { conceptOf, toSnake } from '../concept-names';
-import { FILLERS, type FlagClaim, FREE, partOf, REQUIRED, REQUIRES } from '../key-claims';
+import { FILLERS, type FlagClaim, FREE, flagClaim, partOf, REQUIRED, REQUIRES } from '../key-claims';
 import type { LanguageCode } from '../lexicon/lexicons';
 import { hasCjk } from '../words';
 import type { AttributeList } from './attribute-list';
@@ -33,9 +33,6 @@ function partsOf(words: readonly string[], code: LanguageCode, list: AttributeLi
 }
 
 const LONGEST_KEY = 40;
-/** Keys whose claims are kept; callers use the same few again and again. */
-const MOST_CLAIMS = 2000;
-const claimsByList = new WeakMap<AttributeList, Map<string, FlagClaim | undefined>>();
 
 function readClaim(key: string, code: LanguageCode, list: AttributeList): FlagClaim | undefined {
   const snake = toSnake(key);
@@ -66,12 +63,34 @@ export function attributeClaim(
   code: LanguageCode,
   list: AttributeList | undefined,
 ): FlagClaim | undefined {
-  if (!list) return undefined;
-  const claims = claimsByList.get(list) ?? new Map<string, FlagClaim | undefined>();
-  claimsByList.set(list, claims);
-  const id = `${code} ${key}`;
-  if (claims.has(id)) return claims.get(id);
-  const claim = readClaim(key, code, list);
-  if (claims.size < MOST_CLAIMS) claims.set(id, claim);
-  return claim;
+  return list?.remember(`claim ${code} ${key}`, () => readClaim(key, code, list));
+}
+
+/** Two claims that have one part each are one, so that what denies the one denies the other. */
+function inOne(own: FlagClaim | undefined, listed: FlagClaim | undefined): readonly FlagClaim[] {
+  const [a, b] = [own?.parts[0], listed?.parts[0]];
+  const areSingle = own?.parts.length === 1 && listed?.parts.length === 1;
+  if (!own || !listed || !a || !b || !areSingle || own.isFlipped !== listed.isFlipped)
+    return [own, listed].filter((claim) => claim !== undefined);
+  const opposites = [...(own.opposites ?? []), ...(listed.opposites ?? [])];
+  const either = (patterns: readonly RegExp[]) =>
+    new RegExp(patterns.map(({ source }) => source).join('|'), 'gu');
+  return [
+    {
+      ...own,
+      parts: [either([a, b])],
+      contrary: listed.contrary,
+      opposites: opposites.length > 0 ? [either(opposites)] : undefined,
+    },
+  ];
+}
+
+/** Everything that claims a flag: the words of its key, and the list where it is there. */
+export function flagClaims(
+  key: string,
+  code: LanguageCode,
+  list: AttributeList | undefined,
+): readonly FlagClaim[] {
+  if (!list) return inOne(flagClaim(key), undefined);
+  return list.remember(`flag ${code} ${key}`, () => inOne(flagClaim(key), attributeClaim(key, code, list)));
 }

@@ -14,6 +14,9 @@ export type AttributeWords = {
 /** What phrases of the list say: of the budget, of all that was asked for, or nothing but praise. */
 export type Meaning = 'price_kept' | 'price_broken' | 'all_kept' | 'praise' | 'cliche' | 'had' | 'liked';
 
+/** Whether a folded word is one of a list; `~` stands for any further letters. */
+type IsListed = (folded: string) => boolean;
+
 /**
  * The attributes that metadata states as flags, by the names that developers give them, with the words by which texts speak
  * of them.
@@ -27,6 +30,10 @@ export type AttributeList = {
   words(name: string, code: LanguageCode): AttributeWords | undefined;
   /** What says a thing that is no attribute, such as `price_kept`. */
   phrases(meaning: Meaning, code: LanguageCode): RegExp | undefined;
+  /** What was read of a key with the list, once; callers use the same few keys again and again. */
+  remember<Value>(id: string, read: () => Value): Value;
+  /** Whether a word is nothing but praise; for languages whose words are parted. */
+  isPraise(code: LanguageCode): IsListed;
   /** The longest name of an attribute within a Chinese or Japanese word. @param mark as the names begin, such as `#` */
   within(word: string, mark?: string): string | undefined;
 };
@@ -43,6 +50,18 @@ function wordsOf(block: string, mark: string): string[] {
   const from = start + mark.length + 2;
   const end = block.indexOf('\n', from);
   return block.slice(from, end < 0 ? undefined : end).split('|');
+}
+
+/** Long lists are looked up, as a pattern of hundreds of words would be tried in every place. */
+function listedWords(listed: readonly string[]): IsListed {
+  const whole = new Set(listed.filter((word) => !word.endsWith('~')));
+  const stems = new Set(listed.flatMap((word) => (word.endsWith('~') ? word.slice(0, -1) : [])));
+  return (folded) => {
+    if (whole.has(folded)) return true;
+    for (let length = 2; length <= folded.length; length++)
+      if (stems.has(folded.slice(0, length))) return true;
+    return false;
+  };
 }
 
 const SMALL =
@@ -97,7 +116,7 @@ function stemsOf(name: string): string | undefined {
 }
 
 /** Compiled words that are kept; callers use the same few keys again and again. */
-const MOST_KEPT = 2000;
+const MOST_KEPT = 4000;
 const LONGEST_NAME = 12;
 
 /**
@@ -118,6 +137,8 @@ export function readAttributeList(text: string): AttributeList {
       if (stems && !byStems.has(stems)) byStems.set(stems, name);
     }
   const kept = new Map<string, AttributeWords | undefined>();
+  const praise = new Map<LanguageCode, IsListed>();
+  const remembered = new Map<string, unknown>();
   return {
     has: (name) => blocks.has(name),
     alike: (name) => byStems.get(stemsOf(name) ?? ''),
@@ -129,6 +150,18 @@ export function readAttributeList(text: string): AttributeList {
       const words = readWords(block, code);
       if (kept.size < MOST_KEPT) kept.set(id, words);
       return words;
+    },
+    remember<Value>(id: string, read: () => Value): Value {
+      if (!remembered.has(id)) {
+        if (remembered.size >= MOST_KEPT) remembered.clear();
+        remembered.set(id, read());
+      }
+      return remembered.get(id) as Value;
+    },
+    isPraise(code) {
+      const test = praise.get(code) ?? listedWords(wordsOf(blocks.get('=praise') ?? '', code));
+      praise.set(code, test);
+      return test;
     },
     phrases(meaning, code) {
       return this.words(`=${meaning}`, code)?.named;
