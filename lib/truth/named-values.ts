@@ -24,6 +24,9 @@ const MOST_KEYS = 30;
 const TEXT =
   /desc|note|text|comment|about|summary|hinweis|beschreib|resumen|resume|opening|hours|horari|zeit|time|date|datum|fecha|data|clos|chius|cerrad|ferm|ruhe|encerr|fechad|day|tage?$|jours|dias|giorni|休|曜|日/u;
 
+/** A name with a year or a number behind it: "Cádiz, 1936". */
+const NAME = /^\p{Lu}\p{Ll}+(?:[ ,]|$)/u;
+
 const stemsIn = (value: string): string[] => {
   const { list } = readWords(value.normalize('NFKC'));
   return list.flatMap(({ folded }) =>
@@ -38,7 +41,7 @@ export function readNamedValues(facts: Record<string, unknown>, { code, attribut
     .flatMap(([key, value]): NamedValue[] => {
       const texts = (Array.isArray(value) ? value.slice(0, MOST_VALUES) : [value]).filter(
         (each): each is string =>
-          typeof each === 'string' && each.length <= LONGEST_VALUE && !/\d/u.test(each),
+          typeof each === 'string' && each.length <= LONGEST_VALUE && (!/\d/u.test(each) || NAME.test(each)),
       );
       if (texts.length === 0 || TEXT.test(fold(key))) return [];
       const claims = flagClaims(key, code, attributes);
@@ -69,6 +72,29 @@ function namesBehind({ list }: Words, end: number, phrases: Phrases): string[] {
   return names;
 }
 
+/** How near a name and what it is the name of stand in Chinese and Japanese, in signs. */
+const NEAR = 12;
+
+/** The same where words are not parted: there only a name of another key can be told. */
+function namesAnotherInSigns(flat: string, values: readonly NamedValue[], phrases: Phrases): boolean {
+  return values.some(({ topics, stems }, at) => {
+    if (stems.some((stem) => flat.includes(stem))) return false;
+    const others = values
+      .flatMap((value, index) => (index === at ? [] : value.stems))
+      .filter((stem) => stem.length > 2);
+    return topics
+      .flatMap((topic) => matchesOf(topic, flat))
+      .some(({ index, 0: match }) => {
+        const around = flat.slice(Math.max(0, index - NEAR), index + match.length + NEAR);
+        const clause = clauseAround(flat, index);
+        return (
+          !phrases.has('denials', clause) &&
+          others.some((other) => clause.includes(other) && around.includes(other))
+        );
+      });
+  });
+}
+
 /** Whether a sentence names somebody or something else under a key of the metadata: "directed by" another than the director. */
 export function namesAnother(
   words: Words,
@@ -76,10 +102,13 @@ export function namesAnother(
   phrases: Phrases,
   isKnown: (folded: string) => boolean,
 ): boolean {
-  if (!phrases.isSpaced || values.length === 0) return false;
+  if (values.length === 0) return false;
   const { flat } = words;
-  return values.some(({ topics, stems }) =>
-    topics
+  if (!phrases.isSpaced) return namesAnotherInSigns(flat, values, phrases);
+  return values.some(({ topics, stems }, own) => {
+    if (stems.some((stem) => flat.includes(` ${stem}`))) return false;
+    const others = values.flatMap((value, at) => (at === own ? [] : value.stems));
+    return topics
       .flatMap((topic) => matchesOf(topic, flat))
       .some(({ index, 0: match }) => {
         const clause = clauseAround(flat, index);
@@ -87,10 +116,10 @@ export function namesAnother(
         const names = namesBehind(words, index + match.length, phrases);
         // German writes every noun like a name: only a first and a last name tell.
         if (names.length < (phrases.code === 'de' ? 2 : 1)) return false;
-        if (stems.some((stem) => flat.includes(` ${stem}`))) return false;
-        return !names.some(isKnown);
-      }),
-  );
+        // What is known must be the name of another key.
+        return names.every((name) => !isKnown(name) || others.includes(stemOf(name)));
+      });
+  });
 }
 
 /** A name of a list, behind which the list or the sentence goes on. */
