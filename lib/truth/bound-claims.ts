@@ -14,6 +14,9 @@ const PEOPLE_BEHIND =
 /** "Room for two", "alle fünf", "se joue à cinq", "seats six". */
 const ROOM_FOR =
   /(?:(?:room|space|seating|platz|raum|place|sitio|espacio|hueco|posto|spazio|lugar|espaço) (?:for|für|pour|para|per)|seats|sleeps|accommodates|all|(?:jou\p{L}*|jugar\p{L}*|jueg\p{L}*|gioc\p{L}*|jog\p{L}*) (?:à|a|em|in)|los|tous les|tutti e|todos os|zu)\s\u2060?$/iu;
+/** "Under your limit of 20 people" tells the limit. */
+const OF_LIMIT =
+  /(?:limit\p{L}*|grenze|obergrenze|maximum|plafond|límite|máximo|tetto|massimo|teto|上限|cap|ceiling)\s(?:(?:of|von|de|di|da)\s)?\u2060?$/iu;
 /** In Italian a time of day: "dalle 10 alle 13". */
 const ALL_GERMAN = /alle\s\u2060?$/iu;
 const PEOPLE_KEY =
@@ -87,7 +90,8 @@ function exceedsCapacity(
   { most }: Measures,
   { code }: Phrases,
 ): boolean {
-  if (most.length === 0 || dimension !== 'none' || LESS_BEHIND.test(behind)) return false;
+  if (most.length === 0 || dimension !== 'none' || LESS_BEHIND.test(behind) || OF_LIMIT.test(before))
+    return false;
   const isForAll = ROOM_FOR.test(before) || (code === 'de' && ALL_GERMAN.test(before));
   if (!PEOPLE_BEHIND.test(behind) && !isForAll) return false;
   const [value = 0] = values;

@@ -90,7 +90,7 @@ export const REQUIRED =
 export const FREE = /^(.+)_(?:free|frei|less|los)$|^(?:no|without|ohne|sin|sans|senza|sem)_(.+)$/u;
 /** What Chinese and Japanese keys are made up with. */
 const CJK_FILLERS =
-  /の|中|可能|可否|対応|支持|支援|提供|含|可|有無|あり|必須|必要|必须|是否|附带|附帶|^附|^带|^帶|配备|配備|内置|內建|搭載|付き$/gu;
+  /の|中|可能|可否|対応|支持|支援|提供|含|可|有無|あり|必須|必要|必须|是否|附带|附帶|^附|^带|^帶|配备|配備|内置|內建|搭載|付き$|込み?$|包含|付属|附[属屬赠贈]|添加|[使採采]用$/gu;
 
 /** Words of a key in Chinese or Japanese, as far as they are known, and what is left of it as it stands. */
 function cjkParts(key: string): RegExp[] {

@@ -27,6 +27,9 @@ export class KnownNumbers {
   /** In the unit of their dimension. */
   private readonly byDimension = new Map<Dimension, Set<number>>();
   private readonly marks = new Set<number>();
+  /** Kinds of which an amount stands under a key, and numbers without a unit that stand under none. */
+  private readonly keyedKinds = new Set<Dimension>();
+  private readonly bareWords = new Set<number>();
   /** Times of day, in minutes. */
   readonly times: number[] = [];
   /** Days since 1970. */
@@ -38,6 +41,8 @@ export class KnownNumbers {
     if (!Number.isFinite(value) || this.written.size >= MOST_NUMBERS) return;
     this.written.add(key(value));
     const base = key(value * factor);
+    if (dimension !== 'none' && field !== undefined) this.keyedKinds.add(dimension);
+    if (dimension === 'none' && field === undefined) this.bareWords.add(base);
     const same = this.sameAs(dimension);
     if (same.has(base)) return;
     same.add(base);
@@ -78,8 +83,11 @@ export class KnownNumbers {
     if (this.times.length < MOST_TIMES) this.times.push(time);
   }
 
-  /** Adds a date, to reckon how long it is until then. @param date `YYYY-MM-DD` */
+  /** Adds a date: its parts, which measure nothing, and how long it is until then. @param date `YYYY-MM-DD` */
   addDate(date: string): void {
+    const [year = 0, month = 0, day0 = 0] = date.split('-').map(Number);
+    this.add(year, 'none', 1, 'date');
+    for (const part of [month, day0]) this.addCount(part);
     const day = dayOf(date);
     if (Number.isFinite(day) && this.dates.length < MOST_DATES) this.dates.push(day);
   }
@@ -113,7 +121,9 @@ export class KnownNumbers {
     if (this.marks.has(key(value))) return true;
     if (dimension === 'none') return this.written.has(key(value));
     const base = key(value * factor);
-    const bare = this.byDimension.get('none');
-    return Boolean(this.byDimension.get(dimension)?.has(base) || bare?.has(base) || bare?.has(key(value)));
+    if (this.byDimension.get(dimension)?.has(base)) return true;
+    // Where an amount of the kind stands under a key of its own, what counts something else is not meant.
+    const bare = this.keyedKinds.has(dimension) ? this.bareWords : this.byDimension.get('none');
+    return Boolean(bare?.has(base) || bare?.has(key(value)));
   }
 }

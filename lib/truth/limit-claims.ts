@@ -8,7 +8,7 @@ import { TOPICS } from './limit-topics';
 import { LIMIT_WORDS, type LimitWords } from './limit-words';
 import { matchesOf } from './matches';
 import { compile, type Phrases } from './phrases';
-import type { Dimension } from './read-numbers';
+import type { Dimension, TextNumber } from './read-numbers';
 import { fieldOf } from './text-facts';
 import { readWords } from './words';
 
@@ -204,6 +204,21 @@ export const announcesBrokenLimit = (text: string, phrases: Phrases): boolean =>
 
 const has = (pattern: RegExp | undefined, flat: string) => pattern !== undefined && flat.search(pattern) >= 0;
 
+const BOUND_OF =
+  /(?:limit\p{L}*|limite|límite|maximum|maximal\p{L}*|massimo|máximo|tetto|teto|plafond|techo|tope|grenze|obergrenze|cap|ceiling|minimum|mindest\p{L}*|mínimo|minimo|minimum)\s(?:(?:of|von|de|di|da|bei|at)\s)?(?:\p{Sc}\s?)?\u2060?$/iu;
+
+/** "Below your ceiling of 46 dB" is another limit than the budget. */
+function namesOtherBound(text: string, { numbers, dimension }: BrokenLimit, phrases: Phrases): boolean {
+  const digits = phrases.digitsOf(text);
+  const bounds = phrases
+    .numbersIn(digits)
+    .filter(({ at }) => BOUND_OF.test(digits.slice(Math.max(0, at - 24), at)));
+  const isOwn = ({ values, factor, dimension: kind }: TextNumber) =>
+    (kind === dimension || kind === 'none') &&
+    values.some((value) => numbers.some((limit) => limit === value || limit === value * factor));
+  return bounds.length > 0 && !bounds.some(isOwn);
+}
+
 const ENDS_IN_NO =
   / (?:does|do|is|are) ?n[o]?t *$| (?:dagegen|hingegen|aber|jedoch|leider) nicht *$| nicht *$| (?:invece|pero|mas|en cambio)? ?(?:no|nao) *$| (?:mais )?pas *$/u;
 
@@ -241,6 +256,7 @@ export function claimsLimitKept(
   const outside = OUTSIDE.exec(flat);
   if (outside && !isDenied(flat, outside.index, outside[0].length, phrases)) return false;
   if (announces(text, phrases, false)) return false;
+  const isOfOther = namesOtherBound(text, broken, phrases);
   const clauses = flat.split('|');
   // "The others keep your limits, the weight does not."
   if (clauses.some((clause) => isAbout(clause) && ENDS_IN_NO.test(clause))) return false;
@@ -261,7 +277,7 @@ export function claimsLimitKept(
     };
     const own = [broken.own, MARKED].flatMap(places);
     const all = places(of('limits')).filter((match) => isAbout(near(match)) || !isAboutOther(near(match)));
-    const general = places(of('limit')).filter(isMeant);
+    const general = isOfOther ? [] : places(of('limit')).filter(isMeant);
     const asked = places(of('asked'));
     if (own.length + general.length + all.length + asked.length === 0) continue;
     const said = [...own, ...general, ...all].map((match) => saidOf(clause, match, side, phrases));

@@ -116,6 +116,10 @@ const isBareMoney = ({ dimension, behind }: TextNumber) =>
     behind,
   );
 
+/** A sentence that says that it reckons. */
+const RECKONS =
+  /(?<!\p{L})(?:in (?:all|total)|altogether|total(?:e|s|ly)?|insgesamt|zusammen|en tout|au total|en total|suman?|in totale|in tutto|no total|ao todo|average|im schnitt|en moyenne|de media|in media|em média|each|jeweils|umgerechnet|chacun|cada un[oa]?|ciascun\p{L}?|difference|unterschied|différence|diferencia|differenza|diferença)(?!\p{L})|合計|合わせて|全部で|共计|一共|总共|總共|平均|差|每包|每份/iu;
+
 /** Where the numbers of a sentence may come from. */
 export type NumberSources = {
   person(): KnownNumbers;
@@ -136,12 +140,30 @@ export type NumberSources = {
   said: TextNumber[];
 };
 
+const HEADS =
+  /person|people|guest|party|adult|gaest|gast|personn|invit|comensal|ospiti|pessoas|convidad|人|名/iu;
+const NIGHTS = /night|naecht|nacht|nuit|noche|notti|noite|泊|晚/iu;
+
+/** What so many persons pay who each pay so much, and so many nights. */
+function totalsOf(asked: readonly Sourced[], had: readonly Sourced[]): Sourced[] {
+  return [HEADS, NIGHTS].flatMap((unit) => {
+    const counts = asked.filter(
+      ({ field = '', dimension, value }) => dimension === 'none' && value > 1 && unit.test(field),
+    );
+    const prices = had.filter(({ field = '', dimension }) => dimension === 'money' && unit.test(field));
+    return prices.flatMap((price) =>
+      counts.slice(0, 2).map(({ value }) => ({ ...price, value: price.value * value })),
+    );
+  });
+}
+
 /** Amounts that a number may be reckoned from, with where each stands. */
 function amountsOf({ person, item, year }: NumberSources): Sourced[] {
   const from = (source: number, { amounts }: KnownNumbers) =>
     amounts.map((amount) => ({ ...amount, source }));
   const present: Sourced = { value: year, dimension: 'none', field: 'year', source: 2 };
-  return [...from(0, person()), ...from(1, item()), present, MONTHS];
+  const [asked, had] = [from(0, person()), from(1, item())];
+  return [...asked, ...had, ...totalsOf(asked, had), present, MONTHS];
 }
 
 /** More numbers of one sentence are not reckoned with. */
@@ -215,7 +237,7 @@ function stands(
     if (dimension === 'time' && isWalk(base, text, amounts)) return true;
     if (dimension === 'money' && (isTotal(base, amounts) || isTotal(base / 2, amounts))) return true;
     // Distances are gone twice and weights come in pairs; what else is said wrongly of something may be no double.
-    const isWhole = isMisnamed && dimension !== 'length' && dimension !== 'mass';
+    const isWhole = isMisnamed && dimension !== 'length' && dimension !== 'mass' && !RECKONS.test(text);
     if (isWhole ? isDifference(base, dimension, amounts) : isDerived(base, dimension, amounts, direction))
       return true;
     if (isReckonedAloud(number, value, firm, amounts)) return true;

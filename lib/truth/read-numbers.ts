@@ -85,7 +85,7 @@ const UNITS: readonly [RegExp, Dimension, number][] = [
     1,
   ],
   [
-    /^[\s-]?(?:g|gr|gram(?:me)?s?|gramm|gramos?|grammi|gramas?)(?![\p{Script=Latin}\d])|^\s?(?:グラム|克(?!拉))/iu,
+    /^[\s-]?(?:g|gr|gram(?:me)?s?|gramm|gramos?|grammi|gramas?)(?![\p{Script=Latin}\d])|^\s?(?:グラム|公?克(?!拉))/iu,
     'mass',
     0.001,
   ],

@@ -177,12 +177,14 @@ export class TextFacts {
       known.add(value, field?.dimension, field?.factor, field?.name, !isListed);
     for (const { text, field, isListed } of this.parts) {
       for (const slice of slicesOf(text, BETWEEN_NUMBERS)) {
-        const numbers = readNumbers(withDigits(slice, this.code));
+        const all = readNumbers(withDigits(slice, this.code));
+        // A date has three numbers, which measure nothing.
+        const rest = all.length < 3 ? slice : withoutDates(slice, known);
+        const numbers = rest === slice ? all : readNumbers(withDigits(rest, this.code));
         if (field === NAME) known.addNamed(numbers);
         else if (field === MARK) known.addMarks(numbers);
         else known.addAll(numbers, field, !isListed);
         addTimes(slice, known);
-        if (numbers.length > 0) addDates(slice, known);
         yield;
       }
     }
@@ -224,22 +226,27 @@ export class TextFacts {
 const BETWEEN_NUMBERS =
   /(?<=[,;:!?.]\s)|(?<=\P{N}[、，：；。！？])|\n|(?<=\p{L}\p{L})\s(?=\p{L})|(?<=\d)\s(?!\d{3}(?!\d))(?=\d)/gu;
 
-const TIMES = /(?<!\d)([01]?\d|2[0-4])[:：]([0-5]\d)(?!\d)(\s?[-–~〜]\s?)?/gu;
+const TIMES = /(?<!\d)([01]?\d|2[0-4])[:：]([0-5]\d)(?!\d)(\s?pm)?(\s?[-–~〜]\s?)?/giu;
 
 const DATES = /(?<!\d)(?:19|20)\d\d-[01]\d-[0-3]\d(?!\d)/gu;
 
-/** Adds the dates of a text that are written as the standard has it. */
-function addDates(text: string, numbers: KnownNumbers): void {
-  for (const [date] of matchesOf(DATES, text)) numbers.addDate(date);
+/** Adds the dates of a text that are written as the standard has it. @returns the text without them */
+function withoutDates(text: string, numbers: KnownNumbers): string {
+  return text.replace(DATES, (date) => {
+    numbers.addDate(date);
+    return ' ';
+  });
 }
 
 /** Adds the times of day of a text, and how long "20:00-22:00" lasts. */
 function addTimes(text: string, numbers: KnownNumbers): void {
   if (!/[:：]/.test(text)) return;
   let start: number | undefined;
-  for (const [, hours, minutes, dash] of matchesOf(TIMES, text)) {
-    numbers.addClock(Number(hours), Number(minutes));
-    const time = Number(hours) * 60 + Number(minutes);
+  for (const [, hours, minutes, pm, dash] of matchesOf(TIMES, text)) {
+    const isAfternoon = pm !== undefined && Number(hours) < 12;
+    if (isAfternoon) numbers.addCount(Number(hours));
+    numbers.addClock(Number(hours) + (isAfternoon ? 12 : 0), Number(minutes));
+    const time = Number(hours) * 60 + Number(minutes) + (isAfternoon ? 720 : 0);
     if (start !== undefined) numbers.add((time - start + 1440) % 1440, 'time');
     start = dash ? time : undefined;
   }
