@@ -137,7 +137,7 @@ export function createSentenceCheck(
     if (yield* contradicts(rest, own, sources, phrases)) return true;
     return (
       namesAnother(restWords, facts.values(), phrases, isKnown) ||
-      listsMore(rest, facts.values(), phrases, isKnown)
+      listsMore(rest, restWords.flat, facts.values(), phrases, isKnown)
     );
   }
 

@@ -103,6 +103,10 @@ function comesOnClosedDay(flat: string, { closedDays }: ItemClaims, phrases: Phr
 
 const isMoney = ({ dimension }: BrokenLimit) => dimension === 'money';
 
+/** What every phrase about a price that is too high has some word of. */
+const OF_MONEY =
+  /budget|pric|cost|spen[dt]|afford|money|dear|expens|preis|kost|teuer|geld|prix|cout|cher|depens|argent|preci|cuest|car[oa]|gast|presup|dinero|prezz|spes|sold|prec|orcament|cust|dinheiro|bolso|価格|予算|料金|値|円|価|费|費|价|價|预算|預算|贵|貴|元|钱|錢/u;
+
 /** "It stays within what you set aside" of what is over the budget, the other way round, or "all you asked for" of what breaks a limit. */
 function misjudgesLimits(
   text: string,
@@ -132,7 +136,7 @@ function misjudgesLimits(
     const isOver = prices.some(({ violation }) => violation.isCertain);
     return isOver && says('price_kept') && !kept().some(isMoney);
   }
-  if (!says('price_broken')) return false;
+  if (!OF_MONEY.test(flat) || !says('price_broken')) return false;
   const keptPrices = kept().filter(isMoney);
   return keptPrices.length > 0 && !keptPrices.some((price) => statesMore(text, price, phrases));
 }

@@ -38,9 +38,11 @@ export function isGeneric(
     folded.length > 1 && folded !== '|' && !small.has(folded) && !isName(folded);
   const isLeft = (folded: string) => says(folded) && !own(folded);
   const isLeftToo = (folded: string) => says(folded) && !listed?.(folded) && !own(folded);
-  const isTie = (folded: string) => (isKnown(folded) || /\d/u.test(folded)) && isLeftToo(folded);
+  const isTie = (folded: string) =>
+    says(folded) && (isKnown(folded) || /\d/u.test(folded)) && isLeftToo(folded);
   // No stock phrase has two words that are known.
-  if (phrases.isSpaced && words.list.filter(({ folded }) => isTie(folded)).length > 1) return false;
+  let ties = 0;
+  if (phrases.isSpaced && words.list.some(({ folded }) => isTie(folded) && ++ties > 1)) return false;
   const stock = more?.phrases('cliche', code);
   const usual = words.flat.replace(phrases.pattern('cliches'), ' ');
   const rest = stock ? usual.replace(stock, ' ') : usual;

@@ -130,15 +130,15 @@ const AND = /^(?:and|or|und|oder|sowie|et|ou|y|o|u|e|ed|od)$/u;
 /** Whether a sentence lists what a list of the metadata has together with what it has not: "in black, white or walnut". */
 export function listsMore(
   text: string,
+  flat: string,
   values: readonly NamedValue[],
   phrases: Phrases,
   isKnown: (folded: string) => boolean,
 ): boolean {
   const lists = values.filter(({ isList }) => isList);
   if (lists.length === 0) return false;
-  const { flat } = readWords(text);
-  if (phrases.has('denials', flat) || phrases.has('doubts', flat)) return false;
   if (!phrases.isSpaced) {
+    if (phrases.has('denials', flat) || phrases.has('doubts', flat)) return false;
     return text.split(/[，,。；;]/u).some((clause) => {
       const parts = clause.split(/[、和与與及跟やと]/u).map((part) => part.trim());
       if (parts.length < 2) return false;
@@ -152,6 +152,8 @@ export function listsMore(
       });
     });
   }
+  if (!lists.some(({ stems }) => stems.some((stem) => flat.includes(` ${stem}`)))) return false;
+  if (phrases.has('denials', flat) || phrases.has('doubts', flat)) return false;
   const parts = flat
     .split('|')
     .flatMap((clause) => clause.trim().split(/ (?:and|or|und|oder|sowie|et|ou|y|o|e|ed) /u))
