@@ -9,7 +9,7 @@ import { type FlagClaim, flagClaim, weekdays } from './key-claims';
 import type { LanguageCode } from './lexicon/lexicons';
 import type { Quality } from './quality';
 import { contraries, type OtherValues, readOtherValues } from './value-claims';
-import { readWords } from './words';
+import { hasCjk, readWords } from './words';
 
 /** What an item's metadata says in flags and lists, as patterns for a flat text. */
 export type ItemClaims = {
@@ -118,7 +118,8 @@ function* listsOf(facts: Record<string, unknown>, itemFlat: () => string): Gener
     if (!domain || values.length === 0) continue;
     domains.add(domain);
     for (const each of values.slice(0, MOST_VALUES))
-      if (typeof each === 'string') for (const name of conceptsIn(each, domain)) listed.add(name);
+      if (typeof each === 'string')
+        for (const name of conceptsIn(hasCjk(each) ? `${each} ${each}色` : each, domain)) listed.add(name);
   }
   if (domains.size === 0) return;
   for (const name of listed) {

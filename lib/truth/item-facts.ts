@@ -120,7 +120,11 @@ export function readItemFacts(
   };
 }
 
-/** Texts about the item in flat form, without the keys of flags, which are there whatever their value. */
+/** Texts about the item in flat form, without the keys of false flags, which are there all the same. */
 function valuesIn({ name, description }: TruthItem, metadata: Record<string, unknown>): string {
-  return new TextFacts().add(name).add(description).add(Object.values(metadata)).flat;
+  const held = Object.keys(metadata).filter((key) => metadata[key] === true);
+  return new TextFacts()
+    .add(name)
+    .add(description)
+    .add([...Object.values(metadata), ...held.map((key) => key.replaceAll('_', ' '))]).flat;
 }

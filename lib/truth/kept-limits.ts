@@ -146,7 +146,7 @@ export function claimsLimitBroken(text: string, kept: BrokenLimit, phrases: Phra
     matchesOf(pattern, flat).some(({ index, 0: match }) => {
       const clause = clauseAround(flat, index);
       // Below a ceiling, and above a floor, is where it should be.
-      const next = flat.slice(index + match.length, index + match.length + 24);
+      const next = flat.slice(index + match.length, index + match.length + 40);
       if (isBreaking && (side === 'below' ? CEILING : FLOOR).test(next)) return false;
       if (isDenied(flat, index, match.length, phrases) === isBreaking) return false;
       if (isPartOfSum(clause) || !isMeant(clause)) return false;

@@ -76,7 +76,7 @@ export const LIMIT_WORDS: Record<LanguageCode, LimitWords> = {
   es: {
     contrasts: 'pero|aunque|sin embargo',
     low: 'dentro|debajo|bajo|menos de|inferior~|como maximo|mas (?:cort|silencios|liger|barat|baj|pequen)[a-z]+|menor',
-    high: 'super~|exced~|encima|sobrepas~|fuera|demasiad~|rebas~|mas alla|estir~|pas[ae]~|salir~|salt[a-z]+|dispar~|mas (?:car|larg|pesad|alt|grand|anch)[a-z]+|mas que|mas de|al menos|mayor',
+    high: 'super~|exced~|encima|por arriba|sobrepas~|fuera|demasiad~|rebas~|mas alla|estir~|pas[ae]~|salir~|salt[a-z]+|dispar~|mas (?:car|larg|pesad|alt|grand|anch)[a-z]+|mas que|mas de|al menos|mayor',
     meets:
       'cumpl~|respet~|encaj~|ajust~|entra|entran|cab(?:e|en)|adapt~|satisf~|cuadra~|cubre~|conforme|acorde|holg~|margen|queda|quedan|mantiene|cine|suficiente|sobra~|comod~|de sobra|alcanza~',
     breaks: 'incumpl~|a pesar|pese a|viol~|en vez|lamentablemente|contra|choca|diferencia',

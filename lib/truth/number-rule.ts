@@ -7,6 +7,7 @@ import {
   isBound,
   isDerived,
   isDifference,
+  isEach,
   isNear,
   isOneStep,
   isOverSpan,
@@ -109,8 +110,8 @@ const isWait = ({ dimension, factor }: TextNumber, value: number, { person, item
 
 const isMoney = ({ dimension }: TextNumber) => dimension === 'money';
 
-/** "164 euros for the couple, so 82 a person and 16 below your limit": the currency is said once. */
-const isBareMoney = ({ dimension, behind }: TextNumber) =>
+/** "164 euros for the couple, so 82 a person and 16 below your limit": the unit is said once. */
+const isBare = ({ dimension, behind }: TextNumber) =>
   dimension === 'none' &&
   /^\s(?:por|per|pro|par|a|each|cada|abaixo|acima|below|above|under|over|less|more|unter|über|weniger|mehr|de (?:moins|plus)|sotto|sopra|in (?:meno|più)|menos|más|encima|debajo)(?!\p{L})/iu.test(
     behind,
@@ -118,7 +119,7 @@ const isBareMoney = ({ dimension, behind }: TextNumber) =>
 
 /** A sentence that says that it reckons. */
 const RECKONS =
-  /(?<!\p{L})(?:in (?:all|total)|altogether|total(?:e|s|ly)?|insgesamt|zusammen|en tout|au total|en total|suman?|in totale|in tutto|no total|ao todo|average|im schnitt|en moyenne|de media|in media|em média|each|jeweils|umgerechnet|chacun|cada un[oa]?|ciascun\p{L}?|difference|unterschied|différence|diferencia|differenza|diferença)(?!\p{L})|合計|合わせて|全部で|共计|一共|总共|總共|平均|差|每包|每份/iu;
+  /(?<!\p{L})(?:in (?:all|total)|altogether|total(?:e|s|ly)?|insgesamt|zusammen|en tout|au total|en total|suman?|in totale|in tutto|no total|ao todo|average|im schnitt|en moyenne|de media|in media|em média|each|jeweils|jede[rs]?|umgerechnet|chacun|chaque|cada|ogni|ciascun\p{L}?|difference|unterschied|différence|diferencia|differenza|diferença)(?!\p{L})|合計|合わせて|全部で|共计|一共|总共|總共|平均|差|每包|每份/iu;
 
 /** Where the numbers of a sentence may come from. */
 export type NumberSources = {
@@ -238,8 +239,13 @@ function stands(
     if (dimension === 'money' && (isTotal(base, amounts) || isTotal(base / 2, amounts))) return true;
     // Distances are gone twice and weights come in pairs; what else is said wrongly of something may be no double.
     const isWhole = isMisnamed && dimension !== 'length' && dimension !== 'mass' && !RECKONS.test(text);
-    if (isWhole ? isDifference(base, dimension, amounts) : isDerived(base, dimension, amounts, direction))
+    if (
+      isWhole
+        ? isDifference(base, dimension, amounts, factor)
+        : isDerived(base, dimension, amounts, direction)
+    )
       return true;
+    if (RECKONS.test(text) && isEach(base, dimension, amounts)) return true;
     if (isReckonedAloud(number, value, firm, amounts)) return true;
     const isSaid = (said: number, exact: number) =>
       isRounding(said, exact) || isBound(said, exact, direction, isHours, isJust);
@@ -273,7 +279,7 @@ export function numbersStand(text: string, phrases: Phrases, sources: NumberSour
   // What an earlier sentence reckoned may be reckoned with: a total, then each person's share of it.
   const firm = sources.said.slice(-MOST_ALOUD);
   const loose: TextNumber[] = [];
-  const hasMoney = numbers.some(isMoney);
+  const measured = numbers.filter(({ dimension }) => dimension !== 'none').slice(0, MOST_ALOUD);
   for (const number of numbers) (stands(number, bare, sources) ? firm : loose).push(number);
   const week = loose.length > 0 ? WEEK.exec(bare) : undefined;
   if (week) firm.push({ ...ONE_WEEK, at: week.index, end: week.index });
@@ -281,7 +287,10 @@ export function numbersStand(text: string, phrases: Phrases, sources: NumberSour
     const aloud = firm.slice(-MOST_ALOUD);
     const isKnown =
       stands(number, bare, sources, aloud) ||
-      (hasMoney && isBareMoney(number) && stands({ ...number, dimension: 'money' }, bare, sources, aloud)) ||
+      (isBare(number) &&
+        measured.some(({ dimension, factor }) =>
+          stands({ ...number, dimension, factor }, bare, sources, aloud),
+        )) ||
       sources.isInName(bare, number);
     firm.push(number);
     return isKnown;

@@ -232,14 +232,36 @@ export function isDerived(
 }
 
 /** Whether a number is how far apart what is wanted and what is had are, of its own kind. */
-export const isDifference = (value: number, dimension: Dimension, amounts: readonly Sourced[]): boolean =>
+export const isDifference = (
+  value: number,
+  dimension: Dimension,
+  amounts: readonly Sourced[],
+  factor = 1,
+): boolean =>
   amounts.some((a, index) =>
     amounts.slice(0, index).some((b) => {
       const exact = Math.abs(a.value - b.value);
       if (a.source === b.source || a.dimension !== dimension || b.dimension !== dimension) return false;
       if (dimension === 'none' && isYear(a.value) !== isYear(b.value)) return false;
-      return isNear(value, exact) || isRounding(value, exact);
+      return isNear(value, exact) || isRounding(value / factor, exact / factor);
     }),
+  );
+
+/** What of an amount of the item falls to each of a number of things that the item has: minutes of a chapter. */
+export const isEach = (value: number, dimension: Dimension, amounts: readonly Sourced[]): boolean =>
+  dimension !== 'none' &&
+  amounts.some(
+    (amount) =>
+      amount.source === 1 &&
+      amount.dimension === dimension &&
+      amounts.some(
+        (count) =>
+          count.source === 1 &&
+          count.dimension === 'none' &&
+          Number.isInteger(count.value) &&
+          count.value > 1 &&
+          isRounding(value, amount.value / count.value),
+      ),
   );
 
 /** What is counted for every one of something: `hours_per_week`, `pages_per_day`. */

@@ -5,7 +5,7 @@ import { hasCjk, type Words } from './words';
 
 /** A sentence that sets the new thing against the old one. */
 const AGAINST =
-  /(?<= )(?:unlike|instead|rather|than|anders|statt|als|contrairement|plutot|diferencia|contrario|lugar|vez|differenza|contrariamente|invece|meno|less|weniger|moins|menos)(?= )|違|より|不同|不像|比/u;
+  /(?<= )(?:unlike|wrong|schief|storto|errado|instead|rather|than|anders|statt|als|contrairement|plutot|diferencia|contrario|lugar|vez|differenza|contrariamente|invece|meno|less|weniger|moins|menos)(?= )|違|より|不同|不像|比/u;
 
 /**
  * Whether a sentence says that the person liked what the request tells they did not, named by a telling word instead
