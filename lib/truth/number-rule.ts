@@ -206,7 +206,8 @@ function stands(
     (kind === dimension &&
       source < 2 &&
       (source !== 1 || meant.some((amount) => isNear(amount.value, value))));
-  const amounts = amountsOf(sources).filter(isMeant);
+  const every = amountsOf(sources);
+  const amounts = every.filter(isMeant);
   const found = isMisnamed ? [] : sources.found().amounts;
   const isHours = dimension === 'time' && factor === 60;
   return number.values.some((value) => {
@@ -245,7 +246,7 @@ function stands(
         : isDerived(base, dimension, amounts, direction)
     )
       return true;
-    if (RECKONS.test(text) && isEach(base, dimension, amounts)) return true;
+    if (RECKONS.test(text) && isEach(base, dimension, every)) return true;
     if (isReckonedAloud(number, value, firm, amounts)) return true;
     const isSaid = (said: number, exact: number) =>
       isRounding(said, exact) || isBound(said, exact, direction, isHours, isJust);

@@ -158,20 +158,23 @@ describe('a table that was written to be hard', () => {
 });
 
 /*
- * Texts by authors who knew no rule. `untuned` is by two, who wrote down how language models really fail: of 130 false texts
- * 70 % are found, of 130 honest ones 3.8 % touched. `everyday-unseen` was written together with `everyday-development`, by
- * the same hand and before the rules were read: of 88 false texts 74 % are found, of 110 honest ones 3.6 % touched.
- * `four-authors` and `four-others` are by four authors each, who knew neither the rules nor one another, two of the eight
- * languages an author: honest texts and the same kind of texts with one mistake seeded. Of the 256 of `four-authors` 61 %
- * were found and 10 % touched at first contact; what was plainly wrong with the numbers there (pounds, grams in a litre, the
- * end of an evening, days that are left) has been mended since. Of the 128 of `four-others` 66 % are found and 8.6 % touched,
- * as many as without that. The goal is 90 and 2. Whoever develops by these rows has to ask new authors for others.
+ * Texts by authors who knew no rule, two of the eight languages an author: honest ones and the same kind of texts with one
+ * mistake seeded. Each table was run unseen once; `untuned`, `everyday-unseen`, `four-authors` and `four-others` before the
+ * lists of attributes and phrases were there (70 % found and 3.8 % touched, 74 and 3.6, 61 and 10, 66 and 8.6), `four-more`
+ * while they were being put to use (76 and 10.5; before them 71 and 7.4), `four-last` when they were (68 and 14.1; before them
+ * 64 and 11.7). What was plainly wrong has been mended since each time, so that their figures flatter. `four-fresh` was run
+ * once at the end and nothing was mended by it: 82 % found and 2.3 % touched (before the lists 77 and 1.6). Tables differ by
+ * more than the gate does from one to the next. Whoever develops by these rows has to ask new authors for others. The goal
+ * is 90 and 2.
  */
 describe.each([
-  ['untuned', 70, 3.9],
-  ['everyday-unseen', 73, 3.7],
-  ['four-authors', 60, 7.1],
-  ['four-others', 66, 8.6],
+  ['untuned', 77, 1.6],
+  ['everyday-unseen', 82, 2.8],
+  ['four-authors', 76, 3.6],
+  ['four-others', 82, 3.2],
+  ['four-more', 77, 3.6],
+  ['four-last', 67, 8.6],
+  ['four-fresh', 82, 2.4],
 ] as const)('a table by authors who knew no rule: %s', (name, floor, mostAlarms) => {
   const rows = read(name);
 

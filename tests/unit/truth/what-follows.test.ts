@@ -57,6 +57,54 @@ const CASES: [what: string, known: Known, follows: string, invented: string][] =
     'You have 29 days left.',
     'You have 34 days left.',
   ],
+  [
+    'the price of a kilo in round figures',
+    { language: 'es_MX', metadata: { precio_mxn: 689, peso_kg: 3 } },
+    'El kilo sale en unos $230.',
+    'El kilo sale en unos $270.',
+  ],
+  [
+    'what falls to each',
+    { language: 'pt_PT', metadata: { duracao_minutos: 580, capitulos: 29 } },
+    'Cada capítulo ronda os 20 minutos.',
+    'Cada capítulo ronda os 35 minutos.',
+  ],
+  [
+    'a stay over night',
+    { language: 'ja_JP', metadata: { check_in: '15:00', check_out: '10:00' } },
+    '最長19時間ゆったり過ごせます。',
+    '最長22時間ゆったり過ごせます。',
+  ],
+  [
+    'opening until the evening, in the twelve hours of a clock',
+    { metadata: { opens: '5:00 AM', closes: '10:00 PM' } },
+    'Doors are open 17 hours a day.',
+    'Doors are open 14 hours a day.',
+  ],
+  [
+    'the first year of a monthly fee',
+    { metadata: { monthly_fee_usd: 39, signup_fee_usd: 25 } },
+    'The first year comes to $493.',
+    'The first year comes to $523.',
+  ],
+  [
+    'all guests at so much each',
+    { constraints: { budget_usd: 9000, guests: 50 }, metadata: { price_per_person_usd: 165 } },
+    'It leaves $750 of your budget.',
+    'It leaves $640 of your budget.',
+  ],
+  [
+    'ten thousands and what is behind them',
+    { language: 'ja_JP', constraints: { budget_jpy: 150000 }, metadata: { price_jpy: 168000 } },
+    'ご予算を1万8,000円上回ります。',
+    'ご予算を2万3,000円上回ります。',
+  ],
+  [
+    'a number without its unit behind one that has it',
+    { language: 'es_ES', constraints: { duracion_max_horas: 12 }, metadata: { duracion_horas: 9.5 } },
+    'Son 9,5 horas, 2,5 menos que tu máximo.',
+    'Son 9,5 horas, 3,5 menos que tu máximo.',
+  ],
 ];
 
 describe('what follows from what is known passes, and nothing like it', () => {
