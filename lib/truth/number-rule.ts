@@ -3,15 +3,14 @@ import type { KnownAmount, KnownNumbers } from './known-numbers';
 import type { NamedAmount } from './named-amounts';
 import type { Phrases } from './phrases';
 import type { TextNumber } from './read-numbers';
+import { isOneStep, isReckonedAloud } from './reckoned-aloud';
 import {
   isBound,
   isDerived,
   isDifference,
   isEach,
   isNear,
-  isOneStep,
   isOverSpan,
-  isReckonedAloud,
   isRounding,
   isTotal,
   isYear,
