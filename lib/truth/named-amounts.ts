@@ -47,6 +47,9 @@ export type NamedAmount = {
   isNamedIn(flat: string, behind: string): boolean;
 };
 
+/** Of more amounts only the words of the keys are looked for. */
+const MOST_LISTED = 30;
+
 /** A unit at the end of a key says nothing of what is measured. */
 const UNIT =
   /^(?:minut|hour|stund|anni|anos|annees|mesi|mois|jours|dias|tage|giorni|days|heure|years?|month|week|meses|jahre|monat|woche|heure|horas|semana|semaine|settiman|grams?|liter|litre|miles|percent|kilo)/u;
@@ -90,11 +93,13 @@ function beginsWith(word: RegExp, behind: string): boolean {
 
 /** The item's amounts that are told from others by what they are of. */
 export function namedAmounts(facts: Record<string, unknown>, { code, attributes }: Spoken): NamedAmount[] {
+  let amounts = 0;
   return Object.entries(facts).flatMap(([key, value]): NamedAmount[] => {
     if (typeof value !== 'number') return [];
+    amounts++;
     const { dimension, factor } = fieldOf(key);
     if (dimension === 'money') return [];
-    const said = attributes && amountWords(key, code, attributes);
+    const said = attributes && amounts <= MOST_LISTED ? amountWords(key, code, attributes) : undefined;
     if (dimension === 'none') {
       const snake = key.toLowerCase();
       const isMost = MOST.test(snake);

@@ -116,7 +116,7 @@ function stemsOf(name: string): string | undefined {
 }
 
 /** Compiled words that are kept; callers use the same few keys again and again. */
-const MOST_KEPT = 4000;
+const MOST_KEPT = 1000;
 const LONGEST_NAME = 12;
 
 /**
@@ -124,8 +124,8 @@ const LONGEST_NAME = 12;
  *
  * @param text blocks with an empty line between them: in the first line all names of an attribute, then a line for every
  *   language with its words, `|` between them, `~` for any further letters; the language with `-` in front has the
- *   words for the contrary; names of what is measured
- *   or counted begin with `#`, those of what is a name itself with `@`; a block whose name begins with `=` has phrases, in which `*` stands for some words
+ *   words for the contrary; names of what is measured or counted begin with `#`, those of what is a name itself with `@`;
+ *   a block whose name begins with `=` has phrases, in which `*` stands for some words
  */
 export function readAttributeList(text: string): AttributeList {
   const blocks = new Map<string, string>();
@@ -148,7 +148,8 @@ export function readAttributeList(text: string): AttributeList {
       const id = `${code} ${name}`;
       if (kept.has(id)) return kept.get(id);
       const words = readWords(block, code);
-      if (kept.size < MOST_KEPT) kept.set(id, words);
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(id, words);
       return words;
     },
     remember<Value>(id: string, read: () => Value): Value {
