@@ -1,6 +1,6 @@
 /** The rules of docs/architecture.md, "Never", held by `npm run check`. */
 const EDGE =
-  '^(app/v1|lib/(admission|builtin|constraints|contract|email|explain|health|http|keys|metering|models|notices|plans|quick-ranker|reader|recommend|request-log|text|truth)|prompts)/';
+  '^(app/v1|lib/(admission|builtin|constraints|contract|email|explain|health|http|keys|languages|metering|models|notices|plans|quick-ranker|reader|recommend|request-log|text|truth)|prompts)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -48,27 +48,34 @@ module.exports = {
       name: 'builtin-stands-alone',
       severity: 'error',
       comment:
-        'The built-in model knows the contract, limits, its own data, the reader, words, how to take turns and to remember, the provider interface and the message format.',
+        'The built-in model knows the contract, limits, the numbered parts of a request, its own data, the reader, words, messages, how to take turns and to remember.',
       from: { path: '^lib/builtin/' },
       to: {
         path: '^(lib|app|prompts)/',
-        pathNot: '^lib/((builtin|constraints|contract|reader|text)/|(recent|take-turns)\\.ts$)',
+        pathNot: '^lib/(builtin|constraints|contract|evidence|languages|reader|text|work)/',
       },
     },
     {
       name: 'constraints-know-words-alone',
       severity: 'error',
       comment:
-        'Limits are read and held against facts the same for every model: of other rooms they know only words.',
+        'Limits are read and held against facts the same for every model: of other rooms they know only words and languages.',
       from: { path: '^lib/constraints/' },
-      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/(constraints|text)/' },
+      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/(constraints|languages|text|work)/' },
     },
     {
-      name: 'text-knows-nobody',
+      name: 'text-knows-languages-alone',
       severity: 'error',
       comment: 'What words are does not depend on who asks.',
       from: { path: '^lib/text/' },
-      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/(text/|recent\\.ts$)' },
+      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/(languages|text|work)/' },
+    },
+    {
+      name: 'languages-know-nobody',
+      severity: 'error',
+      comment: 'Every room reads the words of a language; they are data of nobody.',
+      from: { path: '^lib/languages/' },
+      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/languages/' },
     },
     {
       name: 'models-know-no-keys',

@@ -1,14 +1,9 @@
-import { answersTo } from './facts';
-import { judgeAmount } from './judge-amount';
+import { answersTo } from './answers-to';
+import { judgeAmount, type Verdict } from './judge-amount';
 import type { Answer, Bounds, Limit, LimitResult, Told } from './limit';
-import { type Quantity, readPriceClass, readQuantities } from './read-quantity';
+import { readPriceClass } from './read-bounds';
 import { readTold, together } from './read-told';
-import { rememberOf } from './remember-of';
-import type { Thing, WordFinder } from './thing';
-import { isCurrency } from './units';
-
-/** Minutes within which a quick meal is made. */
-const QUICK = 30;
+import type { Thing } from './thing';
 
 type Telling = { told: Told; fact: Answer };
 
@@ -17,13 +12,9 @@ type Telling = { told: Told; fact: Answer };
  * the first name that may answer as well.
  */
 function tellingsOf(limit: Limit, bounds: Bounds, facts: Record<string, unknown>): Telling[] {
-  const answers = answersTo(limit, facts);
-  const others = answers.filter(({ isOwn }) => !isOwn);
-  const groups = [
-    answers.filter(({ isOwn }) => isOwn),
-    ...Map.groupBy(others, ({ reading }) => reading.matching).values(),
-  ];
-  for (const group of groups) {
+  const answers = answersTo(limit, facts).sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
+  const groups = Map.groupBy(answers, ({ isOwn, reading }) => isOwn || reading.matching);
+  for (const group of groups.values()) {
     const tellings = group.flatMap((fact) => {
       const told = readTold(fact, limit, bounds, facts);
       return told ? [{ told, fact }] : [];
@@ -36,55 +27,35 @@ function tellingsOf(limit: Limit, bounds: Bounds, facts: Record<string, unknown>
 function checkClass(limit: Limit, bounds: Bounds, { metadata }: Thing): LimitResult {
   for (const fact of answersTo(limit, metadata)) {
     const { max: is } = (typeof fact.value === 'string' && readPriceClass(fact.value, 'max')) || {};
-    if (is !== undefined) return { limit, ...judgeAmount({ is }, limit, bounds), unit: 'class', fact };
+    if (is === undefined) continue;
+    const { outcome, actual } = judgeAmount({ is }, limit, bounds);
+    return { limit, outcome, actual, facts: [fact] };
   }
   return { limit, outcome: 'unknown' };
 }
 
-/** Checks a limit in numbers against what is known of a thing. */
-export function checkBounds<Of extends Thing>(
-  limit: Limit,
-  bounds: Bounds,
-  thing: Of,
-  words: WordFinder<Of>,
-): LimitResult {
+/** The facts behind a verdict: the one that alone would be judged so; else, of a limit that is kept, all of them. */
+function decidersOf(verdict: Verdict, tellings: readonly Telling[], limit: Limit, bounds: Bounds): Answer[] {
+  const { outcome, actual, ends } = verdict;
+  const isAlone = ({ told }: Telling) => {
+    const alone = judgeAmount(told, limit, bounds);
+    if (alone.outcome !== outcome || outcome === 'broken') return alone.outcome === outcome;
+    return alone.actual === actual && alone.ends?.min === ends?.min && alone.ends?.max === ends?.max;
+  };
+  const one = tellings.find(isAlone) ?? (outcome === 'broken' ? tellings[0] : undefined);
+  return (one ? [one] : tellings).map(({ fact }) => fact);
+}
+
+/** Checks a limit in numbers against what is known of a thing; where that is silent, its texts may answer. */
+export function checkBounds(limit: Limit, bounds: Bounds, thing: Thing): LimitResult {
   if (bounds.unit === 'class') return checkClass(limit, bounds, thing);
-  // What the caller says of an item goes before what is generally known of it.
-  for (const facts of thing.entry ? [thing.told, thing.metadata] : [thing.metadata]) {
+  for (const facts of thing.told ? [thing.told, thing.metadata] : [thing.metadata]) {
     const tellings = tellingsOf(limit, bounds, facts);
     const told = together(tellings.map((telling) => telling.told));
     if (!told) continue;
     const verdict = judgeAmount(told, limit, bounds);
-    const breaks = (by: Telling) => judgeAmount(by.told, limit, bounds).outcome === 'broken';
-    const broken = verdict.outcome === 'broken' ? (tellings.find(breaks) ?? tellings[0]) : undefined;
-    return { limit, ...verdict, unit: told.unit, fact: broken?.fact };
+    const { outcome, actual } = verdict;
+    return { limit, outcome, actual, facts: decidersOf(verdict, tellings, limit, bounds) };
   }
-  return checkBoundsInText(limit, bounds, thing, words);
-}
-
-/** The numbers in a thing's name and description. */
-const quantitiesOf = rememberOf((thing: Thing) => readQuantities(`${thing.name} . ${thing.description}`));
-
-/** Whether a number in a text may be what a limit is about. */
-function mayAnswer({ subject }: Limit, { value, unit }: Quantity): boolean {
-  if (subject === 'price') return isCurrency(unit);
-  if (subject === 'runtime') return unit === 'min';
-  return subject === 'year' && unit === undefined && value >= 1880 && value <= 2100;
-}
-
-/** Where metadata is silent, the only number of its kind in the name or the description can answer. */
-function checkBoundsInText<Of extends Thing>(
-  limit: Limit,
-  bounds: Bounds,
-  thing: Of,
-  words: WordFinder<Of>,
-): LimitResult {
-  const [found, ...others] = quantitiesOf(thing).filter((quantity) => mayAnswer(limit, quantity));
-  const isOfOneUnit = !found?.unit || !bounds.unit || found.unit === bounds.unit;
-  if (found && others.length === 0 && isOfOneUnit)
-    return { limit, ...judgeAmount({ is: found.value }, limit, bounds), unit: found.unit ?? bounds.unit };
-  // What is known as quick is made in half an hour.
-  const isQuick =
-    !found && words.isKind(thing, 'quick-meal') && limit.subject === 'runtime' && (bounds.max ?? 0) >= QUICK;
-  return { limit, outcome: isQuick ? 'met' : 'unknown' };
+  return thing.texts?.judge(limit, bounds) ?? { limit, outcome: 'unknown' };
 }

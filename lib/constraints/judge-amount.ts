@@ -1,11 +1,20 @@
-import { CAPACITY_WORDS, ROOM_WORDS, SIZE_WORDS } from './key-words';
+import { joinWords } from '../languages/join';
+import type { KeyWords } from '../languages/language';
+import { keyOf } from './key-parts';
 import type { Bounds, Limit, LimitResult, Told } from './limit';
-import { keyOf } from './read-key';
 
-type Verdict = Pick<LimitResult, 'outcome' | 'ends'> & { actual?: number | undefined };
+/** How an amount is judged: the value that decided, or the ends that the item gives instead, in the unit of the limit. */
+export type Verdict = {
+  outcome: LimitResult['outcome'];
+  actual?: number | undefined;
+  ends?: { min: number | undefined; max: number | undefined } | undefined;
+};
 
-const stems = (words: ReadonlySet<string>) => new Set([...words].map((word) => keyOf([word])));
-const [CAPACITY, SIZES, ROOMS] = [stems(CAPACITY_WORDS), stems(SIZE_WORDS), stems(ROOM_WORDS)];
+const stems = (pick: (keys: KeyWords) => string) =>
+  new Set([...joinWords(({ keys }) => pick(keys))].map((word) => keyOf([word])));
+const CAPACITY = stems(({ capacity }) => capacity);
+const SIZES = stems(({ sizes }) => sizes);
+const ROOMS = stems(({ rooms }) => rooms);
 
 const holds = ({ matching = '' }: Limit, words: ReadonlySet<string>) =>
   matching.split(' ').some((word) => words.has(word));

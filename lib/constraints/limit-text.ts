@@ -1,8 +1,8 @@
+import { plainWords } from '../text/plain-words';
+
 /** Short texts that stand for values, such as `["Netflix", "Hulu"]` or `"vegan"`, ready to be compared. */
 export type LimitTexts = {
   /** Folded: lower case, no accents, words parted by one space. */
-  texts: readonly string[];
-  /** The texts again. */
   wholes: ReadonlySet<string>;
   /** Every run of neighbouring words of every text: "new", "york" and "new york". */
   runs: ReadonlySet<string>;
@@ -13,30 +13,6 @@ const MAX_LENGTH = 40;
 const MAX_WORDS = 4;
 /** A longer text is no list of values that somebody wrote; in characters. */
 const LONGEST_LIST = 4_000;
-
-/** The common case, in a fraction of the time. */
-const normaliseAscii = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, ' ')
-    .trim();
-
-const normaliseAny = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/gu, '')
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** One word that is folded already, as most values of long lists are. */
-const FOLDED = /^[a-z\d]+$/;
-
-function normalise(text: string): string {
-  if (FOLDED.test(text)) return text;
-  return /^[\0-\x7f]*$/.test(text) ? normaliseAscii(text) : normaliseAny(text);
-}
 
 /** The runs of neighbouring words of a text of at most `MAX_WORDS`: at most ten. */
 function runsOf(text: string): string[] {
@@ -54,15 +30,12 @@ export function readLimitTexts(value: unknown): LimitTexts | undefined {
   if (!Array.isArray(parts) || parts.length === 0) return undefined;
   const wholes = new Set<string>();
   for (const part of parts as unknown[]) {
-    const text = typeof part === 'string' || typeof part === 'number' ? normalise(String(part)) : '';
+    const text = typeof part === 'string' || typeof part === 'number' ? plainWords(String(part)) : '';
     if (!text || text.length > MAX_LENGTH) return undefined;
     if (text.includes(' ') && text.split(' ').length > MAX_WORDS) return undefined;
     wholes.add(text);
   }
-  const texts = [...wholes];
-  const runs = new Set(texts);
-  for (const text of texts) if (text.includes(' ')) for (const run of runsOf(text)) runs.add(run);
-  return { texts, wholes, runs };
+  return { wholes, runs: new Set([...wholes].flatMap(runsOf)) };
 }
 
 /** Whether a text is among others: as it is, as a part of one, or with one as a part of it. */
@@ -71,6 +44,6 @@ const isAmong = (text: string, { wholes, runs }: LimitTexts) =>
 
 /** Whether any text of one side is among those of the other. The work is proportional to the shorter of the two lists. */
 export function haveInCommon(a: LimitTexts, b: LimitTexts): boolean {
-  const [few, many] = a.texts.length <= b.texts.length ? [a, b] : [b, a];
-  return few.texts.some((text) => isAmong(text, many));
+  const [few, many] = a.wholes.size <= b.wholes.size ? [a, b] : [b, a];
+  return few.wholes.values().some((text) => isAmong(text, many));
 }

@@ -4,10 +4,10 @@ import type { KeyReading } from './read-key';
 
 /** Numbers between two ends, both included; an absent end is open. */
 export type Bounds = {
-  min?: number;
-  max?: number;
+  min?: number | undefined;
+  max?: number | undefined;
   /**
-   * A currency code, the base of a unit (`units.ts`), `class` ("$$" is 2), `date` (days since 1970), `clock`
+   * A currency code, the base of a unit (`lib/text/units.ts`), `class` ("$$" is 2), `date` (days since 1970), `clock`
    * (minutes), or nothing.
    */
   unit?: string | undefined;
@@ -22,7 +22,7 @@ export type Limit = {
   subject: Subject;
   /** The key in plain words, without "max", "no" and the like: "screen size". */
   topic: string;
-  /** What keys of an item's metadata are compared with (`subjects.ts`); a limit out of free text has none. */
+  /** What keys of an item's metadata are compared with (`keyOf`); a limit out of free text has none. */
   matching?: string;
   /** As the person wrote it. */
   words: string;
@@ -61,19 +61,14 @@ export type Told = {
   least?: number | undefined;
   most?: number | undefined;
   each?: number[] | undefined;
-  unit?: string | undefined;
 };
 
 /** What an item's facts say about a limit. */
 export type LimitResult = {
   limit: Limit;
   outcome: 'met' | 'broken' | 'unknown';
-  /** The fact that breaks it, where one does. */
-  fact?: Answer | undefined;
-  /** The item's own value that decided. */
+  /** The facts that decided; one of them alone where it is broken. */
+  facts?: readonly Answer[] | undefined;
+  /** The item's own value that decided; a number is in the unit of the limit. */
   actual?: string | number | undefined;
-  /** The ends that the item gives instead of one value, in the unit of the limit. */
-  ends?: { min?: number | undefined; max?: number | undefined } | undefined;
-  /** Unit of a numeric `actual` and of `ends`. */
-  unit?: string | undefined;
 };

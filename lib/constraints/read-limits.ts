@@ -1,64 +1,62 @@
+import { joinPatterns, joinWords } from '../languages/join';
+import type { LimitWords } from '../languages/language';
 import { cleanText } from '../text/clean-text';
 import { foldText } from '../text/tokenise';
-import { FILLER, MAX_WORDS, MIN_WORDS, setOf } from './key-words';
+import { baseOf, toBase, unitOf } from '../text/units';
 import type { Bounds, Limit } from './limit';
+import { boundsOf, readBounds, readPriceClass } from './read-bounds';
 import { type KeyReading, readKey } from './read-key';
-import { boundsOf, readBounds, readPriceClass } from './read-quantity';
-import { baseOf, isCurrency, toBase, unitOf } from './units';
 
-const MOST_LIMITS = 60;
+/** Limits that are read at once. */
+export const MOST_LIMITS = 60;
+/** Values of a list, characters of a value, and keys within keys that are read. */
 const MOST_VALUES = 40;
-const BARE: Partial<Record<Limit['subject'], 'max' | 'min' | 'equal'>> = {
-  price: 'max',
-  runtime: 'max',
-  distance: 'max',
-  rating: 'min',
-  stars: 'min',
-  year: 'equal',
-};
+const LONGEST_VALUE = 200;
+const DEEPEST = 3;
+/** Subjects of which a bare number is the most that will do, and the least. */
+const CAPPED = new Set(['price', 'runtime', 'distance']);
+const FLOORED = new Set(['rating', 'stars']);
 const WORDS_ONLY = new Set(['location', 'platform', 'genre', 'cuisine', 'diet', 'brand', 'language']);
 
 /** Bounds that tell no unit, in that of their key. */
 const toCanonical = (bounds: Bounds, unit: string | undefined): Bounds => {
   if (bounds.unit || !unit) return bounds;
-  const { min, max } = bounds;
-  return {
-    ...(min !== undefined && { min: toBase(min, unit) }),
-    ...(max !== undefined && { max: toBase(max, unit) }),
-    unit: baseOf(unit),
-    as: unit,
-  };
+  const end = (value: number | undefined) => (value === undefined ? undefined : toBase(value, unit));
+  return { min: end(bounds.min), max: end(bounds.max), unit: baseOf(unit), as: unit };
 };
 
 const inWords = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join(', ');
   if (value === null || typeof value === 'object') return '';
-  return cleanText(String(value).slice(0, 200));
+  return cleanText(String(value).slice(0, LONGEST_VALUE));
 };
 
 /** Words around a number that say no more than which end of it is meant. */
-const JOINING = setOf(
-  'and or und et y e no not plus zu au moins mas menos de como mehr als weniger meno di al piu mais between ' +
-    'zwischen entre tra around about circa etwa per pro par por',
+const SAYS_LITTLE = joinWords(
+  ({ keys: { max, min, filler }, limits }) => `${max} ${min} ${filler} ${limits.joining}`,
+  true,
 );
-const SAYS_LITTLE = [MAX_WORDS, MIN_WORDS, FILLER, JOINING];
 
 /** "Kind 6 Jahre" holds a number and is none. */
 const isStory = (words: string) =>
-  (foldText(words).match(/\p{L}+/gu) ?? []).filter(
-    (word) => !unitOf(word) && !SAYS_LITTLE.some((little) => little.has(word)),
-  ).length > 1;
+  (foldText(words).match(/\p{L}+/gu) ?? []).filter((word) => !unitOf(word) && !SAYS_LITTLE.has(word)).length >
+  1;
 
-const ONE_OF = /\s*[,;/|、，]\s*|\s+(?:or|oder|ou|o)\s+/u;
+const OR = joinPatterns(({ or }) => or);
+const AND = joinPatterns(({ and }) => and, true);
+const ONE_OF = new RegExp(String.raw`\s*[,;/|、，]\s*|\s+(?:${OR})\s+`, 'u');
 /** "Nuts and milk" are both to be avoided. */
-const EACH_OF = /\s*[,;/|、，]\s*|\s+(?:or|oder|ou|o|and|und|y|et|e)\s+/u;
+const EACH_OF = new RegExp(String.raw`\s*[,;/|、，]\s*|\s+(?:${OR}|${AND})\s+`, 'u');
+
+const allOf = (pick: (limits: LimitWords) => string) =>
+  new RegExp(`^(?:${joinPatterns(({ limits }) => pick(limits))})$`, 'iu');
 
 /** Words that ask for a yes or a no. */
-const YES = /^(?:yes|true|required|sí|si|oui|ja|sim|はい|是)$/iu;
-const NO = /^(?:no|false|none|non|nein|não|いいえ|否)$/iu;
+const YES = allOf(({ yes }) => yes);
+const NO = allOf(({ no }) => no);
 
 function readRule({ subject, bound, negative, unit }: KeyReading, value: unknown): Limit['rule'] {
-  const bare = bound ?? BARE[subject] ?? 'equal';
+  const bare = bound ?? (CAPPED.has(subject) ? 'max' : FLOORED.has(subject) ? 'min' : 'equal');
   const within = (bounds: Bounds) => ({ kind: 'bounds', bounds: toCanonical(bounds, unit) }) as const;
   const flag = (wanted: boolean) => ({ kind: 'flag', wanted: wanted !== negative }) as const;
   const ofWords = (values: string[]) => ({ kind: negative ? 'none-of' : 'any-of', values }) as const;
@@ -85,7 +83,7 @@ function readRule({ subject, bound, negative, unit }: KeyReading, value: unknown
 }
 
 /** "Allergies: none" sets no limit. */
-const NONE = /^(?:none|no|nothing|n\/a|keine?|ninguna?|aucune?|nessuna?|nenhuma?|なし|无)$/iu;
+const NONE = allOf(({ none }) => none);
 
 /** The two ends of `{ min: 500, max: 1200 }` and `{ gte: 2000, lte: 2010 }`. */
 function rangeOf(record: Record<string, unknown>): [number, number] | undefined {
@@ -101,40 +99,35 @@ function rangeOf(record: Record<string, unknown>): [number, number] | undefined 
 /** Keys of lists that ask for each of their values. */
 const EACH = /^(?:amenit|feature|facilit|must hav|includ|equipment|service)/u;
 
+/** The entries of an object within the constraints, amounts with their currency: `{ max: 50, currency: 'EUR' }`. */
+function entriesOf(path: string[], record: Record<string, unknown>): (readonly [string[], unknown])[] {
+  const unit = record.currency ?? record.unit;
+  const range = rangeOf(record);
+  if (range && typeof unit !== 'string') return [[path, range]];
+  return Object.entries(record)
+    .filter(([key]) => key !== 'currency' && key !== 'unit' && path.length < DEEPEST)
+    .map(([key, value]) => [
+      /^(?:amount|value)$/iu.test(key) ? path : [...path, key],
+      typeof unit === 'string' && typeof value === 'number' ? `${value} ${unit}` : value,
+    ]);
+}
+
 function readEntry(path: string[], value: unknown, limits: Limit[]) {
   if (limits.length >= MOST_LIMITS || value === null || value === undefined) return;
-  const key = path.join(' ');
   if (typeof value === 'object' && !Array.isArray(value)) {
-    const record = value as Record<string, unknown>;
-    const currency = record.currency ?? record.unit;
-    const range = rangeOf(record);
-    if (range && typeof currency !== 'string') return readEntry(path, range, limits);
-    for (const [inner, innerValue] of Object.entries(record)) {
-      if (inner === 'currency' || inner === 'unit' || path.length >= 3) continue;
-      const withUnit =
-        typeof currency === 'string' && typeof innerValue === 'number'
-          ? `${innerValue} ${currency}`
-          : innerValue;
-      const amount = /^(?:amount|value)$/iu.test(inner);
-      readEntry(amount ? path : [...path, inner], withUnit, limits);
-    }
+    for (const [within, inner] of entriesOf(path, value as Record<string, unknown>))
+      readEntry(within, inner, limits);
     return;
   }
-  const reading = readKey(key);
+  const reading = readKey(path.join(' '));
+  const { subject, topic, matching } = reading;
   const rule = readRule(reading, value);
-  if (reading.negative && NONE.test(inWords(value))) return;
+  const words = inWords(value);
+  if (reading.negative && NONE.test(words)) return;
   // Who is vegetarian and eats no gluten needs both.
-  const isEach = rule.kind === 'any-of' && (reading.subject === 'diet' || EACH.test(reading.matching));
-  for (const one of isEach ? rule.values.map((diet) => ({ ...rule, values: [diet] })) : [rule])
-    limits.push({
-      key: path.join('.'),
-      subject: reading.subject,
-      topic: reading.topic,
-      matching: reading.matching,
-      words: inWords(value),
-      rule: one,
-      soft: false,
-    });
+  const isEach = rule.kind === 'any-of' && (subject === 'diet' || EACH.test(matching));
+  for (const one of isEach ? rule.values.map((each) => ({ ...rule, values: [each] })) : [rule])
+    limits.push({ key: path.join('.'), subject, topic, matching, words, rule: one, soft: false });
 }
 
 /**
@@ -153,63 +146,11 @@ export function readLimits(
   return limits.slice(0, most);
 }
 
-const QUANTIFIED =
-  /(?:under|below|less than|at most|no more than|no longer than|up to|max(?:imum)?|within|before|after|since|over|more than|at least|from the|between|unter|höchstens|bis|moins de|menos de|meno di|até|hasta|以内|以下|以上)\s?.{0,14}\d|\b(?:19|20)?\d0['’]?s\b/iu;
-/** "Budget 200 euros" and "can spend 1,000 dollars" cap the price without saying "at most". */
-const BUDGET = /budget|spend|afford|presupuesto|gastar|orçamento|ausgeben|dépenser|spendere|予算|预算/iu;
-/** Small numbers in words, before a measure: "under two hours", "menos de dos horas". */
-const NUMBER_WORDS: Record<string, string> = Object.fromEntries(
-  [
-    'an|one|una|une|eine|eins|um|uma',
-    'two|dos|deux|zwei|due|dois|duas',
-    'three|tres|trois|drei|tre|três',
-    'four|cuatro|quatre|vier|quattro|quatro',
-    'five|cinco|cinq|fünf|cinque',
-  ].flatMap((words, at) => words.split('|').map((word) => [word, String(at + 1)])),
-);
-const NUMBER_WORD = new RegExp(
-  `(?<!\\p{L})(?:${Object.keys(NUMBER_WORDS).join('|')})(?=\\s(?:hours?|hrs?|minutes?|miles?|km|horas?|heures?|stunden?|or[ae])(?!\\p{L}))`,
-  'giu',
-);
-/** "In their 60s" is an age. */
-const AGE = /\bin (?:my|his|her|their|our|the)?\s?(?:early|mid|late)?[\s-]?['’]?\d0['’]?s\b/iu;
-
-/** With an amount of time these say when something happened: "it died after four hours", "nach zwei Stunden". */
-const WHEN =
-  /(?<!\p{L})(?:after|before|since|nach|vor|seit|après|avant|depuis|después de|antes de|desde|dopo|prima di|depois de)\s|(?:时间|小时|分钟|時間|分)(?:之?[后後前])/iu;
-
-/**
- * Reads a limit out of a wish such as "under two hours", "films from the 90s", "below 50 €" or "budget 50 €".
- *
- * @returns undefined when the words set none
- */
-export function readSoftLimit(text: string): Limit | undefined {
-  const words = text.replace(NUMBER_WORD, (word) => NUMBER_WORDS[word.toLowerCase()] ?? word);
-  if (!/\d/u.test(words) || AGE.test(words)) return undefined;
-  const isBudget = BUDGET.test(words);
-  if (!isBudget && !QUANTIFIED.test(words)) return undefined;
-  const bounds = readBounds(words, isBudget ? 'max' : 'equal');
-  if (!bounds) return undefined;
-  const ends = [bounds.min, bounds.max].filter((end) => end !== undefined);
-  const isYear = !bounds.unit && !isBudget && ends.every((end) => end >= 1800 && end <= 2100);
-  const isMoney = isBudget && (!bounds.unit || subjectOfUnit(bounds.unit) === 'price');
-  const subject = isYear ? 'year' : isMoney ? 'price' : subjectOfUnit(bounds.unit);
-  if (subject === 'runtime' && WHEN.test(words)) return undefined;
-  return (
-    subject && {
-      key: text,
-      subject,
-      topic: subject,
-      words: text,
-      rule: { kind: 'bounds', bounds },
-      soft: true,
-    }
-  );
-}
-
-/** An amount of money is a price; of weights and other measures nobody knows what they are of. */
-function subjectOfUnit(unit: string | undefined): Limit['subject'] | undefined {
-  if (unit === 'min') return 'runtime';
-  if (unit === 'mi') return 'distance';
-  return isCurrency(unit) ? 'price' : undefined;
+/** Whether a value of the constraints is read to its end: of a longer one nobody knows that all of it is kept. */
+export function isReadWhole(value: unknown, depth = 1): boolean {
+  if (typeof value === 'string') return value.length <= LONGEST_VALUE;
+  if (typeof value !== 'object' || value === null) return true;
+  const inner: unknown[] = Object.values(value);
+  const isWithin = Array.isArray(value) ? inner.length <= MOST_VALUES : depth < DEEPEST;
+  return isWithin && inner.every((each) => isReadWhole(each, depth + 1));
 }

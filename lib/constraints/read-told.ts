@@ -1,9 +1,10 @@
-import { FIRST_YEAR, LAST_YEAR, type Measured, measure } from './facts';
+import { isMoment, yearOfDay } from '../text/read-moments';
+import { fromBase, toBase } from '../text/units';
 import { isCapacity } from './judge-amount';
+import { keyWords } from './key-parts';
 import type { Answer, Bounds, Limit, Told } from './limit';
-import { keyWords, readKey } from './read-key';
-import { readBounds } from './read-quantity';
-import { baseOf, DAY_MS, fromBase, isMoment, toBase } from './units';
+import { FIRST_YEAR, LAST_YEAR, type Measured, measure } from './measure';
+import { readBounds } from './read-bounds';
 
 /** More hours than this are minutes: a limit of 30 on "1 h 30". */
 const MOST_HOURS = 24;
@@ -13,28 +14,17 @@ const LONGEST_RANGE = 60;
 const MOST_VALUES = 200;
 
 /** A value in the unit of the limit; where only one side tells its unit, the other is taken to be in the same. */
-function inUnitOf(bounds: Bounds, { value, unit, as }: Measured): number | undefined {
+export function inUnitOf(bounds: Bounds, { value, unit, as }: Measured): number | undefined {
   const wanted = bounds.max ?? bounds.min ?? 0;
   // A day answers a year.
   if (unit === 'date' && bounds.unit === undefined)
-    return wanted >= FIRST_YEAR && wanted <= LAST_YEAR
-      ? new Date(value * DAY_MS).getUTCFullYear()
-      : undefined;
+    return wanted >= FIRST_YEAR && wanted <= LAST_YEAR ? yearOfDay(value) : undefined;
   if (isMoment(unit) !== isMoment(bounds.unit) || (unit && bounds.unit && unit !== bounds.unit))
     return undefined;
   if (unit === undefined && bounds.as)
     return bounds.as === 'h' && value > MOST_HOURS ? value : toBase(value, bounds.as);
   if (as === 'h' && wanted > MOST_HOURS) return value;
   return bounds.unit === undefined && as ? fromBase(value, as) : value;
-}
-
-/** Rounding of units aside. */
-const CLOSE = 1e-5;
-
-/** Whether two values of one fact are as much; undefined where they cannot be compared. */
-export function isSameAmount(one: Measured, other: Measured): boolean | undefined {
-  const value = inUnitOf({ max: one.value, unit: one.unit, as: one.as }, other);
-  return value === undefined ? undefined : Math.abs(value - one.value) <= CLOSE * Math.abs(one.value);
 }
 
 /** "8-20", "10 à 18 ans", "ab 14", "3+". */
@@ -49,7 +39,7 @@ function readRange(key: string, value: string, bounds: Bounds): Told | undefined
     if (measured === undefined) return undefined;
     return inUnitOf(bounds, typeof measured === 'number' ? { value: measured, unit, as } : measured);
   };
-  return { least: end(range.min), most: end(range.max), unit: unit ?? baseOf(readKey(key).unit) };
+  return { least: end(range.min), most: end(range.max) };
 }
 
 function readList(
@@ -93,7 +83,7 @@ export function readTold(
   // A thing starts at one time, whatever "start" means in a limit.
   const { bound: said } = reading;
   const bound = said && !isMoment(unit) && !isPartOf(limit.key, key) ? said : undefined;
-  return { [bound === 'min' ? 'least' : bound === 'max' ? 'most' : 'is']: number, unit };
+  return { [bound === 'min' ? 'least' : bound === 'max' ? 'most' : 'is']: number };
 }
 
 /** Several facts about one amount as one: `min_players` and `max_players` are its two ends. */
@@ -101,5 +91,5 @@ export function together(tellings: readonly Told[]): Told | undefined {
   const [first] = tellings;
   if (!first || tellings.length === 1) return first;
   const of = <End extends keyof Told>(end: End) => tellings.find((told) => told[end] !== undefined)?.[end];
-  return { is: of('is'), least: of('least'), most: of('most'), each: of('each'), unit: first.unit };
+  return { is: of('is'), least: of('least'), most: of('most'), each: of('each') };
 }

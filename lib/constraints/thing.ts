@@ -1,21 +1,28 @@
-/** What limits are held against. */
-export type Thing = {
-  name: string;
-  description: string;
-  /** All that is known of it by key. */
-  metadata: Record<string, unknown>;
-  /** What the caller alone says of it by key. */
-  told: Record<string, unknown>;
-  /** An entry of a catalogue, where it is one. */
-  entry?: { tags?: readonly string[] | undefined } | undefined;
+import type { Bounds, Limit, LimitResult } from './limit';
+
+/** The texts of a thing, for whoever has read them: where its facts are silent, they may answer a limit. */
+export type Texts = {
+  /** All of them, for names of places. */
+  whole: string;
+  /** The first of some values, such as "thriller" or "vegan", that they name, denied or not. */
+  naming(values: readonly string[], isDiet: boolean): string | undefined;
+  /** Whether they say some words, and whether only to deny them; undefined when they do not. */
+  saying(words: string): 'plain' | 'denied' | undefined;
+  /** Whether they say in one piece that the thing is free of something: "egg-free". */
+  isFreeOf(value: string): boolean;
+  /** Whether the thing is plainly of a kind that has a name of its own: `vegan`, `dairy-free`. */
+  isKind(kind: string): boolean;
+  /** A word of theirs that a diet forbids: "chicken" for a vegan. */
+  forbiddenBy(diets: readonly string[]): string | undefined;
+  /** The amount that they tell, held against a limit in numbers. */
+  judge(limit: Limit, bounds: Bounds): LimitResult;
 };
 
-/** How words are found in a thing, which depends on how its texts were read. */
-export type WordFinder<Of extends Thing> = {
-  /** Whether the thing is, or has, what a value such as "thriller" or "vegan" names. */
-  mentions(thing: Of, value: string, isDiet: boolean): boolean;
-  /** Whether the thing's texts say some words, and whether only to deny them; undefined when they do not. */
-  says(thing: Of, words: string): 'plain' | 'denied' | undefined;
-  /** Whether the thing is plainly of a kind that has a name of its own: `vegan`, `dairy-free`, `quick-meal`. */
-  isKind(thing: Of, kind: string): boolean;
+/** What limits are held against. */
+export type Thing = {
+  /** All that is known of it by key. */
+  metadata: Record<string, unknown>;
+  /** What the caller alone says of it by key, which goes before what is generally known. */
+  told?: Record<string, unknown> | undefined;
+  texts?: Texts | undefined;
 };

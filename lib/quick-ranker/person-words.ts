@@ -1,7 +1,26 @@
 import type { PersonContext } from '../contract/task';
+import { joinPatterns } from '../languages/join';
 import { readRating, scaleOf } from '../text/read-rating';
-import { foldText } from '../text/tokenise';
-import { wordsOf, wordsOfObject } from './words-of';
+import { isStopWord } from '../text/stop-words';
+import { foldText, tokenise } from '../text/tokenise';
+
+/** Levels of nested metadata that are read; what lies deeper describes nothing. */
+const MAX_DEPTH = 3;
+
+/** The comparable words of a text, in order, without those that every text has. */
+export const wordsOf = (text: string, language: string): string[] =>
+  tokenise(text, language).flatMap(({ norm, key }) => (isStopWord(norm) ? [] : [key]));
+
+/** The words of an open object: its texts and numbers, and the names of flags that are set. */
+export function wordsOfObject(value: unknown, language: string, key = '', depth = MAX_DEPTH): string[] {
+  if (typeof value === 'string') return wordsOf(value, language);
+  if (typeof value === 'number') return [String(value)];
+  if (value === true) return wordsOf(key.replaceAll('_', ' '), language);
+  if (typeof value !== 'object' || value === null || depth === 0) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    wordsOfObject(inner, language, Array.isArray(value) ? key : name, depth - 1),
+  );
+}
 
 /** How much somebody wants what a word stands for, by its comparable form; below 0: does not want it. */
 export type PersonWords = ReadonlyMap<string, number>;
@@ -12,17 +31,22 @@ const WEIGHT = { preference: 1, profile: 0.7, history: 0.5, pastText: 0.6, limit
 /** Of a word that is rejected, against one that is wanted. */
 const REJECTED = -0.5;
 
+/** What somebody writes is read up to so many characters, preferences first; nobody means all of a longer text. */
+const MOST_TEXT = 20_000;
+
 /** A word that is said often does not count without limit. */
 const MOST = 2;
 
 const CLAUSE_END = /[.,;:!?()\n\r。、，；：！？（）]+|\s[-–—]+\s|\b(?:but|aber|mais|pero|ma|mas)\b/u;
 
 /** What rejects the words behind it, in languages with spaces; folded. */
-const REJECTS =
-  /\b(?:no|not|never|nothing|without|avoid\w*|hat(?:e|es|ed|ing)|dislik\w+|don'?t|doesn'?t|didn'?t|can'?t|cannot|won'?t|isn'?t|allerg\w+|instead of|fed up|tired of|kein\w*|nicht|ohne|nie|hasse\w*|pas|sans|jamais|deteste\w*|aucune?|sin|nunca|odi[oa]\w*|non|senza|mai|detesto|nao|sem|odeio)\b/u;
+const REJECTS = new RegExp(String.raw`\b(?:${joinPatterns(({ wishes }) => wishes.rejects, true)})\b`, 'u');
 
 /** What rejects a whole clause of Chinese or Japanese. */
-const REJECTS_CLAUSE = /嫌|苦手|避け|なし|不要|不喜|不想|不吃|讨厌|討厭|别|没有/u;
+const REJECTS_CLAUSE = new RegExp(
+  joinPatterns(({ wishes }) => wishes.rejects, false),
+  'u',
+);
 
 type Add = (words: readonly string[], weight: number) => void;
 
@@ -48,9 +72,14 @@ export function readPersonWords(context: PersonContext, language: string): Perso
     for (const word of new Set(words)) weights.set(word, (weights.get(word) ?? 0) + weight);
   };
   const { preferences = [], profile = '', history = [], history_text: pastText = '', constraints } = context;
-  for (const preference of preferences) addText(add, preference, WEIGHT.preference, language);
-  addText(add, profile, WEIGHT.profile, language);
-  addText(add, pastText, WEIGHT.pastText, language);
+  let left = MOST_TEXT;
+  const read = (text: string, weight: number) => {
+    addText(add, text.slice(0, left), weight, language);
+    left = Math.max(0, left - text.length);
+  };
+  for (const preference of preferences) read(preference, WEIGHT.preference);
+  read(profile, WEIGHT.profile);
+  read(pastText, WEIGHT.pastText);
   const scale = scaleOf(history.map(({ rating }) => rating));
   for (const { item, rating, metadata } of history) {
     const liking = readRating(rating, scale) * WEIGHT.history;

@@ -1,9 +1,8 @@
-import { createLimitCheck, type LimitCheck } from '../constraints/hard-limits';
+import { createLimitCheck, type LimitCheck } from '../constraints/limit-check';
 import type { RecommendTask, ReferencedCandidate } from '../contract/task';
-import { detectLanguage } from '../text/detect-language';
+import { detectLanguage } from '../languages/detect';
 import { foldText } from '../text/tokenise';
-import { readPersonWords } from './person-words';
-import { wordsOf, wordsOfObject } from './words-of';
+import { readPersonWords, wordsOf, wordsOfObject } from './person-words';
 
 /**
  * How many limits, facts of one item, and entries of one of them are compared. Every limit meets every fact, and
@@ -29,8 +28,8 @@ type Words = { weights: Map<string, number>; length: number };
 
 function readItem({ name, description, metadata }: ReferencedCandidate, language: string): Words {
   const weights = new Map<string, number>();
-  const told = [...wordsOf(description ?? '', language), ...wordsOfObject(metadata, language)];
-  for (const word of told) weights.set(word, 1);
+  for (const word of wordsOf(description ?? '', language)) weights.set(word, 1);
+  for (const word of wordsOfObject(metadata, language)) weights.set(word, 1);
   for (const word of wordsOf(name, language)) weights.set(word, IN_NAME);
   return { weights, length: weights.size };
 }
@@ -69,7 +68,8 @@ const bound = (object: Record<string, unknown> | undefined, most: number) =>
 
 function penalty(check: LimitCheck, { metadata }: ReferencedCandidate): number {
   return check(bound(metadata, MAX_FACTS)).reduce(
-    (sum, { isCertain }) => sum + (isCertain ? BROKEN.certain : BROKEN.unsure),
+    (sum, { outcome, isCertain }) =>
+      outcome === 'broken' ? sum + (isCertain ? BROKEN.certain : BROKEN.unsure) : sum,
     0,
   );
 }

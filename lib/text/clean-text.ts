@@ -46,3 +46,14 @@ export function cleanText(text: string): string {
     .trim()
     .normalize('NFC');
 }
+
+const HALF_CHARACTER = /\p{Cs}$/u;
+
+/** Cuts a text behind a word, with "…" where it was longer. @param most UTF-16 units, "…" included */
+export function cutAtWord(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
+  const space = cut.search(/\s+\S*$/u);
+  // Chinese and Japanese have no spaces; half of the text is too much to lose to one long word.
+  return `${(space > most / 2 ? cut.slice(0, space) : cut).replace(HALF_CHARACTER, '')}…`;
+}

@@ -1,8 +1,9 @@
+import { joinWords } from '../languages/join';
 import { isStopWord } from './stop-words';
 import type { Token } from './tokenise';
 
-const NEGATIVE = new Set('no without zero sin sans ohne senza sem kein keine keinen non'.split(' '));
-const ARTICLES = new Set('a an the any ein eine einen un una une uma um'.split(' '));
+const NEGATIVE = joinWords(({ denials }) => denials);
+const ARTICLES = joinWords(({ articles }) => articles);
 /** Words after a "no" that it can reach: "no hidden fees". */
 const REACH = 2;
 /** "Entry free" costs nothing; it is not free of entries. */

@@ -1,4 +1,85 @@
-import { stem } from './stem';
+import { foldText } from '../languages/fold-text';
+import { LANGUAGES } from '../languages/index';
+import { listOf } from '../languages/join';
+import type { LanguageCode } from '../languages/language';
+import { remember } from './remember';
+
+const VOWEL = /[aeiouy]/;
+
+const undouble = (word: string) => (/(bb|dd|ff|gg|mm|nn|pp|rr|tt)$/.test(word) ? word.slice(0, -1) : word);
+
+/** Words that an ending only seems to belong to, or that mean something else without it. */
+const WHOLE = new Set('news electronics marketing lighting programming bedding running'.split(' '));
+
+function stemEnglish(word: string): string {
+  if (WHOLE.has(word)) return word;
+  let stemmed = word;
+  if (stemmed.endsWith('ies') && stemmed.length > 4) stemmed = `${stemmed.slice(0, -3)}y`;
+  else if (/(ss|sh|ch|x|zz)es$/.test(stemmed)) stemmed = stemmed.slice(0, -2);
+  else if (/[^suio]s$/.test(stemmed) || /ios$/.test(stemmed)) stemmed = stemmed.slice(0, -1);
+  for (const ending of ['ing', 'ed'] as const) {
+    const base = stemmed.slice(0, -ending.length);
+    if (stemmed.endsWith(ending) && base.length >= 3 && VOWEL.test(base)) {
+      stemmed = undouble(base);
+      break;
+    }
+  }
+  if (stemmed.length > 6 && stemmed.endsWith('ly')) stemmed = stemmed.slice(0, -2);
+  if (stemmed.length > 4 && stemmed.endsWith('e')) stemmed = stemmed.slice(0, -1);
+  if (stemmed.length > 3 && stemmed.endsWith('y')) stemmed = `${stemmed.slice(0, -1)}i`;
+  return stemmed;
+}
+
+/** Callers may name any. */
+const MOST_LANGUAGES = 50;
+
+type Ending = readonly [ending: string, replacement: string];
+
+/** One is cut when at least three characters stay, or four before -er. */
+const endingsOf = remember((language): readonly Ending[] => {
+  const words = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language as LanguageCode].stemEndings : 's';
+  return listOf(words).map((word) => {
+    const [ending = '', replacement = ''] = word.split(':');
+    return [ending, replacement];
+  });
+}, MOST_LANGUAGES);
+
+/** Stems already worked out, by language; forgotten when there are too many. */
+const stems = new Map<string, Map<string, string>>();
+const MOST_STEMS = 20_000;
+
+/**
+ * Cuts the inflection off a folded word, so that its forms compare equal. Light on purpose: it unites plurals,
+ * genders and the common verb forms, and leaves word families apart.
+ *
+ * @param word lower case, without accents
+ * @param language two-letter code; an unknown one leaves the word as it is but for a plural -s
+ */
+export function stem(word: string, language: string): string {
+  if (word.length <= 3) return word;
+  const known = stems.get(language)?.get(word);
+  if (known !== undefined) return known;
+  const stemmed = /\d/.test(word) ? word : cutEnding(word, language);
+  let ofLanguage = stems.get(language);
+  if (!ofLanguage || ofLanguage.size >= MOST_STEMS) {
+    ofLanguage = new Map();
+    stems.set(language, ofLanguage);
+  }
+  ofLanguage.set(word, stemmed);
+  return stemmed;
+}
+
+function cutEnding(word: string, language: string): string {
+  if (language === 'en') return stemEnglish(word);
+  for (const [ending, replacement] of endingsOf(language)) {
+    if (word.endsWith(ending) && word.length - ending.length >= (ending === 'er' ? 4 : 3)) {
+      return word.slice(0, word.length - ending.length) + replacement;
+    }
+  }
+  return word;
+}
+
+export { foldText };
 
 /** One unit of matching: a word, a number, or two neighbouring characters of Chinese or Japanese. */
 export type Token = {
@@ -27,17 +108,6 @@ ROMAN.delete('');
 
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
-/** Lower case without accents, and full-width forms folded; the kana and Han characters stay whole. */
-export function foldText(text: string): string {
-  if (isAscii(text)) return text.toLowerCase();
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ß', 'ss');
-}
-
 function pushPairs(tokens: Token[], run: string, start: number) {
   const characters = [...run.normalize('NFKC')].length === [...run].length ? [...run] : [...run];
   let at = start;
@@ -54,6 +124,9 @@ function pushPairs(tokens: Token[], run: string, start: number) {
   }
 }
 
+/** A run that needs no folding, as most do. */
+const FOLDED = /^[a-z][a-z\d]*$/;
+
 /**
  * Splits cleaned text into tokens of any script. Words are stemmed by the rules of `language`; Chinese and
  * Japanese, which write no spaces, become overlapping pairs of characters; Roman numerals become digits.
@@ -67,11 +140,15 @@ export function tokenise(text: string, language = 'en'): Token[] {
       pushPairs(tokens, run, start);
       continue;
     }
-    const norm = foldText(run)
-      .replace(/['’]s$/u, '')
-      .replace(/['’]/gu, '');
+    const isFolded = FOLDED.test(run);
+    const norm = isFolded
+      ? run
+      : foldText(run)
+          .replace(/['’]s$/u, '')
+          .replace(/['’]/gu, '');
     if (norm === '') continue;
-    const key = ROMAN.get(norm) ?? (/^\d/u.test(norm) ? norm.replace(/,/gu, '') : stem(norm, language));
+    const isNumber = !isFolded && /^\d/u.test(norm);
+    const key = ROMAN.get(norm) ?? (isNumber ? norm.replace(/,/gu, '') : stem(norm, language));
     tokens.push({ norm, key, start, end: start + run.length });
   }
   return tokens;

@@ -1,5 +1,6 @@
-import { foldText } from '../text/tokenise';
 import names from './place-names.json';
+import { plainWords } from './plain-words';
+import { foldText } from './tokenise';
 
 /** From general knowledge: the names that data use, with the others; continents with their countries. */
 const { otherNames, continents } = names;
@@ -17,7 +18,7 @@ for (const [all, countries] of Object.entries(continents)) {
 /** Every name that answers a request for a place, folded: its other names, and what lies in a continent. */
 const namesOfPlace = (folded: string): readonly string[] => SYNONYMS.get(folded) ?? [folded];
 
-const spaced = (text: string) => ` ${foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+const spaced = (text: string) => ` ${plainWords(text)} `;
 
 /** Whether a text names a place, or lies within it, whatever language either is in. */
 export function mentionsPlace(text: string, place: string): boolean {

@@ -1,7 +1,7 @@
 const CURRENCY = String.raw`(?:[A-Z]{1,3}\p{Sc}|\p{Sc}|[A-Z]{3}|円|元|kr|zł)`;
 const UNIT = String.raw`(?:min(?:ute)?s?|mi(?:le)?s?|stars?|reviews?|(?:\/|per )\s*night)`;
 const DIGITS = String.raw`[+-]?\d[\d.,'’\s]*`;
-const AMOUNT = new RegExp(String.raw`^(${CURRENCY})?\s*(${DIGITS})\s*(${CURRENCY})?\s*(${UNIT})?\.?$`, 'u');
+const AMOUNT = new RegExp(String.raw`^(${CURRENCY})?\s*(${DIGITS})\s*(${CURRENCY})?\s*${UNIT}?\.?$`, 'u');
 
 /** The number in digits as people write them: `1,299` and `1.299.000` are grouped; `1,5` and `4.25` have a decimal part. */
 export function toDecimal(digits: string, isPrice: boolean): number {
@@ -16,14 +16,8 @@ export function toDecimal(digits: string, isPrice: boolean): number {
   return Number(`${plain.slice(0, last).replace(/[.,]/gu, '')}.${plain.slice(last + 1)}`);
 }
 
-const match = (value: string) => (value.length > 40 ? [] : (AMOUNT.exec(value.trim()) ?? []));
-
-/** The currency sign or code in a text such as `"$899"` or `"899 EUR"`; undefined when there is none. */
-export function readCurrency(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const [, before, , after] = match(value);
-  return before ?? after;
-}
+/** No amount that somebody writes is longer. */
+const LONGEST = 40;
 
 /**
  * Reads one finite number as people write it: `899`, `"$1,299.00"`, `"1.299,00 €"`, `"116 min"`.
@@ -32,8 +26,8 @@ export function readCurrency(value: unknown): string | undefined {
  */
 export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined; // -0 is 0, as in JSON
-  if (typeof value !== 'string') return undefined;
-  const [, before, digits, after] = match(value);
+  if (typeof value !== 'string' || value.length > LONGEST) return undefined;
+  const [, before, digits, after] = AMOUNT.exec(value.trim()) ?? [];
   if (digits === undefined) return undefined;
   const number = toDecimal(digits.trim().replace(/[.,]$/u, ''), Boolean(before || after));
   return Number.isFinite(number) ? number : undefined;

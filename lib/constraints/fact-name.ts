@@ -1,12 +1,5 @@
-import { keyWords, readKey, rememberKeys, unitIn } from './read-key';
-
-/** What a key of constraints or metadata names. */
-export type LimitField = {
-  /** What it measures, the same for partners such as `budget` and `price`. */
-  name: string;
-  /** The unit or the currency that stands behind the name (`units.ts`). */
-  unit?: string | undefined;
-};
+import { keyWords, rememberKeys } from './key-parts';
+import { readKey, unitIn } from './read-key';
 
 /** Names that speak of the same thing. */
 const PARTNERS: Record<string, string> = {
@@ -26,10 +19,10 @@ const PARTNER_OF = new Map(
 
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 
-/** Reads a key such as `max_price`, `minRating`, `budget` or `runtime_minutes`: what it is about, and the unit behind it. */
-export const readLimitField: (key: string) => Readonly<LimitField> = rememberKeys((key) => {
+/** Names the fact that a key is about, the same for partners: `max_price` and `budget` are `price`. */
+export const factName: (key: string) => string = rememberKeys((key) => {
   const { telling } = readKey(key);
   const named = telling.filter((word) => !unitIn(word));
   const name = (named.length > 0 ? named : keyWords(key)).map(singular).join('_');
-  return { name: PARTNER_OF.get(name) ?? name, unit: unitIn(telling.at(-1) ?? '') };
+  return PARTNER_OF.get(name) ?? name;
 });

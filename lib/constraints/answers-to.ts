@@ -1,0 +1,109 @@
+import { joinWords } from '../languages/join';
+import { isMoment, readMoments } from '../text/read-moments';
+import { rememberOf } from '../text/remember';
+import { foldText } from '../text/tokenise';
+import { baseOf } from '../text/units';
+import { type Fact, factsOf } from './facts';
+import { keyWords } from './key-parts';
+import { JOINS, partnersOf, setOf } from './key-words';
+import type { Answer, Bounds, Limit } from './limit';
+import { type KeyReading, readKey } from './read-key';
+
+/** Whether a key names the least where a limit asks for the most, or the other way round. */
+const isOtherEnd = ({ rule }: Limit, { bound }: KeyReading) => {
+  if (!bound || rule.kind !== 'bounds') return false;
+  return bound === 'min' ? rule.bounds.min === undefined : rule.bounds.max === undefined;
+};
+
+/** An answer about the other end comes after the usual keys. */
+const OTHER_END = 50;
+
+/** Facts that are held against one limit; without an end to it, many limits of one name times many facts would be. */
+const MOST_ANSWERS = 8;
+
+const hasMoment = (text: string, unit: string) =>
+  readMoments(foldText(text.slice(0, 100))).some((moment) => moment.unit === unit);
+
+/** Stems of words that only say that a day or a time of day is meant. */
+const MOMENTS = joinWords(({ keys }) => keys.moments);
+
+const isWithin = (words: string, others: ReadonlySet<string>) =>
+  [...setOf(words)].every((word) => others.has(word));
+
+/** Whether an end of an item is about a part of what the limit names: `max_length_m` of `boat_length_m`. */
+function isEndOf({ reading, nouns }: Fact, { matching = '' }: Limit, unit: string | undefined): boolean {
+  if (!reading.bound || baseOf(reading.unit) !== unit) return false;
+  return nouns === '' ? unit !== undefined : isWithin(nouns, setOf(matching));
+}
+
+/** Letters from which on one word of a key is taken to begin another: "depart" and "departure". */
+const SHORTEST_START = 4;
+
+/** Whether a day or a time may answer: the limit names no more than that, or begins with the same word. */
+const isAkin = ({ matching = '' }: Limit, reading: KeyReading) =>
+  isWithin(matching, MOMENTS) ||
+  [...setOf(matching)].some(
+    (word) =>
+      word.length >= SHORTEST_START && reading.matching.split(' ').some((other) => other.startsWith(word)),
+  );
+
+/** Whether a price is one by the piece where a limit is for a price by weight or time. */
+const isOtherMeasure = (asked: KeyReading, told: KeyReading) =>
+  asked.per.values().some((each) => each !== 'person' && !told.per.has(each));
+
+/** Whether a fact names the limit's subject and nothing else, or begins with it and is for the same: "price_per_night". */
+export function isPlainly({ subject, key }: Limit, { reading }: Answer): boolean {
+  if (subject === 'other' || subject !== reading.subject) return false;
+  const { per, telling, others } = reading;
+  if (per.size > 0 && per.isSubsetOf(readKey(key).per) && telling[0] !== others[0]) return true;
+  return others.every((word) => JOINS.has(word) || keyWords(key).includes(word));
+}
+
+/** Where facts stand among those that answer: by name; by the subject's usual names; by what they measure. */
+const PLACE = { own: 0, same: 1, end: 2, partner: 3, subject: 200, unit: 300, moment: 400 };
+
+/** The names of a limit, what its key says, and where the usual keys of its subject stand. */
+const askedOf = rememberOf(({ key, topic, subject }: Limit) => ({
+  names: new Set([keyWords(key).join('_'), topic.replaceAll(' ', '_')]),
+  reading: readKey(key),
+  partners: partnersOf(subject),
+}));
+
+/** Where a fact stands among those that answer a limit; undefined where it does not. */
+function placeOf(fact: Fact, limit: Limit, facts: readonly Fact[]): number | undefined {
+  const { value, folded, reading } = fact;
+  const { subject, matching, rule } = limit;
+  const { names, reading: asked, partners } = askedOf(limit);
+  // What is excluded is no answer but to a yes or no.
+  if (reading.isDenial && rule.kind !== 'flag') return undefined;
+  if (names.has(folded)) return PLACE.own;
+  if (subject === 'price' && isOtherMeasure(asked, reading)) return undefined;
+  if (matching && reading.matching === matching) return PLACE.same;
+  const { min, max, unit }: Bounds = rule.kind === 'bounds' ? rule.bounds : {};
+  if (min !== undefined && min === max && isEndOf(fact, limit, unit)) return PLACE.end;
+  const place = partners.indexOf(folded);
+  if (place >= 0) return PLACE.partner + place;
+  if (subject !== 'other' && reading.subject === subject) return PLACE.subject;
+  const isOfUnit = (one: Fact) => one.reading.unit === asked.unit;
+  if (asked.isUnitOnly && isOfUnit(fact) && !facts.some((one) => one !== fact && isOfUnit(one)))
+    return PLACE.unit;
+  if (!unit || !isMoment(unit) || typeof value !== 'string') return undefined;
+  return hasMoment(value, unit) && isAkin(limit, reading) ? PLACE.moment : undefined;
+}
+
+/**
+ * The values of an item's metadata that can answer a limit: the same key first, then ends of what it names, the subject's
+ * usual keys, any key of the same subject, and the only one of the same unit. At most 8.
+ */
+export function answersTo(limit: Limit, metadata: Record<string, unknown>): Answer[] {
+  const found = factsOf(metadata).flatMap((fact, _, facts) => {
+    const place = placeOf(fact, limit, facts);
+    if (place === undefined) return [];
+    const end = isOtherEnd(limit, fact.reading) ? OTHER_END : 0;
+    return [{ place: place + end, answer: { ...fact, isOwn: place < PLACE.partner } }];
+  });
+  return found
+    .sort((a, b) => a.place - b.place)
+    .slice(0, MOST_ANSWERS)
+    .map(({ answer }) => answer);
+}

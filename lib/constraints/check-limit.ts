@@ -1,0 +1,24 @@
+import { checkBounds } from './check-bounds';
+import { checkFlag } from './check-flag';
+import { checkAny, checkNone, checkPlace } from './check-words';
+import type { Bounds, Limit, LimitResult } from './limit';
+import type { Thing } from './thing';
+
+/** "220V" is a number of what nobody measures here, and a name. */
+const isName = (words: string, { unit }: Bounds) => unit === undefined && /^\d+\p{L}+$/u.test(words);
+
+/** Holds a limit against what is known of a thing. */
+export function checkLimit(limit: Limit, thing: Thing): LimitResult {
+  const { rule } = limit;
+  if (rule.kind === 'bounds') {
+    const result = checkBounds(limit, rule.bounds, thing);
+    if (result.outcome !== 'unknown' || !isName(limit.words, rule.bounds)) return result;
+    const values = [limit.words];
+    return checkAny({ ...limit, rule: { kind: 'any-of', values } }, values, thing);
+  }
+  if (rule.kind === 'flag') return checkFlag(limit, rule.wanted, thing);
+  if (rule.kind === 'vague') return { limit, outcome: 'unknown' };
+  if (rule.kind === 'none-of') return checkNone(limit, rule.values, thing);
+  if (limit.subject === 'location') return checkPlace(limit, rule.values, thing);
+  return checkAny(limit, rule.values, thing);
+}

@@ -1,0 +1,115 @@
+import { isMoment } from '../text/read-moments';
+import { fromBase } from '../text/units';
+import { isPlainly } from './answers-to';
+import { checkLimit } from './check-limit';
+import { factName } from './fact-name';
+import type { Answer, Limit, LimitResult } from './limit';
+import { isReadWhole, MOST_LIMITS, readLimits } from './read-limits';
+import { roundAmount } from './round-amount';
+import type { Thing } from './thing';
+
+/** One key of the caller's constraints held against an item (contract: hard-limits). */
+export type LimitVerdict = {
+  /** The caller's own key and value, as sent. */
+  key: string;
+  value: unknown;
+  outcome: 'kept' | 'broken' | 'unchecked';
+  /** Whether it is so for sure: numbers and flags are; two texts may differ and still mean the same. */
+  isCertain: boolean;
+  /** The item's own entry that decided, where one did. */
+  fact?: { key: string; value: unknown } | undefined;
+  /** How far a number lies within its bound or beyond it, in the unit of the limit; always more than 0. */
+  gap?: number | undefined;
+};
+
+/** Holds the limits of a request against an item's metadata: a verdict for each top-level key, in order. */
+export type LimitCheck = (facts: Record<string, unknown> | undefined) => readonly LimitVerdict[];
+
+/** Limits of one request that are checked; callers set a few. */
+const MOST_CHECKED = 200;
+/** Below this share of its bound a difference is the rounding of units. */
+const NOISE = 1e-6;
+
+const isOfWords = ({ rule }: Limit) => rule.kind === 'any-of' || rule.kind === 'none-of';
+
+/** Whether a fact that decided is about the very same: a genre is no type, and prose may mean it in other words. */
+function isOfSame(limit: Limit, fact: Answer): boolean {
+  if (isOfWords(limit) && fact.value !== false && !fact.texts()) return false;
+  if (fact.isOwn || factName(fact.key) === factName(limit.key)) return true;
+  return (!isOfWords(limit) || limit.subject === 'diet') && isPlainly(limit, fact);
+}
+
+/** The bound that an amount is measured from: of two the one it lies beyond, since within them nobody knows which is meant. */
+function boundNear(amount: number, min: number | undefined, max: number | undefined): number | undefined {
+  if (min === undefined || max === undefined) return max ?? min;
+  if (min === max) return undefined;
+  return amount > max ? max : amount < min ? min : undefined;
+}
+
+/** How far the amount that decided lies from its bound; undefined where nothing is measured: a day, "$$", a size. */
+function gapOf({ limit: { rule }, actual }: LimitResult): number | undefined {
+  if (rule.kind !== 'bounds' || typeof actual !== 'number') return undefined;
+  const { min, max, unit, as } = rule.bounds;
+  const bound = boundNear(actual, min, max);
+  if (bound === undefined || unit === 'class' || isMoment(unit)) return undefined;
+  const gap = Math.abs(actual - bound);
+  return gap > NOISE * Math.abs(bound) ? roundAmount(fromBase(gap, as)) : undefined;
+}
+
+type Decided = Omit<LimitVerdict, 'key' | 'value'>;
+
+const UNCHECKED: Decided = { outcome: 'unchecked', isCertain: false };
+
+/** Holds one limit against a thing by nothing but facts about the very same. */
+function decide(limit: Limit, thing: Thing): Decided {
+  const result = checkLimit(limit, thing);
+  const facts = (result.facts ?? []).filter((fact) => isOfSame(result.limit, fact));
+  const [first] = facts;
+  if (result.outcome === 'unknown' || !first) return UNCHECKED;
+  return {
+    outcome: result.outcome === 'met' ? 'kept' : 'broken',
+    isCertain: !isOfWords(result.limit),
+    fact: facts.length === 1 ? { key: first.key, value: first.value } : undefined,
+    gap: gapOf(result),
+  };
+}
+
+/** The verdict on a key: the first of its limits that is broken tells enough, and all have to be kept. */
+function together(verdicts: readonly Decided[], isWhole: boolean): Decided {
+  const [first = UNCHECKED, ...others] = verdicts;
+  const broken = verdicts.find(({ outcome }) => outcome === 'broken');
+  if (broken) return broken;
+  if (!isWhole || verdicts.some(({ outcome }) => outcome !== 'kept')) return UNCHECKED;
+  if (others.length === 0) return first;
+  return {
+    outcome: 'kept',
+    isCertain: verdicts.every(({ isCertain }) => isCertain),
+    fact: others.every(({ fact }) => fact?.key === first.fact?.key) ? first.fact : undefined,
+  };
+}
+
+/**
+ * Reads the hard limits of a request once, and then holds them against each item's own facts, as far as they can be
+ * checked by machine: maxima, minima, equality and membership, across partners such as `budget` and `price` or
+ * `runtime` and `runtime_minutes` (contract: hard-limits). Where the facts say nothing of a limit it is unchecked. Of
+ * very many limits the first 200 are checked.
+ *
+ * @param constraints `context.constraints` as sent
+ */
+export function createLimitCheck(constraints: Record<string, unknown> | undefined): LimitCheck {
+  let left = MOST_CHECKED;
+  const asked = Object.entries(constraints ?? {}).map(([key, value]) => {
+    const limits = readLimits({ [key]: value }, left);
+    const isWhole = limits.length < Math.min(left, MOST_LIMITS) && isReadWhole(value);
+    left -= limits.length;
+    return { key, value, limits, isWhole };
+  });
+
+  return (facts) => {
+    const thing = { metadata: facts ?? {} };
+    return asked.map(({ key, value, limits, isWhole }) => {
+      const verdicts = facts ? limits.map((limit) => decide(limit, thing)) : [];
+      return { key, value, ...together(verdicts, isWhole) };
+    });
+  };
+}

@@ -1,0 +1,84 @@
+import { joinWords } from '../languages/join';
+import { fromBase } from '../text/units';
+import { keyWords } from './key-parts';
+import { type Measured, readAmount } from './measure';
+import { roundAmount } from './round-amount';
+
+type Metadata = Record<string, unknown>;
+
+/** An item's place among all items by a number that each of them has: "the lightest of 9". */
+export type NumberRank = {
+  /** The items' own key. */
+  key: string;
+  end: 'lowest' | 'highest';
+  /** Counted from that end, from 1. */
+  place: 1 | 2;
+  /** How many items there are. */
+  of: number;
+  /** Of the first: the item behind it, and how far away that is in the unit of the first. */
+  next?: { index: number; by: number } | undefined;
+};
+
+/** Of two, "the cheapest" says no more than a comparison. */
+const FEWEST_ITEMS = 3;
+/** Keys of the first item that are looked at. */
+const MOST_KEYS = 40;
+
+/** Words of keys whose numbers only name or place something, so that nobody is first by them. */
+const NAMES = joinWords(({ keys }) => keys.serials);
+
+/** "House number" names a house; "number of seats" counts. */
+const isName = (key: string) => {
+  const words = keyWords(key);
+  return words.some((word) => NAMES.has(word)) && !words.includes('of');
+};
+
+type Ranked = Measured & { index: number };
+
+/** The number that every item has under a key, all in one unit or currency; undefined where one has none. */
+function numbersOf(key: string, items: readonly (Metadata | undefined)[]): Ranked[] | undefined {
+  const numbers: Ranked[] = [];
+  for (const [index, metadata] of items.entries()) {
+    const number = metadata && Object.hasOwn(metadata, key) && readAmount(key, metadata[key], metadata);
+    if (!number || number.unit !== (numbers[0] ?? number).unit) return undefined;
+    numbers.push({ ...number, index });
+  }
+  return numbers;
+}
+
+/** Adds who is first and second of sorted numbers; who shares a place with another has none. */
+function addRanks(
+  ranks: NumberRank[][],
+  key: string,
+  end: NumberRank['end'],
+  sorted: readonly Ranked[],
+): void {
+  const of = sorted.length;
+  const [first, second, third] = sorted;
+  if (!first || !second) return;
+  if (first.value !== second.value) {
+    const by = roundAmount(fromBase(Math.abs(first.value - second.value), first.as));
+    ranks[first.index]?.push({ key, end, place: 1, of, next: { index: second.index, by } });
+    if (second.value !== third?.value) ranks[second.index]?.push({ key, end, place: 2, of });
+  }
+}
+
+/**
+ * Ranks items by each number that all of them have as one plain value in one unit. Says who is first and second from
+ * either end; fewer than three items are not ranked.
+ *
+ * @param items metadata of the items
+ * @returns the ranks of each item, in the order of the items
+ */
+export function rankNumbers(items: readonly (Metadata | undefined)[]): readonly (readonly NumberRank[])[] {
+  const ranks = items.map((): NumberRank[] => []);
+  if (items.length < FEWEST_ITEMS) return ranks;
+  for (const key of Object.keys(items[0] ?? {}).slice(0, MOST_KEYS)) {
+    const numbers = isName(key) ? undefined : numbersOf(key, items);
+    if (!numbers) continue;
+    const sorted = numbers.toSorted((a, b) => a.value - b.value);
+    addRanks(ranks, key, 'lowest', sorted);
+    addRanks(ranks, key, 'highest', sorted.toReversed());
+  }
+  return ranks;
+}

@@ -1,0 +1,106 @@
+import { joinPatterns, joinWords } from '../languages/join';
+import { isCurrency } from '../text/units';
+import { keyWords } from './key-parts';
+import { JOINS, partnersOf, perOf } from './key-words';
+import { readAmount } from './measure';
+import { readKey, unitIn } from './read-key';
+import { roundAmount } from './round-amount';
+
+type Metadata = Record<string, unknown>;
+
+/** A price with what is charged on top of it. */
+export type ChargeSum = {
+  /** The item's own keys, the price first. */
+  keys: readonly string[];
+  total: number;
+};
+
+/** Entries of an item that are looked at, and charges that are added up. */
+const MOST_ENTRIES = 100;
+const MOST_CHARGES = 8;
+
+/** "city tax", "reinigungsgebuehr" and "frais de livraison". */
+const CHARGES = new RegExp(
+  joinPatterns(({ keys }) => keys.charges),
+  'u',
+);
+/** "Delivery cost" is a charge, "delivery" may be days. */
+const DELIVERY = joinWords(({ keys }) => keys.delivery);
+const MONEY = joinWords(({ keys }) => keys.money);
+const NO_CHARGES = joinWords(({ keys }) => keys.noCharges);
+const INCLUDED = new RegExp(`^(?:${joinPatterns(({ keys }) => keys.included, true)})$`, 'u');
+const CJK_INCLUDED = new RegExp(
+  joinPatterns(({ keys }) => keys.included, false),
+  'u',
+);
+
+/** The words of a key without its currency and its "per night". */
+const wordsOf = (key: string) =>
+  keyWords(key).filter((word) => word !== 'per' && perOf([word]).size === 0 && !isCurrency(unitIn(word)));
+
+const namesCharge = (words: readonly string[]) =>
+  CHARGES.test(words.join(' ')) ||
+  (words.some((word) => DELIVERY.has(word)) && words.some((word) => MONEY.has(word)));
+
+const isCharge = (words: readonly string[]) =>
+  namesCharge(words) && !words.some((word) => NO_CHARGES.has(word) || INCLUDED.test(word));
+
+/** Whether an item says that its price has charges in it: `taxes_included: true`. */
+const isInclusive = ([key, value]: readonly [string, unknown]) => {
+  if (value !== true) return false;
+  const words = wordsOf(key);
+  const named = words.filter((word) => !INCLUDED.test(word));
+  return CJK_INCLUDED.test(key) || (named.length < words.length && namesCharge(named));
+};
+
+/** Whether a key is the price itself: `price_usd`, `preis`, and not `old_price`. */
+function isPrice(key: string): boolean {
+  const { subject, bound, negative, others, per } = readKey(key);
+  if (subject !== 'price' || bound || negative) return false;
+  return (
+    partnersOf('price').includes(keyWords(key).join('_')) ||
+    (per.size === 0 && others.every((word) => JOINS.has(word)))
+  );
+}
+
+type Paid = { key: string; value: number; unit: string | undefined; per: ReadonlySet<string> };
+
+/** An entry as an amount of money above 0; undefined for anything else. */
+function readPaid(key: string, metadata: Metadata): Paid | undefined {
+  const amount = readAmount(key, metadata[key], metadata);
+  if (!amount || amount.value <= 0 || (amount.unit && !isCurrency(amount.unit))) return undefined;
+  return { key, value: amount.value, unit: amount.unit, per: readKey(key).per };
+}
+
+/** Whether two amounts are in one currency, as far as they tell one, and for the same: a night, a person. */
+const areAddable = (price: Paid, charge: Paid) =>
+  (!price.unit || !charge.unit || price.unit === charge.unit) &&
+  price.per.size === charge.per.size &&
+  price.per.isSubsetOf(charge.per);
+
+/**
+ * Adds to an item's price what its metadata says is charged on top of it, such as `city_tax` or `cleaning_fee`.
+ *
+ * @returns the price with each charge, and with all of them where there are several; none without a price or a charge,
+ *   and none where the item says that its price has them in it
+ */
+export function sumCharges(metadata: Metadata | undefined): readonly ChargeSum[] {
+  const entries = Object.entries(metadata ?? {}).slice(0, MOST_ENTRIES);
+  if (!metadata || entries.some(isInclusive)) return [];
+  const keys = entries.map(([key]) => key);
+  const charges = keys.filter((key) => isCharge(wordsOf(key)));
+  const price = keys
+    .filter((key) => isPrice(key) && !namesCharge(wordsOf(key)))
+    .flatMap((key) => readPaid(key, metadata) ?? [])[0];
+  if (!price) return [];
+  const added = charges
+    .flatMap((key) => readPaid(key, metadata) ?? [])
+    .filter((charge) => areAddable(price, charge))
+    .slice(0, MOST_CHARGES);
+  const sum = (some: readonly Paid[]): ChargeSum => ({
+    keys: [price, ...some].map(({ key }) => key),
+    total: roundAmount(some.reduce((total, { value }) => total + value, price.value)),
+  });
+  const sums = added.map((charge) => sum([charge]));
+  return added.length > 1 ? [...sums, sum(added)] : sums;
+}

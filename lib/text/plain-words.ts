@@ -1,0 +1,12 @@
+import { foldText } from './tokenise';
+
+/** One word that is folded already, as most values of long lists are. */
+const FOLDED = /^[a-z\d]+$/;
+
+/** A text in lower case without accents and signs, its words parted by one space. */
+export const plainWords = (text: string): string =>
+  FOLDED.test(text)
+    ? text
+    : foldText(text)
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
