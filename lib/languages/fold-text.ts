@@ -1,0 +1,12 @@
+const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
+
+/** Lower case without accents, and full-width forms folded; the kana and Han characters stay whole. */
+export function foldText(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss');
+}

@@ -1,0 +1,15 @@
+import { foldText } from './fold-text';
+import { LANGUAGES, READ_LANGUAGES } from './index';
+
+const NUMBERS = new Map(
+  READ_LANGUAGES.flatMap((code) =>
+    LANGUAGES[code].numbers.flatMap((forms, value) =>
+      foldText(forms)
+        .split('|')
+        .map((word) => [word, String(value)] as const),
+    ),
+  ),
+);
+
+/** The digits of a folded word for zero to ten, in any language: `4` of "vier"; undefined for any other word. */
+export const numberOf = (word: string): string | undefined => NUMBERS.get(word);
