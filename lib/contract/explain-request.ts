@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { explainContext } from './context';
+import { evidenceOption } from './evidence';
 import { openObject, optional, shortText, text, withDefault } from './primitives';
 
 /** The item that `POST /v1/explain` is asked about (contract: explained-item). */
@@ -36,6 +37,7 @@ export const explainOptions = z
       description: 'Deprecated alias of `grounding`, honoured only when `grounding` is absent.',
       deprecated: true,
     }),
+    evidence: evidenceOption,
   })
   .meta({ id: 'ExplainOptions', description: 'How to answer.' });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { evidenceList } from './evidence';
 import { explainMeta } from './meta';
 
 /** An alternative to the explained item (contract: explanation-form, alternatives). */
@@ -31,6 +32,7 @@ export const explanation = z
     alternatives: z.array(alternative).optional().meta({
       description: 'Present exactly when `options.include_alternatives` is true.',
     }),
+    evidence: evidenceList,
   })
   .meta({ id: 'Explanation', description: 'Why the item does or does not suit.' });
 

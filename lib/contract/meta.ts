@@ -80,6 +80,11 @@ export const explainPartialReason = z.enum(['TIME', 'CONTENT']).meta({
   example: 'TIME',
 });
 
+/** Whether a second model held every sentence against its parts (contract: verification). */
+const verified = z.literal(true).optional().meta({
+  description: 'Present when a second model looked at every sentence of the answer.',
+});
+
 /** Both fields or none: a reason without the flag, or a flag without the reason, would be half a statement. */
 const isWholePartial = ({ partial, partial_reason }: { partial?: unknown; partial_reason?: unknown }) =>
   (partial === undefined) === (partial_reason === undefined);
@@ -92,6 +97,7 @@ export const explainMeta = z
     timestamp,
     processing_time_ms: processingTimeMs,
     ...partialFields(explainPartialReason.optional()),
+    verified,
     tool_usage: toolUsage.optional(),
   })
   .refine(isWholePartial, WHOLE_PARTIAL)
@@ -109,6 +115,7 @@ export const recommendMeta = z
       example: 3,
     }),
     ...partialFields(recommendPartialReason.optional()),
+    verified,
     tool_usage: toolUsage.optional(),
   })
   .refine(isWholePartial, WHOLE_PARTIAL)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recommendContext } from './context';
+import { evidenceOption } from './evidence';
 import { openObject, optional, optionalText, shortText, text, withDefault } from './primitives';
 
 /** An item that the caller wants ranked (contract: candidate-items). */
@@ -64,6 +65,7 @@ export const recommendOptions = z
       description: 'Deprecated alias of `grounding`, honoured only when `grounding` is absent.',
       deprecated: true,
     }),
+    evidence: evidenceOption,
   })
   .meta({ id: 'RecommendOptions', description: 'How to answer.' });
 

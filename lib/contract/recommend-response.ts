@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { evidenceList } from './evidence';
 import { itemMetadata } from './item-metadata';
 import { recommendMeta } from './meta';
 
@@ -36,6 +37,7 @@ export const recommendExplanation = z
         description: 'Caveats; absent when there are none.',
         example: ['grief is a central theme'],
       }),
+    evidence: evidenceList,
   })
   .meta({ id: 'RecommendExplanation', description: 'Why this item.' });
 

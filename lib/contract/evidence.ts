@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { withDefault } from './primitives';
+
+/** `options.evidence` of both endpoints (contract: evidence). */
+export const evidenceOption = withDefault(z.boolean(), false).meta({
+  description: 'Adds `explanation.evidence`: the parts of your request that each sentence rests on.',
+});
+
+const part = (description: string, example: { path: string; text: string }) => ({
+  path: z.string().meta({ description: `Where ${description} stands.`, example: example.path }),
+  text: z.string().meta({ description: 'Word for word as it stands there.', example: example.text }),
+});
+
+/** What a person said, rated or demanded, as the request has it. */
+const personEvidence = z
+  .strictObject(part('it in your request', { path: 'context.profile', text: 'quiet at night' }))
+  .meta({ id: 'PersonEvidence', description: 'What the person said, rated or demanded.' });
+
+const itemPart = part('it in your request', { path: 'items[3].metadata.price', text: '180' });
+
+/** A fact of an item. Items that the service came up with, and what a web search found, are not in the request. */
+const itemEvidence = z
+  .strictObject({
+    ...itemPart,
+    path: itemPart.path.optional().meta({
+      description:
+        'Where it stands in your request; absent for a fact that the model knew itself or found on the web.',
+      example: 'items[3].metadata.price',
+    }),
+  })
+  .meta({ id: 'ItemEvidence', description: 'The fact of the item.' });
+
+/** One proof of one sentence: at least one of the two sides (contract: evidence). */
+export const evidenceEntry = z
+  .strictObject({
+    supports: z.string().meta({
+      description: 'Which text of this `explanation` it supports.',
+      example: 'potential_concerns[0]',
+    }),
+    stance: z.enum(['for', 'against']).meta({ description: 'Whether it speaks for or against the item.' }),
+    you: personEvidence.optional(),
+    item: itemEvidence.optional(),
+  })
+  .meta({ id: 'Evidence', description: 'The part of the request, and the fact, that a sentence rests on.' });
+
+/** `explanation.evidence` (contract: evidence). */
+export const evidenceList = z.array(evidenceEntry).optional().meta({
+  description: 'Present exactly when `options.evidence` is true.',
+});
+
+export type EvidenceEntry = z.output<typeof evidenceEntry>;

@@ -1,0 +1,138 @@
+import type { Sliced } from '../work/take-turns';
+import { openSentenceCheck } from './check-sentence';
+import { isNoSentence } from './junk';
+import { looseText } from './known-values';
+import type { Claim } from './reasoned';
+import { type Cited, resolveCitation, type SearchPart } from './resolve-citation';
+import { sentencesOf } from './split-sentences';
+import type { EvidenceTable, ItemTable } from './table';
+
+/** What became of the texts of one answer. */
+export type CheckTally = { sentences: number; removed: number };
+
+/** A claim whose parts exist and whose text they bear out, as far as code can tell. */
+export type CheckedClaim = Cited & {
+  /** Undefined where code has to write it. */
+  text: string | undefined;
+  factor: string | undefined;
+};
+
+/**
+ * In which place a claim stands, and so what it has to cite: a reason both sides, a factor or what is unique a fact, a
+ * concern or a verdict anything.
+ */
+export type ClaimKind = 'reason' | 'factor' | 'unique' | 'concern' | 'verdict';
+
+/** The item that claims are about, and what a web search has found for it. */
+export type About = { item: ItemTable; searches: readonly SearchPart[] };
+
+export type ClaimChecks = {
+  /** @returns undefined where nothing of the claim may be sent */
+  claim(claim: Claim, kind: ClaimKind, about: About): Sliced<CheckedClaim | undefined>;
+  /** A text that cites nothing: a type, a mood. @returns undefined where it may not be sent */
+  label(text: string | undefined, about: About): string | undefined;
+};
+
+type Options = {
+  table: EvidenceTable;
+  /** Whether a text is in the language that was asked for; words of `known` tell nothing. */
+  isInLanguage: (text: string, known: string) => boolean;
+  tally: CheckTally;
+};
+
+/**
+ * Whether a claim cites enough for its place; one that code words needs no more than a fact, and so does one about
+ * somebody of whom nothing is said.
+ */
+const isCited = ({ you, it }: Cited, kind: ClaimKind, needsPerson: boolean): boolean => {
+  if (kind === 'unique' || kind === 'factor' || (kind === 'reason' && !needsPerson)) return it.length > 0;
+  return kind === 'reason' ? you.length > 0 && it.length > 0 : you.length + it.length > 0;
+};
+
+/**
+ * What a claim may rest on in its place. A limit is a reason only where it is kept: one that is broken refuses the reason;
+ * one that nobody knows of, or whose words only differ, is taken out of it, so that it has to rest on something else.
+ */
+function restingOn(cited: Cited, kind: ClaimKind, { verdicts }: ItemTable): Cited | undefined {
+  if (kind !== 'reason' && kind !== 'factor') return cited;
+  const open = new Map(verdicts.filter(({ outcome }) => outcome !== 'kept').map((one) => [one.limit, one]));
+  const isRefused = cited.you.some(({ id }) => {
+    const verdict = open.get(id);
+    return verdict?.outcome === 'broken' && verdict.isCertain;
+  });
+  if (isRefused) return undefined;
+  return { ...cited, you: cited.you.filter(({ id }) => !open.has(id)) };
+}
+
+/** Ids in brackets, which a model wrote into its text; nobody but it knows them. */
+const BRACKETED_IDS = /\s*[([](?:[cphlfgs]\d{1,3}(?:\.[fg]\d{1,3})?[\s,;/和、]*)+[)\]]/giu;
+const REFERENCE = /(?<![\p{L}\p{N}_])c\d{1,3}(?![\p{L}\p{N}_])/gu;
+
+/**
+ * Opens the checks of one answer (spec: evidence, "What is checked"): ids, verdicts of limits, numbers and quotations,
+ * names of other items, language, junk and repetition. Linear in texts and parts.
+ */
+export function openClaimChecks({ table, isInLanguage, tally }: Options): ClaimChecks {
+  const sentences = openSentenceCheck(table, isInLanguage);
+
+  /** Names in place of references, and no ids in brackets. */
+  const withoutIds = (text: string, item: ItemTable) =>
+    text
+      .replace(BRACKETED_IDS, '')
+      .replace(REFERENCE, (ref) =>
+        sentences.knownOf(item).includes(ref) ? ref : (table.item(ref)?.name ?? ref),
+      );
+
+  /** The sentences of a text that pass, and what they cite together. */
+  function* checkText(
+    text: string,
+    cited: Cited,
+    item: ItemTable,
+  ): Sliced<{ text: string; cited: Cited } | undefined> {
+    let whole = cited;
+    let kept = '';
+    for (const sentence of sentencesOf(withoutIds(text, item))) {
+      tally.sentences += 1;
+      const passed = sentences.check(sentence, whole, item);
+      if (passed) {
+        whole = passed;
+        kept += sentence;
+      } else tally.removed += 1;
+      yield;
+    }
+    const left = kept.trim();
+    if (left === '') return undefined;
+    if (!isNoSentence(left, looseText(left))) return { text: left, cited: whole };
+    tally.removed += 1;
+    return undefined;
+  }
+
+  return {
+    *claim(claim, kind, { item, searches }) {
+      const cited = restingOn(resolveCitation(claim, item, table, searches), kind, item);
+      const isWorded = claim.text !== undefined;
+      if (!cited || !isCited(cited, kind, isWorded && table.person.length > 0)) {
+        const { length } = sentencesOf(claim.text ?? '');
+        tally.sentences += length;
+        tally.removed += length;
+        return undefined;
+      }
+      if (kind === 'factor') {
+        const text = withoutIds(claim.factor ?? claim.text ?? '', item);
+        const passed = text === '' ? undefined : sentences.check(text, cited, item);
+        return passed && { ...passed, text, factor: text };
+      }
+      if (claim.text === undefined) return { ...cited, text: undefined, factor: undefined };
+      const checked = yield* checkText(claim.text, cited, item);
+      if (!checked) return undefined;
+      const factor = claim.factor === undefined ? undefined : withoutIds(claim.factor, item);
+      const withFactor = factor === undefined ? undefined : sentences.check(factor, checked.cited, item);
+      return { ...(withFactor ?? checked.cited), text: checked.text, factor: withFactor && factor };
+    },
+    label(text, { item }) {
+      if (text === undefined) return undefined;
+      const whole: Cited = { you: [], it: item.parts, others: [] };
+      return sentences.check(text, whole, item) && text;
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { isJunk } from './junk';
+import { isAmong, looseText, numbersOf, type Part, textsOf } from './known-values';
+import { findNames } from './other-names';
+import type { ItemPart, PersonPart } from './parts';
+import { quotationsIn } from './quotations';
+import { digitNamesIn, numbersIn, type WrittenNumber } from './read-numbers';
+import type { Cited } from './resolve-citation';
+import type { EvidenceTable, ItemTable } from './table';
+
+/** Holds one sentence against what it cites. */
+export type SentenceCheck = {
+  /**
+   * Checks language, numbers, quotations, names and junk.
+   *
+   * @returns what the sentence rests on: the parts that it cites, and those in which a value stands that it tells without
+   *   citing them; undefined where something of it stands nowhere
+   */
+  check(sentence: string, cited: Cited, item: ItemTable): Cited | undefined;
+  /** All that is known of an item and the person, as one text. */
+  knownOf(item: ItemTable): string;
+};
+
+/** Smaller whole numbers stand in many parts by chance, so that only a single part with one can be the one that is meant. */
+const TELLING = 10;
+
+/** Differences of a fact of the item and the same fact of another candidate. */
+function differences({ it, others }: Cited): number[] {
+  return others.flatMap(({ item }) =>
+    it.flatMap(({ key, value }) => {
+      const other = key === undefined ? undefined : item.parts.find((part) => part.key === key)?.value;
+      return typeof value === 'number' && typeof other === 'number' ? [Math.abs(value - other)] : [];
+    }),
+  );
+}
+
+/** A fact alone: places in a list are nothing to reckon with. */
+const stated = (part: ItemPart): ItemPart => (part.derived ? { ...part, derived: undefined } : part);
+
+/** More numbers than this together make any sum likely. */
+const MOST_ADDED = 8;
+
+/** Sums and differences of two numbers that are cited, which people work out in their heads. */
+function workedOut(numbers: readonly number[]): number[] {
+  if (numbers.length > MOST_ADDED) return [];
+  return numbers.flatMap((one, at) =>
+    numbers.slice(at + 1).flatMap((other) => [one + other, Math.abs(one - other)]),
+  );
+}
+
+/** By how much the limits are kept or broken that a claim cites. */
+const gaps = ({ you }: Cited, { verdicts }: ItemTable): number[] =>
+  verdicts.flatMap(({ limit, gap }) =>
+    gap !== undefined && you.some(({ id }) => id === limit) ? [gap] : [],
+  );
+
+const isTelling = (written: WrittenNumber): boolean =>
+  written.every((reading) => reading.some((number) => number >= TELLING || !Number.isInteger(number)));
+
+const remembered = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+};
+
+/**
+ * Opens the check of sentences for one request. No rule reads what a sentence means. Linear in texts and parts.
+ *
+ * @param isInLanguage whether a text is in the language that was asked for; words of `known` tell nothing
+ */
+export function openSentenceCheck(
+  table: EvidenceTable,
+  isInLanguage: (text: string, known: string) => boolean,
+): SentenceCheck {
+  const personTexts = table.person.flatMap(textsOf);
+  const knownOf = remembered((item: ItemTable) =>
+    [item.name, ...item.parts.flatMap(textsOf), ...personTexts].join(' '),
+  );
+  const numbersFor = remembered(numbersOf as (part: Part) => number[]);
+  const looseTextsOf = remembered((part: Part) => textsOf(part).map(looseText));
+  let personLoose: string | undefined;
+  // Hundreds of names times a long profile would be the dearest thing of a request; the few that are told are looked up.
+  const isSaid = remembered((name: string) => {
+    personLoose ??= ` ${looseText(personTexts.join(' \n '))} `;
+    return personLoose.includes(` ${looseText(name)} `);
+  });
+  const past = table.person.filter((part) => part.past);
+  const pastNames = new Set(past.map((part) => part.past?.name));
+  const finder = findNames(
+    [...table.items.map(({ name }) => name), ...past.flatMap((part) => part.past?.name ?? [])],
+    // A person's own words may be a name by chance; the names of their history are not meant by that.
+    (name) => !pastNames.has(name) && isSaid(name),
+  );
+
+  const personWith = new Map<string, readonly PersonPart[]>();
+
+  /**
+   * Adds the part in which a value stands that a sentence tells and does not cite.
+   *
+   * @param value by which the person's parts with it are remembered: models tell the same of several items
+   */
+  function complete(
+    cited: Cited,
+    item: ItemTable,
+    { value, has, mustBeOnly }: { value: string; has: (part: Part) => boolean; mustBeOnly: boolean },
+  ) {
+    const facts = item.parts.filter((part) => part.derived === undefined && has(part));
+    const said = personWith.get(value) ?? table.person.filter(has);
+    personWith.set(value, said);
+    if (mustBeOnly && facts.length + said.length > 1) return undefined;
+    const [fact, [own]] = [facts[0], said];
+    if (fact) return { ...cited, it: [...cited.it, fact] };
+    return own && { ...cited, you: [...cited.you, own] };
+  }
+
+  function checkNumbers(sentence: string, cited: Cited, item: ItemTable): Cited | undefined {
+    let whole = cited;
+    for (const written of numbersIn(sentence)) {
+      const { you, it, others } = whole;
+      const known = [
+        ...[...you, ...it, ...others.flatMap((other) => other.item.parts)].flatMap(numbersFor),
+        ...gaps(whole, item),
+        ...differences(whole),
+        ...workedOut([...new Set([...cited.you, ...cited.it.map(stated)].flatMap(numbersFor))]),
+        ...[item, ...others.map((other) => other.item)].flatMap(({ name }) => numbersIn(name).flat(2)),
+        table.items.length,
+      ];
+      if (isAmong(written, known)) continue;
+      const completed = complete(whole, item, {
+        value: JSON.stringify(written),
+        has: (part) => isAmong(written, numbersFor(part)),
+        mustBeOnly: !isTelling(written),
+      });
+      if (!completed) return undefined;
+      whole = completed;
+    }
+    const names = digitNamesIn(sentence);
+    if (names.length === 0) return whole;
+    const known = [item, ...whole.others.map((other) => other.item)].map(knownOf).join(' ').toLowerCase();
+    return names.every((name) => known.includes(name)) ? whole : undefined;
+  }
+
+  function checkQuotations(sentence: string, cited: Cited, item: ItemTable): Cited | undefined {
+    let whole = cited;
+    for (const quotation of quotationsIn(sentence)) {
+      const loose = looseText(quotation);
+      const stands = (part: Part) => looseTextsOf(part).some((text) => text.includes(loose));
+      const { you, it, others } = whole;
+      const parts: Part[] = [...you, ...it, ...others.flatMap((other) => other.item.parts)];
+      const names = [item.name, ...others.map((other) => other.item.name)];
+      if (loose === '' || parts.some(stands) || names.some((name) => looseText(name).includes(loose)))
+        continue;
+      const completed = complete(whole, item, { value: `“${loose}”`, has: stands, mustBeOnly: false });
+      if (!completed) return undefined;
+      whole = completed;
+    }
+    return whole;
+  }
+
+  function checkNames(sentence: string, cited: Cited, item: ItemTable): Cited | undefined {
+    const named = [
+      item.name,
+      ...cited.others.map((other) => other.item.name),
+      ...cited.it.flatMap(({ derived, text }) => [
+        text,
+        (derived?.kind === 'rank' && derived.next?.name) || '',
+      ]),
+    ];
+    let whole = cited;
+    for (const name of finder.namesIn(sentence)) {
+      if ([...named, ...whole.you.flatMap((part) => part.past?.name ?? [])].some((one) => one.includes(name)))
+        continue;
+      const rated = past.find((part) => part.past?.name === name);
+      if (!rated) return undefined;
+      whole = { ...whole, you: [...whole.you, rated] };
+    }
+    return whole;
+  }
+
+  return {
+    knownOf,
+    check(sentence, cited, item) {
+      const known = [knownOf(item), ...cited.others.map((other) => other.item.name)].join(' ');
+      if (isJunk(sentence, looseText(sentence)) || !isInLanguage(sentence, known)) return undefined;
+      const counted = checkNumbers(sentence, cited, item);
+      const quoted = counted && checkQuotations(sentence, counted, item);
+      return quoted && checkNames(sentence, quoted, item);
+    },
+  };
+}

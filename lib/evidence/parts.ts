@@ -1,0 +1,58 @@
+/** Where a part stands in the request, such as `context.preferences[0]` or `items[3].metadata.price`. */
+export type RequestPath = string;
+
+/** How a person's rating of a past item reads. */
+export type Liking = 'liked' | 'disliked' | 'neither' | 'unknown';
+
+/** One thing that the person says (`p1`), rated (`h1`) or demands (`l1`). */
+export type PersonPart = {
+  id: string;
+  path: RequestPath;
+  /** Word for word as it stands at `path`; the value of a limit as JSON unless it is a text. */
+  text: string;
+  /** Of `h`: the name of the past item, how its rating reads, and what else is known of it. */
+  past?: { name: string; rating: string; liking: Liking; about?: string | undefined } | undefined;
+  /** Of `l`: the caller's key and value. */
+  limit?: { key: string; value: unknown } | undefined;
+};
+
+/** A value that code works out of facts, because people speak of it. */
+export type Derived =
+  /** By how much a limit is kept; always positive. */
+  | { kind: 'gap'; limit: string; by: number }
+  /** Place among all items by a number that each of them has; `next` is the neighbour and how far away it is. */
+  | {
+      kind: 'rank';
+      end: 'lowest' | 'highest';
+      place: number;
+      of: number;
+      next?: { name: string; by: number };
+    }
+  /** A price with what is charged on top of it. */
+  | { kind: 'sum'; keys: readonly string[]; total: number };
+
+/** One fact of an item (`f1`), one value derived from its facts (`g1`), or one search result (`s1`). */
+export type ItemPart = {
+  id: string;
+  /** In the request; of a derived value, that of the fact it rests on. Undefined for a model's own fact or a search result. */
+  path: RequestPath | undefined;
+  /** Word for word as it stands at `path`; of a search result, its title and extract. */
+  text: string;
+  /** The caller's key, where the fact is an entry of the metadata. */
+  key?: string | undefined;
+  value?: unknown;
+  derived?: Derived | undefined;
+};
+
+/** What the one check of limits says of one of the person's limits and one item. */
+export type Verdict = {
+  /** Id of the limit: `l2`. */
+  limit: string;
+  outcome: 'kept' | 'broken' | 'unchecked';
+  /** Whether a broken limit is broken for sure: numbers and flags are, two texts may differ and mean the same. */
+  isCertain: boolean;
+  /** Id of the fact that decided. */
+  fact?: string | undefined;
+  /** By how much the value lies within the limit or beyond it; always positive. */
+  gap?: number | undefined;
+};

@@ -1,0 +1,98 @@
+/**
+ * A number as it stands in a text: everything that its digits may mean, since `1,299` is two numbers by country; each
+ * reading is one number or several that stand side by side.
+ */
+export type WrittenNumber = readonly (readonly number[])[];
+
+const HAS_NUMBER = /[\d０-９½⅓⅔¼¾⅕⅛]/u;
+
+const FRACTIONS: Record<string, number> = {
+  '½': 0.5,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '¼': 0.25,
+  '¾': 0.75,
+  '⅕': 0.2,
+  '⅛': 0.125,
+};
+const SIGNS = Object.keys(FRACTIONS).join('');
+
+/** Signs that multiply the number before them. */
+const TIMES: Record<string, number> = { k: 1e3, K: 1e3, 千: 1e3, 万: 1e4, 萬: 1e4, 億: 1e8, 亿: 1e8 };
+
+/** Digits with what groups or parts them, a fraction sign, and a sign that multiplies; not the digits of a name. */
+const NUMBER = new RegExp(
+  String.raw`(?<![\p{Script=Latin}\p{N}])(?<![\p{Script=Latin}]-)(?<digits>\d+(?:[.,'’   ]\d+)*)?(?<fraction>[${SIGNS}])?\s?(?<times>[kK](?![\p{L}\p{N}])|[千万萬億亿])?`,
+  'gu',
+);
+/** A word with digits in it, such as `WH-1000XM5`, `GTX1080` or `4K`. */
+const NAME =
+  /(?<![\p{L}\p{N}])(?=[\p{Script=Latin}\d-]*\d)(?=[\p{Script=Latin}\d-]*\p{Script=Latin})[\p{Script=Latin}\d]+(?:-[\p{Script=Latin}\d]+)*/gu;
+
+/** `20:00` is 20. */
+const FULL_HOUR = /(?<=\d):00(?!\d)/gu;
+
+/** Longer runs of digits are no numbers that people compare. */
+const LONGEST = 30;
+
+/**
+ * What digits with separators may stand for: one number grouped by thousands, one with a decimal part, or several: the
+ * parts of a date, or two numbers with a space between them.
+ */
+function readingsOf(digits: string): number[][] {
+  if (digits.length > LONGEST) return [];
+  const parts = digits.split(/[^\d]/u);
+  if (parts.length === 1) return [[Number(digits)]];
+  const whole = parts.slice(0, -1);
+  const isGroup = (part: string) => part.length === 3;
+  const [first = ''] = parts;
+  const isGrouped = first.length <= 3 && parts.slice(1).every(isGroup);
+  const hasDecimals = whole.slice(1).every(isGroup) && /[.,]\d+$/u.test(digits);
+  const isSeveral = /\s/u.test(digits) || parts.length > 2;
+  return [
+    ...(isGrouped ? [[Number(parts.join(''))]] : []),
+    ...(hasDecimals ? [[Number(`${whole.join('')}.${parts.at(-1)}`)]] : []),
+    ...(isSeveral ? [parts.map(Number)] : []),
+  ];
+}
+
+/**
+ * Finds the numbers of a text: `1.5`, `1,5` and `1½`, `1 299`, `3万`, full-width digits. Number words and digits inside of
+ * names (`WH-1000XM5`) are none. Linear in the text.
+ */
+export function numbersIn(text: string): WrittenNumber[] {
+  if (!HAS_NUMBER.test(text)) return [];
+  const folded = text
+    .replace(/[０-９．，]/gu, (sign) => sign.normalize('NFKC'))
+    .replace(NAME, hideName)
+    .replace(FULL_HOUR, '');
+  const found: WrittenNumber[] = [];
+  for (const { groups = {} } of folded.matchAll(NUMBER)) {
+    const { digits, fraction, times } = groups;
+    if (!digits && !fraction) continue;
+    const share = fraction ? (FRACTIONS[fraction] ?? 0) : 0;
+    const factor = times ? (TIMES[times] ?? 1) : 1;
+    const readings = digits ? readingsOf(digits) : [[0]];
+    found.push(
+      readings.map((reading) => (reading.length === 1 ? [((reading[0] ?? 0) + share) * factor] : reading)),
+    );
+  }
+  return found;
+}
+
+/** `4km`, `30min`, `2-hour` and `400-g-Dose` are a number with its unit, `3k` is 3,000, `i7` and `4K` are names. */
+const hideName = (name: string): string => {
+  const [, number, unit = ''] = /^(\d+)-?(\p{Script=Latin}+)(?:-\p{Script=Latin}+)*$/u.exec(name) ?? [];
+  if (unit === 'k') return name;
+  return number !== undefined && !/^[A-Z]$/u.test(unit) ? `${number} ` : name.replace(/\d/gu, '_');
+};
+
+/** Words with digits in them, such as `WH-1000XM5`, in lower case. */
+export const digitNamesIn = (text: string): string[] =>
+  Array.from(text.matchAll(NAME), ([name]) => name)
+    .filter((name) => hideName(name).includes('_'))
+    .map((name) => name.toLowerCase());
+
+/** Whether two numbers are the same but for rounding errors of arithmetic. */
+export const isSameNumber = (a: number, b: number): boolean =>
+  Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));

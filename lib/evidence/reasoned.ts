@@ -1,0 +1,49 @@
+import type { AnswerScores } from './scores';
+
+/** Parts of the table that a sentence rests on: of the person (`p`, `h`, `l`) and of the item (`f`, `g`, `s`). */
+export type Citation = { you: readonly string[]; it: readonly string[] };
+
+/** A reason or a concern. Without a text, code writes it from the parts that it cites. */
+export type Claim = Citation & {
+  /** One or two sentences to the person. */
+  text?: string | undefined;
+  /** The same in a few words, for lists. */
+  factor?: string | undefined;
+};
+
+/** A fact that a model adds about an item of its own choice. */
+export type OwnFact = { id: string; key: string; value: unknown };
+
+/** A model's judgement on one item, whichever model and form it came in. */
+export type Reasoned = {
+  /** Reference of a candidate, or the name of an item of the model's own choice. */
+  ref?: string | undefined;
+  name?: string | undefined;
+  type?: string | undefined;
+  facts: readonly OwnFact[];
+  /** Strongest first. */
+  reasons: readonly Claim[];
+  /** Further facts that count, in a few words each. */
+  factors: readonly Claim[];
+  concerns: readonly Claim[];
+  scores: AnswerScores;
+  mood?: string | undefined;
+  appeal?: string | undefined;
+};
+
+/** Whether an item suits, in a model's judgement. */
+export type Suitability = 'fits' | 'mixed' | 'does not fit';
+
+/** A model's explanation of one item. */
+export type ReasonedExplanation = {
+  verdict: Suitability | undefined;
+  /** Facts that the model adds to those of the request. */
+  facts: readonly OwnFact[];
+  summary: Claim | undefined;
+  reasons: readonly Claim[];
+  /** What sets the item apart; cites facts alone. */
+  unique: readonly Claim[];
+  concerns: readonly Claim[];
+  alternatives: readonly { name: string; reason: string; difference: string }[];
+  scores: AnswerScores;
+};

@@ -1,0 +1,54 @@
+import { rememberOf } from '../text/remember';
+import type { ItemPart, PersonPart } from './parts';
+import type { Claim } from './reasoned';
+import type { EvidenceTable, ItemTable } from './table';
+
+/** A result of a web search, as it was given to the model under its id. */
+export type SearchPart = { id: string; text: string };
+
+/** The parts that a claim cites, as far as they exist. */
+export type Cited = {
+  you: readonly PersonPart[];
+  it: readonly ItemPart[];
+  /** Parts of other candidates, cited as `c2.f3`, or `c2` for its name alone. */
+  others: readonly { item: ItemTable; part: ItemPart | undefined }[];
+};
+
+/** An id of the person, of the item itself, or of another candidate; models add brackets and capitals. */
+const ID = /^[\s[(]*(?:(c\d{1,3})(?:[.:/ ]|$))?\s*([phlfgs]\d{1,3})?[\s\])]*$/iu;
+/** More parts than this are no citation. */
+const MOST_IDS = 12;
+
+/** The parts of a person by id, of which there can be thousands. */
+const personById = rememberOf(
+  (person: readonly PersonPart[]) => new Map(person.map((part) => [part.id, part])),
+);
+
+/** Looks up what a claim cites; ids that do not exist are left out, and those in the wrong list count in the right one. */
+export function resolveCitation(
+  { you, it }: Claim,
+  item: ItemTable,
+  table: EvidenceTable,
+  searches: readonly SearchPart[],
+): Cited {
+  const cited = {
+    you: new Set<PersonPart>(),
+    it: new Set<ItemPart>(),
+    others: new Map<string, Cited['others'][number]>(),
+  };
+  for (const written of [...you, ...it].slice(0, MOST_IDS)) {
+    const [, ref, id] = ID.exec(written.toLowerCase()) ?? [];
+    const other = ref !== undefined && ref !== item.ref ? table.item(ref) : undefined;
+    if (other) {
+      cited.others.set(written, { item: other, part: other.parts.find((part) => part.id === id) });
+      continue;
+    }
+    const person = personById(table.person).get(id ?? '');
+    const fact = item.parts.find((part) => part.id === id);
+    const found = searches.find((part) => part.id === id);
+    if (person) cited.you.add(person);
+    if (fact) cited.it.add(fact);
+    if (found) cited.it.add({ id: found.id, path: undefined, text: found.text });
+  }
+  return { you: [...cited.you], it: [...cited.it], others: [...cited.others.values()] };
+}

@@ -1,0 +1,42 @@
+/** Sentences beyond this number stay together as one part, so that nothing of a text is lost. */
+const MOST_SENTENCES = 200;
+/** A longer sentence is parted at its commas; in UTF-16 units. */
+const LONG = 160;
+/** A comma with what follows it, in any script; not one inside of a number. */
+const AFTER_COMMA = /(?<=[,;:](?=\s)|[，、；：])\s*/gu;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** The sentences of a text with the white space behind them, as the language's own rules part them. */
+export const sentencesOf = (text: string): string[] => {
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'sentence' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+};
+
+/** Parts a long sentence at commas into pieces of about `LONG`, none of them a mere word. */
+function partLong(sentence: string): string[] {
+  if (sentence.length <= LONG) return [sentence];
+  const pieces: string[] = [];
+  let start = 0;
+  for (const { 0: gap, index } of sentence.matchAll(AFTER_COMMA)) {
+    if (index - start < LONG / 2 || sentence.length - index < LONG / 4) continue;
+    pieces.push(sentence.slice(start, index));
+    start = index + gap.length;
+  }
+  return [...pieces, sentence.slice(start)];
+}
+
+/**
+ * Splits a text into its sentences, and long ones at their commas. Each is word for word a part of the text, without the
+ * white space around it. Linear in the text.
+ */
+export function splitSentences(text: string): string[] {
+  const sentences = sentencesOf(text);
+  const split = sentences
+    .slice(0, MOST_SENTENCES)
+    .flatMap(partLong)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  const rest = sentences.slice(MOST_SENTENCES).join('').trim();
+  return rest === '' ? split : [...split, rest];
+}

@@ -1,0 +1,54 @@
+import type { EvidenceEntry } from '../contract/evidence';
+import type { CheckedClaim, ClaimKind } from './check-claims';
+import { proofOf } from './proof';
+import type { ItemTable } from './table';
+import type { ToldClaim } from './told-claim';
+import type { Writer } from './writer';
+
+/** Gives claims their words: their author's, or code's where it gave none. */
+export const tellClaims = (
+  claims: readonly CheckedClaim[],
+  kind: ClaimKind,
+  item: ItemTable,
+  writer: Writer,
+): ToldClaim[] =>
+  claims.map((claim) =>
+    claim.text === undefined
+      ? { text: writer.text(claim, kind, item), factor: writer.factor(claim, item), claim }
+      : { text: claim.text, factor: claim.factor, claim },
+  );
+
+/** Chinese and Japanese put no space between sentences. */
+export const joinSentences = (texts: readonly string[]): string =>
+  texts.reduce(
+    (text, next) => (text === '' || /[。！？」』]$/u.test(text) ? text + next : `${text} ${next}`),
+    '',
+  );
+
+/** The proof of a list of sentences that stand at `path[0]`, `path[1]`, …. */
+export const proofOfList = (
+  told: readonly ToldClaim[],
+  path: string,
+  stance: 'for' | 'against',
+): EvidenceEntry[] => told.flatMap(({ claim }, at) => proofOf(claim, `${path}[${at}]`, stance));
+
+/** Tells whether a model gave the words of some claims itself. */
+export const areWorded = (told: readonly ToldClaim[]): boolean =>
+  told.some(({ claim }) => claim.text !== undefined);
+
+/**
+ * Concerns with what code says of limits: that one is broken, before them; and, where code gives the words, which could not
+ * be checked, behind them. A model with words of its own is asked to look into these itself, and knows more of the facts.
+ *
+ * @param reasons of the same item
+ */
+export function withLimits(
+  concerns: readonly ToldClaim[],
+  reasons: readonly ToldClaim[],
+  item: ItemTable,
+  { limits }: Writer,
+): ToldClaim[] {
+  const cited = new Set(concerns.flatMap(({ claim }) => [...claim.you, ...claim.it].map(({ id }) => id)));
+  const open = areWorded([...reasons, ...concerns]) ? [] : limits.unchecked(item);
+  return [...limits.broken(item, cited), ...concerns, ...open];
+}

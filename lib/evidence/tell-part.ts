@@ -1,0 +1,52 @@
+import { cutAtWord } from '../text/clean-text';
+import type { ItemPart, PersonPart } from './parts';
+import { tellValue } from './request-path';
+
+/** `max_price` and `maxPrice` as `max price`. */
+export const keyInWords = (key: string): string =>
+  key
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/[_\s]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+/** A part of the person on one line, in English where it needs words of ours. */
+export function tellPersonPart({ text, past, limit }: PersonPart): string {
+  if (limit) return `limit: ${keyInWords(limit.key)} ${text}`;
+  if (!past) return text;
+  const liking = past.liking === 'liked' || past.liking === 'disliked' ? ` (${past.liking})` : '';
+  return `rated ${past.name}: ${past.rating}${liking}${past.about ? `, ${past.about}` : ''}`;
+}
+
+const ORDINALS = ['', '', 'second '];
+
+/** A fact on one line, or a value that code derived from one. */
+export function tellItemPart({ key, value, text, derived }: ItemPart): string {
+  if (key === undefined) return text;
+  const name = keyInWords(key);
+  if (derived?.kind === 'rank') {
+    const ahead = derived.next ? `, by ${derived.next.by}` : '';
+    return `${ORDINALS[derived.place] ?? ''}${derived.end} ${name} of ${derived.of}${ahead}`;
+  }
+  if (derived?.kind === 'sum')
+    return `${[key, ...derived.keys].map(keyInWords).join(' + ')} = ${derived.total}`;
+  if (derived?.kind === 'gap') return `${name} ${derived.by} within the limit`;
+  return `${name} ${tellValue(value)}`;
+}
+
+/** Longer words of a person or of a listing are cut behind a word, in UTF-16 units. */
+const LONGEST = 160;
+
+const MARKS_AT_END = /[\s.。．!！?？;；,，、:：]+$/u;
+
+/** Words that fit into a quotation: without the mark at their end, cut where they are long. */
+export const quotable = (text: string): string =>
+  cutAtWord(text.replace(MARKS_AT_END, '').replace(/\s+/gu, ' ').trim(), LONGEST);
+
+/** A key of the caller's with its value: `max price 120`; of what is simply so, the key: `background check`. */
+export const keyAndValue = (key: string, value: unknown): string =>
+  value === true ? keyInWords(key) : `${keyInWords(key)} ${quotable(tellValue(value))}`;
+
+/** Puts values into the `{placeholders}` of a message; one without a value stays. */
+export const fill = (message: string, values: Readonly<Record<string, string | number>>): string =>
+  message.replace(/\{(\w+)\}/gu, (whole, name: string) => String(values[name] ?? whole));

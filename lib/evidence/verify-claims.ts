@@ -1,0 +1,39 @@
+import type { CheckedClaim } from './check-claims';
+import { tellItemPart, tellPersonPart } from './tell-part';
+
+/** A sentence, and all that it may rest on, as a verifier gets it. */
+export type Sentence = { id: string; parts: readonly string[]; text: string };
+
+/** Tells which of some sentences their parts do not bear out; undefined where nothing is known of them. */
+export type Verify = (sentences: readonly Sentence[]) => Promise<ReadonlySet<string> | undefined>;
+
+/** Claims about one item, whose words may be its author's. */
+export type Told = { name: string; claims: readonly CheckedClaim[] };
+
+const partsOf = (name: string, { you, it, others }: CheckedClaim): string[] => [
+  `item: ${name}`,
+  ...you.map(tellPersonPart),
+  ...it.map(tellItemPart),
+  ...others.map(({ item, part }) => `another item, ${item.name}${part ? `: ${tellItemPart(part)}` : ''}`),
+];
+
+/**
+ * Has all sentences of some items held against what they cite, in one go. Sentences that code writes are not asked about.
+ *
+ * @returns the claims that are not borne out; undefined when nothing is known of them
+ */
+export async function findUnsupported(
+  told: readonly Told[],
+  verify: Verify,
+): Promise<ReadonlySet<CheckedClaim> | undefined> {
+  const claims = told.flatMap(({ name, claims }) =>
+    claims.flatMap((claim) => (claim.text === undefined ? [] : [{ claim, name, text: claim.text }])),
+  );
+  const unsupported = await verify(
+    claims.map(({ claim, name, text }, at) => ({ id: String(at + 1), parts: partsOf(name, claim), text })),
+  );
+  return (
+    unsupported &&
+    new Set(claims.filter((_, at) => unsupported.has(String(at + 1))).map(({ claim }) => claim))
+  );
+}
