@@ -1,44 +1,33 @@
 import { type Config, ConfigError } from '../lib/config';
-import type { ExplainTask, RecommendTask } from '../lib/contract/task';
-import { explain202611 } from './explain/2026-11';
-import { explain202612 } from './explain/2026-12';
-import { explain202612Compact } from './explain/2026-12-compact';
+import { explain202701 } from './explain/2027-01';
+import { explain202701Compact } from './explain/2027-01-compact';
 import type { Prompt } from './prompt';
-import { recommend202611 } from './recommend/2026-11';
-import { recommend202612 } from './recommend/2026-12';
-import { recommend202612Compact } from './recommend/2026-12-compact';
+import { recommend202701 } from './recommend/2027-01';
+import { recommend202701Compact } from './recommend/2027-01-compact';
 
 /** The versions of one endpoint's prompt. */
-type Versions<Task> = {
-  newest: Prompt<Task>;
-  /** The newest one in few words, chosen as `compact`. */
-  compact: Prompt<Task>;
+type Versions = {
+  newest: Prompt;
+  /** The newest one for small models, chosen as `compact`. */
+  compact: Prompt;
   /** Released before, oldest first. */
-  earlier: readonly Prompt<Task>[];
+  earlier: readonly Prompt[];
 };
 
 /** Where a model runs: at a provider, or on a server of one's own, where models are smaller. */
 export type ModelHome = 'hosted' | 'own';
 
-const RECOMMEND: Versions<RecommendTask> = {
-  newest: recommend202612,
-  compact: recommend202612Compact,
-  earlier: [recommend202611],
-};
-const EXPLAIN: Versions<ExplainTask> = {
-  newest: explain202612,
-  compact: explain202612Compact,
-  earlier: [explain202611],
-};
+const RECOMMEND: Versions = { newest: recommend202701, compact: recommend202701Compact, earlier: [] };
+const EXPLAIN: Versions = { newest: explain202701, compact: explain202701Compact, earlier: [] };
 
 const ALIAS = 'compact';
 
-function choose<Task>(
+function choose(
   variable: string,
-  { newest, compact, earlier }: Versions<Task>,
+  { newest, compact, earlier }: Versions,
   version: string | undefined,
   home: ModelHome,
-): Prompt<Task> {
+): Prompt {
   if (version === undefined) return home === 'own' ? compact : newest;
   if (version === ALIAS) return compact;
   const prompts = [...earlier, newest, compact];
@@ -50,7 +39,7 @@ function choose<Task>(
 /**
  * The prompt of `POST /v1/recommend`.
  *
- * @param version `PROMPT_RECOMMEND`: an id, or `compact` for the newest one in few words
+ * @param version `PROMPT_RECOMMEND`: an id, or `compact` for the newest one for small models
  * @param home where the model runs; decides only where no version is named
  * @throws ConfigError naming the known versions
  */

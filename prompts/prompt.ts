@@ -1,4 +1,23 @@
-/** What a prompt depends on besides the task. */
+import type { EvidenceTable } from '../lib/evidence/table';
+
+/** How much of a candidate a prompt shows: everything, its short facts, or its name alone. */
+export type ShownItem = { ref: string; form: 'full' | 'short' | 'name' };
+
+/** One request as a prompt tells it. */
+export type PromptTask = {
+  vertical: string;
+  table: EvidenceTable;
+  /** Locale such as `en_US`. */
+  language: string;
+  depth: 'brief' | 'detailed';
+  includeAlternatives: boolean;
+  /** Supplied items in the order of the prompt; empty when items are to be generated, and for an explanation. */
+  shown: readonly ShownItem[];
+  /** How many recommendations are asked for, 1 to 10; of no meaning for an explanation. */
+  count: number;
+};
+
+/** What a prompt depends on besides the request. */
 export type PromptOptions = {
   /** Whether the model has the `webSearch` tool. */
   searchOffered: boolean;
@@ -16,11 +35,13 @@ export type PromptOptions = {
   schemaInWords?: boolean | undefined;
 };
 
-/** A prompt filled in for one request. */
+/** A prompt filled in for one request. The user's message is `shared` and, behind it, `prompt`. */
 export type BuiltPrompt = {
   /** The same for every request of the endpoint with the same `schemaInWords`, so that providers can cache it. */
   instructions: string;
-  /** What is particular to the request. */
+  /** The supplied items, which do not depend on the person, so that requests about the same items share it; may be empty. */
+  shared: string;
+  /** What is particular to the person. */
   prompt: string;
 };
 
@@ -28,10 +49,10 @@ export type BuiltPrompt = {
  * A released version of a prompt. It never changes, since `meta.prompt_version` names it; a better one is a new
  * version beside it.
  */
-export type Prompt<Task> = {
-  /** Year and month of the release, such as `2026-12`; with `-compact` behind it for the one in few words. */
+export type Prompt = {
+  /** Year and month of the release, such as `2027-01`; with `-compact` behind it for the one for small models. */
   id: string;
-  /** Whether it is the one in few words, which goes with a smaller schema (`recommendFormat`). */
+  /** Whether it asks for ids alone, of which code writes the sentences. */
   isCompact: boolean;
-  build(task: Task, options: PromptOptions): BuiltPrompt;
+  build(task: PromptTask, options: PromptOptions): BuiltPrompt;
 };

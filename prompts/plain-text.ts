@@ -1,0 +1,21 @@
+/**
+ * White space of every kind, control characters, and characters that turn the direction of writing; not the single space
+ * between two words, of which there are too many to replace.
+ */
+const BREAKS =
+  /(?! [^\s\p{Cc}\p{Bidi_Control}\u200b\u2028\u2029])[\s\p{Cc}\p{Bidi_Control}\u200b\u2028\u2029]+/gu;
+
+/** Brackets and bars by which fields and chat templates are marked. */
+const MARKS = /[[\]|｜]|<(?=[\p{L}/|｜!])/gu;
+const REPLACED: Record<string, string> = { '[': '(', ']': ')', '|': '/', '｜': '/', '<': '‹' };
+
+/**
+ * Puts a caller's text on one line without the marks that part fields, so that it can neither begin a part of the message
+ * or a further item, nor end the message in a chat template.
+ */
+export const plain = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(BREAKS, ' ')
+    .replace(MARKS, (mark) => REPLACED[mark] ?? '')
+    .trim();

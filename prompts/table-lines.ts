@@ -1,0 +1,105 @@
+import type { ItemPart, PersonPart, Verdict } from '../lib/evidence/parts';
+import type { EvidenceTable, ItemTable } from '../lib/evidence/table';
+import { keyInWords, tellItemPart } from '../lib/evidence/tell-part';
+import { cutAtWord } from '../lib/text/clean-text';
+import { rememberOf } from '../lib/text/remember';
+import { plain } from './plain-text';
+import type { ShownItem } from './prompt';
+
+/** The longest sentence of a description and the longest value of a fact in a prompt, in characters. */
+const LONGEST_FACT = 400;
+/** Facts that go with a bare name: short ones, up to so many characters together. */
+const SHORT_FACT = 24;
+const SHORT_FACTS = 60;
+
+const tellFact = (part: ItemPart): string =>
+  plain(`${part.id} ${cutAtWord(tellItemPart(part), LONGEST_FACT)}`);
+
+const isShared = ({ derived }: ItemPart) => derived?.kind !== 'gap';
+const isShort = ({ key, text }: ItemPart) => key !== undefined && text.length <= SHORT_FACT;
+
+function shortFacts(parts: readonly ItemPart[]): string[] {
+  let left = SHORT_FACTS;
+  return parts.filter(isShort).flatMap((part) => {
+    left -= (part.key ?? '').length + part.text.length;
+    return left < 0 ? [] : [tellFact(part)];
+  });
+}
+
+/** The ref and the name of an item, with which its line begins. */
+export const nameLine = ({ ref, name }: Pick<ItemTable, 'ref' | 'name'>): string => plain(`${ref} ${name}`);
+
+const join = (item: ItemTable, facts: readonly string[]): string => [nameLine(item), ...facts].join(' | ');
+
+/** The whole line is needed twice: to see whether all fit, and for the prompt itself. */
+const fullLine = rememberOf((item: ItemTable) => join(item, item.parts.filter(isShared).map(tellFact)));
+
+/** One item on one line: its ref and name, then its facts with their ids, parted by bars. */
+export function itemLine(item: ItemTable, form: ShownItem['form']): string {
+  if (form === 'full') return fullLine(item);
+  return form === 'name' ? nameLine(item) : join(item, shortFacts(item.parts));
+}
+
+/** The supplied items, one line each. */
+export const itemLines = (table: EvidenceTable, shown: readonly ShownItem[]): string[] =>
+  shown.flatMap(({ ref, form }) => {
+    const item = table.item(ref);
+    return item ? [itemLine(item, form)] : [];
+  });
+
+const LIKING = { liked: 'liked it', disliked: 'disliked it', neither: 'neither', unknown: '' };
+
+function personLine({ id, text, past, limit }: PersonPart): string {
+  if (limit) return plain(`${id} ${keyInWords(limit.key)}: ${text}`);
+  if (!past) return plain(`${id} ${text}`);
+  const about = past.about ? `, ${past.about}` : '';
+  const liking = LIKING[past.liking];
+  return plain(`${id} ${past.name}: ${past.rating}${liking ? ` (${liking})` : ''}${about}`);
+}
+
+/** The person, one part a line. */
+export const personLines = ({ person }: EvidenceTable): string[] => person.map(personLine);
+
+/** How one item fares with a limit: by how much it is kept, and by which fact it is broken. */
+function tellVerdict(item: ItemTable, { limit, outcome, fact, gap }: Verdict, isNamed: boolean): string {
+  const part =
+    gap === undefined
+      ? undefined
+      : item.parts.find(({ derived }) => derived?.kind === 'gap' && derived.limit === limit);
+  const by = part?.derived?.kind === 'gap' ? ` ${part.id} ${part.derived.by} to spare` : '';
+  const because = outcome === 'broken' && fact ? ` ${fact}` : '';
+  return `${isNamed ? item.ref : ''}${by || because}`.trim();
+}
+
+const OUTCOMES = [
+  ['kept', 'kept by'],
+  ['broken', 'broken by'],
+  ['unchecked', 'not known for'],
+] as const;
+
+/**
+ * How items fare with each limit, one line a limit.
+ *
+ * @param isNamed whether the refs of items are told, because there are several
+ */
+export function limitLines(table: EvidenceTable, items: readonly ItemTable[], isNamed: boolean): string[] {
+  const limits = table.person.filter(({ limit }) => limit);
+  return limits.map(({ id }, at) => {
+    const told = OUTCOMES.flatMap(([outcome, words]) => {
+      const those = items.flatMap((item) => {
+        // Verdicts stand in the order of the limits.
+        const verdict = item.verdicts[at];
+        return verdict?.outcome === outcome ? [tellVerdict(item, verdict, isNamed)] : [];
+      });
+      if (those.length === 0) return [];
+      if (!isNamed)
+        return [
+          [words.split(' ')[0] === 'not' ? 'not known' : words.split(' ')[0], ...those].join(' ').trim(),
+        ];
+      return [
+        `${words} ${those.length === items.length && those.every((one) => !one.includes(' ')) ? 'all' : those.join(', ')}`,
+      ];
+    });
+    return `${id} ${told.join('; ')}`;
+  });
+}
