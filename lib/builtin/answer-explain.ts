@@ -1,23 +1,23 @@
-import type { GeneratedExplanation } from '../contract/generated';
-import type { ExplainTask } from '../contract/task';
+import type { ReasonedExplanation } from '../evidence/reasoned';
+import type { ReadItem } from '../reader/clauses-of';
 import type { Reader } from '../reader/create-reader';
-import type { ReadItem } from '../reader/phrases-of';
-import { scoreOrLeave } from '../reader/score-or-leave';
-import type { Sliced } from '../take-turns';
+import { scoreOrLeave } from '../reader/shared-reader';
 import { nameKey } from '../text/name-key';
+import type { Sliced } from '../work/take-turns';
+import { languageOf } from './answer-language';
 import { catalogueOf } from './catalogue/catalogue';
 import type { CatalogueEntry } from './catalogue/catalogue-entry';
 import { knownEntry } from './catalogue/known-entry';
 import { tellEntry } from './catalogue/tell-entry';
-import { calibrate, onlyPast } from './explanations/calibrate';
-import { groundsOf } from './explanations/grounds';
-import { writeVerdict } from './explanations/write-verdict';
+import { calibrate, onlyPast } from './claims/calibrate';
+import { explainItem } from './claims/explain-item';
+import { groundsOf } from './claims/grounds';
 import { costOfView, viewEntry, viewItem } from './items/item-view';
-import { createSpeaker, languageOf } from './messages/speaker';
 import { readPerson } from './person/read-person';
 import type { Judgement } from './ranking/judgement';
 import { judgeByReader } from './ranking/order-by-reader';
 import { rankItems } from './ranking/rank-items';
+import type { BuiltinExplainTask } from './task';
 import { findVertical } from './verticals/find-vertical';
 import { kindWords } from './verticals/kind-words';
 import { servedKind } from './verticals/serves-vertical';
@@ -27,20 +27,11 @@ import type { WorkBudget } from './work-budget';
 const ASKED = null;
 
 /** What is told of the item: by the caller, who may have a description among the metadata, and by the catalogue. */
-function tellItem({ item: { name, type, metadata } }: ExplainTask, entry?: CatalogueEntry): ReadItem {
+function tellItem({ item: { name, type, metadata } }: BuiltinExplainTask, entry?: CatalogueEntry): ReadItem {
   const known = entry ? tellEntry(entry) : { name, metadata: { type } };
   const { description, ...others } = metadata ?? {};
   if (typeof description !== 'string') return { ...known, metadata: { ...known.metadata, ...metadata } };
   return { ...known, description, metadata: { ...known.metadata, ...others } };
-}
-
-/** What of it may be quoted: the caller's words; those of the catalogue are English and partly mere words. */
-function quotableOf({ nearest, weightiest }: Judgement, entry: CatalogueEntry | undefined) {
-  if (!entry) return { nearest, weightiest };
-  return {
-    nearest: nearest?.filter(({ told }) => told.source === 'metadata'),
-    weightiest: weightiest?.filter(({ source }) => source === 'metadata'),
-  };
 }
 
 type Rival = CatalogueEntry | typeof ASKED;
@@ -48,7 +39,7 @@ type Rival = CatalogueEntry | typeof ASKED;
 /** Has the reader look at the item in question. Of the others it then says nothing, and neither do single words. */
 function* readAsked(
   judgements: readonly Judgement<Rival>[],
-  task: ExplainTask,
+  task: BuiltinExplainTask,
   entry: CatalogueEntry | undefined,
   reader: Reader,
 ): Sliced<readonly Judgement<Rival>[]> {
@@ -56,8 +47,7 @@ function* readAsked(
   if (!reading) return judgements;
   return judgements.map((judgement) => {
     if (judgement.item !== ASKED) return { ...judgement, read: 0 };
-    const judged = judgeByReader(judgement, reading);
-    return { ...judged, ...quotableOf(judged, entry) };
+    return judgeByReader(judgement, reading);
   });
 }
 
@@ -69,10 +59,10 @@ function* readAsked(
  * @param reader what the item is read by beside the rules; without it the rules alone judge it
  */
 export function* answerExplain(
-  task: ExplainTask,
+  task: BuiltinExplainTask,
   work: WorkBudget,
   reader?: Reader,
-): Sliced<GeneratedExplanation> {
+): Sliced<ReasonedExplanation> {
   const vertical = findVertical(task.vertical);
   const { trade, groups } = vertical ?? {};
   const person = yield* readPerson(task.context, vertical, languageOf(task.language), work);
@@ -87,22 +77,25 @@ export function* answerExplain(
   const judgement = judgements.find(({ item }) => item === ASKED);
   if (!judgement) throw new Error('the item in question is missing from its own ranking');
   const [scores] = calibrate([judgement], onlyPast(person));
-  const speaker = createSpeaker(task.language);
-  const kind = kindWords(task.vertical, speaker.language);
-  const alternatives = new Set<Rival>(servedKind(task.vertical)?.entries);
+  const kind = kindWords(task.vertical, languageOf(task.language));
   const gather = (one: Judgement) => groundsOf(one, person, kind, vertical !== undefined);
-  return writeVerdict({
+  const named = new Set<Rival>(servedKind(task.vertical)?.entries);
+  const others = judgements.filter((one) => one.item !== ASKED);
+  // Of what nobody knows, nobody knows what would be another choice.
+  const isKnown =
+    entry !== undefined ||
+    view.concepts.size >= 3 ||
+    typeof view.metadata.description === 'string' ||
+    Object.keys(view.metadata).length >= 2;
+  const [asked] = task.table.items;
+  const item = asked && task.table.item(asked.ref);
+  if (!item) throw new Error('the item in question is missing from the table');
+  return explainItem({
     task,
-    person,
+    item,
     grounds: gather(judgement),
     scores: scores ?? { taste: 0, confidence: 0 },
-    speaker,
-    rivals: judgements.filter(({ item }) => item !== ASKED).map(gather),
-    isAlternative: ({ item }) => alternatives.has(item as Rival),
-    isKnown:
-      entry !== undefined ||
-      view.concepts.size >= 3 ||
-      typeof view.metadata.description === 'string' ||
-      Object.keys(view.metadata).length >= 2,
+    rivals: others.map(gather),
+    alternatives: isKnown ? others.filter((one) => named.has(one.item)).map(gather) : [],
   });
 }

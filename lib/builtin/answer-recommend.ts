@@ -1,33 +1,31 @@
-import type { GeneratedRanking, GeneratedRecommendation } from '../contract/generated';
-import type { RecommendTask, ReferencedCandidate } from '../contract/task';
-import type { Nearest, Reader } from '../reader/create-reader';
-import { scoreOrLeave } from '../reader/score-or-leave';
-import type { Sliced } from '../take-turns';
-import type { Language } from '../text/detect-language';
+import type { ReferencedCandidate } from '../contract/task';
+import type { Reasoned } from '../evidence/reasoned';
+import type { Reader } from '../reader/create-reader';
+import { scoreOrLeave } from '../reader/shared-reader';
 import { nameKey } from '../text/name-key';
+import type { Sliced } from '../work/take-turns';
+import { languageOf } from './answer-language';
 import type { CatalogueEntry } from './catalogue/catalogue-entry';
 import { knownEntry } from './catalogue/known-entry';
-import { quoteOf, tellEntry } from './catalogue/tell-entry';
-import { calibrate, onlyPast, type Scores } from './explanations/calibrate';
-import { findFeelings } from './explanations/feelings';
-import { type Grounds, groundsOf } from './explanations/grounds';
-import { type Answer, writeExplanation } from './explanations/write-explanation';
-import { describeType, listMetadata } from './items/describe-item';
+import { tellEntry } from './catalogue/tell-entry';
+import { calibrate, onlyPast, type Scores, toAnswerScores } from './claims/calibrate';
+import { groundsOf } from './claims/grounds';
+import { reasonAbout } from './claims/reason-about';
+import { describeType } from './items/describe-item';
 import { costOfView, type ItemView, viewEntry, viewItem } from './items/item-view';
-import { createSpeaker, languageOf } from './messages/speaker';
 import type { Person } from './person/person';
 import { readPerson } from './person/read-person';
 import { diversify } from './ranking/diversify';
 import type { Judgement } from './ranking/judgement';
 import { orderByReader } from './ranking/order-by-reader';
 import { rankItems } from './ranking/rank-items';
+import type { BuiltinRecommendTask } from './task';
 import { findVerticalOfItems } from './verticals/find-vertical';
 import { kindWords } from './verticals/kind-words';
 import { servedKind } from './verticals/serves-vertical';
 import type { Vertical } from './verticals/vertical-names';
 import type { WorkBudget } from './work-budget';
 
-type Element = GeneratedRanking | GeneratedRecommendation;
 type Thing = ReferencedCandidate | CatalogueEntry;
 
 /** Steps to write one element. */
@@ -46,7 +44,7 @@ type Offer = {
 /**
  * @returns undefined where nothing was supplied and the catalogue holds nothing of the kind (contract: catalogue-gaps)
  */
-function offerFor(task: RecommendTask): Offer | undefined {
+function offerFor(task: BuiltinRecommendTask): Offer | undefined {
   if (task.candidates) return { vertical: findVerticalOfItems(task.vertical), entries: [] };
   return servedKind(task.vertical);
 }
@@ -90,7 +88,7 @@ function poolFromCatalogue({ vertical, entries }: Offer, person: Person): Pool {
  */
 function fitting(
   judgements: readonly Judgement<Thing>[],
-  { candidates }: RecommendTask,
+  { candidates }: BuiltinRecommendTask,
 ): readonly Judgement<Thing>[] {
   if (candidates) return judgements;
   const fit = judgements.filter(
@@ -102,38 +100,13 @@ function fitting(
   return fit.length > 0 ? fit : judgements;
 }
 
-/** Names the best thing that breaks no limit and has no disliked trait, if that is any better. */
-function alternatives(judgements: readonly Judgement<Thing>[]) {
-  const clean = judgements.find(
-    ({ limits, from }) => from.dislikes > -0.3 && limits.every(({ outcome }) => outcome !== 'broken'),
-  );
-  return ({ judgement }: Grounds) => (clean && clean !== judgement ? clean.view.name : undefined);
-}
-
-type Asked = { name: string; vertical: Vertical | undefined };
-
-function toElement(grounds: Grounds, scores: Scores, answer: Answer, asked: Asked) {
-  const { view } = grounds.judgement;
-  const { mood, appeal } = findFeelings(grounds, answer.speaker);
-  return {
-    type: describeType(view, asked.vertical, asked.name, answer.speaker),
-    metadata: listMetadata(view, answer.speaker),
-    reasoning: null,
-    explanation: writeExplanation(grounds, answer),
-    taste_match_score: scores.taste,
-    confidence: scores.confidence,
-    mood_match: mood,
-    emotional_appeal: appeal,
-  };
-}
-
 /**
  * Has the reader look at the front of a ranking; the rules alone have narrowed it to as many as may be read
  * (contract: built-in-model).
  */
 function* readFront(
   judgements: Judgement<Thing>[],
-  { context, language }: RecommendTask,
+  { context }: BuiltinRecommendTask,
   reader: Reader,
 ): Sliced<Judgement<Thing>[]> {
   const front = judgements.slice(0, reader.mostItems);
@@ -143,34 +116,22 @@ function* readFront(
     front.map(({ item }) => ('ref' in item ? item : tellEntry(item))),
   );
   if (!readings) return judgements;
-  const quoted = readings.map((reading, at) => {
-    const { item } = front[at] as Judgement<Thing>;
-    if ('ref' in item) return reading;
-    const nearest = inWords(item, reading.nearest, languageOf(language));
-    return { score: reading.score, nearest, weightiest: [] };
-  });
-  return orderByReader(judgements, quoted);
+  return orderByReader(judgements, readings);
 }
 
-/** What of a thing of the catalogue may be quoted, in the language of the answer. */
-const inWords = (entry: CatalogueEntry, nearest: readonly Nearest[], language: Language): Nearest[] =>
-  nearest.flatMap((one) => {
-    const text = quoteOf(entry, one.told.text, language);
-    return text === undefined ? [] : [{ ...one, told: { ...one.told, text } }];
-  });
-
 /**
- * Answers a recommend task, one element at a time, best first. Without supplied things and without any of the kind
- * in the catalogue there are none (contract: catalogue-gaps). Between elements it yields undefined wherever it may be
- * put off for a while; once the budget is over it ends with what it has, of the things that it has read.
+ * Answers a recommend task, one element at a time, best first; claims cite parts of the task's table and facts of the
+ * element. Without supplied things and without any of the kind in the catalogue there are none (contract:
+ * catalogue-gaps). Between elements it yields undefined wherever it may be put off for a while; once the budget is over
+ * it ends with what it has, of the things that it has read.
  *
  * @param reader what things are ordered by beside the rules; without it the rules alone order them
  */
 export function* answerRecommend(
-  task: RecommendTask,
+  task: BuiltinRecommendTask,
   work: WorkBudget,
   reader?: Reader,
-): Generator<Element | undefined> {
+): Generator<Reasoned | undefined> {
   const offer = offerFor(task);
   if (!offer) return;
   const { vertical } = offer;
@@ -182,22 +143,21 @@ export function* answerRecommend(
     : poolFromCatalogue(offer, person);
   const ruled = yield* rankItems(person, pool, work);
   const judgements = reader ? yield* readFront(ruled, task, reader) : ruled;
-  const answer: Answer = {
-    speaker: createSpeaker(task.language),
-    depth: task.depth,
-    alternativeTo: task.includeAlternatives ? alternatives(judgements) : undefined,
-    used: new Map(),
-    said: new Set(),
-  };
   const chosen = diversify(fitting(judgements, task), task.count);
   const scores = calibrate(chosen, onlyPast(person));
-  const kind = kindWords(task.vertical, answer.speaker.language);
+  const kind = kindWords(task.vertical, languageOf(task.language));
   for (const [place, judgement] of chosen.entries()) {
     const grounds = groundsOf(judgement, person, kind, vertical !== undefined);
-    const element = toElement(grounds, scores[place] as Scores, answer, { name: task.vertical, vertical });
-    const { item } = judgement;
     work.spend(STEPS_AN_ELEMENT);
-    yield 'ref' in item ? { ref: item.ref, ...element } : { name: item.name, ...element };
+    const type = describeType(judgement.view, vertical, task.vertical, languageOf(task.language));
+    const { item } = judgement;
+    yield {
+      ...('ref' in item ? { ref: item.ref } : { name: item.name }),
+      type,
+      factors: [],
+      ...reasonAbout(grounds, task, 'ref' in item ? task.table.item(item.ref) : undefined),
+      scores: toAnswerScores(scores[place] as Scores),
+    };
     if (work.isOver()) return;
   }
 }

@@ -1,28 +1,32 @@
-import type { RecommendTask } from '../contract/task';
-import { createTurns } from '../take-turns';
-import { LANGUAGES } from '../text/detect-language';
+import { createTable } from '../evidence/table';
+import { READ_LANGUAGES } from '../languages/index';
+import { createTurns } from '../work/take-turns';
 import { answerRecommend } from './answer-recommend';
+import type { BuiltinRecommendTask } from './task';
 import { createWorkBudget } from './work-budget';
 
-/** A request that reads a bit of everything: wishes, a past, limits. */
-const task = (vertical: string, language: string): RecommendTask => ({
+/** What reads a bit of everything: wishes, a past, limits. */
+const CONTEXT = {
+  preferences: ['quiet and not expensive', 'vegan'],
+  profile: 'I loved Dune and want something under $50 in Rome.',
+  history: [{ item: 'Alien', rating: '5/5', metadata: undefined }],
+  constraints: { max_price: 100 },
+};
+
+const task = (vertical: string, language: string): BuiltinRecommendTask => ({
   kind: 'recommend',
   vertical,
-  context: {
-    preferences: ['quiet and not expensive', 'vegan'],
-    profile: 'I loved Dune and want something under $50 in Rome.',
-    history: [{ item: 'Alien', rating: '5/5', metadata: undefined }],
-    constraints: { max_price: 100 },
-  },
+  context: CONTEXT,
   count: 2,
   depth: 'detailed',
   includeAlternatives: true,
   language,
+  table: createTable({ context: CONTEXT, preferences: 'preferences', items: [] }),
 });
 
 let begun: Promise<void> | undefined;
 
-async function answerAll(tasks: readonly RecommendTask[]): Promise<void> {
+async function answerAll(tasks: readonly BuiltinRecommendTask[]): Promise<void> {
   const takeTurns = createTurns();
   for (const one of tasks) for (const _ of answerRecommend(one, createWorkBudget())) await takeTurns();
 }
@@ -32,13 +36,13 @@ const VERTICALS = ['movies', 'games', 'recipes', 'destinations', 'laptops'];
 
 /**
  * Builds what the built-in model builds when it is first needed and then keeps: the names that it knows, the words
- * for ideas and the sentences of every language. About half a second of work, with pauses for others; without it the
+ * for ideas in every language. About half a second of work, with pauses for others; without it the
  * first requests do it. What belongs to one vertical is left to its first request, which takes some milliseconds.
  * Done once, however often it is asked for.
  */
 export function warmUpBuiltin(): Promise<void> {
   begun ??= answerAll([
-    ...LANGUAGES.map((language) => task('movies', language)),
+    ...READ_LANGUAGES.map((language) => task('movies', language)),
     ...VERTICALS.map((vertical) => task(vertical, 'en')),
   ]);
   return begun;

@@ -1,7 +1,6 @@
-import { type Arithmetic, rowsOf } from './arithmetic';
+import { type Arithmetic, addStandardised, rowsOf } from './arithmetic';
 import { MOST_PIECES } from './create-tokenizer';
 import { createDenseStack } from './dense-stack';
-import { addStandardised } from './layer-norm';
 import { BRANCH, BRANCHES, type Network, POOLED, PROJECTED, WIDTH } from './network';
 import { createPieces, PART_NUMBERS, type Pieces } from './read-pieces';
 

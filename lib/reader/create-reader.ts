@@ -1,13 +1,39 @@
 import type { PersonContext } from '../contract/task';
+import { createRecent } from '../work/recent';
 import type { Arithmetic } from './arithmetic';
-import { type Clause, clausesOf } from './clauses-of';
+import { type Clause, clausesOf, type Phrase, phrasesOf, type ReadItem } from './clauses-of';
 import { createEncoder } from './create-encoder';
 import { createScorer, type Scorer } from './create-scorer';
 import { createTokenizer, readVocabulary, type Tokenizer } from './create-tokenizer';
 import { readNetwork } from './network';
-import { createPhraseMemory, type ReadText } from './phrase-memory';
-import { type Phrase, phrasesOf, type ReadItem } from './phrases-of';
 import { DamagedWeightsError, readWeights } from './read-weights';
+
+/** A text that has been read. */
+export type ReadText = {
+  /** 512 numbers of length 1. */
+  vector: Float32Array;
+  /** How many pieces it has. */
+  pieces: number;
+};
+
+/** Phrases that are remembered, about 2 kB each. */
+export const MOST_REMEMBERED = 4096;
+/** Characters of a phrase that is remembered. */
+export const LONGEST_REMEMBERED = 300;
+
+/** What has been read of items, by content: those phrases that were asked for last. What people say is not kept. */
+export function createPhraseMemory() {
+  const known = createRecent<string, ReadText>(MOST_REMEMBERED);
+  return {
+    get size(): number {
+      return known.size;
+    },
+    get: known.get,
+    keep(text: string, read: ReadText): void {
+      if (text.length <= LONGEST_REMEMBERED) known.keep(text, read);
+    },
+  };
+}
 
 /** A clause of a person, the phrase of an item that is nearest to it, and how near that is: the cosine, -1 to 1. */
 export type Nearest = { said: Clause; told: Phrase; cosine: number };

@@ -1,11 +1,30 @@
-import type { Arithmetic } from './arithmetic';
-import type { ClauseSource } from './clauses-of';
-import { dot } from './dot';
-import { type Highest, highestOf, highestWithout } from './highest';
+import { type Arithmetic, dot } from './arithmetic';
+import type { ClauseSource, PhraseSource } from './clauses-of';
 import { type Network, WIDTH } from './network';
 import { createPairHead, type Pair, type Side } from './pair-head';
-import type { PhraseSource } from './phrases-of';
 import { createWholeComparison, direct } from './whole-comparison';
+
+/** The highest of some values, where it stands, and the highest of the others. */
+export type Highest = { value: number; at: number; next: number };
+
+/** @returns below every number where there is none */
+export function highestOf(values: readonly number[]): Highest {
+  const highest: Highest = { value: Number.NEGATIVE_INFINITY, at: -1, next: Number.NEGATIVE_INFINITY };
+  for (const [at, value] of values.entries()) {
+    if (value > highest.value) {
+      highest.next = highest.value;
+      highest.value = value;
+      highest.at = at;
+    } else if (value > highest.next) {
+      highest.next = value;
+    }
+  }
+  return highest;
+}
+
+/** What would be the highest if the value at one place were not there. */
+export const highestWithout = ({ value, at, next }: Highest, left: number): number =>
+  at === left ? next : value;
 
 /** A clause or a phrase with its 512 numbers. */
 export type Encoded<Source> = { vector: Float32Array; source: Source };

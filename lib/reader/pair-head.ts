@@ -1,8 +1,6 @@
-import { type Arithmetic, rowsOf } from './arithmetic';
-import { MOST_CLAUSES } from './clauses-of';
-import { dot } from './dot';
+import { type Arithmetic, dot, rowsOf } from './arithmetic';
+import { MOST_CLAUSES, MOST_PHRASES } from './clauses-of';
 import { HIDDEN, type MatrixName, type Network, PAIR_OUT, PAIRED, sizeOf, WIDTH } from './network';
-import { MOST_PHRASES } from './phrases-of';
 
 /** What is made of one clause and one phrase. */
 export type Pair = {

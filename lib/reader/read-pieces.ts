@@ -1,6 +1,5 @@
-import { createRecent } from '../recent';
-import { type Arithmetic, rowsOf } from './arithmetic';
-import { layerNorm } from './layer-norm';
+import { createRecent } from '../work/recent';
+import { type Arithmetic, layerNorm, rowsOf } from './arithmetic';
 import { BRANCH, BRANCHES, type Network, PROJECTED, sizeOf, WIDTH } from './network';
 
 /** Products of one piece with each place of each window of the first layers. */

@@ -1,26 +1,110 @@
-import { sharedFile } from '../static-files/shared-file';
-import { checkStaticFile } from '../static-files/static-file';
-import { createTurns, inTurns } from '../take-turns';
-import type { Arithmetic } from './arithmetic';
-import { createReader, type Reader } from './create-reader';
-import { WEIGHTS_FILE } from './weights-file';
+import { runInBackground } from '../background';
+import { type BaseUrlConfig, baseUrl } from '../base-url';
+import type { PersonContext } from '../contract/task';
+import { sharedMemory } from '../process-memory';
+import { warnOperator } from '../warn-operator';
+import { createTurns, inTurns } from '../work/take-turns';
+import { type Arithmetic, plainArithmetic } from './arithmetic';
+import type { ReadItem } from './clauses-of';
+import { createReader, type Reader, type Reading } from './create-reader';
+import { checkWeights, WEIGHTS_FILE } from './weights-file';
+
+/** The reader was wanted before it was there. */
+class NotReadyError extends Error {
+  override readonly name = 'NotReadyError';
+}
 
 /** Where the weights come from and what works with them. */
-export type ReaderSource = {
+type ReaderSource = {
   /** All bytes of the file. */
   readFile(): Promise<ArrayBuffer>;
   createArithmetic(): Arithmetic;
 };
 
-/** The reader of this process; the built-in model goes on without it until it is there. */
-const reader = sharedFile('reader', async ({ readFile, createArithmetic }: ReaderSource): Promise<Reader> => {
+/** The part of the process's memory that holds the reader. */
+type Shared = {
+  loading?: Promise<void> | undefined;
+  reader?: Reader | undefined;
+  /** Epoch milliseconds before which a failed load is not tried again. */
+  notBefore: number;
+};
+
+/** How long a failed load is left alone, and how long the file may take to come, in milliseconds. */
+const RETRY_MS = 60_000;
+const FETCH_MS = 30_000;
+
+const shared = () => sharedMemory<Shared>('reader', () => ({ notBefore: 0 }));
+
+async function readFrom({ readFile, createArithmetic }: ReaderSource): Promise<Reader> {
   const file = await readFile();
-  await checkStaticFile(WEIGHTS_FILE, file);
+  await checkWeights(file);
   return inTurns(createReader(file, createArithmetic()), createTurns());
-});
+}
 
-/** Loads it; see `SharedFile`. */
-export const loadReader = (source: ReaderSource): Promise<void> => reader.load(source);
+/**
+ * Loads the reader of this process, once, however many ask for it. A failure is told to the operator, and tried again a
+ * minute later at the earliest; everybody goes on without it meanwhile.
+ *
+ * @returns when it is there or has failed; never rejects
+ */
+export function loadReader(source: ReaderSource): Promise<void> {
+  const state = shared();
+  if (state.reader || Date.now() < state.notBefore) return Promise.resolve();
+  state.loading ??= readFrom(source)
+    .then((reader) => {
+      state.reader = reader;
+    })
+    .catch((error: unknown) => {
+      state.notBefore = Date.now() + RETRY_MS;
+      warnOperator('reader', error);
+    })
+    .finally(() => {
+      state.loading = undefined;
+    });
+  return state.loading;
+}
 
-/** The one that is there; see `SharedFile`. */
-export const loadedReader = (): Reader | undefined => reader.loaded();
+/** Gives the reader, if it is there. While it is being loaded the operator is told that answers come without it. */
+export function loadedReader(): Reader | undefined {
+  const { reader, loading } = shared();
+  if (!reader && loading) warnOperator('reader', new NotReadyError());
+  return reader;
+}
+
+/** Whether this is a place that no server of one's own has prepared: Vercel, and Next's own server of `next dev`. */
+const isOnItsOwn = ({ VERCEL }: BaseUrlConfig) => VERCEL !== undefined || 'EdgeRuntime' in globalThis;
+
+/**
+ * Gives the reader, if it is there. On the edge, where nothing runs before the first request, that request has the file
+ * fetched from the deployment in the background; a server of one's own reads it from disk when it starts (lib/startup).
+ */
+export function currentReader(config: BaseUrlConfig): Reader | undefined {
+  const reader = loadedReader();
+  if (reader || !isOnItsOwn(config)) return reader;
+  const readFile = async () => {
+    const { path } = WEIGHTS_FILE;
+    const response = await fetch(`${baseUrl(config)}/${path}`, { signal: AbortSignal.timeout(FETCH_MS) });
+    if (!response.ok) throw new Error(`${path} was answered with status ${response.status}`);
+    return response.arrayBuffer();
+  };
+  runInBackground(loadReader({ readFile, createArithmetic: plainArithmetic }));
+  return undefined;
+}
+
+/**
+ * Has a reader read items. Where it fails the operator is told, and the request goes on without it.
+ *
+ * @returns undefined then, as where the person says nothing that could be read
+ */
+export function* scoreOrLeave(
+  reader: Reader,
+  context: PersonContext,
+  items: readonly ReadItem[],
+): Generator<undefined, Reading[] | undefined> {
+  try {
+    return yield* reader.score(context, items);
+  } catch (error) {
+    warnOperator('reader', error);
+    return undefined;
+  }
+}

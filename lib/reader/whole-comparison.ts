@@ -1,4 +1,4 @@
-import { dot } from './dot';
+import { dot } from './arithmetic';
 import { WIDTH } from './network';
 
 /** Where vectors point together, and how long they are together. */

@@ -1,6 +1,5 @@
-import type { ReadItem } from '../../reader/phrases-of';
+import type { ReadItem } from '../../reader/clauses-of';
 import { conceptLabel } from '../concept-map/find-concepts';
-import type { Language } from '../../text/detect-language';
 import type { CatalogueEntry } from './catalogue-entry';
 
 const told = new WeakMap<CatalogueEntry, ReadItem>();
@@ -19,14 +18,4 @@ export function tellEntry(entry: CatalogueEntry): ReadItem {
     told.set(entry, item);
   }
   return item;
-}
-
-/**
- * A phrase of what the reader was told, in words for an answer. The sentence is none: answers give it as a whole or, in other
- * languages than its own, not at all, and neither do they give English tags there.
- */
-export function quoteOf({ concepts, tags }: CatalogueEntry, phrase: string, language: Language) {
-  const idea = concepts.find((id) => conceptLabel(id, 'en') === phrase);
-  if (idea !== undefined) return conceptLabel(idea, language);
-  return language === 'en' && tags?.includes(phrase) ? phrase : undefined;
 }

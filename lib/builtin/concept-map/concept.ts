@@ -1,4 +1,4 @@
-import type { Language } from '../../text/detect-language';
+import type { Language } from '../../languages/index';
 
 /** One idea that people and items share, such as `time-travel`, with the words for it in every language. */
 export type Concept = {

@@ -1,4 +1,4 @@
-import type { Language } from '../../text/detect-language';
+import type { Language } from '../../languages/index';
 import { isStopWord } from '../../text/stop-words';
 import { type Token, tokenise } from '../../text/tokenise';
 import type { Concept } from './concept';

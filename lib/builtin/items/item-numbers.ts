@@ -1,4 +1,4 @@
-import { readNumber } from '../../constraints/read-number';
+import { readNumber } from '../../text/read-number';
 import type { ItemView } from './item-view';
 
 const numberIn = (metadata: Record<string, unknown>, keys: readonly string[]): number | undefined => {
@@ -10,13 +10,6 @@ const numberIn = (metadata: Record<string, unknown>, keys: readonly string[]): n
   }
   return undefined;
 };
-
-/** Year of release, from metadata or from the name: "Heat (1995)". */
-export function yearOf({ metadata, name }: ItemView): number | undefined {
-  const told = numberIn(metadata, ['year', 'release_year', 'released', 'release_date', 'publication_year']);
-  const year = told ?? Number(/\((1[89]\d\d|20\d\d)\)/u.exec(name)?.[1] ?? Number.NaN);
-  return year >= 1000 && year <= 2100 ? year : undefined;
-}
 
 /** What others make of it, 0 (bad) to 1 (excellent), from a rating on a scale of 5, 10 or 100. */
 export function acclaimOf({ metadata }: ItemView): number | undefined {

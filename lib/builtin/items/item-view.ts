@@ -1,5 +1,6 @@
+import { detectLanguage } from '../../languages/detect';
+import type { Language } from '../../languages/index';
 import { cleanText } from '../../text/clean-text';
-import { detectLanguage, type Language } from '../../text/detect-language';
 import { freeOfKey, isFreeOf, lackedAmong } from '../../text/lacked';
 import { foldText, tokenise } from '../../text/tokenise';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';

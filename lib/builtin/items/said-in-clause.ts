@@ -1,3 +1,4 @@
+import { remember, rememberOf } from '../../text/remember';
 import { foldText, tokenise } from '../../text/tokenise';
 import type { ItemView } from './item-view';
 
@@ -23,30 +24,25 @@ const MOST_VALUES = 40;
 /** One clause of an item: the keys of its words, and whether it denies something. */
 type Clause = { keys: readonly string[]; isDenied: boolean };
 
-/** By language; read once, since every limit and every wish is looked for in them. */
-const clausesOfItems = new WeakMap<ItemView, Map<string, readonly Clause[]>>();
-
-/** Clauses of an item: its name, its description, and what stands in its metadata as text. */
-function clausesOf(item: ItemView, language: string): readonly Clause[] {
-  const byLanguage = clausesOfItems.get(item) ?? new Map<string, readonly Clause[]>();
-  clausesOfItems.set(item, byLanguage);
-  let clauses = byLanguage.get(language);
-  if (!clauses) {
+/**
+ * Clauses of an item, its name, its description, and what stands in its metadata as text; read once, since every limit and
+ * every wish is looked for in them.
+ */
+const clausesOf = rememberOf((item: ItemView) =>
+  remember((language): readonly Clause[] => {
     const values = Object.values(item.metadata)
       .flat()
       .slice(0, MOST_VALUES)
       .filter((value): value is string => typeof value === 'string');
-    clauses = [item.name, item.description, ...values]
+    return [item.name, item.description, ...values]
       .flatMap((text) => text.split(BREAKS))
       .filter(Boolean)
       .map((text) => ({
         keys: tokenise(text, language).map(({ key }) => key),
         isDenied: DENIED.test(foldText(text)),
       }));
-    byLanguage.set(language, clauses);
-  }
-  return clauses;
-}
+  }),
+);
 
 const contains = (keys: readonly string[], wanted: readonly string[]) =>
   keys.some((_, at) => wanted.every((key, offset) => keys[at + offset] === key));
@@ -65,7 +61,7 @@ export function saidInClause(
   const wanted = tokenise(words, language).map(({ key }) => key);
   if (wanted.length === 0 || !wanted.every((key) => item.keys.has(key) || item.lacks.has(key)))
     return undefined;
-  const saying = clausesOf(item, language).filter(({ keys }) => contains(keys, wanted));
+  const saying = clausesOf(item)(language).filter(({ keys }) => contains(keys, wanted));
   if (saying.length === 0) return undefined;
   // What is a denial itself is there where it stands: "no drilling".
   const isThere = DENIED.test(foldText(words)) || saying.some(({ isDenied }) => !isDenied);

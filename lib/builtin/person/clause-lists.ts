@@ -1,16 +1,26 @@
+import { joinPatterns } from '../../languages/join';
+import type { LanguageWords } from '../../languages/language';
 import { isIntolerance } from './allergies';
 import type { Clause } from './clause';
 import type { Piece } from './pieces';
 
 /** Dislikes that a list can follow: "hates crowds, noise and rain", and not "no horror, slow burn". */
-const LISTED =
-  /hat(?:e|es|ed|ing)$|dislik|avoid|loath|detest|despis|stand$|bear$|tired|sick|bored|fed up|(?:like|want|eat|enjoy)$|odi|evit|gust|soport|aguant|aime pas|haiss|hass|mag |meid|piac|sopport|gost|不喜欢|讨厌|避免|不要/iu;
-const AND = /(?<!\p{L})(?:and|or|nor|y|o|e|et|ou|und|oder)(?!\p{L})|和|跟|与/iu;
+const LISTED = new RegExp(
+  joinPatterns(({ wishes }) => wishes.listed),
+  'iu',
+);
+const JOINTS = [({ and }: LanguageWords) => and, ({ or }: LanguageWords) => or];
+const AND = new RegExp(
+  String.raw`(?<!\p{L})(?:nor|${JOINTS.map((pick) => joinPatterns(pick, true)).join('|')})(?!\p{L})|${joinPatterns(({ and }) => and, false)}`,
+  'iu',
+);
 const COMMA = /^[,、，:：]/u;
 const COLON = /^[:：]/u;
 /** A new wish rather than the next of a list. */
-const WISHED =
-  /^\s*(?:something|anything|rather|algo|quelque|etwas|lieber|qualcosa|piuttosto|would|but)(?!\p{L})|please\s*$/iu;
+const WISHED = new RegExp(
+  String.raw`^\s*(?:${joinPatterns(({ wishes }) => wishes.wished)})(?!\p{L})|please\s*$`,
+  'iu',
+);
 /** Longer pieces of a list are sentences of their own. */
 const MOST_LISTED_WORDS = 4;
 

@@ -1,5 +1,5 @@
 import type { Limit } from '../../constraints/limit';
-import type { Language } from '../../text/detect-language';
+import type { Language } from '../../languages/index';
 import type { ItemView } from '../items/item-view';
 
 /** The smallest part of a wish that an item can match: an idea or a word. */

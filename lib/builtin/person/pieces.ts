@@ -1,5 +1,9 @@
-const BOUNDARY =
-  /[.!?](?=\s|$)|[;\n。！？；、，()（）[\]]|,(?!\d)|\s[–—-]\s|[:：](?=\s)|\s(?:but|however|though|although|yet|because|so that|aber|sondern|pero|sino|mais|mas|porém|però)\s|但是|可是|但|けど|ですが/giu;
+import { joinPatterns } from '../../languages/join';
+
+const BOUNDARY = new RegExp(
+  String.raw`[.!?](?=\s|$)|[;\n。！？；、，()（）[\]]|,(?!\d)|\s[–—-]\s|[:：](?=\s)|\s(?:${joinPatterns(({ wishes }) => wishes.but, true)})\s|${joinPatterns(({ wishes }) => wishes.but, false)}`,
+  'giu',
+);
 
 /** Longer pieces of text without any punctuation are cut between words. */
 const LONGEST = 300;

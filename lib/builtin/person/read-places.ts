@@ -1,5 +1,5 @@
 import type { Limit } from '../../constraints/limit';
-import { isFamousPlace } from '../../constraints/place-names';
+import { isFamousPlace } from '../../text/place-names';
 import { foldText } from '../../text/tokenise';
 import { allEntries } from '../catalogue/catalogue';
 import type { Vertical, VerticalId } from '../verticals/vertical-names';

@@ -1,4 +1,4 @@
-import type { Language } from '../../text/detect-language';
+import type { Language } from '../../languages/index';
 import { freeOfKey, isFreeOf } from '../../text/lacked';
 import { isStopWord } from '../../text/stop-words';
 import { tokenise } from '../../text/tokenise';

@@ -1,4 +1,4 @@
-import type { Language } from '../../text/detect-language';
+import type { Language } from '../../languages/index';
 import type { Vertical } from '../verticals/vertical-names';
 import type { WorkBudget } from '../work-budget';
 

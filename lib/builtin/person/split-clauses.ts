@@ -1,13 +1,13 @@
-import type { Language } from '../../text/detect-language';
+import type { Language } from '../../languages/index';
+import { joinPatterns } from '../../languages/join';
 import { splitAllergy } from './allergies';
 import type { Clause } from './clause';
 import { carryOverLists, isListed } from './clause-lists';
 import { piecesOf } from './pieces';
 import { cuesOf, UNSPACED_CUES, UNSPACED_DISLIKE } from './polarity-cues';
 
-const LEADING =
-  /^(?:and|or|also|the|a|an|i|i'm|i am|we|she|he|they|is|are|am|to|of|some|something|anything|things?|stuff|with|for|that are|that|which|please|really|very|too|much|more|lots of|any|und|oder|auch|ich|wir|habe|haben|bin|sind|möchte|möchten|ein|eine|einen|un|una|une|uma|um|y|e|o|et|ou|ed|je|de la|de|du|des|di|da|del|dei|los|las|die|der|das|les)\s+/iu;
-const TRAILING = /\s(?:and|or|und|oder|y|et|ou|i|she|he|they|also|please|but|too|a lot)$/iu;
+const LEADING = new RegExp(String.raw`^(?:${joinPatterns(({ wishes }) => wishes.leading)})\s+`, 'iu');
+const TRAILING = new RegExp(String.raw`\s(?:${joinPatterns(({ wishes }) => wishes.trailing)})$`, 'iu');
 const EDGE = new Set(' "\'“”„‘’‚‹›«»()[]{}–—-,;:.!?*•…');
 
 function trimEdges(text: string): string {
@@ -19,8 +19,10 @@ function trimEdges(text: string): string {
 }
 
 /** "Saw Hamilton and loved it": the attitude belongs to what was named before. */
-const PRONOUN =
-  /^(?:it|them|that|this|both|all of (?:it|them)|every (?:minute|second) of it|lo|la|los|las|es|sie|ihn|le|li|os|as)(?: (?:all|both|a lot|so much|too))?$/iu;
+const PRONOUN = new RegExp(
+  `^(?:${joinPatterns(({ wishes }) => wishes.pronouns)})(?: (?:all|both|a lot|so much|too))?$`,
+  'iu',
+);
 const SMALL = /^(?:to|of|an?|the|and|or|who|that|which|with|is|are)$/iu;
 
 /** Takes the small words off both ends, so that what is left can be quoted. */
@@ -45,7 +47,7 @@ const foldInPlace = (text: string) =>
   });
 
 /** Between a denial and a wish that it denies: "never really liked", "no me gustó". */
-const BETWEEN = /^\s*(?:really|that|\p{L}+ly|always|ever|even|longer|mi|m'|gerade|so)?\s*$/iu;
+const BETWEEN = new RegExp(String.raw`^\s*(?:${joinPatterns(({ wishes }) => wishes.between)})?\s*$`, 'iu');
 
 function splitUnspaced(part: string): Clause[] {
   // "没有暴力的爱情片": a love story without violence.

@@ -1,6 +1,6 @@
 import type { LimitResult } from '../../constraints/limit';
+import type { Phrase } from '../../reader/clauses-of';
 import type { Nearest } from '../../reader/create-reader';
-import type { Phrase } from '../../reader/phrases-of';
 import type { ItemView } from '../items/item-view';
 
 /** Everything that speaks for and against one item. */

@@ -19,7 +19,7 @@ export const EVEN_SCORE = 2.5;
 export const isRead = ({ read }: Judgement): boolean => read !== undefined;
 
 /** Whether the reader speaks for a thing, so that nothing may be said as if nothing did. */
-const isNear = ({ read }: Judgement): boolean => (read ?? 0) >= NEAR;
+export const isNear = ({ read }: Judgement): boolean => (read ?? 0) >= NEAR;
 
 /** The score from which on three in four are liked. */
 const CLOSE_SCORE = 3.6;

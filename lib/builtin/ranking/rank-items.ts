@@ -1,8 +1,7 @@
-import { checkLimits } from '../../constraints/check-limits';
 import type { LimitResult } from '../../constraints/limit';
-import type { Sliced } from '../../take-turns';
+import type { Sliced } from '../../work/take-turns';
 import type { ItemView } from '../items/item-view';
-import { WORDS_OF_ITEMS } from '../items/word-finder';
+import { checkLimits } from '../limits/check-limits';
 import type { Person, Wish } from '../person/person';
 import type { WorkBudget } from '../work-budget';
 import type { Judgement } from './judgement';
@@ -81,7 +80,7 @@ export function* rankItems<Item>(
   const best = Float64Array.from(person.wishes, (_, at) => Math.max(0, ...shares.map((row) => row[at] ?? 0)));
   const judgements: Judgement<Item>[] = [];
   for (const [at, { item, view }] of items.entries()) {
-    const limits = checkLimits(person.limits, view, WORDS_OF_ITEMS);
+    const limits = checkLimits(person.limits, view);
     const wished = scoreWishes(person.wishes, best, shares[at] as Float64Array);
     const from = { ...wished, past: pastOf(view), limits: limitScore(limits) };
     const score = from.wishes + from.dislikes + from.past + from.limits + standingOf(view);

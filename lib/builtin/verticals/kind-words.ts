@@ -1,4 +1,4 @@
-import type { Language } from '../../text/detect-language';
+import type { Language } from '../../languages/index';
 import { findVertical } from './find-vertical';
 
 /** What things of a vertical are called, in English and in another language, to tell what is no news. */

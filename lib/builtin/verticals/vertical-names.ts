@@ -1,4 +1,4 @@
-import type { Language } from '../../text/detect-language';
+import type { Language } from '../../languages/index';
 import verticals from './vertical-names.json';
 
 /** The common groups (contract: verticals). Items of one family share what people ask about them. */

@@ -1,3 +1,4 @@
+import type { AnswerScores } from '../../evidence/scores';
 import type { Person } from '../person/person';
 import type { Judgement } from '../ranking/judgement';
 import { EVEN_SCORE, isRead } from '../ranking/order-by-reader';
@@ -50,3 +51,9 @@ export function calibrate(judgements: readonly Judgement[], isPastOnly = false):
     return { taste, confidence: round(Math.min(MOST_CONFIDENCE, fit * told(judgement)), 2) };
   });
 }
+
+/** Scores as every model gives them. */
+export const toAnswerScores = ({ taste, confidence }: Scores): AnswerScores => ({
+  tasteMatchScore: { value: taste, isOfHundred: true },
+  confidence: { value: confidence, isOfHundred: false },
+});

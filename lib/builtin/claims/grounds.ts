@@ -76,6 +76,9 @@ export function hasAll(grounds: Grounds, wish: Wish): boolean {
   return wish.units.length > 0 && wish.units.every((unit) => hasUnit(grounds, unit));
 }
 
+/** Sharing fewer ideas with a thing of the past is chance. */
+export const FEWEST_SHARED = 2;
+
 /** The ideas that a thing shares with one of the past. */
 export const sharedWith = ({ marks }: Grounds, { concepts }: ItemView): string[] =>
   marks.filter((id) => concepts.has(id));

@@ -1,0 +1,118 @@
+import type { Subject } from '../../constraints/key-words';
+import type { LimitResult } from '../../constraints/limit';
+import type { Verdict } from '../../evidence/parts';
+import type { Claim } from '../../evidence/reasoned';
+import type { Language } from '../../languages/index';
+import { nameKey } from '../../text/name-key';
+import type { Wish } from '../person/person';
+import { findNear } from './find-near';
+import { entryOf, partOfLimit, partOfPast, partSaying } from './find-said';
+import { partsOfResult, partsWith } from './find-told';
+import { FEWEST_SHARED, type Grounds, hasAll, sharedWith } from './grounds';
+import type { Sources } from './sources';
+
+/** A caveat, and whether it is about the item itself, so that another thing would be without it. */
+export type Concern = { claim: Claim; isObjection: boolean };
+
+/** Limits that are worth a caveat even where a wish only implied them. */
+const UNCHECKED: ReadonlySet<Subject> = new Set(['price', 'diet']);
+
+/** Broken limits that stand in free text, or of which the description tells more than the metadata. */
+function brokenLimits({ judgement }: Grounds, sources: Sources, verdicts: readonly Verdict[]): Concern[] {
+  return judgement.limits
+    .filter(({ outcome }) => outcome === 'broken')
+    .sort((a, b) => Number(a.limit.soft) - Number(b.limit.soft))
+    .flatMap((result) => {
+      const said = partOfLimit(sources.person, result.limit);
+      // What the table says of a limit of the caller is told by code.
+      const isTold = verdicts.some(({ limit, outcome }) => limit === said?.id && outcome === 'broken');
+      if (!said || isTold) return [];
+      return [{ claim: { you: [said.id], it: partsOfResult(sources, result) }, isObjection: true }];
+    })
+    .filter(({ claim }) => claim.it.length > 0);
+}
+
+const isWorthSaying = ({ outcome, limit }: LimitResult) =>
+  outcome === 'unknown' && (!limit.soft || UNCHECKED.has(limit.subject));
+
+/** Limits in free text that the item says nothing about; the claim cites the person alone. */
+const uncheckedLimits = ({ judgement }: Grounds, sources: Sources): Concern[] =>
+  judgement.limits.filter(isWorthSaying).flatMap(({ limit }) => {
+    const said = partOfLimit(sources.person, limit);
+    return said && !said.limit ? [{ claim: { you: [said.id], it: [] }, isObjection: false }] : [];
+  });
+
+/** Wishes for the absence of what the item has, and whether the same is wanted as well. */
+function rejectedWishes(grounds: Grounds): { wish: Wish; isTorn: boolean }[] {
+  const { wishes } = grounds;
+  const wanted = new Set(
+    wishes.flatMap(({ polarity, units }) => (polarity === 1 ? units.map(({ id }) => id) : [])),
+  );
+  return wishes
+    .filter((wish) => wish.polarity === -1 && hasAll(grounds, wish))
+    .map((wish) => ({ wish, isTorn: wish.units.some(({ id }) => wanted.has(id)) }));
+}
+
+const dislikes = (grounds: Grounds, sources: Sources): Concern[] =>
+  rejectedWishes(grounds).flatMap(({ wish, isTorn }) => {
+    const said = partSaying(sources.person, wish.text, wish.polarity);
+    const it = partsWith(sources, wish.units, wish.language);
+    return said && it.length > 0 ? [{ claim: { you: [said.id], it }, isObjection: !isTorn }] : [];
+  });
+
+const nearDislikes = (grounds: Grounds, sources: Sources, language: Language): Concern[] =>
+  findNear(grounds, sources, language)
+    .filter(({ stance }) => stance === 'against')
+    .map(({ claim }) => ({ claim, isObjection: false }));
+
+/** What was rated below this was disliked. */
+const DISLIKED = -0.2;
+
+/** Things of the past that were disliked and have ideas in common with this one. */
+function dislikedPast(grounds: Grounds, sources: Sources): Concern[] {
+  const own = nameKey(grounds.judgement.view.name);
+  return grounds.past.flatMap((past) => {
+    const isMeant = past.sentiment < DISLIKED && nameKey(past.view.name) !== own;
+    const shared = isMeant ? sharedWith(grounds, past.view) : [];
+    const said = shared.length < FEWEST_SHARED ? undefined : partOfPast(sources.person, past);
+    const units = shared.map((id) => ({ id: `concept:${id}`, keys: [] }));
+    const it = said ? partsWith(sources, units, 'en') : [];
+    return said && it.length > 0 ? [{ claim: { you: [said.id], it }, isObjection: false }] : [];
+  });
+}
+
+/** That the item is in the history already; the claim cites the entry alone. */
+function seenBefore({ judgement }: Grounds, { person }: Sources): Concern[] {
+  const entry = entryOf(person, nameKey(judgement.view.name));
+  return entry ? [{ claim: { you: [entry.id], it: [] }, isObjection: false }] : [];
+}
+
+/**
+ * Finds what speaks against a thing or is not known, gravest first.
+ *
+ * @param verdicts of the table, on the caller's limits
+ */
+export function findConcerns(
+  grounds: Grounds,
+  sources: Sources,
+  language: Language,
+  verdicts: readonly Verdict[],
+): Concern[] {
+  const seen = new Set<string>();
+  return [
+    ...seenBefore(grounds, sources),
+    ...brokenLimits(grounds, sources, verdicts),
+    ...dislikes(grounds, sources),
+    ...nearDislikes(grounds, sources, language),
+    ...dislikedPast(grounds, sources).slice(0, 1),
+    ...uncheckedLimits(grounds, sources),
+  ].filter(({ claim: { you, it } }) => {
+    const id = `${you.join()} ${it.join()}`;
+    return !seen.has(id) && seen.add(id);
+  });
+}
+
+/** Whether a thing has what is not wanted: it breaks a limit, or has what a wish rejects. */
+export const hasObjection = (grounds: Grounds): boolean =>
+  grounds.judgement.limits.some(({ outcome }) => outcome === 'broken') ||
+  rejectedWishes(grounds).some(({ isTorn }) => !isTorn);

@@ -1,0 +1,113 @@
+import type { Claim } from '../../evidence/reasoned';
+import type { Language } from '../../languages/index';
+import { nameKey } from '../../text/name-key';
+import { makerNamesOf, makersOf } from '../items/item-numbers';
+import type { Past } from '../person/person';
+import { findNamed, findNear } from './find-near';
+import { partOfLimit, partOfPast, partSaying } from './find-said';
+import { partNaming, partOfPhrase, partsOfResult, partsWith } from './find-told';
+import { FEWEST_SHARED, type Grounds, hasAll, sharedWith } from './grounds';
+import { isProse, type Sources, tellsInWords } from './sources';
+
+/** Why a thing suits. */
+export type Reason = {
+  claim: Claim;
+  /** How much it speaks for the thing; only for ordering. */
+  weight: number;
+  /** Whether it is about taste and known to speak for the thing; what is merely near may as well speak against it. */
+  isSure: boolean;
+};
+
+const sure = (claim: Claim, weight: number): Reason => ({ claim, weight, isSure: true });
+
+const wishReasons = (grounds: Grounds, sources: Sources): Reason[] =>
+  grounds.wishes
+    .filter((wish) => wish.polarity === 1 && hasAll(grounds, wish))
+    .flatMap((wish) => {
+      const said = partSaying(sources.person, wish.text);
+      return said
+        ? [sure({ you: [said.id], it: partsWith(sources, wish.units, wish.language) }, wish.weight)]
+        : [];
+    });
+
+const nearReasons = (grounds: Grounds, sources: Sources, language: Language): Reason[] =>
+  [...findNamed(grounds, sources, language), ...findNear(grounds, sources, language)]
+    .filter(({ stance }) => stance === 'for')
+    .map(({ claim, weight }) => ({ claim, weight, isSure: false }));
+
+/** What was rated below this is no reason to choose the like of it. */
+const LOVED = 0.15;
+/** How much a common maker counts beside a wish. */
+const BY_MAKER = 0.9;
+
+/** What a thing of the past that was liked says for another: who made both, and the ideas that they share. */
+function pastReasonsOf(grounds: Grounds, sources: Sources, past: Past): Reason[] {
+  const { view, sentiment } = past;
+  const said = partOfPast(sources.person, past);
+  if (!said) return [];
+  const makers = [view.name, ...makersOf(view)].map(nameKey);
+  const maker = makerNamesOf(grounds.judgement.view).find((name) => makers.includes(nameKey(name)));
+  const told = maker === undefined ? undefined : partNaming(sources, maker);
+  const shared = sharedWith(grounds, view);
+  const likeness = shared.length / Math.sqrt(grounds.marks.length * view.concepts.size);
+  const units = shared.map((id) => ({ id: `concept:${id}`, keys: [] }));
+  return [
+    ...(told ? [sure({ you: [said.id], it: [told.id] }, BY_MAKER * sentiment)] : []),
+    ...(shared.length >= FEWEST_SHARED
+      ? [sure({ you: [said.id], it: partsWith(sources, units, 'en') }, likeness * sentiment)]
+      : []),
+  ];
+}
+
+function pastReasons(grounds: Grounds, sources: Sources): Reason[] {
+  const own = nameKey(grounds.judgement.view.name);
+  return grounds.past
+    .filter(({ view, sentiment }) => sentiment >= LOVED && nameKey(view.name) !== own)
+    .flatMap((past) => pastReasonsOf(grounds, sources, past));
+}
+
+/** How much a limit counts that stands in free text. */
+const KEPT = 0.5;
+
+/** Limits that a person set in passing ("under $50", "in Rome") and that the item keeps; the others are told by code. */
+const limitReasons = ({ judgement }: Grounds, sources: Sources): Reason[] =>
+  judgement.limits
+    .filter(({ outcome }) => outcome === 'met')
+    .flatMap((result) => {
+      const said = partOfLimit(sources.person, result.limit);
+      if (!said || said.limit) return [];
+      const claim = { you: [said.id], it: partsOfResult(sources, result) };
+      return [{ claim, weight: KEPT, isSure: false }];
+    });
+
+/** Finds why a thing suits a person, strongest reason first; no two of them cite the same on either side. */
+export function findReasons(grounds: Grounds, sources: Sources, language: Language): Reason[] {
+  const reasons = [wishReasons, pastReasons, nearReasons, limitReasons]
+    .flatMap((find) => find(grounds, sources, language))
+    .filter(({ claim }) => claim.it.length > 0)
+    .sort((a, b) => b.weight - a.weight);
+  const cited = new Set<string>();
+  return reasons.filter(({ claim: { you, it } }) => {
+    const [said, told] = [you[0] ?? '', it[0] ?? ''];
+    if (cited.has(said) || cited.has(told)) return false;
+    cited.add(said).add(told);
+    return true;
+  });
+}
+
+/**
+ * What is said of a thing for which no reason is found: a fact alone. A sentence rather than an entry; of these, what its
+ * place rests on most, else the first.
+ */
+export function findFact({ judgement: { weightiest = [], view } }: Grounds, sources: Sources): Claim[] {
+  const { item } = sources;
+  const weighed = weightiest.flatMap((phrase) => partOfPhrase(sources, phrase, view.entry) ?? []);
+  const fact =
+    weighed.find(isProse) ??
+    item.find(isProse) ??
+    weighed.find(tellsInWords) ??
+    item.find(tellsInWords) ??
+    item.find(({ derived }) => derived?.kind === 'rank') ??
+    item.find(({ derived }) => !derived);
+  return fact ? [{ you: [], it: [fact.id] }] : [];
+}

@@ -1,0 +1,96 @@
+import type { Limit } from '../../constraints/limit';
+import { looseText } from '../../evidence/known-values';
+import type { PersonPart } from '../../evidence/parts';
+import type { Clause } from '../../reader/clauses-of';
+import { nameKey } from '../../text/name-key';
+import { rememberOf } from '../../text/remember';
+import { denies } from '../items/said-in-clause';
+import type { Past } from '../person/person';
+
+type SaidPart = { part: PersonPart; loose: string; words: ReadonlySet<string>; isDenial: boolean };
+
+/** What the parts of a person say, worked out once for each request: every claim of every result looks there. */
+type Said = {
+  parts: readonly SaidPart[];
+  /** Entries of the history by `nameKey`; of several for one thing, the first. */
+  past: ReadonlyMap<string, PersonPart>;
+  /** What was found for words that were looked for. */
+  found: Map<string, PersonPart | undefined>;
+};
+
+/** Characters of one part that are looked through; sentences have fewer, and so have preferences that somebody wrote. */
+const MOST_TEXT = 2_000;
+
+const saidBy = rememberOf((person: readonly PersonPart[]): Said => {
+  const past = new Map<string, PersonPart>();
+  for (const part of person) {
+    const key = part.past && nameKey(part.past.name);
+    if (key !== undefined && !past.has(key)) past.set(key, part);
+  }
+  const parts = person
+    .filter(({ past, limit }) => !past && !limit)
+    .map((part) => {
+      const text = part.text.slice(0, MOST_TEXT);
+      const loose = looseText(text);
+      return { part, loose, words: new Set(loose.split(' ')), isDenial: denies(text) };
+    });
+  return { parts, past, found: new Map() };
+});
+
+function lookUp(said: readonly SaidPart[], loose: string, polarity: 1 | -1): PersonPart | undefined {
+  const saying = said.filter((one) => one.loose.includes(loose));
+  const whole = saying.filter((one) => ` ${one.loose} `.includes(` ${loose} `));
+  const meant = (list: readonly SaidPart[]) => list.find(({ isDenial }) => isDenial === (polarity === -1));
+  const words = loose.split(' ');
+  const found =
+    meant(whole) ??
+    whole[0] ??
+    meant(saying) ??
+    saying[0] ??
+    said.find((one) => one.loose !== '' && loose.includes(one.loose)) ??
+    said.find((one) => words.every((word) => one.words.has(word)));
+  return found?.part;
+}
+
+/**
+ * Finds the part of a person that says some words of theirs: all of them together, else a piece of a long sentence, else
+ * all of them in whatever order.
+ *
+ * @param polarity whether the words are wanted or rejected: who writes "horror" and "no horror" says both
+ */
+export function partSaying(
+  person: readonly PersonPart[],
+  text: string,
+  polarity: 1 | -1 = 1,
+): PersonPart | undefined {
+  const loose = looseText(text);
+  if (loose === '') return undefined;
+  const { parts, found } = saidBy(person);
+  const asked = `${polarity} ${loose}`;
+  if (!found.has(asked)) found.set(asked, lookUp(parts, loose, polarity));
+  return found.get(asked);
+}
+
+/** Finds the part that a clause of the reader stands in; of the past, the entry of the history. */
+export const partOfClause = (
+  person: readonly PersonPart[],
+  { text, source }: Clause,
+): PersonPart | undefined =>
+  source === 'past'
+    ? person.find(({ past }) => past && `${past.name}: ${past.rating}` === text)
+    : partSaying(person, text);
+
+/** Finds the entry of the history for a thing. @param key its name by `nameKey` */
+export const entryOf = (person: readonly PersonPart[], key: string): PersonPart | undefined =>
+  saidBy(person).past.get(key);
+
+/** Finds the part that tells of a thing of the past: the entry of the history, or the sentence that names it. */
+export const partOfPast = (
+  person: readonly PersonPart[],
+  { view: { name } }: Pick<Past, 'view'>,
+): PersonPart | undefined => entryOf(person, nameKey(name)) ?? partSaying(person, name);
+
+/** Finds the part that sets a limit: the entry of the constraints, or the sentence that it was read out of. */
+export const partOfLimit = (person: readonly PersonPart[], { key, words }: Limit): PersonPart | undefined =>
+  person.find(({ limit }) => limit && (key === limit.key || key.startsWith(`${limit.key}.`))) ??
+  partSaying(person, words);

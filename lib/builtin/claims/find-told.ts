@@ -1,0 +1,109 @@
+import type { LimitResult } from '../../constraints/limit';
+import { looseText } from '../../evidence/known-values';
+import type { ItemPart } from '../../evidence/parts';
+import type { Language } from '../../languages/index';
+import type { Phrase } from '../../reader/clauses-of';
+import { tokenise } from '../../text/tokenise';
+import type { CatalogueEntry } from '../catalogue/catalogue-entry';
+import { conceptLabel } from '../concept-map/find-concepts';
+import { wordsOf } from './part-words';
+import { isProse, ownSentence, type Sources } from './sources';
+
+/** A part of a wish, as far as it is looked for in parts of an item. */
+type Wanted = { id: string; keys: readonly string[] };
+
+function saysUnit(part: ItemPart, { id, keys }: Wanted, language: Language): boolean {
+  const [kind, name = ''] = id.split(':', 2);
+  const words = wordsOf(part, language);
+  if (kind === 'concept' && words.concepts.has(name)) return true;
+  const all = kind === 'key' ? [name] : keys;
+  return all.length > 0 && all.every((key) => words.keys.has(key));
+}
+
+/** Sentences tell more than entries, which tell more than a bare kind. */
+const plainness = (part: ItemPart) => (isProse(part) ? 0 : part.key === 'type' ? 2 : 1);
+
+/** Parts that one claim cites at most. */
+const MOST_CITED = 2;
+
+/**
+ * Finds parts of an item that together say what a wish is made of.
+ *
+ * @param language of the wish
+ * @returns ids; at most two, none where no part says any of it
+ */
+export function partsWith(sources: Sources, units: readonly Wanted[], language: Language): string[] {
+  const { item, traits } = sources;
+  const cited: string[] = [];
+  const parts = item.filter(({ derived }) => !derived).toSorted((a, b) => plainness(a) - plainness(b));
+  const sentence = ownSentence(sources);
+  const says = (part: ItemPart, unit: Wanted) => {
+    const idea = unit.id.startsWith('concept:') ? unit.id.slice('concept:'.length) : undefined;
+    if (part.key === 'trait' && part.path === undefined)
+      return idea !== undefined && traits.get(idea) === part.id;
+    // Ideas of the catalogue's things are told as such, and not by a sentence that may only touch them.
+    return (part !== sentence || idea === undefined) && saysUnit(part, unit, language);
+  };
+  let left = units;
+  while (left.length > 0 && cited.length < MOST_CITED) {
+    const rest = left;
+    const counted = parts.map((part) => ({ part, met: rest.filter((unit) => says(part, unit)) }));
+    const best = counted.reduce((most, one) => (one.met.length > most.met.length ? one : most), {
+      part: undefined as ItemPart | undefined,
+      met: [] as Wanted[],
+    });
+    if (!best.part) break;
+    cited.push(best.part.id);
+    left = left.filter((unit) => !best.met.includes(unit));
+  }
+  return cited;
+}
+
+/** Finds the part that says some words as they are, sentences before entries. */
+export function partNaming({ item }: Pick<Sources, 'item'>, text: string): ItemPart | undefined {
+  const loose = looseText(text);
+  if (loose === '') return undefined;
+  const saying = item.filter((part) => !part.derived && looseText(part.text).includes(loose));
+  return saying.toSorted((a, b) => plainness(a) - plainness(b))[0];
+}
+
+/** Finds the part that says all words of a text one by one, in the language of the text. */
+export const partWithWords = ({ item }: Sources, text: string, language: Language): ItemPart | undefined => {
+  const keys = tokenise(text, language).map(({ key }) => key);
+  return item.find(
+    (part) => !part.derived && keys.length > 0 && keys.every((key) => wordsOf(part, language).keys.has(key)),
+  );
+};
+
+/** Finds the part that a phrase of the reader stands in. @param entry the thing of the catalogue that was read, if any */
+export function partOfPhrase(
+  sources: Sources,
+  { text, source }: Phrase,
+  entry: CatalogueEntry | undefined,
+): ItemPart | undefined {
+  const { item, traits } = sources;
+  const loose = looseText(text);
+  if (source === 'name' || loose === '') return undefined;
+  if (source === 'type') return item.find(({ key }) => key === 'type');
+  const key = source === 'metadata' ? text.slice(0, text.indexOf(':')) : undefined;
+  // A description among the metadata is prose like any other, and was read in one piece.
+  if (key === 'description')
+    return item.find((part) => isProse(part) && loose.includes(looseText(part.text)));
+  if (key !== undefined) return item.find((part) => !part.derived && part.key?.replaceAll('_', ' ') === key);
+  const idea = entry?.concepts.find((id) => conceptLabel(id, 'en') === text);
+  if (idea !== undefined) return item.find(({ id }) => id === traits.get(idea));
+  const prose = item.filter(isProse);
+  return (
+    prose.find((part) => looseText(part.text).includes(loose)) ??
+    prose.find((part) => loose.includes(looseText(part.text)))
+  );
+}
+
+/** Finds the facts that decided on a limit. */
+export function partsOfResult({ item }: Sources, { facts = [], actual }: LimitResult): string[] {
+  const keys = new Set(facts.map(({ key }) => key));
+  const entries = item.filter(({ key, derived }) => !derived && key !== undefined && keys.has(key));
+  if (entries.length > 0) return entries.slice(0, MOST_CITED).map(({ id }) => id);
+  const named = typeof actual === 'string' ? partNaming({ item }, actual) : undefined;
+  return named ? [named.id] : [];
+}

@@ -1,0 +1,92 @@
+import { ITEM_METADATA_KEYS, ITEM_METADATA_TYPES } from '../../contract/item-metadata';
+import type { ItemPart } from '../../evidence/parts';
+import type { OwnFact } from '../../evidence/reasoned';
+import { tellValue } from '../../evidence/request-path';
+import type { Language } from '../../languages/index';
+import { tokenise } from '../../text/tokenise';
+import { conceptLabel, findConcepts } from '../concept-map/find-concepts';
+import { type ItemView, isToldByCatalogue } from '../items/item-view';
+import type { Grounds } from './grounds';
+import { traitsOf } from './labels';
+
+/** Traits that are told of one thing. */
+const MOST_TRAITS = 5;
+
+type Fact = Omit<OwnFact, 'id'>;
+
+/** A word of the catalogue in the language of the answer, when the concept map has it; else as it is. */
+function translate(text: string, language: Language): string {
+  if (language === 'en') return text;
+  const tokens = tokenise(text, 'en');
+  const [hit] = findConcepts(tokens, 'en');
+  return hit && hit.from === 0 && hit.to === tokens.length ? conceptLabel(hit.id, language) : text;
+}
+
+/** Which keys hold words of a language rather than names. */
+const WORDED = new Set([
+  'genre',
+  'cuisine',
+  'dietary_options',
+  'key_features',
+  'activities',
+  'amenities',
+  'category',
+]);
+
+/** The catalogue's metadata of a thing under the keys of the contract, in the language of the answer. */
+function metadataFacts({ entry }: ItemView, language: Language): Fact[] {
+  return ITEM_METADATA_KEYS.flatMap((key): Fact[] => {
+    const value = entry?.metadata[key];
+    const put = (text: string) => (WORDED.has(key) ? translate(text, language) : text);
+    if (Array.isArray(value)) return [{ key, value: value.map(put) }];
+    if (typeof value !== ITEM_METADATA_TYPES[key]) return [];
+    return [{ key, value: typeof value === 'string' ? put(value) : value }];
+  });
+}
+
+/** Ideas that are known of a thing by its name: those first that the person names, that are near, or that the past has. */
+function knownTraits({ judgement, marks, wishes, past, kind }: Grounds, language: Language) {
+  const { nearest = [], view } = judgement;
+  const wanted = new Set(wishes.flatMap(({ units }) => units.map(({ id }) => id)));
+  const near = new Set(nearest.map(({ told }) => told.text));
+  const weigh = (id: string) =>
+    wanted.has(`concept:${id}`) || near.has(conceptLabel(id, 'en'))
+      ? 2
+      : Number(past.some((one) => one.view.concepts.has(id)));
+  const known = marks.filter((id) => view.known.has(id)).toSorted((a, b) => weigh(b) - weigh(a));
+  return traitsOf(known, kind, MOST_TRAITS, language);
+}
+
+/** What the built-in model itself knows of an item, and the ids of the facts that tell ideas, by concept id. */
+export type OwnFacts = { facts: OwnFact[]; traits: ReadonlyMap<string, string> };
+
+/**
+ * Gathers the facts that the built-in model can give of an item: `about`, the catalogue's sentence, in English alone;
+ * `trait`, the label of an idea in the language of the answer; and of things of the catalogue its metadata.
+ *
+ * @param after ids of facts that the item has already; the new ones go on behind them
+ * @param isOwn whether the item is of the catalogue, so that the caller told nothing of it
+ */
+export function ownFactsOf(
+  grounds: Grounds,
+  language: Language,
+  { after, isOwn }: { after: readonly ItemPart[]; isOwn: boolean },
+): OwnFacts {
+  const { view } = grounds.judgement;
+  const traits = knownTraits(grounds, language);
+  // What the caller says of a thing stands; the catalogue speaks only where the caller is silent.
+  const isSilent = isToldByCatalogue(view) && typeof view.told.description !== 'string';
+  const facts: Fact[] = [
+    ...(view.entry && isSilent && language === 'en' ? [{ key: 'about', value: view.entry.about }] : []),
+    ...traits.map(({ label }) => ({ key: 'trait', value: label })),
+    ...(isOwn ? metadataFacts(view, language) : []),
+  ];
+  const start = after.filter(({ id }) => id.startsWith('f')).length + 1;
+  const numbered = facts.map((fact, at) => ({ id: `f${start + at}`, ...fact }));
+  const ids = numbered.filter(({ key }) => key === 'trait').map(({ id }) => id);
+  return { facts: numbered, traits: new Map(traits.map(({ id }, at) => [id, ids[at] as string])) };
+}
+
+/** Facts of the model's own as parts that claims cite. */
+export const asParts = (facts: readonly OwnFact[]): ItemPart[] =>
+  facts.map(({ id, key, value }) => ({ id, path: undefined, text: tellValue(value), key, value }));

@@ -1,0 +1,50 @@
+import type { Claim, Reasoned } from '../../evidence/reasoned';
+import type { ItemTable } from '../../evidence/table';
+import type { Language } from '../../languages/index';
+import { messagesOf } from '../../languages/locale';
+import { languageOf } from '../answer-language';
+import type { BuiltinRecommendTask } from '../task';
+import { findFeelings } from './feelings';
+import { findConcerns } from './find-concerns';
+import { findFact, findReasons } from './find-reasons';
+import type { Grounds } from './grounds';
+import { onlyCited, openSources } from './open-sources';
+import { ownSentence, type Sources } from './sources';
+
+/** Reasons and concerns of one recommendation, at most. */
+const MOST_REASONS = 2;
+const MOST_CONCERNS = { brief: 1, detailed: 3 };
+
+/** The reasons for one thing; where none is found, a fact alone, and the sentence of the catalogue beside a single one. */
+function reasonsFor(grounds: Grounds, sources: Sources, language: Language): Claim[] {
+  const reasons = findReasons(grounds, sources, language).map(({ claim }) => claim);
+  if (reasons.length === 0) return findFact(grounds, sources);
+  const about = ownSentence(sources);
+  const isCited = about && reasons.some(({ it }) => it.includes(about.id));
+  return [...reasons, ...(about && !isCited ? [{ you: [], it: [about.id] }] : [])].slice(0, MOST_REASONS);
+}
+
+/**
+ * Says for and against one recommended thing what is known, as claims without text, with the facts that they cite beside
+ * those of the caller.
+ *
+ * @param supplied the item in the table; undefined for one of the catalogue, of which all facts are given
+ */
+export function reasonAbout(
+  grounds: Grounds,
+  { depth, language: locale, table }: BuiltinRecommendTask,
+  supplied: ItemTable | undefined,
+): Pick<Reasoned, 'facts' | 'reasons' | 'concerns' | 'mood' | 'appeal'> {
+  const language = languageOf(locale);
+  const { sources, facts } = openSources(grounds, language, table.person, supplied);
+  const reasons = reasonsFor(grounds, sources, language);
+  const concerns = findConcerns(grounds, sources, language, supplied?.verdicts ?? [])
+    .slice(0, MOST_CONCERNS[depth])
+    .map(({ claim }) => claim);
+  return {
+    facts: supplied ? onlyCited(facts, [...reasons, ...concerns]) : facts,
+    reasons,
+    concerns,
+    ...findFeelings(grounds, language, messagesOf(locale)),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ItemPart, PersonPart } from '../../evidence/parts';
+
+/** What the claims about one item may cite. */
+export type Sources = {
+  person: readonly PersonPart[];
+  /** Parts of the table, then what the built-in model itself knows of the item. */
+  item: readonly ItemPart[];
+  /** The ids of its own facts that tell ideas, by concept id. */
+  traits: ReadonlyMap<string, string>;
+};
+
+/** The catalogue's sentence, which the built-in model itself gives; the caller may have a fact of the same key. */
+export const ownSentence = ({ item }: Pick<Sources, 'item'>): ItemPart | undefined =>
+  item.find(({ key, path }) => key === 'about' && path === undefined);
+
+const YES_OR_NO = /^(?:true|false|yes|no|ja|nein|oui|non|sí|sì|si|sim|não|nao|はい|いいえ|是|否|有|无|無)$/iu;
+
+/** Whether a part is a sentence about the item rather than an entry of its metadata. */
+export const isProse = ({ key }: ItemPart): boolean => key === undefined || key === 'about';
+
+/** Whether a part says something in words: a number, a yes or a kind says too little beside a sentence. */
+export const tellsInWords = (part: ItemPart): boolean =>
+  isProse(part) ||
+  (part.derived === undefined &&
+    part.key !== 'type' &&
+    part.key !== 'name' &&
+    /\p{L}/u.test(part.text) &&
+    !YES_OR_NO.test(part.text.trim()));

@@ -1,0 +1,83 @@
+import { remember, rememberOf } from '../../text/remember';
+import { foldText } from '../../text/tokenise';
+import type { ItemView } from '../items/item-view';
+
+const MEAT =
+  '\\p{L}*(?:fleisch|wurst|schinken|speck)|meat|beef|pork|bacon|ham|chicken|turkey|duck|lamb|veal|sausages?|steaks?|prosciutto|chorizo|salami|brisket|ribs|mince|minced|carne|jamon|pollo|ternera|cerdo|viande|poulet|jambon|boeuf|porc|fleisch|huhn|hahnchen|speck|schinken|manzo|maiale|frango|presunto';
+const FISH =
+  'fish|tuna|salmon|cod|anchovy|anchovies|prawns?|shrimps?|crab|lobster|oysters?|mussels?|clams?|squid|octopus|seafood|sushi|pescado|marisco|gambas|poisson|saumon|fisch|lachs|garnelen|pesce|tonno|gamberi|peixe';
+const DAIRY =
+  '\\p{L}*(?:kase|sahne|quark)|cheese|butter|ghee|cream|milk|yoghurt|yogurt|pecorino|parmesan|mozzarella|mascarpone|ricotta|feta|paneer|queso|fromage|kase|formaggio|queijo';
+const EGG = 'eggs?|mayonnaise|omelette|huevos?|oeufs?|eier?|uova|ovos?';
+const WHEAT = 'wheat|bread|noodles|pasta|spaghetti|flour|pastry|couscous|beer|brot';
+const NUTS =
+  'nuts?|peanuts?|almonds?|walnuts?|hazelnuts?|cashews?|pistachios?|pecans?|nueces|cacahuetes?|noix|nusse|erdnuss|noci|nozes|amendoim';
+
+/** What a diet forbids, by the folded words that name the diet; all that match count. */
+const DIETS = (
+  [
+    [/vegan|végan|plant[- ]based|ビーガン|ヴィーガン|纯素/u, [MEAT, FISH, DAIRY, EGG, 'honey'].join('|')],
+    [/pescatar|pescetar/u, MEAT],
+    [/vegetar|meat[- ]?free|no meat|ベジタリアン|素食|吃素|^素$/u, [MEAT, FISH].join('|')],
+    [/gluten|celiac|coeliac|zoliakie/u, WHEAT],
+    [/dairy|lactose|milk|laktose|lactosa|lattosio/u, DAIRY],
+    [/\bnut|peanut/u, NUTS],
+    [/halal|kosher|no pork/u, 'pork|bacon|ham|prosciutto|chorizo'],
+    [/shellfish|seafood|fish/u, FISH],
+    [/\begg/u, EGG],
+  ] satisfies [diet: RegExp, forbidden: string][]
+).map(([diet, words]) => ({
+  diet,
+  forbidden: new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}-])`, 'gu'),
+}));
+
+type Rule = (typeof DIETS)[number];
+
+/** Names of diets that are remembered; people use few. */
+const MOST_DIETS = 500;
+
+/** The rules of a diet, as the person wrote it. */
+const rulesOf: (diet: string) => Rule[] = remember(
+  (diet) => DIETS.filter((one) => one.diet.test(foldText(diet))),
+  MOST_DIETS,
+);
+
+/** "Oat milk", "vegan sausage", "gluten-free bread" and "peanut butter" are not what they sound like. */
+const HARMLESS =
+  /\b(?:vegan|vegetarian|plant-based|meat-free|dairy-free|gluten-free|egg-free|nut-free|oat|soy|soya|almond|coconut|cashew|rice|peanut|cocoa|shea|no|without|mushroom|free of)[\s-]+$/u;
+
+const FREE = /^[\s-](?:free|less|substitute|alternative)/u;
+/** Characters beside a forbidden word in which such a word is looked for. */
+const BESIDE = 40;
+
+/** The first word of a text that a rule forbids. */
+function findWord(text: string, { forbidden }: Rule): string | undefined {
+  for (const { 0: word, index } of text.matchAll(forbidden)) {
+    const end = index + word.length;
+    if (FREE.test(text.slice(end, end + BESIDE))) continue;
+    if (!HARMLESS.test(text.slice(Math.max(0, index - BESIDE), index))) return word;
+  }
+  return undefined;
+}
+
+/** An item's texts, and what the rules find there, each looked for once, however many diets forbid the same. */
+const findingsOf = rememberOf(({ name, description, entry }: ItemView) => ({
+  text: foldText(`${name}. ${description}. ${(entry?.tags ?? []).join(', ')}`),
+  words: new Map<Rule, string | undefined>(),
+}));
+
+/**
+ * A word of an item that a diet forbids: "chicken" for a vegan.
+ *
+ * @param diets names of diets or allergies as the person wrote them
+ * @returns undefined when none is named, which is no proof that there is none
+ */
+export function findForbidden(diets: readonly string[], item: ItemView): string | undefined {
+  const { text, words } = findingsOf(item);
+  for (const rule of diets.flatMap(rulesOf)) {
+    if (!words.has(rule)) words.set(rule, findWord(text, rule));
+    const word = words.get(rule);
+    if (word !== undefined) return word;
+  }
+  return undefined;
+}
