@@ -94,6 +94,9 @@ const variables = {
   MODEL: model().describe('First model, as `provider/model-id`.'),
   FALLBACK_MODEL: model().describe('Second model, tried when the first fails.'),
   FAST_MODEL: model().describe('Model for `options.fast`.'),
+  VERIFY_MODEL: model().describe(
+    'Model that checks each reason against what it cites, within five seconds; off by default.',
+  ),
   MODEL_OPTIONS: modelOptions
     .optional()
     .describe('JSON that is added to every call, such as `{"temperature": 0.3}`; see /docs/providers.'),

@@ -12,7 +12,7 @@ type Environment = Record<string, string | undefined>;
 export const KNOWN_PROVIDERS = ['openai', 'google', 'builtin'];
 
 /** Variables that may name a model. */
-export const MODEL_VARIABLES = ['MODEL', 'FALLBACK_MODEL', 'FAST_MODEL'] as const;
+export const MODEL_VARIABLES = ['MODEL', 'FALLBACK_MODEL', 'FAST_MODEL', 'VERIFY_MODEL'] as const;
 
 const ADDRESS = z.url({ protocol: /^https?$/ });
 

@@ -1,22 +1,25 @@
-import type { AnswerProblem } from '../models/answer-error';
+import type { ReasonedExplanation } from '../evidence/reasoned';
+import type { SearchPart } from '../evidence/resolve-citation';
 import type { AnswerInProgress, AnswerReader } from '../models/answer-reader';
+import type { AnswerProblem } from '../models/failure';
 import { createFieldReader } from '../models/json-fields';
-import { createTurns, inTurns, noTurns, type Sliced } from '../take-turns';
-import { type Explained, explanationFields, isExplanation } from './read-explanation';
+import { isRecord } from '../text/snake-keys';
+import { createTurns, inTurns, noTurns, type TakeTurns } from '../work/take-turns';
+import type { DraftExplanation, Finish } from './finish';
+import { explanationFields, isExplanation, readReasonedExplanation } from './read-reasoned';
 
 /** Collects the explanation of one request over all calls of all models. */
 export type Collector = AnswerInProgress & {
   /** A reader for the answer of one call. @param found what its web searches have found so far */
-  open(found: () => readonly string[], isBuiltin?: boolean): AnswerReader;
+  open(found: () => readonly SearchPart[]): AnswerReader;
   /** The explanation, or as much of one as there is; `isWhole` says which. */
-  explained(): { explained: Explained; isWhole: boolean } | undefined;
+  explained(): { draft: DraftExplanation; isWhole: boolean } | undefined;
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
 type Options = {
-  /** Reads fields as a model wrote them. @returns why they are no explanation */
-  read: (written: Fields, found: readonly string[], isBuiltin: boolean) => Sliced<Explained | AnswerProblem>;
+  finish: Finish;
   /**
    * Called once the verdict of a call has passed its checks, although its lists are still to come
    * (contract: early-first-byte).
@@ -34,11 +37,11 @@ type Options = {
  * whatever happens to the rest. Before that, a next model writes everything anew. Of several complete answers in
  * one call the last counts.
  */
-export function createCollector({ read, onAccepted, isCommitted }: Options): Collector {
-  let whole: Explained | undefined;
-  let begun: Explained | undefined;
+export function createCollector({ finish, onAccepted, isCommitted }: Options): Collector {
+  let whole: DraftExplanation | undefined;
+  let begun: DraftExplanation | undefined;
 
-  const open = (found: () => readonly string[], isBuiltin = false): AnswerReader => {
+  const open = (found: () => readonly SearchPart[]): AnswerReader => {
     let fields = createFieldReader(isExplanation);
     let problem: AnswerProblem | undefined;
     /** Whether the verdict of this call has been looked at, and whether it passed. */
@@ -47,19 +50,23 @@ export function createCollector({ read, onAccepted, isCommitted }: Options): Col
     let seen: Fields | undefined;
     if (!isCommitted()) begun = undefined;
 
-    const look = async (written: Fields): Promise<Explained | undefined> => {
-      const explained = await inTurns(read(written, found(), isBuiltin), isBuiltin ? createTurns() : noTurns);
-      if (typeof explained !== 'string') return explained;
-      problem = explained;
+    const lookAt = async (reasoned: ReasonedExplanation, takeTurns: TakeTurns) => {
+      const draft = await inTurns(finish(reasoned, found()), takeTurns);
+      if (typeof draft !== 'string') return draft;
+      problem = draft;
       return undefined;
     };
+    const look = (written: Fields) => lookAt(readReasonedExplanation(written), noTurns);
     const takeVerdict = async (written: Fields) => {
       const { summary, confidence } = explanationFields(written);
-      if (summary === undefined || confidence === undefined) return;
-      const explained = await look(written);
-      verdict = explained ? 'passed' : 'failed';
-      if (!explained) return;
-      begun = explained;
+      // A summary is an object, which has its text last.
+      const isWritten =
+        typeof summary === 'string' || (isRecord(summary) && typeof summary.text === 'string');
+      if (!isWritten || confidence === undefined) return;
+      const draft = await look(written);
+      verdict = draft ? 'passed' : 'failed';
+      if (!draft) return;
+      begun = draft;
       onAccepted();
     };
     const takeWhole = async (written: Fields) => {
@@ -85,6 +92,9 @@ export function createCollector({ read, onAccepted, isCommitted }: Options): Col
         if (fields.isComplete()) await takeWhole(fields.fields());
         else if (!verdict && whole === undefined) await takeVerdict(fields.fields());
       },
+      async take(element) {
+        whole = await lookAt(element as ReasonedExplanation, createTurns());
+      },
       async end(isCut) {
         const written = fields.end(isCut);
         if (written && isExplanation(written)) await takeWhole(written);
@@ -102,11 +112,10 @@ export function createCollector({ read, onAccepted, isCommitted }: Options): Col
     open,
     accepted: () => (isAnswered() ? 1 : 0),
     missing: () => (whole === undefined ? 1 : 0),
-    mayBeEmpty: () => false,
     mayAskAgain: () => !isCommitted(),
     explained() {
-      const explained = whole ?? begun;
-      return explained && { explained, isWhole: whole !== undefined };
+      const draft = whole ?? begun;
+      return draft && { draft, isWhole: whole !== undefined };
     },
   };
 }

@@ -1,82 +1,62 @@
 import { explainPrompt } from '../../prompts';
-import { knownText } from '../builtin/catalogue/known-entry';
 import type { ExplainRequest } from '../contract/explain-request';
 import type { ToolUsage } from '../contract/meta';
-import type { ExplainTask } from '../contract/task';
-import { boundDepth } from '../models/bound-depth';
-import { createGeneration, type Generation } from '../models/generation';
-import { defaultGenerationDeps, type GenerationDeps } from '../models/generation-deps';
-import { GenerationError, PromptError } from '../models/generation-error';
+import type { CheckedClaim } from '../evidence/check-claims';
+import { createWriter } from '../evidence/writer';
+import { messagesOf } from '../languages/locale';
+import type { Generation } from '../models/generation';
+import type { GenerationDeps } from '../models/generation-deps';
+import { GenerationError } from '../models/generation-error';
 import type { PreparedPrompt, PromptRequest } from '../models/model-request';
 import { runModel } from '../models/run-model';
-import { createSearchSession } from '../models/search-session';
-import { wantsGrounding } from '../models/wants-grounding';
-import { checkedContext } from '../recommend/checked-context';
-import { NO_SPAN, type Span } from '../tracing/span';
-import { openTextChecks } from '../truth/text-checks';
+import { openCall, type ServiceCall } from '../models/service-call';
+import type { VerifyInput } from '../models/verify';
+import { verifyTold } from '../recommend/verify-drafts';
+import { buildExplainTask } from './build-task';
 import { createCollector } from './collect';
-import { type Explained, readExplanation } from './read-explanation';
+import { createFinish, type DraftExplanation } from './finish';
 import { explainFormat } from './response-format';
+import { type Explained, writeExplanation } from './write-explanation';
 
 /** What `POST /v1/explain` answers, without what only HTTP knows. */
 export type ExplainResult = Explained & { tool_usage?: ToolUsage | undefined; generation: Generation };
 
-function buildTask({ vertical, item, context, options }: ExplainRequest): ExplainTask {
-  const { user_preferences: preferences, ...rest } = context;
-  return {
-    kind: 'explain',
-    vertical,
-    item,
-    context: { ...(preferences?.length && { preferences }), ...rest },
-    depth: options.depth,
-    includeAlternatives: options.include_alternatives,
-    language: options.language,
-  };
-}
-
-/** One request to the service. */
-export type ExplainCall = {
-  input: ExplainRequest;
-  /** A test key is always served by the built-in model (contract: built-in-model). */
-  testKey: boolean;
-  /** Epoch milliseconds at which the request began; its time limit counts from there. */
-  startedAt: number;
-  /** The caller's; its abort ends the model call and is rethrown with its reason (contract: early-leavers). */
-  signal: AbortSignal;
-  /** Called once the verdict has passed its checks, although the rest is still to come (contract: early-first-byte). */
-  onAccepted?: (() => void) | undefined;
+/** One request to the service; `onAccepted` is called once, for its verdict. */
+export type ExplainCall = ServiceCall<ExplainRequest> & {
   /** Whether the beginning of the answer has been sent (contract: early-first-byte). */
   isCommitted?: (() => boolean) | undefined;
-  /** Filled in on the way, also when the request fails or is left. */
-  generation?: Generation | undefined;
-  /** The span of the request, for its children. */
-  span?: Span | undefined;
-  deps?: GenerationDeps | undefined;
 };
 
 /** Tokens that an answer may need, by depth, and for alternatives. */
 const ANSWER_TOKENS = { brief: 600, detailed: 1_200 };
 const ALTERNATIVES_TOKENS = 500;
 
-function createPreparer(task: ExplainTask, today: string, deps: GenerationDeps) {
+function createPreparer(task: ReturnType<typeof buildExplainTask>, today: string, deps: GenerationDeps) {
   const answerTokens = ANSWER_TOKENS[task.depth] + (task.includeAlternatives ? ALTERNATIVES_TOKENS : 0);
   return ({ entry, searchOffered, schemaInWords }: PromptRequest): PreparedPrompt => {
     const prompt = explainPrompt(deps.promptVersions.explain, entry.isOwnServer ? 'own' : 'hosted');
-    try {
-      return {
-        version: prompt.id,
-        prompt: entry.isBuiltin
-          ? { instructions: '', prompt: '' }
-          : prompt.build(task, { searchOffered, today, schemaInWords }),
-        format: explainFormat({ variant: entry.schemaVariant }),
-        answerTokens,
-        isReducible: false,
-        task,
-      };
-    } catch (error) {
-      throw new PromptError(prompt.id, error);
-    }
+    const build = () =>
+      prompt.build({ ...task, shown: [], count: 1 }, { searchOffered, today, schemaInWords });
+    const format = explainFormat({ variant: entry.schemaVariant, isCompact: prompt.isCompact });
+    return { version: prompt.id, prompt: build, format, answerTokens, isReducible: false, task };
   };
+}
+
+/** Verifies an explanation: a claim that is not borne out goes. @returns undefined when nothing is left to stand for it */
+async function verifyDraft(
+  draft: DraftExplanation,
+  input: VerifyInput,
+): Promise<DraftExplanation | undefined> {
+  const { summary, reasons, unique, concerns } = draft;
+  const told = { name: draft.item.name, claims: [summary, ...reasons, ...unique, ...concerns] };
+  const unsupported = await verifyTold([told], input);
+  if (!unsupported) return draft;
+  const kept = (claims: readonly CheckedClaim[]) => claims.filter((claim) => !unsupported.has(claim));
+  const left = { ...draft, reasons: kept(reasons), unique: kept(unique), concerns: kept(concerns) };
+  if (!unsupported.has(summary)) return left;
+  // Whatever its first sentence got wrong, the strongest reason that is left says why.
+  const [instead] = draft.verdict === 'does not fit' ? left.concerns : left.reasons;
+  return instead && { ...left, summary: instead };
 }
 
 /**
@@ -87,42 +67,26 @@ function createPreparer(task: ExplainTask, today: string, deps: GenerationDeps) 
  *   version
  */
 export async function explain(request: ExplainCall): Promise<ExplainResult> {
-  const { testKey, startedAt, signal, onAccepted = () => {}, isCommitted = () => false } = request;
-  const input = boundDepth(request.input);
-  const deps = request.deps ?? defaultGenerationDeps();
-  const generation = request.generation ?? createGeneration();
-  const task = buildTask(input);
-  const today = new Date(deps.now()).toISOString().slice(0, 10);
-  const { vertical, language, context } = task;
-  const checks = openTextChecks(
-    { vertical, language, today, context: checkedContext(context), otherNames: [] },
-    generation.checks,
-    deps.attributes(),
-  );
-  const isGrounded = wantsGrounding(input.options, true);
-  const search = isGrounded && deps.search ? createSearchSession(deps.search, deps.now) : undefined;
+  const { isCommitted = () => false } = request;
+  const { input, deps, today, onAccepted, asked } = openCall(request, true);
+  const { generation, search } = asked;
+  const task = buildExplainTask(input);
+  const messages = messagesOf(input.options.language);
   const collector = createCollector({
-    read: (written, found, isBuiltin) => {
-      const known = isBuiltin ? knownText(input.item.name, vertical) : undefined;
-      return readExplanation(written, input, { checks, found, isBuiltin, known });
-    },
+    finish: createFinish(task.table, input, generation.checks),
     onAccepted,
     isCommitted,
   });
   try {
     await runModel(
       {
-        service: testKey ? 'builtin' : input.options.fast ? 'fast' : 'normal',
+        ...asked,
         functionId: 'explain',
         prepare: createPreparer(task, today, deps),
-        openReader: ({ entry, found }) => collector.open(found, entry.isBuiltin),
+        openReader: (found) => collector.open(found),
         answer: collector,
+        openVertical: undefined,
         largestField: 'context',
-        search,
-        startedAt,
-        signal,
-        generation,
-        span: request.span ?? NO_SPAN,
       },
       deps,
     );
@@ -132,7 +96,11 @@ export async function explain(request: ExplainCall): Promise<ExplainResult> {
     if (!(error instanceof GenerationError) || !collector.explained()) throw error;
     generation.partial = error.reason;
   }
-  const { explained, isWhole } = collector.explained() as { explained: Explained; isWhole: boolean };
+  const { draft, isWhole } = collector.explained() as { draft: DraftExplanation; isWhole: boolean };
   if (isWhole) generation.partial = undefined;
+  const verified = await verifyDraft(draft, { deps, ...asked });
+  if (!verified) throw new GenerationError(generation.failures, 'CONTENT', undefined);
+  const writer = createWriter(input.options.language, task.table.person);
+  const explained = writeExplanation(verified, input, writer, messages);
   return { ...explained, tool_usage: search?.usage(), generation };
 }

@@ -1,18 +1,19 @@
-import { generatedExplanation } from '../contract/generated';
-import type { ResponseFormat } from '../models/json-response';
-import { type SchemaVariant, toResponseSchema } from '../models/response-schema';
+import { compactExplanation, generatedExplanation } from '../contract/generated';
+import { type ResponseFormat, type SchemaVariant, toResponseSchema } from '../models/response-schema';
 
-const format = (variant: SchemaVariant): ResponseFormat => ({
-  name: 'explanation',
-  description: 'Why the item does or does not suit the person.',
-  schema: toResponseSchema(generatedExplanation, variant),
-});
+/** What the JSON of an explanation depends on. */
+type ExplainFormatOptions = { variant: SchemaVariant; isCompact: boolean };
 
-const FORMATS: Record<SchemaVariant, ResponseFormat> = {
-  bounded: format('bounded'),
-  strict: format('strict'),
-  plain: format('plain'),
-};
+const formats = new Map<string, ResponseFormat>();
 
-/** The JSON that a model has to write for an explanation; the same for all requests. */
-export const explainFormat = ({ variant }: { variant: SchemaVariant }): ResponseFormat => FORMATS[variant];
+/** The JSON that a model has to write for an explanation; the same for all requests with the same options. */
+export function explainFormat({ variant, isCompact }: ExplainFormatOptions): ResponseFormat {
+  const key = `${variant} ${isCompact}`;
+  const known = formats.get(key) ?? {
+    name: 'explanation',
+    description: 'Whether and why the item suits the person.',
+    schema: toResponseSchema(isCompact ? compactExplanation : generatedExplanation, variant),
+  };
+  formats.set(key, known);
+  return known;
+}

@@ -1,5 +1,5 @@
 import { runInBackground } from '../background';
-import type { OutcomeRecorder } from '../models/outcomes';
+import type { OutcomeRecorder } from '../models/generation';
 import { getStore } from '../store/client';
 import type { ExportResult } from '../tracing/span-exporter';
 import { createSignalWriter } from './signals';

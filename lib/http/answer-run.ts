@@ -38,7 +38,7 @@ export function callerSignal(request: Request): AbortController {
 export function toDocument(
   { body, meta }: Answer,
   exchange: Exchange,
-  { partial }: Partial<Pick<Generation, 'partial'>> = {},
+  { partial, isVerified }: Partial<Pick<Generation, 'partial' | 'isVerified'>> = {},
 ) {
   const now = Date.now();
   return {
@@ -49,6 +49,7 @@ export function toDocument(
       processing_time_ms: now - exchange.startedAt,
       ...meta,
       ...(partial && { partial: true, partial_reason: partial }),
+      ...(isVerified && { verified: true }),
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Config } from '../config';
-import { BUILTIN_ID } from '../models/builtin-id';
-import { chooseModelIds } from '../models/choose-models';
+import { isOffline, listModelIds } from '../models/choose-models';
 import { upstashTarget } from '../store/target';
 
 /** A service outside of this one, and what reaches it. */
@@ -17,8 +16,7 @@ const ASKED =
   'The request: what the caller wrote about the person, the history, the limits and the candidate items.';
 
 function models(config: Config): Recipient {
-  const { normal, fast } = chooseModelIds(config);
-  const ids = [...new Set([...normal, ...fast])].filter((id) => id !== BUILTIN_ID);
+  const ids = listModelIds(config).filter((id) => !isOffline(id));
   const role = 'Language models';
   if (ids.length === 0)
     return {

@@ -1,4 +1,4 @@
-import type { AnswerProblem } from './answer-error';
+import type { AnswerProblem } from './failure';
 
 /** Reads the text of one model call as it arrives, and takes what it can use of it. */
 export type AnswerReader = {
@@ -11,6 +11,14 @@ export type AnswerReader = {
    * @throws ReceiverError when the answer cannot be delivered
    */
   write(text: string): Promise<void> | undefined;
+  /**
+   * The next object of an answer that comes as data instead of text: a recommendation, or the whole explanation. Whoever
+   * answers so writes within this process, so that the checks may pause for others meanwhile.
+   *
+   * @returns a promise that resolves once it has been taken, or nothing when it has been
+   * @throws ReceiverError when the answer cannot be delivered
+   */
+  take(element: object): Promise<void> | undefined;
   /**
    * The text is over. @param isCut whether it broke off: what stands in the midst of talk may then be a draft
    *
@@ -29,13 +37,14 @@ export type AnswerReader = {
  */
 export function inOrder(reader: AnswerReader): AnswerReader {
   let last: Promise<void> = Promise.resolve();
+  const noted = (taken: Promise<void> | undefined) => {
+    if (taken) last = taken;
+    return taken;
+  };
   return {
     ...reader,
-    write(text) {
-      const taken = reader.write(text);
-      if (taken) last = taken;
-      return taken;
-    },
+    write: (text) => noted(reader.write(text)),
+    take: (element) => noted(reader.take(element)),
     async end(isCut) {
       // What it failed with is told to whoever wrote.
       await last.catch(() => {});
@@ -50,8 +59,6 @@ export type AnswerInProgress = {
   accepted(): number;
   /** How many are still missing; 0 when the answer is whole. */
   missing(): number;
-  /** Whether an answer that a model gave in good order may be empty (contract: catalogue-gaps). */
-  mayBeEmpty(modelId: string): boolean;
   /** Whether another call may still change the answer; not once its beginning was sent (contract: early-first-byte). */
   mayAskAgain(): boolean;
 };

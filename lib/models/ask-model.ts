@@ -1,9 +1,13 @@
-import { AnswerError, type AnswerProblem } from './answer-error';
 import { type Asking, callModel, timeLeft } from './call-model';
-import { describeFailure, type Failure, namesRetryAfter } from './failure';
+import {
+  AnswerError,
+  type AnswerProblem,
+  describeFailure,
+  type Failure,
+  namesRetryAfter,
+  toFailure,
+} from './failure';
 
-/** The most calls of one model for one request (contract: filling-up); steps behind a web search do not count. */
-const MOST_CALLS = 2;
 /** How much time must be left to ask again for what is missing, in milliseconds (contract: filling-up). */
 const TOP_UP_MS = 10_000;
 /** The longest `Retry-After` that is waited out within a request (contract: circuit-breaker). */
@@ -69,7 +73,7 @@ function decide(asking: Asking, failure: Failure | undefined, gained: number, ca
   const { request, entry } = asking;
   const { answer } = request;
   if (answer.missing() === 0) return ANSWERED;
-  const mayAskAgain = calls < MOST_CALLS && !entry.isBuiltin && answer.mayAskAgain();
+  const mayAskAgain = calls < entry.mostCalls && answer.mayAskAgain();
   if (!failure) return mayAskAgain && timeLeft(asking) > TOP_UP_MS ? AGAIN : ANSWERED;
   const isOfContent = failure.cause instanceof AnswerError;
   if (!mayAskAgain)
@@ -80,14 +84,16 @@ function decide(asking: Asking, failure: Failure | undefined, gained: number, ca
 }
 
 /** The request was over before this model could be asked. */
-const NO_TIME: Failure = {
-  name: 'no time left',
-  isCounted: false,
-  isRetryable: false,
-  isUnavailable: false,
-  isTime: true,
-  cause: undefined,
-};
+const NO_TIME = toFailure('no time left', undefined, { isCounted: false, isTime: true });
+
+/**
+ * Whether a model that knows a catalogue alone may say that it has nothing of the kind. Said by the first model that was
+ * asked, it is an answer; behind failed ones, it would hide the failure (contract: catalogue-gaps).
+ */
+const mayBeEmpty = ({ request: { openVertical, generation }, entry }: Asking) =>
+  openVertical !== undefined &&
+  generation.failures.length === 0 &&
+  entry.servesOpen?.(openVertical) === false;
 
 /** Leaves on the breaker and for the log what a call was worth. */
 function note(
@@ -104,7 +110,7 @@ function note(
 }
 
 /**
- * Asks one model for what is missing, at most twice: again after a failure worth another try, or to fill up an
+ * Asks one model for what is missing, `mostCalls` times at most: again after a failure worth another try, or to fill up an
  * answer that ended well but short (contract: circuit-breaker, filling-up). An attempt and its retry count as one
  * failure.
  *
@@ -123,7 +129,7 @@ export async function askModel(asking: Asking): Promise<AskedModel> {
     const result = await callModel(asking, tokenBudget);
     signal.throwIfAborted();
     const gained = answer.accepted() - before;
-    const isEmpty = gained === 0 && answer.missing() > 0 && !answer.mayBeEmpty(entry.id);
+    const isEmpty = gained === 0 && answer.missing() > 0 && !mayBeEmpty(asking);
     const failure =
       result.failure ??
       (isEmpty
@@ -131,7 +137,7 @@ export async function askModel(asking: Asking): Promise<AskedModel> {
         : undefined);
     note(asking, failure, gained);
     const shorter = failure?.refuses === 'length' ? result.reducibleTokens : undefined;
-    const isShortened = shorter !== undefined && calls < MOST_CALLS;
+    const isShortened = shorter !== undefined && calls < entry.mostCalls;
     const next = isShortened ? AGAIN : decide(asking, failure, gained, calls);
     if (next.step !== 'again') {
       if (failure?.isCounted) deps.breaker.failed(entry.id);

@@ -1,21 +1,31 @@
-import { AnswerError, type AnswerProblem } from './answer-error';
-import { type AnswerReader, inOrder } from './answer-reader';
+import type { BuiltPrompt } from '../../prompts/prompt';
+import { joinPatterns } from '../languages/join';
+import { inOrder } from './answer-reader';
+import { type AttemptInput, type AttemptResult, settleAttempt } from './attempt';
 import { directParts } from './direct-parts';
-import { describeFailure, type Failure } from './failure';
-import { ReceiverError } from './generation-error';
+import { AnswerError, type AnswerProblem } from './failure';
 import { createLoopWatch } from './loop-watch';
-import type { ModelCall } from './model-call';
-import {
-  addUsage,
-  type FinishReason,
-  type ModelPart,
-  NO_USAGE,
-  type PartSink,
-  type TokenUsage,
-} from './model-part';
-import { isRefusal } from './refusal';
+import { addUsage, type FinishReason, type ModelPart, NO_USAGE, type PartSink } from './model-part';
+import type { LanguageModel } from './model-settings';
 import { searchParts } from './search-parts';
-import type { TimeWatch } from './time-watch';
+
+/** How much of an answer is looked at: whoever refuses says so at once. */
+const BEGINNING = 300;
+
+/** The usual first words of a refusal, in any of the languages. */
+const REFUSAL = new RegExp(
+  String.raw`\b(?:${joinPatterns(({ refusals }) => refusals, true)})\b|${joinPatterns(({ refusals }) => refusals, false)}`,
+  'i',
+);
+
+/**
+ * Whether an answer without any JSON refuses in words, as models without a field for it do. What one caller was
+ * refused says nothing about the next caller's request (contract: circuit-breaker).
+ */
+export function isRefusal(text: string): boolean {
+  if (/[{[]/.test(text)) return false;
+  return REFUSAL.test(text.slice(0, BEGINNING));
+}
 
 /**
  * How long a call may go on once everything wanted has arrived, in milliseconds: the token counts come at its
@@ -26,37 +36,20 @@ const TAIL_MS = 1_000;
 /** Ends a call whose answer is whole; no failure. */
 const ENOUGH = new DOMException('The answer is whole.', 'AbortError');
 
-/** What came of one call. */
-export type AttemptResult = {
-  /** Undefined when the call ended in good order, whatever it was worth. */
-  failure: Failure | undefined;
-  finish: FinishReason | undefined;
-  /** Undefined when the provider reported none. */
-  usage: TokenUsage | undefined;
-  firstPartMs: number | undefined;
-  /** Whether the model thought before it answered. */
-  hasThought: boolean;
-  /** Everything that was written. */
-  text: string;
-};
-
-type AttemptInput = {
-  call: ModelCall;
-  reader: AnswerReader;
-  watch: TimeWatch;
-  /** Called when the model begins to write. */
-  onWriting: () => void;
-  /** Epoch milliseconds. */
-  now: () => number;
-};
-
 const FINISH_PROBLEMS: Partial<Record<FinishReason, AnswerProblem>> = {
   length: 'cut by length',
   'content-filter': 'refused',
 };
 
+/** A result that fills while parts come in. */
+type Filling = AttemptResult & { prompt: BuiltPrompt; pieces: string[] };
+
 /** Follows the parts of a call until it ends or enough has been read. */
-async function follow({ call, reader, watch, onWriting, now }: AttemptInput, result: AttemptResult) {
+async function follow(
+  language: LanguageModel,
+  { call, reader, watch, onWriting, now }: AttemptInput,
+  result: Filling,
+) {
   const startedAt = now();
   const isLooping = createLoopWatch();
   let tail: ReturnType<typeof setTimeout> | undefined;
@@ -87,7 +80,7 @@ async function follow({ call, reader, watch, onWriting, now }: AttemptInput, res
         break;
       case 'text': {
         wrote();
-        result.text += part.text;
+        result.pieces.push(part.text);
         const taken = reader.write(part.text);
         if (taken) return taken.then(() => look(part.text));
         look(part.text);
@@ -103,7 +96,6 @@ async function follow({ call, reader, watch, onWriting, now }: AttemptInput, res
   };
   const isMoreWanted = () => {
     if (!reader.isEnough()) return true;
-    if (call.entry.isBuiltin) return false; // it counts no tokens that would have to be waited for
     tail ??= setTimeout(() => watch.abort(ENOUGH), TAIL_MS);
     return true;
   };
@@ -113,44 +105,40 @@ async function follow({ call, reader, watch, onWriting, now }: AttemptInput, res
     return taken ? taken.then(isMoreWanted) : isMoreWanted();
   };
   try {
-    await (call.search ? searchParts(call, call.search, sink) : directParts(call, sink));
+    const { prompt } = result;
+    if (call.search) await searchParts(language, { ...call, prompt, search: call.search }, sink);
+    else await directParts(language, { ...call, prompt }, sink);
   } finally {
     clearTimeout(tail);
   }
 }
 
+/** What is wrong with an answer that ended in good order. */
+function problemOf({ finish, written }: AttemptResult): Error | undefined {
+  const problem = finish && FINISH_PROBLEMS[finish];
+  if (problem) return new AnswerError(problem);
+  if (isRefusal(written())) return new AnswerError('refused');
+  return finish === 'error' ? new TypeError('The stream broke off.') : undefined;
+}
+
 /**
- * Calls a model once, with its web searches, and lets the reader take the answer while it is written. Never
+ * Calls a language model once, with its web searches, and lets the reader take the answer while it is written. Never
  * rejects for what a model or provider does: the result says what failed. What was read before stays.
  *
- * @throws ReceiverError when the answer could not be delivered
+ * @throws PromptError; ReceiverError when the answer could not be delivered
  */
-export async function attemptModel(input: AttemptInput): Promise<AttemptResult> {
-  const { watch, now } = input;
-  const reader = inOrder(input.reader);
-  const result: AttemptResult = {
+export async function attemptModel(language: LanguageModel, input: AttemptInput): Promise<AttemptResult> {
+  const ordered = { ...input, reader: inOrder(input.reader) };
+  const pieces: string[] = [];
+  const result: Filling = {
     failure: undefined,
     finish: undefined,
     usage: undefined,
     firstPartMs: undefined,
     hasThought: false,
-    text: '',
+    prompt: input.call.prompt(),
+    pieces,
+    written: () => pieces.join(''),
   };
-  let error: unknown;
-  try {
-    await Promise.race([follow({ ...input, reader }, result), watch.expired]);
-  } catch (thrown) {
-    error = thrown;
-  }
-  if (error instanceof ReceiverError) throw error;
-  await reader.end(error !== undefined || result.finish !== 'stop');
-  if (reader.isEnough()) return result; // everything wanted is there, whatever happened behind it
-  // A call that was ended rejects in words of its own; why it was ended is what counts.
-  if (watch.signal.aborted) error = watch.signal.reason;
-  const problem = result.finish && FINISH_PROBLEMS[result.finish];
-  if (error === undefined && problem) error = new AnswerError(problem);
-  if (error === undefined && isRefusal(result.text)) error = new AnswerError('refused');
-  if (error === undefined && result.finish === 'error') error = new TypeError('The stream broke off.');
-  if (error !== undefined) result.failure = describeFailure(error, now());
-  return result;
+  return settleAttempt(follow(language, ordered, result), ordered, result, problemOf);
 }

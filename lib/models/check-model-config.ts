@@ -1,7 +1,6 @@
 import type { Config } from '../config';
 import { MODEL_VARIABLES } from '../named-servers';
-import { BUILTIN_ID } from './builtin-id';
-import { isConfigured, splitModelId } from './choose-models';
+import { isConfigured, misnamedBuiltin, splitModelId } from './choose-models';
 import { isForeignOpenAi } from './model-server';
 
 const KEY_VARIABLES: Record<string, string> = {
@@ -21,7 +20,11 @@ export function checkModelConfig(config: Config): string[] {
     if (id === undefined) continue;
     const { provider } = splitModelId(id);
     if (provider === 'builtin') {
-      if (id !== BUILTIN_ID) problems.push(`${variable}: the only built-in model is ${BUILTIN_ID}.`);
+      const problem =
+        variable === 'VERIFY_MODEL'
+          ? 'the built-in model checks no sentences; name a language model.'
+          : misnamedBuiltin(id);
+      if (problem) problems.push(`${variable}: ${problem}`);
     } else if (!isConfigured(provider, config)) {
       problems.push(
         `${variable} is ${id}, but ${KEY_VARIABLES[provider]} is not set: every call to it fails.`,

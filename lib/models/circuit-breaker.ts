@@ -21,6 +21,8 @@ export type CircuitBreaker = {
    * failing is tried as usual. After 30 seconds one request tries the model in its own place again.
    */
   order<Entry extends { id: string }>(chain: readonly Entry[]): Entry[];
+  /** Whether something keeps failing and is to be left alone now; after 30 seconds, one request is told to try again. */
+  isOpen(id: string): boolean;
   /** For how many more milliseconds a 429 closes the model; 0 when it may be asked. */
   closedForMs(id: string): number;
   /** Any success closes the circuit at once. */
@@ -58,6 +60,7 @@ export function createCircuitBreaker(
       const open = new Set(chain.filter(({ id }) => isOpen(id)));
       return [...chain.filter((entry) => !open.has(entry)), ...open];
     },
+    isOpen,
     closedForMs: (id) => Math.max(0, (circuits.get(id)?.closedUntil ?? 0) - now()),
     succeeded: (id) => void circuits.delete(id),
     failed(id) {

@@ -1,6 +1,14 @@
 import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import { type ModelCall, providerOptionsOf, readFinish, readUsage, responseFormatOf } from './model-call';
+import {
+  type PromptedCall,
+  providerOptionsOf,
+  readFinish,
+  readUsage,
+  responseFormatOf,
+  userParts,
+} from './model-call';
 import type { ModelPart, PartSink } from './model-part';
+import type { LanguageModel } from './model-settings';
 
 /** @throws the error that a part of the stream tells of */
 function partsOf(part: LanguageModelV4StreamPart): readonly ModelPart[] {
@@ -27,19 +35,24 @@ function partsOf(part: LanguageModelV4StreamPart): readonly ModelPart[] {
  *
  * @throws whatever makes the call or its stream fail
  */
-export async function directParts(call: ModelCall, take: PartSink): Promise<void> {
-  const { entry, prompt, maxOutputTokens, signal } = call;
-  const { stream } = await entry.model.doStream({
+export async function directParts(
+  language: LanguageModel,
+  call: PromptedCall,
+  take: PartSink,
+): Promise<void> {
+  const { model, settings, cacheMark } = language;
+  const { prompt, maxOutputTokens, signal } = call;
+  const { stream } = await model.doStream({
     maxOutputTokens,
-    ...entry.settings,
-    providerOptions: providerOptionsOf(call) ?? {},
+    ...settings,
+    providerOptions: providerOptionsOf(language, call) ?? {},
     prompt: [
       {
         role: 'system',
         content: prompt.instructions,
-        ...(entry.instructionsOptions && { providerOptions: entry.instructionsOptions }),
+        ...(cacheMark && { providerOptions: cacheMark }),
       },
-      { role: 'user', content: [{ type: 'text', text: prompt.prompt }] },
+      { role: 'user', content: userParts(prompt, cacheMark, false) },
     ],
     responseFormat: responseFormatOf(call) ?? { type: 'text' },
     abortSignal: signal,

@@ -1,8 +1,48 @@
 import { APICallError, LoadAPIKeyError } from 'ai';
-import { AnswerError } from './answer-error';
 import { BusyError } from './slots';
 import { TimeLimitError } from './time-watch';
-import { UnconfiguredModelError } from './unconfigured-model';
+
+/** Why a model's answer could not be used, by name, for logs. */
+export type AnswerProblem =
+  | 'refused'
+  | 'cut by length'
+  | 'not JSON'
+  | 'other JSON'
+  | 'empty answer'
+  | 'empty list'
+  | 'no reason'
+  | 'no summary'
+  | 'unknown item'
+  | 'nothing new'
+  | 'nothing true'
+  | 'loop'
+  | 'unusable answer';
+
+/** A model answered, but with nothing that can be used (contract: as-many-as-asked, circuit-breaker). */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError';
+
+  constructor(readonly reason: AnswerProblem) {
+    super(`The answer could not be used: ${reason}.`);
+  }
+
+  /**
+   * What one caller can cause does not speak against a model; an answer that is no JSON at all does
+   * (contract: circuit-breaker).
+   */
+  get isCounted(): boolean {
+    return this.reason === 'not JSON';
+  }
+}
+
+/** A model was named whose provider has no key. */
+export class UnconfiguredModelError extends Error {
+  override readonly name = 'UnconfiguredModelError';
+
+  constructor(modelId: string) {
+    super(`The model ${modelId} is not configured.`);
+  }
+}
 
 /** Why a model call failed, and what follows from it (contract: failed-models, circuit-breaker, filling-up). */
 export type Failure = {
@@ -24,7 +64,7 @@ export type Failure = {
 };
 
 /** How long a model stays closed after a 429 that names no time (contract: circuit-breaker). */
-export const UNNAMED_WAIT_MS = 5_000;
+const UNNAMED_WAIT_MS = 5_000;
 /** The longest time that a provider may close a model for. */
 const LONGEST_WAIT_MS = 60_000;
 
@@ -45,36 +85,38 @@ export function readRetryAfter(headers: Record<string, string> | undefined, now:
 export const namesRetryAfter = (error: unknown): boolean =>
   APICallError.isInstance(error) && error.responseHeaders?.['retry-after'] !== undefined;
 
-const base = { isCounted: true, isRetryable: false, isUnavailable: false, isTime: false };
+/** Makes a failure that counts, unless `traits` say otherwise. */
+export const toFailure = (name: string, cause: unknown, traits: Partial<Failure> = {}): Failure => ({
+  name,
+  isCounted: true,
+  isRetryable: false,
+  isUnavailable: false,
+  isTime: false,
+  ...traits,
+  cause,
+});
+
+const BROKEN_OFF = { isRetryable: true, isTime: true };
+/** Of a model that cannot be asked now. */
+export const BUSY = { isCounted: false, isUnavailable: true, isTime: true };
 
 function describeCall(error: APICallError, now: number): Failure {
   const { statusCode: status, cause } = error;
-  const named = { ...base, cause: error };
-  if (status === undefined) return { ...named, name: 'connection', isRetryable: true, isTime: true };
-  if (status < 400) return { ...named, name: 'unreadable response', isTime: true };
+  const failed = (name: string, traits?: Partial<Failure>) => toFailure(name, error, traits);
+  if (status === undefined) return failed('connection', BROKEN_OFF);
+  if (status < 400) return failed('unreadable response', { isTime: true });
   const name = `http ${status}`;
   if (status === 429) {
     const closedForMs = readRetryAfter(error.responseHeaders, now) ?? UNNAMED_WAIT_MS;
-    return {
-      ...named,
-      name,
-      isCounted: false,
-      isRetryable: true,
-      isUnavailable: true,
-      isTime: true,
-      closedForMs,
-    };
+    return failed(name, { ...BUSY, isRetryable: true, closedForMs });
   }
-  if (status >= 500) {
-    return { ...named, name, isRetryable: true, isUnavailable: status === 503, isTime: true };
-  }
-  if (status === 401 || status === 403 || status === 404) return { ...named, name };
+  if (status >= 500) return failed(name, { ...BROKEN_OFF, isUnavailable: status === 503 });
+  if (status === 401 || status === 403 || status === 404) return failed(name);
   const said = `${error.message} ${error.responseBody ?? ''} ${cause instanceof Error ? cause.message : ''}`;
   // What the caller sent is what a 4xx is about; it says nothing about the next caller's request.
-  if (TOO_LONG.test(said))
-    return { ...named, name: 'context too small', isCounted: false, refuses: 'length' };
-  if (FORMAT.test(said)) return { ...named, name: 'format refused', isCounted: false, refuses: 'format' };
-  return { ...named, name, isCounted: false };
+  if (TOO_LONG.test(said)) return failed('context too small', { isCounted: false, refuses: 'length' });
+  if (FORMAT.test(said)) return failed('format refused', { isCounted: false, refuses: 'format' });
+  return failed(name, { isCounted: false });
 }
 
 /**
@@ -83,19 +125,14 @@ function describeCall(error: APICallError, now: number): Failure {
  * @param now epoch milliseconds, for a `Retry-After` that is a date
  */
 export function describeFailure(error: unknown, now: number): Failure {
-  const named = { ...base, cause: error };
-  if (error instanceof UnconfiguredModelError || LoadAPIKeyError.isInstance(error)) {
-    return { ...named, name: 'not configured' };
-  }
-  if (error instanceof AnswerError) {
-    return { ...named, name: error.reason, isCounted: error.isCounted };
-  }
-  if (error instanceof BusyError) {
-    return { ...named, name: 'busy', isCounted: false, isUnavailable: true, isTime: true };
-  }
-  if (error instanceof TimeLimitError) return { ...named, name: error.limit, isTime: true };
+  const failed = (name: string, traits?: Partial<Failure>) => toFailure(name, error, traits);
+  if (error instanceof UnconfiguredModelError || LoadAPIKeyError.isInstance(error))
+    return failed('not configured');
+  if (error instanceof AnswerError) return failed(error.reason, { isCounted: error.isCounted });
+  if (error instanceof BusyError) return failed('busy', BUSY);
+  if (error instanceof TimeLimitError) return failed(error.limit, { isTime: true });
   if (APICallError.isInstance(error)) return describeCall(error, now);
   // fetch reports a connection that broke off as a TypeError.
-  if (error instanceof TypeError) return { ...named, name: 'connection', isRetryable: true, isTime: true };
-  return { ...named, name: 'error', isTime: true };
+  if (error instanceof TypeError) return failed('connection', BROKEN_OFF);
+  return failed('error', { isTime: true });
 }

@@ -1,17 +1,14 @@
 import { type Config, getConfig } from '../config';
 import { sharedMemory } from '../process-memory';
 import { requestContext } from '../request-context';
-import type { AttributeList } from '../truth/attributes/attribute-list';
-import { currentAttributes } from '../truth/attributes/fetched-attributes';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
+import { createMemoryOutcomes, type OutcomeRecorder } from './generation';
 import type { Models } from './model-entry';
 import { createModelMemory, type ModelMemory } from './model-memory';
-import { createMemoryOutcomes, type OutcomeRecorder } from './outcomes';
 import type { ModelPrices } from './prices';
 import { resolveModels } from './registry';
-import type { SearchBackend } from './search-result';
 import { createSlots, type Slots, slotsBy } from './slots';
-import { resolveSearch } from './web-search';
+import { resolveSearch, type SearchBackend } from './web-search';
 
 /** What the two generating services need from their surroundings. */
 export type GenerationDeps = {
@@ -29,8 +26,6 @@ export type GenerationDeps = {
   promptVersions: { recommend: string | undefined; explain: string | undefined };
   /** Whether calls are traced, and whether traces hold prompts and answers (`TRACE_CONTENT`). */
   trace: { isEnabled: boolean; hasContent: boolean };
-  /** Words for the attributes of items, if they are there. */
-  attributes: () => AttributeList | undefined;
   /** Epoch milliseconds. */
   now: () => number;
 };
@@ -47,7 +42,6 @@ export function createGenerationDeps(config: Config): GenerationDeps {
     prices: config.MODEL_PRICES,
     promptVersions: { recommend: config.PROMPT_RECOMMEND, explain: config.PROMPT_EXPLAIN },
     trace: { isEnabled: config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined, hasContent: config.TRACE_CONTENT },
-    attributes: () => currentAttributes(config),
     now: Date.now,
   };
 }

@@ -31,6 +31,8 @@ export type Generation = {
   hasWritten: boolean;
   /** Why the answer is short; undefined when it is whole. */
   partial: PartialReason | undefined;
+  /** Whether a second model held its sentences against what they cite (contract: verification). */
+  isVerified: boolean;
   /** What the checks of the words did (contract: truth-of-text): sentences and phrases looked at, and removed. */
   checks: { sentences: number; removed: number };
 };
@@ -46,6 +48,7 @@ export const createGeneration = (): Generation => ({
   failures: [],
   hasWritten: false,
   partial: undefined,
+  isVerified: false,
   checks: { sentences: 0, removed: 0 },
 });
 
@@ -54,4 +57,31 @@ export function noteUsage(generation: Generation, usage: TokenUsage, costUsd: nu
   generation.usage = addUsage(generation.usage, usage);
   generation.costUsd =
     generation.costUsd === undefined || costUsd === undefined ? undefined : generation.costUsd + costUsd;
+}
+
+/** How a request fared with the models (contract: check-ai-service, check-fast-ai-service). */
+export type Outcome = {
+  service: 'normal' | 'fast';
+  /**
+   * `first`: the first model of the chain answered; `fallback`: another one, since the first fails; `failed`:
+   * none; `limited`: providers' limits (429) are all that failed.
+   */
+  result: 'first' | 'fallback' | 'failed' | 'limited';
+  /** Epoch milliseconds. */
+  at: number;
+};
+
+/** Receives the outcome of every real call; requests that the caller gave up have none. */
+export type OutcomeRecorder = { record(outcome: Outcome): void };
+
+/** Keeps the last outcomes in memory. @param most how many are kept */
+export function createMemoryOutcomes(most = 100): OutcomeRecorder & { recent(): readonly Outcome[] } {
+  const outcomes: Outcome[] = [];
+  return {
+    record(outcome) {
+      outcomes.push(outcome);
+      if (outcomes.length > most) outcomes.shift();
+    },
+    recent: () => outcomes,
+  };
 }

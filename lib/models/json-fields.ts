@@ -1,6 +1,6 @@
+import { isRecord } from '../text/snake-keys';
 import type { JsonAnswer } from './answer-parser';
 import { createAnswerScanner } from './json-answers';
-import { isRecord } from './snake-keys';
 
 type Fields = Record<string, unknown>;
 

@@ -1,19 +1,27 @@
-import type { JSONSchema7, LanguageModelV4CallOptions, LanguageModelV4Usage } from '@ai-sdk/provider';
+import type {
+  JSONSchema7,
+  LanguageModelV4CallOptions,
+  LanguageModelV4TextPart,
+  LanguageModelV4Usage,
+  SharedV4ProviderOptions,
+} from '@ai-sdk/provider';
 import type { BuiltPrompt } from '../../prompts/prompt';
-import type { ResponseFormat } from './json-response';
-import type { ModelEntry } from './model-entry';
 import type { AnswerForm } from './model-memory';
 import type { FinishReason, TokenUsage } from './model-part';
+import type { LanguageModel } from './model-settings';
+import type { ResponseFormat } from './response-schema';
 import type { SearchAttempt } from './search-session';
 
 /** Everything that one call of one model needs. */
 export type ModelCall = {
-  entry: ModelEntry;
-  prompt: BuiltPrompt;
+  /** Builds the prompt, for models that read one; call it once. @throws PromptError */
+  prompt: () => BuiltPrompt;
   /** Names the instructions: the endpoint and the version of its prompt. */
   promptId: string;
-  /** The task itself, for the built-in model. */
+  /** The task itself, for models that take it instead of a prompt. */
   task: object;
+  /** How much of the answer is still missing: recommendations, or one explanation. */
+  missing: number;
   format: ResponseFormat;
   form: AnswerForm;
   maxOutputTokens: number;
@@ -22,18 +30,24 @@ export type ModelCall = {
   signal: AbortSignal;
 };
 
+/** A call whose prompt has been built. */
+export type PromptedCall = Omit<ModelCall, 'prompt'> & { prompt: BuiltPrompt };
+
 /** The form of the answer in the words of a provider's call. */
-export function responseFormatOf({ form, format }: ModelCall): LanguageModelV4CallOptions['responseFormat'] {
+export function responseFormatOf({
+  form,
+  format,
+}: PromptedCall): LanguageModelV4CallOptions['responseFormat'] {
   if (form === 'words') return { type: 'text' };
   if (form === 'object') return { type: 'json' };
   return { type: 'json', ...format, schema: format.schema as JSONSchema7 };
 }
 
-/** Options for the provider; the built-in model gets its task there. */
-export const providerOptionsOf = ({ entry, task, promptId }: ModelCall) =>
-  entry.isBuiltin
-    ? { builtin: { task: task as never } }
-    : (entry.callOptions?.(promptId) ?? entry.settings.providerOptions);
+/** Options for the provider of one call. */
+export const providerOptionsOf = (
+  { callOptions, settings }: LanguageModel,
+  { promptId, prompt }: PromptedCall,
+) => callOptions?.(promptId, prompt.shared) ?? settings.providerOptions;
 
 /** Token counts as the provider reported them. */
 export const readUsage = ({ inputTokens, outputTokens }: LanguageModelV4Usage): TokenUsage => ({
@@ -46,3 +60,31 @@ export const readUsage = ({ inputTokens, outputTokens }: LanguageModelV4Usage): 
 
 /** Why the call ended, in the words of the AI SDK; both of its vocabularies agree on these. */
 export const readFinish = (reason: string): FinishReason => reason as FinishReason;
+
+/** The user's message as one text. */
+export const userText = ({ shared, prompt }: Pick<BuiltPrompt, 'shared' | 'prompt'>): string =>
+  shared === '' ? prompt : `${shared}\n${prompt}`;
+
+const marked = (text: string, cacheMark: SharedV4ProviderOptions | undefined): LanguageModelV4TextPart => ({
+  type: 'text',
+  text,
+  ...(cacheMark && { providerOptions: cacheMark }),
+});
+
+/**
+ * The user's message as it is sent. What other requests share is a part of its own only where its end can be marked:
+ * whoever else caches does so by the beginning of the whole, and not every server takes a message in parts.
+ *
+ * @param cacheMark options of a text whose end the provider is to keep in its cache, if it takes such a mark
+ * @param isRepeated whether later steps of the call send the whole message again, so that all of it is worth keeping
+ */
+export function userParts(
+  built: BuiltPrompt,
+  cacheMark: SharedV4ProviderOptions | undefined,
+  isRepeated: boolean,
+): LanguageModelV4TextPart[] {
+  if (!cacheMark) return [marked(userText(built), undefined)];
+  const { shared, prompt } = built;
+  const rest = marked(prompt, isRepeated ? cacheMark : undefined);
+  return shared === '' ? [rest] : [marked(shared, cacheMark), rest];
+}

@@ -1,4 +1,5 @@
-import type { LanguageModelV4, LanguageModelV4CallOptions, SharedV4ProviderOptions } from '@ai-sdk/provider';
+import type { Config } from '../config';
+import type { AttemptInput, AttemptResult } from './attempt';
 import type { SchemaVariant } from './response-schema';
 
 /** Time limits of one model, in milliseconds (contract: time-limits). */
@@ -17,9 +18,30 @@ export type TimeLimits = {
 export type ModelEntry = {
   /** `provider/model-id`. */
   id: string;
-  model: LanguageModelV4;
-  /** The built-in model takes the task itself instead of a prompt, never searches, and is asked once. */
-  isBuiltin: boolean;
+  /**
+   * Makes one call of it. Never rejects for what a model or provider does: the result says what failed.
+   *
+   * @throws PromptError; ReceiverError
+   */
+  attempt: (input: AttemptInput) => Promise<AttemptResult>;
+  /** Whether web search is offered to it. */
+  maySearch: boolean;
+  /** The most calls of it for one request (contract: filling-up); steps behind a web search do not count. */
+  mostCalls: number;
+  /** Whether its calls cost nothing, so that it needs no price. */
+  isFree: boolean;
+  /** Whether a caller who leaves while it writes has had an answer that counts (contract: early-leavers). */
+  countsAsWriting: boolean;
+  /**
+   * Time that models before it leave it at the end of a request, in milliseconds: of a model that always answers within
+   * it; 0 for all others (contract: time-limits).
+   */
+  keptMs: number;
+  /**
+   * Says whether it knows things of a vertical that the caller has not supplied; undefined where it knows things of any
+   * (contract: catalogue-gaps).
+   */
+  servesOpen?: ((vertical: string) => boolean) | undefined;
   /** Whether it runs on a server of the operator's own: slower, fewer at once, and less sure of its form. */
   isOwnServer: boolean;
   limits: TimeLimits;
@@ -29,21 +51,8 @@ export type ModelEntry = {
   contextTokens: number;
   /** Tokens that the model may spend on thinking, on top of those for the answer. */
   thinkingTokens: number;
-  /** Settings of every call: reasoning, temperature, options for the provider. */
-  settings: Pick<
-    LanguageModelV4CallOptions,
-    'reasoning' | 'providerOptions' | 'temperature' | 'topP' | 'topK' | 'seed' | 'maxOutputTokens'
-  >;
-  /** Options of the instructions alone, such as a cache breakpoint behind them. */
-  instructionsOptions?: SharedV4ProviderOptions | undefined;
   /** Which bounds of the answer's schema it gets to see. */
   schemaVariant: SchemaVariant;
-  /**
-   * Options for the provider that differ from call to call, those of `settings` included; in place of these.
-   *
-   * @param promptId names the instructions: the endpoint and the version of its prompt
-   */
-  callOptions?: ((promptId: string) => SharedV4ProviderOptions) | undefined;
 };
 
 /** The models of a process. A chain is tried in its order; no more than two are ever tried (contract: model-choice). */
@@ -51,4 +60,49 @@ export type Models = {
   normal: readonly ModelEntry[];
   fast: readonly ModelEntry[];
   builtin: ModelEntry;
+  /** Holds what others wrote against what it cites (`VERIFY_MODEL`); most configurations have none. */
+  verifier?: ModelEntry | undefined;
 };
+
+/** A step that may search the web takes so many times as long to begin as one that may not (contract: time-limits). */
+const SEARCHING = 3;
+
+const HOSTED = { firstByteMs: 10_000, idleMs: 10_000, requestMs: 55_000 };
+const OWN_SERVER = { firstByteMs: 120_000, idleMs: 30_000, requestMs: 180_000 };
+
+/** The largest share of a request's time that is kept for a model behind others. */
+const KEPT_SHARE = 0.1;
+
+type TimeConfig = Pick<Config, 'FIRST_BYTE_TIMEOUT_MS' | 'IDLE_TIMEOUT_MS' | 'REQUEST_TIMEOUT_MS'>;
+
+/**
+ * The time limits of a model (contract: time-limits): hosted models are quick or broken; one on a server of the
+ * operator's own may first have to be loaded. What is configured applies to every model.
+ */
+export function timeLimits(config: TimeConfig, isOwnServer: boolean): TimeLimits {
+  const defaults = isOwnServer ? OWN_SERVER : HOSTED;
+  const firstByteMs = config.FIRST_BYTE_TIMEOUT_MS ?? defaults.firstByteMs;
+  return {
+    firstByteMs,
+    searchingFirstByteMs: firstByteMs * SEARCHING,
+    idleMs: config.IDLE_TIMEOUT_MS ?? defaults.idleMs,
+    requestMs: config.REQUEST_TIMEOUT_MS ?? defaults.requestMs,
+  };
+}
+
+/**
+ * How long a request may have taken, in milliseconds from its beginning, when a model of its chain must be done
+ * (contract: time-limits). What a slow first model may take, those behind it may too, or they could never stand in for
+ * it; and a model that is sure to answer always finds the moment that it needs (`keptMs`).
+ *
+ * @param order the models in the order in which they are asked
+ * @param place of the model in it
+ */
+export function timeAllowedMs(
+  order: readonly Pick<ModelEntry, 'keptMs' | 'limits'>[],
+  place: number,
+): number {
+  const requestMs = Math.max(...order.slice(0, place + 1).map(({ limits }) => limits.requestMs));
+  const keptMs = Math.max(0, ...order.slice(place + 1).map(({ keptMs }) => keptMs));
+  return requestMs - Math.min(keptMs, requestMs * KEPT_SHARE);
+}

@@ -1,5 +1,23 @@
+import ipaddr from 'ipaddr.js';
 import type { Config } from '../config';
-import { isOwnAddress } from './own-address';
+
+/** Names that are only given within a network of one's own. */
+const LOCAL_NAME = /^[^.]+$|\.(local|localhost|lan|internal|home\.arpa)$/;
+
+/**
+ * Whether an address leads to a server of the operator's own: this machine, a private network, a name without a
+ * dot or one that only such networks give, or anything without TLS, which nobody sells. All else is a hosted
+ * service. Decided from the text of the address alone, without any look-up.
+ *
+ * @param url an http or https address
+ */
+export function isOwnAddress(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  if (protocol === 'http:') return true;
+  const host = hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+  if (ipaddr.isValid(host)) return ipaddr.process(host).range() !== 'unicast';
+  return LOCAL_NAME.test(host);
+}
 
 /** Where a model is called, and how. */
 export type ModelServer = {
@@ -41,4 +59,46 @@ export function modelServer(provider: string, config: Config): ModelServer | und
   return apiKey === undefined
     ? undefined
     : { baseUrl: url ?? OPENAI_URL, apiKey, api: api ?? 'responses', kind: 'known' };
+}
+
+/** Of a server of one's own that does not say: what Ollama, llama.cpp and LM Studio load a model with, or more. */
+const OWN_SERVER_TOKENS = 8_192;
+/** Of a hosted server whose models are not known here. */
+const HOSTED_TOKENS = 32_768;
+/** Enough for the largest body that is accepted. */
+const LARGE_TOKENS = 128_000;
+
+/** Models that hold less than the rest of their family. */
+const SMALL: readonly [RegExp, tokens: number][] = [
+  [/^openai\/gpt-4(-0613|-0314)?$/, 8_192],
+  [/^openai\/gpt-3\.5/, 16_385],
+];
+
+/**
+ * How many tokens prompt and answer of a model may take together, where neither the operator nor the server says.
+ * No more is claimed than a request can need.
+ *
+ * @param id `provider/model-id`
+ * @param server what kind of server it is called on; `own` for one of the operator's own
+ */
+export function defaultContextTokens(id: string, server: 'known' | 'hosted' | 'own'): number {
+  if (server === 'own') return OWN_SERVER_TOKENS;
+  if (server === 'hosted') return HOSTED_TOKENS;
+  return SMALL.find(([family]) => family.test(id))?.[1] ?? LARGE_TOKENS;
+}
+
+/** What a server of the operator's own said of itself at the start, by model id. */
+export type OwnServerFacts = { contextTokens: Record<string, number> };
+
+/** By this variable the Node process tells the edge routes, which share no memory with it. */
+export const OWN_SERVER_FACTS_VARIABLE = 'RECO_OWN_SERVER_FACTS';
+
+/** What was found at the start; nothing where nothing was asked, or what stands there is not ours. */
+export function readOwnServerFacts(text = process.env[OWN_SERVER_FACTS_VARIABLE]): OwnServerFacts {
+  try {
+    const { contextTokens } = JSON.parse(text ?? '{}') as Partial<OwnServerFacts>;
+    return { contextTokens: contextTokens ?? {} };
+  } catch {
+    return { contextTokens: {} };
+  }
 }

@@ -1,9 +1,69 @@
-import type { JSONObject, SharedV4ProviderOptions } from '@ai-sdk/provider';
+import type {
+  JSONObject,
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  SharedV4ProviderOptions,
+} from '@ai-sdk/provider';
 import type { Config } from '../config';
 import type { ModelOptions } from '../model-options';
+import { hashText } from '../text/hash-text';
 import { briefThinking, thinkingRoom } from './brief-thinking';
-import { createCacheKeys } from './cache-keys';
-import type { ModelEntry } from './model-entry';
+
+/**
+ * How many requests a minute OpenAI serves for one prefix and key from one machine; what comes above goes to
+ * another one, which has not cached the prefix.
+ */
+const REQUESTS_A_MINUTE = 15;
+const MINUTE_MS = 60_000;
+
+/**
+ * @param promptId names the instructions: the endpoint and the version of its prompt
+ * @param shared the part of the user's message that other requests share; may be empty
+ * @returns at most 64 characters, as OpenAI allows
+ */
+type CacheKeys = (promptId: string, shared: string) => string;
+
+/**
+ * Makes keys for OpenAI's prompt cache, which keep requests with the same instructions, and about the same items,
+ * together: whoever asks, such prompts begin alike. Each fifteen requests of a minute get the next key, so
+ * that a busy process fills one machine after the other, and a quiet one always meets the same.
+ *
+ * @param now epoch milliseconds
+ */
+export function createCacheKeys(now: () => number = Date.now): CacheKeys {
+  let minute = 0;
+  let requests = new Map<string, number>();
+  return (promptId, shared) => {
+    const prefix = shared === '' ? promptId : `${promptId}-${hashText(shared).toString(36)}`;
+    const thisMinute = Math.floor(now() / MINUTE_MS);
+    if (thisMinute !== minute) requests = new Map();
+    minute = thisMinute;
+    const before = requests.get(prefix) ?? 0;
+    requests.set(prefix, before + 1);
+    return `reco-${prefix}-${Math.floor(before / REQUESTS_A_MINUTE)}`;
+  };
+}
+
+/** A model of a provider, with all that goes along with every call of it. */
+export type LanguageModel = {
+  model: LanguageModelV4;
+  /** Tokens that it may spend on thinking, on top of those for the answer. */
+  thinkingTokens: number;
+  /** Settings of every call: reasoning, temperature, options for the provider. */
+  settings: Pick<
+    LanguageModelV4CallOptions,
+    'reasoning' | 'providerOptions' | 'temperature' | 'topP' | 'topK' | 'seed' | 'maxOutputTokens'
+  >;
+  /** Options of a text whose end the provider is to keep in its cache; undefined where it takes no such mark. */
+  cacheMark?: SharedV4ProviderOptions | undefined;
+  /**
+   * Options for the provider that differ from call to call, those of `settings` included; in place of these.
+   *
+   * @param promptId names the instructions: the endpoint and the version of its prompt
+   * @param shared the part of the user's message that other requests share
+   */
+  callOptions?: ((promptId: string, shared: string) => SharedV4ProviderOptions) | undefined;
+};
 
 /** In which words a model is called; each has options of its own in the AI SDK. */
 export type Dialect = 'openai' | 'google' | 'compatible';
@@ -15,18 +75,18 @@ const CACHING_MODEL = /^(gpt-\d|o\d)/;
 /** From GPT-5.6 on, what is cached can be said, and writing to the cache costs. */
 const BREAKPOINT_MODEL = /^gpt-(5\.([6-9]|\d\d)|[6-9]|\d\d)/;
 
-type Settings = Pick<ModelEntry, 'settings' | 'thinkingTokens' | 'instructionsOptions' | 'callOptions'>;
+type Settings = Omit<LanguageModel, 'model'>;
 
 /**
- * What makes OpenAI find the instructions in its cache: a key that all requests with the same instructions share,
- * and, where the model takes one, a breakpoint behind them and none behind the caller's own text, which would be
- * paid for and never read again. Gemini caches by prefix of itself, and there is nothing to send.
+ * What makes OpenAI find the beginning of a prompt in its cache: a key that all requests with the same beginning share,
+ * and, where the model takes one, a breakpoint behind it and none behind what is particular to a person, which would be
+ * paid for and never read again (unless the call takes several steps). Gemini caches by prefix of itself, and there is nothing to send.
  */
-function cacheSettings(modelId: string): Pick<Settings, 'instructionsOptions'> & { options: JSONObject } {
+function cacheSettings(modelId: string): Pick<Settings, 'cacheMark'> & { options: JSONObject } {
   if (!BREAKPOINT_MODEL.test(modelId)) return { options: {} };
   return {
     options: { promptCacheOptions: { mode: 'explicit' } },
-    instructionsOptions: { openai: { promptCacheBreakpoint: { mode: 'explicit' } } },
+    cacheMark: { openai: { promptCacheBreakpoint: { mode: 'explicit' } } },
   };
 }
 
@@ -70,7 +130,7 @@ export function modelSettings(
   const cacheKey = createCacheKeys();
   return {
     thinkingTokens: thinking.thinkingTokens,
-    instructionsOptions: cache.instructionsOptions,
+    cacheMark: cache.cacheMark,
     settings: {
       ...(thinking.reasoning && { reasoning: thinking.reasoning }),
       ...(temperature !== undefined && { temperature }),
@@ -82,7 +142,9 @@ export function modelSettings(
     },
     ...(dialect === 'openai' &&
       CACHING_MODEL.test(modelId) && {
-        callOptions: (promptId: string) => ({ openai: { promptCacheKey: cacheKey(promptId), ...named } }),
+        callOptions: (promptId: string, shared: string) => ({
+          openai: { promptCacheKey: cacheKey(promptId, shared), ...named },
+        }),
       }),
   };
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { BUILTIN_ID } from './builtin-id';
 
 const usd = z.number('must be a number of at least 0').min(0, 'must be a number of at least 0');
 
@@ -99,10 +98,9 @@ const find = (prices: ModelPrices, id: string) => prices.get(id) ?? prices.get(i
  *
  * @param modelId `provider/model-id`
  * @param own prices that go before the list (`MODEL_PRICES`)
- * @returns 0 for the built-in model; undefined when the price or the number of tokens is not known
+ * @returns undefined when the price or the number of tokens is not known
  */
 export function costUsd(modelId: string, usage: PricedUsage, own?: ModelPrices): number | undefined {
-  if (modelId === BUILTIN_ID) return 0;
   const found = (own && find(own, modelId)) ?? find(LIST_PRICES, modelId);
   const { inputTokens, outputTokens, cachedInputTokens = 0, cacheWriteTokens = 0 } = usage;
   if (!found || inputTokens === undefined || outputTokens === undefined) return undefined;

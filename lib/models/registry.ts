@@ -1,59 +1,74 @@
-import { createGoogle } from '@ai-sdk/google';
-import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { createBuiltin } from '../builtin/create-builtin';
+import { servesVertical } from '../builtin/verticals/serves-vertical';
 import type { Config } from '../config';
-import { currentReader } from '../reader/fetched-reader';
-import { BUILTIN_ID } from './builtin-id';
-import { chooseModelIds, splitModelId } from './choose-models';
-import { createCompatibleModel } from './compatible-model';
-import { defaultContextTokens } from './context-tokens';
-import type { ModelEntry, Models } from './model-entry';
-import { type ModelServer, modelServer } from './model-server';
-import { type Dialect, modelSettings } from './model-settings';
-import { createOpenAiModel } from './openai-model';
-import { readOwnServerFacts } from './own-server-facts';
-import { providerFetch } from './provider-fetch';
-import { readThinking } from './read-thinking';
+import { currentReader } from '../reader/shared-reader';
+import { attemptModel } from './attempt-model';
+import { attemptTask, type TaskModel } from './attempt-task';
+import { BUILTIN_ID, chooseModelIds, isOffline, splitModelId } from './choose-models';
+import { createLanguageModel, dialectOf } from './create-language-model';
+import { type ModelEntry, type Models, timeLimits } from './model-entry';
+import { defaultContextTokens, modelServer, type OwnServerFacts, readOwnServerFacts } from './model-server';
+import type { Dialect } from './model-settings';
 import type { SchemaVariant } from './response-schema';
-import { timeLimits } from './time-limits';
-import { createUnconfiguredModel } from './unconfigured-model';
 
-const GOOGLE_URL = 'https://generativelanguage.googleapis.com/v1beta';
+/** The first call of a language model, and one to try again or to fill up. */
+const MOST_CALLS = 2;
+/** The moment that the built-in model needs, in milliseconds. */
+const BUILTIN_MS = 2_000;
 
-const createBuiltinEntry = (config: Config): ModelEntry => ({
-  id: BUILTIN_ID,
-  model: createBuiltin(() => currentReader(config)),
-  isBuiltin: true,
-  isOwnServer: false,
-  limits: timeLimits(config, false),
-  concurrency: Number.POSITIVE_INFINITY,
-  contextTokens: Number.POSITIVE_INFINITY,
-  thinkingTokens: 0,
-  settings: {},
-  schemaVariant: 'plain',
-});
+/** The built-in model itself (contract: built-in-model). */
+export const createBuiltinModel = (config: Config): TaskModel => createBuiltin(() => currentReader(config));
 
-const dialectOf = (provider: string, server: ModelServer | undefined): Dialect => {
-  if (provider === 'google') return 'google';
-  return server && server.kind !== 'known' && server.api === 'chat' ? 'compatible' : 'openai';
-};
+function createBuiltinEntry(config: Config): ModelEntry {
+  const model = createBuiltinModel(config);
+  return {
+    id: BUILTIN_ID,
+    attempt: (input) => attemptTask(model, input),
+    maySearch: false,
+    mostCalls: 1,
+    isFree: true,
+    countsAsWriting: false,
+    keptMs: BUILTIN_MS,
+    servesOpen: servesVertical,
+    isOwnServer: false,
+    limits: timeLimits(config, false),
+    concurrency: Number.POSITIVE_INFINITY,
+    contextTokens: Number.POSITIVE_INFINITY,
+    thinkingTokens: 0,
+    schemaVariant: 'plain',
+  };
+}
 
 /** Grammars of one's own servers take every bound; who else honours which is known of OpenAI alone. */
 const schemaVariantOf = (dialect: Dialect, isOwnServer: boolean): SchemaVariant =>
   isOwnServer ? 'bounded' : dialect === 'openai' ? 'strict' : 'plain';
 
-/** The model of an id, whether it can be called or not. Building it makes no network call. */
-function createModel(id: string, config: Config): LanguageModelV4 {
-  const { provider, modelId } = splitModelId(id);
-  const { GOOGLE_GENERATIVE_AI_API_KEY: apiKey, GOOGLE_BASE_URL: baseURL = GOOGLE_URL } = config;
-  if (provider === 'google' && apiKey)
-    return createGoogle({ baseURL, apiKey, fetch: providerFetch })(modelId);
+function createEntry(
+  id: string,
+  service: 'normal' | 'fast',
+  config: Config,
+  facts: OwnServerFacts,
+): ModelEntry {
+  const { provider } = splitModelId(id);
   const server = modelServer(provider, config);
-  if (!server) return createUnconfiguredModel(provider, modelId);
-  if (dialectOf(provider, server) === 'compatible') return createCompatibleModel(provider, modelId, server);
-  const { baseUrl, apiKey: key = 'none', api } = server;
-  const model = createOpenAiModel(modelId, { baseUrl, apiKey: key, api });
-  return server.kind === 'known' ? model : readThinking(model);
+  const kind = server?.kind ?? 'known';
+  const isOwnServer = kind === 'own';
+  const language = createLanguageModel(id, service, config);
+  return {
+    id,
+    attempt: (input) => attemptModel(language, input),
+    maySearch: true,
+    mostCalls: MOST_CALLS,
+    isFree: false,
+    countsAsWriting: true,
+    keptMs: 0,
+    isOwnServer,
+    limits: timeLimits(config, isOwnServer),
+    concurrency: config.MODEL_CONCURRENCY ?? (isOwnServer ? 1 : Number.POSITIVE_INFINITY),
+    contextTokens: config.MODEL_CONTEXT_TOKENS ?? facts.contextTokens[id] ?? defaultContextTokens(id, kind),
+    thinkingTokens: language.thinkingTokens,
+    schemaVariant: schemaVariantOf(dialectOf(provider, server), isOwnServer),
+  };
 }
 
 /**
@@ -63,31 +78,14 @@ function createModel(id: string, config: Config): LanguageModelV4 {
 export function resolveModels(config: Config): Models {
   const builtin = createBuiltinEntry(config);
   const facts = readOwnServerFacts();
-
-  const entry = (id: string, service: 'normal' | 'fast'): ModelEntry => {
-    if (id === BUILTIN_ID) return builtin;
-    const { provider, modelId } = splitModelId(id);
-    const server = modelServer(provider, config);
-    const { kind = 'known', api = 'responses' } = server ?? {};
-    const isOwnServer = kind === 'own';
-    const model = { provider, modelId, dialect: dialectOf(provider, server), api };
-    return {
-      id,
-      model: createModel(id, config),
-      isBuiltin: false,
-      isOwnServer,
-      limits: timeLimits(config, isOwnServer),
-      concurrency: config.MODEL_CONCURRENCY ?? (isOwnServer ? 1 : Number.POSITIVE_INFINITY),
-      contextTokens: config.MODEL_CONTEXT_TOKENS ?? facts.contextTokens[id] ?? defaultContextTokens(id, kind),
-      ...modelSettings(model, service, config),
-      schemaVariant: schemaVariantOf(model.dialect, isOwnServer),
-    };
-  };
-
+  const entry = (id: string, service: 'normal' | 'fast') =>
+    isOffline(id) ? builtin : createEntry(id, service, config, facts);
   const ids = chooseModelIds(config);
   return {
     normal: ids.normal.map((id) => entry(id, 'normal')),
     fast: ids.fast.map((id) => entry(id, 'fast')),
     builtin,
+    // Answers wait for it, so that it thinks no more than a fast model.
+    ...(ids.verifier && { verifier: entry(ids.verifier, 'fast') }),
   };
 }

@@ -1,6 +1,9 @@
 import type { JSONSchema7 } from 'ai';
 import { z } from 'zod';
 
+/** A JSON answer that a model is asked for. */
+export type ResponseFormat = { name: string; description: string; schema: JSONSchema7 };
+
 /**
  * Which bounds of a schema a provider gets to see:
  * - `bounded`: all of them, for servers that compile the schema into a grammar (llama.cpp, vLLM, Ollama);

@@ -1,10 +1,9 @@
 import { type AskedModel, askModel } from './ask-model';
-import type { Failure } from './failure';
+import { BUSY, type Failure, toFailure } from './failure';
 import type { GenerationDeps } from './generation-deps';
 import { ContextTooSmallError, GenerationError, ReceiverError, UnavailableError } from './generation-error';
-import type { ModelEntry } from './model-entry';
+import { type ModelEntry, timeAllowedMs } from './model-entry';
 import type { ModelRequest } from './model-request';
-import { timeAllowedMs } from './time-limits';
 
 /** What a caller is told to wait where no provider named a time (contract: failed-models). */
 const DEFAULT_RETRY_MS = 5_000;
@@ -42,17 +41,6 @@ function recordOutcome({ request, deps, failures }: Run, chain: readonly ModelEn
   else if (failures.some(({ isUnavailable }) => isUnavailable)) record('limited');
 }
 
-/** The failure that a closed model would answer with, without asking it (contract: circuit-breaker). */
-const closedFailure = (ms: number): Failure => ({
-  name: 'closed after 429',
-  isCounted: false,
-  isRetryable: false,
-  isUnavailable: true,
-  isTime: true,
-  closedForMs: ms,
-  cause: undefined,
-});
-
 /** What was the matter: time and connections, or what was written (contract: partial-answers). */
 const reasonOf = (failures: readonly Failure[]) =>
   failures.some(({ isTime }) => isTime) ? ('TIME' as const) : ('CONTENT' as const);
@@ -71,13 +59,18 @@ function failureOf({ request, deps, failures }: Run, chain: readonly ModelEntry[
   return new GenerationError(request.generation.failures, reasonOf(failures), cause);
 }
 
+/** Whether the answer is short because it came from a catalogue that holds no more (contract: catalogue-gaps). */
+const knowsNoMore = ({ openVertical, generation }: ModelRequest, order: readonly ModelEntry[]) =>
+  openVertical !== undefined && order.find(({ id }) => id === generation.model)?.servesOpen !== undefined;
+
 /** Whether the request is settled with this model, or another one should be asked. */
 async function tryEntry(run: Run, order: readonly ModelEntry[], place: number): Promise<AskedModel> {
   const { request, deps, failures } = run;
   const entry = order[place] as ModelEntry;
   const closedForMs = deps.breaker.closedForMs(entry.id);
   if (closedForMs > 0) {
-    const failure = closedFailure(closedForMs);
+    // The failure that it would answer with, without asking it (contract: circuit-breaker).
+    const failure = toFailure('closed after 429', undefined, { ...BUSY, closedForMs });
     request.generation.failures.push({ model: entry.id, failure: failure.name });
     failures.push(failure);
     return 'failed';
@@ -113,7 +106,7 @@ export async function runModel(request: ModelRequest, deps: GenerationDeps): Pro
   const isAnswered = answer.accepted() > 0 || (run.failures.length === 0 && generation.calls > 0);
   recordOutcome(run, chain, isAnswered);
   if (!isAnswered) throw failureOf(run, order);
-  if (answer.missing() > 0 && generation.partial === undefined) {
-    generation.partial = reasonOf(run.failures);
-  }
+  if (answer.missing() === 0) return;
+  if (knowsNoMore(request, order)) generation.partial = 'CATALOGUE';
+  else generation.partial ??= reasonOf(run.failures);
 }

@@ -1,27 +1,55 @@
-import { isStepCount, type LanguageModelUsage, streamText, type TextStreamPart, type ToolSet } from 'ai';
-import { jsonResponse } from './json-response';
-import { type ModelCall, providerOptionsOf, readFinish } from './model-call';
+import {
+  isStepCount,
+  type LanguageModelUsage,
+  type OutputInterface,
+  streamText,
+  type TextStreamPart,
+  type ToolSet,
+} from 'ai';
+import { type PromptedCall, providerOptionsOf, readFinish, userParts } from './model-call';
 import type { ModelPart, PartSink } from './model-part';
+import type { LanguageModel } from './model-settings';
+import type { ResponseFormat } from './response-schema';
 import type { SearchAttempt } from './search-session';
 
 // Warnings of the SDK go to the console and would quote settings on every request.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-function settings(call: ModelCall, search: SearchAttempt) {
-  const { entry, prompt, format, form, maxOutputTokens, signal } = call;
-  const steps = search.remaining() + 1;
-  const providerOptions = providerOptionsOf(call);
+/**
+ * An AI SDK output that sends the schema to the model and hands the text back as it came. The SDK's own outputs
+ * refuse the whole answer when one element does not fit; here each service reads what it can use
+ * (`AnswerReader`).
+ *
+ * @param format undefined asks for any JSON object
+ */
+export function jsonResponse(format: ResponseFormat | undefined): OutputInterface<string, string, never> {
   return {
-    model: entry.model,
+    name: 'object',
+    responseFormat: Promise.resolve({ type: 'json', ...format }),
+    parseCompleteOutput: async ({ text }) => text,
+    parsePartialOutput: async ({ text }) => ({ partial: text }),
+    createElementStreamTransform: () => undefined,
+  };
+}
+
+type SearchingCall = PromptedCall & { search: SearchAttempt };
+
+function callOf(language: LanguageModel, call: SearchingCall) {
+  const { model, settings, cacheMark } = language;
+  const { search, prompt, format, form, maxOutputTokens, signal } = call;
+  const steps = search.remaining() + 1;
+  const providerOptions = providerOptionsOf(language, call);
+  return {
+    model,
     maxOutputTokens,
-    ...entry.settings,
+    ...settings,
     ...(providerOptions && { providerOptions }),
     instructions: {
       role: 'system' as const,
       content: prompt.instructions,
-      ...(entry.instructionsOptions && { providerOptions: entry.instructionsOptions }),
+      ...(cacheMark && { providerOptions: cacheMark }),
     },
-    prompt: prompt.prompt,
+    messages: [{ role: 'user' as const, content: userParts(prompt, cacheMark, true) }],
     ...(form !== 'words' && { output: jsonResponse(form === 'schema' ? format : undefined) }),
     maxRetries: 0,
     telemetry: { isEnabled: false }, // the span of the call is our own; see trace-call.ts
@@ -79,9 +107,13 @@ const usageOf = ({
  *
  * @throws whatever makes the call or its stream fail
  */
-export async function searchParts(call: ModelCall, search: SearchAttempt, take: PartSink): Promise<void> {
+export async function searchParts(
+  language: LanguageModel,
+  call: SearchingCall,
+  take: PartSink,
+): Promise<void> {
   // Errors in the stream do not throw: they are parts of it, and printed unless `onError` is given.
-  const { stream } = streamText({ ...settings(call, search), onError: () => {} });
+  const { stream } = streamText({ ...callOf(language, call), onError: () => {} });
   for await (const each of stream) {
     const part = partOf(each);
     if (part && !(await take(part))) return;

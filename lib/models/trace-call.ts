@@ -1,5 +1,6 @@
+import type { BuiltPrompt } from '../../prompts/prompt';
 import { NO_SPAN, type Span } from '../tracing/span';
-import type { ModelCall } from './model-call';
+import { type ModelCall, userText } from './model-call';
 import type { FinishReason, TokenUsage } from './model-part';
 
 /** What is known of a model call when it is over. */
@@ -13,8 +14,9 @@ export type CallOutcome = {
   firstPartMs: number | undefined;
   /** Why it failed; safe to log. */
   failure: string | undefined;
-  /** What was written; recorded only where content is traced. */
-  text: string;
+  /** The prompt that was sent, if one was; recorded only where content is traced, as what was written. */
+  prompt: BuiltPrompt | undefined;
+  written: () => string;
 };
 
 /** Which request a call belongs to, for its span. */
@@ -22,38 +24,46 @@ export type CallTrace = { span: Span; hasContent: boolean; functionId: string; p
 
 /** Starts the span of a call, by OpenTelemetry's conventions for generative AI. */
 export function startCallSpan(
-  { span, hasContent, functionId, promptVersion }: CallTrace,
-  call: Omit<ModelCall, 'search' | 'signal'>,
+  { span, functionId, promptVersion }: CallTrace,
+  modelId: string,
+  { maxOutputTokens, form }: Omit<ModelCall, 'search' | 'signal'>,
 ): Span {
   if (span === NO_SPAN) return NO_SPAN;
-  const { entry, prompt, maxOutputTokens } = call;
-  const slash = entry.id.indexOf('/');
-  return span.child(`chat ${entry.id}`, {
+  const slash = modelId.indexOf('/');
+  return span.child(`chat ${modelId}`, {
     'gen_ai.operation.name': 'chat',
-    'gen_ai.provider.name': entry.id.slice(0, slash),
-    'gen_ai.request.model': entry.id.slice(slash + 1),
+    'gen_ai.provider.name': modelId.slice(0, slash),
+    'gen_ai.request.model': modelId.slice(slash + 1),
     'gen_ai.request.max_tokens': maxOutputTokens,
-    'gen_ai.output.type': call.form === 'words' ? 'text' : 'json',
+    'gen_ai.output.type': form === 'words' ? 'text' : 'json',
     // The names that Phoenix reads; Langfuse reads those above.
     'openinference.span.kind': 'LLM',
-    'llm.model_name': entry.id.slice(slash + 1),
-    'llm.provider': entry.id.slice(0, slash),
+    'llm.model_name': modelId.slice(slash + 1),
+    'llm.provider': modelId.slice(0, slash),
     'reco.endpoint': functionId,
     'reco.prompt_version': promptVersion,
-    ...(hasContent && {
-      'gen_ai.system_instructions': JSON.stringify([{ type: 'text', content: prompt.instructions }]),
-      'gen_ai.input.messages': JSON.stringify([
-        { role: 'user', parts: [{ type: 'text', content: prompt.prompt }] },
-      ]),
-      'input.value': prompt.prompt,
-    }),
   });
 }
+
+const promptAttributes = (built: BuiltPrompt) => ({
+  'gen_ai.system_instructions': JSON.stringify([{ type: 'text', content: built.instructions }]),
+  'gen_ai.input.messages': JSON.stringify([
+    { role: 'user', parts: [{ type: 'text', content: userText(built) }] },
+  ]),
+  'input.value': userText(built),
+});
+
+const answerAttributes = (text: string, finish: FinishReason = 'other') => ({
+  'gen_ai.output.messages': JSON.stringify([
+    { role: 'assistant', parts: [{ type: 'text', content: text }], finish_reason: finish },
+  ]),
+  'output.value': text,
+});
 
 /** Ends the span of a call with what came of it. */
 export function endCallSpan(span: Span, { hasContent }: CallTrace, outcome: CallOutcome): void {
   if (span === NO_SPAN) return;
-  const { usage, costUsd, finish, firstPartMs, failure, text, isEstimated } = outcome;
+  const { usage, costUsd, finish, firstPartMs, failure, prompt, written, isEstimated } = outcome;
   span.set({
     'gen_ai.usage.input_tokens': usage.inputTokens,
     'gen_ai.usage.output_tokens': usage.outputTokens,
@@ -70,12 +80,8 @@ export function endCallSpan(span: Span, { hasContent }: CallTrace, outcome: Call
     'llm.token_count.completion_details.reasoning': usage.reasoningTokens,
     'llm.token_count.total': usage.inputTokens + usage.outputTokens,
     'llm.cost.total': costUsd,
-    ...(hasContent && {
-      'gen_ai.output.messages': JSON.stringify([
-        { role: 'assistant', parts: [{ type: 'text', content: text }], finish_reason: finish ?? 'other' },
-      ]),
-      'output.value': text,
-    }),
+    ...(hasContent && prompt && promptAttributes(prompt)),
+    ...(hasContent && answerAttributes(written(), finish)),
   });
   span.end(failure);
 }

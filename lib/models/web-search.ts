@@ -1,7 +1,94 @@
 import type { Config } from '../config';
-import { createExa } from './exa';
-import type { SearchBackend } from './search-result';
-import { createSearxng } from './searxng';
+
+/** One page that a search found, bounded in size. */
+export type SearchResult = { title: string; url: string; date?: string; extract: string };
+
+/** A search engine. Throws when the search fails; honours the signal. */
+export type SearchBackend = (query: string, signal: AbortSignal) => Promise<SearchResult[]>;
+
+/** The most results of one search. */
+export const MAX_RESULTS = 5;
+const MAX_TITLE = 200;
+const MAX_ADDRESS = 500;
+const MAX_EXTRACT = 1000;
+
+const clean = (value: unknown, most: number) =>
+  typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed() : '';
+
+/**
+ * Bounds what a search engine returned: at most 5 pages with an http address, their title, address, date and
+ * the beginning of their text (contract: web-search).
+ */
+export function toSearchResults(
+  pages: readonly { title?: unknown; url?: unknown; date?: unknown; text?: unknown }[],
+): SearchResult[] {
+  return pages
+    .map(({ title, url, date, text }) => ({
+      title: clean(title, MAX_TITLE),
+      url: clean(url, MAX_ADDRESS),
+      ...(clean(date, 10) && { date: clean(date, 10) }),
+      extract: clean(text, MAX_EXTRACT),
+    }))
+    .filter(({ url, title, extract }) => /^https?:\/\//i.test(url) && (title || extract))
+    .slice(0, MAX_RESULTS);
+}
+
+/** The `results` of a search engine's JSON answer. @throws Error naming the status, never the engine's text */
+export async function readResults(response: Response): Promise<Record<string, unknown>[]> {
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`The search engine answered ${response.status}.`);
+  }
+  const body = (await response.json()) as { results?: unknown } | null;
+  const results: unknown[] = Array.isArray(body?.results) ? body.results : [];
+  return results.filter((page) => typeof page === 'object' && page !== null) as Record<string, unknown>[];
+}
+
+/** Web search by a SearXNG server with the JSON format enabled (https://docs.searxng.org/dev/search_api.html). */
+export function createSearxng(options: { baseUrl: string }): SearchBackend {
+  const base = options.baseUrl.replace(/\/+$/, '');
+
+  return async (query, signal) => {
+    const response = await fetch(`${base}/search?${new URLSearchParams({ q: query, format: 'json' })}`, {
+      headers: { Accept: 'application/json' },
+      signal,
+    });
+    const pages = await readResults(response);
+    return toSearchResults(
+      pages.map(({ title, url, publishedDate, content }) => ({
+        title,
+        url,
+        date: publishedDate,
+        text: content,
+      })),
+    );
+  };
+}
+
+const EXA_URL = 'https://api.exa.ai';
+
+/** Web search by Exa (https://docs.exa.ai/reference/search). */
+export function createExa(options: { apiKey: string; baseUrl?: string | undefined }): SearchBackend {
+  const url = `${(options.baseUrl ?? EXA_URL).replace(/\/+$/, '')}/search`;
+
+  return async (query, signal) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'x-api-key': options.apiKey },
+      body: JSON.stringify({
+        query,
+        type: 'auto',
+        numResults: MAX_RESULTS,
+        contents: { text: { maxCharacters: 1000 } },
+      }),
+      signal,
+    });
+    const pages = await readResults(response);
+    return toSearchResults(
+      pages.map(({ title, url, publishedDate, text }) => ({ title, url, date: publishedDate, text })),
+    );
+  };
+}
 
 /** The configured search engine: Exa, else SearXNG, else none (contract: web-search). */
 export function resolveSearch(config: Config): SearchBackend | undefined {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../contract/error-codes';
 import { documentationUrl, ERRORS } from '../contract/error-codes';
 import type { ErrorResponse } from '../contract/error-response';
+import type { EvidenceEntry } from '../contract/evidence';
 import type { ExplainResponse } from '../contract/explain-response';
 import type { HealthResponse } from '../contract/health-response';
 import type { RecommendResponse } from '../contract/recommend-response';
@@ -31,7 +32,7 @@ export const recommendResponseExample: RecommendResponse = {
       },
       explanation: {
         why_match: 'A patient first-contact story carried by a linguist, close to Contact in spirit.',
-        key_factors: ['slow-burn science fiction', 'female lead', '116 minutes, within your limit of 130'],
+        key_factors: ['slow-burn science fiction', 'female lead', '116 min (limit: 130 min)'],
         potential_concerns: ['grief is a central theme'],
       },
       confidence: 0.93,
@@ -59,7 +60,30 @@ export const explainRequestExample = {
   vertical: 'restaurants',
   item: { name: 'Septime', type: 'restaurant', metadata: { location: 'Paris', price_range: '$$$' } },
   context: { user_preferences: ['natural wine', 'quiet places'], constraints: { location: 'Paris' } },
+  options: { evidence: true },
 };
+
+/** What the sentences of the example rest on (contract: evidence). */
+const evidenceExample: EvidenceEntry[] = [
+  {
+    supports: 'detailed_reasoning.taste_alignment[0]',
+    stance: 'for',
+    you: { path: 'context.user_preferences[0]', text: 'natural wine' },
+    item: { text: 'a long list of natural wine' },
+  },
+  {
+    supports: 'detailed_reasoning.constraint_satisfaction[0]',
+    stance: 'for',
+    you: { path: 'context.constraints.location', text: 'Paris' },
+    item: { path: 'item.metadata.location', text: 'Paris' },
+  },
+  {
+    supports: 'potential_concerns[0]',
+    stance: 'against',
+    you: { path: 'context.user_preferences[1]', text: 'quiet places' },
+    item: { text: 'lively when full' },
+  },
+];
 
 export const explainResponseExample: ExplainResponse = {
   explanation: {
@@ -70,6 +94,7 @@ export const explainResponseExample: ExplainResponse = {
       unique_factors: ['a tasting menu that changes with the market'],
     },
     potential_concerns: ['the room is lively when full'],
+    evidence: evidenceExample,
   },
   confidence: 0.78,
   meta: { ...meta, processing_time_ms: 1210 },
@@ -81,6 +106,7 @@ export const explainPartialExample: ExplainResponse = {
     summary: explainResponseExample.explanation.summary,
     detailed_reasoning: { taste_alignment: [], constraint_satisfaction: [], unique_factors: [] },
     potential_concerns: [],
+    evidence: [],
   },
   confidence: explainResponseExample.confidence,
   meta: { ...meta, processing_time_ms: 55_000, partial: true, partial_reason: 'TIME' },

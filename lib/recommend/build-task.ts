@@ -1,30 +1,64 @@
 import type { CandidateItem, RecommendRequest } from '../contract/recommend-request';
 import type { RecommendTask } from '../contract/task';
-import { hashText, shuffle } from './shuffle';
+import { createTable, type EvidenceTable } from '../evidence/table';
+import { hashText } from '../text/hash-text';
 
-/** The task for the models, and the caller's candidates by the reference that the task gives them. */
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A copy in an order that depends on the seed alone. */
+export function shuffle<Entry>(entries: readonly Entry[], seed: number): Entry[] {
+  const random = createRandom(seed);
+  const shuffled = [...entries];
+  for (let i = shuffled.length - 1; i > 0; i -= 1) {
+    const j = Math.floor(random() * (i + 1));
+    [shuffled[i], shuffled[j]] = [shuffled[j] as Entry, shuffled[i] as Entry];
+  }
+  return shuffled;
+}
+
+/** A request as models get it. */
 export type PreparedTask = {
-  task: RecommendTask;
-  /** In the order of the references; undefined when items are to be generated. */
+  /** With the numbered table, for models that take the task itself. */
+  task: RecommendTask & { table: EvidenceTable };
+  /** By reference, in the order of the prompt; undefined when items are to be generated. */
   candidates: ReadonlyMap<string, CandidateItem> | undefined;
 };
 
 /**
- * Turns a request into what the models are asked. Candidates get the references `c1`, `c2`, … after a shuffle
- * that depends on the request alone: models favour what comes first, and the same request should be asked in
- * the same way (contract: supplied-items).
+ * Turns a request into what the models are asked. Candidates get the references `c1`, `c2`, … after a shuffle that
+ * depends on the items alone: models favour what comes first, and requests about the same items share the beginning of
+ * their prompts, whoever asks (contract: supplied-items).
  */
 export function buildTask(input: RecommendRequest): PreparedTask {
   const { vertical, context, items, options } = input;
-  const seed = items && hashText(JSON.stringify([vertical, context, items.map(({ id }) => id)]));
-  const candidates =
-    items && new Map(shuffle(items, seed ?? 0).map((item, index) => [`c${index + 1}`, item]));
+  const seed = hashText(JSON.stringify((items ?? []).map(({ id, name }) => [id, name])));
+  const shuffled = shuffle([...(items ?? []).entries()], seed).map(([place, item], at) => ({
+    ref: `c${at + 1}`,
+    path: `items[${place}]`,
+    item,
+  }));
+  const candidates = items && new Map(shuffled.map(({ ref, item }) => [ref, item]));
+  const table = createTable({
+    context,
+    preferences: 'preferences',
+    items: shuffled.map(({ ref, path, item: { id: _, ...item } }) => ({ ref, path, ...item })),
+  });
   return {
     candidates,
     task: {
       kind: 'recommend',
       vertical,
       context,
+      table,
       ...(candidates && {
         candidates: [...candidates].map(([ref, { id: _, ...candidate }]) => ({ ref, ...candidate })),
       }),

@@ -1,10 +1,13 @@
+import type { Reasoned } from '../evidence/reasoned';
+import type { SearchPart } from '../evidence/resolve-citation';
 import type { AnswerEvent } from '../models/answer-parser';
 import type { AnswerReader } from '../models/answer-reader';
+import type { AnswerProblem } from '../models/failure';
 import { createAnswerScanner } from '../models/json-answers';
-import { createTurns, noTurns } from '../take-turns';
-import { createDrafts, type Taken } from './drafts';
+import { createTurns, noTurns, type TakeTurns } from '../work/take-turns';
 import type { Draft, Finisher } from './finish';
-import { createJudge } from './judge-answers';
+import { createDrafts, createJudge, type Taken } from './judge-answers';
+import { readReasoned } from './read-reasoned';
 
 /** Reads the answer of one call. */
 export type CallReader = {
@@ -16,14 +19,17 @@ export type CallReader = {
 };
 
 type Options = {
-  isBuiltin: boolean;
   finisher: Finisher;
   /** What the call's web searches have found so far. */
-  found: () => readonly string[];
+  found: () => readonly SearchPart[];
   /** How many recommendations are still wanted over all calls. */
   missing: () => number;
-  /** Sends a draft to a caller who reads along; what was sent cannot be withdrawn. */
-  deliver: ((draft: Draft) => Promise<void>) | undefined;
+  /**
+   * Sends a draft to a caller who reads along; what was sent cannot be withdrawn.
+   *
+   * @returns whether it was sent, or nothing of it was left
+   */
+  deliver: ((draft: Draft) => Promise<boolean>) | undefined;
   onAccepted: () => void;
 };
 
@@ -39,26 +45,24 @@ const isEmptyList = (value: object) =>
  */
 export function createCallReader(options: Options): CallReader {
   const { missing, deliver, onAccepted } = options;
-  const begin = () => (options.isBuiltin ? createTurns() : noTurns);
   const drafts = createDrafts(options.finisher, options.found);
   let scanner = createAnswerScanner();
   let held: AnswerEvent[] = [];
   let hasEnded = false;
   let isEmpty = false;
-  /** Of the piece of text that is read. */
-  let takeTurns = begin();
 
   const send = async (one: Taken) => {
     one.isSent = true;
-    await deliver?.(one.draft);
+    if (deliver && !(await deliver(one.draft))) drafts.drop([one]);
   };
-  const add = async (element: unknown) => {
+  const addReasoned = async (reasoned: Reasoned | AnswerProblem, takeTurns: TakeTurns) => {
     if (deliver && !hasEnded && missing() === 0) return;
-    const one = await drafts.take(element, takeTurns);
+    const one = await drafts.take(reasoned, takeTurns);
     if (!one) return;
     if (deliver && !hasEnded) await send(one);
     onAccepted();
   };
+  const add = (element: unknown) => addReasoned(readReasoned(element), noTurns);
   let judge = createJudge(drafts, add);
 
   const judgeEvent = async (event: AnswerEvent) => {
@@ -70,7 +74,6 @@ export function createCallReader(options: Options): CallReader {
     }
   };
   const take = async (events: readonly AnswerEvent[]) => {
-    takeTurns = begin();
     for (const event of events) {
       if (event.type === 'discarded') {
         held = [];
@@ -89,6 +92,9 @@ export function createCallReader(options: Options): CallReader {
     write(text) {
       const events = scanner.push(text);
       return events.length > 0 ? take(events) : undefined;
+    },
+    take(element) {
+      return addReasoned(element as Reasoned, createTurns());
     },
     async end(isCut = false) {
       if (hasEnded) return;

@@ -1,4 +1,5 @@
-import { readNumber } from '../constraints/read-number';
+import { contradict } from '../constraints/contradict';
+import { factName } from '../constraints/fact-name';
 import {
   FRESHNESS_KEYS,
   ITEM_METADATA_KEYS,
@@ -6,6 +7,7 @@ import {
   type ItemMetadata,
   type ItemMetadataKey,
 } from '../contract/item-metadata';
+import { readNumber } from '../text/read-number';
 
 const KEYS: ReadonlySet<string> = new Set(ITEM_METADATA_KEYS);
 const FRESHNESS: ReadonlySet<string> = new Set(FRESHNESS_KEYS);
@@ -79,4 +81,51 @@ export function metadataEntries(value: unknown): (readonly [unknown, unknown])[]
     );
   }
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+/** Partners for limits that are facts of their own: a night has another price than a stay. */
+const OF_THEIR_OWN: ReadonlySet<string> = new Set([
+  'price_per_night',
+  'nightly_rate',
+  'estimated_budget',
+  'price_range',
+]);
+/** Names by which callers say whether something can be had. */
+const AVAILABLE: ReadonlySet<string> = new Set([
+  'verified_available',
+  'available',
+  'in_stock',
+  'availability',
+]);
+const OPERATING: ReadonlySet<string> = new Set(['verified_operating', 'operating', 'open', 'is_open']);
+
+/** What a key states, the same for keys that state the same. */
+function factOf(key: string): string {
+  if (OF_THEIR_OWN.has(key)) return key;
+  if (AVAILABLE.has(key)) return 'available';
+  return OPERATING.has(key) ? 'operating' : factName(key);
+}
+
+/** Keys of metadata that are looked at; more than any item needs. */
+const MOST_KEYS = 100;
+
+/**
+ * Metadata written by a model without what contradicts the values that the caller supplied for the same item,
+ * also under a partner's name such as `runtime` and `runtime_minutes` (contract: supplied-metadata).
+ *
+ * @param supplied metadata of the candidate; undefined in open mode, where all stays
+ */
+export function withoutContradictions(
+  written: ItemMetadata,
+  supplied: Record<string, unknown> | undefined,
+): ItemMetadata {
+  if (!supplied) return written;
+  const known = Object.entries(supplied)
+    .slice(0, MOST_KEYS)
+    .map(([key, value]) => ({ key, value, fact: factOf(key) }));
+  const kept = Object.entries(written).filter(([key, value]) => {
+    const fact = factOf(key);
+    return !known.some((other) => other.fact === fact && contradict({ key, value }, other));
+  });
+  return Object.fromEntries(kept) as ItemMetadata;
 }

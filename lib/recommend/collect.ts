@@ -1,9 +1,11 @@
 import type { Recommendation } from '../contract/recommend-response';
+import type { SearchPart } from '../evidence/resolve-citation';
 import type { AnswerInProgress, AnswerReader } from '../models/answer-reader';
 import { ReceiverError } from '../models/generation-error';
 import { type CallReader, createCallReader } from './call-reader';
-import { type Draft, type Finisher, sortRecommendations, withScores } from './finish';
+import type { Draft, Finisher } from './finish';
 import { keepScale, readScale, type Scale } from './scale';
+import { sortRecommendations } from './write-recommendation';
 
 /** Receives each recommendation as soon as it is final. */
 export type OnRecommendation = (recommendation: Recommendation) => void | Promise<void>;
@@ -14,24 +16,25 @@ export type Collector = AnswerInProgress & {
    * A reader for the answer of one call.
    *
    * @param found what its web searches have found so far
-   * @param isBuiltin whether the built-in model writes it, whose reasons are kept (`Finisher.take`)
    */
-  open(found: () => readonly string[], isBuiltin?: boolean): AnswerReader;
+  open(found: () => readonly SearchPart[]): AnswerReader;
   /** References or names of what is there already. */
   labels(): string[];
   /** Best first, `count` at most. */
-  recommendations(): Recommendation[];
+  recommendations(): Promise<Recommendation[]>;
 };
 
 type Options = {
   /** How many are wanted. */
   count: number;
   finisher: Finisher;
+  write: (draft: Draft, scale: Scale) => Recommendation;
+  /** Holds sentences against what they cite; what is not borne out goes, and with it drafts without a reason. */
+  verify: (drafts: readonly Draft[]) => Promise<readonly Draft[]>;
   /** Called with each one at once, where the caller reads along. */
   onRecommendation: OnRecommendation | undefined;
   /** Called when the first one was accepted and whenever another is. */
   onAccepted: () => void;
-  mayBeEmpty: (modelId: string) => boolean;
 };
 
 /**
@@ -41,10 +44,9 @@ type Options = {
  * best may not come first (contract: best-first, number-scales, as-many-as-asked).
  */
 export function createCollector(options: Options): Collector {
-  const { count, finisher, onRecommendation, onAccepted, mayBeEmpty } = options;
+  const { count, finisher, write, verify, onRecommendation, onAccepted } = options;
   const calls: CallReader[] = [];
   const sent: Recommendation[] = [];
-  const drafts = () => calls.flatMap((call) => call.drafts());
   // Asked for with every piece of a text, so nothing is gathered for it.
   const accepted = () => {
     let sum = 0;
@@ -57,32 +59,23 @@ export function createCollector(options: Options): Collector {
   const createDelivery = (receive: OnRecommendation) => {
     let scale: Scale | undefined;
     return async (draft: Draft) => {
+      const [verified] = await verify([draft]);
+      if (!verified) return false;
       scale = keepScale(scale, draft.scores);
-      const recommendation = withScores(draft, scale);
+      const recommendation = write(verified, scale);
       sent.push(recommendation);
       try {
         await receive(recommendation);
       } catch (error) {
         throw new ReceiverError(error);
       }
+      return true;
     };
   };
 
-  const trusting: Finisher = {
-    release: finisher.release,
-    take: (element, results) => finisher.take(element, results, true),
-  };
-
-  const open = (found: () => readonly string[], isBuiltin = false): AnswerReader => {
+  const open = (found: () => readonly SearchPart[]): AnswerReader => {
     const deliver = onRecommendation && createDelivery(onRecommendation);
-    const call = createCallReader({
-      isBuiltin,
-      finisher: isBuiltin ? trusting : finisher,
-      found,
-      missing,
-      deliver,
-      onAccepted,
-    });
+    const call = createCallReader({ finisher, found, missing, deliver, onAccepted });
     calls.push(call);
     return call.reader;
   };
@@ -91,17 +84,18 @@ export function createCollector(options: Options): Collector {
     open,
     accepted,
     missing,
-    mayBeEmpty,
     mayAskAgain: () => true,
-    labels: () => drafts().map(({ label }) => label),
-    recommendations() {
-      const all = onRecommendation
-        ? sent
-        : calls.flatMap((call) => {
-            const scale = readScale(call.drafts().map(({ scores }) => scores));
-            return call.drafts().map((draft) => withScores(draft, scale));
-          });
-      return sortRecommendations(all).slice(0, count);
+    labels: () => calls.flatMap((call) => call.drafts()).map(({ label }) => label),
+    async recommendations() {
+      if (onRecommendation) return sortRecommendations(sent).slice(0, count);
+      const scaled = calls.flatMap((call) => {
+        const scale = readScale(call.drafts().map(({ scores }) => scores));
+        return call.drafts().map((draft) => ({ draft, scale }));
+      });
+      const scales = new Map(scaled.map(({ draft, scale }) => [draft.label, scale]));
+      const verified = await verify(scaled.map(({ draft }) => draft));
+      const written = verified.map((draft) => write(draft, scales.get(draft.label) as Scale));
+      return sortRecommendations(written).slice(0, count);
     },
   };
 }

@@ -1,206 +1,162 @@
-import { createLimitCheck, type Violation } from '../constraints/hard-limits';
-import { withLimitConcerns } from '../constraints/limit-concern';
 import type { ItemMetadata } from '../contract/item-metadata';
 import type { RecommendRequest } from '../contract/recommend-request';
-import type { Recommendation } from '../contract/recommend-response';
-import type { AnswerProblem } from '../models/answer-error';
-import type { Sliced } from '../take-turns';
-import type { AttributeList } from '../truth/attributes/attribute-list';
-import type { TruthItem } from '../truth/item-facts';
-import { isItemName } from '../truth/item-name';
-import { type CheckTally, openTextChecks } from '../truth/text-checks';
-import { withoutContradictions } from '../truth/without-contradictions';
+import {
+  type CheckedClaim,
+  type CheckTally,
+  type ClaimKind,
+  openClaimChecks,
+} from '../evidence/check-claims';
+import { looseText } from '../evidence/known-values';
+import type { Claim, OwnFact, Reasoned } from '../evidence/reasoned';
+import type { SearchPart } from '../evidence/resolve-citation';
+import type { AnswerScores } from '../evidence/scores';
+import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/table';
+import { isInLanguage } from '../languages/detect';
+import { languageOf } from '../languages/locale';
+import type { AnswerProblem } from '../models/failure';
+import type { Sliced } from '../work/take-turns';
 import type { PreparedTask } from './build-task';
-import { checkedContext, firstValues } from './checked-context';
-import { closeMetadata, metadataEntries } from './close-metadata';
-import { createReferenceNaming } from './name-references';
+import { closeMetadata, withoutContradictions } from './close-metadata';
+import { isItemName } from './name-key';
 import { createPicker, type Pick } from './pick-item';
-import { type Judgement, readJudgement } from './read-judgement';
-import { applyScale, type RawScores, type Scale } from './scale';
 
-/**
- * The most that an item can score which certainly breaks a hard limit. The prompt asks for the same, so the
- * caps only bite where the model overlooked the limit; such an item then ranks behind those that fit
- * (contract: best-first, hard-limits).
- */
-export const VIOLATION_SCORE = 30;
-
-/** An element that has passed its checks; its numbers wait for the scale of its answer (contract: number-scales). */
+/** An element that has passed its checks; words and numbers wait until it is sent (`write-recommendation.ts`). */
 export type Draft = {
-  recommendation: Omit<Recommendation, 'confidence'>;
-  scores: RawScores;
-  /** Whether it certainly breaks a hard limit, so that its scores are capped. */
-  isCapped: boolean;
   /** By what later calls are told that it is there already: its reference, or its name. */
   label: string;
+  /** The caller's id of a candidate. */
+  id: string | undefined;
+  item: ItemTable;
+  type: string;
+  metadata: ItemMetadata;
+  reasons: readonly CheckedClaim[];
+  /** Further facts that count, in a few words each. */
+  factors: readonly CheckedClaim[];
+  concerns: readonly CheckedClaim[];
+  mood: string | undefined;
+  appeal: string | undefined;
+  scores: AnswerScores;
+  /** Whether it certainly breaks a hard limit, so that its scores are capped. */
+  isCapped: boolean;
 };
 
-/** Turns elements of models' answers into recommendations, one by one. */
+/** Turns elements of models' answers into drafts, one by one. */
 export type Finisher = {
   /**
-   * @param element as a model wrote it
    * @param found what web searches of that call have found so far; without anything, freshness claims go
    *   (contract: freshness-claims)
-   * @param isBuiltin whether the built-in model wrote it, whose reasons are kept (`TextChecks.verdict`)
-   * @returns why it cannot be used: unreadable, unknown, mentioned before, or already in the history
+   * @returns why it cannot be used: unknown, mentioned before, already in the history, or without a reason
    */
-  take(element: unknown, found: readonly string[], isBuiltin?: boolean): Sliced<Draft | AnswerProblem>;
+  take(reasoned: Reasoned, found: readonly SearchPart[]): Sliced<Draft | AnswerProblem>;
   /** A draft was withdrawn: its item may come again. */
   release(draft: Draft): void;
 };
 
-const orUndefined = <Value extends object>(value: Value): Value | undefined =>
-  Object.keys(value).length > 0 ? value : undefined;
+const entriesOf = (facts: readonly OwnFact[]) => facts.map(({ key, value }) => [key, value] as const);
 
-/** Drops what is undefined, so that a document has no empty fields (contract: nothing-empty). */
-function compact<Value extends object>(value: Value): Value {
-  const kept: Partial<Value> = {};
-  for (const key in value) if (value[key] !== undefined) kept[key] = value[key];
-  return kept as Value;
-}
+const citesSearch = (claims: readonly CheckedClaim[]) =>
+  claims.some(({ it }) => it.some(({ id }) => id.startsWith('s')));
 
-function mergeMetadata(judgement: Judgement, { candidate }: Pick, found: readonly string[]): ItemMetadata {
-  const hasFound = found.length > 0;
-  if (!candidate) return closeMetadata(metadataEntries(judgement.metadata), hasFound);
+/** Metadata of a generated item by its facts; of a candidate, its own, and what a search found of it. */
+function metadataOf(
+  { facts }: Reasoned,
+  { candidate }: Pick,
+  found: readonly SearchPart[],
+  claims: readonly CheckedClaim[],
+): ItemMetadata {
+  // A fact that claims to have been looked up needs a result that the model cites (contract: freshness-claims).
+  const isLookedUp = found.length > 0 && citesSearch(claims);
+  if (!candidate) return closeMetadata(entriesOf(facts), isLookedUp);
   // The caller knows its own items; a model may only add what a search found and the caller does not deny
   // (contract: supplied-metadata).
   const own = candidate.metadata ? closeMetadata(Object.entries(candidate.metadata), false) : {};
-  if (!hasFound) return own;
-  const added = closeMetadata(metadataEntries(judgement.metadata), true);
+  if (found.length === 0) return own;
+  const added = closeMetadata(entriesOf(facts), isLookedUp);
   return { ...withoutContradictions(added, candidate.metadata), ...own };
 }
 
-/** What the words about an item are held against. */
-function toTruthItem(
-  judgement: Judgement,
-  pick: Pick,
-  metadata: ItemMetadata,
-  violations: readonly Violation[],
-): TruthItem {
-  const { name, candidate } = pick;
-  const type = judgement.type === undefined ? {} : { type: judgement.type };
-  if (!candidate) return { name, ...type, written: metadata, isSupplied: false, violations };
-  return {
-    name,
-    ...type,
-    ...(candidate.description !== undefined && { description: candidate.description }),
-    ...(candidate.metadata && { metadata: firstValues(candidate.metadata) }),
-    written: firstValues(metadata),
-    isSupplied: true,
-    violations,
-  };
-}
+/**
+ * Whether the facts of an answer may be cited of the caller's own item: what a search found, or what code knows, which
+ * leaves the words to code. A language model's memory of it may not.
+ */
+const mayAddTo = ({ reasons }: Reasoned, found: readonly SearchPart[]): boolean =>
+  found.length > 0 || reasons.every(({ text }) => text === undefined);
 
-/** How a finisher works; the defaults are those of a test. */
-type FinisherOptions = {
-  /** UTC day, `YYYY-MM-DD`. */
-  today?: string;
-  /** What the checks of the words did; filled in on the way. */
-  tally?: CheckTally;
-  /** Words for the attributes of items, where they are there. */
-  attributes?: AttributeList | undefined;
-};
+/** Reasons as they are compared between items: without the item's own name. */
+const masked = ({ text = '' }: CheckedClaim, { name }: ItemTable) => looseText(text.replaceAll(name, ''));
 
 /**
- * Checks and completes what models wrote, for one request (contract: generation). Duplicates are
- * recognised across all elements it was given, whichever model wrote them.
+ * Checks what models answered, for one request (contract: generation). Duplicates are recognised across all elements it
+ * was given, whichever model wrote them.
+ *
+ * @param tally how many sentences were looked at and removed; filled in on the way
  */
 export function createFinisher(
-  input: RecommendRequest,
-  { candidates }: PreparedTask,
-  {
-    today = new Date().toISOString().slice(0, 10),
-    tally = { sentences: 0, removed: 0 },
-    attributes,
-  }: FinisherOptions = {},
+  { vertical, context, options }: RecommendRequest,
+  { task, candidates }: PreparedTask,
+  tally: CheckTally = { sentences: 0, removed: 0 },
 ): Finisher {
-  const { vertical, context, options } = input;
-  const { language } = options;
+  const table: EvidenceTable = task.table;
   const picker = createPicker(candidates, context.history?.map((entry) => entry.item) ?? []);
-  const findViolations = createLimitCheck(context.constraints);
-  const withNames = createReferenceNaming(input, candidates);
-  const otherNames = input.items?.map(({ name }) => name) ?? [];
-  const checks = openTextChecks(
-    { vertical, language, today, context: checkedContext(context), otherNames },
+  const checks = openClaimChecks({
+    table,
+    isInLanguage: (text, known) => isInLanguage(text, languageOf(options.language), known),
     tally,
-    attributes,
-  );
+  });
+  /** Reasons that were given already, by the item they were given for: each counts for one item alone. */
+  const said = new Map<string, string[]>();
+  const isNew = (reason: CheckedClaim, item: ItemTable) => {
+    const isSaid =
+      reason.text !== undefined && [...said.values()].some((texts) => texts.includes(masked(reason, item)));
+    if (isSaid) tally.removed += 1;
+    return !isSaid;
+  };
 
   return {
     release({ label }) {
       picker.release(label);
-      checks.withdraw(label);
+      said.delete(label);
     },
-    *take(element, found, isBuiltin = false) {
-      const written = readJudgement(element);
-      if (typeof written === 'string') return written;
-      const judgement = withNames(written);
-      const pick = picker.pick(judgement);
+    *take(reasoned, found) {
+      const pick = picker.pick(reasoned);
       if (typeof pick === 'string') return pick;
       if (!pick.candidate && !isItemName(pick.name, vertical)) return 'unknown item';
-
-      const metadata = mergeMetadata(judgement, pick, found);
-      const violations = findViolations(pick.candidate ? pick.candidate.metadata : metadata);
-      const about = { item: toTruthItem(judgement, pick, metadata, violations), found };
-      const whyMatch = yield* checks.verdict('why_match', judgement.whyMatch, about, isBuiltin);
-      if (whyMatch === undefined) return 'nothing true';
-      const concerns = withLimitConcerns(
-        yield* checks.list('potential_concerns', judgement.concerns, about),
-        violations,
-        language,
-      );
+      const item = pick.ref
+        ? withOwnFacts(table.item(pick.ref) as ItemTable, mayAddTo(reasoned, found) ? reasoned.facts : [])
+        : table.ownItem(pick.name, reasoned.type, reasoned.facts);
+      const about = { item, searches: found };
+      const check = function* (claims: readonly Claim[], kind: ClaimKind): Sliced<CheckedClaim[]> {
+        const checked: CheckedClaim[] = [];
+        for (const claim of claims) {
+          const one = yield* checks.claim(claim, kind, about);
+          if (one) checked.push(one);
+        }
+        return checked;
+      };
+      const reasons = (yield* check(reasoned.reasons, 'reason')).filter((reason) => isNew(reason, item));
+      if (reasons.length === 0) return 'nothing true';
+      const factors = yield* check(reasoned.factors, 'factor');
+      const concerns = yield* check(reasoned.concerns, 'concern');
       const label = pick.ref ?? pick.name;
       picker.take(pick);
-      checks.accept(label, whyMatch, pick.name);
-      return {
-        scores: judgement.scores,
-        isCapped: violations.some(({ isCertain }) => isCertain),
+      said.set(
         label,
-        recommendation: compact({
-          item: compact({
-            id: pick.candidate?.id,
-            name: pick.name,
-            vertical,
-            type: judgement.type ?? vertical,
-            metadata: orUndefined(metadata),
-          }),
-          explanation: compact({
-            why_match: whyMatch,
-            key_factors: yield* checks.list('key_factors', judgement.keyFactors, about),
-            potential_concerns: concerns.length > 0 ? concerns : undefined,
-          }),
-          metadata: orUndefined(
-            compact({
-              mood_match: yield* checks.text('mood_match', judgement.moodMatch, about),
-              emotional_appeal: yield* checks.text('emotional_appeal', judgement.emotionalAppeal, about),
-              reasoning: yield* checks.text('reasoning', judgement.reasoning, about),
-            }),
-          ),
-        }),
+        reasons.filter(({ text }) => text !== undefined).map((reason) => masked(reason, item)),
+      );
+      return {
+        label,
+        id: pick.candidate?.id,
+        item,
+        type: checks.label(reasoned.type, about) ?? vertical,
+        metadata: metadataOf(reasoned, pick, found, [...reasons, ...factors, ...concerns]),
+        reasons,
+        factors,
+        concerns,
+        mood: checks.label(reasoned.mood, about),
+        appeal: checks.label(reasoned.appeal, about),
+        scores: reasoned.scores,
+        isCapped: item.verdicts.some(({ outcome, isCertain }) => outcome === 'broken' && isCertain),
       };
     },
   };
 }
-
-/** The recommendation with its numbers on the contract's scales, capped where it breaks a hard limit. */
-export function withScores({ recommendation, scores, isCapped }: Draft, scale: Scale): Recommendation {
-  const { confidence, tasteMatchScore } = applyScale(scores, scale);
-  const taste =
-    isCapped && tasteMatchScore !== undefined ? Math.min(tasteMatchScore, VIOLATION_SCORE) : tasteMatchScore;
-  const { item, explanation, metadata: signals } = recommendation;
-  return compact({
-    item,
-    explanation,
-    confidence: isCapped ? Math.min(confidence, VIOLATION_SCORE / 100) : confidence,
-    metadata: orUndefined(compact({ taste_match_score: taste, ...signals })),
-  });
-}
-
-const scoreOf = ({ metadata, confidence }: Recommendation) => metadata?.taste_match_score ?? confidence * 100;
-
-/**
- * Best first: by taste match score, an absent one counting as confidence × 100, then by confidence
- * (contract: best-first).
- */
-export const sortRecommendations = (recommendations: readonly Recommendation[]): Recommendation[] =>
-  recommendations.toSorted((a, b) => scoreOf(b) - scoreOf(a) || b.confidence - a.confidence);

@@ -1,6 +1,55 @@
+import type { Reasoned } from '../evidence/reasoned';
+import type { SearchPart } from '../evidence/resolve-citation';
 import type { JsonAnswer } from '../models/answer-parser';
-import { elementsOf, givesReason, isElement } from './answer-elements';
-import type { Drafts } from './drafts';
+import type { AnswerProblem } from '../models/failure';
+import { inTurns, type TakeTurns } from '../work/take-turns';
+import type { Draft, Finisher } from './finish';
+import { elementsOf, givesReason, isElement } from './read-reasoned';
+
+/** An accepted draft. */
+export type Taken = { draft: Draft; isSent: boolean };
+
+/**
+ * The accepted drafts of one call; what has not been sent may be withdrawn, so that its items may come again.
+ *
+ * @param found what the call's web searches have found so far
+ */
+export function createDrafts(finisher: Finisher, found: () => readonly SearchPart[]) {
+  let taken: Taken[] = [];
+  let problem: AnswerProblem | undefined;
+  const take = async (
+    reasoned: Reasoned | AnswerProblem,
+    takeTurns: TakeTurns,
+  ): Promise<Taken | undefined> => {
+    const turn = takeTurns();
+    if (turn) await turn;
+    const draft =
+      typeof reasoned === 'string' ? reasoned : await inTurns(finisher.take(reasoned, found()), takeTurns);
+    if (typeof draft === 'string') {
+      problem = draft;
+      return undefined;
+    }
+    const one = { draft, isSent: false };
+    taken.push(one);
+    return one;
+  };
+  const drop = (withdrawn: readonly Taken[]): void => {
+    for (const { draft } of withdrawn) finisher.release(draft);
+    taken = taken.filter((one) => !withdrawn.includes(one));
+  };
+  /** Withdraws what has not been sent, but the first `keep` of it. */
+  const withdraw = (keep = 0): void => drop(taken.filter(({ isSent }) => !isSent).slice(keep));
+  return {
+    take,
+    drop,
+    withdraw,
+    all: () => taken,
+    isSent: () => taken.some(({ isSent }) => isSent),
+    problem: () => problem,
+  };
+}
+
+export type Drafts = ReturnType<typeof createDrafts>;
 
 /**
  * Decides which of several answers in one text counts: the last complete one, as long as nothing of an earlier one

@@ -1,8 +1,8 @@
 import type { CandidateItem } from '../contract/recommend-request';
-import type { AnswerProblem } from '../models/answer-error';
+import type { Reasoned } from '../evidence/reasoned';
+import type { AnswerProblem } from '../models/failure';
 import type { PreparedTask } from './build-task';
 import { createNameSet, nameKey } from './name-key';
-import type { Judgement } from './read-judgement';
 
 /** The item that a judgement is about. */
 export type Pick = { name: string; ref: string | undefined; candidate: CandidateItem | undefined };
@@ -10,7 +10,7 @@ export type Pick = { name: string; ref: string | undefined; candidate: Candidate
 /** Decides which item a judgement is about, and that none comes twice. */
 export type Picker = {
   /** @returns why there is none: not supplied, in the history, or taken already */
-  pick(judgement: Judgement): Pick | AnswerProblem;
+  pick(judgement: Reasoned): Pick | AnswerProblem;
   /** The judgement on it was accepted: it may not come again. */
   take(pick: Pick): void;
   /** The judgement on it was withdrawn. @param label the reference of the item, or its name */
@@ -51,7 +51,7 @@ function createResolver(candidates: NonNullable<PreparedTask['candidates']>) {
     if (!candidates.has(meant)) return named;
     return named === undefined || named === meant ? meant : undefined;
   };
-  return ({ ref, name }: Judgement): string | undefined => {
+  return ({ ref, name }: Reasoned): string | undefined => {
     const referred = byReference(ref);
     const named = byName(name) ?? (referred === undefined ? byReference(name) : undefined);
     return referred === undefined || named === undefined || referred === named

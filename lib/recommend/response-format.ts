@@ -5,10 +5,9 @@ import {
   elementsOf,
   generatedRanking,
   generatedRecommendation,
-  generatedShortlist,
+  searchedRanking,
 } from '../contract/generated';
-import type { ResponseFormat } from '../models/json-response';
-import { type SchemaVariant, toResponseSchema } from '../models/response-schema';
+import { type ResponseFormat, type SchemaVariant, toResponseSchema } from '../models/response-schema';
 
 /** What the JSON of an answer depends on; nothing of it is particular to one request. */
 export type RecommendFormatOptions = {
@@ -20,7 +19,7 @@ export type RecommendFormatOptions = {
    */
   withMetadata: boolean;
   variant: SchemaVariant;
-  /** Whether the prompt is one in few words (`Prompt.isCompact`). */
+  /** Whether the prompt asks for ids alone (`Prompt.isCompact`). */
   isCompact?: boolean | undefined;
   /**
    * How many elements to demand, 1 to 10; used by `bounded` only. A small model ends its list after the first
@@ -32,14 +31,11 @@ export type RecommendFormatOptions = {
 function elementOf({ isRanking, withMetadata, isCompact }: RecommendFormatOptions): z.ZodType {
   if (!isRanking) return isCompact ? compactRecommendation : generatedRecommendation;
   if (isCompact) return compactRanking;
-  return withMetadata ? generatedRanking : generatedRanking.omit({ metadata: true });
+  return withMetadata ? searchedRanking : generatedRanking;
 }
 
 function build(options: RecommendFormatOptions): ResponseFormat {
-  const elements = elementsOf(elementOf(options), options.count);
-  // A stronger model compares before it writes about the first; a weak one only loses its way there.
-  const isShortlisted = options.isRanking && !options.isCompact;
-  const answer = z.strictObject(isShortlisted ? { shortlist: generatedShortlist, elements } : { elements });
+  const answer = z.strictObject({ elements: elementsOf(elementOf(options), options.count) });
   return {
     name: 'recommendations',
     description: 'The recommendations, best first.',

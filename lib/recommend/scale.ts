@@ -1,14 +1,5 @@
-import { readNumber } from '../constraints/read-number';
-
-/** A number as a model wrote it. */
-export type Score = {
-  value: number;
-  /** Whether it was written as one of a hundred (`"85 %"`, `"85/100"`), so that its scale is known. */
-  isOfHundred: boolean;
-};
-
-/** Numbers of one element as they were written. */
-export type RawScores = { confidence: Score | undefined; tasteMatchScore: Score | undefined };
+import type { AnswerScores, Score } from '../evidence/scores';
+import { readNumber } from '../text/read-number';
 
 /** The scales on which one answer gives its numbers (contract: number-scales); undefined where nothing says it yet. */
 export type Scale = {
@@ -66,7 +57,7 @@ const says = (score: Score | undefined): score is Score => score !== undefined &
  *
  * @param elements all of the answer, or its first one where the others are still to come
  */
-export function readScale(elements: readonly RawScores[]): Scale {
+export function readScale(elements: readonly AnswerScores[]): Scale {
   const confidences = elements.map(({ confidence }) => confidence).filter(says);
   const tastes = elements.map(({ tasteMatchScore }) => tasteMatchScore).filter(says);
   return {
@@ -84,7 +75,7 @@ export function readScale(elements: readonly RawScores[]): Scale {
 /**
  * The scale of an answer of which one more element is known; what was decided before stays (contract: number-scales).
  */
-export function keepScale(scale: Scale | undefined, next: RawScores): Scale {
+export function keepScale(scale: Scale | undefined, next: AnswerScores): Scale {
   const read = readScale([next]);
   return { isPercent: scale?.isPercent ?? read.isPercent, isShare: scale?.isShare ?? read.isShare };
 }
@@ -94,7 +85,7 @@ export function keepScale(scale: Scale | undefined, next: RawScores): Scale {
  * is still outside is clamped. Without a confidence, the taste match score stands in for it.
  */
 export function applyScale(
-  { confidence, tasteMatchScore }: RawScores,
+  { confidence, tasteMatchScore }: AnswerScores,
   { isPercent = false, isShare = false }: Scale,
 ): { confidence: number; tasteMatchScore: number | undefined } {
   const isOfHundred = confidence?.isOfHundred || isPercent;

@@ -1,15 +1,14 @@
 import packageJson from '../../package.json';
 import type { Config } from '../config';
-import { BUILTIN_ID } from '../models/builtin-id';
-import { chooseModelIds } from '../models/choose-models';
+import { chooseModelIds, isOffline } from '../models/choose-models';
 
 function describeModels(config: Config): string {
-  const { normal, fast } = chooseModelIds(config);
-  if (normal[0] === BUILTIN_ID) {
-    return `${BUILTIN_ID} (offline; set OPENAI_API_KEY or GOOGLE_GENERATIVE_AI_API_KEY for a language model)`;
+  const { normal, fast, verifier } = chooseModelIds(config);
+  if (normal.slice(0, 1).every(isOffline)) {
+    return `${normal[0]} (offline; set OPENAI_API_KEY or GOOGLE_GENERATIVE_AI_API_KEY for a language model)`;
   }
   const fastPart = fast[0] === normal[0] ? 'none' : fast[0];
-  return `${normal.join(', then ')}; fast: ${fastPart}`;
+  return `${normal.join(', then ')}; fast: ${fastPart}${verifier ? `; checked by ${verifier}` : ''}`;
 }
 
 function describeSearch(config: Config): string {

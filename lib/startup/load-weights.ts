@@ -1,7 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { loadedReader, loadReader } from '../reader/shared-reader';
 import { simdArithmetic } from '../reader/simd/simd-arithmetic';
 import { WEIGHTS_FILE } from '../reader/weights-file';
-import { readStaticFile } from './read-static-file';
+
+async function readWeights(folder: string): Promise<ArrayBuffer> {
+  const { buffer, byteOffset, byteLength } = await readFile(join(folder, 'public', WEIGHTS_FILE.path));
+  // A large file has a buffer of its own, which need not be copied.
+  const isAlone = byteLength === buffer.byteLength;
+  return isAlone ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+}
 
 /**
  * Loads the built-in model's reader from the disk, for this whole process, in some tenths of a second with pauses for
@@ -13,7 +21,7 @@ import { readStaticFile } from './read-static-file';
 export async function loadWeights(folder = process.cwd()): Promise<string | undefined> {
   const startedAt = performance.now();
   await loadReader({
-    readFile: () => readStaticFile(WEIGHTS_FILE, folder),
+    readFile: () => readWeights(folder),
     createArithmetic: simdArithmetic,
   });
   if (!loadedReader()) return undefined;

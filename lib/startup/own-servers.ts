@@ -1,6 +1,5 @@
 import type { Config } from '../config';
-import { BUILTIN_ID } from '../models/builtin-id';
-import { chooseModelIds, splitModelId } from '../models/choose-models';
+import { chooseModelIds, listModelIds, servesWithoutProvider, splitModelId } from '../models/choose-models';
 import { isForeignOpenAi, type ModelServer, modelServer } from '../models/model-server';
 import { MODEL_VARIABLES, serverVariables } from '../named-servers';
 import { askServer, isModel, onlyModel, type ServerAnswer } from './ask-server';
@@ -79,14 +78,12 @@ function readUnnamed(server: ModelServer, answer: ServerAnswer, found: OwnServer
   if (only.contextTokens !== undefined) found.contextTokens[found.onlyModel] = only.contextTokens;
 }
 
-/** The models of chains that run on servers of the operator's own. */
-const ownModels = (config: Config) => {
-  const { normal, fast } = chooseModelIds(config);
-  return [...new Set([...normal, ...fast])].flatMap((id) => {
+/** The models that run on servers of the operator's own. */
+const ownModels = (config: Config) =>
+  listModelIds(config).flatMap((id) => {
     const server = modelServer(splitModelId(id).provider, config);
     return server?.kind === 'own' ? [{ id, server }] : [];
   });
-};
 
 /**
  * Asks the servers of the operator's own that the configuration leads to: whether they are there, have the models
@@ -98,7 +95,7 @@ export async function askOwnServers(config: Config, limitMs = LIMIT_MS): Promise
   const found: OwnServers = { lines: [], onlyModel: undefined, contextTokens: {} };
   if (config.VERCEL) return found;
   const signal = AbortSignal.timeout(limitMs);
-  const isOpen = chooseModelIds(config).normal[0] === BUILTIN_ID && !config.MODEL;
+  const isOpen = servesWithoutProvider(config);
   const unnamed = isOpen && isForeignOpenAi(config) ? modelServer('openai', config) : undefined;
   await Promise.all([
     ...ownModels(config).map(async ({ id, server }) => {
@@ -146,10 +143,9 @@ export async function warmUp(config: Config): Promise<string | undefined> {
  * what answers should not depend on what else happens to run.
  */
 export async function noticeOllama(config: Config, baseUrl = OLLAMA_URL): Promise<string | undefined> {
-  const isOpen = chooseModelIds(config).normal[0] === BUILTIN_ID && !config.MODEL;
-  if (!isOpen || config.OPENAI_BASE_URL || config.VERCEL) return undefined;
+  if (!servesWithoutProvider(config) || config.OPENAI_BASE_URL || config.VERCEL) return undefined;
   const answer = await askServer({ baseUrl }, undefined, AbortSignal.timeout(LIMIT_MS));
   const [model] = answer.state === 'there' ? answer.models.filter(({ id }) => !/embed|rerank/i.test(id)) : [];
   if (!model || answer.state !== 'there') return undefined;
-  return `Ollama runs here with ${idsOf(answer.models)}. To use it: OPENAI_BASE_URL=${baseUrl} MODEL=openai/${model.id} FALLBACK_MODEL=${BUILTIN_ID} npm start`;
+  return `Ollama runs here with ${idsOf(answer.models)}. To use it: OPENAI_BASE_URL=${baseUrl} MODEL=openai/${model.id} FALLBACK_MODEL=${chooseModelIds(config).normal[0]} npm start`;
 }

@@ -1,17 +1,14 @@
 import { activePrompts } from '../../prompts';
 import { type Config, ConfigError, getConfig, readConfig } from '../config';
 import { checkModelConfig } from '../models/check-model-config';
-import { OWN_SERVER_FACTS_VARIABLE, type OwnServerFacts } from '../models/own-server-facts';
+import { OWN_SERVER_FACTS_VARIABLE, type OwnServerFacts } from '../models/model-server';
 import { hasOwnServer, requestContext } from '../request-context';
 import { findHeldStore, joinHeldStore } from '../store/local/held-store';
 import type { LocalStore } from '../store/local/open-store';
 import { startLocalStore } from '../store/local/start-local-store';
-import { ATTRIBUTES_FILE } from '../truth/attributes/attributes-file';
-import { loadAttributes } from '../truth/attributes/shared-attributes';
 import { describeStart } from './describe';
 import { loadWeights } from './load-weights';
 import { askOwnServers, noticeOllama, type OwnServers, warmUp } from './own-servers';
-import { readStaticFile } from './read-static-file';
 import { warmRoutes } from './warm-routes';
 
 /** What a server process is told by the one that started it (scripts/serve/worker.mjs). */
@@ -43,15 +40,14 @@ function tellRoutes({ onlyModel, contextTokens }: OwnServers): void {
   process.env[OWN_SERVER_FACTS_VARIABLE] = JSON.stringify(facts);
 }
 
-/** How long a start waits for files, in milliseconds; what takes longer goes on beside requests. */
-const FILES_MS = 2_000;
+/** How long a start waits for the reader's weights, in milliseconds; a longer load goes on beside requests. */
+const WEIGHTS_MS = 2_000;
 
-/** Loads what stands in files where this process shares its memory with the routes, which `next dev` does not. */
-async function readFiles(tell: Tell): Promise<void> {
+/** Loads the reader's weights where this process shares its memory with the routes, which `next dev` does not. */
+async function readWeights(tell: Tell): Promise<void> {
   if (!hasOwnServer()) return;
-  const reader = loadWeights().then((text) => text && tell.line(`  i ${text}`));
-  const loading = Promise.all([reader, loadAttributes(() => readStaticFile(ATTRIBUTES_FILE))]);
-  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, FILES_MS).unref())]);
+  const loading = loadWeights().then((text) => text && tell.line(`  i ${text}`));
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, WEIGHTS_MS).unref())]);
 }
 
 /** What one process does for all while they serve, and may take its time. */
@@ -68,7 +64,7 @@ function openStore(config: Config): Promise<LocalStore> {
 
 /**
  * Starts what a server process of its own needs before the first request: a checked environment, what servers of
- * the operator's own say, the built-in model's reader and the gate's words (for two seconds at most) and, without Upstash, the way to the
+ * the operator's own say, the built-in model's reader (for two seconds at most) and, without Upstash, the way to the
  * store, which the server lets go of when it stops (contract: graceful-stop). Ends the process when the environment is
  * wrong; a store that does not open is tried again (contract: no-open-door).
  *
@@ -82,7 +78,7 @@ export async function startNode(own?: ServerProcess): Promise<void> {
     const [servers, store] = await Promise.all([
       askOwnServers(asConfigured),
       openStore(asConfigured),
-      readFiles(tell),
+      readWeights(tell),
     ]);
     tellRoutes(servers);
     const config = getConfig();

@@ -1,0 +1,96 @@
+import type { ExplainRequest } from '../contract/explain-request';
+import {
+  type CheckedClaim,
+  type CheckTally,
+  type ClaimKind,
+  openClaimChecks,
+} from '../evidence/check-claims';
+import type { Verdict } from '../evidence/parts';
+import type { Claim, ReasonedExplanation, Suitability } from '../evidence/reasoned';
+import type { SearchPart } from '../evidence/resolve-citation';
+import type { AnswerScores } from '../evidence/scores';
+import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/table';
+import { isInLanguage } from '../languages/detect';
+import { languageOf } from '../languages/locale';
+import type { AnswerProblem } from '../models/failure';
+import { createNameSet } from '../recommend/name-key';
+import type { Sliced } from '../work/take-turns';
+import { EXPLAINED } from './build-task';
+
+/** An explanation that has passed its checks; words wait until it is sent (`write-explanation.ts`). */
+export type DraftExplanation = {
+  item: ItemTable;
+  verdict: Suitability | undefined;
+  summary: CheckedClaim;
+  reasons: readonly CheckedClaim[];
+  unique: readonly CheckedClaim[];
+  concerns: readonly CheckedClaim[];
+  alternatives: ReasonedExplanation['alternatives'];
+  scores: AnswerScores;
+  /** Whether the item certainly breaks a hard limit, so that its confidence is capped. */
+  isCapped: boolean;
+};
+
+/**
+ * Checks an explanation.
+ *
+ * @param found what web searches of the call that wrote it have found
+ * @returns why nothing has been explained, when no summary is left
+ */
+export type Finish = (
+  reasoned: ReasonedExplanation,
+  found: readonly SearchPart[],
+) => Sliced<DraftExplanation | AnswerProblem>;
+
+/** A broken limit beside the fact that breaks it. */
+const breach = ({ limit, fact }: Verdict): Claim => ({ you: [limit], it: fact === undefined ? [] : [fact] });
+
+/** Opens the checks of the explanations that models answer to one request (contract: explanations, truth-of-text). */
+export function createFinish(
+  table: EvidenceTable,
+  { item: { name }, options, context }: ExplainRequest,
+  tally: CheckTally,
+): Finish {
+  const supplied = table.item(EXPLAINED) as ItemTable;
+  const checks = openClaimChecks({
+    table,
+    isInLanguage: (text, known) => isInLanguage(text, languageOf(options.language), known),
+    tally,
+  });
+  const broken = supplied.verdicts.find(({ outcome, isCertain }) => outcome === 'broken' && isCertain);
+  const known = [name, ...(context.history ?? []).map((entry) => entry.item)];
+
+  return function* finish(reasoned, searches) {
+    const item = withOwnFacts(supplied, reasoned.facts);
+    const about = { item, searches };
+    const check = function* (claims: readonly Claim[], kind: ClaimKind): Sliced<CheckedClaim[]> {
+      const checked: CheckedClaim[] = [];
+      for (const claim of claims) {
+        const one = yield* checks.claim(claim, kind, about);
+        if (one && !checked.some(({ text }) => text !== undefined && text === one.text)) checked.push(one);
+      }
+      return checked;
+    };
+    if (!reasoned.summary) return 'no summary';
+    // An item that breaks a limit does not fit, whatever a model says: then code says why.
+    const isOverruled = broken !== undefined && reasoned.verdict === 'fits';
+    const [summary] = yield* check([isOverruled ? breach(broken) : reasoned.summary], 'verdict');
+    if (!summary) return 'nothing true';
+    const names = createNameSet(known);
+    return {
+      item,
+      verdict: isOverruled ? 'does not fit' : reasoned.verdict,
+      summary,
+      reasons: yield* check(reasoned.reasons, 'reason'),
+      unique: yield* check(reasoned.unique, 'unique'),
+      concerns: yield* check(reasoned.concerns, 'concern'),
+      alternatives: reasoned.alternatives.filter((alternative) => {
+        if (names.has(alternative.name)) return false;
+        names.add(alternative.name);
+        return [alternative.reason, alternative.difference].every((text) => checks.label(text, about));
+      }),
+      scores: reasoned.scores,
+      isCapped: broken !== undefined,
+    };
+  };
+}

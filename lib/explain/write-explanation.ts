@@ -1,0 +1,82 @@
+import type { ExplainRequest } from '../contract/explain-request';
+import type { Explanation } from '../contract/explain-response';
+import type { CheckedClaim } from '../evidence/check-claims';
+import { proofOf } from '../evidence/proof';
+import { joinSentences, proofOfList, tellClaims, withLimits } from '../evidence/tell-claims';
+import type { Writer } from '../evidence/writer';
+import type { Messages } from '../languages/messages';
+import { applyScale, readScale } from '../recommend/scale';
+import { VIOLATION_SCORE } from '../recommend/write-recommendation';
+import type { DraftExplanation } from './finish';
+
+/** The answer of `POST /v1/explain` without its `meta`. */
+export type Explained = { explanation: Explanation; confidence: number };
+
+const VERDICTS = { fits: 'verdictFits', mixed: 'verdictMixed', 'does not fit': 'verdictNot' } as const;
+
+/** A summary in code's words: the verdict, and the pair that it rests on. */
+function writeSummary(
+  { verdict, item, summary }: DraftExplanation,
+  text: string,
+  messages: Messages,
+): string {
+  if (summary.text !== undefined) return text;
+  const sentence = messages[verdict ? VERDICTS[verdict] : 'verdictOpen'].replace('{name}', item.name);
+  return joinSentences([sentence, text]);
+}
+
+/**
+ * Writes an explanation from its draft (contract: explanation-form, nothing-empty, alternatives): words last; required
+ * lists stay although empty, `alternatives` is there exactly when it was asked for.
+ */
+export function writeExplanation(
+  draft: DraftExplanation,
+  { options }: Pick<ExplainRequest, 'options'>,
+  writer: Writer,
+  messages: Messages,
+): Explained {
+  const { item, scores, isCapped, verdict } = draft;
+  const most = options.depth === 'brief' ? 2 : 5;
+  const tell = (claims: readonly CheckedClaim[], kind: 'reason' | 'unique' | 'concern') =>
+    tellClaims(claims.slice(0, most), kind, item, writer);
+  const summaryKind = verdict === 'does not fit' ? 'concern' : 'reason';
+  const [summary] = tellClaims([draft.summary], summaryKind, item, writer);
+  const [taste, unique] = [tell(draft.reasons, 'reason'), tell(draft.unique, 'unique')];
+  const kept = writer.limits.kept(item);
+  const concerns = withLimits(
+    tell(draft.concerns, 'concern'),
+    [...taste, ...(summary ? [summary] : [])],
+    item,
+    writer,
+  );
+  const texts = (told: readonly { text: string }[]) => told.map(({ text }) => text);
+  const { confidence } = applyScale(scores, readScale([scores]));
+  return {
+    explanation: {
+      summary: writeSummary(draft, summary?.text ?? '', messages),
+      detailed_reasoning: {
+        taste_alignment: texts(taste),
+        constraint_satisfaction: texts(kept),
+        unique_factors: texts(unique),
+      },
+      potential_concerns: texts(concerns),
+      ...(options.include_alternatives && {
+        alternatives: draft.alternatives.map(({ name, reason, difference }) => ({
+          name,
+          reason,
+          key_difference: difference,
+        })),
+      }),
+      ...(options.evidence && {
+        evidence: [
+          ...proofOf(draft.summary, 'summary', verdict === 'does not fit' ? 'against' : 'for'),
+          ...proofOfList(taste, 'detailed_reasoning.taste_alignment', 'for'),
+          ...proofOfList(kept, 'detailed_reasoning.constraint_satisfaction', 'for'),
+          ...proofOfList(unique, 'detailed_reasoning.unique_factors', 'for'),
+          ...proofOfList(concerns, 'potential_concerns', 'against'),
+        ],
+      }),
+    },
+    confidence: isCapped ? Math.min(confidence, VIOLATION_SCORE / 100) : confidence,
+  };
+}

@@ -1,0 +1,105 @@
+import { createGoogle } from '@ai-sdk/google';
+import { OpenAIChatLanguageModel, OpenAIResponsesLanguageModel } from '@ai-sdk/openai/internal';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { Config } from '../config';
+import { splitModelId } from './choose-models';
+import { UnconfiguredModelError } from './failure';
+import { type ModelServer, modelServer } from './model-server';
+import { type Dialect, type LanguageModel, modelSettings } from './model-settings';
+import { fetchUnstreamed, providerFetch } from './provider-fetch';
+import { readThinking } from './read-thinking';
+
+/**
+ * A model of an OpenAI-compatible server, called by chat completions. A schema is asked for first; what the server
+ * refuses is remembered by the caller (`model-memory.ts`).
+ *
+ * @param provider the name that the model's id begins with
+ */
+function createCompatibleModel(
+  provider: string,
+  modelId: string,
+  { baseUrl, apiKey }: ModelServer,
+): LanguageModelV4 {
+  const server = createOpenAICompatible({
+    name: provider,
+    baseURL: baseUrl,
+    ...(apiKey && { apiKey }),
+    includeUsage: true,
+    supportsStructuredOutputs: true,
+    fetch: fetchUnstreamed,
+  });
+  return readThinking(server.chatModel(modelId));
+}
+
+/** A server that speaks OpenAI's interface: its address with `/v1`, its key, and which of the two interfaces. */
+type Server = { baseUrl: string; apiKey: string; api: 'chat' | 'responses' };
+
+/**
+ * A model of OpenAI. Of the provider's classes only the two that write text are taken: `createOpenAI` brings those for
+ * images, speech and files as well, for which the edge bundle has no room.
+ */
+export function createOpenAiModel(modelId: string, { baseUrl, apiKey, api }: Server): LanguageModelV4 {
+  const config = {
+    url: ({ path }: { path: string }) => `${baseUrl.replace(/\/+$/, '')}${path}`,
+    headers: () => ({ Authorization: `Bearer ${apiKey}` }),
+    fetch: providerFetch,
+  };
+  return api === 'chat'
+    ? new OpenAIChatLanguageModel(modelId, { ...config, provider: 'openai.chat' })
+    : new OpenAIResponsesLanguageModel(modelId, {
+        ...config,
+        provider: 'openai.responses',
+        fileIdPrefixes: ['file-'],
+      });
+}
+
+/**
+ * Stands in for a model that cannot be called, so that a wrong setting is an ordinary failure of that model:
+ * its fallback answers, and health shows it. The start message says what to change (`checkModelConfig`).
+ */
+function createUnconfiguredModel(provider: string, modelId: string): LanguageModelV4 {
+  const refuse = () => Promise.reject(new UnconfiguredModelError(`${provider}/${modelId}`));
+  return {
+    specificationVersion: 'v4',
+    provider,
+    modelId,
+    supportedUrls: {},
+    doGenerate: refuse,
+    doStream: refuse,
+  };
+}
+
+const GOOGLE_URL = 'https://generativelanguage.googleapis.com/v1beta';
+
+/** In which words a model of a provider is called. @param server undefined where the provider has none of OpenAI's kind */
+export const dialectOf = (provider: string, server: ModelServer | undefined): Dialect => {
+  if (provider === 'google') return 'google';
+  return server && server.kind !== 'known' && server.api === 'chat' ? 'compatible' : 'openai';
+};
+
+function createModel(provider: string, modelId: string, config: Config): LanguageModelV4 {
+  const { GOOGLE_GENERATIVE_AI_API_KEY: apiKey, GOOGLE_BASE_URL: baseURL = GOOGLE_URL } = config;
+  if (provider === 'google' && apiKey)
+    return createGoogle({ baseURL, apiKey, fetch: providerFetch })(modelId);
+  const server = modelServer(provider, config);
+  if (!server) return createUnconfiguredModel(provider, modelId);
+  if (dialectOf(provider, server) === 'compatible') return createCompatibleModel(provider, modelId, server);
+  const { baseUrl, apiKey: key = 'none', api } = server;
+  const model = createOpenAiModel(modelId, { baseUrl, apiKey: key, api });
+  return server.kind === 'known' ? model : readThinking(model);
+}
+
+/**
+ * The language model of an id, whether it can be called or not. Building it makes no network call.
+ *
+ * @param id `provider/model-id`
+ * @param service what it is asked for: a fast one thinks less
+ */
+export function createLanguageModel(id: string, service: 'normal' | 'fast', config: Config): LanguageModel {
+  const { provider, modelId } = splitModelId(id);
+  const server = modelServer(provider, config);
+  const { api = 'responses' } = server ?? {};
+  const asked = { provider, modelId, dialect: dialectOf(provider, server), api };
+  return { model: createModel(provider, modelId, config), ...modelSettings(asked, service, config) };
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { verify202701 as prompt } from '../../prompts/verify/2027-01';
+import type { Sentence } from '../evidence/verify-claims';
+import { NO_SPAN, type Span } from '../tracing/span';
+import { warnOperator } from '../warn-operator';
+import type { AnswerReader } from './answer-reader';
+import { askModel } from './ask-model';
+import type { Failure } from './failure';
+import { createGeneration, type Generation, noteUsage } from './generation';
+import type { GenerationDeps } from './generation-deps';
+import { createFieldReader } from './json-fields';
+import type { ModelEntry } from './model-entry';
+import type { CallRequest, PreparedPrompt } from './model-request';
+import { type SchemaVariant, toResponseSchema } from './response-schema';
+
+/** How long an answer is held back for its verification, in milliseconds. */
+export const VERIFY_MS = 5_000;
+/** Tokens that an answer may need: a part of its own, and for each id. */
+const ANSWER_TOKENS = 50;
+const ID_TOKENS = 12;
+
+const ANSWER = z.strictObject({ unsupported: z.array(z.string()) });
+
+const formatFor = (variant: SchemaVariant) => ({
+  name: 'verdict',
+  description: 'Which sentences their parts do not bear out.',
+  schema: toResponseSchema(ANSWER, variant),
+});
+
+/** Nothing was asked, because the verifier keeps failing. */
+class SkippedError extends Error {
+  override readonly name = 'SkippedError';
+}
+
+/** What a verification belongs to. */
+export type VerifyInput = {
+  deps: GenerationDeps;
+  /** Of the request; what the verification used and cost is added to it. */
+  generation: Generation;
+  /** The caller's. */
+  signal: AbortSignal;
+  /** The span of the request. */
+  span?: Span | undefined;
+  /** In milliseconds. */
+  limitMs?: number | undefined;
+};
+
+const isAnswer = ({ unsupported }: Readonly<Record<string, unknown>>) => Array.isArray(unsupported);
+
+/** Reads the ids from an answer. */
+function createIdReader() {
+  const fields = createFieldReader(isAnswer);
+  let ids: readonly string[] | undefined;
+  const take = (written: Readonly<Record<string, unknown>> | undefined) => {
+    if (written && isAnswer(written)) ids = (written.unsupported as unknown[]).map(String);
+  };
+  const reader: AnswerReader = {
+    restart() {},
+    write(text) {
+      if (fields.push(text) === 'discarded') ids = undefined;
+      if (fields.isComplete()) take(fields.fields());
+      return undefined;
+    },
+    take: () => undefined,
+    end: (isCut) => take(fields.end(isCut)),
+    isEnough: () => ids !== undefined,
+    problem: () => fields.problem(),
+  };
+  return { reader, ids: () => ids };
+}
+
+const prepare = (entry: ModelEntry, claims: readonly Sentence[]): PreparedPrompt => ({
+  version: prompt.id,
+  prompt: () => prompt.build({ claims }),
+  format: formatFor(entry.schemaVariant),
+  answerTokens: ANSWER_TOKENS + ID_TOKENS * claims.length,
+  task: { claims },
+  isReducible: false,
+});
+
+/** Asks the verifier, once. */
+async function ask(
+  entry: ModelEntry,
+  claims: readonly Sentence[],
+  { deps, generation, signal, span = NO_SPAN, limitMs = VERIFY_MS }: VerifyInput,
+): Promise<{ ids: readonly string[] | undefined; failure: Failure | undefined }> {
+  const { reader, ids } = createIdReader();
+  const hasAnswer = () => ids() !== undefined;
+  // Its own, since the request's tells which model wrote the answer.
+  const own = createGeneration();
+  const request: CallRequest = {
+    functionId: 'verify',
+    prepare: () => prepare(entry, claims),
+    openReader: () => reader,
+    answer: {
+      accepted: () => (hasAnswer() ? 1 : 0),
+      missing: () => (hasAnswer() ? 0 : 1),
+      mayAskAgain: () => false,
+    },
+    openVertical: undefined,
+    search: undefined,
+    startedAt: deps.now(),
+    signal,
+    generation: own,
+    span,
+  };
+  const failures: Failure[] = [];
+  try {
+    await askModel({ request, deps, entry, isLast: true, allowedMs: limitMs, failures });
+  } finally {
+    generation.calls += own.calls;
+    noteUsage(generation, own.usage, own.costUsd);
+  }
+  return { ids: ids(), failure: failures.at(-1) };
+}
+
+/**
+ * Has the model of `VERIFY_MODEL` hold sentences against what they cite, by one call. When it fails, or takes longer than
+ * the limit, nothing is known, and the operator is told; a model that keeps failing is left alone for a while, so that
+ * answers are not held back in vain.
+ *
+ * @returns the ids of the sentences that their parts do not bear out; undefined when nothing is known of them
+ * @throws the reason of `signal` when the caller left
+ */
+export async function verifyClaims(
+  claims: readonly Sentence[],
+  input: VerifyInput,
+): Promise<ReadonlySet<string> | undefined> {
+  const { breaker, models } = input.deps;
+  const entry = models.verifier;
+  if (!entry) return undefined;
+  if (claims.length === 0) return new Set();
+  // Apart from what the same model does as an author, which may take its time.
+  const circuit = `verify ${entry.id}`;
+  if (breaker.isOpen(circuit) || breaker.closedForMs(entry.id) > 0) {
+    warnOperator('verification_failed', new SkippedError());
+    return undefined;
+  }
+  const { ids, failure } = await ask(entry, claims, input);
+  if (!ids) {
+    if (!failure?.isUnavailable) breaker.failed(circuit);
+    warnOperator('verification_failed', failure?.cause);
+    return undefined;
+  }
+  breaker.succeeded(circuit);
+  const known = new Set(claims.map(({ id }) => id));
+  return new Set(ids.filter((id) => known.has(id)));
+}

@@ -1,0 +1,133 @@
+import { readClaims, readPairs, readText } from '../evidence/read-claims';
+import type { OwnFact, Reasoned } from '../evidence/reasoned';
+import type { JsonAnswer } from '../models/answer-parser';
+import type { AnswerProblem } from '../models/failure';
+import { isRecord, snakeKeys } from '../text/snake-keys';
+import { metadataEntries } from './close-metadata';
+import { readScore } from './scale';
+
+/** Names of parts of an answer; as keys of an object they name no item. */
+const PARTS = new Set(
+  [
+    ['answer', 'data', 'element', 'elements', 'explanation', 'item', 'items', 'json', 'list', 'metadata'],
+    ['output', 'ranking', 'rankings', 'recommendation', 'recommendations', 'response', 'result', 'results'],
+  ].flat(),
+);
+/** Keys that number an element instead of naming its item. */
+const NUMBERED = /^\W*(?:(?:item|element|rec|recommendation|result|option|choice|pick)s?[\W_]*)?\d{1,2}\W*$/i;
+/** No item has a longer name (contract: text-lengths). */
+const LONGEST_NAME = 200;
+/** How deep elements may lie: `{ response: { data: { elements: { c1: … } } } }`. */
+const DEEPEST = 5;
+
+/** Whether an object gives the reasons why an item suits. */
+export function givesReason(value: unknown): boolean {
+  const written = snakeKeys(value);
+  return 'reasons' in written || 'pairs' in written;
+}
+
+/** Whether an object is about an item, be there a reason or not. */
+export function isElement(value: unknown): boolean {
+  const written = snakeKeys(value);
+  return 'ref' in written || 'name' in written || givesReason(value);
+}
+
+/** An element that stands under the reference or name of its item holds it like any other. */
+function withKey(element: Record<string, unknown>, key: string | undefined): Record<string, unknown> {
+  const { ref, name, id, title, item } = snakeKeys(element);
+  if (
+    key === undefined ||
+    key.length > LONGEST_NAME ||
+    PARTS.has(key.toLowerCase()) ||
+    ref ||
+    name ||
+    id ||
+    title ||
+    item
+  )
+    return element;
+  return { ref: key, ...(NUMBERED.test(key) ? {} : { name: key }), ...element };
+}
+
+/**
+ * The elements of an answer in any shape that models give it: a list under any name or none, an object for every
+ * item under its reference or name, a single element, and any of these inside of another object. What was left
+ * incomplete is no element.
+ */
+export function elementsOf({ value, left }: JsonAnswer): Record<string, unknown>[] {
+  const found: Record<string, unknown>[] = [];
+  const visit = (part: unknown, key: string | undefined, depth: number) => {
+    if (depth > DEEPEST) return;
+    if (Array.isArray(part)) for (const entry of part) visit(entry, undefined, depth + 1);
+    if (!isRecord(part)) return;
+    const before = found.length;
+    if (!givesReason(part)) for (const name of Object.keys(part)) visit(part[name], name, depth + 1);
+    // What has elements in it is no element, even if it has a name.
+    if (found.length === before && isElement(part) && !left.has(part)) found.push(withKey(part, key));
+  };
+  visit(value, undefined, 0);
+  return found;
+}
+
+/** A reference may be a number. */
+const readLabel = (value: unknown): string | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? String(value) : readText(value);
+
+/** Which item an element is about, in the form asked for or another that models use. */
+function readItem(written: Record<string, unknown>) {
+  const item = snakeKeys(written.item);
+  const name = [written.name, item.name, written.title, item.title, written.item].flatMap(
+    (value) => readText(value) ?? [],
+  )[0];
+  // Beside a name, an `id` may just number the elements.
+  const id = name === undefined ? (readText(written.id) ?? readText(item.id)) : undefined;
+  return {
+    ref: readLabel(written.ref) ?? readLabel(item.ref) ?? id,
+    name,
+    type: readText(written.type) ?? readText(item.type),
+  };
+}
+
+/** Facts that are looked at; eight are asked for. */
+const MOST_FACTS = 40;
+
+/** Facts of a model's own, each under its id; those without one are numbered by their place. */
+function readFacts(value: unknown): OwnFact[] {
+  const ids = Array.isArray(value) ? (value as unknown[]).map((entry) => readText(snakeKeys(entry).id)) : [];
+  return metadataEntries(value)
+    .slice(0, MOST_FACTS)
+    .flatMap(([key, fact], at) =>
+      typeof key === 'string' && fact !== undefined && fact !== null
+        ? [{ id: ids[at]?.toLowerCase() ?? `f${at + 1}`, key, value: fact }]
+        : [],
+    );
+}
+
+/**
+ * Reads one element of a model's answer leniently, in the full form or the compact one; wrong types count as absent, blank
+ * texts are left out.
+ *
+ * @returns why nothing can be made of it, when there is no item or no reason
+ */
+export function readReasoned(element: unknown): Reasoned | AnswerProblem {
+  if (!isRecord(element)) return 'other JSON';
+  const written = snakeKeys(element);
+  const item = readItem(written);
+  const reasons = [...readClaims(written.reasons), ...readPairs(written.pairs)];
+  if (!(item.ref || item.name)) return 'unknown item';
+  if (reasons.length === 0) return 'no reason';
+  return {
+    ...item,
+    // Pairs are told by code, as facts: of a caller's item only the caller's.
+    facts: item.ref && written.pairs !== undefined ? [] : readFacts(written.facts ?? written.metadata),
+    reasons,
+    factors: readClaims(written.factors),
+    concerns: readClaims(written.concerns),
+    scores: {
+      confidence: readScore(written.confidence),
+      tasteMatchScore: readScore(written.score ?? written.taste_match_score),
+    },
+    mood: readText(written.mood),
+    appeal: readText(written.appeal),
+  };
+}

@@ -1,0 +1,93 @@
+import type { RecommendRequest } from '../contract/recommend-request';
+import type { Recommendation } from '../contract/recommend-response';
+import { proofOf } from '../evidence/proof';
+import { areWorded, joinSentences, proofOfList, tellClaims, withLimits } from '../evidence/tell-claims';
+import type { Writer } from '../evidence/writer';
+import type { Draft } from './finish';
+import { applyScale, type Scale } from './scale';
+
+/**
+ * The most that an item can score which certainly breaks a hard limit. The prompt asks for the same, so the
+ * caps only bite where the model overlooked the limit; such an item then ranks behind those that fit
+ * (contract: best-first, hard-limits).
+ */
+export const VIOLATION_SCORE = 30;
+
+/** Reasons, further factors and concerns that are sent, by depth. */
+const MOST = {
+  brief: { reasons: 1, factors: 1, concerns: 2 },
+  detailed: { reasons: 2, factors: 3, concerns: 4 },
+};
+
+const orUndefined = <Value extends object>(value: Value): Value | undefined =>
+  Object.keys(value).length > 0 ? value : undefined;
+
+/** Drops what is undefined, so that a document has no empty fields (contract: nothing-empty). */
+function compact<Value extends object>(value: Value): Value {
+  const kept: Partial<Value> = {};
+  for (const key in value) if (value[key] !== undefined) kept[key] = value[key];
+  return kept as Value;
+}
+
+function writeExplanation(
+  { item, reasons, factors: further, concerns }: Draft,
+  { options }: Pick<RecommendRequest, 'options'>,
+  writer: Writer,
+): Recommendation['explanation'] {
+  const most = MOST[options.explanation_depth];
+  const reasonsTold = tellClaims(reasons.slice(0, most.reasons), 'reason', item, writer);
+  const factors = [
+    ...reasonsTold,
+    ...tellClaims(further.slice(0, most.factors), 'factor', item, writer),
+    ...(areWorded(reasonsTold) ? [] : writer.limits.kept(item)),
+  ].filter(({ factor }) => factor !== undefined);
+  const told = tellClaims(concerns.slice(0, most.concerns), 'concern', item, writer);
+  const against = withLimits(told, reasonsTold, item, writer);
+  return compact({
+    why_match: joinSentences(reasonsTold.map(({ text }) => text)),
+    key_factors: factors.map(({ factor }) => factor as string),
+    potential_concerns: against.length > 0 ? against.map(({ text }) => text) : undefined,
+    evidence: options.evidence
+      ? [
+          ...reasonsTold.flatMap(({ claim }) => proofOf(claim, 'why_match', 'for')),
+          ...proofOfList(factors, 'key_factors', 'for'),
+          ...proofOfList(against, 'potential_concerns', 'against'),
+        ]
+      : undefined,
+  });
+}
+
+/**
+ * Writes a recommendation from its draft (contract: recommendation-form): words last, and the numbers on the contract's
+ * scales, capped where it breaks a hard limit.
+ */
+export function writeRecommendation(
+  draft: Draft,
+  scale: Scale,
+  input: Pick<RecommendRequest, 'vertical' | 'options'>,
+  writer: Writer,
+): Recommendation {
+  const { id, item, type, metadata, mood, appeal, scores, isCapped } = draft;
+  const { confidence, tasteMatchScore: taste } = applyScale(scores, scale);
+  return compact({
+    item: compact({ id, name: item.name, vertical: input.vertical, type, metadata: orUndefined(metadata) }),
+    explanation: writeExplanation(draft, input, writer),
+    confidence: isCapped ? Math.min(confidence, VIOLATION_SCORE / 100) : confidence,
+    metadata: orUndefined(
+      compact({
+        taste_match_score: isCapped && taste !== undefined ? Math.min(taste, VIOLATION_SCORE) : taste,
+        mood_match: mood,
+        emotional_appeal: appeal,
+      }),
+    ),
+  });
+}
+
+const scoreOf = ({ metadata, confidence }: Recommendation) => metadata?.taste_match_score ?? confidence * 100;
+
+/**
+ * Best first: by taste match score, an absent one counting as confidence × 100, then by confidence
+ * (contract: best-first).
+ */
+export const sortRecommendations = (recommendations: readonly Recommendation[]): Recommendation[] =>
+  recommendations.toSorted((a, b) => scoreOf(b) - scoreOf(a) || b.confidence - a.confidence);
