@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/models/snake-keys';
+import { isRecord } from '@/lib/text/snake-keys';
 
 /** What an event of the Responses API that only adds text may hold; with anything else it is left as it is. */
 const DELTA_KEYS: ReadonlySet<string> = new Set([

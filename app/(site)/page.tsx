@@ -5,9 +5,12 @@ import { Hero } from '../_components/landing/hero';
 import { OnTheWire } from '../_components/landing/on-the-wire';
 import { Plans } from '../_components/landing/plans';
 import { Promises } from '../_components/landing/promises';
+import { Proofs } from '../_components/landing/proofs';
+import { provenSentences } from '../_components/landing/proven-sentences';
 import { Section } from '../_components/landing/section';
 import { answerExample } from '../_components/playground/answer-example';
 import { type Draft, FIRST_DRAFT, SMALL_DRAFT } from '../_components/playground/draft';
+import { OWN_ITEMS } from '../_components/playground/examples';
 import { readDraft } from '../_components/playground/read-draft';
 import { TryIt } from '../_components/playground/try-it';
 import { TextLink } from '../_components/ui/text-link';
@@ -22,16 +25,21 @@ function bodyOf(draft: Draft) {
 async function loadExamples() {
   const request = { ...bodyOf(FIRST_DRAFT), options: { count: 1 } };
   const body = bodyOf(SMALL_DRAFT);
-  const [response, document] = await Promise.all([answerExample(request), answerExample(body)]);
+  const [response, document, ranked] = await Promise.all([
+    answerExample(request),
+    answerExample(body),
+    answerExample(bodyOf(OWN_ITEMS)),
+  ]);
   return {
     request,
     response,
+    sentences: provenSentences(ranked.recommendations),
     firstOutcome: { task: 'recommend', kind: 'answered', body, document } as const,
   };
 }
 
 export default async function LandingPage() {
-  const { request, response, firstOutcome } = await loadExamples();
+  const { request, response, sentences, firstOutcome } = await loadExamples();
   const [best] = response.recommendations;
   return (
     <>
@@ -43,6 +51,22 @@ export default async function LandingPage() {
       >
         <OnTheWire request={request} response={response} />
       </Section>
+      {sentences.length > 0 ? (
+        <Section
+          id="proof"
+          title="The proof beside the sentence"
+          className="drawn-near [--about:66rem] lg:[--about:34rem]"
+          lead={
+            <>
+              Each reason and each concern names the words that it rests on: the person’s and the item’s, as
+              your request has them. Show them, link them, test them. A reason that rests on nothing is
+              dropped. <TextLink href="/docs/evidence">How it works</TextLink>
+            </>
+          }
+        >
+          <Proofs sentences={sentences} />
+        </Section>
+      ) : null}
       <Section
         id="try"
         title="Try it"

@@ -5,6 +5,7 @@ import { candidates } from './pages/candidates';
 import { changelog } from './pages/changelog';
 import { context } from './pages/context';
 import { errors } from './pages/errors';
+import { evidence } from './pages/evidence';
 import { explanations } from './pages/explanations';
 import { grounding } from './pages/grounding';
 import { keys } from './pages/keys';
@@ -41,6 +42,7 @@ export function docPages({ baseUrl, supportEmail }: Deployment): DocPage[] {
     candidates,
     grounding,
     explanations,
+    evidence,
     language,
     streaming,
     partialAnswers,

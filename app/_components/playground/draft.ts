@@ -31,6 +31,8 @@ export type Draft = {
   speed: 'usual' | 'fast';
   /** Web search; `default` leaves it to the API. */
   grounding: 'default' | 'on' | 'off';
+  /** Whether the parts of the request that each sentence rests on are asked for. */
+  evidence: 'yes' | 'no';
   /** Whether recommendations are shown as they come. */
   stream: 'no' | 'yes';
 };
@@ -55,6 +57,7 @@ export const EMPTY_DRAFT: Draft = {
   alternatives: 'no',
   speed: 'usual',
   grounding: 'default',
+  evidence: 'yes',
   stream: 'no',
 };
 

@@ -1,5 +1,37 @@
 import { type Draft, EMPTY_DRAFT, FIRST_DRAFT } from './draft';
 
+/** Items of a shop of one's own, one of them above the limit. */
+export const OWN_ITEMS: Draft = {
+  ...EMPTY_DRAFT,
+  vertical: 'running shoes',
+  profile: 'Runs wet forest trails. Needs waterproof shoes with a wide fit.',
+  constraints: 'max_price: 160',
+  items: JSON.stringify(
+    [
+      {
+        id: 'sku-17',
+        name: 'Ridge Runner GTX',
+        description: 'Waterproof trail running shoe, deep lugs, wide fit.',
+        metadata: { price: 149 },
+      },
+      {
+        id: 'sku-18',
+        name: 'City Glide 4',
+        description: 'Cushioned road running shoe, narrow fit.',
+        metadata: { price: 120 },
+      },
+      {
+        id: 'sku-19',
+        name: 'Alpine Pro',
+        description: 'Waterproof mountain trail boot, wide fit.',
+        metadata: { price: 220 },
+      },
+    ],
+    null,
+    1,
+  ),
+};
+
 /** Drafts to start from. */
 export const EXAMPLES: readonly { name: string; draft: Draft }[] = [
   { name: 'A film', draft: FIRST_DRAFT },
@@ -13,39 +45,7 @@ export const EXAMPLES: readonly { name: string; draft: Draft }[] = [
       language: 'es_ES',
     },
   },
-  {
-    name: 'Your own items',
-    draft: {
-      ...EMPTY_DRAFT,
-      vertical: 'running shoes',
-      profile: 'Runs wet forest trails. Needs waterproof shoes with a wide fit.',
-      constraints: 'max_price: 160',
-      items: JSON.stringify(
-        [
-          {
-            id: 'sku-17',
-            name: 'Ridge Runner GTX',
-            description: 'Waterproof trail running shoe, deep lugs, wide fit.',
-            metadata: { price: 149 },
-          },
-          {
-            id: 'sku-18',
-            name: 'City Glide 4',
-            description: 'Cushioned road running shoe, narrow fit.',
-            metadata: { price: 120 },
-          },
-          {
-            id: 'sku-19',
-            name: 'Alpine Pro',
-            description: 'Waterproof mountain trail boot, wide fit.',
-            metadata: { price: 220 },
-          },
-        ],
-        null,
-        1,
-      ),
-    },
-  },
+  { name: 'Your own items', draft: OWN_ITEMS },
   {
     name: 'Explain a restaurant',
     draft: {
@@ -55,7 +55,7 @@ export const EXAMPLES: readonly { name: string; draft: Draft }[] = [
       item: 'Trattoria Da Enzo',
       itemType: 'trattoria',
       itemFacts: 'cuisine: Roman\nprice: 25\natmosphere: lively, small, no reservations',
-      likes: 'Roman cooking\nquiet places',
+      likes: 'Italian food\nquiet places',
       constraints: 'max_price: 40',
       alternatives: 'yes',
     },

@@ -1,6 +1,8 @@
 import type { ExplainResponse } from '@/lib/contract/explain-response';
 import { Confidence } from './confidence';
+import { evidenceFor } from './evidence-for';
 import { Reasons } from './reasons';
+import { Why } from './why';
 
 type ExplanationCardProps = {
   /** Name of the item that was asked about. */
@@ -18,22 +20,42 @@ const PARTS = [
 /** Why one thing does or does not suit. What Reco wrote is set in the serif. */
 export function ExplanationCard({ name, document, lang }: ExplanationCardProps) {
   const { explanation, confidence } = document;
-  const { summary, detailed_reasoning: reasoning, potential_concerns, alternatives = [] } = explanation;
+  const {
+    summary,
+    detailed_reasoning: reasoning,
+    potential_concerns,
+    alternatives = [],
+    evidence,
+  } = explanation;
   return (
     <article lang={lang}>
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="text-base font-medium wrap-anywhere">{name}</h3>
         <Confidence value={confidence} />
       </div>
-      <p className="mt-2.5 font-serif text-lg text-pretty">{summary}</p>
+      <div className="mt-2.5 font-serif text-lg text-pretty">
+        <Why sentence={summary} proofs={evidenceFor(evidence, 'summary')} />
+      </div>
       <div className="mt-3 flex flex-col gap-3 text-sm text-soft">
         {PARTS.filter(([part]) => reasoning[part].length > 0).map(([part, title]) => (
           <div key={part}>
             <h4 className="text-xs font-medium text-faint">{title}</h4>
-            <Reasons title={title} sign="+" reasons={reasoning[part]} />
+            <Reasons
+              title={title}
+              sign="+"
+              reasons={reasoning[part]}
+              name={`detailed_reasoning.${part}`}
+              evidence={evidence}
+            />
           </div>
         ))}
-        <Reasons title="Concerns" sign="–" reasons={potential_concerns} />
+        <Reasons
+          title="Concerns"
+          sign="–"
+          reasons={potential_concerns}
+          name="potential_concerns"
+          evidence={evidence}
+        />
       </div>
       {alternatives.length > 0 ? (
         <section aria-label="Alternatives" className="mt-5 border-t border-line pt-4">

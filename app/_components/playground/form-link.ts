@@ -16,6 +16,7 @@ const CHOICES: Partial<Record<keyof Draft, readonly string[]>> = {
   alternatives: ['no', 'yes'],
   speed: ['usual', 'fast'],
   grounding: ['default', 'on', 'off'],
+  evidence: ['yes', 'no'],
   stream: ['no', 'yes'],
 };
 

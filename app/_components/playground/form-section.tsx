@@ -23,7 +23,7 @@ export function FormSection({ title, note, isUsed = false, children }: FormSecti
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group border-t border-line pt-3"
     >
-      <summary className="flex list-none items-baseline gap-2 rounded-sm py-1 text-sm font-medium [&::-webkit-details-marker]:hidden">
+      <summary className="flex list-none items-baseline gap-2 rounded-sm py-1 text-sm font-medium group-has-data-marked:text-accent [&::-webkit-details-marker]:hidden">
         <span aria-hidden="true" className="w-3 font-mono text-faint group-open:hidden">
           +
         </span>

@@ -2,6 +2,7 @@
 
 import { Button } from '../ui/button';
 import { Choice } from '../ui/choice';
+import { AnsweredForm } from './answered-form';
 import type { Draft } from './draft';
 import { DraftText } from './draft-field';
 import { EXAMPLES } from './examples';
@@ -36,16 +37,20 @@ function Examples({ playground }: PartProps) {
   );
 }
 
-function StreamBox({ playground }: PartProps) {
+function SwitchBox({
+  playground,
+  field,
+  label,
+}: PartProps & { field: 'stream' | 'evidence'; label: string }) {
   return (
     <label className="flex items-center gap-2 text-sm text-soft scripting-none:hidden">
       <input
         type="checkbox"
-        checked={playground.draft.stream === 'yes'}
-        onChange={(event) => playground.change({ stream: event.target.checked ? 'yes' : 'no' })}
+        checked={playground.draft[field] === 'yes'}
+        onChange={(event) => playground.change({ [field]: event.target.checked ? 'yes' : 'no' })}
         className="size-4 accent-accent"
       />
-      Stream
+      {label}
     </label>
   );
 }
@@ -99,7 +104,10 @@ export function FullPlayground({
         playground={playground}
         actions={
           <>
-            {draft.task === 'recommend' ? <StreamBox playground={playground} /> : null}
+            <SwitchBox playground={playground} field="evidence" label="Evidence" />
+            {draft.task === 'recommend' ? (
+              <SwitchBox playground={playground} field="stream" label="Stream" />
+            ) : null}
             <ShareLink playground={playground} />
           </>
         }
@@ -125,11 +133,13 @@ export function FullPlayground({
       </PlaygroundForm>
       <div className="lg:sticky lg:top-8 lg:self-start">
         <h2 className="sr-only">Results</h2>
-        <Results
-          outcome={playground.outcome}
-          isLoading={playground.isLoading}
-          code={<FormCode playground={playground} address={address} />}
-        />
+        <AnsweredForm value={playground.form}>
+          <Results
+            outcome={playground.outcome}
+            isLoading={playground.isLoading}
+            code={<FormCode playground={playground} address={address} />}
+          />
+        </AnsweredForm>
       </div>
     </div>
   );

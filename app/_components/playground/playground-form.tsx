@@ -33,9 +33,8 @@ function WaitNote({ playground }: { playground: Playground }) {
  * nothing of it could get into an address.
  */
 export function PlaygroundForm({ playground, actions, children }: PlaygroundFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
-  const { errors, isLoading, wait } = playground;
+  const { form, errors, isLoading, wait } = playground;
   const isHeld = isLoading || wait.leftS > 0;
 
   // Each attempt brings errors of its own: folded parts with one open, and the first is where one goes on.
@@ -44,7 +43,7 @@ export function PlaygroundForm({ playground, actions, children }: PlaygroundForm
     const wrong = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
     for (const field of wrong) field.closest('details')?.setAttribute('open', '');
     wrong[0]?.focus();
-  }, [errors]);
+  }, [errors, form]);
 
   return (
     <form

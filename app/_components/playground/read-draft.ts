@@ -97,6 +97,7 @@ const sharedOptions = (draft: Draft) => ({
   ...(draft.language !== 'en_US' && { language: draft.language }),
   ...(draft.speed === 'fast' && { fast: true }),
   ...(draft.grounding !== 'default' && { grounding: draft.grounding === 'on' }),
+  ...(draft.evidence === 'yes' && { evidence: true }),
 });
 
 function toRecommendBody(draft: Draft): RequestBody {

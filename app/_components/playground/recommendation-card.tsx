@@ -1,13 +1,16 @@
 import type { Recommendation } from '@/lib/contract/recommend-response';
 import { Confidence } from './confidence';
+import { evidenceFor } from './evidence-for';
 import { factLine } from './fact-line';
 import { Reasons } from './reasons';
+import { Why } from './why';
 
 type RecommendationCardProps = { recommendation: Recommendation; level?: 2 | 3; lang?: string };
 
 /** One recommendation: what, why, why not, and how sure. What Reco wrote is set in the serif. */
 export function RecommendationCard({ recommendation, level = 3, lang }: RecommendationCardProps) {
   const { item, explanation, confidence } = recommendation;
+  const { why_match, key_factors, potential_concerns = [], evidence } = explanation;
   const Name = level === 2 ? 'h2' : 'h3';
   return (
     <article lang={lang}>
@@ -16,10 +19,18 @@ export function RecommendationCard({ recommendation, level = 3, lang }: Recommen
         <Confidence value={confidence} />
       </div>
       <p className="text-sm text-faint">{factLine(item)}</p>
-      <p className="mt-2.5 font-serif text-lg text-pretty">{explanation.why_match}</p>
+      <div className="mt-2.5 font-serif text-lg text-pretty">
+        <Why sentence={why_match} proofs={evidenceFor(evidence, 'why_match')} />
+      </div>
       <div className="mt-3 flex flex-col gap-1 text-sm text-soft">
-        <Reasons title="Reasons" sign="+" reasons={explanation.key_factors} />
-        <Reasons title="Concerns" sign="–" reasons={explanation.potential_concerns ?? []} />
+        <Reasons title="Reasons" sign="+" reasons={key_factors} name="key_factors" evidence={evidence} />
+        <Reasons
+          title="Concerns"
+          sign="–"
+          reasons={potential_concerns}
+          name="potential_concerns"
+          evidence={evidence}
+        />
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { AnsweredForm } from './answered-form';
 import type { Draft } from './draft';
 import { DraftText } from './draft-field';
 import { JsonBlock } from './json-block';
@@ -34,7 +35,9 @@ export function TryIt({ firstDraft, firstOutcome }: TryItProps) {
       </PlaygroundForm>
       <section aria-label="Results" aria-busy={isLoading} className="min-w-0">
         <div className={isLoading ? 'opacity-50 transition-opacity' : 'transition-opacity'}>
-          {outcome.kind === 'explained' ? null : <OutcomeCards outcome={outcome} />}
+          <AnsweredForm value={playground.form}>
+            {outcome.kind === 'explained' ? null : <OutcomeCards outcome={outcome} />}
+          </AnsweredForm>
         </div>
         <OutcomeLine outcome={outcome} isLoading={isLoading} />
         <div className="mt-4">

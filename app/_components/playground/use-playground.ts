@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft } from './draft';
 import { NO_OFFERS, type Offers, offersFor, withinOffers } from './offers';
 import { placeProblems } from './place-problems';
@@ -10,6 +10,8 @@ import { type Countdown, useCountdown } from './use-countdown';
 
 /** What a form of the playground knows and does. */
 export type Playground = {
+  /** The form in the page. */
+  form: RefObject<HTMLFormElement | null>;
   draft: Draft;
   apiKey: string;
   /** What the key can use of what the server offers. */
@@ -51,6 +53,7 @@ export function usePlayground({
   const [outcome, setOutcome] = useState(firstOutcome);
   const [isLoading, setLoading] = useState(false);
   const wait = useCountdown();
+  const form = useRef<HTMLFormElement>(null);
   const running = useRef<Running>(undefined);
   const offers = offersFor(apiKey, server);
 
@@ -111,6 +114,7 @@ export function usePlayground({
   };
 
   return {
+    form,
     draft,
     apiKey,
     offers,

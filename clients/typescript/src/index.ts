@@ -2,6 +2,7 @@ export type {
   ApiErrorCode,
   CandidateItem,
   ErrorResponse,
+  Evidence,
   ExplainRequest,
   ExplainResponse,
   Explanation,

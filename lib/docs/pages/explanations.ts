@@ -14,9 +14,14 @@ export const explanations: DocPage = {
       ['`why_match`', 'One or two sentences, written for the person'],
       ['`key_factors`', 'Single reasons, strongest first'],
       ['`potential_concerns`', 'Caveats and broken limits; absent when there are none'],
+      ['`evidence`', 'The words that each of them rests on, when you ask for it'],
     ),
     text(
       'Show `why_match` as it is. Show `potential_concerns` too: a recommendation that admits a flaw is believed.',
+    ),
+    heading('Proof', 'proof'),
+    text(
+      'With `options.evidence: true` each sentence comes with the part of your request that it rests on: the person’s words, the item’s, and where both stand. See [Proof of every sentence](/docs/evidence).',
     ),
     heading('Confidence and score', 'confidence'),
     list(
@@ -34,6 +39,7 @@ export const explanations: DocPage = {
         'The text may name some unless `include_alternatives` is false',
         'An `alternatives` array when `include_alternatives` is true',
       ],
+      ['Proof', '`evidence: true`', '`evidence: true`'],
     ),
     heading('One item at a time', 'explain'),
     text(

@@ -49,7 +49,7 @@ export const localModels: DocPage = {
     ),
     heading('What to expect', 'expect'),
     warning(
-      'Small models get facts and scores wrong more often than large ones. Every sentence is checked against what you sent, and what fails is left out, so answers may be shorter: see [Partial answers](/docs/partial-answers).',
+      'Small models get facts and scores wrong more often than large ones. Every sentence is checked against what you sent, and what fails is left out, so answers may be shorter: see [Partial answers](/docs/partial-answers). A second model can [verify](/docs/providers#verify) what a small one writes.',
     ),
     list(
       'Raise `MODEL_CONTEXT_TOKENS` together with the server’s own setting, never alone.',

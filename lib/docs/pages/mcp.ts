@@ -86,7 +86,7 @@ export const mcp = (baseUrl: string): DocPage => {
         ['`usage`', 'Reads what the key has used and what is left', '[GET /v1/usage](/docs/api#usage)'],
       ),
       text(
-        'Arguments and results are the bodies of the API, under the same names. A result comes as structured content, and once more as JSON text for clients that read only that. Clients that ask for progress hear of each recommendation as it is ready.',
+        'Arguments and results are the bodies of the API, under the same names. A result comes as structured content, and once more as JSON text for clients that read only that. Clients that ask for progress hear of each recommendation as it is ready. With `options.evidence: true` the agent can quote [what each reason rests on](/docs/evidence).',
       ),
       heading('Limits and counting', 'counting'),
       list(

@@ -80,9 +80,22 @@ export const providers: DocPage = {
       body: { chat_template_kwargs: { enable_thinking: false } },
       openai: { serviceTier: 'priority' },
     }),
+    heading('A second model that verifies', 'verify'),
+    text(
+      '`VERIFY_MODEL` names a model that reads every sentence of an answer beside the parts of the request that it cites, and nothing else. What they do not bear out is dropped: above all, invented claims about a part that was rightly cited, which no other check can find. It is off by default; [answers that it looked at](/docs/evidence#verified) carry `meta.verified: true`.',
+    ),
+    list(
+      'It is one call more for each answer; in a stream, for each recommendation. The prompt is short, since it holds cited parts alone.',
+      'It counts like any other call: `MODEL_CONCURRENCY`, `MODEL_PRICES`, traces and log lines hold for it.',
+      'When it fails or takes longer than 5 seconds, the answer goes out as it is, without `meta.verified`, and the log says so.',
+      'Take a model at least as good as the one that writes. A small one overlooks more, and drops sentences that are true.',
+    ),
+    text(
+      'Measure before you switch it on: run `npm run eval` with and without `VERIFY_MODEL` on the same `--model`. `removed` says how many sentences it takes out, `dollars` and `total_p50_ms` what that costs. If `removed` hardly moves, the model that writes has no need of it.',
+    ),
     heading('Caching of prompts', 'caching'),
     text(
-      'Requests to OpenAI carry a cache key that depends on endpoint and prompt version alone, and, from GPT-5.6 on, a breakpoint behind the instructions, so that nobody’s own text is written to the cache. Gemini caches what requests have in common by itself.',
+      'Requests to OpenAI carry a cache key that depends on endpoint, prompt version and the items alone, and, from GPT-5.6 on, breakpoints behind the instructions and behind the items, so that nobody’s own text is written to the cache; with web search it is, since every step sends the whole prompt again. Gemini caches what requests have in common by itself.',
     ),
   ],
 };

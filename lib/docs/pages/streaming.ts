@@ -28,6 +28,8 @@ export const streaming: DocPage = {
     heading('What to rely on', 'promises'),
     list(
       'Every event is complete: an element is checked before it is sent, and `data` is one line of JSON.',
+      'With `options.evidence` each event holds the [proof](/docs/evidence) of its own sentences.',
+      'Where [a second model verifies](/docs/evidence#verified), it has looked at an element before its event. `meta.verified` comes with `done`.',
       'The status line waits for the first event. Whatever fails before it is an ordinary error answer with its own status.',
       'The order in `done` is the final one. Elements are sent as they are finished.',
       'Closing the connection stops the work, and the request does not count against your month.',

@@ -260,6 +260,11 @@ export interface components {
              * @description Deprecated alias of `grounding`, honoured only when `grounding` is absent.
              */
             research?: boolean | null;
+            /**
+             * @description Adds `explanation.evidence`: the parts of your request that each sentence rests on.
+             * @default false
+             */
+            evidence?: boolean | null;
         };
         /** @description What to explain, and for whom. */
         ExplainRequest: {
@@ -358,6 +363,11 @@ export interface components {
              * @description Deprecated alias of `grounding`, honoured only when `grounding` is absent.
              */
             research?: boolean | null;
+            /**
+             * @description Adds `explanation.evidence`: the parts of your request that each sentence rests on.
+             * @default false
+             */
+            evidence?: boolean | null;
         };
         /** @description Ranked items with reasons. */
         RecommendResponse: {
@@ -621,6 +631,49 @@ export interface components {
              *     ]
              */
             potential_concerns?: string[];
+            /** @description Present exactly when `options.evidence` is true. */
+            evidence?: components["schemas"]["Evidence"][];
+        };
+        /** @description The part of the request, and the fact, that a sentence rests on. */
+        Evidence: {
+            /**
+             * @description Which text of this `explanation` it supports.
+             * @example potential_concerns[0]
+             */
+            supports: string;
+            /**
+             * @description Whether it speaks for or against the item.
+             * @enum {string}
+             */
+            stance: "for" | "against";
+            you?: components["schemas"]["PersonEvidence"];
+            item?: components["schemas"]["ItemEvidence"];
+        };
+        /** @description What the person said, rated or demanded. */
+        PersonEvidence: {
+            /**
+             * @description Where it in your request stands.
+             * @example context.profile
+             */
+            path: string;
+            /**
+             * @description Word for word as it stands there.
+             * @example quiet at night
+             */
+            text: string;
+        };
+        /** @description The fact of the item. */
+        ItemEvidence: {
+            /**
+             * @description Where it stands in your request; absent for a fact that the model knew itself or found on the web.
+             * @example items[3].metadata.price
+             */
+            path?: string;
+            /**
+             * @description Word for word as it stands there.
+             * @example 180
+             */
+            text: string;
         };
         /** @description Ranking signals; absent when empty. */
         RecommendationMetadata: {
@@ -685,6 +738,11 @@ export interface components {
              * @enum {string}
              */
             partial_reason?: "TIME" | "CONTENT" | "CATALOGUE";
+            /**
+             * @description Present when a second model looked at every sentence of the answer.
+             * @constant
+             */
+            verified?: true;
             tool_usage?: components["schemas"]["ToolUsage"];
         };
         /** @description Which tools the model used. */
@@ -801,6 +859,8 @@ export interface components {
             potential_concerns: string[];
             /** @description Present exactly when `options.include_alternatives` is true. */
             alternatives?: components["schemas"]["Alternative"][];
+            /** @description Present exactly when `options.evidence` is true. */
+            evidence?: components["schemas"]["Evidence"][];
         };
         /** @description The reasons in three parts. */
         DetailedReasoning: {
@@ -874,6 +934,11 @@ export interface components {
              * @enum {string}
              */
             partial_reason?: "TIME" | "CONTENT";
+            /**
+             * @description Present when a second model looked at every sentence of the answer.
+             * @constant
+             */
+            verified?: true;
             tool_usage?: components["schemas"]["ToolUsage"];
         };
         /** @description This key's usage and tier. */
@@ -1199,10 +1264,10 @@ export interface operations {
                     "application/json": components["schemas"]["RecommendResponse"];
                     /**
                      * @example event: recommendation
-                     *     data: {"item":{"name":"Arrival","vertical":"movies","type":"science-fiction film","metadata":{"creator":"Denis Villeneuve","year":2016,"runtime_minutes":116}},"explanation":{"why_match":"A patient first-contact story carried by a linguist, close to Contact in spirit.","key_factors":["slow-burn science fiction","female lead","116 minutes, within your limit of 130"],"potential_concerns":["grief is a central theme"]},"confidence":0.93,"metadata":{"taste_match_score":94,"mood_match":"thoughtful"}}
+                     *     data: {"item":{"name":"Arrival","vertical":"movies","type":"science-fiction film","metadata":{"creator":"Denis Villeneuve","year":2016,"runtime_minutes":116}},"explanation":{"why_match":"A patient first-contact story carried by a linguist, close to Contact in spirit.","key_factors":["slow-burn science fiction","female lead","116 min (limit: 130 min)"],"potential_concerns":["grief is a central theme"]},"confidence":0.93,"metadata":{"taste_match_score":94,"mood_match":"thoughtful"}}
                      *
                      *     event: done
-                     *     data: {"recommendations":[{"item":{"name":"Arrival","vertical":"movies","type":"science-fiction film","metadata":{"creator":"Denis Villeneuve","year":2016,"runtime_minutes":116}},"explanation":{"why_match":"A patient first-contact story carried by a linguist, close to Contact in spirit.","key_factors":["slow-burn science fiction","female lead","116 minutes, within your limit of 130"],"potential_concerns":["grief is a central theme"]},"confidence":0.93,"metadata":{"taste_match_score":94,"mood_match":"thoughtful"}}],"meta":{"request_id":"req_1795219200000_k3f9x2ab1c0d","timestamp":"2026-11-21T00:00:00.000Z","processing_time_ms":842,"prompt_version":"2026-12","total_results":1}}
+                     *     data: {"recommendations":[{"item":{"name":"Arrival","vertical":"movies","type":"science-fiction film","metadata":{"creator":"Denis Villeneuve","year":2016,"runtime_minutes":116}},"explanation":{"why_match":"A patient first-contact story carried by a linguist, close to Contact in spirit.","key_factors":["slow-burn science fiction","female lead","116 min (limit: 130 min)"],"potential_concerns":["grief is a central theme"]},"confidence":0.93,"metadata":{"taste_match_score":94,"mood_match":"thoughtful"}}],"meta":{"request_id":"req_1795219200000_k3f9x2ab1c0d","timestamp":"2026-11-21T00:00:00.000Z","processing_time_ms":842,"prompt_version":"2026-12","total_results":1}}
                      */
                     "text/event-stream": string;
                 };
@@ -1372,6 +1437,9 @@ export interface operations {
                  *         "constraints": {
                  *           "location": "Paris"
                  *         }
+                 *       },
+                 *       "options": {
+                 *         "evidence": true
                  *       }
                  *     }
                  */
@@ -1400,10 +1468,10 @@ export interface operations {
                     "application/json": components["schemas"]["ExplainResponse"];
                     /**
                      * @example event: explanation
-                     *     data: {"summary":"A strong match for the wine, less so for a quiet evening.","detailed_reasoning":{"taste_alignment":["a long list of natural wine"],"constraint_satisfaction":["in Paris, as required"],"unique_factors":["a tasting menu that changes with the market"]},"potential_concerns":["the room is lively when full"]}
+                     *     data: {"summary":"A strong match for the wine, less so for a quiet evening.","detailed_reasoning":{"taste_alignment":["a long list of natural wine"],"constraint_satisfaction":["in Paris, as required"],"unique_factors":["a tasting menu that changes with the market"]},"potential_concerns":["the room is lively when full"],"evidence":[{"supports":"detailed_reasoning.taste_alignment[0]","stance":"for","you":{"path":"context.user_preferences[0]","text":"natural wine"},"item":{"text":"a long list of natural wine"}},{"supports":"detailed_reasoning.constraint_satisfaction[0]","stance":"for","you":{"path":"context.constraints.location","text":"Paris"},"item":{"path":"item.metadata.location","text":"Paris"}},{"supports":"potential_concerns[0]","stance":"against","you":{"path":"context.user_preferences[1]","text":"quiet places"},"item":{"text":"lively when full"}}]}
                      *
                      *     event: done
-                     *     data: {"explanation":{"summary":"A strong match for the wine, less so for a quiet evening.","detailed_reasoning":{"taste_alignment":["a long list of natural wine"],"constraint_satisfaction":["in Paris, as required"],"unique_factors":["a tasting menu that changes with the market"]},"potential_concerns":["the room is lively when full"]},"confidence":0.78,"meta":{"request_id":"req_1795219200000_k3f9x2ab1c0d","timestamp":"2026-11-21T00:00:00.000Z","processing_time_ms":1210}}
+                     *     data: {"explanation":{"summary":"A strong match for the wine, less so for a quiet evening.","detailed_reasoning":{"taste_alignment":["a long list of natural wine"],"constraint_satisfaction":["in Paris, as required"],"unique_factors":["a tasting menu that changes with the market"]},"potential_concerns":["the room is lively when full"],"evidence":[{"supports":"detailed_reasoning.taste_alignment[0]","stance":"for","you":{"path":"context.user_preferences[0]","text":"natural wine"},"item":{"text":"a long list of natural wine"}},{"supports":"detailed_reasoning.constraint_satisfaction[0]","stance":"for","you":{"path":"context.constraints.location","text":"Paris"},"item":{"path":"item.metadata.location","text":"Paris"}},{"supports":"potential_concerns[0]","stance":"against","you":{"path":"context.user_preferences[1]","text":"quiet places"},"item":{"text":"lively when full"}}]},"confidence":0.78,"meta":{"request_id":"req_1795219200000_k3f9x2ab1c0d","timestamp":"2026-11-21T00:00:00.000Z","processing_time_ms":1210}}
                      */
                     "text/event-stream": string;
                 };
