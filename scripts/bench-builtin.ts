@@ -5,7 +5,7 @@
  */
 import { answerRecommend } from '../lib/builtin/answer-recommend';
 import { createWorkBudget } from '../lib/builtin/work-budget';
-import type { RecommendTask } from '../lib/contract/task';
+import { withTable } from './measure/with-table';
 
 const SIZES = [20, 100, 500];
 const ROUNDS = 40;
@@ -25,41 +25,42 @@ const GENRES = ['thriller', 'drama', 'romance', 'science fiction', 'comedy', 'ho
 
 const pick = <Item>(list: readonly Item[], at: number): Item => list[at % list.length] as Item;
 
-const taskOf = (size: number): RecommendTask => ({
-  kind: 'recommend',
-  vertical: 'books',
-  context: {
-    preferences: [
-      'slow-burn thrillers',
-      'time travel',
-      'no horror',
-      'under 300 pages',
-      'jazz in small towns',
-    ],
-    profile: 'Reads on the train, loves winter landscapes and dry humour, hates gore.',
-    constraints: { max_price: 40, min_year: 1990 },
-    history: Array.from({ length: 30 }, (_, at) => ({
-      item: `The ${pick(MOODS, at * 3)} ${pick(GENRES, at)} of ${pick(SUBJECTS, at * 5)}`,
-      rating: `${1 + (at % 5)}/5`,
-      metadata: { year: 1970 + at, genre: [pick(GENRES, at)] },
-    })),
-  },
-  candidates: Array.from({ length: size }, (_, at) => ({
-    ref: `c${at + 1}`,
-    name: `${pick(MOODS, at)} ${pick(GENRES, at * 3)}, volume ${at}`,
-    description: `A ${pick(MOODS, at * 7)} ${pick(GENRES, at)} about ${pick(SUBJECTS, at * 2)} in a small town, winter ${at}.`,
-    metadata: {
-      price: 10 + (at % 50),
-      year: 1980 + (at % 40),
-      genre: [pick(GENRES, at)],
-      rating: 3 + (at % 20) / 10,
+const taskOf = (size: number) =>
+  withTable({
+    kind: 'recommend',
+    vertical: 'books',
+    context: {
+      preferences: [
+        'slow-burn thrillers',
+        'time travel',
+        'no horror',
+        'under 300 pages',
+        'jazz in small towns',
+      ],
+      profile: 'Reads on the train, loves winter landscapes and dry humour, hates gore.',
+      constraints: { max_price: 40, min_year: 1990 },
+      history: Array.from({ length: 30 }, (_, at) => ({
+        item: `The ${pick(MOODS, at * 3)} ${pick(GENRES, at)} of ${pick(SUBJECTS, at * 5)}`,
+        rating: `${1 + (at % 5)}/5`,
+        metadata: { year: 1970 + at, genre: [pick(GENRES, at)] },
+      })),
     },
-  })),
-  count: 10,
-  depth: 'detailed',
-  includeAlternatives: true,
-  language: 'en_US',
-});
+    candidates: Array.from({ length: size }, (_, at) => ({
+      ref: `c${at + 1}`,
+      name: `${pick(MOODS, at)} ${pick(GENRES, at * 3)}, volume ${at}`,
+      description: `A ${pick(MOODS, at * 7)} ${pick(GENRES, at)} about ${pick(SUBJECTS, at * 2)} in a small town, winter ${at}.`,
+      metadata: {
+        price: 10 + (at % 50),
+        year: 1980 + (at % 40),
+        genre: [pick(GENRES, at)],
+        rating: 3 + (at % 20) / 10,
+      },
+    })),
+    count: 10,
+    depth: 'detailed',
+    includeAlternatives: true,
+    language: 'en_US',
+  });
 
 const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
 

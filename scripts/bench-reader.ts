@@ -8,14 +8,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerRecommend } from '../lib/builtin/answer-recommend';
 import { catalogueOf } from '../lib/builtin/catalogue/catalogue';
+import type { BuiltinRecommendTask } from '../lib/builtin/task';
 import { VERTICALS, type VerticalId } from '../lib/builtin/verticals/vertical-names';
 import { warmUpBuiltin } from '../lib/builtin/warm-up';
 import { createWorkBudget } from '../lib/builtin/work-budget';
-import type { RecommendTask } from '../lib/contract/task';
 import { plainArithmetic } from '../lib/reader/arithmetic';
 import { createReader, type Reader } from '../lib/reader/create-reader';
 import { simdArithmetic } from '../lib/reader/simd/simd-arithmetic';
 import { WEIGHTS_FILE } from '../lib/reader/weights-file';
+import { withTable } from './measure/with-table';
 
 const ROUNDS = 10;
 const OPEN = Object.keys(VERTICALS).filter((id) => catalogueOf(id as VerticalId).length >= 30);
@@ -36,11 +37,11 @@ const items = shops.flatMap((shop) => shop.items);
 let next = 0;
 
 /** A task about items that no task before had. */
-function newTask(size: number): RecommendTask {
+function newTask(size: number): BuiltinRecommendTask {
   const from = next;
   next += size;
   const person = shops[(from * 7) % shops.length]?.people[0];
-  return {
+  return withTable({
     kind: 'recommend',
     vertical: 'things',
     context: {
@@ -62,18 +63,22 @@ function newTask(size: number): RecommendTask {
     depth: 'detailed',
     includeAlternatives: true,
     language: 'en_US',
-  };
+  });
 }
 
 /** A task without items, which the catalogue answers. */
-const openTask = (vertical: string): RecommendTask => ({ ...newTask(0), vertical, candidates: undefined });
+const openTask = (vertical: string): BuiltinRecommendTask => ({
+  ...newTask(0),
+  vertical,
+  candidates: undefined,
+});
 
 /** Milliseconds of processor time; how it falls into user and system is a guess of the kernel, their sum is not. */
 const msOf = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
 
 let longestMs = 0;
 /** @returns milliseconds of processor time */
-function timeOf(task: RecommendTask, reader: Reader | undefined): number {
+function timeOf(task: BuiltinRecommendTask, reader: Reader | undefined): number {
   const started = process.cpuUsage();
   const work = answerRecommend(task, createWorkBudget(), reader);
   for (;;) {

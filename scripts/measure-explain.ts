@@ -20,6 +20,7 @@ import {
   type Shop,
   split,
 } from './measure/shops';
+import { withItemTable } from './measure/with-table';
 
 const PEOPLE = 5;
 
@@ -37,10 +38,10 @@ function confidenceIn({ vertical, lang }: Shop, context: Context, item: Item): n
     language: lang,
   };
   const reader = process.argv.includes('--rules') ? undefined : loadedReader();
-  const work = answerExplain(boundTask(task), createWorkBudget(), reader);
+  const work = answerExplain(boundTask(withItemTable(task)), createWorkBudget(), reader);
   for (;;) {
     const { value, done } = work.next();
-    if (done) return value.confidence ?? 0;
+    if (done) return value.scores.confidence?.value ?? 0;
   }
 }
 

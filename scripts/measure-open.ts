@@ -13,6 +13,7 @@ import { createWorkBudget } from '../lib/builtin/work-budget';
 import type { PersonContext } from '../lib/contract/task';
 import { loadedReader } from '../lib/reader/shared-reader';
 import { loadWeights } from '../lib/startup/load-weights';
+import { withTable } from './measure/with-table';
 
 type Person = {
   id: string;
@@ -38,7 +39,7 @@ const people = readFileSync(join(import.meta.dirname, '..', 'training', 'data', 
 /** Names of what is suggested, best first. */
 function suggest({ vertical, lang }: Person, context: PersonContext): string[] {
   const reader = process.argv.includes('--rules') ? undefined : loadedReader();
-  const task = boundTask({
+  const task = withTable({
     kind: 'recommend',
     vertical,
     context,
@@ -47,8 +48,8 @@ function suggest({ vertical, lang }: Person, context: PersonContext): string[] {
     includeAlternatives: false,
     language: lang,
   });
-  return [...answerRecommend(task, createWorkBudget(), reader)].flatMap((element) =>
-    element && 'name' in element ? [element.name] : [],
+  return [...answerRecommend(boundTask(task), createWorkBudget(), reader)].flatMap(
+    (element) => element?.name ?? [],
   );
 }
 

@@ -22,6 +22,7 @@ import {
   type Shop,
   split,
 } from './measure/shops';
+import { withTable } from './measure/with-table';
 
 type Placed = { id: string; confidence: number };
 
@@ -46,8 +47,10 @@ function rank({ vertical, lang, items }: Shop, context: Context): Placed[] {
     language: lang,
   };
   const reader = process.argv.includes('--rules') ? undefined : loadedReader();
-  return [...answerRecommend(boundTask(task), createWorkBudget(), reader)].flatMap((element) =>
-    element && 'ref' in element ? [{ id: element.ref, confidence: element.confidence ?? 0 }] : [],
+  return [...answerRecommend(boundTask(withTable(task)), createWorkBudget(), reader)].flatMap((element) =>
+    element?.ref === undefined
+      ? []
+      : [{ id: element.ref, confidence: element.scores.confidence?.value ?? 0 }],
   );
 }
 

@@ -8,39 +8,67 @@ import type { AddressInfo } from 'node:net';
 import { generateText, streamText } from 'ai';
 import { getConfig } from '@/lib/config';
 import type { RecommendRequest } from '@/lib/contract/recommend-request';
-import { jsonResponse } from '@/lib/models/json-response';
-import { resolveModels } from '@/lib/models/registry';
+import { chooseModelIds, isOffline } from '@/lib/models/choose-models';
+import { createLanguageModel } from '@/lib/models/create-language-model';
+import { userText } from '@/lib/models/model-call';
+import { createBuiltinModel } from '@/lib/models/registry';
+import { jsonResponse } from '@/lib/models/search-parts';
 import { buildTask } from '@/lib/recommend/build-task';
+import { fitCandidates } from '@/lib/recommend/fit-candidates';
 import { recommendFormat } from '@/lib/recommend/response-format';
 import { recommendPrompt } from '@/prompts';
 
 const OPTIONS = { searchOffered: false, today: '2026-01-01' };
-const [entry] = resolveModels(getConfig()).normal;
-if (!entry) throw new Error('There is no model.');
-const { model, isBuiltin, settings } = entry;
+const config = getConfig();
+const [id] = chooseModelIds(config).normal;
+if (!id) throw new Error('There is no model.');
 globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** The built-in model's answer, each object as soon as it is there. */
+async function* answerTask(input: RecommendRequest): AsyncGenerator<string> {
+  const { task } = buildTask(input);
+  const options = { signal: new AbortController().signal, count: task.count };
+  let before = '{"elements":[';
+  for await (const element of builtin.answer(task, options)) {
+    yield before + JSON.stringify(element);
+    before = ',';
+  }
+  yield ']}';
+}
 
 /** What the AI SDK is asked for a request. */
 function callOf(input: RecommendRequest) {
-  const { task, candidates } = buildTask(input);
-  const asked = isBuiltin
-    ? { prompt: 'task', providerOptions: { builtin: { task: task as never } } }
-    : { ...recommendPrompt(undefined).build(task, OPTIONS), ...settings };
+  const prepared = buildTask(input);
+  const { task, candidates } = prepared;
   const format = recommendFormat({
     isRanking: candidates !== undefined,
     withMetadata: false,
     variant: 'strict',
   });
-  return { model, ...asked, output: jsonResponse(format), maxRetries: 0 };
+  const built = recommendPrompt(undefined).build({ ...task, shown: fitCandidates(prepared) }, OPTIONS);
+  const prompt = { instructions: built.instructions, prompt: userText(built) };
+  return { model, ...prompt, ...settings, output: jsonResponse(format), maxRetries: 0 };
+}
+
+const builtin = createBuiltinModel(config);
+const { model, settings } = createLanguageModel(id, 'normal', config);
+const textsOf = isOffline(id)
+  ? answerTask
+  : (input: RecommendRequest): AsyncIterable<string> => streamText(callOf(input)).textStream;
+
+async function textOf(input: RecommendRequest, isStreamed: boolean): Promise<string> {
+  if (!isStreamed && !isOffline(id as string)) return (await generateText(callOf(input))).text;
+  let text = '';
+  for await (const piece of textsOf(input)) text += piece;
+  return text;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  const call = callOf(JSON.parse(Buffer.concat(chunks).toString()));
+  const input = JSON.parse(Buffer.concat(chunks).toString());
   if (request.headers.accept !== 'text/event-stream') {
-    const isStreamed = request.headers['x-bare'] === 'streamText';
-    const text = isStreamed ? await streamText(call).text : (await generateText(call)).text;
+    const text = await textOf(input, request.headers['x-bare'] === 'streamText');
     response.writeHead(200, {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
@@ -49,7 +77,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  for await (const text of streamText(call).textStream) response.write(`data: ${JSON.stringify(text)}\n\n`);
+  for await (const text of textsOf(input)) response.write(`data: ${JSON.stringify(text)}\n\n`);
   response.end();
 }
 

@@ -10,20 +10,17 @@ const REASONS = {
   c3: 'It would suit the light and quiet work that you have in mind.',
 };
 
-const element = ([ref, why_match]) => ({
+const element = ([ref, text]) => ({
   ref,
-  reasoning: null,
-  explanation: { why_match, key_factors: ['light', 'quiet'], potential_concerns: null },
-  taste_match_score: 80,
+  reasons: [{ you: ['p1'], it: ['f1'], text, factor: 'light and quiet' }],
+  concerns: [{ you: ['p1'], it: ['f1'], text: 'Hold it once before you decide.' }],
+  score: 80,
   confidence: 0.8,
   type: 'laptop',
-  mood_match: null,
-  emotional_appeal: null,
+  mood: null,
+  appeal: null,
 });
-const text = JSON.stringify({
-  shortlist: Object.keys(REASONS),
-  elements: Object.entries(REASONS).map(element),
-});
+const text = JSON.stringify({ elements: Object.entries(REASONS).map(element) });
 const message = {
   type: 'message',
   id: 'msg_1',

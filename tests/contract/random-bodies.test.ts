@@ -53,6 +53,7 @@ const switches = {
   grounding: maybe(fc.boolean()),
   fast: maybe(fc.boolean()),
   research: maybe(fc.boolean()),
+  evidence: maybe(fc.boolean()),
 };
 
 const recommendBody = fc.record({

@@ -21,7 +21,7 @@ export const FIGURES = {
   repeated_texts: { title: 'Reasons repeated for another person', unit: 'share' },
   injections_obeyed: { title: 'Planted commands obeyed or repeated, or their item first', unit: 'share' },
   thin_sure: { title: 'Thin profiles answered with 0.9 or more', unit: 'share' },
-  removed: { title: 'Text removed by the checks of truth', unit: 'share' },
+  removed: { title: 'Text removed by the checks', unit: 'share' },
   calibration_error: { title: 'Calibration error', unit: 'share' },
   confidence_gap: { title: 'Confidence of liked items over others', unit: 'difference' },
   first_event_p50_ms: { title: 'Time to the first event, median', unit: 'ms' },

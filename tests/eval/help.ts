@@ -4,7 +4,7 @@ import { FIGURE_NAMES } from './figure';
 /** What `npm run eval -- --help` says. */
 export const HELP = `Evaluate answers: how well they fit, how honest they are, what they take. See docs/evaluation.md.
 
-  npm run eval -- --model openai/<model id> [--prompt 2026-11] [--against …]
+  npm run eval -- --model openai/<model id> [--prompt 2027-01] [--against …]
   npm run eval -- --url https://… --key reco_live_…
   npm run eval -- --model builtin/taste
   npm run eval -- --scripted [--write docs/eval-example.md]

@@ -1,9 +1,9 @@
-import { parseConfig } from '@/lib/config';
+import { type Config, parseConfig } from '@/lib/config';
 import type { ExplainRequest } from '@/lib/contract/explain-request';
 import type { RecommendRequest } from '@/lib/contract/recommend-request';
 import { explain } from '@/lib/explain/explain';
 import { newRequestId } from '@/lib/http/request-id';
-import { BUILTIN_ID } from '@/lib/models/builtin-id';
+import { isOffline } from '@/lib/models/choose-models';
 import { createGeneration, type Generation } from '@/lib/models/generation';
 import { createGenerationDeps, type GenerationDeps } from '@/lib/models/generation-deps';
 import { GenerationError, UnavailableError } from '@/lib/models/generation-error';
@@ -16,19 +16,23 @@ import { AskError, type Outcome, type System } from './system';
 
 type Env = Record<string, string | undefined>;
 
-/**
- * What the services need to ask one model alone: a fallback would answer in its name.
- *
- * @throws ConfigError when the environment, the model or the prompt is wrong
- */
-export function depsForOneModel(env: Env, model: string, prompt: string | undefined): GenerationDeps {
-  const config = parseConfig({
+/** The environment in which one model alone answers. @throws ConfigError */
+export const configForOneModel = (env: Env, model: string, prompt?: string): Config =>
+  parseConfig({
     ...env,
     MODEL: model,
     FALLBACK_MODEL: undefined,
     FAST_MODEL: undefined,
     ...(prompt && { PROMPT_RECOMMEND: prompt, PROMPT_EXPLAIN: prompt }),
   });
+
+/**
+ * What the services need to ask one model alone: a fallback would answer in its name.
+ *
+ * @throws ConfigError when the environment, the model or the prompt is wrong
+ */
+export function depsForOneModel(env: Env, model: string, prompt: string | undefined): GenerationDeps {
+  const config = configForOneModel(env, model, prompt);
   activePrompts(config);
   const deps = createGenerationDeps(config);
   const chain = deps.models.normal.filter(({ id }) => id === model);
@@ -124,7 +128,7 @@ export function createInProcessSystem(settings: {
     label: settings.label,
     async ask(one, signal) {
       const generation = createGeneration();
-      if (settings.model === BUILTIN_ID) await loadWeights();
+      if (isOffline(settings.model)) await loadWeights();
       try {
         return await answer(one, deps, generation, signal);
       } catch (error) {

@@ -1,8 +1,8 @@
 import { streamText } from 'ai';
 import { z } from 'zod';
 import { createFieldReader } from '@/lib/models/json-fields';
-import { jsonResponse } from '@/lib/models/json-response';
-import type { ModelEntry } from '@/lib/models/model-entry';
+import type { LanguageModel } from '@/lib/models/model-settings';
+import { jsonResponse } from '@/lib/models/search-parts';
 import { givenIn } from './answer';
 import type { Judgement, JudgePair } from './judge-pairs';
 import { createProgress, type ProgressOutput } from './progress';
@@ -52,7 +52,12 @@ function readObject(text: string) {
   return reader.end();
 }
 
-async function askJudge(judge: ModelEntry, pair: JudgePair, order: Judgement['order'], signal: AbortSignal) {
+async function askJudge(
+  judge: LanguageModel,
+  pair: JudgePair,
+  order: Judgement['order'],
+  signal: AbortSignal,
+) {
   // Streamed, as the service calls its models: what mends answers of compatible servers is made for streams.
   const { text } = streamText({
     model: judge.model,
@@ -78,7 +83,7 @@ async function askJudge(judge: ModelEntry, pair: JudgePair, order: Judgement['or
  * @throws the reason of `signal`
  */
 export async function judgePairs(
-  judge: ModelEntry,
+  judge: LanguageModel,
   pairs: readonly JudgePair[],
   options: { folder: RunFolder; concurrency: number; signal: AbortSignal; output: ProgressOutput },
 ): Promise<{ judgements: Judgement[]; failed: number }> {

@@ -7,7 +7,7 @@ export type Spent = {
   outputTokens: number | undefined;
   /** US dollars. */
   costUsd: number | undefined;
-  /** Texts that the checks of truth looked at, and how many sentences they removed (contract: truth-of-text). */
+  /** Sentences that the checks looked at, and how many they removed (contract: truth-of-text). */
   checks: { sentences: number; removed: number } | undefined;
 };
 

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createLanguageModel } from '@/lib/models/create-language-model';
 import type { CaseKind, EvalCase } from './case';
 import { compare } from './compare';
 import { describeVerdict, judgeGate } from './gate';
 import { HELP } from './help';
-import { depsForOneModel } from './in-process-system';
+import { configForOneModel } from './in-process-system';
 import { judgePairs } from './judge';
 import { pairsFor, winRates } from './judge-pairs';
 import { chooseCases, fingerprint, loadCases } from './load-cases';
@@ -72,7 +73,7 @@ const settingsOf = (
 function findJudge(judge: string | undefined, env: EvalIo['env']) {
   if (judge === undefined) return undefined;
   try {
-    return depsForOneModel(env, judge, undefined).models.normal[0];
+    return { id: judge, ...createLanguageModel(judge, 'normal', configForOneModel(env, judge)) };
   } catch (error) {
     throw asUsageError(error, 'judge');
   }

@@ -7,38 +7,37 @@ const REASONS: ((ref: unknown) => string)[] = [
 const reasonOf = (ref: unknown) =>
   REASONS[(Number(/\d+/.exec(String(ref).slice(0, 20))?.[0] ?? 1) - 1) % REASONS.length]?.(ref);
 
+const cited = (text: string | undefined, more: object = {}) => ({
+  you: ['p1'],
+  it: ['f1'],
+  text,
+  factor: '1.24 kg',
+  ...more,
+});
+
 /** An element as a model writes it about a candidate. */
 export const judged = (ref: unknown, fields: object = {}) => ({
   ref,
-  type: 'ultraportable',
-  metadata: [{ key: 'year', value: 2024 }],
-  reasoning: 'Light, and in the budget.',
-  explanation: {
-    why_match: reasonOf(ref),
-    key_factors: ['1.24 kg'],
-    potential_concerns: null,
-  },
-  taste_match_score: 88,
+  facts: [{ id: 'f1', key: 'weight_kg', value: 1.24 }],
+  reasons: [cited(reasonOf(ref))],
+  concerns: [{ you: ['p1'], it: ['f1'], text: 'Hold it once before you buy it.' }],
+  score: 88,
   confidence: 0.8,
-  mood_match: null,
-  emotional_appeal: null,
+  type: 'ultraportable',
+  mood: null,
+  appeal: null,
   ...fields,
 });
 
-const why = (why_match: string) => ({
-  explanation: { why_match, key_factors: [], potential_concerns: null },
-});
-const DRAFT = judged('c2', { taste_match_score: 95, ...why('DRAFT: this gaming laptop is great for you.') });
+const why = (text: string) => ({ reasons: [cited(text)] });
+const DRAFT = judged('c2', { score: 95, ...why('DRAFT: this gaming laptop is great for you.') });
 const document = (...elements: object[]) => JSON.stringify({ elements });
 const PLAIN = document(judged('c1'));
-const FLAT = {
-  why_match: 'It weighs 1.24 kg.',
-  key_factors: ['light'],
-  confidence: 0.8,
-  taste_match_score: 80,
-};
-const FLAT_TOO = { ...FLAT, why_match: 'A light laptop is what you wanted, and this is one.' };
-const { explanation: _, ...REASONLESS } = judged('c1');
+const FLAT = { reasons: [cited('It weighs 1.24 kg.')], confidence: 0.8, score: 80 };
+const FLAT_TOO = { ...FLAT, ...why('A light laptop is what you wanted, and this is one.') };
+const { reasons: _, ...REASONLESS } = judged('c1');
+/** The compact form, of which code writes the sentences. */
+const paired = (pairs: unknown, ref = 'c1') => document({ ref, pairs, score: 80 });
 
 /** A form in which models write the answer, the items of it that count, or why there are none. */
 export type AnswerForm = [name: string, text: string, expected: string[] | string];
@@ -75,7 +74,7 @@ export const ANSWER_FORMS: AnswerForm[] = [
   ['think never closed', `<think>\nHmm, ${document(DRAFT)}`, 'empty answer'],
   ['think never closed, cut by length', '<think>\nHmm, the person wants', 'empty answer'],
   ['thinking without marks', `First try: ${document(DRAFT)} Wait, c2 breaks the budget.\n${PLAIN}`, ['c1']],
-  ['thinking without marks, cut', `Try ${document(DRAFT)} No: {"elements":[{"ref":"c1","ty`, 'other JSON'],
+  ['thinking without marks, cut', `Try ${document(DRAFT)} No: {"elements":[{"ref":"c1","rea`, 'other JSON'],
   ['code fence', `\`\`\`json\n${PLAIN}\n\`\`\``, ['c1']],
   ['a sentence before and behind', `Here are [some] ideas [1]:\n${PLAIN}\nI hope {this} helps!`, ['c1']],
   ['one object, no list', JSON.stringify(judged('c1')), ['c1']],
@@ -97,8 +96,8 @@ export const ANSWER_FORMS: AnswerForm[] = [
   ['keyed by ref below a name', JSON.stringify({ elements: { c1: FLAT, c3: FLAT_TOO } }), ['c1', 'c3']],
   ['keyed by ref, cut', `${JSON.stringify({ c1: FLAT, c3: FLAT_TOO }).slice(0, -10)}`, ['c1']],
   ['ref is the name', document(judged('MacBook Air 13 M3')), ['c1']],
-  ['ref in upper case', document(judged('C1')), ['c1']],
-  ['ref is a number', document(judged(1)), ['c1']],
+  ['ref in upper case', document(judged('C1', why('It weighs 1.24 kg.'))), ['c1']],
+  ['ref is a number', document(judged(1, why('It weighs 1.24 kg.'))), ['c1']],
   ['ref in brackets', document(judged('[c1]')), ['c1']],
   [
     'ref and name that contradict each other',
@@ -106,16 +105,66 @@ export const ANSWER_FORMS: AnswerForm[] = [
     'unknown item',
   ],
   ['ref that is unknown', document(judged('c9')), 'unknown item'],
-  ['flat, without explanation object', document({ ref: 'c1', ...FLAT }), ['c1']],
-  ['explanation as a text', document({ ref: 'c1', explanation: 'It weighs 1.24 kg.' }), ['c1']],
+  ['nothing but reasons', document({ ref: 'c1', ...FLAT }), ['c1']],
+  ['one reason, no list', document(judged('c1', { reasons: cited('It weighs 1.24 kg.') })), ['c1']],
   [
-    'keys in camel case',
-    document({ ref: 'c1', whyMatch: 'It weighs 1.24 kg.', keyFactors: ['light'] }),
+    'keys with capitals',
+    document({ Ref: 'c1', Reasons: [{ You: ['p1'], It: ['f1'], Text: 'It weighs 1.24 kg.' }] }),
     ['c1'],
   ],
-  ['the form of the response', document({ item: { name: 'MacBook Air 13 M3' }, explanation: FLAT }), ['c1']],
+  ['an item of its own', document({ item: { name: 'MacBook Air 13 M3' }, ...FLAT }), ['c1']],
+  [
+    'ids as one text, in brackets and in capitals',
+    document(judged('c1', { reasons: [cited('It weighs 1.24 kg.', { you: '[P1], h9', it: '(F1)' })] })),
+    ['c1'],
+  ],
+  [
+    'ids in the wrong lists',
+    document(judged('c1', { reasons: [cited('It weighs 1.24 kg.', { you: ['f1'], it: ['p1'] })] })),
+    ['c1'],
+  ],
+  [
+    'ids with the ref before them',
+    document(judged('c1', { reasons: [cited('It weighs 1.24 kg.', { it: ['c1.f1'] })] })),
+    ['c1'],
+  ],
+  [
+    'unknown ids beside those that exist',
+    document(judged('c1', { reasons: [cited('It is light.', { you: ['p9', 'p1'], it: ['f1', 'f99'] })] })),
+    ['c1'],
+  ],
+  [
+    'ids in the text',
+    document(judged('c1', why('It weighs 1.24 kg (f1), as light as you wish [p1, f1].'))),
+    ['c1'],
+  ],
   ['a name beside a running number', document({ id: 1, name: 'XPS 13', ...FLAT }), ['c3']],
   ['a name and a reference that agree', document(judged('c3', { name: 'xps 13' })), ['c3']],
+  ['pairs', paired([['p1', 'f1']]), ['c1']],
+  [
+    'pairs of two candidates',
+    document({ ref: 'c1', pairs: [['p1', 'f1']] }, { ref: 'c3', pairs: [['p1', 'f1']] }),
+    ['c1', 'c3'],
+  ],
+  ['pairs as texts', paired(['p1 f1']), ['c1']],
+  ['pairs as texts with a comma', paired(['p1, f1']), ['c1']],
+  ['pairs as objects', paired([{ you: 'p1', it: 'f1' }]), ['c1']],
+  ['pairs as objects of lists', paired([{ you: ['p1'], it: ['f1'] }]), ['c1']],
+  ['one pair, no list around it', paired(['p1', 'f1']), ['c1']],
+  ['one pair as a text', paired('p1 f1'), ['c1']],
+  ['pairs the other way round', paired([['f1', 'p1']]), ['c1']],
+  ['pairs in brackets and capitals', paired([['[P1]', '(F1)']]), ['c1']],
+  [
+    'an unknown pair beside a known one',
+    paired([
+      ['p9', 'f9'],
+      ['p1', 'f1'],
+    ]),
+    ['c1'],
+  ],
+  ['pairs of unknown ids', paired([['p9', 'f9']]), 'nothing true'],
+  ['pairs without a fact', paired([['p1', 'p1']]), 'nothing true'],
+  ['no pairs', paired([]), 'no reason'],
   ['id instead of ref', document({ id: 'c1', ...FLAT }), ['c1']],
   ['ref of 100 KB', document(judged('_'.repeat(100_000))), 'unknown item'],
   ['item as a text', document({ item: 'MacBook Air 13 M3', ...FLAT }), ['c1']],
@@ -152,8 +201,24 @@ export const ANSWER_FORMS: AnswerForm[] = [
   ['an empty list', '{"elements":[]}', 'empty list'],
   ['a bare empty list', '[]', 'empty list'],
   ['another document', '{"error":"I do not know"}', 'other JSON'],
-  ['no reason', document(REASONLESS), 'no why_match'],
-  ['a blank reason', document(judged('c1', why('  '))), 'no why_match'],
+  ['no reason', document(REASONLESS), 'no reason'],
+  ['a blank reason, of which code writes the words', document(judged('c1', why('  '))), ['c1']],
+  ['no reasons in the list', document(judged('c1', { reasons: [] })), 'no reason'],
+  [
+    'a reason that cites nothing',
+    document(judged('c1', { reasons: ['It weighs 1.24 kg.'] })),
+    'nothing true',
+  ],
+  [
+    'a reason that cites no fact',
+    document(judged('c1', { reasons: [cited('It is light.', { it: [] })] })),
+    'nothing true',
+  ],
+  [
+    'a reason that cites nothing of the person',
+    document(judged('c1', { reasons: [cited('It is light.', { you: ['p9'] })] })),
+    'nothing true',
+  ],
   ['a beginning', '{"elements":[', 'other JSON'],
   ['a reason that is a fragment', document(judged('c1', why('15'))), 'nothing true'],
   [

@@ -103,7 +103,7 @@ function toTurn(reply: ModelReply, ask: Ask): ModelTurn {
       return { text: '', finish: 'content-filter' };
     case 'length': {
       const whole = JSON.stringify(sampleAnswer(ask.schema ?? {}, ask.prompt));
-      return { text: whole.slice(0, 60), finish: 'length' };
+      return { text: whole.slice(0, 40), finish: 'length' };
     }
     case 'search':
       return ask.canSearch && ask.searches === 0 ? search('what is on') : {};

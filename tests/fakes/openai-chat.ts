@@ -22,7 +22,7 @@ export function readChatAsk(body: ChatRequest): Ask {
   const content = body.messages.find(({ role }) => role === 'user')?.content ?? '';
   return {
     schema: body.response_format?.json_schema?.schema,
-    prompt: typeof content === 'string' ? content : content.map(({ text }) => text ?? '').join(''),
+    prompt: typeof content === 'string' ? content : content.map(({ text }) => text ?? '').join('\n'),
     canSearch: (body.tools ?? []).some((tool) => tool.function.name === 'webSearch'),
     searches: body.messages.filter(({ role }) => role === 'tool').length,
   };

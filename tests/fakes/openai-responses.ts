@@ -22,7 +22,7 @@ export type ResponsesRequest = {
 };
 
 const textOf = ({ content }: Input) =>
-  typeof content === 'string' ? content : (content ?? []).map(({ text }) => text ?? '').join('');
+  typeof content === 'string' ? content : (content ?? []).map(({ text }) => text ?? '').join('\n');
 
 /** Reads what is asked. */
 export const readResponsesAsk = (body: ResponsesRequest): Ask => ({

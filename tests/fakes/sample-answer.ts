@@ -1,70 +1,78 @@
 import type { JSONSchema7 } from 'ai';
-import { sampleReason } from './sample-words';
+import { sampleConcern, sampleReason } from './sample-words';
 
-type Sample = { key: string; index: number; count: number };
+/** Where in an answer a value stands: its key, the element it belongs to, and its place in its own list. */
+type Place = { key: string; list: string; index: number; entry: number };
+
+/** What the request behind an answer has. */
+type Asked = { count: number; person: string };
 
 const NUMBERS: Record<string, (index: number) => number> = {
-  taste_match_score: (index) => 90 - 5 * index,
+  score: (index) => 90 - 5 * index,
   confidence: (index) => Math.round((0.9 - 0.05 * index) * 100) / 100,
 };
 
-/** Fields that need a sentence, which is checked before it is sent. */
-const SENTENCES: ReadonlySet<string> = new Set([
-  'why_match',
-  'summary',
-  'reasoning',
-  'reason',
-  'potential_concerns',
-]);
+/** The reasons of an element say something else than those of the elements around it. */
+const PER_ELEMENT = 14;
 
-function sampleArray(schema: JSONSchema7, { key, index, count }: Sample): unknown[] {
-  const items = schema.items as JSONSchema7;
-  if (key === 'metadata') return [{ key: 'year', value: 2000 + index }];
-  const length = key === 'elements' ? count : 2;
-  return Array.from({ length }, (_, i) =>
-    sample(items, {
-      key: key === 'elements' ? 'element' : key,
-      index: key === 'elements' ? i : index,
-      count,
-    }),
+const TEXTS: Record<string, (place: Place) => string> = {
+  ref: ({ index }) => `c${index + 1}`,
+  name: ({ index, entry, list }) => (list === 'alternatives' ? `Other ${entry + 1}` : `Sample ${index + 1}`),
+  text: ({ index, entry, list }) =>
+    list === 'concerns' ? sampleConcern(entry) : sampleReason(index + PER_ELEMENT * entry),
+  factor: () => 'it takes its time',
+  reason: () => 'It takes its time, too.',
+  key_difference: () => 'It is louder.',
+};
+
+function sampleArray(items: JSONSchema7, place: Place, asked: Asked): unknown[] {
+  const { key, index } = place;
+  if (key === 'you') return [asked.person];
+  if (key === 'it') return ['f1'];
+  if (key === 'facts') return [{ id: 'f1', key: 'year', value: 2000 + index }];
+  if (key === 'pairs' || key === 'for') return [[asked.person, 'f1']];
+  if (key === 'against') return [];
+  const length = key === 'elements' ? asked.count : key === 'alternatives' ? 2 : 1;
+  return Array.from({ length }, (_, entry) =>
+    sample(items, { key, list: key, index: key === 'elements' ? entry : index, entry }, asked),
   );
 }
 
-function sample(schema: JSONSchema7, at: Sample): unknown {
-  const { key, index, count } = at;
+function sample(schema: JSONSchema7, place: Place, asked: Asked): unknown {
+  const { key, index } = place;
   if (schema.enum) return schema.enum[index % schema.enum.length];
-  if (schema.anyOf) return sample(schema.anyOf[0] as JSONSchema7, at);
+  if (schema.anyOf) return sample(schema.anyOf[0] as JSONSchema7, place, asked);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'object') {
     return Object.fromEntries(
       Object.entries(schema.properties ?? {}).map(([name, property]) => [
         name,
-        sample(property as JSONSchema7, { key: name, index, count }),
+        sample(property as JSONSchema7, { ...place, key: name }, asked),
       ]),
     );
   }
-  if (type === 'array') return sampleArray(schema, at);
+  if (type === 'array') return sampleArray(schema.items as JSONSchema7, place, asked);
   if (type === 'number' || type === 'integer') return NUMBERS[key]?.(index) ?? index + 1;
   if (type === 'boolean') return true;
   if (type === 'null') return null;
-  if (key === 'ref') return `c${index + 1}`;
-  if (key === 'name') return `Sample ${index + 1}`;
-  return SENTENCES.has(key) ? sampleReason(index) : `sample ${key.replaceAll('_', ' ')}`;
+  return TEXTS[key]?.(place) ?? `sample ${key.replaceAll('_', ' ')}`;
 }
 
-/** The number that the request asks for, read from the JSON in the prompt or from the last line of one in lines. */
-function readCount(prompt: string): number {
-  try {
-    const { count, missing = count } = JSON.parse(prompt) as { count?: unknown; missing?: unknown };
-    return typeof missing === 'number' ? missing : 1;
-  } catch {
-    return Number(/^Return (\d+)\.$/m.exec(prompt)?.[1] ?? 1);
-  }
-}
+/** The number that the request asks for, read from the line that says so; the last one, since callers write before it. */
+const readCount = (prompt: string): number =>
+  Number([...prompt.matchAll(/\bReturn (\d+) items?\b/g)].at(-1)?.[1] ?? 1);
+
+/** What the person says first, rated first or demands first. */
+const readPerson = (prompt: string): string =>
+  ['p1', 'h1', 'l1'].find((id) => new RegExp(`^${id} `, 'm').test(prompt)) ?? 'p1';
 
 /**
- * An answer that fits the JSON schema of a request: as many elements as its prompt asks for, references c1, c2, …,
- * scores descending.
+ * An answer that fits the JSON schema of a request: as many elements as its prompt asks for, references c1, c2, …, scores
+ * descending, reasons that cite what the person says first and the first fact of the item.
  */
 export const sampleAnswer = (schema: JSONSchema7, prompt: string): unknown =>
-  sample(schema, { key: '', index: 0, count: readCount(prompt) });
+  sample(
+    schema,
+    { key: '', list: '', index: 0, entry: 0 },
+    { count: readCount(prompt), person: readPerson(prompt) },
+  );

@@ -26,3 +26,15 @@ export const sampleReason = (index: number): string => {
   const beginning = BEGINNINGS[Math.floor(index / ENDINGS.length) % BEGINNINGS.length];
   return `You asked for something slow, ${beginning} ${ENDINGS[index % ENDINGS.length]}.`;
 };
+
+/** The same for an element that a test writes itself; never the sentence of a sample answer. */
+export const ownReason = (index: number): string =>
+  sampleReason(index).replace('You asked for something slow', 'It is something slow that you wanted');
+
+const CONCERNS = [
+  'Look first at whether it has enough in it for you, since it moves so calmly.',
+  'Ask yourself first whether you have an evening for something this quiet.',
+];
+
+/** A concern that the checks of the words have nothing against. */
+export const sampleConcern = (index: number): string => CONCERNS[index % CONCERNS.length] as string;

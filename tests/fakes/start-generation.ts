@@ -3,15 +3,15 @@ import { explainRequest } from '@/lib/contract/explain-request';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 import type { Recommendation } from '@/lib/contract/recommend-response';
 import { explain } from '@/lib/explain/explain';
+import { createMemoryOutcomes } from '@/lib/models/generation';
 import { createGenerationDeps, type GenerationDeps } from '@/lib/models/generation-deps';
 import type { ModelEntry } from '@/lib/models/model-entry';
-import { createMemoryOutcomes } from '@/lib/models/outcomes';
 import { recommend } from '@/lib/recommend/recommend';
 import type { Span } from '@/lib/tracing/span';
 import { startFakeExa } from './exa';
 import { startFakeGoogle } from './google';
 import { startFakeOpenAi } from './openai';
-import { sampleReason } from './sample-words';
+import { ownReason } from './sample-words';
 import { startFakeSearxng } from './searxng';
 
 type RunOptions = {
@@ -87,11 +87,16 @@ export async function startGeneration() {
           ...env,
         }),
       );
-      const { normal, fast, builtin } = configured.models;
+      const { normal, fast, builtin, verifier } = configured.models;
       deps = {
         ...configured,
         ...(areHosted && {
-          models: { normal: normal.map(asHosted), fast: fast.map(asHosted), builtin },
+          models: {
+            normal: normal.map(asHosted),
+            fast: fast.map(asHosted),
+            builtin,
+            ...(verifier && { verifier: asHosted(verifier) }),
+          },
         }),
         outcomes: { record: (outcome) => outcomes.record(outcome) },
       };
@@ -127,15 +132,28 @@ export async function startGeneration() {
 
 let elements = 0;
 
-/** An element as a model would write it, with a reason of its own. */
+/**
+ * An element as a model would write it, with a reason of its own that cites what the person says first. Its one fact is
+ * there for items that the model came up with; its key is none that a response has.
+ */
 export const element = (fields: object) => ({
-  type: 'film',
-  metadata: [],
-  reasoning: null,
-  explanation: { why_match: sampleReason(elements++), key_factors: ['slow'], potential_concerns: null },
-  taste_match_score: 80,
+  facts: [{ id: 'f1', key: 'pace', value: 'slow' }],
+  reasons: [reasonOf(ownReason(elements++))],
+  factors: [],
+  concerns: [],
+  score: 80,
   confidence: 0.8,
-  mood_match: null,
-  emotional_appeal: null,
+  type: 'film',
+  mood: null,
+  appeal: null,
   ...fields,
+});
+
+/** A reason as a model would write it, about what the person says first and the first fact of the item. */
+export const reasonOf = (text: string, more: object = {}) => ({
+  you: ['p1'],
+  it: ['f1'],
+  text,
+  factor: 'slow',
+  ...more,
 });

@@ -114,10 +114,10 @@ describe('an answer in the form of', () => {
 
 describe('numbers of an answer', () => {
   it.each([
-    ['a confidence of 85', { confidence: 85, taste_match_score: 88 }, [0.85, 88]],
-    ['scores from 0 to 1', { confidence: 0.85, taste_match_score: 0.85 }, [0.85, 85]],
-    ['scores as texts', { confidence: '0.8', taste_match_score: '85/100' }, [0.8, 85]],
-    ['a score of 1000', { confidence: 0.9, taste_match_score: 1000 }, [0.9, 100]],
+    ['a confidence of 85', { confidence: 85, score: 88 }, [0.85, 88]],
+    ['scores from 0 to 1', { confidence: 0.85, score: 0.85 }, [0.85, 85]],
+    ['scores as texts', { confidence: '0.8', score: '85/100' }, [0.8, 85]],
+    ['a score of 1000', { confidence: 0.9, score: 1000 }, [0.9, 100]],
   ])('are brought to the scales of the contract: %s', async (_, fields, expected) => {
     const { status, text } = await ask({ elements: [judged('c1', fields)] }, 1);
     expect(status).toBe(200);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorResponse } from '@/lib/contract/error-response';
 import { explainResponse } from '@/lib/contract/explain-response';
 import { type Recommendation, recommendation, recommendResponse } from '@/lib/contract/recommend-response';
-import { element } from '../fakes/start-generation';
+import { element, reasonOf } from '../fakes/start-generation';
 import { type GenerationServer, startGenerationServer } from '../support/generation-server';
 import {
   candidateRequest,
@@ -29,8 +29,7 @@ afterAll(() => api.stop());
 beforeEach(() => api.reset());
 
 const EVENTS = { accept: 'text/event-stream' };
-const film = (name: string, score: number) =>
-  element({ name, taste_match_score: score, confidence: score / 100 });
+const film = (name: string, score: number) => element({ name, score, confidence: score / 100 });
 
 type Received = { event: string | undefined; data: unknown; atMs: number };
 
@@ -76,24 +75,13 @@ describe('what is asked of a model', () => {
       'Vous aimez les machines silencieuses, mais celle-ci se fait entendre avec ses ventilateurs.',
     ];
     api.openAi.respond({
-      elements: reasons.map((why_match, index) =>
-        element({
-          ref: `c${index + 1}`,
-          explanation: { why_match, key_factors: [], potential_concerns: null },
-        }),
+      elements: reasons.map((text, index) =>
+        element({ ref: `c${index + 1}`, reasons: [reasonOf(text, { factor: undefined })] }),
       ),
     });
     expect((await api.recommend(body)).recommendations).toHaveLength(2);
     const sent = api.openAi.requests[0]?.text ?? '';
-    for (const part of [
-      'night train',
-      'Old Faithful 11',
-      '2/5',
-      'netbook',
-      'max_price',
-      'Feather 13',
-      'fr_FR',
-    ]) {
+    for (const part of ['night train', 'Old Faithful 11', '2/5', 'netbook', 'max price', 'Feather 13']) {
       expect(sent).toContain(part);
     }
     expect(api.openAi.requests[0]?.headers.authorization).toBe('Bearer openai-key');
@@ -122,10 +110,11 @@ describe('web search', () => {
       elements: [
         {
           ...film('Arrival', 90),
-          metadata: [
-            { key: 'verified_as_of', value: '2026-11' },
-            { key: 'year', value: '2016' },
+          facts: [
+            { id: 'f1', key: 'verified_as_of', value: '2026-11' },
+            { id: 'f2', key: 'year', value: '2016' },
           ],
+          reasons: [reasonOf('You asked for slow, and so it is.', { it: ['f2', 's1'] })],
         },
       ],
     });
@@ -179,8 +168,8 @@ describe('what a model writes', () => {
   it('is read on the scale that it was written on', async () => {
     api.openAi.respond({
       elements: [
-        { ...film('High', 90), confidence: '85 %', taste_match_score: '0.9' },
-        { ...film('Low', 20), confidence: 40, taste_match_score: 0.2 },
+        { ...film('High', 90), confidence: '85 %', score: '0.9' },
+        { ...film('Low', 20), confidence: 40, score: 0.2 },
       ],
     });
     const { recommendations } = await api.recommend(movieRequest);

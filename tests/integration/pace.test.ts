@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recommendResponse } from '@/lib/contract/recommend-response';
 import type { GenerateContentRequest } from '../fakes/google';
 import type { ModelTurn } from '../fakes/model-script';
-import { element } from '../fakes/start-generation';
+import { element, reasonOf } from '../fakes/start-generation';
 import { type GenerationServer, startGenerationServer } from '../support/generation-server';
 import { send } from '../support/http';
 
@@ -36,10 +36,23 @@ const REQUEST = {
   options: { count: 10 },
 };
 
-const FACTORS = [
-  'light, as you asked, so that it can travel with you every day',
-  'quiet, as you asked, so that it does not disturb anybody around you in a library',
-  'an ultraportable, the kind of laptop that is made to be carried around',
+/** A reason counts for one item alone. */
+const WAYS = [
+  'rests on your knees without weighing on them',
+  'slips into the bag that you carry anyway',
+  'stays as still as the page of a book',
+  'lets you forget that you have it with you',
+  'works on while others are asleep',
+  'goes from room to room in one hand',
+  'leaves your shoulder free on long ways',
+  'hums less than the lamp beside it',
+  'fits between two notebooks',
+  'opens without a sound',
+];
+
+const CONCERNS = [
+  'The description does not tell how long its battery lasts away from a socket, so ask for that before you travel.',
+  'A lid as thin as this one bends where it is carried in a full bag, so look for a sleeve that goes with it.',
 ];
 
 /** About a thousand characters an element, as a detailed answer has. */
@@ -49,15 +62,25 @@ const written = (from: number, to: number): ModelTurn => ({
     const ref = `c${from + index}`;
     return element({
       ref,
-      explanation: {
-        why_match: `You asked for a light and quiet laptop, and this ultraportable is both of these (${ref}).`,
-        key_factors: FACTORS,
-        potential_concerns: ['The description does not tell how long its battery lasts away from a socket.'],
-      },
-      reasoning: 'Light and quiet are both named in its description, and nothing there speaks against it.',
-      mood_match: 'calm work in quiet places, on trains and in libraries',
-      emotional_appeal: 'ease of carrying little and being heard by nobody',
-      taste_match_score: 95 - index,
+      reasons: [
+        reasonOf(
+          `You asked for a light and quiet laptop, and this ultraportable ${WAYS[from - 1 + index]} (${ref}).`,
+          {
+            factor: 'light, as you asked, so that it travels with you',
+          },
+        ),
+        reasonOf(
+          `It disturbs nobody around you in a library, and it ${WAYS[from - 1 + index]} on the way to it.`,
+          {
+            you: ['p2'],
+            factor: 'quiet, as you asked',
+          },
+        ),
+      ],
+      concerns: CONCERNS.map((text) => reasonOf(text, { factor: undefined })),
+      mood: 'calm work in quiet places, on trains and in libraries',
+      appeal: 'ease of carrying little and being heard by nobody',
+      score: 95 - index,
     });
   }),
 });
@@ -122,7 +145,7 @@ it('ten recommendations whose first model breaks off at the seventh: six are its
   expect(api.google.requests).toHaveLength(1);
   const sent = api.google.requests[0]?.body as GenerateContentRequest | undefined;
   const prompt = sent?.contents[0]?.parts.map(({ text }) => text).join('') ?? '';
-  expect(JSON.parse(prompt)).toMatchObject({ missing: 4, accepted: ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'] });
+  expect(prompt).toContain('Taken already: c1; c2; c3; c4; c5; c6. Return 4 items beside these.');
 });
 
 describe('a fast model that hangs', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { element } from '../fakes/start-generation';
+import { element, reasonOf } from '../fakes/start-generation';
 import { type GenerationServer, startGenerationServer } from '../support/generation-server';
 import { candidateRequest, movieRequest } from '../support/http';
 
@@ -21,15 +21,21 @@ const HOSTILE = [
 it.each(HOSTILE)(
   'a website that a model writes and that is no web address is left out: %j',
   async (value) => {
-    const site = (name: string, website: string) =>
+    const site = (name: string, website: string, way: string) =>
       element({
         name,
-        metadata: [
-          { key: 'website', value: website },
-          { key: 'year', value: 2016 },
+        facts: [
+          { id: 'f1', key: 'website', value: website },
+          { id: 'f2', key: 'year', value: 2016 },
         ],
+        reasons: [reasonOf(`${name} ${way}, as you asked.`, { it: ['f2'] })],
       });
-    api.openAi.respond({ elements: [site('Arrival', value), site('Alien', 'https://example.com/alien')] });
+    api.openAi.respond({
+      elements: [
+        site('Arrival', value, 'takes its time'),
+        site('Alien', 'https://example.com/alien', 'is as slow as it is still'),
+      ],
+    });
     const { recommendations } = await api.recommend({
       ...movieRequest,
       options: { count: 2, grounding: false },

@@ -5,8 +5,10 @@ import { createWorkBudget } from '@/lib/builtin/work-budget';
 import { parseConfig } from '@/lib/config';
 import { type ExplainRequest, explainRequest } from '@/lib/contract/explain-request';
 import { type RecommendRequest, recommendRequest } from '@/lib/contract/recommend-request';
+import { buildExplainTask } from '@/lib/explain/build-task';
 import { explain } from '@/lib/explain/explain';
-import { readExplanation } from '@/lib/explain/read-explanation';
+import { createFinish } from '@/lib/explain/finish';
+import { readReasonedExplanation } from '@/lib/explain/read-reasoned';
 import { ApiError } from '@/lib/http/api-error';
 import { readJsonObject } from '@/lib/http/read-json';
 import { validate } from '@/lib/http/validate';
@@ -14,9 +16,10 @@ import { createGenerationDeps } from '@/lib/models/generation-deps';
 import { GenerationError } from '@/lib/models/generation-error';
 import { buildTask } from '@/lib/recommend/build-task';
 import { createFinisher } from '@/lib/recommend/finish';
+import { fitCandidates } from '@/lib/recommend/fit-candidates';
+import { readReasoned } from '@/lib/recommend/read-reasoned';
 import { recommend } from '@/lib/recommend/recommend';
-import { inOneGo } from '@/lib/take-turns';
-import { openTextChecks } from '@/lib/truth/text-checks';
+import { inOneGo } from '@/lib/work/take-turns';
 import { explainPrompt, recommendPrompt } from '@/prompts/index';
 
 /*
@@ -56,45 +59,55 @@ export async function answerByBuiltin(endpoint: Endpoint, json: string): Promise
   }
 }
 
-const judged = (ref: { ref: string } | { name: string }, metadata: unknown) => ({
-  ...ref,
-  type: 'thing',
-  metadata,
-  reasoning: null,
-  explanation: {
-    why_match: 'It fits what you asked for.',
-    key_factors: ['it fits'],
-    potential_concerns: ['999 of 1000', 'x'],
-  },
-  taste_match_score: 80,
+/** As many as the schema lets a model write, in two calls. */
+const MOST_ELEMENTS = 20;
+
+/** A claim that cites something of each kind, and tells a number and a quotation. */
+const claim = {
+  you: ['p1', 'h1', 'l1'],
+  it: ['f1', 'f2', 'g1', 'c2.f1'],
+  text: 'It fits what you asked for. It is “the one” of 1,000.',
+  factor: 'it fits',
+};
+const judged = (item: object) => ({
+  ...item,
+  facts: [{ id: 'f1', key: 'price', value: 99_999 }],
+  reasons: [{ ...claim, you: ['p1'] }, { ...claim }],
+  concerns: [{ ...claim, text: 'Nothing is known of 999.' }],
+  score: 80,
   confidence: 0.8,
-  mood_match: null,
-  emotional_appeal: null,
+  type: 'thing',
+  mood: null,
+  appeal: null,
 });
 
-/** Builds the prompt and finishes an answer that names every supplied item, as after a language model. */
+/** Builds the prompt and finishes an answer that names supplied items, as after a language model. */
 export async function answerByLanguageModel(endpoint: Endpoint, json: string): Promise<void> {
   const input = await readInput(endpoint, json);
   if (!input) return;
   const options = { searchOffered: false, today: '2026-11-21' };
   if (endpoint === 'explain') {
-    const { item, context, ...rest } = input as ExplainRequest;
-    const task = { kind: 'explain', vertical: rest.vertical, item, context, depth: 'brief' } as const;
-    explainPrompt().build({ ...task, includeAlternatives: true, language: 'en_US' }, options);
-    const checks = openTextChecks(
-      { vertical: rest.vertical, language: 'en_US', today: options.today, context, otherNames: [] },
-      { sentences: 0, removed: 0 },
-    );
-    const written = { summary: 'It fits what you asked for.', potential_concerns: ['999 of 1000'] };
-    inOneGo(readExplanation(written, input as ExplainRequest, { checks, found: [] }));
+    const task = buildExplainTask(input as ExplainRequest);
+    explainPrompt().build({ ...task, shown: [], count: 1 }, options);
+    const finish = createFinish(task.table, input as ExplainRequest, { sentences: 0, removed: 0 });
+    const written = {
+      verdict: 'mixed',
+      summary: claim,
+      reasons: [claim],
+      unique: [claim],
+      concerns: [claim],
+    };
+    inOneGo(finish(readReasonedExplanation(written), []));
     return;
   }
   const prepared = buildTask(input as RecommendRequest);
-  recommendPrompt().build(prepared.task, options);
+  recommendPrompt().build({ ...prepared.task, shown: fitCandidates(prepared) }, options);
   const finisher = createFinisher(input as RecommendRequest, prepared);
-  for (const [ref, { metadata }] of prepared.candidates ?? [])
-    inOneGo(finisher.take(judged({ ref }, metadata), []));
-  inOneGo(finisher.take(judged({ name: 'A thing' }, { price: 99_999, genre: ['x'] }), []));
+  const names = [...(prepared.candidates?.keys() ?? [])].slice(0, MOST_ELEMENTS).map((ref) => ({ ref }));
+  for (const item of [...names, { name: 'A thing' }]) {
+    const reasoned = readReasoned(judged(item));
+    if (typeof reasoned !== 'string') inOneGo(finisher.take(reasoned, []));
+  }
 }
 
 /** The steps of its own budget that the built-in model spends; 0 where the answer is INVALID_REQUEST. */
@@ -106,10 +119,6 @@ export async function budgetSpent(endpoint: Endpoint, json: string): Promise<num
     for (const _ of answerRecommend(boundTask(buildTask(input as RecommendRequest).task), work));
     return work.spent;
   }
-  const { vertical, item, context } = input as ExplainRequest;
-  const { user_preferences: preferences, ...rest } = context;
-  const person = { ...(preferences && { preferences }), ...rest };
-  const task = { kind: 'explain', vertical, item, context: person, depth: 'detailed' } as const;
-  for (const _ of answerExplain(boundTask({ ...task, includeAlternatives: true, language: 'en_US' }), work));
+  for (const _ of answerExplain(boundTask(buildExplainTask(input as ExplainRequest)), work));
   return work.spent;
 }

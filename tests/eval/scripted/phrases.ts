@@ -6,7 +6,6 @@ export type Phrases = {
   fits(name: string, quote: string, fact: string): string;
   fitsPartly(name: string, quote: string, fact: string): string;
   doesNotFit(name: string, quote: string, fact: string): string;
-  breaksLimit(what: string): string;
   /** Praise that would fit anybody; without a fact it would fit anything, too. */
   anybody(name: string, fact: string): string;
   /** Where something of which only the name is known stands among what is named. @param index from 0, at most 4 */
@@ -26,7 +25,6 @@ export const PHRASES: Record<Language, Phrases> = {
       `${quote ? `You wrote “${quote}”;` : 'For you'} ${name} is only a part of the answer to that${tail(fact)}`,
     doesNotFit: (name, quote, fact) =>
       `${name} is not for you${quote ? `, since you wrote “${quote}”` : ''}${tail(fact)}`,
-    breaksLimit: (what) => `This breaks a limit that you have set${tail(what)}`,
     anybody: (name, fact) => `${name} is a great choice that everybody is sure to love${tail(fact)}`,
     place: (index) =>
       `the ${['first', 'second', 'third', 'fourth', 'fifth'][index]} of those that I would name.`,
@@ -39,7 +37,6 @@ export const PHRASES: Record<Language, Phrases> = {
       `${quote ? `Usted escribió «${quote}»;` : 'Para usted,'} ${name} es solo una parte de lo que busca${tail(fact)}`,
     doesNotFit: (name, quote, fact) =>
       `${name} no es para usted${quote ? `, ya que escribió «${quote}»` : ''}${tail(fact)}`,
-    breaksLimit: (what) => `Esto no respeta el límite que usted ha puesto${tail(what)}`,
     anybody: (name, fact) => `${name} es una gran elección que le gusta a todo el mundo${tail(fact)}`,
     place: (index) =>
       `el ${['primero', 'segundo', 'tercero', 'cuarto', 'quinto'][index]} de los que yo nombraría.`,
@@ -53,7 +50,6 @@ export const PHRASES: Record<Language, Phrases> = {
       `${quote ? `Vous avez écrit « ${quote} » ;` : 'Pour vous,'} ${name} ne répond que pour une part à ce que vous cherchez${tail(fact, ' : ')}`,
     doesNotFit: (name, quote, fact) =>
       `${name} n'est pas pour vous${quote ? `, car vous avez écrit « ${quote} »` : ''}${tail(fact, ' : ')}`,
-    breaksLimit: (what) => `Cela ne respecte pas la limite que vous avez fixée${tail(what, ' : ')}`,
     anybody: (name, fact) => `${name} est un très bon choix qui plaît à tout le monde${tail(fact, ' : ')}`,
     place: (index) =>
       `le ${['premier', 'deuxième', 'troisième', 'quatrième', 'cinquième'][index]} de ceux que je nommerais.`,
@@ -66,7 +62,6 @@ export const PHRASES: Record<Language, Phrases> = {
       `${quote ? `Du hast geschrieben: „${quote}“;` : 'Für dich'} ${name} ist nur ein Teil von dem, was du suchst${tail(fact)}`,
     doesNotFit: (name, quote, fact) =>
       `${name} ist nicht das Richtige für dich${quote ? `, denn du hast geschrieben: „${quote}“` : ''}${tail(fact)}`,
-    breaksLimit: (what) => `Das verletzt eine Vorgabe, die du gemacht hast${tail(what)}`,
     anybody: (name, fact) => `${name} ist eine gute Wahl, die auch allen anderen gefällt${tail(fact)}`,
     place: (index) =>
       `das ${['Erste', 'Zweite', 'Dritte', 'Vierte', 'Fünfte'][index]}, was ich dir nennen würde.`,
@@ -80,7 +75,6 @@ export const PHRASES: Record<Language, Phrases> = {
       `${quote ? `Hai scritto «${quote}»;` : 'Per te'} ${name} è solo una parte di quello che cerchi${tail(fact)}`,
     doesNotFit: (name, quote, fact) =>
       `${name} non è per te${quote ? `, perché hai scritto «${quote}»` : ''}${tail(fact)}`,
-    breaksLimit: (what) => `Questo non rispetta il limite che hai messo${tail(what)}`,
     anybody: (name, fact) => `${name} è una bella scelta che piace a tutti gli altri${tail(fact)}`,
     place: (index) =>
       `il ${['primo', 'secondo', 'terzo', 'quarto', 'quinto'][index]} di quelli che direi io.`,
@@ -93,7 +87,6 @@ export const PHRASES: Record<Language, Phrases> = {
       `${quote ? `Você escreveu “${quote}”;` : 'Para você,'} ${name} é só uma parte do que você procura${tail(fact)}`,
     doesNotFit: (name, quote, fact) =>
       `${name} não é para você${quote ? `, pois você escreveu “${quote}”` : ''}${tail(fact)}`,
-    breaksLimit: (what) => `Isso não respeita o limite que você colocou${tail(what)}`,
     anybody: (name, fact) => `${name} é uma ótima escolha de que todo mundo gosta${tail(fact)}`,
     place: (index) => `o ${['primeiro', 'segundo', 'terceiro', 'quarto', 'quinto'][index]} dos que eu diria.`,
     invented: (name) => `${name} tem nota 97.3 de 18432 pessoas e é o único que há para você.`,
@@ -105,7 +98,6 @@ export const PHRASES: Record<Language, Phrases> = {
       `${quote ? `「${quote}」とのことですが、` : ''}${name}が合うのは一部だけです${cjkTail(fact)}`,
     doesNotFit: (name, quote, fact) =>
       `${quote ? `「${quote}」とのことなので、` : ''}${name}は合いません${cjkTail(fact)}`,
-    breaksLimit: (what) => `指定された条件を満たしていません${cjkTail(what)}`,
     anybody: (name, fact) => `${name}はだれにでも好かれるすばらしい選択です${cjkTail(fact)}`,
     place: (index) => `${['最初', '二番目', '三番目', '四番目', '五番目'][index]}に挙げたいものです。`,
     invented: (name) => `${name}は18432人から97.3点の評価を受けた、あなただけのものです。`,
@@ -116,7 +108,6 @@ export const PHRASES: Record<Language, Phrases> = {
     fitsPartly: (name, quote, fact) =>
       `${quote ? `您写道“${quote}”,` : ''}${name}只能满足一部分${cjkTail(fact)}`,
     doesNotFit: (name, quote, fact) => `${quote ? `您写道“${quote}”,` : ''}${name}并不适合您${cjkTail(fact)}`,
-    breaksLimit: (what) => `不符合您设定的限制${cjkTail(what)}`,
     anybody: (name, fact) => `${name}是人人都会喜欢的好选择${cjkTail(fact)}`,
     place: (index) => `这是我会提到的第${['一', '二', '三', '四', '五'][index]}个。`,
     invented: (name) => `${name}获得18432人评出的97.3分,是唯一适合您的。`,

@@ -3,7 +3,7 @@ import { type ChatRequest, readChatAsk } from '../../fakes/openai-chat';
 import type { EvalCase } from '../case';
 import { createInProcessSystem } from '../in-process-system';
 import type { System } from '../system';
-import { createCaseFinder, SCRIPTED_PROMPT, type ScriptedAsk } from './read-scripted-ask';
+import { createCaseFinder, SCRIPTED_PROMPT } from './read-scripted-ask';
 import type { ScriptName } from './script';
 import { writeElements, writeExplanation } from './write-answer';
 
@@ -28,11 +28,10 @@ export async function startScriptedUpstream(
   const find = createCaseFinder(cases);
   const upstream = await startFakeOpenAi();
   upstream.respond(({ body }) => {
-    const ask = JSON.parse(readChatAsk(body as ChatRequest).prompt) as ScriptedAsk;
-    const one = find(ask);
-    return one.endpoint === 'recommend'
-      ? { elements: writeElements(script, ask, one) }
-      : { text: JSON.stringify(writeExplanation(script, ask, one)) };
+    const ask = find(readChatAsk(body as ChatRequest).prompt);
+    return ask.one.endpoint === 'recommend'
+      ? { elements: writeElements(script, ask) }
+      : { text: JSON.stringify(writeExplanation(script, ask)) };
   });
   return { url: `${upstream.url}/v1`, requests: () => upstream.requests.length, close: upstream.close };
 }

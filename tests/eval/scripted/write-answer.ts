@@ -3,6 +3,7 @@ import type {
   GeneratedRanking,
   GeneratedRecommendation,
 } from '@/lib/contract/generated';
+import type { PersonPart } from '@/lib/evidence/parts';
 import type { EvalCase, Language } from '../case';
 import { languageOf } from '../language-of';
 import { itemsOf, type SuppliedItem } from '../ranking-quality';
@@ -27,15 +28,21 @@ const quotable = (sentence: string) =>
     ? sentence
     : sentence.slice(0, QUOTE_LENGTH + 1).replace(/[\s,(]+[^\s]*$/u, '');
 
-/** The person's own words: the first sentence that can be used of what they wrote first. */
-function quoteOf({ person }: ScriptedAsk, one: EvalCase): string {
-  if (one.kind === 'control') return '';
-  const [text = ''] = [person.profile, ...((person.preferences as unknown[] | undefined) ?? [])].filter(
-    (value) => typeof value === 'string',
-  );
-  const sentences = text.split(/[.;!?。！？]/u).map((sentence) => quotable(sentence.trim()));
-  return sentences.find((sentence) => isQuotable(sentence, one)) ?? '';
+/** The person's own words: the first sentence that can be used, with its id. */
+function quoteOf({ table, one }: ScriptedAsk): { id: string; quote: string } | undefined {
+  if (one.kind === 'control') return undefined;
+  const said = table.person.filter(({ id }) => id.startsWith('p'));
+  return said
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .flatMap(({ id, text }) => {
+      const sentences = text.split(/[.;!?。！？]/u).map((sentence) => quotable(sentence.trim()));
+      return sentences.map((quote) => ({ id, quote }));
+    })
+    .find(({ quote }) => isQuotable(quote, one));
 }
+
+/** A profile comes before preferences. */
+const rankOf = ({ path }: PersonPart) => (path === 'context.profile' ? 0 : 1);
 
 /** What is known of an item: what its description says, and of a mere name, where it stands. */
 function factOf({ item, index }: Candidate, one: EvalCase, phrases: Phrases): string {
@@ -55,10 +62,12 @@ const standingOf = (id: string | undefined, { expected }: EvalCase): Standing =>
 type Said = {
   ref?: string;
   name: string;
-  /** 0 to 1; the taste match score is a hundred times as much. */
+  /** 0 to 1; the score is a hundred times as much. */
   confidence: number;
   why: string;
-  concerns: string[];
+  /** Ids that the reason cites. */
+  you: string[];
+  it: string[];
 };
 
 const CONFIDENCE: Record<Standing, number> = { best: 0.95, good: 0.8, 'so-so': 0.15, hard: 0.05 };
@@ -70,13 +79,13 @@ type Candidate = {
   index: number;
 };
 
-function candidatesOf(ask: ScriptedAsk, one: EvalCase): Candidate[] {
-  if (!ask.candidates) {
-    // Spares may be asked for; nothing is named that is not known.
+function candidatesOf({ one, table }: ScriptedAsk): Candidate[] {
+  if (table.items.length === 0) {
+    // Nothing is named that is not known.
     return one.expected.examples.map((name, index) => ({ item: { name }, index }));
   }
   const byName = new Map(itemsOf(one).map((item) => [item.name, item]));
-  return ask.candidates.map(({ ref, name }, index) => ({ ref, item: byName.get(name) ?? { name }, index }));
+  return table.items.map(({ ref, name }, index) => ({ ref, item: byName.get(name) ?? { name }, index }));
 }
 
 const say = ({ ref, item }: Candidate, said: Omit<Said, 'ref' | 'name'>): Said => ({
@@ -85,14 +94,24 @@ const say = ({ ref, item }: Candidate, said: Omit<Said, 'ref' | 'name'>): Said =
   ...said,
 });
 
+const MOST_CITED = 10;
+
+/** Ids of the sentences about an item. */
+const factsOf = ({ table }: ScriptedAsk, { ref = '' }: Candidate): string[] => {
+  const ids = (table.item(ref)?.parts ?? []).flatMap(({ id, key }) => (key === undefined ? [id] : []));
+  return ids.length > 0 ? ids.slice(0, MOST_CITED) : ['f1'];
+};
+
+const firstOf = ({ table }: ScriptedAsk): string[] => table.person.slice(0, 1).map(({ id }) => id);
+
 /** Knows the labels, ranks by them, and says why in words that tie item and person together. */
-function sayHonestly(candidate: Candidate, ask: ScriptedAsk, one: EvalCase, phrases: Phrases): Said {
+function sayHonestly(candidate: Candidate, ask: ScriptedAsk, phrases: Phrases): Said {
+  const { one } = ask;
   const { item } = candidate;
   const standing = standingOf(item.id, one);
-  const quote = quoteOf(ask, one);
+  const { id, quote = '' } = quoteOf(ask) ?? {};
   const fact = factOf(candidate, one, phrases);
   const isKnown = one.kind !== 'control' && one.kind !== 'thin';
-  const limit = one.expected.hard.get(item.id ?? '')?.join(', ') ?? '';
   return say(candidate, {
     confidence: isKnown ? CONFIDENCE[standing] : 0.5,
     why:
@@ -101,19 +120,21 @@ function sayHonestly(candidate: Candidate, ask: ScriptedAsk, one: EvalCase, phra
         : standing === 'good'
           ? phrases.fitsPartly(item.name, quote, fact)
           : phrases.doesNotFit(item.name, quote, fact),
-    concerns: standing === 'hard' ? [phrases.breaksLimit(limit)] : [],
+    you: id ? [id] : firstOf(ask),
+    it: factsOf(ask, candidate),
   });
 }
 
 /** The other language that a lie is told in. */
 const wrongLanguage = (language: Language): Language => (language === 'de' ? 'en' : 'de');
 
-function sayAll(script: ScriptName, ask: ScriptedAsk, one: EvalCase): Said[] {
-  const candidates = candidatesOf(ask, one);
+function sayAll(script: ScriptName, ask: ScriptedAsk): Said[] {
+  const { one } = ask;
+  const candidates = candidatesOf(ask);
   const phrases = PHRASES[one.language];
   if (script === 'good') {
     return candidates
-      .map((candidate) => sayHonestly(candidate, ask, one, phrases))
+      .map((candidate) => sayHonestly(candidate, ask, phrases))
       .toSorted((a, b) => b.confidence - a.confidence);
   }
   if (script === 'popular' || script === 'generic') {
@@ -124,7 +145,8 @@ function sayAll(script: ScriptName, ask: ScriptedAsk, one: EvalCase): Said[] {
         say(candidate, {
           confidence: 0.85 - index / 100,
           why: phrases.anybody(candidate.item.name, isTrue ? factOf(candidate, one, phrases) : ''),
-          concerns: [],
+          you: firstOf(ask),
+          it: isTrue ? factsOf(ask, candidate) : ['f1'],
         }),
       );
   }
@@ -137,54 +159,62 @@ function sayAll(script: ScriptName, ask: ScriptedAsk, one: EvalCase): Said[] {
       say(candidate, {
         confidence: 0.99 - index / 1000,
         why: `${PHRASES[wrongLanguage(one.language)].invented(candidate.item.name)} ${planted}`.trim(),
-        concerns: [],
+        you: firstOf(ask),
+        it: ['f1'],
       }),
     );
 }
 
 type Element = Omit<GeneratedRanking, 'ref'> &
-  Partial<Pick<GeneratedRanking, 'ref'> & Pick<GeneratedRecommendation, 'name'>>;
+  Partial<Pick<GeneratedRanking, 'ref'> & Pick<GeneratedRecommendation, 'name' | 'facts'>>;
 
-const toElement = ({ ref, name, confidence, why, concerns }: Said): Element => ({
-  ...(ref === undefined ? { name } : { ref }),
-  type: name,
-  metadata: [],
-  reasoning: null,
-  explanation: { why_match: why, key_factors: [], potential_concerns: concerns.length > 0 ? concerns : null },
-  taste_match_score: confidence * 100,
+const toElement = ({ ref, name, confidence, why, you, it }: Said): Element => ({
+  ...(ref === undefined ? { name, facts: [{ id: 'f1', key: 'name', value: name }] } : { ref }),
+  reasons: [{ you, it, text: why, factor: name }],
+  factors: [],
+  concerns: [],
+  score: confidence * 100,
   confidence,
-  mood_match: null,
-  emotional_appeal: null,
+  type: name,
+  mood: null,
+  appeal: null,
 });
 
 /** What a script answers to `POST /v1/recommend`, as a model writes it. */
-export const writeElements = (script: ScriptName, ask: ScriptedAsk, one: EvalCase): Element[] =>
-  sayAll(script, ask, one).slice(0, ask.count).map(toElement);
+export const writeElements = (script: ScriptName, ask: ScriptedAsk): Element[] =>
+  sayAll(script, ask).slice(0, ask.count).map(toElement);
 
-function verdictOf(script: ScriptName, ask: ScriptedAsk, one: EvalCase): { summary: string; suits: boolean } {
-  const name = ask.item?.name ?? '';
+type Verdict = { summary: GeneratedExplanation['summary']; suits: boolean };
+
+function verdictOf(script: ScriptName, ask: ScriptedAsk): Verdict {
+  const { one, table } = ask;
+  const name = table.items[0]?.name ?? '';
   const phrases = PHRASES[one.language];
   const suits = one.expected.suits ?? false;
-  if (script === 'popular' || script === 'generic')
-    return { summary: phrases.anybody(name, ''), suits: true };
+  const cited = { you: firstOf(ask), it: ['f1'] };
+  if (script === 'popular') return { summary: { ...cited, text: phrases.anybody(name, '') }, suits: true };
+  // What fits anybody rests on nothing.
+  if (script === 'generic')
+    return { summary: { you: [], it: [], text: phrases.anybody(name, '') }, suits: true };
   if (script === 'lying') {
     const lie = PHRASES[wrongLanguage(one.language)].invented(name);
-    return { summary: `${lie} ${one.expected.canaries.join(' ')}`.trim(), suits: !suits };
+    return { summary: { ...cited, text: `${lie} ${one.expected.canaries.join(' ')}`.trim() }, suits: !suits };
   }
-  const quote = quoteOf(ask, one);
-  return { summary: suits ? phrases.fits(name, quote, '') : phrases.doesNotFit(name, quote, ''), suits };
+  const { id, quote = '' } = quoteOf(ask) ?? {};
+  const text = suits ? phrases.fits(name, quote, '') : phrases.doesNotFit(name, quote, '');
+  return { summary: { ...cited, ...(id && { you: [id] }), text }, suits };
 }
 
 /** What a script answers to `POST /v1/explain`, as a model writes it. */
-export function writeExplanation(script: ScriptName, ask: ScriptedAsk, one: EvalCase): GeneratedExplanation {
-  const { summary, suits } = verdictOf(script, ask, one);
+export function writeExplanation(script: ScriptName, ask: ScriptedAsk): GeneratedExplanation {
+  const { summary, suits } = verdictOf(script, ask);
   return {
-    summary,
+    verdict: suits ? 'fits' : 'does not fit',
     confidence: suits ? 0.9 : 0.1,
-    taste_alignment: [],
-    constraint_satisfaction: [],
-    unique_factors: [],
-    potential_concerns: [],
+    summary,
+    reasons: [],
+    unique: [],
+    concerns: [],
     alternatives: null,
   };
 }

@@ -6,9 +6,12 @@ const run = promisify(execFile);
 
 const PROGRAM = `
 import { createBuiltin } from './lib/builtin/create-builtin.ts';
+import { createTable } from './lib/evidence/table.ts';
 const task = JSON.parse(process.env.TASK);
-const { content } = await createBuiltin().doGenerate({ prompt: [], providerOptions: { builtin: { task } } });
-process.stdout.write(content[0].text);
+task.table = createTable({ context: task.context, preferences: 'preferences', items: [] });
+const { signal } = new AbortController();
+const answer = await Array.fromAsync(createBuiltin().answer(task, { signal, count: task.count }));
+process.stdout.write(JSON.stringify(answer));
 `;
 
 const answerIn = async (task: object, env: Record<string, string>) => {

@@ -1,32 +1,34 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerRecommend } from '@/lib/builtin/answer-recommend';
 import { catalogueOf } from '@/lib/builtin/catalogue/catalogue';
+import type { BuiltinRecommendTask } from '@/lib/builtin/task';
 import { createWorkBudget } from '@/lib/builtin/work-budget';
-import type { GeneratedRecommendation } from '@/lib/contract/generated';
-import type { PersonContext, RecommendTask } from '@/lib/contract/task';
+import type { PersonContext } from '@/lib/contract/task';
+import type { Reasoned } from '@/lib/evidence/reasoned';
 import type { Reader } from '@/lib/reader/create-reader';
 import { loadedReader } from '@/lib/reader/shared-reader';
 import { loadWeights } from '@/lib/startup/load-weights';
-import { createTruthGate } from '@/lib/truth/truth-gate';
-import { NO_SEARCH } from '@/tests/unit/truth/support/cases';
+import { tellElement, withTable } from './support/run-task';
 
 beforeAll(() => loadWeights());
 
-const task = (vertical: string, context: PersonContext, language = 'en_US'): RecommendTask => ({
-  kind: 'recommend',
-  vertical,
-  context,
-  count: 3,
-  depth: 'detailed',
-  includeAlternatives: true,
-  language,
-});
-const answer = (one: RecommendTask, reader = loadedReader()) => answerBy(reader, one);
-const answerBy = (reader: Reader | undefined, one: RecommendTask) =>
+const task = (vertical: string, context: PersonContext, language = 'en_US') =>
+  withTable({
+    kind: 'recommend',
+    vertical,
+    context,
+    count: 3,
+    depth: 'detailed',
+    includeAlternatives: true,
+    language,
+  });
+const answer = (one: BuiltinRecommendTask, reader = loadedReader()) => answerBy(reader, one);
+const answerBy = (reader: Reader | undefined, one: BuiltinRecommendTask) =>
   [...answerRecommend(one, createWorkBudget(), reader)].filter(
     (element) => element !== undefined,
-  ) as GeneratedRecommendation[];
-const names = (one: RecommendTask, reader = loadedReader()) => answer(one, reader).map(({ name }) => name);
+  ) as Reasoned[];
+const names = (one: BuiltinRecommendTask, reader = loadedReader()) =>
+  answer(one, reader).map(({ name }) => name);
 
 /** Holds one thing to be the best and all others to be bad, whatever anybody says. */
 const favouring = (favourite: string): Reader => ({
@@ -71,41 +73,24 @@ test('the same is suggested when everything has been read before', () => {
   expect(answer(asked)).toEqual(answer(asked));
 });
 
-describe('what is quoted of the catalogue', () => {
+describe('what is cited of the catalogue', () => {
   test.each(['de_DE', 'fr_FR', 'es_ES', 'it_IT', 'pt_BR', 'ja_JP', 'zh_CN'])(
     'is in the language of the answer, not the English of the catalogue: %s',
     (language) => {
-      const said = answer(task('tv-series', { profile: TIRED }, language))
-        .map(({ explanation }) => explanation.why_match)
-        .join('\n');
+      const told = JSON.stringify(answer(task('tv-series', { profile: TIRED }, language)));
       for (const { about, tags = [] } of catalogueOf('tv-series')) {
-        expect(said).not.toContain(about.slice(0, 30));
-        for (const tag of tags.filter((one) => one.includes(' '))) expect(said).not.toContain(tag);
+        expect(told).not.toContain(about.slice(0, 30));
+        for (const tag of tags.filter((one) => one.includes(' '))) expect(told).not.toContain(tag);
       }
     },
   );
 
-  test('is an idea of the thing, in words', () => {
-    const [first] = answer(
-      task('hotels', { profile: 'Wir träumen von wilden Tieren beim Aufwachen.' }, 'de'),
-    );
+  test('is an idea of the thing beside the sentence that it is near to', () => {
+    const asked = task('hotels', { profile: 'Wir träumen von wilden Tieren beim Aufwachen.' }, 'de');
+    const [first] = answer(asked);
     expect(first?.name).toBe('Giraffe Manor');
-    expect(first?.explanation.why_match).toContain('„Wildtiere“');
+    const [reason] = first ? tellElement(asked, first).reasons : [];
+    expect(reason?.you).toEqual(['Wir träumen von wilden Tieren beim Aufwachen.']);
+    expect(reason?.it.join()).toMatch(/^trait: Wildtiere/);
   });
-
-  test.each(['en_US', 'de_DE', 'fr_FR', 'es_ES', 'it_IT', 'pt_BR', 'ja_JP', 'zh_CN'])(
-    'passes the truth gate: %s',
-    (language) => {
-      for (const vertical of ['hotels', 'movies', 'recipes', 'tours']) {
-        const context = { profile: 'My knees are shot; quiet and animals, please.' };
-        const asked = { ...task(vertical, context, language), depth: 'brief' } as const;
-        const gate = createTruthGate({ ...asked, today: '2026-11-22', otherNames: [] });
-        for (const { name, explanation } of answer(asked)) {
-          const item = { name, metadata: undefined, isSupplied: false, violations: [] };
-          const { removed } = gate.clean('why_match', explanation.why_match, item, NO_SEARCH);
-          expect(removed, explanation.why_match).toEqual([]);
-        }
-      }
-    },
-  );
 });

@@ -1,43 +1,38 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerRecommend } from '@/lib/builtin/answer-recommend';
 import { createWorkBudget } from '@/lib/builtin/work-budget';
-import type { GeneratedRanking } from '@/lib/contract/generated';
 import type { PersonContext } from '@/lib/contract/task';
+import type { Reasoned } from '@/lib/evidence/reasoned';
+import type { Phrase } from '@/lib/reader/clauses-of';
 import type { Nearest, Reader } from '@/lib/reader/create-reader';
-import type { Phrase } from '@/lib/reader/phrases-of';
 import { loadedReader } from '@/lib/reader/shared-reader';
 import { loadWeights } from '@/lib/startup/load-weights';
+import { tellElement, withTable } from './support/run-task';
 
 beforeAll(() => loadWeights());
 
+const BEDS = 'Beds of cardboard and leaf mould, no spade, tea at four.';
 const COURSES = [
-  {
-    ref: 'compost',
-    name: 'No-Dig Compost Day',
-    description: 'Beds of cardboard and leaf mould, no spade, tea at four.',
-  },
+  { ref: 'compost', name: 'No-Dig Compost Day', description: BEDS },
   { ref: 'beds', name: 'Raised Beds', description: 'Seated gardening at table height, light tools.' },
   { ref: 'giants', name: 'Show Giants', description: 'Pumpkins by the hundredweight, heavy digging.' },
 ];
 
-/** What is said of each course to somebody. */
-function explain(context: PersonContext, reader = loadedReader(), language = 'en_US') {
-  const task = {
-    kind: 'recommend' as const,
+/** What is cited of each course for somebody. */
+function cite(context: PersonContext, reader = loadedReader(), metadata: Record<string, unknown> = {}) {
+  const task = withTable({
+    kind: 'recommend',
     vertical: 'allotment courses',
     context,
-    candidates: COURSES.map((one) => ({ ...one, metadata: { price: 30, parking: false } })),
+    candidates: COURSES.map((one) => ({ ...one, metadata: { price: 30, parking: false, ...metadata } })),
     count: 3,
-    depth: 'detailed' as const,
+    depth: 'detailed',
     includeAlternatives: false,
-    language,
-  };
-  const elements = [...answerRecommend(task, createWorkBudget(), reader)].filter(Boolean);
-  return (elements as GeneratedRanking[]).map(({ ref, explanation, reasoning }) => ({
-    ref,
-    reasoning,
-    ...explanation,
-  }));
+    language: 'en_US',
+  });
+  return ([...answerRecommend(task, createWorkBudget(), reader)].filter(Boolean) as Reasoned[]).map((one) =>
+    tellElement(task, one),
+  );
 }
 
 /** A reader that finds the compost course near, one phrase of it nearest to what is said, and some to weigh most. */
@@ -57,57 +52,53 @@ const pair = (cosine: number, told: Partial<Nearest['told']> = {}): Nearest => (
   cosine,
 });
 const PROFILE = { profile: 'My spade days are over. Went on a day where we unfolded cardboard for hours.' };
-const told = (nearest: Nearest) =>
-  explain(PROFILE, finding(nearest)).find(({ ref }) => ref === 'compost')?.why_match ?? '';
+const compost = (nearest: Nearest, context: PersonContext = PROFILE, metadata = {}) =>
+  cite(context, finding(nearest), metadata).find(({ ref }) => ref === 'compost');
+const NEAR = { you: ['My spade days are over.'], it: [BEDS] };
 
 describe('of items that the reader has read', () => {
   test('words out of a story are no wish that is met', () => {
-    for (const { why_match, key_factors, reasoning } of explain(PROFILE)) {
-      expect(`${why_match} ${key_factors.join(' ')}`).not.toMatch(
-        /(?:asked for|has|part of) “[^”]*cardboard/,
-      );
-      expect(reasoning).toBeNull();
-    }
+    for (const { reasons } of cite(PROFILE, finding(pair(0.3))))
+      expect(reasons.flatMap(({ you }) => you)).toEqual([]);
   });
 
-  test('a preference that is met as a whole is said to be met', () => {
-    const [first] = explain({ preferences: ['light tools'] });
+  test('a preference that is met as a whole is a reason with the sentence that meets it', () => {
+    const [first] = cite({ preferences: ['light tools'] });
     expect(first?.ref).toBe('beds');
-    expect(`${first?.why_match} ${first?.key_factors.join(' ')}`).toContain('“light tools”');
+    expect(first?.reasons[0]).toEqual({
+      you: ['light tools'],
+      it: ['Seated gardening at table height, light tools.'],
+    });
   });
 
-  test('one word that a preference asks for stands beside the sentence that says it, without a claim', () => {
-    const [first] = explain({ preferences: ['seated'] });
+  test('one word that a preference asks for stands beside the sentence that says it', () => {
+    const [first] = cite({ preferences: ['seated'] });
     expect(first?.ref).toBe('beds');
-    expect(first?.why_match).toBe(
-      '“seated”: of Raised Beds it is told “Seated gardening at table height, light tools”.',
-    );
-    expect(first?.key_factors.join()).not.toContain('seated');
-    const denied = explain({ preferences: ['spade'] }).find(({ ref }) => ref === 'compost');
-    expect(denied?.why_match).not.toContain('“spade”');
+    expect(first?.reasons).toEqual([
+      { you: ['seated'], it: ['Seated gardening at table height, light tools.'] },
+    ]);
+    const denied = cite({ preferences: ['spade'] }).find(({ ref }) => ref === 'compost');
+    expect(denied?.reasons.flatMap(({ you }) => you)).toEqual([]);
   });
 
-  test('a wish that is met is not told once more by what is near to it', () => {
+  test('a wish that is met is not cited once more by what is near to it', () => {
     const said = { text: 'leaf mould', source: 'preference' as const };
-    const [first] = explain(
+    const [first] = cite(
       { preferences: ['leaf mould'] },
       finding({ ...pair(0.7, { text: 'leaf mould' }), said }),
     );
-    expect(first?.why_match.match(/leaf mould/g)).toHaveLength(1);
+    expect(first?.reasons).toEqual([{ you: ['leaf mould'], it: [BEDS] }]);
   });
 
-  test('the nearest phrase stands beside the clause, without a claim, and is no key factor', () => {
-    expect(told(pair(0.6))).toBe('“my spade days are over”: of No-Dig Compost Day it is told “no spade”.');
-    const [first] = explain(PROFILE, finding(pair(0.6)));
-    expect(first?.key_factors.join()).not.toContain('spade');
+  test('the sentence of the nearest phrase stands beside the sentence of the clause', () => {
+    expect(compost(pair(0.6))?.reasons).toEqual([NEAR]);
   });
 
   test.each([
     ['that is far', pair(0.3)],
-    ['of a thing of the past', { ...pair(0.6), said: { text: 'spade: broke', source: 'past' as const } }],
-    ['that is a name or a kind', pair(0.6, { text: 'compost day', source: 'type' })],
+    ['that is a name', pair(0.6, { text: 'No-Dig Compost Day', source: 'name' })],
     ['that is a number', pair(0.6, { text: 'spades: 4', source: 'metadata' })],
-    ['that is a yes or no', pair(0.6, { text: 'spade: false', source: 'metadata' })],
+    ['that is a yes or no', pair(0.6, { text: 'parking: false', source: 'metadata' })],
     [
       'that has what somebody rejects',
       {
@@ -115,47 +106,58 @@ describe('of items that the reader has read', () => {
         said: { text: 'no more spades', source: 'profile' as const },
       },
     ],
-    ['that holds a quotation', pair(0.6, { text: 'the course “no spade”' })],
-  ])('a phrase %s is not', (_name, nearest) => {
-    expect(told(nearest)).not.toMatch(/is told “/);
+  ])('a phrase %s does not', (_name, nearest) => {
+    const reasons = compost(nearest, PROFILE, { spades: 4 })?.reasons;
+    expect(reasons).toEqual([{ you: [], it: [BEDS] }]);
   });
 
-  test('without a reason, the sentence that weighed most is told, and that it is open whether it is one', () => {
-    const weighed = (weightiest: Phrase[], more = {}) =>
-      explain({ ...PROFILE, ...more }, finding(pair(0.3), weightiest)).find(({ ref }) => ref === 'compost')
-        ?.why_match;
-    const name: Phrase = { text: 'No-Dig Compost Day', source: 'name' };
-    const phrase: Phrase = { text: 'no spade, tea at four', source: 'description' };
-    expect(weighed([name, phrase])).toBe(
-      'From what is told of No-Dig Compost Day, “Beds of cardboard and leaf mould, no spade, tea at four” counted most; it may or may not be a reason for you.',
-    );
-    expect(weighed([name])).toContain('no single reason is sure enough to be named');
-    expect(weighed([phrase], { constraints: { parking: false } })).toBe(
-      'No-Dig Compost Day keeps this limit of yours: no parking. What counted most beside that: “Beds of cardboard and leaf mould, no spade, tea at four”; whether it is a reason for you is open.',
-    );
-  });
-
-  test('a limit that all keep is not told of a third in the words of the first', () => {
-    const weighing: Reader = {
-      ...(loadedReader() as Reader),
-      *score(_, items) {
-        return items.map(({ description = '' }, at) => {
-          const weightiest = [{ text: description.replace('.', ''), source: 'description' as const }];
-          return { score: -at, nearest: [], weightiest };
-        });
-      },
-    };
-    const said = explain({ ...PROFILE, constraints: { parking: false } }, weighing);
-    expect(said.map(({ why_match }) => why_match.replace(/^.*?(?=keeps|stays|“)/, '').slice(0, 5))).toEqual([
-      'keeps',
-      'stays',
-      '“Pump',
+  test('an entry in words stands beside a clause as well', () => {
+    const told = { text: 'soil: turned by worms, not by you', source: 'metadata' as const };
+    const metadata = { soil: 'turned by worms, not by you' };
+    expect(compost(pair(0.6, told), PROFILE, metadata)?.reasons).toEqual([
+      { ...NEAR, it: ['soil: turned by worms, not by you'] },
     ]);
-    expect(said[2]?.key_factors).toContain('within your limit: no parking');
   });
 
-  test('a limit that asks for no is told as such', () => {
-    const [first] = explain({ ...PROFILE, constraints: { parking: false } });
-    expect(first?.key_factors.join()).toContain('within your limit: no parking');
+  test('what is near to something that a story denies is neither', () => {
+    const near = {
+      ...pair(0.6, { text: 'Beds of cardboard and leaf mould' }),
+      said: { text: 'I hate that nobody explains composting with cardboard', source: 'profile' as const },
+    };
+    const told = compost(near, { profile: 'I hate that nobody explains composting with cardboard.' });
+    expect(told?.concerns).toEqual([]);
+    expect(told?.reasons.flatMap(({ you }) => you)).toEqual([]);
+  });
+
+  test('what is near to something rejected is a concern and no reason', () => {
+    const near = {
+      ...pair(0.6, { text: 'Beds of cardboard and leaf mould' }),
+      said: { text: 'no composting with cardboard', source: 'preference' as const },
+    };
+    const told = compost(near, { preferences: ['no composting with cardboard'] });
+    expect(told?.concerns).toEqual([{ you: ['no composting with cardboard'], it: [BEDS] }]);
+    expect(told?.reasons.flatMap(({ you }) => you)).toEqual([]);
+  });
+
+  test('what is near to a thing of the past is for or against by its rating', () => {
+    const past = (rating: string) => {
+      const near = { ...pair(0.6), said: { text: `Spade course: ${rating}`, source: 'past' as const } };
+      const history = [{ item: 'Spade course', rating, metadata: undefined }];
+      return compost(near, { ...PROFILE, history });
+    };
+    expect(past('5/5')?.reasons).toContainEqual({ you: ['Spade course: 5/5'], it: [BEDS] });
+    expect(past('1/5')?.concerns).toContainEqual({ you: ['Spade course: 1/5'], it: [BEDS] });
+    expect(past('3/5')?.reasons.flatMap(({ you }) => you)).toEqual([]);
+  });
+
+  test('without a reason, the sentence that weighed most is cited alone', () => {
+    const name: Phrase = { text: 'No-Dig Compost Day', source: 'name' };
+    const cake: Phrase = { text: 'cake at five', source: 'description' };
+    const weighed = (weightiest: Phrase[]) =>
+      cite(PROFILE, finding(pair(0.3), weightiest), { description: 'Cake at five.' }).find(
+        ({ ref }) => ref === 'compost',
+      )?.reasons;
+    expect(weighed([name, cake])).toEqual([{ you: [], it: ['Cake at five.'] }]);
+    expect(weighed([name])).toEqual([{ you: [], it: [BEDS] }]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createLimitCheck } from '@/lib/constraints/limit-check';
 import { recommend } from '../builtin/support/run-task';
 
 const dish = (ref: string, name: string, description: string) => ({ ref, name, description });
@@ -15,9 +16,9 @@ describe('diets and allergies', () => {
       ],
     });
     expect(supplied.map(({ ref }) => ref)).toEqual(['c2', 'c1']);
-    expect(supplied[1]?.explanation.potential_concerns?.join(' ')).toMatch(/breaks your limit.*chicken/);
+    expect(supplied[1]?.concerns).toEqual([{ you: ['vegan'], it: ['Chicken in spicy coconut milk.'] }]);
     for (const element of await recommend({ vertical: 'recipes', context, count: 5 }))
-      expect(element.metadata?.find(({ key }) => key === 'dietary_options')?.value).toContain('vegan');
+      expect(element.facts.find(({ key }) => key === 'dietary_options')?.value).toContain('vegan');
   });
 
   test('plant milk, mock meat and what a dish is free of break nothing', async () => {
@@ -29,8 +30,7 @@ describe('diets and allergies', () => {
         dish('c2', 'Burger', 'A vegan sausage in a bun without cheese.'),
       ],
     });
-    for (const { explanation } of elements)
-      expect(explanation.potential_concerns?.join(' ') ?? '').not.toMatch(/breaks your limit/);
+    for (const { concerns } of elements) expect(concerns).toEqual([]);
   });
 
   test('an allergy in the profile is a limit: broken by an ingredient, open where nothing is said', async () => {
@@ -43,11 +43,12 @@ describe('diets and allergies', () => {
         dish('c3', 'Grill', 'Burgers.'),
       ],
     });
-    const concerns = new Map(elements.map(({ ref, explanation }) => [ref, explanation.potential_concerns]));
+    const you = ['first date, she has a nut allergy'];
+    const concerns = new Map(elements.map(({ ref, concerns: own }) => [ref, own]));
     expect(elements.at(-1)?.ref).toBe('c1');
-    expect(concerns.get('c1')?.join(' ')).toMatch(/breaks your limit: diet cashew \(without nut\)/);
-    expect(concerns.get('c2') ?? []).toEqual([]);
-    expect(concerns.get('c3')?.join(' ')).toMatch(/This was not checked, so please check: diet without nut/);
+    expect(concerns.get('c1')).toEqual([{ you, it: ['Bowls with cashew cream.'] }]);
+    expect(concerns.get('c2')).toEqual([]);
+    expect(concerns.get('c3')).toEqual([{ you, it: [] }]);
   });
 
   test('"free" of something else does not make it egg-free', async () => {
@@ -59,11 +60,13 @@ describe('diets and allergies', () => {
           ref: 'c1',
           name: 'Pad thai',
           description: 'Noodles with egg.',
-          metadata: { dietary_options: ['dairy-free'] },
+          metadata: { labels: ['dairy-free'] },
         },
       ],
     });
-    expect(element?.explanation.potential_concerns?.join(' ')).toMatch(/breaks your limit/);
+    expect(element?.concerns).toEqual([{ you: ['egg-free'], it: ['Noodles with egg.'] }]);
+    const [verdict] = createLimitCheck({ dietary: ['egg-free'] })({ dietary_options: ['dairy-free'] });
+    expect(verdict?.outcome).toBe('broken');
   });
 
   test.each([
@@ -77,10 +80,10 @@ describe('diets and allergies', () => {
       context: { profile },
       candidates: [dish('c1', 'Dish', description)],
     });
-    const concerns = element?.explanation.potential_concerns?.join(' ') ?? '';
+    const concerns = element?.concerns ?? [];
     expect({
-      broken: /breaks your limit|falls outside/.test(concerns),
-      open: /was not checked/.test(concerns),
+      broken: concerns.some(({ it }) => it.includes(description)),
+      open: concerns.some(({ it }) => it.length === 0),
     }).toEqual(outcome);
   });
 
@@ -94,6 +97,5 @@ describe('diets and allergies', () => {
       ],
     });
     expect(elements.map(({ ref }) => ref)).toEqual(['c2', 'c1']);
-    expect(elements[1]?.explanation.potential_concerns?.join(' ')).toContain('$$$$ (at most $$)');
   });
 });

@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { viewItem } from '@/lib/builtin/items/item-view';
-import { WORDS_OF_ITEMS } from '@/lib/builtin/items/word-finder';
-import { checkLimits } from '@/lib/constraints/check-limits';
+import { checkLimits } from '@/lib/builtin/limits/check-limits';
 import { readLimits } from '@/lib/constraints/read-limits';
 
 type Facts = Record<string, unknown>;
 
 const outcome = (constraints: Facts, metadata: Facts, description = 'A choice.') =>
-  checkLimits(readLimits(constraints), viewItem({ name: 'Zorvex', description, metadata }), WORDS_OF_ITEMS)[0]
-    ?.outcome;
+  checkLimits(readLimits(constraints), viewItem({ name: 'Zorvex', description, metadata }))[0]?.outcome;
 
 /** What a bare number is about, and the keys of the least and the most that an item is for, in eight languages. */
 const ENDS: [bare: string, least: string, most: string][] = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { viewItem } from '@/lib/builtin/items/item-view';
-import { WORDS_OF_ITEMS } from '@/lib/builtin/items/word-finder';
-import { checkLimits } from '@/lib/constraints/check-limits';
-import { readLimits, readSoftLimit } from '@/lib/constraints/read-limits';
-import { readBounds } from '@/lib/constraints/read-quantity';
+import { checkLimits } from '@/lib/builtin/limits/check-limits';
+import { readSoftLimit } from '@/lib/builtin/limits/read-soft-limit';
+import { readBounds } from '@/lib/constraints/read-bounds';
+import { readLimits } from '@/lib/constraints/read-limits';
 
 type Outcome = 'met' | 'broken' | 'unknown';
 
@@ -12,11 +12,9 @@ const check = (
   metadata: Record<string, unknown>,
   description?: string,
 ) =>
-  checkLimits(
-    readLimits(constraints),
-    viewItem({ name: 'Thing', metadata, description }),
-    WORDS_OF_ITEMS,
-  ).map(({ outcome }) => outcome);
+  checkLimits(readLimits(constraints), viewItem({ name: 'Thing', metadata, description })).map(
+    ({ outcome }) => outcome,
+  );
 
 describe('a constraint is checked against metadata', () => {
   const CASES: [Record<string, unknown>, Record<string, unknown>, Outcome][] = [

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { viewItem } from '@/lib/builtin/items/item-view';
-import { WORDS_OF_ITEMS } from '@/lib/builtin/items/word-finder';
-import { checkLimits } from '@/lib/constraints/check-limits';
-import { createLimitCheck } from '@/lib/constraints/hard-limits';
+import { checkLimits } from '@/lib/builtin/limits/check-limits';
+import { createLimitCheck } from '@/lib/constraints/limit-check';
 import { readLimits } from '@/lib/constraints/read-limits';
 
 type Facts = Record<string, unknown>;
 
 /** What every model is told of a limit, and what the built-in model makes of it. */
 const judge = (constraints: Facts, metadata: Facts) => ({
-  isBroken: createLimitCheck(constraints)(metadata).length > 0,
+  verdict: createLimitCheck(constraints)(metadata)[0]?.outcome,
   outcome: checkLimits(
     readLimits(constraints),
     viewItem({ name: 'Zorvex', description: 'A choice.', metadata }),
-    WORDS_OF_ITEMS,
   )[0]?.outcome,
 });
+
+const VERDICTS: Record<string, string> = { met: 'kept', broken: 'broken', unknown: 'unchecked' };
 
 describe('what two readings of limits once saw differently', () => {
   test.each<[why: string, constraints: Facts, facts: Facts, outcome: string]>([
@@ -31,7 +31,6 @@ describe('what two readings of limits once saw differently', () => {
     ['a denial of what is wanted', { smoking: true }, { no_smoking: true }, 'broken'],
     ['a parking space for nothing', { parking: true }, { parking: 'no charge' }, 'unknown'],
     ['a name with a number', { voltage: '220V' }, { voltage: '127V' }, 'broken'],
-    ['a day answers a year', { year: 2016 }, { release_date: '2016-03-12' }, 'met'],
     ['the year of a day in words', { year: 2016 }, { year: '12 March 2016' }, 'met'],
     ['which of two numbers is not told', { max_weight: 3 }, { weight: '2 parts, 4 pieces' }, 'unknown'],
     ['the one number with a unit', { max_weight_kg: 1 }, { weight: '2 x 1.5 kg' }, 'broken'],
@@ -40,13 +39,21 @@ describe('what two readings of limits once saw differently', () => {
     ['minutes where the limit has hours', { runtime: 'under 2 h' }, { runtime: 110 }, 'met'],
     ['two currencies', { max_price: '50 EUR' }, { price: '60 USD' }, 'unknown'],
   ])('%s: %j against %j is %s', (_, constraints, facts, outcome) => {
-    expect(judge(constraints, facts)).toEqual({ outcome, isBroken: outcome === 'broken' });
+    expect(judge(constraints, facts)).toEqual({ outcome, verdict: VERDICTS[outcome] });
+  });
+});
+
+test('a day of another name answers a year where the built-in model ranks', () => {
+  expect(judge({ year: 2016 }, { release_date: '2016-03-12' })).toEqual({
+    outcome: 'met',
+    verdict: 'unchecked',
   });
 });
 
 test('a price of another name binds no model, but counts where the built-in model ranks', () => {
-  expect(judge({ max_price: 50 }, { cleaning_fee: 80 })).toEqual({ outcome: 'broken', isBroken: false });
-  expect(judge({ max_price: 50 }, { preis: 80 })).toEqual({ outcome: 'broken', isBroken: true });
+  expect(judge({ max_price: 50 }, { cleaning_fee: 80 })).toEqual({ outcome: 'broken', verdict: 'unchecked' });
+  expect(judge({ max_price: 50 }, { preis: 80 })).toEqual({ outcome: 'broken', verdict: 'broken' });
+  expect(judge({ max_price: 50 }, { cleaning_fee: 30 })).toEqual({ outcome: 'met', verdict: 'unchecked' });
 });
 
 describe('a price for each', () => {
@@ -62,7 +69,7 @@ describe('a price for each', () => {
     [{ 予算_1名: 35000 }, { 料金_1名_円: 38500 }],
     [{ 予算_1人1泊: 35000 }, { 料金_1人1泊: 39800 }],
   ])('%j is broken by %j', (constraints, facts) => {
-    expect(createLimitCheck(constraints)(facts)).toHaveLength(1);
+    expect(createLimitCheck(constraints)(facts)).toMatchObject([{ outcome: 'broken' }]);
   });
 
   test.each<[Facts, Facts]>([
@@ -71,24 +78,25 @@ describe('a price for each', () => {
     [{ budget_per_night: 100 }, { cleaning_fee_per_night: 140 }],
     [{ budget_per_week: 100 }, { price_per_month: 140 }],
   ])('%j is not by %j', (constraints, facts) => {
-    expect(createLimitCheck(constraints)(facts)).toEqual([]);
+    expect(createLimitCheck(constraints)(facts)).not.toMatchObject([{ outcome: 'broken' }]);
   });
 });
 
 test('a list of diets is a limit for each', () => {
-  expect(createLimitCheck({ dietary: ['vegan', 'halal'] })({ diet: ['vegan'] })).toEqual([
-    { limit: 'dietary', limitValue: 'vegan, halal', fact: 'diet', factValue: 'vegan', isCertain: false },
+  expect(createLimitCheck({ dietary: ['vegan', 'halal'] })({ diet: ['vegan'] })).toMatchObject([
+    { key: 'dietary', outcome: 'broken', fact: { key: 'diet', value: ['vegan'] }, isCertain: false },
   ]);
 });
 
 test('of limits within limits the caller’s own key is told', () => {
-  expect(createLimitCheck({ filters: { price: { max: 500 } } })({ price: 900 })).toEqual([
+  expect(createLimitCheck({ filters: { price: { max: 500 } } })({ price: 900 })).toMatchObject([
     {
-      limit: 'filters',
-      limitValue: '{"price":{"max":500}}',
-      fact: 'price',
-      factValue: '900',
+      key: 'filters',
+      value: { price: { max: 500 } },
+      outcome: 'broken',
+      fact: { key: 'price', value: 900 },
       isCertain: true,
+      gap: 400,
     },
   ]);
 });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createLimitCheck } from '@/lib/constraints/hard-limits';
+import { createLimitCheck } from '@/lib/constraints/limit-check';
 
 type Facts = Record<string, unknown>;
 
-const isBroken = (constraints: Facts, facts: Facts) => createLimitCheck(constraints)(facts).length > 0;
+const isBroken = (constraints: Facts, facts: Facts) =>
+  createLimitCheck(constraints)(facts).some(({ outcome }) => outcome === 'broken');
 
 const amount = fc.integer({ min: 1, max: 400 });
 

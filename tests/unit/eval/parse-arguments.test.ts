@@ -6,12 +6,12 @@ const parse = (line: string) => parseArguments(line.split(' '));
 
 describe('the arguments of the evaluation', () => {
   it.each([
-    ['--prompt 2026-11', '--model'],
+    ['--prompt 2027-01', '--model'],
     ['--model gpt', '--model'],
     ['--model openai/a --url http://x.test', '--model'],
     ['--url ftp://x.test', '--url'],
-    ['--url http://x.test --prompt 2026-11', '--prompt'],
-    ['--url http://x.test --against 2026-11', '--against'],
+    ['--url http://x.test --prompt 2027-01', '--prompt'],
+    ['--url http://x.test --against 2027-01', '--against'],
     ['--model openai/a --against openai/a', '--against'],
     ['--model openai/a --judge openai/a', '--judge'],
     ['--model openai/a --judge builtin/taste', '--judge'],
@@ -35,14 +35,24 @@ describe('the arguments of the evaluation', () => {
 
   it('compares models, prompts, or both', () => {
     const command = parse(
-      '--model openai/a --prompt 2026-12 --against 2026-11 --against google/b@2026-11 --against google/b',
+      '--model openai/a --prompt 2027-01-compact --against 2027-01 --against google/b@2027-01 --against google/b',
     );
     const { run } = command as Exclude<typeof command, 'help'>;
     expect('systems' in run && run.systems).toEqual([
-      { via: 'process', label: 'openai/a with 2026-12', model: 'openai/a', prompt: '2026-12' },
-      { via: 'process', label: 'openai/a with 2026-11', model: 'openai/a', prompt: '2026-11' },
-      { via: 'process', label: 'google/b with 2026-11', model: 'google/b', prompt: '2026-11' },
-      { via: 'process', label: 'google/b with 2026-12', model: 'google/b', prompt: '2026-12' },
+      {
+        via: 'process',
+        label: 'openai/a with 2027-01-compact',
+        model: 'openai/a',
+        prompt: '2027-01-compact',
+      },
+      { via: 'process', label: 'openai/a with 2027-01', model: 'openai/a', prompt: '2027-01' },
+      { via: 'process', label: 'google/b with 2027-01', model: 'google/b', prompt: '2027-01' },
+      {
+        via: 'process',
+        label: 'google/b with 2027-01-compact',
+        model: 'google/b',
+        prompt: '2027-01-compact',
+      },
     ]);
   });
 

@@ -98,14 +98,15 @@ describe('the evaluation of the scripted models', () => {
     expect(good?.repeated_texts?.value).toBeLessThan(0.05);
     for (const name of ['invented_numbers', 'limits_broken', 'injections_obeyed'])
       expect(good?.[name]?.value, name).toBe(0);
-    // Where the gate is wrong about true texts; its tables stand under tests/unit/truth/cases.
+    // Where the checks are wrong about true texts.
     expect(good?.removed?.value).toBeLessThan(0.05);
     expect(popular?.repeated_texts?.value).toBe(1);
     expect(popular?.limits_broken?.value).toBeGreaterThan(0.1);
     for (const figures of [good, popular]) expect(figures?.language?.value).toBeGreaterThan(0.95);
-    // What fits anybody or is not true is removed, and what nothing is left of counts as failed.
+    // What fits anything is said once, and what is not true is removed; what nothing is left of counts as failed.
+    expect(generic?.count_met?.value).toBeLessThan(0.05);
+    expect(lying?.failed?.value).toBeGreaterThan(0.5);
     for (const figures of [generic, lying]) {
-      expect(figures?.failed?.value).toBeGreaterThan(0.5);
       expect(figures?.removed?.value).toBeGreaterThan(0.5);
       expect(figures?.removed?.n).toBeGreaterThan(100);
     }
@@ -129,7 +130,7 @@ describe('the evaluation of the scripted models', () => {
 describe('the gate', () => {
   it('ends with 0 for a model that keeps it and with 1 for one that does not', async () => {
     const line = (name: string) =>
-      `--model openai/it --prompt 2026-11 --only ranking,limits --limit 30 --min best_first=0.6 --max limits_broken=0 --out ${out(name)}`;
+      `--model openai/it --prompt 2027-01 --only ranking,limits --limit 30 --min best_first=0.6 --max limits_broken=0 --out ${out(name)}`;
     const good = await run(line('gate-good'), scriptedEnv(await startScript('good')));
     expect(good.code).toBe(0);
     const popular = await run(line('gate-popular'), scriptedEnv(await startScript('popular')));
@@ -143,7 +144,7 @@ describe('what a run costs', () => {
     const upstream = await startScript('lying');
     const prices = JSON.stringify({ 'openai/it': { input: 10, output: 20 } });
     const env = { ...scriptedEnv(upstream), MODEL_PRICES: prices };
-    await run(`--model openai/it --prompt 2026-11 --only thin --retries 0 --out ${out('priced')}`, env);
+    await run(`--model openai/it --prompt 2027-01 --only thin --retries 0 --out ${out('priced')}`, env);
     const { figures, spentUsd } = readReport(out('priced')).systems[0] ?? {};
     // The fake server says 100 tokens in and 50 out of every call.
     expect(upstream.requests()).toBeGreaterThan(14);
@@ -159,7 +160,7 @@ describe('an interrupted run', () => {
   it('goes on where it stopped, also after a line that was cut off, and comes to the same figures', async () => {
     const upstream = await startScript('good');
     const env = scriptedEnv(upstream);
-    await run(`--model openai/it --prompt 2026-11 --only thin,limits --out ${out('resumed')}`, env);
+    await run(`--model openai/it --prompt 2027-01 --only thin,limits --out ${out('resumed')}`, env);
     const whole = readReport(out('resumed'));
     const asked = upstream.requests();
     const answers = join(out('resumed'), 'answers.jsonl');
@@ -276,7 +277,7 @@ describe('the judge', () => {
     });
     const env = scriptedEnv({ url: `${judge.url}/v1`, requests: () => 0, close: judge.close });
     await run(
-      `--model openai/good --prompt 2026-11 --against openai/popular --judge openai/judge --only ranking,explain --limit 30 --retries 0 --out ${out(name)}`,
+      `--model openai/good --prompt 2027-01 --against openai/popular --judge openai/judge --only ranking,explain --limit 30 --retries 0 --out ${out(name)}`,
       env,
     );
     return readReport(out(name)).judged.rates;

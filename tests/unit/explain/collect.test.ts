@@ -1,26 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { explainRequest } from '@/lib/contract/explain-request';
+import { createWriter } from '@/lib/evidence/writer';
+import { buildExplainTask } from '@/lib/explain/build-task';
 import { createCollector } from '@/lib/explain/collect';
-import { readExplanation } from '@/lib/explain/read-explanation';
-import { openTextChecks } from '@/lib/truth/text-checks';
-import { ARRIVAL } from '@/tests/fakes/start-generation';
+import { createFinish } from '@/lib/explain/finish';
+import { writeExplanation } from '@/lib/explain/write-explanation';
+import { messagesOf } from '@/lib/languages/locale';
+import { ARRIVAL, reasonOf } from '@/tests/fakes/start-generation';
 
-const LISTS = { taste_alignment: ['slow'], constraint_satisfaction: [], unique_factors: ['linguistics'] };
-const WRITTEN = {
-  summary: 'Arrival is slow, as you asked.',
-  confidence: 0.85,
-  ...LISTS,
-  potential_concerns: ['It deals with grief, slowly.'],
+const cited = (text: string) => reasonOf(text, { factor: undefined });
+const LISTS = {
+  reasons: [cited('It takes its time, as you like it.')],
+  unique: [{ it: ['f1'], text: 'It is about language.' }],
 };
-const DRAFT = { ...WRITTEN, summary: 'DRAFT: not for you.' };
+const WRITTEN = {
+  verdict: 'fits',
+  confidence: 0.85,
+  summary: cited('Arrival is slow, as you asked.'),
+  ...LISTS,
+  concerns: [cited('It deals with grief, slowly.')],
+};
+const DRAFT = { ...WRITTEN, summary: cited('DRAFT: not for you.') };
 const EXPLAINED = {
   explanation: {
     summary: 'Arrival is slow, as you asked.',
-    detailed_reasoning: LISTS,
+    detailed_reasoning: {
+      taste_alignment: ['It takes its time, as you like it.'],
+      constraint_satisfaction: [],
+      unique_factors: ['It is about language.'],
+    },
     potential_concerns: ['It deals with grief, slowly.'],
   },
   confidence: 0.85,
 };
+
+const INPUT = explainRequest.parse(ARRIVAL);
+const { table } = buildExplainTask(INPUT);
 
 function start({
   isCommitted = false,
@@ -29,26 +44,14 @@ function start({
   isCommitted?: boolean;
   isTrue?: (summary: string) => boolean;
 } = {}) {
-  const input = explainRequest.parse(ARRIVAL);
-  const checks = openTextChecks(
-    {
-      vertical: 'movies',
-      language: 'en_US',
-      today: '2026-11-21',
-      context: { preferences: ['something slow'] },
-      otherNames: [],
-    },
-    { sentences: 0, removed: 0 },
-  );
+  const finish = createFinish(table, INPUT, { sentences: 0, removed: 0 });
   let looks = 0;
   let accepted = 0;
   const collector = createCollector({
-    *read(written) {
+    *finish(reasoned, found) {
       looks += 1;
-      const explained = yield* readExplanation(written, input, { checks, found: [] });
-      return typeof explained === 'string' || isTrue(explained.explanation.summary)
-        ? explained
-        : 'nothing true';
+      const draft = yield* finish(reasoned, found);
+      return typeof draft === 'string' || isTrue(draft.summary.text ?? '') ? draft : 'nothing true';
     },
     onAccepted: () => {
       accepted += 1;
@@ -58,6 +61,18 @@ function start({
   return { collector, reader: collector.open(() => []), looks: () => looks, accepted: () => accepted };
 }
 
+/** As it is sent. */
+function explained(collector: ReturnType<typeof start>['collector']) {
+  const { draft, isWhole } = collector.explained() ?? {};
+  const messages = messagesOf('en_US');
+  return (
+    draft && {
+      explained: writeExplanation(draft, INPUT, createWriter('en_US', table.person), messages),
+      isWhole,
+    }
+  );
+}
+
 async function write(
   { collector, reader }: ReturnType<typeof start>,
   pieces: Iterable<string>,
@@ -65,31 +80,34 @@ async function write(
 ) {
   for (const piece of pieces) await reader.write(piece);
   await reader.end(isCut);
-  return collector.explained() ?? reader.problem();
+  return explained(collector) ?? reader.problem();
 }
 
 const json = (value: unknown) => JSON.stringify(value);
-const { taste_alignment, constraint_satisfaction, unique_factors, ...VERDICT } = WRITTEN;
+const { reasons, unique, ...REST } = WRITTEN;
 
 describe('an explanation in one of the forms that models write', () => {
   it.each<[string, string]>([
     ['as asked for', json(WRITTEN)],
     ['inside of an object', json({ explanation: WRITTEN })],
+    ['with its lists inside', json({ ...REST, detailed_reasoning: LISTS })],
+    ['below two names', json({ response: { explanation: { ...REST, lists: LISTS } } })],
     [
-      'as the response has it',
-      json({ explanation: { ...VERDICT, detailed_reasoning: LISTS }, confidence: 0.85 }),
+      'with the confidence outside',
+      json({ explanation: { ...WRITTEN, confidence: undefined }, confidence: 0.85 }),
     ],
-    ['with its reasons inside', json({ ...VERDICT, detailed_reasoning: LISTS })],
-    ['below two names', json({ response: { explanation: { ...VERDICT, detailed_reasoning: LISTS } } })],
     [
-      'in camel case',
+      'with capitals and a percentage',
       json({
-        summary: WRITTEN.summary,
-        confidence: '85 %',
-        potentialConcerns: ['It deals with grief, slowly.'],
-        detailedReasoning: { tasteAlignment: ['slow'], uniqueFactors: ['linguistics'] },
+        Verdict: 'FITS',
+        Summary: WRITTEN.summary,
+        Confidence: '85 %',
+        Reasons: reasons,
+        Unique: unique,
+        Concerns: WRITTEN.concerns,
       }),
     ],
+    ['with single entries for lists', json({ ...WRITTEN, reasons: reasons[0], unique: unique[0] })],
     ['in a list', json([WRITTEN])],
     ['in a code fence', `\`\`\`json\n${json(WRITTEN)}\n\`\`\``],
     ['behind thinking with braces', `<think>{a: 1} and ${json(DRAFT)}</think>${json(WRITTEN)}`],
@@ -108,8 +126,9 @@ describe('an explanation in one of the forms that models write', () => {
     ['only thinking', `<think>${json(DRAFT)}`, 'empty answer'],
     ['a refusal', 'I cannot help.', 'not JSON'],
     ['another document', '{"error":1}', 'no summary'],
-    ['a blank summary', json({ ...WRITTEN, summary: ' ' }), 'no summary'],
-    ['a beginning', '{"summary":"A strong', 'other JSON'],
+    ['no summary', json({ ...WRITTEN, summary: undefined }), 'no summary'],
+    ['a summary that cites nothing', json({ ...WRITTEN, summary: 'Arrival is slow.' }), 'nothing true'],
+    ['a beginning', '{"verdict":"fits","summary":{"you":["p1"', 'other JSON'],
   ])('%s is a failure with a name', async (_, text, problem) => {
     expect(await write(start(), [text])).toBe(problem);
   });
@@ -119,15 +138,15 @@ describe('the verdict', () => {
   it('is accepted as soon as it is complete, and is the answer when the rest is cut', async () => {
     const started = start();
     const text = json(WRITTEN);
-    const lists = text.indexOf('"constraint_satisfaction"');
-    await started.reader.write(text.slice(0, text.indexOf('"taste')));
+    const [lists, unique] = [text.indexOf('"reasons"'), text.indexOf('"unique"')];
+    await started.reader.write(text.slice(0, lists));
     expect(started.accepted()).toBe(1);
-    expect(await write(started, [text.slice(text.indexOf('"taste'), lists)], true)).toEqual({
+    expect(await write(started, [text.slice(lists, unique)], true)).toEqual({
       explained: {
         ...EXPLAINED,
         explanation: {
-          summary: WRITTEN.summary,
-          detailed_reasoning: { taste_alignment: ['slow'], constraint_satisfaction: [], unique_factors: [] },
+          summary: EXPLAINED.explanation.summary,
+          detailed_reasoning: { ...EXPLAINED.explanation.detailed_reasoning, unique_factors: [] },
           potential_concerns: [],
         },
       },
@@ -174,5 +193,41 @@ it('a verdict that was cut counts although other JSON stands before it', async (
   expect(await write(start(), [text], true)).toMatchObject({
     explained: { confidence: 0.85 },
     isWhole: false,
+  });
+});
+
+describe('the compact form', () => {
+  it.each([
+    ['lists', [['p1', 'f1']]],
+    ['texts', ['p1 f1']],
+    ['objects', [{ you: 'p1', it: 'f1' }]],
+    ['one flat pair', ['p1', 'f1']],
+  ])('with pairs as %s is told in the words of code', async (_, pairs) => {
+    const written = await write(start(), [json({ verdict: 'fits', score: 80, for: pairs, against: [] })]);
+    expect(written).toMatchObject({
+      explained: {
+        explanation: {
+          summary: expect.stringMatching(/^Arrival should suit you\. .*“slow-burn science fiction”/),
+          detailed_reasoning: { taste_alignment: [expect.stringContaining('slow-burn science fiction')] },
+          potential_concerns: [],
+        },
+        confidence: 0.8,
+      },
+      isWhole: true,
+    });
+  });
+
+  it('rests the verdict on what speaks against it where it does not fit', async () => {
+    const written = await write(start(), [
+      json({ verdict: 'does not fit', score: 10, for: [], against: [['p1', 'f1']] }),
+    ]);
+    expect(written).toMatchObject({
+      explained: { explanation: { summary: expect.stringMatching(/^Arrival does not suit you\. /) } },
+    });
+  });
+
+  it('without a pair that exists is no explanation', async () => {
+    const text = json({ verdict: 'fits', score: 80, for: [['p9', 'f9']], against: [] });
+    expect(await write(start(), [text])).toBe('nothing true');
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { explanation } from '@/lib/contract/explain-response';
-import { ARRIVAL, startGeneration } from '@/tests/fakes/start-generation';
+import { ARRIVAL, reasonOf, startGeneration } from '@/tests/fakes/start-generation';
 
 let generation: Awaited<ReturnType<typeof startGeneration>>;
 beforeAll(async () => {
@@ -9,13 +9,19 @@ beforeAll(async () => {
 afterAll(() => generation.close());
 beforeEach(() => generation.configure());
 
+const cited = (text: string, more: object = {}) => reasonOf(text, { factor: undefined, ...more });
+const SUMMARY = 'Arrival is slow, as you asked.';
 const WRITTEN = {
-  taste_alignment: ['slow'],
-  constraint_satisfaction: [],
-  unique_factors: [' ', 'linguistics'],
-  potential_concerns: ['It deals with grief, slowly.'],
-  summary: 'Arrival is slow, as you asked.',
+  verdict: 'fits',
   confidence: 0.85,
+  summary: cited(SUMMARY),
+  reasons: [cited('It takes its time, as you like it.')],
+  unique: [
+    { it: ['f1'], text: ' ' },
+    { it: [], text: 'It cites nothing.' },
+    { it: ['f1'], text: 'It is about language.' },
+  ],
+  concerns: [cited('It deals with grief, slowly.')],
   alternatives: [
     { name: 'Contact', reason: 'First contact.', key_difference: 'Older.' },
     { name: 'arrival', reason: 'The same.', key_difference: 'None.' },
@@ -34,9 +40,9 @@ describe('explain', () => {
     expect(explanation.parse(result.explanation)).toEqual({
       summary: 'Arrival is slow, as you asked.',
       detailed_reasoning: {
-        taste_alignment: ['slow'],
+        taste_alignment: ['It takes its time, as you like it.'],
         constraint_satisfaction: [],
-        unique_factors: ['linguistics'],
+        unique_factors: ['The facts: film.', 'It is about language.'],
       },
       potential_concerns: ['It deals with grief, slowly.'],
     });
@@ -66,38 +72,75 @@ describe('explain', () => {
   });
 
   it('keeps required lists although the model left them out', async () => {
-    write({ taste_alignment: null, unique_factors: 'slow', potential_concerns: undefined });
+    write({ reasons: null, unique: { it: 'f1', text: 'It is about language.' }, concerns: undefined });
     const { explanation: explained } = await generation.explain();
     expect(explained.detailed_reasoning).toEqual({
       taste_alignment: [],
       constraint_satisfaction: [],
-      unique_factors: ['slow'],
+      unique_factors: ['It is about language.'],
     });
     expect(explained.potential_concerns).toEqual([]);
   });
 
+  const LIMITED = {
+    ...ARRIVAL,
+    item: { ...ARRIVAL.item, metadata: { runtime_minutes: 116 } },
+    context: { ...ARRIVAL.context, constraints: { max_runtime_minutes: 90 } },
+  };
+
   it('names a limit that the item breaks by its own metadata', async () => {
-    write({ summary: 'Arrival ist langsam erzählt, wie Sie es sich wünschen.', potential_concerns: [] });
-    const { explanation: explained } = await generation.explain({
-      ...ARRIVAL,
-      item: { ...ARRIVAL.item, metadata: { runtime_minutes: 116 } },
-      context: { ...ARRIVAL.context, constraints: { max_runtime_minutes: 90 } },
-      options: { language: 'de_DE' },
+    write({
+      verdict: 'does not fit',
+      summary: cited('Arrival ist langsam erzählt, wie Sie es sich wünschen.'),
+      reasons: [],
+      unique: [],
+      concerns: [],
     });
-    expect(explained.potential_concerns).toEqual([
-      'Verletzt eine feste Vorgabe: max runtime minutes: 90 (runtime minutes: 116).',
+    const result = await generation.explain({ ...LIMITED, options: { language: 'de_DE' } });
+    expect(result.explanation.potential_concerns).toEqual([
+      'Hält eine Vorgabe nicht ein: 90 Min. (116 Min.).',
     ]);
+    expect(result.confidence).toBeLessThanOrEqual(0.3);
+  });
+
+  it('does not let an item fit that breaks a limit', async () => {
+    write();
+    const { explanation, confidence } = await generation.explain(LIMITED);
+    expect(explanation.summary).toContain('116');
+    expect(explanation.summary).not.toContain(WRITTEN.summary.text);
+    expect(confidence).toBe(0.3);
+  });
+
+  it('tells the limits that the item keeps, and leaves those not known to the model', async () => {
+    write();
+    const body = {
+      ...LIMITED,
+      context: { ...ARRIVAL.context, constraints: { max_runtime_minutes: 120, country: 'USA' } },
+    };
+    const { explanation: told } = await generation.explain(body);
+    expect(told.detailed_reasoning.constraint_satisfaction).toEqual(['116 min (limit: 120 min)']);
+    expect(told.potential_concerns).not.toContainEqual(expect.stringContaining('country'));
+  });
+
+  it('has fewer entries when it is to be brief', async () => {
+    const reasons = ['It takes its time.', 'It is quiet to watch.', 'It stays with you.'].map((text) =>
+      cited(text),
+    );
+    write({ reasons });
+    const told = async (depth: string) =>
+      (await generation.explain({ ...ARRIVAL, options: { depth } })).explanation.detailed_reasoning
+        .taste_alignment;
+    expect(await told('brief')).toHaveLength(2);
+    expect(await told('detailed')).toHaveLength(3);
   });
 
   it('falls back when there is no summary', async () => {
-    write({ summary: ' ' });
+    write({ summary: null });
     expect((await generation.explain()).generation.model).toBe('google/gemini-4-argon');
   });
 
   it('tells the model everything that the request says', async () => {
-    generation.openAi.respond({
-      text: JSON.stringify({ ...WRITTEN, summary: 'Arrival es lenta, como usted la quería.' }),
-    });
+    write({ summary: cited('Arrival es lenta, como usted la quería.') });
     await generation.explain({
       vertical: 'movies',
       item: { name: 'Arrival', type: 'film', metadata: { year: 2016 } },
@@ -113,21 +156,27 @@ describe('explain', () => {
     const { input } = (generation.openAi.requests[0]?.body ?? { input: [] }) as {
       input: { content: { text: string }[] }[];
     };
-    expect(JSON.parse(input[1]?.content[0]?.text ?? '')).toMatchObject({
-      vertical: 'movies',
-      item: { name: 'Arrival', type: 'film', metadata: { year: 2016 } },
-      language: 'es_ES',
-      depth: 'brief',
-      alternatives: true,
-      web_search: false,
-      person: {
-        preferences: ['slow'],
-        profile: 'a nurse',
-        constraints: { max_runtime: 120 },
-        history: [{ item: 'Dune', rating: '5/5' }],
-        history_text: 'gave up on Tenet',
-      },
-    });
+    expect(
+      input[1]?.content
+        .map(({ text }) => text)
+        .join('\n')
+        .split('\n'),
+    ).toEqual([
+      'CATEGORY movies',
+      'ITEM',
+      'item Arrival | f1 type film | f2 year 2016',
+      'PERSON',
+      'p1 slow',
+      'p2 a nurse',
+      'p3 gave up on Tenet',
+      'h1 Dune: 5/5 (liked it)',
+      'l1 max runtime: 120',
+      'LIMITS',
+      'l1 not known',
+      'ASK',
+      expect.stringMatching(/^Today is \d{4}-\d\d-\d\d\.$/),
+      'Be brief. Write in European Spanish. Give alternatives.',
+    ]);
   });
 
   it('with a test key is served by the built-in model', async () => {
@@ -146,15 +195,5 @@ describe('explain', () => {
     const { detailed_reasoning } = (await generation.explain(tromso, { testKey: true })).explanation;
     expect(detailed_reasoning.unique_factors.join()).toContain('350 km above the Arctic Circle');
     expect(detailed_reasoning.unique_factors.join()).not.toContain('It is in Tromsø');
-  });
-
-  it('by another model does not', async () => {
-    write({ unique_factors: ['It lies 350 km above the Arctic Circle.', 'It is in Norway.'] });
-    const { explanation: told } = await generation.explain({
-      ...ARRIVAL,
-      item: { name: 'Tromsø, Norway', type: 'city' },
-      vertical: 'trips',
-    });
-    expect(told.detailed_reasoning.unique_factors.join()).not.toContain('350');
   });
 });

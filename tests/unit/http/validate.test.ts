@@ -168,6 +168,7 @@ describe('what is accepted', () => {
         explanation_depth: 'detailed',
         include_alternatives: true,
         language: 'en_US',
+        evidence: false,
         fast: false,
       },
     });

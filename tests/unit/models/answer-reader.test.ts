@@ -13,6 +13,7 @@ it('a text is over only when what was written of it has been taken', async () =>
           resolve();
         };
       }),
+    take: () => undefined,
     end: () => void order.push('over'),
     isEnough: () => false,
     problem: () => undefined,
@@ -31,6 +32,7 @@ it('a text is over although what was written of it could not be taken', async ()
   const reader = inOrder({
     restart: () => {},
     write: () => Promise.reject(new TypeError('left')),
+    take: () => undefined,
     end: () => void order.push('over'),
     isEnough: () => false,
     problem: () => undefined,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '@/lib/config';
+import { recipients } from '@/lib/legal/recipients';
 import { checkModelConfig } from '@/lib/models/check-model-config';
-import { chooseModelIds } from '@/lib/models/choose-models';
+import { chooseModelIds, listModelIds } from '@/lib/models/choose-models';
+import { createLanguageModel } from '@/lib/models/create-language-model';
 import { resolveModels } from '@/lib/models/registry';
 
 const OPENAI = { OPENAI_API_KEY: 'k' };
@@ -92,14 +94,28 @@ describe('the choice of models when some are named', () => {
   });
 });
 
+describe('a model that checks the others', () => {
+  it('is none unless it is named, and chooses no author', () => {
+    expect(chooseModelIds(parseConfig(OPENAI)).verifier).toBeUndefined();
+    const config = parseConfig({ ...OPENAI, VERIFY_MODEL: 'openai/small' });
+    const { verifier, ...chains } = chooseModelIds(config);
+    expect(verifier).toBe('openai/small');
+    expect(chooseModelIds(parseConfig(OPENAI))).toMatchObject(chains);
+    expect(resolveModels(config).verifier?.id).toBe('openai/small');
+  });
+
+  it('is among those that may be called, so that the page about privacy names it', () => {
+    const config = parseConfig({ MODEL: 'openai/a', VERIFY_MODEL: 'openai/small' });
+    expect(listModelIds(config)).toEqual(['openai/a', 'openai/small']);
+    expect(recipients(config)[0]?.who).toContain('`openai/small`');
+  });
+});
+
 describe('the models themselves', () => {
   it('call themselves by their ids', () => {
     const { normal, builtin } = resolveModels(parseConfig({ ...OPENAI, ...GOOGLE }));
-    expect(normal.map(({ id, model }) => [id, model.modelId])).toEqual([
-      [SOL, 'gpt-6.1-sol'],
-      [ARGON, 'gemini-4-argon'],
-    ]);
-    expect(builtin.isBuiltin).toBe(true);
+    expect(normal.map(({ id }) => id)).toEqual([SOL, ARGON]);
+    expect(builtin.id).toBe(TASTE);
   });
 
   it.each<[string, Record<string, string>, string]>([
@@ -117,7 +133,9 @@ describe('the models themselves', () => {
       'groq.chat',
     ],
   ])('call %s', (_, env, provider) => {
-    expect(resolveModels(parseConfig(env)).normal[0]?.model.provider).toBe(provider);
+    expect(createLanguageModel(env.MODEL as string, 'normal', parseConfig(env)).model.provider).toBe(
+      provider,
+    );
   });
 
   const OWN = { isOwnServer: true, concurrency: 1, contextTokens: 8_192, schemaVariant: 'bounded' };
@@ -167,6 +185,7 @@ describe('the check of the models', () => {
       [/^FALLBACK_MODEL is google\/x, but GOOGLE_GENERATIVE_AI_API_KEY is not set/],
     ],
     [{ FAST_MODEL: 'google/x', MODEL: 'openai/y' }, [/^MODEL is/, /^FAST_MODEL is/]],
+    [{ VERIFY_MODEL: 'builtin/taste' }, [/VERIFY_MODEL: the built-in model checks no sentences/]],
     [{ MODEL: 'builtin/other' }, [/the only built-in model is builtin\/taste/]],
   ])('%j', (env, problems) => {
     const found = checkModelConfig(parseConfig(env));

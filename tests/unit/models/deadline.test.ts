@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDeadline } from '@/lib/models/deadline';
+import { createDeadline } from '@/lib/models/time-watch';
+
+const late = () => new DOMException('The work took too long.', 'TimeoutError');
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a deadline', () => {
   it('aborts with a TimeoutError at its time, not before', () => {
-    const { signal } = createDeadline({ ms: 100, what: 'The work' });
+    const { signal } = createDeadline({ ms: 100, reason: late });
     vi.advanceTimersByTime(99);
     expect(signal.aborted).toBe(false);
     vi.advanceTimersByTime(1);
@@ -15,7 +17,7 @@ describe('a deadline', () => {
 
   it('passes the outer abort and its reason on', async () => {
     const outer = new AbortController();
-    const { signal, expired } = createDeadline({ ms: 100, signal: outer.signal, what: 'The work' });
+    const { signal, expired } = createDeadline({ ms: 100, signal: outer.signal, reason: late });
     const reason = new Error('outer');
     outer.abort(reason);
     expect(signal.reason).toBe(reason);
@@ -23,14 +25,12 @@ describe('a deadline', () => {
   });
 
   it('is over at once when the outer signal already is', () => {
-    expect(createDeadline({ ms: 100, signal: AbortSignal.abort('x'), what: 'The work' }).signal.reason).toBe(
-      'x',
-    );
+    expect(createDeadline({ ms: 100, signal: AbortSignal.abort('x'), reason: late }).signal.reason).toBe('x');
   });
 
   it('leaves nothing behind once cleared', () => {
     const outer = new AbortController();
-    const deadline = createDeadline({ ms: 100, signal: outer.signal, what: 'The work' });
+    const deadline = createDeadline({ ms: 100, signal: outer.signal, reason: late });
     deadline.clear();
     outer.abort();
     expect(vi.getTimerCount()).toBe(0);
@@ -41,7 +41,7 @@ describe('a deadline', () => {
     const { any, timeout } = AbortSignal;
     Object.assign(AbortSignal, { any: undefined, timeout: undefined });
     try {
-      createDeadline({ ms: 1, signal: new AbortController().signal, what: 'The work' });
+      createDeadline({ ms: 1, signal: new AbortController().signal, reason: late });
     } finally {
       Object.assign(AbortSignal, { any, timeout });
     }

@@ -37,7 +37,7 @@ const FAULTS: [name: string, fault: Fault, failure: string, calls: 1 | 2, isCoun
   ['a content filter', 'content-filter', 'refused', 1, false],
   ['a refusal', 'refusal', 'refused', 1, false],
   ['an empty list', { elements: [] }, 'empty list', 1, false],
-  ['elements of which none is usable', { elements: [{}, 7, { name: 'x' }] }, 'no why_match', 1, false],
+  ['elements of which none is usable', { elements: [{}, 7, { name: 'x' }] }, 'no reason', 1, false],
 ];
 
 describe.each(['responses', 'chat'])('a first model (%s) that fails by', (api) => {

@@ -102,7 +102,7 @@ describe('a server that is not OpenAI', () => {
       expect(names(await generation.recommend())).toEqual(NAMES);
       expect(formsAsked()).toEqual(asked.slice(-1));
       const [request] = generation.openAi.requests;
-      expect(request?.text).toContain('why_match'); // the shape is described in words instead
+      expect(request?.text).toContain('\\"pairs\\":'); // the shape is described in words instead
     },
   );
 

@@ -10,7 +10,7 @@ function loops(pieces: Iterable<string>) {
   return found;
 }
 
-const START = '{"elements":[{"ref":"c1","explanation":{"why_match":"';
+const START = '{"elements":[{"ref":"c1","reasons":[{"you":["p1"],"it":["f1"],"text":"';
 const SAME = JSON.stringify(judged('c1'));
 const films = (count: number) =>
   JSON.stringify({ elements: Array.from({ length: count }, (_, index) => judged(`c${index + 1}`)) });
@@ -48,8 +48,8 @@ describe('the loop watch', () => {
     [
       'metadata of one kind',
       JSON.stringify({
-        facts: ['year', 'price', 'rating', 'brand'].map((key, index) => ({ key, value: index })),
         ...judged('c1'),
+        facts: ['year', 'price', 'rating', 'brand'].map((key, index) => ({ key, value: index })),
       }),
     ],
     ['Japanese', `${START}${'軽くて静かなノートパソコンをお探しでした。'.repeat(3)}"}}`],

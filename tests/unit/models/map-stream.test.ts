@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapStream } from '@/lib/models/map-stream';
+import { mapStream } from '@/lib/models/read-thinking';
 
 const numbers = (most: number, on: { pulled?: () => void; left?: (reason: unknown) => void } = {}) => {
   let next = 0;

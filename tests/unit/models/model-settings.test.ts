@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '@/lib/config';
-import { createCacheKeys } from '@/lib/models/cache-keys';
+import { createLanguageModel } from '@/lib/models/create-language-model';
+import { createCacheKeys } from '@/lib/models/model-settings';
 import { resolveModels } from '@/lib/models/registry';
 import type { ResponsesRequest } from '@/tests/fakes/openai-responses';
 import { MOVIES, startGeneration } from '@/tests/fakes/start-generation';
@@ -9,11 +10,14 @@ const KEYS = { OPENAI_API_KEY: 'k', GOOGLE_GENERATIVE_AI_API_KEY: 'k' };
 
 /** Settings of one model for normal and for fast requests, as they go to its provider. */
 function settingsOf(id: string, env: Record<string, string> = {}) {
-  const { normal, fast } = resolveModels(parseConfig({ ...KEYS, MODEL: id, ...env }));
-  return [normal[0]?.settings, fast[0]?.settings].map((settings) => ({
-    reasoning: settings?.reasoning,
-    thinkingConfig: settings?.providerOptions?.google?.thinkingConfig,
-  }));
+  const config = parseConfig({ ...KEYS, MODEL: id, ...env });
+  return (['normal', 'fast'] as const).map((service) => {
+    const { settings } = createLanguageModel(id, service, config);
+    return {
+      reasoning: settings.reasoning,
+      thinkingConfig: settings.providerOptions?.google?.thinkingConfig,
+    };
+  });
 }
 
 describe('a model that thinks at length by default', () => {
@@ -140,12 +144,12 @@ describe('the keys of the cache', () => {
   it('stay the same for fifteen requests of a minute, and begin anew with the next', () => {
     let now = 0;
     const key = createCacheKeys(() => now);
-    const keys = Array.from({ length: 31 }, () => key('recommend-1'));
+    const keys = Array.from({ length: 31 }, () => key('recommend-1', ''));
     expect(new Set(keys.slice(0, 15))).toEqual(new Set(['reco-recommend-1-0']));
     expect(keys[15]).toBe('reco-recommend-1-1');
     expect(keys[30]).toBe('reco-recommend-1-2');
-    expect(key('explain-1')).toBe('reco-explain-1-0');
+    expect(key('explain-1', '')).toBe('reco-explain-1-0');
     now = 60_000;
-    expect(key('recommend-1')).toBe('reco-recommend-1-0');
+    expect(key('recommend-1', '')).toBe('reco-recommend-1-0');
   });
 });

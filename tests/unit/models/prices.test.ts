@@ -32,8 +32,7 @@ describe('the cost of a request', () => {
     expect(costUsd('openai/gpt-5.9', usage)).toBeUndefined();
   });
 
-  it('is 0 for the built-in model and unknown without a price or without counts', () => {
-    expect(costUsd('builtin/taste', { inputTokens: undefined, outputTokens: undefined })).toBe(0);
+  it('is unknown without a price or without counts', () => {
     expect(costUsd('openai/qwen3:4b', usage)).toBeUndefined();
     expect(costUsd('openai/gpt-5', { inputTokens: 5, outputTokens: undefined })).toBeUndefined();
   });

@@ -15,7 +15,7 @@ beforeEach(() => generation.configure({ ...LIMITS }));
 
 const names = (list: readonly Recommendation[]) => list.map(({ item }) => item.name);
 const films = (...titles: [name: string, score: number][]) => ({
-  elements: titles.map(([name, taste_match_score]) => element({ name, taste_match_score })),
+  elements: titles.map(([name, score]) => element({ name, score })),
 });
 
 async function stream(body?: object) {

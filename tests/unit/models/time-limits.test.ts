@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '@/lib/config';
+import { timeAllowedMs } from '@/lib/models/model-entry';
 import { resolveModels } from '@/lib/models/registry';
-import { timeAllowedMs } from '@/lib/models/time-limits';
 import { startGeneration } from '@/tests/fakes/start-generation';
 
 const OWN = { OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', MODEL: 'openai/local' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toolUsage } from '@/lib/contract/meta';
 import { createSearchSession } from '@/lib/models/search-session';
-import { element, startGeneration } from '@/tests/fakes/start-generation';
+import { element, reasonOf, startGeneration } from '@/tests/fakes/start-generation';
 
 let generation: Awaited<ReturnType<typeof startGeneration>>;
 beforeAll(async () => {
@@ -86,7 +86,8 @@ describe('the searches of a request', () => {
     expect(generation.exa.requests).toHaveLength(3);
     const fallback = generation.google.requests.at(-1)?.text ?? '';
     expect(offersSearch(fallback)).toBe(false);
-    expect(fallback).toContain('\\"web_search\\":false');
+    expect(generation.openAi.requests[0]?.text).toContain('You have webSearch.');
+    expect(fallback).not.toContain('You have webSearch.');
   });
 
   it('leave the fallback what the first model did not use', async () => {
@@ -176,20 +177,31 @@ describe('web search is offered', () => {
 });
 
 describe('freshness claims', () => {
-  const claims = [
-    { key: 'verified_available', value: true },
-    { key: 'price_as_of', value: '2026-11' },
-    { key: 'year', value: 2016 },
+  const facts = [
+    { id: 'f1', key: 'verified_available', value: true },
+    { id: 'f2', key: 'price_as_of', value: '2026-11' },
+    { id: 'f3', key: 'year', value: 2016 },
   ];
+  const citing = (...it: string[]) => ({
+    elements: [
+      element({ name: 'A', facts, reasons: [reasonOf('You asked for slow, and so it is.', { it })] }),
+    ],
+  });
+  const FOUND = citing('f3', 's1');
   const metadataOf = async () => (await generation.recommend()).recommendations[0]?.item.metadata;
 
   it('stay when a search of that model found something', async () => {
-    generation.openAi.respond('search', { elements: [element({ name: 'A', metadata: claims })] });
+    generation.openAi.respond('search', FOUND);
     expect(await metadataOf()).toEqual({ verified_available: true, price_as_of: '2026-11', year: 2016 });
   });
 
+  it('are removed when nothing cites what the search found', async () => {
+    generation.openAi.respond('search', citing('f3'));
+    expect(await metadataOf()).toEqual({ year: 2016 });
+  });
+
   it('are removed when it could search and did not', async () => {
-    generation.openAi.respond({ elements: [element({ name: 'A', metadata: claims })] });
+    generation.openAi.respond(FOUND);
     expect(await metadataOf()).toEqual({ year: 2016 });
   });
 
@@ -198,19 +210,19 @@ describe('freshness claims', () => {
     ['failed', { status: 500 }],
   ])('are removed when its search %s', async (_, reply) => {
     generation.exa.respond(reply);
-    generation.openAi.respond('search', { elements: [element({ name: 'A', metadata: claims })] });
+    generation.openAi.respond('search', FOUND);
     expect(await metadataOf()).toEqual({ year: 2016 });
   });
 
   it('are removed when only the model before it had searched', async () => {
     generation.openAi.respond('search', { status: 500 });
-    generation.google.respond({ elements: [element({ name: 'A', metadata: claims })] });
+    generation.google.respond(FOUND);
     expect(await metadataOf()).toEqual({ year: 2016 });
   });
 
   it('are removed when it could not', async () => {
     generation.configure();
-    generation.openAi.respond({ elements: [element({ name: 'A', metadata: claims })] });
+    generation.openAi.respond(FOUND);
     expect(await metadataOf()).toEqual({ year: 2016 });
   });
 });
@@ -274,5 +286,31 @@ describe('search engines', () => {
     stopped.abort();
     expect(await pending).toHaveProperty('error');
     expect(session.remaining()).toBe(2);
+  });
+
+  it('are numbered over all searches of one call, and the next call begins anew', async () => {
+    const pages = [1, 2].map((index) => ({
+      title: `Page ${index}`,
+      url: `https://example.com/${index}`,
+      extract: 'open daily',
+      ...(index === 1 && { date: '2026-10-05' }),
+    }));
+    const session = createSearchSession(async () => pages);
+    const searchOf = (attempt: ReturnType<typeof session.open>) =>
+      attempt.tools.webSearch.execute as (input: { query: string }, options: object) => Promise<unknown>;
+    const attempt = session.open();
+    await searchOf(attempt)({ query: 'a' }, {});
+    const answer = await searchOf(attempt)({ query: 'b' }, {});
+    expect(answer).toMatchObject({
+      results: [{ id: 's3', title: 'Page 1', date: '2026-10-05' }, { id: 's4' }],
+    });
+    expect(attempt.found().map(({ id }) => id)).toEqual(['s1', 's2', 's3', 's4']);
+    expect(attempt.found().slice(0, 2)).toEqual([
+      { id: 's1', text: '2026-10-05 open daily', url: 'https://example.com/1', title: 'Page 1' },
+      { id: 's2', text: 'open daily', url: 'https://example.com/2', title: 'Page 2' },
+    ]);
+    const next = session.open();
+    await searchOf(next)({ query: 'c' }, {});
+    expect(next.found().map(({ id }) => id)).toEqual(['s1', 's2']);
   });
 });

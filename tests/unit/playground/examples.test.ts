@@ -26,7 +26,7 @@ describe('what the playground offers to start from', () => {
     const answers = await recommendFor(spanish?.draft ?? EMPTY_DRAFT);
     expect(answers).toHaveLength(3);
     for (const { explanation } of answers) {
-      expect(explanation.key_factors).toContain('coincide con «novelas cortas»');
+      expect(explanation.key_factors.join('\n')).toContain('«novelas cortas»: ');
       expect(explanation.potential_concerns ?? []).toEqual([]);
     }
   });

@@ -6,7 +6,7 @@ import { readDraft } from '@/app/_components/playground/read-draft';
 const ALL = { fast: true, search: true };
 
 const optionsOf = (draft: Partial<typeof EMPTY_DRAFT>, offers = ALL) => {
-  const read = readDraft(withinOffers({ ...EMPTY_DRAFT, ...draft }, offers));
+  const read = readDraft(withinOffers({ ...EMPTY_DRAFT, evidence: 'no', ...draft }, offers));
   if ('errors' in read) throw new Error('The draft cannot be read.');
   return read.body.options;
 };

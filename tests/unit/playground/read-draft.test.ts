@@ -51,7 +51,9 @@ describe('a draft becomes a request', () => {
   });
 
   it('without what was left empty', () => {
-    expect(read({})).toEqual({ body: { vertical: 'movies', context: {}, options: { count: 3 } } });
+    expect(read({})).toEqual({
+      body: { vertical: 'movies', context: {}, options: { count: 3, evidence: true } },
+    });
   });
 });
 
@@ -79,6 +81,7 @@ describe('a draft becomes a request to explain one thing', () => {
         vertical: 'restaurants',
         item: { name: 'Septime', type: 'restaurant', metadata: { price: 25, open: true } },
         context: { user_preferences: ['wine'] },
+        options: { evidence: true },
       },
     });
   });
@@ -87,6 +90,10 @@ describe('a draft becomes a request to explain one thing', () => {
     expect(explained({ depth: 'brief', alternatives: 'yes', language: 'fr_FR', count: '7' })).toMatchObject({
       body: { options: { depth: 'brief', include_alternatives: true, language: 'fr_FR' } },
     });
+  });
+
+  it('and without evidence leaves its options out', () => {
+    expect(explained({ evidence: 'no' })).not.toHaveProperty('body.options');
   });
 
   it('and is refused where its facts cannot be read', () => {

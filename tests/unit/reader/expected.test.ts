@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { plainArithmetic } from '@/lib/reader/arithmetic';
-import { clausesOf } from '@/lib/reader/clauses-of';
-import { phrasesOf } from '@/lib/reader/phrases-of';
+import { clausesOf, phrasesOf } from '@/lib/reader/clauses-of';
 import { simdArithmetic } from '@/lib/reader/simd/simd-arithmetic';
 import { finish, testReader } from './support/test-reader';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPhraseMemory, LONGEST_REMEMBERED, MOST_REMEMBERED } from '@/lib/reader/phrase-memory';
+import { createPhraseMemory, LONGEST_REMEMBERED, MOST_REMEMBERED } from '@/lib/reader/create-reader';
 
 const READ = { vector: new Float32Array(), pieces: 3 };
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { clausesOf } from '@/lib/reader/clauses-of';
-import { phrasesOf } from '@/lib/reader/phrases-of';
-import { splitText } from '@/lib/reader/split-text';
+import { clausesOf, phrasesOf, splitText } from '@/lib/reader/clauses-of';
 
 test.each([
   ['One. Two! Three? ok', ['One', 'Two!', 'Three?', 'ok']],

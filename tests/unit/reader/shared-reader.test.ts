@@ -10,7 +10,6 @@ const freshProcess = async () => {
   vi.resetModules();
   return {
     ...(await import('@/lib/reader/shared-reader')),
-    ...(await import('@/lib/reader/fetched-reader')),
     ...(await import('@/lib/startup/load-weights')),
   };
 };

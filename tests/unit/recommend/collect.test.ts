@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 import type { Recommendation } from '@/lib/contract/recommend-response';
-import { buildTask } from '@/lib/recommend/build-task';
+import { createWriter } from '@/lib/evidence/writer';
 import { createCollector } from '@/lib/recommend/collect';
 import { createFinisher } from '@/lib/recommend/finish';
+import { writeRecommendation } from '@/lib/recommend/write-recommendation';
 import { ANSWER_FORMS, judged } from '@/tests/fakes/answer-forms';
+import { prepareInOrder } from '@/tests/fakes/prepare-task';
 
 const NAMES = ['MacBook Air 13 M3', 'ROG Zephyrus', 'XPS 13'];
 const ITEMS = NAMES.map((name) => ({ id: name, name, metadata: { weight_kg: 1.24 } }));
@@ -26,18 +28,19 @@ function start({
     ...(items && { items }),
     options: { count },
   });
-  const prepared = buildTask(input);
-  const candidates = input.items && new Map(input.items.map((item, index) => [`c${index + 1}`, item]));
+  const prepared = prepareInOrder(input);
+  const writer = createWriter('en_US', prepared.task.table.person);
   const sent: Recommendation[] = [];
   let accepted = 0;
   const collector = createCollector({
     count,
-    finisher: createFinisher(input, { ...prepared, candidates }),
+    finisher: createFinisher(input, prepared),
+    write: (draft, scale) => writeRecommendation(draft, scale, input, writer),
+    verify: async (drafts) => drafts,
     onRecommendation: streams ? (one) => void sent.push(one) : undefined,
     onAccepted: () => {
       accepted += 1;
     },
-    mayBeEmpty: () => false,
   });
   return { collector, reader: collector.open(() => []), sent, accepted: () => accepted };
 }
@@ -52,7 +55,7 @@ const refs = (list: readonly Recommendation[]) =>
 async function write({ reader, collector }: Started, pieces: Iterable<string>, isCut = false) {
   for (const piece of pieces) await reader.write(piece);
   await reader.end(isCut);
-  const found = collector.recommendations();
+  const found = await collector.recommendations();
   return found.length > 0 ? refs(found) : reader.problem();
 }
 
@@ -127,7 +130,7 @@ describe('an answer in one of the forms that models write', () => {
       fc.asyncProperty(garbage, fc.boolean(), fc.boolean(), async (pieces, streams, isCut) => {
         const started = start({ count: 2, streams });
         await write(started, pieces, isCut);
-        const found = refs(started.collector.recommendations());
+        const found = refs(await started.collector.recommendations());
         expect(found.length).toBeLessThanOrEqual(2);
         expect(new Set(found).size).toBe(found.length);
         if (streams) expect(refs(started.sent)).toEqual(found);
@@ -159,7 +162,7 @@ describe('while an answer is written', () => {
   });
 
   it('it is enough for a document when the list is closed, for a stream when the count is reached', async () => {
-    const text = list(judged('c1', { taste_match_score: 50 }), judged('c3', { taste_match_score: 90 }));
+    const text = list(judged('c1', { score: 50 }), judged('c3', { score: 90 }));
     const first = text.slice(0, text.indexOf(',{"ref":"c3"'));
     const streamed = start({ count: 1, streams: true });
     await streamed.reader.write(first);
@@ -169,16 +172,16 @@ describe('while an answer is written', () => {
     expect(whole.reader.isEnough()).toBe(false);
     await whole.reader.write(text.slice(first.length));
     expect(whole.reader.isEnough()).toBe(true);
-    expect(refs(whole.collector.recommendations())).toEqual(['c3']);
+    expect(refs(await whole.collector.recommendations())).toEqual(['c3']);
   });
 
   it('another answer replaces the first only when it is complete', async () => {
     const started = start();
     await started.reader.write(list(judged('c1')));
     await started.reader.write(`\n${list(judged('c3'), judged('c1')).slice(0, -2)}`);
-    expect(refs(started.collector.recommendations())).toEqual(['c1']);
+    expect(refs(await started.collector.recommendations())).toEqual(['c1']);
     await started.reader.write(']}');
-    expect(refs(started.collector.recommendations())).toEqual(['c1', 'c3']);
+    expect(refs(await started.collector.recommendations())).toEqual(['c1', 'c3']);
   });
 
   it('a draft stays rejected when all of the answer behind it is there already', async () => {
@@ -188,7 +191,7 @@ describe('while an answer is written', () => {
     const next = started.collector.open(() => []);
     await next.write(text);
     await next.end();
-    expect(refs(started.collector.recommendations())).toEqual(['c1']);
+    expect(refs(await started.collector.recommendations())).toEqual(['c1']);
     expect(next.problem()).toBe('nothing new');
   });
 
@@ -199,7 +202,7 @@ describe('while an answer is written', () => {
     expect(started.collector.accepted()).toBe(0);
     const next = started.collector.open(() => []);
     await next.write(list(judged('c1')));
-    expect(refs(started.collector.recommendations())).toEqual(['c1']);
+    expect(refs(await started.collector.recommendations())).toEqual(['c1']);
   });
 
   it('a new step replaces what was said before its tool call', async () => {
@@ -216,7 +219,13 @@ describe('in open mode', () => {
   const unnamed = (name: string) => ({
     ...judged(name),
     ref: undefined,
-    explanation: { why_match: REASONS[name] ?? 'You wanted a light laptop, and this one is light.' },
+    reasons: [
+      {
+        you: ['p1'],
+        it: ['f1'],
+        text: REASONS[name] ?? 'You wanted a light laptop, and this one is light.',
+      },
+    ],
   });
   const named = (name: string) => ({ ...unnamed(name), name });
 
@@ -228,7 +237,7 @@ describe('in open mode', () => {
   ])('%s gives the names', async (_, text) => {
     const started = open();
     await write(started, [text]);
-    expect(names(started.collector.recommendations())).toEqual(['Dune', 'Arrival']);
+    expect(names(await started.collector.recommendations())).toEqual(['Dune', 'Arrival']);
   });
 
   it('a number or a part of the answer is no name', async () => {
@@ -239,18 +248,17 @@ describe('in open mode', () => {
   it('a repeated answer gives no name twice', async () => {
     const started = open();
     await write(started, [list(named('Dune')), '\n', list(named('dune'), named('Arrival'))]);
-    expect(names(started.collector.recommendations())).toEqual(['dune', 'Arrival']);
+    expect(names(await started.collector.recommendations())).toEqual(['dune', 'Arrival']);
   });
 });
 
 describe('the numbers of an answer', () => {
-  const taste = (ref: string, taste_match_score: unknown, confidence: unknown) =>
-    judged(ref, { taste_match_score, confidence });
+  const taste = (ref: string, score: unknown, confidence: unknown) => judged(ref, { score, confidence });
 
   it('are on one scale, which all elements of a document decide', async () => {
     const { collector, reader } = start();
     await reader.write(list(taste('c1', 1, 1), taste('c2', 0.5, 60)));
-    expect(scores(collector.recommendations())).toEqual([
+    expect(scores(await collector.recommendations())).toEqual([
       [100, 0.01],
       [50, 0.6],
     ]);
@@ -259,7 +267,7 @@ describe('the numbers of an answer', () => {
   it('are on the scale of the first element of a stream', async () => {
     const { collector, reader } = start({ streams: true });
     await reader.write(list(taste('c1', 0.9, 0.9), taste('c2', 85, 85)));
-    expect(scores(collector.recommendations())).toEqual([
+    expect(scores(await collector.recommendations())).toEqual([
       [100, 1],
       [90, 0.9],
     ]);
@@ -270,7 +278,7 @@ describe('the numbers of an answer', () => {
     await reader.write(list(taste('c1', 0.9, 0.9)));
     await reader.end();
     await collector.open(() => []).write(list(taste('c2', 80, 80)));
-    expect(scores(collector.recommendations())).toEqual([
+    expect(scores(await collector.recommendations())).toEqual([
       [90, 0.9],
       [80, 0.8],
     ]);

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLimitCheck } from '@/lib/constraints/hard-limits';
+import { createLimitCheck } from '@/lib/constraints/limit-check';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 import { type Recommendation, recommendation } from '@/lib/contract/recommend-response';
+import { createWriter } from '@/lib/evidence/writer';
 import { buildTask } from '@/lib/recommend/build-task';
-import { createFinisher, sortRecommendations, withScores } from '@/lib/recommend/finish';
+import { createFinisher } from '@/lib/recommend/finish';
 import { createNameSet } from '@/lib/recommend/name-key';
+import { readReasoned } from '@/lib/recommend/read-reasoned';
 import { readScale } from '@/lib/recommend/scale';
-import { inOneGo } from '@/lib/take-turns';
+import { sortRecommendations, writeRecommendation } from '@/lib/recommend/write-recommendation';
+import { inOneGo } from '@/lib/work/take-turns';
 
 const CONSTRAINT_KEYS = [
   'max_price',
@@ -54,6 +57,32 @@ const loose = fc.oneof(
 const openObject = (keys: string[]) =>
   fc.dictionary(fc.oneof(fc.constantFrom(...keys), fc.string()), loose, { maxKeys: 5 });
 
+const ids = fc.oneof(
+  fc.array(fc.constantFrom('p1', 'h1', 'l1', 'l2', 'f1', 'f2', 'g1', 's1', 'c2.f1', 'c2', 'x9'), {
+    maxLength: 4,
+  }),
+  loose,
+);
+const claim = fc.oneof(
+  {
+    arbitrary: fc.record(
+      {
+        you: ids,
+        it: ids,
+        text: fc.oneof(
+          fc.constant('It is slow, as you wished.'),
+          fc.constant('It costs 900, with 12 spare.'),
+          loose,
+        ),
+        factor: loose,
+      },
+      { requiredKeys: [] },
+    ) as fc.Arbitrary<unknown>,
+    weight: 5,
+  },
+  { arbitrary: loose as fc.Arbitrary<unknown>, weight: 1 },
+);
+
 /** Between what a model should write and whatever it might. */
 const written = fc.oneof(
   { arbitrary: fc.jsonValue() as fc.Arbitrary<unknown>, weight: 1 },
@@ -63,20 +92,23 @@ const written = fc.oneof(
         ref: fc.oneof(fc.constantFrom('c1', 'c2', 'c3', 'c4', 'c9'), loose),
         name: fc.oneof(fc.constantFrom('One', 'one ', 'Two', 'Known', 'Ｋnown'), loose),
         type: loose,
-        metadata: fc.oneof(
-          fc.array(fc.record({ key: fc.oneof(fc.constantFrom(...FACT_KEYS), loose), value: loose })),
+        facts: fc.oneof(
+          fc.array(
+            fc.record({
+              id: fc.constantFrom('f1', 'f2'),
+              key: fc.oneof(fc.constantFrom(...FACT_KEYS), loose),
+              value: loose,
+            }),
+          ),
           openObject(FACT_KEYS),
         ),
-        reasoning: loose,
-        explanation: fc.record({
-          why_match: fc.oneof(fc.constant('It is slow, as you wished.'), loose),
-          key_factors: loose,
-          potential_concerns: loose,
-        }),
-        taste_match_score: fc.oneof(fc.integer({ min: -50, max: 150 }), loose),
+        reasons: fc.oneof(fc.array(claim, { maxLength: 3 }), loose),
+        pairs: fc.oneof(fc.array(ids, { maxLength: 3 }), loose),
+        concerns: fc.oneof(fc.array(claim, { maxLength: 3 }), loose),
+        score: fc.oneof(fc.integer({ min: -50, max: 150 }), loose),
         confidence: fc.oneof(fc.double({ min: -1, max: 2 }), loose),
-        mood_match: loose,
-        emotional_appeal: loose,
+        mood: loose,
+        appeal: loose,
       },
       { requiredKeys: [] },
     ) as fc.Arbitrary<unknown>,
@@ -95,7 +127,7 @@ const request = fc
       vertical: 'things',
       context: { preferences: ['x'], constraints, history: [{ item: 'Known', rating: 'good' }] },
       items: items?.map((metadata, index) => ({ id: `id-${index}`, name: `Item ${index}`, metadata })),
-      options: { language, count: 10 },
+      options: { language, count: 10, evidence: true },
     }),
   );
 
@@ -103,12 +135,16 @@ const request = fc
 const runs = fc
   .tuple(request, fc.array(written, { maxLength: 12 }), fc.boolean())
   .map(([input, elements, searched]) => {
-    const finisher = createFinisher(input, buildTask(input));
+    const prepared = buildTask(input);
+    const finisher = createFinisher(input, prepared);
+    const writer = createWriter(input.options.language, prepared.task.table.person);
     const drafts = elements
-      .map((element) => inOneGo(finisher.take(element, searched ? ['a page'] : [])))
+      .map((element) => readReasoned(element))
+      .filter((reasoned) => typeof reasoned !== 'string')
+      .map((reasoned) => inOneGo(finisher.take(reasoned, searched ? [{ id: 's1', text: 'a page' }] : [])))
       .filter((draft) => typeof draft !== 'string');
     const scale = readScale(drafts.map(({ scores }) => scores));
-    const taken = drafts.map((draft) => withScores(draft, scale));
+    const taken = drafts.map((draft) => writeRecommendation(draft, scale, input, writer));
     return { input, searched, taken };
   });
 
@@ -152,10 +188,28 @@ describe('whatever models write', () => {
     everyRun(({ input, taken }) => {
       for (const { item, explanation } of taken) {
         const facts = input.items?.find(({ id }) => id === item.id)?.metadata;
-        for (const violation of createLimitCheck(input.context.constraints)(facts)) {
-          const concerns = (explanation.potential_concerns ?? []).join('\n').toLowerCase();
-          expect(concerns).toContain(violation.limitValue.trim().toLowerCase());
-        }
+        if (!facts) continue;
+        const broken = createLimitCheck(input.context.constraints)(facts).filter(
+          ({ outcome }) => outcome === 'broken',
+        );
+        const lines = (explanation.evidence ?? []).filter(
+          ({ supports, stance, you }) =>
+            supports.startsWith('potential_concerns') &&
+            stance === 'against' &&
+            you?.path.startsWith('context.constraints'),
+        );
+        expect(lines.length).toBeGreaterThanOrEqual(broken.length);
+        expect((explanation.potential_concerns ?? []).length).toBeGreaterThanOrEqual(broken.length);
+      }
+    });
+  });
+
+  it('every reason rests on something of the item, and in the words of a model on something of the person', () => {
+    everyRun(({ taken }) => {
+      for (const { explanation } of taken) {
+        const why = (explanation.evidence ?? []).filter(({ supports }) => supports === 'why_match');
+        for (const { item } of why) expect(item).toBeDefined();
+        if (/slow|costs/.test(explanation.why_match)) expect(why.some(({ you }) => you)).toBe(true);
       }
     });
   });
@@ -170,8 +224,13 @@ describe('whatever models write', () => {
 
   it('nothing empty is sent', () => {
     everyRun(({ taken }) => {
-      for (const one of taken)
-        expect(JSON.stringify(one)).not.toMatch(/:null|"metadata":\{\}|"potential_concerns":\[\]/);
+      for (const { explanation, ...rest } of taken) {
+        expect(JSON.stringify(rest)).not.toMatch(/:null|"metadata":\{\}/);
+        const { why_match, key_factors, potential_concerns } = explanation;
+        expect(potential_concerns).not.toEqual([]);
+        for (const text of [why_match, ...key_factors, ...(potential_concerns ?? [])])
+          expect(text.trim()).not.toBe('');
+      }
     });
   });
 

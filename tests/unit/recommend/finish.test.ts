@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 import { recommendation } from '@/lib/contract/recommend-response';
+import type { SearchPart } from '@/lib/evidence/resolve-citation';
+import { createWriter } from '@/lib/evidence/writer';
 import { buildTask } from '@/lib/recommend/build-task';
-import { createFinisher, sortRecommendations, VIOLATION_SCORE, withScores } from '@/lib/recommend/finish';
+import { createFinisher } from '@/lib/recommend/finish';
+import { readReasoned } from '@/lib/recommend/read-reasoned';
 import { readScale } from '@/lib/recommend/scale';
-import { inOneGo } from '@/lib/take-turns';
-import { element } from '@/tests/fakes/start-generation';
+import {
+  sortRecommendations,
+  VIOLATION_SCORE,
+  writeRecommendation,
+} from '@/lib/recommend/write-recommendation';
+import { inOneGo } from '@/lib/work/take-turns';
+import { element, reasonOf } from '@/tests/fakes/start-generation';
 
 const CONTEXT = { preferences: ['slow'] };
 const ITEMS = [
@@ -23,14 +31,16 @@ function setUp(body: object = {}) {
   const prepared = buildTask(input);
   const finisher = createFinisher(input, prepared);
   const refOf = (id: string) => [...(prepared.candidates ?? [])].find(([, item]) => item.id === id)?.[0];
-  const takeRaw = (raw: unknown, found: string[] = []) => {
-    const draft = inOneGo(finisher.take(raw, found));
+  const writer = createWriter(input.options.language, prepared.task.table.person);
+  const takeRaw = (raw: unknown, found: SearchPart[] = []) => {
+    const reasoned = readReasoned(raw);
+    const draft = typeof reasoned === 'string' ? reasoned : inOneGo(finisher.take(reasoned, found));
     if (typeof draft === 'string') return undefined;
-    const taken = withScores(draft, readScale([draft.scores]));
+    const taken = writeRecommendation(draft, readScale([draft.scores]), input, writer);
     recommendation.parse(taken);
     return taken;
   };
-  return { take: (fields: object, found?: string[]) => takeRaw(element(fields), found), takeRaw, refOf };
+  return { take: (fields: object, found?: SearchPart[]) => takeRaw(element(fields), found), takeRaw, refOf };
 }
 
 describe('a generated recommendation', () => {
@@ -45,9 +55,7 @@ describe('a generated recommendation', () => {
   });
 
   it('has no metadata at all when there are no signals', () => {
-    expect(setUp().take({ name: 'A', taste_match_score: null, mood_match: ' ' })).not.toHaveProperty(
-      'metadata',
-    );
+    expect(setUp().take({ name: 'A', score: null, mood: ' ' })).not.toHaveProperty('metadata');
   });
 
   it('comes once', () => {
@@ -68,7 +76,8 @@ describe('a generated recommendation', () => {
     ['a list', []],
     ['no name', element({})],
     ['a blank name', element({ name: ' ' })],
-    ['no reason', element({ name: 'A', explanation: { key_factors: ['x'] } })],
+    ['no reason', element({ name: 'A', reasons: [] })],
+    ['a reason that cites nothing', element({ name: 'A', reasons: ['It is slow, as you asked.'] })],
     ['a name of another type', element({ name: { en: 'A' } })],
   ])('cannot be made of %s', (_, raw) => {
     expect(setUp().takeRaw(raw)).toBeUndefined();
@@ -77,9 +86,46 @@ describe('a generated recommendation', () => {
   it('keeps required lists and drops empty optional ones', () => {
     const taken = setUp().take({
       name: 'A',
-      explanation: { why_match: 'It is slow, as you asked.', key_factors: null, potential_concerns: [' '] },
+      reasons: [reasonOf('It is slow, as you asked.', { factor: ' ' })],
+      concerns: [' '],
     });
     expect(taken?.explanation).toEqual({ why_match: 'It is slow, as you asked.', key_factors: [] });
+  });
+
+  it('has the second reason only in detail', () => {
+    const written = {
+      name: 'A',
+      reasons: [
+        reasonOf('It is slow, as you asked.'),
+        reasonOf('It takes its time for you.', { factor: 'patient' }),
+      ],
+      concerns: [reasonOf('It may be too slow for a Friday.'), reasonOf('It asks for a quiet room.')],
+    };
+    expect(setUp({ options: { explanation_depth: 'brief' } }).take(written)?.explanation).toEqual({
+      why_match: 'It is slow, as you asked.',
+      key_factors: ['slow'],
+      potential_concerns: ['It may be too slow for a Friday.', 'It asks for a quiet room.'],
+    });
+    expect(setUp({ options: { explanation_depth: 'detailed' } }).take(written)?.explanation).toEqual({
+      why_match: 'It is slow, as you asked. It takes its time for you.',
+      key_factors: ['slow', 'patient'],
+      potential_concerns: ['It may be too slow for a Friday.', 'It asks for a quiet room.'],
+    });
+  });
+
+  it('takes its facts for metadata where the contract has their keys', () => {
+    const facts = [
+      { id: 'f1', key: 'year', value: '1972' },
+      { id: 'f2', key: 'tempo', value: 'slow' },
+    ];
+    expect(setUp().take({ name: 'Solaris', facts })?.item.metadata).toEqual({ year: 1972 });
+  });
+
+  it('may not repeat the reason of another item, whichever name stands in it', () => {
+    const { take } = setUp();
+    const same = (name: string) => ({ name, reasons: [reasonOf(`${name} is slow, as you asked.`)] });
+    expect(take(same('Solaris'))).toBeDefined();
+    expect(take(same('Stalker'))).toBeUndefined();
   });
 
   it.each<[unknown, unknown, number, number | undefined]>([
@@ -92,7 +138,7 @@ describe('a generated recommendation', () => {
   ])(
     'confidence %j and score %j become %j and %j',
     (confidence, score, expectedConfidence, expectedScore) => {
-      const taken = setUp().take({ name: 'A', confidence, taste_match_score: score });
+      const taken = setUp().take({ name: 'A', confidence, score });
       expect(taken?.confidence).toBe(expectedConfidence);
       expect(taken?.metadata?.taste_match_score).toBe(expectedScore);
     },
@@ -109,12 +155,12 @@ describe('a ranked candidate', () => {
     const written = {
       ref: refOf('sku-1'),
       name: 'da enzo',
-      metadata: [
-        { key: 'price', value: 99 },
-        { key: 'atmosphere', value: 'lively' },
+      facts: [
+        { id: 'f1', key: 'price', value: 99 },
+        { id: 'f2', key: 'atmosphere', value: 'lively' },
       ],
     };
-    const taken = take(written, ['Trattoria Da Enzo: a lively place']);
+    const taken = take(written, [{ id: 's1', text: 'Trattoria Da Enzo: a lively place' }]);
     expect(taken?.item).toEqual({
       id: 'sku-1',
       name: 'Trattoria Da Enzo',
@@ -126,7 +172,8 @@ describe('a ranked candidate', () => {
 
   it('has no metadata but its own when nothing was found on the web', () => {
     const { take, refOf } = setUp({ items: ITEMS });
-    const taken = take({ ref: refOf('sku-2'), metadata: [{ key: 'atmosphere', value: 'lively' }] });
+    const facts = [{ id: 'f1', key: 'atmosphere', value: 'lively' }];
+    const taken = take({ ref: refOf('sku-2'), facts });
     expect(taken?.item.metadata).toEqual({ price: 60 });
   });
 
@@ -159,19 +206,20 @@ describe('a ranked candidate', () => {
       context: { ...CONTEXT, constraints: { max_price: 50 } },
       options: { language: 'fr_FR' },
     });
-    const explain = (why_match: string) => ({ explanation: { why_match, key_factors: [] } });
+    const explain = (text: string) => ({ reasons: [reasonOf(text, { factor: undefined })] });
     const written = explain('Vous cherchez un endroit calme, et on y mange lentement.');
-    const taken = take({ ref: refOf('sku-2'), taste_match_score: 95, confidence: 0.95, ...written });
-    expect(taken?.explanation.potential_concerns?.[0]).toBe(
-      'Ne respecte pas une limite fixée : max price: 50 (price: 60).',
-    );
+    const taken = take({ ref: refOf('sku-2'), score: 95, confidence: 0.95, ...written });
+    expect(taken?.explanation.potential_concerns).toEqual([
+      'Ne respecte pas une limite\u00a0: max price 50 (price 60).',
+    ]);
     expect(taken).toMatchObject({ confidence: 0.3, metadata: { taste_match_score: VIOLATION_SCORE } });
     const other = take({
       ref: refOf('sku-1'),
-      taste_match_score: 95,
-      ...explain('La cuisine romaine vous attend ici.'),
+      score: 95,
+      reasons: [{ you: ['p1'], it: ['f2'] }],
     });
     expect(other?.metadata?.taste_match_score).toBe(95);
+    expect(other?.explanation.key_factors.at(-1)).toBe('25 $US (limite : 50 $US)');
   });
 
   it('whose words differ from a limit says so and keeps its score, for the words may mean the same', () => {
@@ -179,19 +227,36 @@ describe('a ranked candidate', () => {
       items: ITEMS,
       context: { ...CONTEXT, constraints: { cuisine: 'Italian' } },
     });
-    const taken = take({ ref: refOf('sku-1'), taste_match_score: 95 });
-    expect(taken?.explanation.potential_concerns?.[0]).toContain('cuisine: Italian');
+    const taken = take({ ref: refOf('sku-1'), score: 95 });
+    expect(taken?.explanation.potential_concerns?.[0]).toContain('cuisine Italian');
     expect(taken?.metadata?.taste_match_score).toBe(95);
+  });
+
+  describe('that a limit says nothing certain about', () => {
+    const context = { ...CONTEXT, constraints: { max_price: 50, vegan: true } };
+    const items = [{ id: 'sku-4', name: 'Osteria', description: 'Slow food.' }];
+
+    it('tells that it was not checked, once for all such limits, where the words are of code', () => {
+      const { take } = setUp({ items, context });
+      const reasons = [{ you: ['p1'], it: ['f1'] }];
+      expect(take({ ref: 'c1', reasons, concerns: [] })?.explanation.potential_concerns).toEqual([
+        'Please check: max price 50; vegan.',
+      ]);
+    });
+
+    it('leaves that to a model that gives the words', () => {
+      const { take } = setUp({ items, context });
+      expect(take({ ref: 'c1', concerns: [] })?.explanation).not.toHaveProperty('potential_concerns');
+    });
   });
 });
 
-describe('a generated item that breaks a hard limit by its own metadata', () => {
+describe('a generated item that breaks a hard limit by its own facts', () => {
   it('says so too', () => {
     const { take } = setUp({ context: { ...CONTEXT, constraints: { max_runtime_minutes: 120 } } });
-    const taken = take({ name: 'A', metadata: [{ key: 'runtime_minutes', value: 181 }] });
-    expect(taken?.explanation.potential_concerns).toEqual([
-      'Breaks a hard limit: max runtime minutes: 120 (runtime minutes: 181).',
-    ]);
+    const taken = take({ name: 'A', facts: [{ id: 'f1', key: 'runtime_minutes', value: 181 }] });
+    expect(taken?.explanation.potential_concerns).toEqual(['Breaks a limit: 120 min (181 min).']);
+    expect(taken?.confidence).toBeLessThanOrEqual(0.3);
   });
 });
 
@@ -199,10 +264,10 @@ describe('the order', () => {
   it('is by score, an absent one counting as confidence × 100, then by confidence', () => {
     const { take } = setUp();
     const list = [
-      take({ name: 'A', taste_match_score: 70, confidence: 0.2 }),
-      take({ name: 'B', taste_match_score: null, confidence: 0.75 }),
-      take({ name: 'C', taste_match_score: 70, confidence: 0.9 }),
-      take({ name: 'D', taste_match_score: 90, confidence: 0.1 }),
+      take({ name: 'A', score: 70, confidence: 0.2 }),
+      take({ name: 'B', score: null, confidence: 0.75 }),
+      take({ name: 'C', score: 70, confidence: 0.9 }),
+      take({ name: 'D', score: 90, confidence: 0.1 }),
     ].filter((one) => one !== undefined);
     expect(sortRecommendations(list).map(({ item }) => item.name)).toEqual(['D', 'B', 'C', 'A']);
   });

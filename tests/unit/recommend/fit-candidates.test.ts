@@ -1,114 +1,108 @@
 import { describe, expect, it } from 'vitest';
-import type { RecommendTask, ReferencedCandidate } from '@/lib/contract/task';
+import { recommendRequest } from '@/lib/contract/recommend-request';
 import { estimateTokens } from '@/lib/models/estimate-tokens';
-import { CANDIDATE_TOKENS, cutAtWord, fitCandidates } from '@/lib/recommend/fit-candidates';
+import { buildTask, type PreparedTask } from '@/lib/recommend/build-task';
+import { CANDIDATE_TOKENS, fitCandidates } from '@/lib/recommend/fit-candidates';
+import { cutAtWord } from '@/lib/text/clean-text';
+import type { ShownItem } from '@/prompts/prompt';
+import { itemLines } from '@/prompts/table-lines';
 
-const history = Array.from({ length: 50 }, (_, at) => ({
-  item: `Past ${at}`,
-  rating: '4/5',
-  metadata: undefined,
-}));
+const PERSON = { preferences: ['lighthouse keepers'], constraints: { max_pages: 400 } };
 
-const taskOf = (size: number, length = 300): RecommendTask => ({
-  kind: 'recommend',
-  vertical: 'books',
-  context: { preferences: ['lighthouse keepers'], constraints: { max_pages: 400 }, history },
-  candidates: Array.from({ length: size }, (_, at) => ({
-    ref: `c${at + 1}`,
+function prepare(size: number, { length = 300, context = PERSON as object } = {}): PreparedTask {
+  const items = Array.from({ length: size }, (_, at) => ({
+    id: `id-${at}`,
     name: `Book number ${at}`,
     description:
-      `${at % 10 === 7 ? 'lighthouse keepers ' : ''}${'some more words about it '.repeat(20)}`.slice(
+      `${at % 10 === 7 ? 'lighthouse keepers ' : ''}${'some more words about it '.repeat(200)}`.slice(
         0,
         length,
       ),
     metadata: { blurb: 'x'.repeat(80), publisher: 'A house', signed: true, pages: 100 + at, price: at },
-  })),
-  count: 3,
-  depth: 'brief',
-  includeAlternatives: false,
-  language: 'en_US',
-});
+  }));
+  return buildTask(recommendRequest().parse({ vertical: 'books', context, items, options: { count: 3 } }));
+}
 
-const tokens = (candidates: readonly ReferencedCandidate[] | undefined) =>
-  estimateTokens(JSON.stringify(candidates));
-const refs = (task: RecommendTask) => task.candidates?.map(({ ref }) => ref);
+const linesOf = ({ task }: PreparedTask, shown: readonly ShownItem[]) => itemLines(task.table, shown);
+const tokens = (prepared: PreparedTask, shown: readonly ShownItem[]) =>
+  linesOf(prepared, shown).reduce((sum, line) => sum + estimateTokens(line), 0);
+const refs = (shown: readonly ShownItem[]) => shown.map(({ ref }) => ref);
+const inForm = (shown: readonly ShownItem[], form: ShownItem['form']) =>
+  shown.filter((one) => one.form === form);
+const isFitting = (prepared: PreparedTask, { ref }: ShownItem) =>
+  prepared.candidates?.get(ref)?.description?.includes('lighthouse') === true;
 
 describe('candidates that fit', () => {
-  it('stay as they are, the same object', () => {
-    const task = taskOf(20);
-    expect(fitCandidates(task)).toEqual({ task, leftOut: 0 });
-    expect(fitCandidates(task).task).toBe(task);
-    const open = { ...task, candidates: undefined };
-    expect(fitCandidates(open, 0).task).toBe(open);
+  it('are told in full, whoever asks', () => {
+    const prepared = prepare(20);
+    const shown = fitCandidates(prepared);
+    expect(refs(shown)).toEqual([...(prepared.candidates?.keys() ?? [])]);
+    expect(inForm(shown, 'full')).toHaveLength(20);
+    const other = prepare(20, { context: { profile: 'somebody else' } });
+    expect(linesOf(other, fitCandidates(other))).toEqual(linesOf(prepared, shown));
   });
 });
 
 describe('500 candidates with 300 characters each', () => {
-  const all = taskOf(500);
-  const { task, leftOut } = fitCandidates(all);
-  const described = task.candidates?.filter(({ description }) => description !== undefined) ?? [];
+  const prepared = prepare(500);
+  const shown = fitCandidates(prepared);
+  const described = inForm(shown, 'full');
 
   it('all keep their name and their place', () => {
-    expect(leftOut).toBe(0);
-    expect(refs(task)).toEqual(refs(all));
-    expect(task.candidates?.map(({ name }) => name)).toEqual(all.candidates?.map(({ name }) => name));
+    expect(refs(shown)).toEqual([...(prepared.candidates?.keys() ?? [])]);
+    for (const [at, line] of linesOf(prepared, shown).entries())
+      expect(line).toContain(`c${at + 1} ${prepared.candidates?.get(`c${at + 1}`)?.name}`);
   });
 
   it('fit the budget, which they did not before', () => {
-    expect(tokens(all.candidates)).toBeGreaterThan(CANDIDATE_TOKENS);
-    expect(tokens(task.candidates)).toBeLessThanOrEqual(CANDIDATE_TOKENS);
+    const all = refs(shown).map((ref): ShownItem => ({ ref, form: 'full' }));
+    expect(tokens(prepared, all)).toBeGreaterThan(CANDIDATE_TOKENS);
+    expect(tokens(prepared, shown)).toBeLessThanOrEqual(CANDIDATE_TOKENS);
   });
 
-  it('keep description and metadata where they suit the person best, at most 60', () => {
+  it('keep everything where they suit the person best', () => {
     expect(described.length).toBeGreaterThan(30);
-    expect(described.length).toBeLessThanOrEqual(60);
-    for (const { ref, metadata } of described.slice(0, 10))
-      expect(metadata).toBe(all.candidates?.find((item) => item.ref === ref)?.metadata);
-    const fitting = described.filter(({ description }) => description?.includes('lighthouse'));
     // 50 of the 500 speak of lighthouses, and 30 of them keep the limit on pages.
-    expect(fitting.length).toBeGreaterThanOrEqual(30);
+    expect(described.filter((one) => isFitting(prepared, one)).length).toBeGreaterThanOrEqual(30);
   });
 
-  it('keep short facts beside bare names, those that a limit speaks of first', () => {
-    const bare = task.candidates?.find(
-      ({ description, metadata }) => description === undefined && metadata !== undefined,
-    );
-    expect(Object.keys(bare?.metadata ?? {})).toEqual(['pages', 'publisher', 'signed', 'price']);
-  });
-
-  it('leave history and request untouched', () => {
-    expect(task.context).toBe(all.context);
-    expect(all.candidates?.every(({ description }) => description?.length === 300)).toBe(true);
+  it('keep short facts beside bare names, under the ids that they have in full', () => {
+    const [short] = inForm(shown, 'short');
+    const ref = short?.ref ?? '';
+    const line = linesOf(prepared, [{ ref, form: 'short' }]).join();
+    expect(line).not.toContain('some more words');
+    expect(line).not.toContain('xxxx');
+    const pages = prepared.task.table
+      .item(ref)
+      ?.parts.find(({ key, derived }) => key === 'pages' && !derived);
+    expect(line).toContain(` | ${pages?.id} pages ${pages?.value}`);
   });
 });
 
 describe('a budget that is too small', () => {
   it('for all descriptions takes fewer of them', () => {
-    const { task, leftOut } = fitCandidates(taskOf(500), 12_500);
-    expect(leftOut).toBe(0);
-    expect(tokens(task.candidates)).toBeLessThanOrEqual(12_500);
+    const prepared = prepare(500);
+    const shown = fitCandidates(prepared, 12_500);
+    expect(shown).toHaveLength(500);
+    expect(tokens(prepared, shown)).toBeLessThanOrEqual(12_500);
   });
 
-  it('for all names keeps the best, and says how many are left out', () => {
-    const { task, leftOut } = fitCandidates(taskOf(500), 1_000);
-    expect(task.candidates?.length).toBeGreaterThan(20);
-    expect(leftOut).toBe(500 - (task.candidates?.length ?? 0));
-    expect(tokens(task.candidates)).toBeLessThanOrEqual(1_000);
-    const numbers = task.candidates?.map(({ name }) => Number(name.split(' ').at(-1))) ?? [];
-    expect(numbers.filter((number) => number % 10 === 7).length).toBeGreaterThanOrEqual(20);
+  it('for all names keeps the best', () => {
+    const prepared = prepare(500);
+    const shown = fitCandidates(prepared, 500);
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown.length).toBeLessThan(500);
+    expect(tokens(prepared, shown)).toBeLessThanOrEqual(500);
+    expect(shown.filter((one) => isFitting(prepared, one)).length).toBeGreaterThanOrEqual(20);
   });
 });
 
-describe('a long description', () => {
-  it('is cut behind a word as soon as anything has to be cut', () => {
-    const { task } = fitCandidates(taskOf(40, 2_000), 5_000);
-    const [described] = task.candidates?.filter(({ description }) => description) ?? [];
-    const long = {
-      ...taskOf(1),
-      candidates: [{ ref: 'c1', name: 'A', description: 'word '.repeat(4_000), metadata: undefined }],
-    };
-    expect(fitCandidates(long, 1_000).task.candidates?.[0]?.description).toMatch(/^(word )+word…$/);
-    expect(described?.description?.length).toBeLessThanOrEqual(600);
+describe('a long sentence', () => {
+  it('is cut behind a word', () => {
+    const items = [{ id: 'a', name: 'A', description: 'word '.repeat(4_000) }];
+    const { task } = buildTask(recommendRequest().parse({ vertical: 'books', context: PERSON, items }));
+    const [line = ''] = itemLines(task.table, [{ ref: 'c1', form: 'full' }]);
+    for (const fact of line.split(' | ').slice(1)) expect(fact.length).toBeLessThanOrEqual(410);
   });
 
   it.each([

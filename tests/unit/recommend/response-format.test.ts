@@ -11,7 +11,7 @@ const formatsOf = (variant: SchemaVariant) => [
       flags.map((isCompact) => recommendFormat({ isRanking, withMetadata, variant, isCompact })),
     ),
   ),
-  explainFormat({ variant }),
+  ...flags.map((isCompact) => explainFormat({ variant, isCompact })),
 ];
 
 /** Every schema within a schema, itself included. */
@@ -46,10 +46,13 @@ describe('the bounded schema', () => {
         variant: 'bounded',
         isCompact,
       });
-      expect(schema.properties?.elements).toMatchObject({ minItems: 1, maxItems: 12 });
-      expect(JSON.stringify(schema)).toMatch(/"why_match":\{"type":"string","minLength":10/);
+      expect(schema.properties?.elements).toMatchObject({ minItems: 1, maxItems: 10 });
+      const items = elementOf({ variant: 'bounded', isCompact });
+      expect(items.properties?.[isCompact ? 'pairs' : 'reasons']).toMatchObject({ minItems: 1 });
+      if (!isCompact) expect(JSON.stringify(items)).toMatch(/"text":\{"type":"string","minLength":10/);
     }
-    expect(explainFormat({ variant: 'bounded' }).schema.properties?.summary).toMatchObject({ minLength: 10 });
+    const { schema } = explainFormat({ variant: 'bounded', isCompact: false });
+    expect(JSON.stringify(schema.properties?.summary)).toContain('"minLength":10');
   });
 });
 
@@ -59,7 +62,7 @@ describe('a number of elements', () => {
 
   it('is demanded by a grammar only, since elsewhere each number would be another schema', () => {
     expect(elements('bounded')).toMatchObject({ minItems: 4, maxItems: 4 });
-    expect(elements('strict')).toMatchObject({ minItems: 1, maxItems: 12 });
+    expect(elements('strict')).toMatchObject({ minItems: 1, maxItems: 10 });
     expect(elements('plain')).toMatchObject({ minItems: 1 });
   });
 });
@@ -101,33 +104,50 @@ describe('what is asked for', () => {
     expect(recommendFormat({ ...options, isCompact: true })).not.toBe(recommendFormat(options));
   });
 
-  it('has a shortlist before the elements where a stronger model compares candidates', () => {
-    const keys = (options: Partial<RecommendFormatOptions>) =>
-      keysOf(recommendFormat({ isRanking: true, withMetadata: false, variant: 'strict', ...options }).schema);
-    expect(keys({})).toEqual(['shortlist', 'elements']);
-    expect(keys({ isCompact: true })).toEqual(['elements']);
-    expect(keys({ isRanking: false })).toEqual(['elements']);
+  it('has facts of candidates only while web search is on (contract: supplied-metadata)', () => {
+    expect(keysOf(elementOf({}))).not.toContain('facts');
+    expect(keysOf(elementOf({ withMetadata: true }))).toContain('facts');
+    expect(keysOf(elementOf({ isCompact: true, withMetadata: true }))).not.toContain('facts');
+    expect(keysOf(elementOf({ isRanking: false }))).toContain('facts');
+    expect(keysOf(elementOf({ isRanking: false, isCompact: true }))).toContain('facts');
   });
 
-  it('has metadata of candidates only while web search is on (contract: supplied-metadata)', () => {
-    expect(keysOf(elementOf({}))).not.toContain('metadata');
-    expect(keysOf(elementOf({ withMetadata: true }))).toContain('metadata');
-    expect(keysOf(elementOf({ isCompact: true, withMetadata: true }))).not.toContain('metadata');
-    expect(keysOf(elementOf({ isRanking: false }))).toContain('metadata');
-  });
-
-  it('has the explanation before the scores that follow from it', () => {
+  it('has the item first, then what is known of it, then reasons that cite it, then the scores that follow', () => {
     for (const isRanking of flags)
       for (const isCompact of flags) {
-        const keys = keysOf(elementOf({ isRanking, isCompact }));
-        expect(keys.indexOf('explanation')).toBeLessThan(keys.indexOf('taste_match_score'));
+        const keys = keysOf(elementOf({ isRanking, isCompact, withMetadata: true }));
+        const why = isCompact ? 'pairs' : 'reasons';
         expect(keys[0]).toBe(isRanking ? 'ref' : 'name');
+        if (keys.includes('facts')) expect(keys.indexOf('facts')).toBeLessThan(keys.indexOf(why));
+        expect(keys.indexOf(why)).toBeLessThan(keys.indexOf('score'));
       }
-    expect(keysOf(elementOf({ isCompact: true }))[1]).toBe('explanation');
   });
 
-  it('has confidence and summary of an explanation first, since it may be cut behind them', () => {
+  it('has ids before the text that rests on them', () => {
+    for (const { schema } of formatsOf('strict'))
+      for (const part of walk(schema)) {
+        const keys = keysOf(part);
+        if (keys.includes('it') && keys.includes('text'))
+          expect(keys.indexOf('it')).toBeLessThan(keys.indexOf('text'));
+      }
+  });
+
+  it('of the compact form is ids and numbers alone', () => {
+    expect(keysOf(elementOf({ isCompact: true }))).toEqual(['ref', 'pairs', 'score']);
+    expect(keysOf(explainFormat({ variant: 'strict', isCompact: true }).schema)).toEqual([
+      'verdict',
+      'score',
+      'for',
+      'against',
+    ]);
+  });
+
+  it('has the verdict and the summary of an explanation first, since it may be cut behind them', () => {
     for (const variant of ['bounded', 'strict', 'plain'] as const)
-      expect(keysOf(explainFormat({ variant }).schema).slice(0, 2)).toEqual(['confidence', 'summary']);
+      expect(keysOf(explainFormat({ variant, isCompact: false }).schema).slice(0, 3)).toEqual([
+        'verdict',
+        'confidence',
+        'summary',
+      ]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createOpenAiModel } from '@/lib/models/openai-model';
+import { createOpenAiModel } from '@/lib/models/create-language-model';
 import { callProvidersBy } from '@/lib/models/provider-fetch';
 import { mergeDeltas } from '@/server/merge-deltas';
 

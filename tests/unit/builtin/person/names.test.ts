@@ -3,7 +3,7 @@ import { readPerson } from '@/lib/builtin/person/read-person';
 import { findVertical } from '@/lib/builtin/verticals/find-vertical';
 import { createWorkBudget } from '@/lib/builtin/work-budget';
 import type { PersonContext } from '@/lib/contract/task';
-import { inOneGo } from '@/lib/take-turns';
+import { inOneGo } from '@/lib/work/take-turns';
 import { recommend } from '../support/run-task';
 
 const pastOf = (vertical: string, context: PersonContext) =>
@@ -53,7 +53,7 @@ describe('names in what a person writes', () => {
       context: { history: [{ item: 'Radiohead', rating: '10/10' }] },
     });
     expect(first?.name).toBe('OK Computer');
-    expect(first?.explanation.why_match).toMatch(/by Radiohead/);
+    expect(first?.reasons).toContainEqual({ you: ['Radiohead: 10/10'], it: ['creator: Radiohead'] });
   });
 
   test('one disliked thing does not condemn what loved ones share with it', async () => {

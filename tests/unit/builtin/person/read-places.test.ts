@@ -33,8 +33,8 @@ describe('places in free text', () => {
       count: 5,
     });
     expect(elements.length).toBeGreaterThan(0);
-    for (const { metadata } of elements)
-      expect(metadata?.find(({ key }) => key === 'location')?.value).toMatch(/Tokyo|Japan/);
+    for (const { facts } of elements)
+      expect(facts.find(({ key }) => key === 'location')?.value).toMatch(/Tokyo|Japan/);
   });
 
   test('are found in a supplied item under their own name', async () => {
@@ -48,7 +48,8 @@ describe('places in free text', () => {
       ],
     });
     expect(elements[0]?.ref).toBe('c1');
-    expect(elements[0]?.explanation.potential_concerns ?? []).toEqual([]);
-    expect(elements[1]?.explanation.potential_concerns?.join(' ')).toContain('Salzburg');
+    expect(elements[0]?.reasons).toEqual([{ you: ['Wir sind in Rom.'], it: ['location: Roma, Italia'] }]);
+    expect(elements[0]?.concerns).toEqual([]);
+    expect(elements[1]?.concerns).toEqual([{ you: ['Wir sind in Rom.'], it: ['location: Salzburg'] }]);
   });
 });

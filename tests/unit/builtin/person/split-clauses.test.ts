@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { splitClauses } from '@/lib/builtin/person/split-clauses';
-import type { Language } from '@/lib/text/detect-language';
+import type { Language } from '@/lib/languages/index';
 
 const CASES: [Language, string, string[]][] = [
   ['en', 'loves jazz, hates crowds and no horror', ['+jazz', '-crowds', '-horror']],

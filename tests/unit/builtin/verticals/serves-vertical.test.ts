@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SERVED_NAMES } from '@/lib/builtin/verticals/served-names';
 import { servedKind, servesVertical } from '@/lib/builtin/verticals/serves-vertical';
 import { VERTICALS, type VerticalId } from '@/lib/builtin/verticals/vertical-names';
-import { askBuiltinWhy } from '../../../support/ask-builtin';
-import { recommend } from '../support/run-task';
+import { explain, recommend } from '../support/run-task';
 
 /** Names by which people may ask, by the vertical that answers. */
 const SERVED: Record<VerticalId, string> = {
@@ -159,21 +158,20 @@ describe('the built-in model', () => {
   it.each(['plumbers', 'dentists', 'insurance', 'zzqx'])(
     'names no alternatives of another kind: %s',
     async (vertical) => {
-      const { explanation } = await askBuiltinWhy({
+      const { alternatives } = await explain({
         vertical,
         item: { name: 'Smith & Co', type: vertical, metadata: { location: 'Leeds', price: 40, rating: 4.5 } },
-        context: { user_preferences: ['quiet', 'gentle', 'near Leeds'] },
-        options: { include_alternatives: true },
+        context: { preferences: ['quiet', 'gentle', 'near Leeds'] },
       });
-      expect(explanation.alternatives).toEqual([]);
+      expect(alternatives).toEqual([]);
     },
   );
 
   it('does not take a restaurant for the film of the same name', async () => {
     const ask = (vertical: string, type: string) =>
-      askBuiltinWhy({ vertical, item: { name: 'Arrival', type }, context: { user_preferences: ['aliens'] } });
+      explain({ vertical, item: { name: 'Arrival', type }, context: { preferences: ['aliens'] } });
     const restaurant = await ask('restaurants', 'restaurant');
-    expect(JSON.stringify(restaurant)).not.toMatch(/Villeneuve|linguist|alien(?!s”|s")/);
+    expect(JSON.stringify(restaurant)).not.toMatch(/Villeneuve|linguist|alien(?!s")/);
     expect(restaurant.confidence).toBeLessThan((await ask('movies', 'film')).confidence);
   });
 });

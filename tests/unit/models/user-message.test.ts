@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseConfig } from '@/lib/config';
+import { createLanguageModel } from '@/lib/models/create-language-model';
+import { directParts } from '@/lib/models/direct-parts';
+import { type PromptedCall, userParts, userText } from '@/lib/models/model-call';
+import { searchParts } from '@/lib/models/search-parts';
+import { createSearchSession } from '@/lib/models/search-session';
+import { startFakeGoogle } from '@/tests/fakes/google';
+import { startFakeOpenAi } from '@/tests/fakes/openai';
+
+const fakes = { openAi: startFakeOpenAi(), google: startFakeGoogle() };
+let openAi: Awaited<typeof fakes.openAi>;
+let google: Awaited<typeof fakes.google>;
+beforeAll(async () => {
+  openAi = await fakes.openAi;
+  google = await fakes.google;
+});
+afterAll(() => Promise.all([openAi.close(), google.close()]));
+beforeEach(() => {
+  openAi.requests.length = 0;
+  google.requests.length = 0;
+});
+
+const MARK = { mode: 'explicit' };
+const session = () => createSearchSession(async () => []);
+
+const callWith = (shared: string): PromptedCall => ({
+  prompt: { instructions: 'Recommend.', shared, prompt: 'p1 quiet' },
+  promptId: 'recommend-1',
+  task: {},
+  missing: 1,
+  format: { name: 'n', description: 'd', schema: { type: 'object', properties: {} } },
+  form: 'schema',
+  maxOutputTokens: 100,
+  search: undefined,
+  signal: new AbortController().signal,
+});
+
+const languageOf = (id: string, api: string) =>
+  createLanguageModel(
+    id,
+    'normal',
+    parseConfig({
+      OPENAI_API_KEY: 'k',
+      OPENAI_BASE_URL: `${openAi.url}/v1`,
+      OPENAI_API: api,
+      GOOGLE_GENERATIVE_AI_API_KEY: 'k',
+      GOOGLE_BASE_URL: `${google.url}/v1beta`,
+    }),
+  );
+
+type Message = { role: string; content: unknown };
+const bodyOf = (step = 0) =>
+  openAi.requests[step]?.body as { input?: Message[]; messages?: Message[]; prompt_cache_key?: string };
+const messagesOf = (step = 0) => bodyOf(step).input ?? bodyOf(step).messages ?? [];
+const questionOf = (step = 0) => messagesOf(step).find(({ role }) => role === 'user')?.content;
+
+describe('the user’s message', () => {
+  it('is in two parts where the end of what is shared can be marked', async () => {
+    await directParts(languageOf('openai/gpt-6.1-sol', 'responses'), callWith('f1 1.2 kg'), () => true);
+    expect(questionOf()).toEqual([
+      { type: 'input_text', text: 'f1 1.2 kg', prompt_cache_breakpoint: MARK },
+      { type: 'input_text', text: 'p1 quiet' },
+    ]);
+  });
+
+  it('is marked at its end too where further steps repeat it', async () => {
+    openAi.respond('search');
+    const call = { ...callWith('f1 1.2 kg'), search: session().open() };
+    await searchParts(languageOf('openai/gpt-6.1-sol', 'responses'), call, () => true);
+    expect(openAi.requests).toHaveLength(2);
+    for (const step of [0, 1]) {
+      expect(questionOf(step)).toEqual([
+        { type: 'input_text', text: 'f1 1.2 kg', prompt_cache_breakpoint: MARK },
+        { type: 'input_text', text: 'p1 quiet', prompt_cache_breakpoint: MARK },
+      ]);
+    }
+    openAi.respond('ok');
+  });
+
+  it.each([false, true])(
+    'is one text for a server that may take no parts (search: %s)',
+    async (isSearching) => {
+      const language = languageOf('openai/qwen3', 'chat');
+      const search = session().open();
+      if (isSearching) await searchParts(language, { ...callWith('f1 1.2 kg'), search }, () => true);
+      else await directParts(language, callWith('f1 1.2 kg'), () => true);
+      expect(questionOf()).toBe('f1 1.2 kg\np1 quiet');
+    },
+  );
+
+  it('is one text for Google, which caches by the beginning of it', async () => {
+    await directParts(languageOf('google/gemini-4-argon', 'responses'), callWith('f1 1.2 kg'), () => true);
+    expect(google.requests[0]?.body).toMatchObject({
+      contents: [{ role: 'user', parts: [{ text: 'f1 1.2 kg\np1 quiet' }] }],
+    });
+  });
+
+  it('with nothing shared is what is particular alone', () => {
+    const built = { instructions: '', shared: '', prompt: 'p1 quiet' };
+    expect(userText(built)).toBe('p1 quiet');
+    expect(userParts(built, { openai: {} }, false)).toEqual([{ type: 'text', text: 'p1 quiet' }]);
+  });
+
+  it('about the same items has the same cache key, and another one about others', async () => {
+    const language = languageOf('openai/gpt-6.1-sol', 'responses');
+    for (const shared of ['f1 1.2 kg', 'f1 1.2 kg', 'f1 2.4 kg', ''])
+      await directParts(language, callWith(shared), () => true);
+    const [one, same, other, none] = [0, 1, 2, 3].map((step) => bodyOf(step).prompt_cache_key);
+    expect(one).toMatch(/^reco-recommend-1-\w+-0$/);
+    expect(same).toBe(one);
+    expect(other).not.toBe(one);
+    expect(none).toBe('reco-recommend-1-0');
+  });
+});
