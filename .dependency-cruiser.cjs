@@ -52,7 +52,7 @@ module.exports = {
       from: { path: '^lib/builtin/' },
       to: {
         path: '^(lib|app|prompts)/',
-        pathNot: '^lib/(builtin|constraints|contract|evidence|languages|reader|text|work)/',
+        pathNot: '^lib/(builtin|constraints|contract|evidence|languages|reader|text|runtime)/',
       },
     },
     {
@@ -61,14 +61,14 @@ module.exports = {
       comment:
         'Limits are read and held against facts the same for every model: of other rooms they know only words and languages.',
       from: { path: '^lib/constraints/' },
-      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/(constraints|languages|text|work)/' },
+      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/(constraints|languages|text|runtime)/' },
     },
     {
       name: 'text-knows-languages-alone',
       severity: 'error',
       comment: 'What words are does not depend on who asks.',
       from: { path: '^lib/text/' },
-      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/(languages|text|work)/' },
+      to: { path: '^(lib|app|prompts)/', pathNot: '^lib/(languages|text|runtime)/' },
     },
     {
       name: 'languages-know-nobody',

@@ -1,6 +1,6 @@
 import type { Reasoned, ReasonedExplanation } from '../evidence/reasoned';
 import type { Reader } from '../reader/create-reader';
-import { createTurns } from '../work/take-turns';
+import { createTurns } from '../runtime/take-turns';
 import { answerExplain } from './answer-explain';
 import { answerRecommend } from './answer-recommend';
 import { boundTask } from './bound-task';

@@ -1,6 +1,6 @@
 import { createTable } from '../evidence/table';
 import { READ_LANGUAGES } from '../languages/index';
-import { createTurns } from '../work/take-turns';
+import { createTurns } from '../runtime/take-turns';
 import { answerRecommend } from './answer-recommend';
 import type { BuiltinRecommendTask } from './task';
 import { createWorkBudget } from './work-budget';

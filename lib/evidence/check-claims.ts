@@ -1,4 +1,4 @@
-import type { Sliced } from '../work/take-turns';
+import type { Sliced } from '../runtime/take-turns';
 import { openSentenceCheck } from './check-sentence';
 import { isNoSentence } from './junk';
 import { looseText } from './known-values';

@@ -3,8 +3,8 @@ import type { SearchPart } from '../evidence/resolve-citation';
 import type { AnswerInProgress, AnswerReader } from '../models/answer-reader';
 import type { AnswerProblem } from '../models/failure';
 import { createFieldReader } from '../models/json-fields';
+import { createTurns, inTurns, noTurns, type TakeTurns } from '../runtime/take-turns';
 import { isRecord } from '../text/snake-keys';
-import { createTurns, inTurns, noTurns, type TakeTurns } from '../work/take-turns';
 import type { DraftExplanation, Finish } from './finish';
 import { explanationFields, isExplanation, readReasonedExplanation } from './read-reasoned';
 

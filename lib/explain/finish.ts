@@ -14,7 +14,7 @@ import { isInLanguage } from '../languages/detect';
 import { languageOf } from '../languages/locale';
 import type { AnswerProblem } from '../models/failure';
 import { createNameSet } from '../recommend/name-key';
-import type { Sliced } from '../work/take-turns';
+import type { Sliced } from '../runtime/take-turns';
 import { EXPLAINED } from './build-task';
 
 /** An explanation that has passed its checks; words wait until it is sent (`write-explanation.ts`). */

@@ -1,5 +1,5 @@
 import type { PersonContext } from '../contract/task';
-import { createRecent } from '../work/recent';
+import { createRecent } from '../runtime/recent';
 import type { Arithmetic } from './arithmetic';
 import { type Clause, clausesOf, type Phrase, phrasesOf, type ReadItem } from './clauses-of';
 import { createEncoder } from './create-encoder';

@@ -1,4 +1,4 @@
-import { createRecent } from '../work/recent';
+import { createRecent } from '../runtime/recent';
 import { type Arithmetic, layerNorm, rowsOf } from './arithmetic';
 import { BRANCH, BRANCHES, type Network, PROJECTED, sizeOf, WIDTH } from './network';
 

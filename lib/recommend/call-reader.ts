@@ -4,7 +4,7 @@ import type { AnswerEvent } from '../models/answer-parser';
 import type { AnswerReader } from '../models/answer-reader';
 import type { AnswerProblem } from '../models/failure';
 import { createAnswerScanner } from '../models/json-answers';
-import { createTurns, noTurns, type TakeTurns } from '../work/take-turns';
+import { createTurns, noTurns, type TakeTurns } from '../runtime/take-turns';
 import type { Draft, Finisher } from './finish';
 import { createDrafts, createJudge, type Taken } from './judge-answers';
 import { readReasoned } from './read-reasoned';

@@ -14,7 +14,7 @@ import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/ta
 import { isInLanguage } from '../languages/detect';
 import { languageOf } from '../languages/locale';
 import type { AnswerProblem } from '../models/failure';
-import type { Sliced } from '../work/take-turns';
+import type { Sliced } from '../runtime/take-turns';
 import type { PreparedTask } from './build-task';
 import { closeMetadata, withoutContradictions } from './close-metadata';
 import { isItemName } from './name-key';

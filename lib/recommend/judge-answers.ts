@@ -2,7 +2,7 @@ import type { Reasoned } from '../evidence/reasoned';
 import type { SearchPart } from '../evidence/resolve-citation';
 import type { JsonAnswer } from '../models/answer-parser';
 import type { AnswerProblem } from '../models/failure';
-import { inTurns, type TakeTurns } from '../work/take-turns';
+import { inTurns, type TakeTurns } from '../runtime/take-turns';
 import type { Draft, Finisher } from './finish';
 import { elementsOf, givesReason, isElement } from './read-reasoned';
 

@@ -1,4 +1,4 @@
-import { createRecent } from '../work/recent';
+import { createRecent } from '../runtime/recent';
 
 /**
  * Remembers what was worked out once for a text.

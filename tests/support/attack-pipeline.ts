@@ -19,7 +19,7 @@ import { createFinisher } from '@/lib/recommend/finish';
 import { fitCandidates } from '@/lib/recommend/fit-candidates';
 import { readReasoned } from '@/lib/recommend/read-reasoned';
 import { recommend } from '@/lib/recommend/recommend';
-import { inOneGo } from '@/lib/work/take-turns';
+import { inOneGo } from '@/lib/runtime/take-turns';
 import { explainPrompt, recommendPrompt } from '@/prompts/index';
 
 /*

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRecent } from '@/lib/work/recent';
+import { createRecent } from '@/lib/runtime/recent';
 
 test('it holds no more than its bound, and lets go of what was asked for longest ago', () => {
   const recent = createRecent<string, number>(2);

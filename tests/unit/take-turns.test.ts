@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTurns } from '@/lib/work/take-turns';
+import { createTurns } from '@/lib/runtime/take-turns';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,6 +1,6 @@
+import type { Sliced } from '../../runtime/take-turns';
 import { findSentiment } from '../../text/read-rating';
 import { tokenise } from '../../text/tokenise';
-import type { Sliced } from '../../work/take-turns';
 import { findNames, type KnownThing, knownThing, type NameHit } from '../catalogue/known-things';
 import { findConcepts } from '../concept-map/find-concepts';
 import type { Clause } from './clause';

@@ -1,6 +1,6 @@
+import type { Sliced } from '../../runtime/take-turns';
 import { findSentiment, readRating } from '../../text/read-rating';
 import { tokenise } from '../../text/tokenise';
-import type { Sliced } from '../../work/take-turns';
 import { findConcepts } from '../concept-map/find-concepts';
 import type { Clause } from './clause';
 import type { Reader } from './reader';

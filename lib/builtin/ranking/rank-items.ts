@@ -1,5 +1,5 @@
 import type { LimitResult } from '../../constraints/limit';
-import type { Sliced } from '../../work/take-turns';
+import type { Sliced } from '../../runtime/take-turns';
 import type { ItemView } from '../items/item-view';
 import { checkLimits } from '../limits/check-limits';
 import type { Person, Wish } from '../person/person';

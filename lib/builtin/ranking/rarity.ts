@@ -1,6 +1,6 @@
+import type { Sliced } from '../../runtime/take-turns';
 import { remember } from '../../text/remember';
 import { isStopWord } from '../../text/stop-words';
-import type { Sliced } from '../../work/take-turns';
 import type { ItemView } from '../items/item-view';
 
 /**

@@ -10,7 +10,7 @@ import { createNameSet } from '@/lib/recommend/name-key';
 import { readReasoned } from '@/lib/recommend/read-reasoned';
 import { readScale } from '@/lib/recommend/scale';
 import { sortRecommendations, writeRecommendation } from '@/lib/recommend/write-recommendation';
-import { inOneGo } from '@/lib/work/take-turns';
+import { inOneGo } from '@/lib/runtime/take-turns';
 
 const CONSTRAINT_KEYS = [
   'max_price',

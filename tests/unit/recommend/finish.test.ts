@@ -12,7 +12,7 @@ import {
   VIOLATION_SCORE,
   writeRecommendation,
 } from '@/lib/recommend/write-recommendation';
-import { inOneGo } from '@/lib/work/take-turns';
+import { inOneGo } from '@/lib/runtime/take-turns';
 import { element, reasonOf } from '@/tests/fakes/start-generation';
 
 const CONTEXT = { preferences: ['slow'] };

@@ -4,7 +4,7 @@ import type { SearchPart } from '@/lib/evidence/resolve-citation';
 import type { EvidenceTable, ItemTable } from '@/lib/evidence/table';
 import { isInLanguage } from '@/lib/languages/detect';
 import { languageOf } from '@/lib/languages/locale';
-import { inOneGo } from '@/lib/work/take-turns';
+import { inOneGo } from '@/lib/runtime/take-turns';
 import { prepareInOrder } from '@/tests/fakes/prepare-task';
 
 /** The table of a request, whose items are `c1`, `c2`, … in its order. */
