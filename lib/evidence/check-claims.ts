@@ -1,7 +1,9 @@
+import { languageOf } from '../languages/locale';
 import type { Sliced } from '../runtime/take-turns';
 import { openSentenceCheck } from './check-sentence';
 import { isNoSentence } from './junk';
 import { looseText } from './known-values';
+import { isBreach } from './parts';
 import type { Claim } from './reasoned';
 import { type Cited, resolveCitation, type SearchPart } from './resolve-citation';
 import { sentencesOf } from './split-sentences';
@@ -29,14 +31,16 @@ export type About = { item: ItemTable; searches: readonly SearchPart[] };
 export type ClaimChecks = {
   /** @returns undefined where nothing of the claim may be sent */
   claim(claim: Claim, kind: ClaimKind, about: About): Sliced<CheckedClaim | undefined>;
+  /** Those of a list of claims that may be sent. */
+  claims(list: readonly Claim[], kind: ClaimKind, about: About): Sliced<CheckedClaim[]>;
   /** A text that cites nothing: a type, a mood. @returns undefined where it may not be sent */
   label(text: string | undefined, about: About): string | undefined;
 };
 
 type Options = {
   table: EvidenceTable;
-  /** Whether a text is in the language that was asked for; words of `known` tell nothing. */
-  isInLanguage: (text: string, known: string) => boolean;
+  /** The locale that was asked for, such as `en_US`. */
+  locale: string;
   tally: CheckTally;
 };
 
@@ -56,10 +60,7 @@ const isCited = ({ you, it }: Cited, kind: ClaimKind, needsPerson: boolean): boo
 function restingOn(cited: Cited, kind: ClaimKind, { verdicts }: ItemTable): Cited | undefined {
   if (kind !== 'reason' && kind !== 'factor') return cited;
   const open = new Map(verdicts.filter(({ outcome }) => outcome !== 'kept').map((one) => [one.limit, one]));
-  const isRefused = cited.you.some(({ id }) => {
-    const verdict = open.get(id);
-    return verdict?.outcome === 'broken' && verdict.isCertain;
-  });
+  const isRefused = cited.you.some(({ id }) => isBreach(open.get(id)));
   if (isRefused) return undefined;
   return { ...cited, you: cited.you.filter(({ id }) => !open.has(id)) };
 }
@@ -72,8 +73,8 @@ const REFERENCE = /(?<![\p{L}\p{N}_])c\d{1,3}(?![\p{L}\p{N}_])/gu;
  * Opens the checks of one answer (spec: evidence, "What is checked"): ids, verdicts of limits, numbers and quotations,
  * names of other items, language, junk and repetition. Linear in texts and parts.
  */
-export function openClaimChecks({ table, isInLanguage, tally }: Options): ClaimChecks {
-  const sentences = openSentenceCheck(table, isInLanguage);
+export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks {
+  const sentences = openSentenceCheck(table, languageOf(locale));
 
   /** Names in place of references, and no ids in brackets. */
   const withoutIds = (text: string, item: ItemTable) =>
@@ -107,7 +108,15 @@ export function openClaimChecks({ table, isInLanguage, tally }: Options): ClaimC
     return undefined;
   }
 
-  return {
+  const checks: ClaimChecks = {
+    *claims(list, kind, about) {
+      const checked: CheckedClaim[] = [];
+      for (const claim of list) {
+        const one = yield* checks.claim(claim, kind, about);
+        if (one) checked.push(one);
+      }
+      return checked;
+    },
     *claim(claim, kind, { item, searches }) {
       const cited = restingOn(resolveCitation(claim, item, table, searches), kind, item);
       const isWorded = claim.text !== undefined;
@@ -135,4 +144,5 @@ export function openClaimChecks({ table, isInLanguage, tally }: Options): ClaimC
       return sentences.check(text, whole, item) && text;
     },
   };
+  return checks;
 }

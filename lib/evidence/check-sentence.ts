@@ -1,3 +1,6 @@
+import { isInLanguage } from '../languages/detect';
+import type { LanguageCode } from '../languages/language';
+import { remember, rememberOf } from '../text/remember';
 import { isJunk } from './junk';
 import { isAmong, looseText, numbersOf, type Part, textsOf } from './known-values';
 import { findNames } from './other-names';
@@ -56,33 +59,21 @@ const gaps = ({ you }: Cited, { verdicts }: ItemTable): number[] =>
 const isTelling = (written: WrittenNumber): boolean =>
   written.every((reading) => reading.some((number) => number >= TELLING || !Number.isInteger(number)));
 
-const remembered = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? make(key);
-    known.set(key, value);
-    return value;
-  };
-};
-
 /**
  * Opens the check of sentences for one request. No rule reads what a sentence means. Linear in texts and parts.
  *
- * @param isInLanguage whether a text is in the language that was asked for; words of `known` tell nothing
+ * @param language that was asked for; undefined for one that the house does not know, which any text passes
  */
-export function openSentenceCheck(
-  table: EvidenceTable,
-  isInLanguage: (text: string, known: string) => boolean,
-): SentenceCheck {
+export function openSentenceCheck(table: EvidenceTable, language: LanguageCode | undefined): SentenceCheck {
   const personTexts = table.person.flatMap(textsOf);
-  const knownOf = remembered((item: ItemTable) =>
+  const knownOf = rememberOf((item: ItemTable) =>
     [item.name, ...item.parts.flatMap(textsOf), ...personTexts].join(' '),
   );
-  const numbersFor = remembered(numbersOf as (part: Part) => number[]);
-  const looseTextsOf = remembered((part: Part) => textsOf(part).map(looseText));
+  const numbersFor = rememberOf((part: Part) => numbersOf(part));
+  const looseTextsOf = rememberOf((part: Part) => textsOf(part).map(looseText));
   let personLoose: string | undefined;
   // Hundreds of names times a long profile would be the dearest thing of a request; the few that are told are looked up.
-  const isSaid = remembered((name: string) => {
+  const isSaid = remember((name: string) => {
     personLoose ??= ` ${looseText(personTexts.join(' \n '))} `;
     return personLoose.includes(` ${looseText(name)} `);
   });
@@ -183,7 +174,7 @@ export function openSentenceCheck(
     knownOf,
     check(sentence, cited, item) {
       const known = [knownOf(item), ...cited.others.map((other) => other.item.name)].join(' ');
-      if (isJunk(sentence, looseText(sentence)) || !isInLanguage(sentence, known)) return undefined;
+      if (isJunk(sentence, looseText(sentence)) || !isInLanguage(sentence, language, known)) return undefined;
       const counted = checkNumbers(sentence, cited, item);
       const quoted = counted && checkQuotations(sentence, counted, item);
       return quoted && checkNames(sentence, quoted, item);

@@ -5,7 +5,7 @@ import { isMoment } from '../text/read-moments';
 import { fromBase, intlUnit, isCurrency } from '../text/units';
 import type { ItemPart, PersonPart, Verdict } from './parts';
 import type { ItemTable } from './table';
-import { fill, keyAndValue, quotable } from './tell-part';
+import { fill, quotable, tellEntry, tellLimit } from './tell-part';
 import type { ToldClaim } from './told-claim';
 
 /** Constraints that only say in which currency the others are. */
@@ -65,8 +65,6 @@ export function createLimitLines(
 ): LimitLines {
   const limits = new Map(person.flatMap((part) => (part.limit ? [[part.id, part] as const] : [])));
   const isTold = ({ limit }: Verdict) => !CURRENCY_KEY.test(limits.get(limit)?.limit?.key.trim() ?? '');
-  const tellFact = ({ key = '', value, text }: ItemPart) => keyAndValue(key, value ?? text);
-  const tellLimit = ({ limit, text }: PersonPart) => keyAndValue(limit?.key ?? '', limit?.value ?? text);
   const told = (text: string, you: readonly PersonPart[], it: readonly ItemPart[]): ToldClaim => ({
     text,
     factor: text,
@@ -95,7 +93,10 @@ export function createLimitLines(
           fact &&
           fill(
             messages.limitKept,
-            tellAmounts(language, limit, fact, item) ?? { fact: tellFact(fact), limit: quotable(limit.text) },
+            tellAmounts(language, limit, fact, item) ?? {
+              fact: tellEntry(fact),
+              limit: quotable(limit.text),
+            },
           ),
       ),
     broken: (item, cited) =>
@@ -106,7 +107,7 @@ export function createLimitLines(
         (limit, fact, { isCertain }) => {
           const values = (fact && tellAmounts(language, limit, fact, item)) ?? {
             limit: tellLimit(limit),
-            fact: fact ? tellFact(fact) : '',
+            fact: fact ? tellEntry(fact) : '',
           };
           return fill(isCertain ? messages.limitBroken : messages.limitUnsure, values).replace(
             /\s?[(（][)）]/u,

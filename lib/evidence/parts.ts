@@ -56,3 +56,7 @@ export type Verdict = {
   /** By how much the value lies within the limit or beyond it; always positive. */
   gap?: number | undefined;
 };
+
+/** Returns true when an item breaks a limit for sure, so that it cannot suit and its scores are capped. */
+export const isBreach = (verdict: Verdict | undefined): verdict is Verdict =>
+  verdict?.outcome === 'broken' && verdict.isCertain;

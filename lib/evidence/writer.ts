@@ -4,7 +4,7 @@ import type { CheckedClaim, ClaimKind } from './check-claims';
 import { createLimitLines, type LimitLines } from './limit-lines';
 import type { ItemPart, PersonPart } from './parts';
 import type { ItemTable } from './table';
-import { fill, keyAndValue, keyInWords, quotable } from './tell-part';
+import { fill, keyInWords, quotable, tellEntry, tellLimit } from './tell-part';
 
 /** Writes sentences from the parts that they rest on. */
 export type Writer = {
@@ -27,8 +27,8 @@ const ABOUT = 'about';
 const PLAIN: ReadonlySet<string> = new Set([ABOUT, 'trait', 'type', 'name']);
 
 function tellFact(messages: Messages, part: ItemPart & { key: string }): string {
-  const { key, value, derived } = part;
-  const fact = PLAIN.has(key) ? quotable(part.text) : keyAndValue(key, value ?? part.text);
+  const { key, derived } = part;
+  const fact = PLAIN.has(key) ? quotable(part.text) : tellEntry(part);
   if (!derived || derived.kind === 'gap') return fact;
   if (derived.kind === 'sum')
     return fill(messages.sum, { total: derived.total, keys: derived.keys.map(keyInWords).join(' + ') });
@@ -55,12 +55,6 @@ function messageFor(messages: Messages, kind: ClaimKind, you: PersonPart | undef
   return isFacts ? messages.pairFacts : messages.pair;
 }
 
-/** A limit in words, as the person set it. */
-const tellLimit = (person: readonly PersonPart[], id: string): string => {
-  const limit = person.find((part) => part.id === id)?.limit;
-  return limit ? keyAndValue(limit.key, limit.value) : '';
-};
-
 /**
  * Creates the writer of one answer. Its wordings take turns, so that the results of one answer do not read alike.
  *
@@ -80,7 +74,7 @@ export function createWriter(locale: string, person: readonly PersonPart[]): Wri
     const facts = it.filter(isEntry).map((part) => tellFact(messages, part));
     return {
       name,
-      said: quotable(you?.limit ? tellLimit(person, you.id) : (you?.text ?? '')),
+      said: quotable(you?.limit ? tellLimit(you) : (you?.text ?? '')),
       past: you?.past?.name ?? '',
       rating: quotable(you?.past?.rating ?? ''),
       has: quotable(first?.text ?? ''),

@@ -5,13 +5,11 @@ import {
   type ClaimKind,
   openClaimChecks,
 } from '../evidence/check-claims';
-import type { Verdict } from '../evidence/parts';
+import { isBreach, type Verdict } from '../evidence/parts';
 import type { Claim, ReasonedExplanation, Suitability } from '../evidence/reasoned';
 import type { SearchPart } from '../evidence/resolve-citation';
 import type { AnswerScores } from '../evidence/scores';
 import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/table';
-import { isInLanguage } from '../languages/detect';
-import { languageOf } from '../languages/locale';
 import type { AnswerProblem } from '../models/failure';
 import { createNameSet } from '../recommend/name-key';
 import type { Sliced } from '../runtime/take-turns';
@@ -45,6 +43,12 @@ export type Finish = (
 /** A broken limit beside the fact that breaks it. */
 const breach = ({ limit, fact }: Verdict): Claim => ({ you: [limit], it: fact === undefined ? [] : [fact] });
 
+/** Claims of which each says something else; words that code gives are told apart when they are written. */
+const withoutRepeats = (claims: readonly CheckedClaim[]): CheckedClaim[] =>
+  claims.filter(
+    ({ text }, at) => text === undefined || claims.findIndex((other) => other.text === text) === at,
+  );
+
 /** Opens the checks of the explanations that models answer to one request (contract: explanations, truth-of-text). */
 export function createFinish(
   table: EvidenceTable,
@@ -52,24 +56,15 @@ export function createFinish(
   tally: CheckTally,
 ): Finish {
   const supplied = table.item(EXPLAINED) as ItemTable;
-  const checks = openClaimChecks({
-    table,
-    isInLanguage: (text, known) => isInLanguage(text, languageOf(options.language), known),
-    tally,
-  });
-  const broken = supplied.verdicts.find(({ outcome, isCertain }) => outcome === 'broken' && isCertain);
+  const checks = openClaimChecks({ table, locale: options.language, tally });
+  const broken = supplied.verdicts.find(isBreach);
   const known = [name, ...(context.history ?? []).map((entry) => entry.item)];
 
   return function* finish(reasoned, searches) {
     const item = withOwnFacts(supplied, reasoned.facts);
     const about = { item, searches };
     const check = function* (claims: readonly Claim[], kind: ClaimKind): Sliced<CheckedClaim[]> {
-      const checked: CheckedClaim[] = [];
-      for (const claim of claims) {
-        const one = yield* checks.claim(claim, kind, about);
-        if (one && !checked.some(({ text }) => text !== undefined && text === one.text)) checked.push(one);
-      }
-      return checked;
+      return withoutRepeats(yield* checks.claims(claims, kind, about));
     };
     if (!reasoned.summary) return 'no summary';
     // An item that breaks a limit does not fit, whatever a model says: then code says why.

@@ -1,18 +1,12 @@
 import type { ItemMetadata } from '../contract/item-metadata';
 import type { RecommendRequest } from '../contract/recommend-request';
-import {
-  type CheckedClaim,
-  type CheckTally,
-  type ClaimKind,
-  openClaimChecks,
-} from '../evidence/check-claims';
+import { type CheckedClaim, type CheckTally, openClaimChecks } from '../evidence/check-claims';
 import { looseText } from '../evidence/known-values';
-import type { Claim, OwnFact, Reasoned } from '../evidence/reasoned';
+import { isBreach } from '../evidence/parts';
+import type { OwnFact, Reasoned } from '../evidence/reasoned';
 import type { SearchPart } from '../evidence/resolve-citation';
 import type { AnswerScores } from '../evidence/scores';
 import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/table';
-import { isInLanguage } from '../languages/detect';
-import { languageOf } from '../languages/locale';
 import type { AnswerProblem } from '../models/failure';
 import type { Sliced } from '../runtime/take-turns';
 import type { PreparedTask } from './build-task';
@@ -98,11 +92,7 @@ export function createFinisher(
 ): Finisher {
   const table: EvidenceTable = task.table;
   const picker = createPicker(candidates, context.history?.map((entry) => entry.item) ?? []);
-  const checks = openClaimChecks({
-    table,
-    isInLanguage: (text, known) => isInLanguage(text, languageOf(options.language), known),
-    tally,
-  });
+  const checks = openClaimChecks({ table, locale: options.language, tally });
   /** Reasons that were given already, by the item they were given for: each counts for one item alone. */
   const said = new Map<string, string[]>();
   const isNew = (reason: CheckedClaim, item: ItemTable) => {
@@ -125,18 +115,11 @@ export function createFinisher(
         ? withOwnFacts(table.item(pick.ref) as ItemTable, mayAddTo(reasoned, found) ? reasoned.facts : [])
         : table.ownItem(pick.name, reasoned.type, reasoned.facts);
       const about = { item, searches: found };
-      const check = function* (claims: readonly Claim[], kind: ClaimKind): Sliced<CheckedClaim[]> {
-        const checked: CheckedClaim[] = [];
-        for (const claim of claims) {
-          const one = yield* checks.claim(claim, kind, about);
-          if (one) checked.push(one);
-        }
-        return checked;
-      };
-      const reasons = (yield* check(reasoned.reasons, 'reason')).filter((reason) => isNew(reason, item));
+      const passed = yield* checks.claims(reasoned.reasons, 'reason', about);
+      const reasons = passed.filter((reason) => isNew(reason, item));
       if (reasons.length === 0) return 'nothing true';
-      const factors = yield* check(reasoned.factors, 'factor');
-      const concerns = yield* check(reasoned.concerns, 'concern');
+      const factors = yield* checks.claims(reasoned.factors, 'factor', about);
+      const concerns = yield* checks.claims(reasoned.concerns, 'concern', about);
       const label = pick.ref ?? pick.name;
       picker.take(pick);
       said.set(
@@ -155,7 +138,7 @@ export function createFinisher(
         mood: checks.label(reasoned.mood, about),
         appeal: checks.label(reasoned.appeal, about),
         scores: reasoned.scores,
-        isCapped: item.verdicts.some(({ outcome, isCertain }) => outcome === 'broken' && isCertain),
+        isCapped: item.verdicts.some(isBreach),
       };
     },
   };

@@ -3,7 +3,8 @@ import { createBuiltin } from '@/lib/builtin/create-builtin';
 import { ITEM_METADATA_KEYS, ITEM_METADATA_TYPES } from '@/lib/contract/item-metadata';
 import type { RecommendTask } from '@/lib/contract/task';
 import type { Reasoned } from '@/lib/evidence/reasoned';
-import { answerTo, explain, named, recommend, withItemTable, withTable } from './support/run-task';
+import { withItemTable, withTable } from '@/scripts/measure/with-table';
+import { answerTo, explain, named, recommend } from './support/run-task';
 
 const TASK: RecommendTask = {
   kind: 'recommend',

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { answerRecommend } from '@/lib/builtin/answer-recommend';
 import { createWorkBudget } from '@/lib/builtin/work-budget';
 import type { RecommendTask } from '@/lib/contract/task';
+import { withTable } from '@/scripts/measure/with-table';
 import { turnsDuring } from '../../support/count-turns';
-import { answerTo, withTable } from './support/run-task';
+import { answerTo } from './support/run-task';
 
 const task = (candidates: RecommendTask['candidates']) =>
   withTable({

@@ -2,27 +2,7 @@ import { createBuiltin } from '@/lib/builtin/create-builtin';
 import type { BuiltinExplainTask, BuiltinRecommendTask, BuiltinTask } from '@/lib/builtin/task';
 import type { ExplainTask, PersonContext, RecommendTask } from '@/lib/contract/task';
 import type { Claim, OwnFact, Reasoned, ReasonedExplanation } from '@/lib/evidence/reasoned';
-import { createTable } from '@/lib/evidence/table';
-
-/** A recommend task with the table that the services make. */
-export const withTable = (task: RecommendTask): BuiltinRecommendTask => ({
-  ...task,
-  table: createTable({
-    context: task.context,
-    preferences: 'preferences',
-    items: (task.candidates ?? []).map((candidate, at) => ({ ...candidate, path: `items[${at}]` })),
-  }),
-});
-
-/** An explain task with the table that the services make. */
-export const withItemTable = (task: ExplainTask): BuiltinExplainTask => ({
-  ...task,
-  table: createTable({
-    context: task.context,
-    preferences: 'user_preferences',
-    items: [{ ref: 'item', path: 'item', ...task.item }],
-  }),
-});
+import { withItemTable, withTable } from '@/scripts/measure/with-table';
 
 const NEVER = new AbortController().signal;
 

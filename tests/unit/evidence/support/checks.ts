@@ -2,8 +2,6 @@ import { recommendRequest } from '@/lib/contract/recommend-request';
 import { type CheckedClaim, type ClaimKind, openClaimChecks } from '@/lib/evidence/check-claims';
 import type { SearchPart } from '@/lib/evidence/resolve-citation';
 import type { EvidenceTable, ItemTable } from '@/lib/evidence/table';
-import { isInLanguage } from '@/lib/languages/detect';
-import { languageOf } from '@/lib/languages/locale';
 import { inOneGo } from '@/lib/runtime/take-turns';
 import { prepareInOrder } from '@/tests/fakes/prepare-task';
 
@@ -26,11 +24,7 @@ type Asked = {
 export function openChecks(body: object, language = 'en_US') {
   const table = tableOf(body);
   const tally = { sentences: 0, removed: 0 };
-  const checks = openClaimChecks({
-    table,
-    isInLanguage: (text, known) => isInLanguage(text, languageOf(language), known),
-    tally,
-  });
+  const checks = openClaimChecks({ table, locale: language, tally });
   const check = (text: string | undefined, asked: Asked = {}): CheckedClaim | undefined => {
     const { you = ['p1'], it = ['f1'], factor, kind = 'reason', ref = 'c1', searches = [] } = asked;
     const about = { item: table.item(ref) as ItemTable, searches };
