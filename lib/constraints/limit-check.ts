@@ -3,7 +3,7 @@ import { fromBase } from '../text/units';
 import { isPlainly } from './answers-to';
 import { checkLimit } from './check-limit';
 import { factName } from './fact-name';
-import type { Answer, Limit, LimitResult } from './limit';
+import type { Answer, Bounds, Limit, LimitResult } from './limit';
 import { isReadWhole, MOST_LIMITS, readLimits } from './read-limits';
 import { roundAmount } from './round-amount';
 import type { Thing } from './thing';
@@ -20,7 +20,12 @@ export type LimitVerdict = {
   fact?: { key: string; value: unknown } | undefined;
   /** How far a number lies within its bound or beyond it, in the unit of the limit; always more than 0. */
   gap?: number | undefined;
+  /** The bound that the gap is measured from. */
+  bound?: Bound | undefined;
 };
+
+/** One end of a range, in the base of its unit. */
+export type Bound = { end: 'min' | 'max'; value: number } & Pick<Bounds, 'unit' | 'as'>;
 
 /** Holds the limits of a request against an item's metadata: a verdict for each top-level key, in order. */
 export type LimitCheck = (facts: Record<string, unknown> | undefined) => readonly LimitVerdict[];
@@ -39,21 +44,21 @@ function isOfSame(limit: Limit, fact: Answer): boolean {
   return (!isOfWords(limit) || limit.subject === 'diet') && isPlainly(limit, fact);
 }
 
-/** The bound that an amount is measured from: of two the one it lies beyond, since within them nobody knows which is meant. */
-function boundNear(amount: number, min: number | undefined, max: number | undefined): number | undefined {
-  if (min === undefined || max === undefined) return max ?? min;
-  if (min === max) return undefined;
-  return amount > max ? max : amount < min ? min : undefined;
+/** Returns the bound that an amount is measured from: of two the one it lies beyond; none within two, or at one value. */
+function boundNear(amount: number, { min, max, unit, as }: Bounds): Bound | undefined {
+  if (min !== undefined && max !== undefined && (min === max || (amount >= min && amount <= max)))
+    return undefined;
+  if (max !== undefined && (min === undefined || amount > max)) return { end: 'max', value: max, unit, as };
+  return min === undefined ? undefined : { end: 'min', value: min, unit, as };
 }
 
-/** How far the amount that decided lies from its bound; undefined where nothing is measured: a day, "$$", a size. */
-function gapOf({ limit: { rule }, actual }: LimitResult): number | undefined {
-  if (rule.kind !== 'bounds' || typeof actual !== 'number') return undefined;
-  const { min, max, unit, as } = rule.bounds;
-  const bound = boundNear(actual, min, max);
-  if (bound === undefined || unit === 'class' || isMoment(unit)) return undefined;
-  const gap = Math.abs(actual - bound);
-  return gap > NOISE * Math.abs(bound) ? roundAmount(fromBase(gap, as)) : undefined;
+/** Measures the amount that decided from its bound; nothing where none can be measured: a day, "$$", a size. */
+function gapOf({ limit: { rule }, actual }: LimitResult): Pick<LimitVerdict, 'gap' | 'bound'> {
+  if (rule.kind !== 'bounds' || typeof actual !== 'number') return {};
+  const bound = boundNear(actual, rule.bounds);
+  if (bound === undefined || bound.unit === 'class' || isMoment(bound.unit)) return {};
+  const gap = Math.abs(actual - bound.value);
+  return gap > NOISE * Math.abs(bound.value) ? { gap: roundAmount(fromBase(gap, bound.as)), bound } : {};
 }
 
 type Decided = Omit<LimitVerdict, 'key' | 'value'>;
@@ -70,7 +75,7 @@ function decide(limit: Limit, thing: Thing): Decided {
     outcome: result.outcome === 'met' ? 'kept' : 'broken',
     isCertain: !isOfWords(result.limit),
     fact: facts.length === 1 ? { key: first.key, value: first.value } : undefined,
-    gap: gapOf(result),
+    ...gapOf(result),
   };
 }
 

@@ -8,6 +8,36 @@ import { readKey } from './read-key';
 /** Years that a thing can be of. */
 export const [FIRST_YEAR, LAST_YEAR] = [1000, 2100];
 
+/** Keys under which the currency of a request's or an item's amounts stands, folded to lower case. */
+const CURRENCY_KEYS = [
+  'currency',
+  'währung',
+  'waehrung',
+  'devise',
+  'moneda',
+  'valuta',
+  'moeda',
+  '通貨',
+  '货币',
+  '貨幣',
+  '币种',
+  '幣別',
+];
+
+/** Returns true when a key only names the currency that other amounts are in. */
+export const isCurrencyKey = (key: string): boolean => CURRENCY_KEYS.includes(key.toLowerCase());
+
+const currencies = new WeakMap<Record<string, unknown>, string | undefined>();
+
+/** Returns the currency code that an object names for its amounts, such as `EUR`; each object is searched once. */
+function currencyIn(metadata: Record<string, unknown>): string | undefined {
+  if (!currencies.has(metadata)) {
+    const key = CURRENCY_KEYS.find((name) => typeof metadata[name] === 'string');
+    currencies.set(metadata, key && (metadata[key] as string).toUpperCase());
+  }
+  return currencies.get(metadata);
+}
+
 /** A value of an item in the base of its unit, and the unit that it is given in. */
 export type Measured = { value: number; unit?: string | undefined; as?: string | undefined };
 
@@ -40,16 +70,14 @@ export function measure(
     return measure(key, quantity.value, metadata);
   }
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
-    const { amount, value: inner, currency } = value as Record<string, unknown>;
-    const nested = amount ?? inner;
-    return typeof nested === 'object'
-      ? undefined
-      : measure(key, nested, { currency: currency ?? metadata.currency });
+    const record = value as Record<string, unknown>;
+    const nested = record.amount ?? record.value;
+    const currency = currencyIn(record) ?? currencyIn(metadata);
+    return typeof nested === 'object' ? undefined : measure(key, nested, { currency });
   }
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
   const { unit } = readKey(key);
-  const currency = typeof metadata.currency === 'string' ? metadata.currency.toUpperCase() : undefined;
-  return { value: toBase(value, unit), unit: baseOf(unit) ?? currency, as: unit };
+  return { value: toBase(value, unit), unit: baseOf(unit) ?? currencyIn(metadata), as: unit };
 }
 
 /** Reads a value of an item's metadata that is an amount of at least 0, or a number, and nothing else. */

@@ -52,12 +52,13 @@ export function verdictsOf(facts: readonly ItemPart[], verdicts: readonly LimitV
   if (verdicts.length === 0) return [];
   // Of two facts of one key the first counts.
   const ids = new Map(facts.toReversed().map(({ key, id }) => [key, id]));
-  return verdicts.map(({ outcome, isCertain, fact, gap }, at) => ({
+  return verdicts.map(({ outcome, isCertain, fact, gap, bound }, at) => ({
     limit: `l${at + 1}`,
     outcome,
     isCertain,
     fact: fact && ids.get(fact.key),
     gap,
+    bound,
   }));
 }
 

@@ -1,15 +1,12 @@
-import { type Measured, readAmount } from '../constraints/measure';
+import { isCurrencyKey, type Measured, readAmount } from '../constraints/measure';
 import { readKey } from '../constraints/read-key';
 import type { Messages } from '../languages/messages';
 import { isMoment } from '../text/read-moments';
 import { fromBase, intlUnit, isCurrency } from '../text/units';
 import type { ItemPart, PersonPart, Verdict } from './parts';
 import type { ItemTable } from './table';
-import { fill, quotable, tellEntry, tellLimit } from './tell-part';
+import { fill, keyInWords, tellEntry, tellLimit } from './tell-part';
 import type { ToldClaim } from './told-claim';
-
-/** Constraints that only say in which currency the others are. */
-const CURRENCY_KEY = /^(?:currency|w(?:ä|ae)hrung|devise|moneda|valuta|moeda|通貨|货币|貨幣|币种|幣別)$/iu;
 
 /** The words for the limits of one item. They address nobody, since a model beside them may say "du" or "Sie". */
 export type LimitLines = {
@@ -25,10 +22,11 @@ export type LimitLines = {
   unchecked(item: ItemTable): ToldClaim[];
 };
 
-/** An amount as people of a language write it, `£109` or `312 g`; undefined for a number without a unit. */
+/** Writes an amount as people of a language do: `£109`, `312 g`, or the number alone; undefined for a day or an odd unit. */
 function formatAmount(language: string, { value, unit, as }: Measured): string | undefined {
   if (isMoment(unit)) return undefined;
   const digits = { maximumFractionDigits: 2 };
+  if (unit === undefined) return new Intl.NumberFormat(language, digits).format(value);
   if (isCurrency(unit)) {
     const minimumFractionDigits = Number.isInteger(value) ? 0 : 2;
     return new Intl.NumberFormat(language, {
@@ -45,17 +43,14 @@ function formatAmount(language: string, { value, unit, as }: Measured): string |
   );
 }
 
-/** A limit and the fact that decided on it as amounts, `£120` and `£109`; undefined when one is a number without a unit. */
-function tellAmounts(language: string, limit: PersonPart, fact: ItemPart, { metadata }: ItemTable) {
-  const { key, value } = limit.limit ?? { key: '', value: undefined };
-  // The currency of an item is that of its prices alone: 108,900 miles are no dollars.
-  const isPrice = readKey(fact.key ?? '').subject === 'price';
-  const own = readAmount(fact.key ?? '', fact.value, isPrice ? metadata : undefined);
-  const asked = readAmount(key, value, own && isCurrency(own.unit) ? { currency: own.unit } : undefined);
-  const told = own && formatAmount(language, own);
-  const bound = asked && formatAmount(language, asked);
-  return told && bound ? { fact: told, limit: bound } : undefined;
-}
+/** A key in words as it begins a line: `Hours per week`. */
+const titleOf = (key: string): string => keyInWords(key).replace(/^./u, (first) => first.toUpperCase());
+
+/** Which message tells an amount beside its bound. */
+const boundMessage = ({ outcome, bound }: Verdict, messages: Messages): string =>
+  outcome === 'kept'
+    ? messages[bound?.end === 'min' ? 'overLeast' : 'underMost']
+    : messages[bound?.end === 'min' ? 'underLeast' : 'overMost'];
 
 /** @param language a locale for numbers, such as `de` */
 export function createLimitLines(
@@ -64,12 +59,26 @@ export function createLimitLines(
   person: readonly PersonPart[],
 ): LimitLines {
   const limits = new Map(person.flatMap((part) => (part.limit ? [[part.id, part] as const] : [])));
-  const isTold = ({ limit }: Verdict) => !CURRENCY_KEY.test(limits.get(limit)?.limit?.key.trim() ?? '');
+  const isTold = ({ limit }: Verdict) => !isCurrencyKey(limits.get(limit)?.limit?.key.trim() ?? '');
   const told = (text: string, you: readonly PersonPart[], it: readonly ItemPart[]): ToldClaim => ({
     text,
     factor: text,
     claim: { you, it, others: [], text: undefined, factor: undefined },
   });
+  /** Tells an amount beside the bound that it keeps or breaks; undefined where either is no plain amount. */
+  const tellAmount = (fact: ItemPart, verdict: Verdict, { metadata }: ItemTable): string | undefined => {
+    const { bound } = verdict;
+    // The currency of an item is that of its prices alone: 108,900 miles are no dollars.
+    const isPrice = readKey(fact.key ?? '').subject === 'price';
+    const own = bound && readAmount(fact.key ?? '', fact.value, isPrice ? metadata : undefined);
+    const amount = own && formatAmount(language, own);
+    const unit = bound?.unit ?? (isCurrency(own?.unit) ? own?.unit : undefined);
+    const limit = bound && formatAmount(language, { ...bound, unit });
+    if (amount === undefined || limit === undefined) return undefined;
+    const isBare = own?.unit === undefined;
+    const told = isBare ? fill(messages.named, { name: titleOf(fact.key ?? ''), fact: amount }) : amount;
+    return fill(boundMessage(verdict, messages), { fact: told, limit });
+  };
   const decided = (
     item: ItemTable,
     isMeant: (verdict: Verdict) => boolean,
@@ -89,27 +98,23 @@ export function createLimitLines(
       decided(
         item,
         ({ outcome, gap }) => outcome === 'kept' && gap !== undefined,
-        (limit, fact) =>
-          fact &&
-          fill(
-            messages.limitKept,
-            tellAmounts(language, limit, fact, item) ?? {
-              fact: tellEntry(fact),
-              limit: quotable(limit.text),
-            },
-          ),
+        (_limit, fact, verdict) => fact && tellAmount(fact, verdict, item),
       ),
     broken: (item, cited) =>
       decided(
         item,
         ({ outcome, isCertain, limit, fact = '' }) =>
           outcome === 'broken' && (isCertain || !(cited.has(limit) || cited.has(fact))),
-        (limit, fact, { isCertain }) => {
-          const values = (fact && tellAmounts(language, limit, fact, item)) ?? {
+        (limit, fact, verdict) => {
+          const amount = fact && tellAmount(fact, verdict, item);
+          if (amount !== undefined && verdict.isCertain)
+            return amount.endsWith('.') ? amount : `${amount}${messages.limitBroken.at(-1)}`;
+          // A yes or no that breaks a limit tells nothing beside it.
+          const values = {
             limit: tellLimit(limit),
-            fact: fact ? tellEntry(fact) : '',
+            fact: fact && typeof fact.value !== 'boolean' ? tellEntry(fact) : '',
           };
-          return fill(isCertain ? messages.limitBroken : messages.limitUnsure, values).replace(
+          return fill(verdict.isCertain ? messages.limitBroken : messages.limitUnsure, values).replace(
             /\s?[(（][)）]/u,
             '',
           );

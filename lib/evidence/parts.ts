@@ -1,3 +1,5 @@
+import type { Bound } from '../constraints/limit-check';
+
 /** Where a part stands in the request, such as `context.preferences[0]` or `items[3].metadata.price`. */
 export type RequestPath = string;
 
@@ -55,6 +57,8 @@ export type Verdict = {
   fact?: string | undefined;
   /** By how much the value lies within the limit or beyond it; always positive. */
   gap?: number | undefined;
+  /** The bound that the gap is measured from. */
+  bound?: Bound | undefined;
 };
 
 /** Returns true when an item breaks a limit for sure, so that it cannot suit and its scores are capped. */

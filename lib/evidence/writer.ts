@@ -81,9 +81,10 @@ export function createWriter(locale: string, person: readonly PersonPart[]): Wri
       facts: facts.join(', '),
     };
   };
+  const limits = createLimitLines(messages, languageOf(locale) ?? 'en', person);
   const isFacts = ({ it: [first] }: CheckedClaim) => first !== undefined && isEntry(first);
   return {
-    limits: createLimitLines(messages, languageOf(locale) ?? 'en', person),
+    limits,
     text(claim, kind, item) {
       const values = valuesOf(claim, item);
       const [fact] = claim.it;
@@ -91,7 +92,10 @@ export function createWriter(locale: string, person: readonly PersonPart[]): Wri
       if (claim.you.length === 0 && fact?.key === ABOUT) return fact.text;
       if (isNameAlone(claim)) return fill(messages.nameAlone, values);
       if (kind === 'concern' && claim.you[0]?.limit)
-        return fill(messages.limitBroken, { limit: values.said ?? '', fact: values.facts ?? '' });
+        return (
+          limits.broken(item, new Set()).find((told) => told.claim.you[0]?.id === claim.you[0]?.id)?.text ??
+          fill(messages.limitBroken, { limit: values.said ?? '', fact: values.facts ?? '' })
+        );
       const past = kind === 'concern' ? claim.you[0]?.past : undefined;
       if (past && (!fact || past.name === item.name)) return fill(messages.seen, values);
       return sayNext(messageFor(messages, kind, claim.you[0], isFacts(claim)), values);

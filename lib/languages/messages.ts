@@ -67,8 +67,13 @@ export type Messages = {
   /** In a list, the shortest form of a pair: `“quiet”: “no through traffic”`. */
   factor: string;
   factorFacts: string;
-  /** In a list, the amount that keeps a limit and the limit, such as `£109` and `£120`. It addresses nobody, as all about limits. */
-  limitKept: string;
+  /** A number with its name, where no unit tells it apart. */
+  named: string;
+  /** An amount beside the most or the least that a person set, in a list. They address nobody, as all about limits. */
+  underMost: string;
+  overMost: string;
+  overLeast: string;
+  underLeast: string;
   /** A limit that is broken, with the fact that breaks it. */
   limitBroken: string;
   /** A limit in words, and other words of the item. */

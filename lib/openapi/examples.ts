@@ -32,7 +32,7 @@ export const recommendResponseExample: RecommendResponse = {
       },
       explanation: {
         why_match: 'A patient first-contact story carried by a linguist, close to Contact in spirit.',
-        key_factors: ['slow-burn science fiction', 'female lead', '116 min (limit: 130 min)'],
+        key_factors: ['slow-burn science fiction', 'female lead', '116 min, under the limit of 130 min'],
         potential_concerns: ['grief is a central theme'],
       },
       confidence: 0.93,

@@ -55,7 +55,7 @@ describe('a price that the limit forbids', () => {
     expect(only?.explanation).toEqual({
       why_match: LIGHT,
       key_factors: [FACTOR],
-      potential_concerns: ['Breaks a limit: budget 1000 (price 1899).'],
+      potential_concerns: ['Price: 1,899, over the limit of 1,000.'],
     });
     expect(only?.item.metadata?.price).toBe(1899);
     expect(only?.confidence).toBeLessThanOrEqual(0.3);
@@ -100,7 +100,7 @@ describe('a price that the limit forbids', () => {
         constraint_satisfaction: [],
         unique_factors: [],
       },
-      potential_concerns: ['Breaks a limit: budget 1000 (price 1899).'],
+      potential_concerns: ['Price: 1,899, over the limit of 1,000.'],
     });
   });
 });

@@ -18,7 +18,7 @@ export const evidence: DocPage = {
         item: { id: 'sku-17', name: 'Ridge Runner GTX' },
         explanation: {
           why_match: 'Waterproof and wide, for trails that stay wet.',
-          key_factors: ['price 149 (limit: 160)'],
+          key_factors: ['Price: 149, under the limit of 160'],
           evidence: [
             {
               supports: 'why_match',
@@ -38,7 +38,7 @@ export const evidence: DocPage = {
       {
         item: { id: 'sku-19', name: 'Alpine Pro' },
         explanation: {
-          potential_concerns: ['Breaks a limit: max price 160 (price 220).'],
+          potential_concerns: ['Price: 220, over the limit of 160.'],
           evidence: [
             {
               supports: 'potential_concerns[0]',

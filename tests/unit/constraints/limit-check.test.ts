@@ -110,6 +110,7 @@ describe('a broken limit', () => {
         isCertain: true,
         fact: { key: 'price', value: '$1,299' },
         gap: 399,
+        bound: { end: 'max', value: 900, unit: undefined, as: undefined },
       },
     ]);
   });

@@ -143,7 +143,14 @@ describe('verdicts', () => {
 
   it('are one for each limit, with the fact that decided and by how much', () => {
     expect(item('c1')?.verdicts).toEqual([
-      { limit: 'l1', outcome: 'kept', isCertain: true, fact: 'f2', gap: 20 },
+      {
+        limit: 'l1',
+        outcome: 'kept',
+        isCertain: true,
+        fact: 'f2',
+        gap: 20,
+        bound: { end: 'max', value: 200, unit: undefined, as: undefined },
+      },
       { limit: 'l2', outcome: 'broken', isCertain: true, fact: 'f3', gap: undefined },
       { limit: 'l3', outcome: 'unchecked', isCertain: expect.any(Boolean), fact: undefined, gap: undefined },
       { limit: 'l4', outcome: 'broken', isCertain: false, fact: 'f4', gap: undefined },

@@ -174,9 +174,9 @@ describe('lines about limits', () => {
 
   it('tell each that is kept, each that is broken, and all that are not known in one', () => {
     const { kept, open } = linesOf('c1');
-    expect(texts(kept)).toEqual(['price 180 (limit: 200)']);
-    expect(texts(open)).toEqual(['Breaks a limit: pool (pool false).', 'Please check: pets.']);
-    expect(texts(linesOf('c3').open)[0]).toBe('Breaks a limit: max price 200 (price 240).');
+    expect(texts(kept)).toEqual(['Price: 180, under the limit of 200']);
+    expect(texts(open)).toEqual(['Breaks a limit: pool.', 'Please check: pets.']);
+    expect(texts(linesOf('c3').open)[0]).toBe('Price: 240, over the limit of 200.');
   });
 
   it('rest on the limit and on the fact that decided', () => {
@@ -211,7 +211,10 @@ describe.each(LANGUAGE_CODES)('in %s', (code) => {
 
   it('has a line for every verdict, with the limit in it', () => {
     const { messages } = LANGUAGES[code];
-    expect(messages.limitKept).toContain('{limit}');
+    for (const told of [messages.underMost, messages.overMost, messages.overLeast, messages.underLeast]) {
+      expect(told).toContain('{fact}');
+      expect(told).toContain('{limit}');
+    }
     expect(messages.limitBroken).toContain('{limit}');
     expect(messages.limitsUnchecked).toContain('{limits}');
   });

@@ -97,9 +97,7 @@ describe('explain', () => {
       concerns: [],
     });
     const result = await generation.explain({ ...LIMITED, options: { language: 'de_DE' } });
-    expect(result.explanation.potential_concerns).toEqual([
-      'Hält eine Vorgabe nicht ein: 90 Min. (116 Min.).',
-    ]);
+    expect(result.explanation.potential_concerns).toEqual(['116 Min., über der Grenze von 90 Min.']);
     expect(result.confidence).toBeLessThanOrEqual(0.3);
   });
 
@@ -118,7 +116,7 @@ describe('explain', () => {
       context: { ...ARRIVAL.context, constraints: { max_runtime_minutes: 120, country: 'USA' } },
     };
     const { explanation: told } = await generation.explain(body);
-    expect(told.detailed_reasoning.constraint_satisfaction).toEqual(['116 min (limit: 120 min)']);
+    expect(told.detailed_reasoning.constraint_satisfaction).toEqual(['116 min, under the limit of 120 min']);
     expect(told.potential_concerns).not.toContainEqual(expect.stringContaining('country'));
   });
 

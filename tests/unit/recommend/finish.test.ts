@@ -209,9 +209,7 @@ describe('a ranked candidate', () => {
     const explain = (text: string) => ({ reasons: [reasonOf(text, { factor: undefined })] });
     const written = explain('Vous cherchez un endroit calme, et on y mange lentement.');
     const taken = take({ ref: refOf('sku-2'), score: 95, confidence: 0.95, ...written });
-    expect(taken?.explanation.potential_concerns).toEqual([
-      'Ne respecte pas une limite\u00a0: max price 50 (price 60).',
-    ]);
+    expect(taken?.explanation.potential_concerns).toEqual(['Price\u00a0: 60, au-dessus de la limite de 50.']);
     expect(taken).toMatchObject({ confidence: 0.3, metadata: { taste_match_score: VIOLATION_SCORE } });
     const other = take({
       ref: refOf('sku-1'),
@@ -219,7 +217,7 @@ describe('a ranked candidate', () => {
       reasons: [{ you: ['p1'], it: ['f2'] }],
     });
     expect(other?.metadata?.taste_match_score).toBe(95);
-    expect(other?.explanation.key_factors.at(-1)).toBe('25 $US (limite : 50 $US)');
+    expect(other?.explanation.key_factors.at(-1)).toBe('25 $US, sous la limite de 50 $US');
   });
 
   it('whose words differ from a limit says so and keeps its score, for the words may mean the same', () => {
@@ -255,7 +253,7 @@ describe('a generated item that breaks a hard limit by its own facts', () => {
   it('says so too', () => {
     const { take } = setUp({ context: { ...CONTEXT, constraints: { max_runtime_minutes: 120 } } });
     const taken = take({ name: 'A', facts: [{ id: 'f1', key: 'runtime_minutes', value: 181 }] });
-    expect(taken?.explanation.potential_concerns).toEqual(['Breaks a limit: 120 min (181 min).']);
+    expect(taken?.explanation.potential_concerns).toEqual(['181 min, over the limit of 120 min.']);
     expect(taken?.confidence).toBeLessThanOrEqual(0.3);
   });
 });

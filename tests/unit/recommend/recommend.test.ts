@@ -80,7 +80,9 @@ describe('recommend', () => {
       items,
     });
     expect(recommendations.at(-1)?.item.id).toBe('b');
-    expect(recommendations.at(-1)?.explanation.potential_concerns?.[0]).toContain('max price 1000');
+    expect(recommendations.at(-1)?.explanation.potential_concerns?.[0]).toBe(
+      'Price: 2,400, over the limit of 1,000.',
+    );
   });
 
   it('asks the fast model for fast requests, and the normal one when that fails', async () => {
