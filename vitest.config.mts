@@ -1,81 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-// Vite puts its own BASE_URL into the environment, where it would pass for this product's variable.
-const env = { BASE_URL: '' };
+type Test = TestProjectInlineConfiguration['test'];
+
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
 
-/**
- * What is held against the edge build too, which Vercel runs: every endpoint, streams, errors, limits, callers who
- * leave, and what routes share.
- */
-const ON_THE_EDGE = [
-  'bodies',
-  'generation',
-  'journey',
-  'limits',
-  'mails',
-  'mcp',
-  'process-memory',
-  'request-log',
-  'tracing',
-  'which-server',
-];
+/** Files in process that change modules or the environment, which others in their process would meet. */
+const ALONE = globSync('tests/unit/**/*.test.ts').filter((file) =>
+  /\bvi\.(?:mock|resetModules|stubEnv)\b/.test(readFileSync(file, 'utf8')),
+);
 
-/** Deadlines are real here, and a machine shared with others can stand still; a retry is printed. */
-const overHttp = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  retry: 1,
-  // Each file starts servers of its own; two cores bear two files at once.
-  maxWorkers: 2,
-};
-
-/**
- * `unit` and `contract` run in process; `integration` talks HTTP to the production build, which must be there
- * (`npm run build`), and to a real Redis; `edge` does so while Next answers the API, on its edge runtime.
- */
-export default defineConfig({
+const project = (test: Test): TestProjectInlineConfiguration => ({
   resolve: { alias },
   test: {
+    globalSetup: 'tests/support/require-redis.ts',
+    // Vite puts its own BASE_URL into the environment, where it would pass for this product's variable.
+    env: { BASE_URL: '' },
+    // Two files at once, on two cores and more: a test waits about as long as it computes.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    ...test,
+  },
+});
+
+/** Deadlines are real here, and a machine shared with others can stand still; a retry is printed. */
+const overHttp: Test = { testTimeout: 120_000, hookTimeout: 120_000, retry: 1 };
+
+/**
+ * `unit`, `unit-alone` and `contract` run in process; `integration` talks HTTP to the production build, which must be
+ * there (`npm run build`), and to a real Redis. There `two-servers` compares every kind of answer with that of the edge
+ * build, byte by byte; `edge` repeats what is streamed or broken off while Next answers the API, on its edge runtime.
+ */
+export default defineConfig({
+  test: {
     projects: [
-      {
-        resolve: { alias },
-        test: {
-          name: 'unit',
-          env,
-          include: ['tests/unit/**/*.test.ts', 'clients/*/tests/**/*.test.ts'],
-          testTimeout: 60_000,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'contract',
-          env,
-          include: ['tests/contract/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'integration',
-          env,
-          include: ['tests/integration/**/*.test.ts'],
-          ...overHttp,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'edge',
-          env: { ...env, RECO_V1: 'edge' },
-          include: ON_THE_EDGE.map((name) => `tests/integration/${name}.test.ts`),
-          ...overHttp,
-        },
-      },
+      project({
+        name: 'unit',
+        include: ['tests/unit/**/*.test.ts', 'clients/*/tests/**/*.test.ts'],
+        exclude: ALONE,
+        isolate: false,
+      }),
+      project({ name: 'unit-alone', include: ALONE }),
+      project({ name: 'contract', include: ['tests/contract/**/*.test.ts'] }),
+      project({ name: 'integration', include: ['tests/integration/**/*.test.ts'], ...overHttp }),
+      project({
+        name: 'edge',
+        env: { BASE_URL: '', RECO_V1: 'edge' },
+        include: ['tests/integration/generation.test.ts', 'tests/integration/which-server.test.ts'],
+        ...overHttp,
+      }),
     ],
   },
 });

@@ -51,14 +51,13 @@ async function suite(title, command, args, env, readCounts) {
     failures.push({ name: title, reason: `${command} ended with ${code} and no failed test` });
 }
 
-const vitest = (project) =>
+const vitest = (...projects) =>
   suite(
-    `${project} tests`,
+    `${projects.join(' and ')} tests`,
     'vitest',
     (report) => [
       'run',
-      '--project',
-      project,
+      ...projects.map((project) => `--project=${project}*`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -101,12 +100,10 @@ await check('dependency rules', 'depcruise', [
   'instrumentation.ts',
   'middleware.ts',
 ]);
-await vitest('unit');
-await vitest('contract');
+await vitest('unit', 'contract');
 console.log('');
 await ensureBuilt();
-await vitest('integration');
-await vitest('edge');
+await vitest('integration', 'edge');
 await playwright();
 
 list('Passed only at the second try:', secondTries);
