@@ -1,30 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectAccessibleInEveryLook } from '../axe';
 import { createKey, newEmail, signInByMail, signUp } from './account';
 import { HAS_MAILBOX, mailedLink } from './mailbox';
 
-/** Fails when axe finds anything in light or dark, or when the page is wider than its window. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${page.url()} at ${width} pixels`).toBe(0);
-      // Between two pages the document has no title for a moment, which axe would take for the page's.
-      await page.waitForLoadState();
-      await expect(page).toHaveTitle(/\S/);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations, `${page.url()} ${colorScheme} at ${width} pixels`).toEqual([]);
-    }
-  }
-}
-
 test('axe finds nothing on sign-up, with a remark, and with a key shown', async ({ page }) => {
   await page.goto('/generate-key');
-  await expectAccessible(page);
+  await expectAccessibleInEveryLook(page);
   await page.getByLabel('E-mail').fill('ada@localhost');
   await page.getByRole('button', { name: 'Create key' }).click();
   await expect(page.getByText('This is not an e-mail address.')).toBeVisible();
@@ -38,7 +19,7 @@ test('axe finds nothing on sign-up, with a remark, and with a key shown', async 
 
 test('axe finds nothing on sign-in and on a link that does not work', async ({ page }) => {
   await page.goto('/sign-in');
-  await expectAccessible(page);
+  await expectAccessibleInEveryLook(page);
   await page.goto('/sign-in/verify?token=x');
   await expectAccessible(page);
 });
@@ -57,7 +38,7 @@ test('axe finds nothing in the dashboard and its dialogs', async ({ page }) => {
   await signInByMail(page, email);
   await expectAccessible(page);
   await createKey(page, 'A name as long as a sentence, to see that it wraps where it should', 'test');
-  await expectAccessible(page);
+  await expectAccessibleInEveryLook(page);
   for (const name of ['Create key', /^Rename/, /^Rotate/, /^Revoke/]) {
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -69,7 +50,7 @@ test('axe finds nothing in the dashboard and its dialogs', async ({ page }) => {
   await page.getByRole('link', { name: /^A name/ }).click();
   await expect(page.getByRole('heading', { name: 'By vertical' })).toBeVisible();
   await page.getByText('The same numbers as tables').click();
-  await expectAccessible(page);
+  await expectAccessibleInEveryLook(page);
   await page.getByRole('button', { name: /^Rotate/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
   await page.getByRole('button', { name: 'I have stored it' }).click();
@@ -77,11 +58,11 @@ test('axe finds nothing in the dashboard and its dialogs', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Stop it now/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInEveryLook(page);
   await page.goto('/dashboard/mails');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInEveryLook(page);
   await page.goto('/stop-mails?token=x');
   await expectAccessible(page);
   await page.goto('/dashboard/keys/key_unknown');

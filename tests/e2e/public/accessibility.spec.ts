@@ -1,24 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { open, PAGES } from './pages';
+import { expectAccessibleInEveryLook } from '../axe';
+import { open } from './pages';
 
-for (const path of [...PAGES, '/no/such/page']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on ${path} in ${colorScheme}, wide and narrow`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await open(page, path);
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations, `at ${width} pixels`).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `wider than the window at ${width} pixels`).toBe(0);
-      }
-    });
-  }
+/** One page of each template; loading.spec.ts looks at every page once. */
+for (const path of ['/', '/playground', '/status', '/privacy', '/docs', '/docs/api', '/no/such/page']) {
+  test(`axe finds nothing on ${path} in light and dark, wide and narrow`, async ({ page }) => {
+    await open(page, path);
+    await expectAccessibleInEveryLook(page);
+  });
 }
 
 test('the way to the content is the first stop of the keyboard, and focus is visible on it', async ({

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../axe';
 import { open, PAGES } from './pages';
 
 for (const path of PAGES) {
-  test(`${path} asks no other host for anything, logs no error, and does not jump`, async ({
+  test(`${path} asks no other host for anything, logs no error, does not jump, and axe finds nothing on it`, async ({
     page,
     baseURL,
   }) => {
@@ -29,6 +30,7 @@ for (const path of PAGES) {
     expect(foreign).toEqual([]);
     expect(complaints).toEqual([]);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    await expectAccessible(page);
   });
 }
 
