@@ -4,50 +4,79 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
-import { failedInPlaywright, failedInVitest } from './setup/failed-tests.mjs';
 import { ensurePackages, toolEnv } from './setup/packages.mjs';
+import { readPlaywrightReport, readVitestReport } from './setup/read-report.mjs';
 import { run } from './setup/run.mjs';
 import { CHROMIUM, ensureCommand, REDIS } from './setup/system.mjs';
 
 const REPORTS = resolve('test-results');
+/** How many tests may need a second try: more tell of a defect that a third run would show. */
+const MOST_SECOND_TRIES = 2;
+const SLOWEST_COUNT = 10;
+
 const total = { passed: 0, failed: 0 };
-/** Said again at the end, where it is found. @type {import('./setup/failed-tests.mjs').FailedTest[]} */
+/** Said again at the end, where it is found. @type {import('./setup/read-report.mjs').FailedTest[]} */
 const failures = [];
-/** What passed only at the second try, whose first one would be forgotten. @type {import('./setup/failed-tests.mjs').FailedTest[]} */
+/** Passed only at the second try, whose first one would be forgotten. @type {import('./setup/read-report.mjs').FailedTest[]} */
 const secondTries = [];
+/** @type {{ name: string, ms: number }[]} */
+const steps = [];
+/** @type {{ name: string, ms: number }[]} */
+const tests = [];
 
 function count(passed, failed) {
   total.passed += passed;
   total.failed += failed;
 }
 
-function list(title, tests) {
-  if (tests.length > 0) console.log(`\n${title}`);
-  for (const { name, reason } of tests) console.log(`  ${name}\n    ${reason}`);
+function list(title, lines) {
+  if (lines.length > 0) console.log(`\n${title}`);
+  for (const line of lines) console.log(`  ${line}`);
+}
+
+const inSeconds = ({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`;
+const withReason = ({ name, reason }) => `${name}\n    ${reason}`;
+
+/** Runs a step and keeps how long it took. */
+async function timed(name, work) {
+  const startedAt = performance.now();
+  const result = await work();
+  steps.push({ name, ms: performance.now() - startedAt });
+  return result;
+}
+
+/** Runs the command of a step. One that runs beside another prints when it has ended, so that lines do not mix. */
+async function runStep(title, command, args, { env = {}, isAside = false } = {}) {
+  if (!isAside) console.log(`\n── ${title}`);
+  const { code, output } = await timed(title, () =>
+    run(command, args, { env: { ...toolEnv(), ...env }, show: !isAside }),
+  );
+  if (isAside) console.log(`\n── ${title}\n${output}`);
+  return code;
 }
 
 /** A step that either passes or fails as a whole. */
 async function check(title, command, args) {
-  console.log(`\n── ${title}`);
-  const { code } = await run(command, args, { env: toolEnv(), show: true });
+  const code = await runStep(title, command, args);
   count(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
   if (code !== 0) failures.push({ name: title, reason: `${command} ended with ${code}` });
 }
 
-/** A test runner that writes how many of its tests passed and failed, and which. */
-async function suite(title, command, args, env, readCounts) {
-  console.log(`\n── ${title}`);
+/** A test runner that writes a report. */
+async function suite(title, command, { args, env, isAside }, read) {
   const report = join(REPORTS, `${title.replaceAll(/\W+/g, '-')}.json`);
-  const { code } = await run(command, args(report), { env: { ...toolEnv(), ...env(report) }, show: true });
-  const counts = existsSync(report)
-    ? readCounts(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, failures: [], flaky: [] };
-  failures.push(...counts.failures);
-  secondTries.push(...counts.flaky);
+  const code = await runStep(title, command, args(report), { env: env?.(report), isAside });
+  const results = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passedCount: 0, failedCount: 0, failed: [], flaky: [], durations: [] };
+  const { passedCount, failedCount, failed, flaky, durations } = results;
+  failures.push(...failed);
+  secondTries.push(...flaky);
+  tests.push(...durations);
   // A runner that failed without a failed test (a broken file, no test at all) counts as one failure.
-  const brokenRun = (code !== 0 || counts.passed === 0) && counts.failed === 0;
-  count(counts.passed, counts.failed + (brokenRun ? 1 : 0));
-  if (brokenRun && counts.failures.length === 0)
+  const brokenRun = (code !== 0 || passedCount === 0) && failedCount === 0;
+  count(passedCount, failedCount + (brokenRun ? 1 : 0));
+  if (brokenRun && failed.length === 0)
     failures.push({ name: title, reason: `${command} ended with ${code} and no failed test` });
 }
 
@@ -55,34 +84,32 @@ const vitest = (...projects) =>
   suite(
     `${projects.join(' and ')} tests`,
     'vitest',
-    (report) => [
-      'run',
-      ...projects.map((project) => `--project=${project}*`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    () => ({}),
-    (json) => {
-      const { failed, flaky } = failedInVitest(json, process.cwd());
-      return { passed: json.numPassedTests, failed: json.numFailedTests, failures: failed, flaky };
+    {
+      args: (report) => [
+        'run',
+        ...projects.map((project) => `--project=${project}*`),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
     },
+    (json) => readVitestReport(json, process.cwd()),
   );
 
 const playwright = () =>
   suite(
     'browser tests',
     'playwright',
-    () => ['test', '--reporter=list,json'],
-    (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-    (json) => {
-      const { failed, flaky } = failedInPlaywright(json);
-      const { expected, unexpected } = json.stats;
-      return { passed: expected + json.stats.flaky, failed: unexpected, failures: failed, flaky };
+    {
+      args: () => ['test', '--reporter=list,json'],
+      env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+      isAside: true,
     },
+    readPlaywrightReport,
   );
 
-await ensurePackages();
+const startedAt = performance.now();
+await timed('packages', ensurePackages);
 const ready = [await ensureCommand(REDIS), await ensureCommand(CHROMIUM)];
 count(0, ready.filter((there) => !there).length);
 rmSync(REPORTS, { recursive: true, force: true });
@@ -100,13 +127,26 @@ await check('dependency rules', 'depcruise', [
   'instrumentation.ts',
   'middleware.ts',
 ]);
-await vitest('unit', 'contract');
-console.log('');
-await ensureBuilt();
-await vitest('integration', 'edge');
-await playwright();
+// What waits runs beside what computes: a build for the tests in process, servers and their limits for the browser.
+await Promise.all([vitest('unit', 'contract'), timed('build', ensureBuilt)]);
+await Promise.all([vitest('integration', 'edge'), playwright()]);
 
-list('Passed only at the second try:', secondTries);
-list('Failed:', failures);
+if (secondTries.length > MOST_SECOND_TRIES) {
+  count(0, 1);
+  failures.push({
+    name: 'second tries',
+    reason: `${secondTries.length} tests needed one; at most ${MOST_SECOND_TRIES} may`,
+  });
+}
+list(
+  'Slowest tests:',
+  tests
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST_COUNT)
+    .map(inSeconds),
+);
+list('Steps:', [...steps, { name: 'all', ms: performance.now() - startedAt }].map(inSeconds));
+list(`Passed only at the second try: ${secondTries.length}`, secondTries.map(withReason));
+list('Failed:', failures.map(withReason));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -4,6 +4,13 @@
  * @typedef {{ name: string, reason: string }} FailedTest
  */
 
+/**
+ * Results of a test runner: how many tests passed and failed, which failed, which passed only at the second try, and
+ * how long each took.
+ *
+ * @typedef {{ passedCount: number, failedCount: number, failed: FailedTest[], flaky: FailedTest[], durations: { name: string, ms: number }[] }} Results
+ */
+
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /** The first line of a message, without colours. */
@@ -11,21 +18,23 @@ const firstLine = (message) =>
   (message ?? '').replaceAll(ESCAPES, '').trim().split('\n', 1)[0] || 'no message';
 
 /**
- * What failed in a run of Vitest, and what passed only at the second try.
+ * Reads a report of Vitest.
  *
- * @param {{ testResults: { name: string, status: string, message?: string, assertionResults: { fullName: string, status: string, failureMessages?: string[] }[] }[] }} report of its JSON reporter
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults: { name: string, status: string, message?: string, assertionResults: { fullName: string, status: string, duration?: number | null, failureMessages?: string[] }[] }[] }} report of its JSON reporter
  * @param {string} root folder that file names are shortened by
- * @returns {{ failed: FailedTest[], flaky: FailedTest[] }} failed tests, and files that failed without one
+ * @returns {Results} with files that failed without a test among the failed
  */
-export function failedInVitest(report, root) {
+export function readVitestReport(report, root) {
   const failed = [];
   const flaky = [];
+  const durations = [];
   for (const { name, status, message, assertionResults } of report.testResults) {
     const file = name.replace(`${root}/`, '');
     const before = failed.length;
     for (const test of assertionResults) {
       const [error] = test.failureMessages ?? [];
       const entry = { name: `${file} › ${test.fullName}`, reason: firstLine(error) };
+      durations.push({ name: entry.name, ms: test.duration ?? 0 });
       if (test.status === 'failed') failed.push(entry);
       // A test that passed after all keeps what its first try said.
       else if (error !== undefined) flaky.push(entry);
@@ -33,31 +42,35 @@ export function failedInVitest(report, root) {
     if (status === 'failed' && failed.length === before)
       failed.push({ name: file, reason: firstLine(message) });
   }
-  return { failed, flaky };
+  return { passedCount: report.numPassedTests, failedCount: report.numFailedTests, failed, flaky, durations };
 }
 
 /**
- * What failed in a run of Playwright, and what passed only at the second try.
+ * Reads a report of Playwright.
  *
- * @param {{ suites?: object[], errors?: { message?: string }[] }} report of its JSON reporter
- * @returns {{ failed: FailedTest[], flaky: FailedTest[] }}
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number }, suites?: object[], errors?: { message?: string }[] }} report of its JSON reporter
+ * @returns {Results}
  */
-export function failedInPlaywright(report) {
+export function readPlaywrightReport(report) {
   const failed = (report.errors ?? []).map(({ message }) => ({
     name: 'browser tests',
     reason: firstLine(message),
   }));
   const flaky = [];
+  const durations = [];
   const visit = ({ suites = [], specs = [] }) => {
     for (const { file, line, title, tests } of specs) {
+      const name = `${file}:${line} › ${title}`;
       for (const { status, results } of tests) {
+        durations.push({ name, ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0) });
         const list = { unexpected: failed, flaky }[status];
         const error = results.find((result) => result.error)?.error;
-        list?.push({ name: `${file}:${line} › ${title}`, reason: firstLine(error?.message) });
+        list?.push({ name, reason: firstLine(error?.message) });
       }
     }
     suites.forEach(visit);
   };
   visit(report);
-  return { failed, flaky };
+  const { expected, unexpected, flaky: turned } = report.stats;
+  return { passedCount: expected + turned, failedCount: unexpected, failed, flaky, durations };
 }

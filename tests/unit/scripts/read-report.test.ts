@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { failedInPlaywright, failedInVitest } from '@/scripts/setup/failed-tests.mjs';
+import { readPlaywrightReport, readVitestReport } from '@/scripts/setup/read-report.mjs';
 import { run } from '@/scripts/setup/run.mjs';
 
-it('names the failed tests of a run of Vitest, the files that could not be run, and what passed at the second try', async () => {
+it('names the failed tests of a run of Vitest, the files that could not be run, what passed at the second try, and how long each took', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reco-failed-'));
   try {
     writeFileSync(
@@ -17,7 +17,17 @@ it('names the failed tests of a run of Vitest, the files that could not be run, 
     const report = join(folder, 'report.json');
     const reporter = ['--reporter=json', `--outputFile.json=${report}`];
     await run('node_modules/.bin/vitest', ['run', '--globals', '--root', folder, ...reporter]);
-    const { failed, flaky } = failedInVitest(JSON.parse(readFileSync(report, 'utf8')), folder);
+    const { failed, flaky, durations, ...counts } = readVitestReport(
+      JSON.parse(readFileSync(report, 'utf8')),
+      folder,
+    );
+    expect(counts).toEqual({ passedCount: 2, failedCount: 1 });
+    expect(durations.map(({ name }) => name)).toEqual([
+      'one.test.ts › adds',
+      'one.test.ts › is',
+      'one.test.ts › turns',
+    ]);
+    for (const { ms } of durations) expect(ms).toBeGreaterThanOrEqual(0);
     expect(failed.sort((a, b) => a.name.localeCompare(b.name))).toEqual([
       { name: 'one.test.ts › adds', reason: expect.stringContaining('expected 2 to be 3') },
       { name: 'two.test.ts', reason: 'no such thing' },
@@ -30,8 +40,8 @@ it('names the failed tests of a run of Vitest, the files that could not be run, 
   }
 });
 
-it('names the failed browser tests, and apart from them those that passed at the second try', () => {
-  const broken = { error: { message: '\u001b[31mexpected a title\u001b[39m\nat line 3' } };
+it('names the failed browser tests, apart from them those that passed at the second try, and how long each took', () => {
+  const broken = { duration: 7, error: { message: '\u001b[31mexpected a title\u001b[39m\nat line 3' } };
   const spec = (title: string, status: string, results: object[]) => ({
     file: 'pages.spec.ts',
     line: 7,
@@ -39,19 +49,34 @@ it('names the failed browser tests, and apart from them those that passed at the
     tests: [{ status, results }],
   });
   const report = {
+    stats: { expected: 1, unexpected: 1, flaky: 1 },
     errors: [{ message: 'the server did not start' }],
     suites: [
       {
-        specs: [spec('opens', 'expected', [{}])],
-        suites: [{ specs: [spec('closes', 'unexpected', [broken]), spec('turns', 'flaky', [broken, {}])] }],
+        specs: [spec('opens', 'expected', [{ duration: 2 }])],
+        suites: [
+          {
+            specs: [
+              spec('closes', 'unexpected', [broken]),
+              spec('turns', 'flaky', [broken, { duration: 3 }]),
+            ],
+          },
+        ],
       },
     ],
   };
-  expect(failedInPlaywright(report)).toEqual({
+  expect(readPlaywrightReport(report)).toEqual({
     failed: [
       { name: 'browser tests', reason: 'the server did not start' },
       { name: 'pages.spec.ts:7 › closes', reason: 'expected a title' },
     ],
     flaky: [{ name: 'pages.spec.ts:7 › turns', reason: 'expected a title' }],
+    passedCount: 2,
+    failedCount: 1,
+    durations: [
+      { name: 'pages.spec.ts:7 › opens', ms: 2 },
+      { name: 'pages.spec.ts:7 › closes', ms: 7 },
+      { name: 'pages.spec.ts:7 › turns', ms: 10 },
+    ],
   });
 });
