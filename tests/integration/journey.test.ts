@@ -173,16 +173,16 @@ describe('a revoked key', () => {
     const created = await createKeyFor(server.dataDir);
     const ask = () => send(`${server.url}/v1/recommend`, { key: created.key, body: movieRequest });
     expect((await ask()).status).toBe(200);
-    expect((await keysCommand(server.dataDir, 'revoke', created.id)).code).toBe(0);
+    await keysCommand(server.dataDir, 'revoke', created.id);
     await expectError(await ask(), 401, 'INVALID_API_KEY');
   });
 });
 
 describe('what the operator sees', () => {
   it('shows the usage that the key itself reads', async () => {
-    const { stdout } = await keysCommand(server.dataDir, 'show', keyId, '--json');
+    const shown = await keysCommand(server.dataDir, 'show', keyId, '--json');
     const usage = (await (await send(`${server.url}/v1/usage`, { key })).json()) as Record<string, unknown>;
-    expect(JSON.parse(stdout)).toMatchObject({ id: keyId, usage: { usage: usage.usage } });
+    expect(JSON.parse(shown)).toMatchObject({ id: keyId, usage: { usage: usage.usage } });
   });
 
   it('has one JSON line a request in the log, with the key id and the model', () => {

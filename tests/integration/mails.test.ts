@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROVIDER_TEXT } from '../fakes/fake-server';
 import { startFakeResend } from '../fakes/resend';
 import { candidateRequest, send } from '../support/http';
-import { createKeyFor, keysCommand } from '../support/keys-command';
+import { createKeyFor, runKeys } from '../support/keys-command';
 import { startServer, type TestServer } from '../support/server';
 import { eventually } from '../support/spawn-store';
 import { createVisitor } from '../support/visitor';
@@ -163,7 +163,7 @@ describe('the reminder of keys that expire', () => {
   });
 
   it('is also a command', async () => {
-    const { code, stdout } = await keysCommand(servers[0]?.dataDir ?? '', 'remind', '--json');
+    const { code, stdout } = await runKeys(['remind', '--json'], { DATA_DIR: servers[0]?.dataDir ?? '' });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({ sent: 0, logged: 0, failed: 0, unwanted: 0 });
   });

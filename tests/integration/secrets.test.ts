@@ -30,7 +30,7 @@ beforeAll(async () => {
     answers += JSON.stringify([...response.headers]) + (await response.text());
   }
   for (const args of [['list', '--json'], ['show', created.id, '--json'], ['list']]) {
-    answers += (await keysCommand(server.dataDir, ...args)).stdout;
+    answers += await keysCommand(server.dataDir, ...args);
   }
 });
 afterAll(() => server.stop());

@@ -1,5 +1,11 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
+import { parseConfig } from '@/lib/config';
+import { storeEnvironment } from '@/lib/store/target';
+import { parseCommand } from '@/scripts/keys/parse-command';
+import { printableJson } from '@/scripts/keys/printable-json';
+import { reachStore } from '@/scripts/keys/reach-store';
+import { runCommand } from '@/scripts/keys/run-command';
 
 type Created = { id: string; key: string };
 
@@ -17,19 +23,25 @@ export function runKeys(args: string[], env: Record<string, string>): Promise<En
   });
 }
 
-/** Runs the operator command against the store of a server, by its data folder. */
-export const keysCommand = (dataDir: string, ...args: string[]) => runKeys(args, { DATA_DIR: dataDir });
-
-/** Creates a key with the operator command. @throws Error with what the command said */
-export async function createKeyFor(dataDir: string, ...options: string[]): Promise<Created> {
-  const { code, stdout, stderr } = await keysCommand(
-    dataDir,
-    'create',
-    '--email',
-    'dev@example.com',
-    '--json',
-    ...options,
-  );
-  if (code !== 0) throw new Error(stderr);
-  return JSON.parse(stdout) as Created;
+/**
+ * Does in this process what the operator command does against the store of a server, by its data folder, and returns
+ * what it prints.
+ *
+ * @throws what the command would report with an exit code other than 0
+ */
+export async function keysCommand(dataDir: string, ...args: string[]): Promise<string> {
+  const command = parseCommand(args);
+  if (command === 'help') throw new Error('Its help needs no store.');
+  const config = parseConfig({ ...process.env, DATA_DIR: dataDir });
+  const { store, close } = await reachStore(config);
+  try {
+    const output = await runCommand(command, { store, now: Date.now, environment: storeEnvironment(config) });
+    return output ? (command.json ? printableJson(output.json) : output.text) : '';
+  } finally {
+    await close();
+  }
 }
+
+/** Creates a key in the store of a server, with options of the operator command. */
+export const createKeyFor = async (dataDir: string, ...options: string[]): Promise<Created> =>
+  JSON.parse(await keysCommand(dataDir, 'create', '--email', 'dev@example.com', '--json', ...options));
