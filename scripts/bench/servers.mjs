@@ -68,7 +68,7 @@ const KEY = 'create --email bench@example.com --tier enterprise --rate-limit 100
 export async function startReco(folder, name, env) {
   const dataDir = join(folder, name);
   rmSync(dataDir, { recursive: true, force: true });
-  const server = await startProcess('scripts/serve.mjs', { DATA_DIR: dataDir, ...env });
+  const server = await startProcess('dist/primary.mjs', { DATA_DIR: dataDir, ...env });
   const { code, output } = await run('tsx', ['scripts/keys.ts', ...KEY], {
     env: { ...toolEnv(), DATA_DIR: dataDir },
   });

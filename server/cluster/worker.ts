@@ -28,7 +28,7 @@ const send = (child: ChildProcess, message: ToWorker, connection?: Socket) => {
 /**
  * Starts a server process, which writes to the log of this one.
  *
- * @param script path of scripts/serve/worker.mjs
+ * @param script path of the bundle of server/worker.ts
  * @param env the whole of its environment
  */
 export function startWorker(
