@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import { availableParallelism } from 'node:os';
 import { type Config, ConfigError, readConfig } from '@/lib/config';
 import { HELD_STORE_VARIABLE, type HeldStore } from '@/lib/store/local/held-store';
 import { type LocalStore, storeKind } from '@/lib/store/local/open-store';
@@ -9,16 +8,10 @@ import { createDispatcher } from './dispatcher';
 import { watchBeats } from './heartbeat';
 import type { FromWorker } from './messages';
 import { createMetricsBook } from './metrics-book';
+import { heapArguments, type Shares, shareMemory } from './share-memory';
 import { createSupervisor, type Supervisor } from './supervisor';
 import { createTurnKeeper } from './turn-keeper';
 import { type Environment, startWorker, type Worker } from './worker';
-
-/** More processes than this are only started when asked for. */
-const MOST_BY_DEFAULT = 8;
-
-const countWorkers = ({ WEB_CONCURRENCY }: Config): number =>
-  WEB_CONCURRENCY ??
-  (process.env.NODE_ENV === 'development' ? 1 : Math.min(availableParallelism(), MOST_BY_DEFAULT));
 
 type Options = {
   /** Path of the bundle of server/worker.ts. */
@@ -99,9 +92,14 @@ export function createPrimary({ script, env }: Options): Primary {
     }
   };
 
-  const launcher = (count: number, shared: Environment) => (speaks: boolean) => {
-    const own = { RECO_WORKERS: String(count), RECO_SPEAKS: speaks ? '1' : '' };
-    const worker = startWorker(script, { ...env, ...shared, ...own }, (from, message) => {
+  const launcher = (shares: Shares, shared: Environment) => (speaks: boolean) => {
+    const own = { RECO_WORKERS: String(shares.count), RECO_SPEAKS: speaks ? '1' : '' };
+    const started = {
+      script,
+      env: { ...env, ...shared, ...own },
+      nodeArguments: heapArguments(shares, env.NODE_OPTIONS),
+    };
+    const worker = startWorker(started, (from, message) => {
       if (message.type === 'beat') beat();
       else hear(from, message);
     });
@@ -117,9 +115,10 @@ export function createPrimary({ script, env }: Options): Primary {
     const config = readConfig();
     const held = await holdStore(config);
     store = held.store;
-    const count = countWorkers(config);
-    const launch = launcher(count, { ...held.env, PORT: String(port) });
-    return createSupervisor({ count, launch, dispatcher, tell });
+    const isDevelopment = process.env.NODE_ENV === 'development';
+    const shares = shareMemory(config.WEB_CONCURRENCY ?? (isDevelopment ? 1 : undefined));
+    const launch = launcher(shares, { ...held.env, PORT: String(port) });
+    return createSupervisor({ count: shares.count, launch, dispatcher, tell });
   }
 
   let opened: Promise<unknown> = Promise.resolve();
