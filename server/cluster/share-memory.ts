@@ -5,7 +5,7 @@ const MB = 2 ** 20;
 /** Memory of the process that holds the port, with a store of this machine, in megabytes. */
 const PRIMARY_MB = 128;
 /** Memory of a server process beside its heap: code, the reader's weights, buffers of connections, in megabytes. */
-const BESIDE_HEAP_MB = 224;
+const BESIDE_HEAP_MB = 256;
 /** The heap of a server process must hold what it keeps and some large requests; with more it collects too seldom. */
 const LEAST_HEAP_MB = 256;
 const MOST_HEAP_MB = 512;
@@ -13,7 +13,7 @@ const MOST_HEAP_MB = 512;
  * Half of what V8 would take for new objects on a large machine: three times this, in megabytes, of which two are seen
  * as resident.
  */
-const SEMI_SPACE_MB = 16;
+const SEMI_SPACE_MB = 32;
 /** More processes than this are only started when they are asked for. */
 const MOST_BY_DEFAULT = 8;
 

@@ -8,7 +8,7 @@ describe('by default', () => {
     { cores: 4, megabytes: 16_384, count: 4 },
     { cores: 64, megabytes: 262_144, count: 8 },
     { cores: 2, megabytes: 1_024, count: 1 },
-    { cores: 8, megabytes: 2_048, count: 4 },
+    { cores: 8, megabytes: 2_048, count: 3 },
     { cores: 2, megabytes: 256, count: 1 },
   ])('$cores cores and $megabytes MB bear $count processes', ({ cores, megabytes, count }) => {
     expect(shareMemory(undefined, { cores, bytes: megabytes * MB }).count).toBe(count);
@@ -18,8 +18,8 @@ describe('by default', () => {
 describe('the heap of a process', () => {
   it.each([
     { wanted: 1, megabytes: 16_384, heapMB: 512 },
-    { wanted: 1, megabytes: 768, heapMB: 416 },
-    { wanted: 2, megabytes: 1_280, heapMB: 352 },
+    { wanted: 1, megabytes: 768, heapMB: 384 },
+    { wanted: 2, megabytes: 1_280, heapMB: 320 },
     { wanted: 4, megabytes: 512, heapMB: 256 },
   ])('is limited to $heapMB MB with $wanted of them in $megabytes MB', ({ wanted, megabytes, heapMB }) => {
     expect(shareMemory(wanted, { cores: 2, bytes: megabytes * MB })).toEqual({ count: wanted, heapMB });
