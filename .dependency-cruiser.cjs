@@ -143,7 +143,7 @@ module.exports = {
       severity: 'error',
       from: {},
       // The bundles of server/, which are there after a build (scripts/setup/build.mjs).
-      to: { couldNotResolve: true, pathNot: 'dist/(server|primary)\\.mjs$' },
+      to: { couldNotResolve: true, pathNot: 'dist/primary\\.mjs$' },
     },
     {
       name: 'not-to-dev-dependencies',

@@ -2,7 +2,7 @@ import { hasOwnServer } from './lib/request-context';
 
 /**
  * Runs once when a server process starts, and once for each edge entry. Under `npm start` the server has started
- * everything by itself (scripts/serve.mjs); this is for `next dev`.
+ * everything by itself (server/worker.ts); this is for `next dev`.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || hasOwnServer()) return;

@@ -52,7 +52,7 @@ const variables = {
   // Addresses
   PORT: wholeNumber(3000, 0, 65_535).describe('Port that `npm start` serves on.'),
   WEB_CONCURRENCY: optionalNumber(1, 128).describe(
-    'Server processes behind that port: by default one for each processor core, at most 8, and 1 with `NODE_ENV=development`.',
+    'Server processes behind that port: by default one for each processor core as far as memory goes (512 MB each), at most 8, and 1 with `NODE_ENV=development`.',
   ),
   BASE_URL: url().describe('Public address of this deployment; links in e-mails are built from it.'),
   SUPPORT_EMAIL: z

@@ -47,7 +47,7 @@ export type TakeTurn = (input: {
 }) => Promise<(() => void) | undefined>;
 
 /**
- * What the server around Next provides to requests (scripts/platform.mjs). All of it is absent elsewhere: on Vercel,
+ * What the server around Next provides to requests (server/platform.ts). All of it is absent elsewhere: on Vercel,
  * in `next dev`, in tests.
  */
 export type RequestContext = {
@@ -59,6 +59,8 @@ export type RequestContext = {
   sha256?: ((text: string) => string) | undefined;
   /** Values that all routes of the process share. */
   memory?: Map<string, unknown> | undefined;
+  /** `fetch` for the providers of models. */
+  fetchProvider?: typeof fetch | undefined;
   /** Turns on models, where several processes share them. */
   takeTurn?: TakeTurn | undefined;
   /** Counts what happens, where the operator asked for metrics. */

@@ -4,7 +4,6 @@
 // a chroot with mounts of its own. Takes minutes, Debian and root, so `npm test` leaves it out.
 import { buildah } from './container/buildah.mjs';
 import { makeBases, OWN_BASES } from './container/make-bases.mjs';
-import { measureImage } from './container/measure-image.mjs';
 import { proveImage } from './container/prove-image.mjs';
 import { layOutImage } from './container/run-image.mjs';
 import { startOwnRedis } from './setup/own-redis.mjs';
@@ -41,8 +40,6 @@ const image = await layOutImage(IMAGE);
 const redis = await startOwnRedis('100mb');
 try {
   await proveImage(image, redis.url);
-  const { total, reco, compressed } = await measureImage(image.root);
-  console.log(`\n${total} MB, ${reco} of them Reco; ${compressed} MB compressed, as registries keep it.`);
 } finally {
   await redis.stop();
   await image.remove();

@@ -29,7 +29,7 @@ const hasStore = ['REDIS_URL', 'REDIS_CLUSTER_URLS', 'UPSTASH_REDIS_REST_URL', '
 if (!hasStore) await ensureCommand(REDIS);
 await ensureBuilt();
 
-server = spawn('node', ['scripts/serve.mjs'], {
+server = spawn('node', ['dist/primary.mjs'], {
   env,
   stdio: 'inherit',
 });

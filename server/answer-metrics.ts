@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getConfig } from '@/lib/config';
-import { requestContext } from '@/lib/request-context';
+import type { RequestContext } from '@/lib/request-context';
 import { createMetrics } from './metrics';
-import { openWorkerChannel } from './worker-channel';
+import type { WorkerChannel } from './worker-channel';
 
 /** The text format of Prometheus. */
 const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
@@ -26,14 +26,12 @@ export type ProcessMetrics = {
  * @returns undefined without that token in the environment: nothing is counted then, and the path is one of Next's,
  *   which has no such page
  */
-export function openMetrics(): ProcessMetrics | undefined {
+export function openMetrics(context: RequestContext, channel: WorkerChannel): ProcessMetrics | undefined {
   const { METRICS_TOKEN: token } = getConfig();
-  const context = requestContext();
-  if (!token || !context) return undefined;
+  if (!token) return undefined;
   const metrics = createMetrics();
   context.observe = metrics.observe;
   const wanted = digest(`Bearer ${token}`);
-  const channel = openWorkerChannel();
   const tell = async () => {
     await channel.ask({ type: 'counted', samples: await metrics.samples() }).answer;
   };

@@ -3,6 +3,7 @@ import type { Circuit } from '@/lib/models/circuit-breaker';
 import { FAILURES_TO_OPEN } from '@/lib/models/circuit-breaker';
 import { sharedMemory } from '@/lib/process-memory';
 import type { Observation } from '@/lib/request-context';
+import { type CacheSize, cacheSizes } from '@/lib/runtime/recent';
 import type { Samples } from './cluster/messages';
 
 /** Upper bounds of buckets, in seconds: reads take a millisecond, a long answer of a model a minute. */
@@ -90,6 +91,22 @@ function watchCircuits(registers: Registry[]): void {
   });
 }
 
+/** Reads the sizes of caches when they are asked for; those of all processes are added up. */
+function watchCaches(registers: Registry[]): void {
+  const watch = (name: string, help: string, read: (size: CacheSize) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['cache'],
+      registers,
+      collect() {
+        for (const [cache, size] of cacheSizes()) this.set({ cache }, read(size));
+      },
+    });
+  watch('reco_cache_bytes', 'Bytes that a cache holds, by estimate.', ({ bytes }) => bytes);
+  watch('reco_cache_entries', 'Values that a cache holds.', ({ entries }) => entries);
+}
+
 /**
  * Metrics of one server process, which are added up elsewhere (server/cluster/metrics-book.ts): those of {@link Observation}, circuit breakers, and what prom-client knows of a
  * process, such as memory and the lag of the event loop (contract: metrics). Labels take few values: routes as they are
@@ -100,6 +117,7 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   watchCircuits(registers);
+  watchCaches(registers);
   const counters = createCounters(registers);
   return {
     samples: () => registry.getMetricsAsJSON(),

@@ -1,147 +1,74 @@
 /**
- * The process that `npm start` begins with (scripts/serve.mjs), bundled for Node by scripts/setup/build.mjs: it hands the
- * connections of the port to server processes, and holds what these share: a store of this machine, the turns on models
- * and the sums of metrics (docs/decisions/0011).
+ * The process that `npm start` begins with: it holds the port, hands each connection to one of the server processes
+ * (worker.ts), keeps as many of them as there should be, and holds a store of this machine for all of them
+ * (docs/decisions/0011).
  */
-import { availableParallelism } from 'node:os';
-import { type Config, ConfigError, readConfig } from '@/lib/config';
-import { HELD_STORE_VARIABLE, type HeldStore } from '@/lib/store/local/held-store';
-import { type LocalStore, storeKind } from '@/lib/store/local/open-store';
-import { startLocalStore } from '@/lib/store/local/start-local-store';
-import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE } from '@/lib/store/target';
-import { createDispatcher } from './cluster/dispatcher';
-import { BEAT_MS, watchBeats } from './cluster/heartbeat';
-import type { FromWorker } from './cluster/messages';
-import { createMetricsBook } from './cluster/metrics-book';
-import { createSupervisor, type Supervisor } from './cluster/supervisor';
-import { createTurnKeeper } from './cluster/turn-keeper';
-import { type Environment, startWorker, type Worker } from './cluster/worker';
+import { createServer, type Server } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import nextEnv from '@next/env';
+import type { Primary } from './cluster/create-primary';
+import { onSignals } from './signals';
 
-/** More processes than this are only started when asked for. */
-const MOST_BY_DEFAULT = 8;
+/** The environment that server processes begin with: each reads the .env files as they are by then. */
+const asStarted = { ...process.env };
+/** How long a stop may take in all, in milliseconds; server processes end within 35 s, or are ended after 40. */
+const STOP_LIMIT_MS = 45_000;
 
-const countWorkers = ({ WEB_CONCURRENCY }: Config): number =>
-  WEB_CONCURRENCY ??
-  (process.env.NODE_ENV === 'development' ? 1 : Math.min(availableParallelism(), MOST_BY_DEFAULT));
-
-type Options = {
-  /** Path of scripts/serve/worker.mjs. */
-  script: string;
-  /** The environment of the processes, before what they are told here. */
-  env: Environment;
-};
-
-/** Opens the store when it is one that a single process has to hold. @returns how other processes come by it */
-async function holdStore(config: Config): Promise<{ store?: LocalStore; env: Environment }> {
-  const kind = storeKind(config);
-  if (kind !== 'local-redis' && kind !== 'memory') return { env: {} };
-  const store = await startLocalStore(config);
-  const held: HeldStore = { kind, description: store.description, dataDir: config.DATA_DIR };
-  return {
-    store,
-    env: {
-      [BRIDGE_URL_VARIABLE]: store.url,
-      [BRIDGE_TOKEN_VARIABLE]: store.token,
-      [HELD_STORE_VARIABLE]: JSON.stringify(held),
-    },
-  };
+/** Takes the port, so that an address in use is the first and only thing that the operator is told. */
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const text =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is in use. Stop what serves on it, or choose another one: PORT=3001 npm start`
+          : `Cannot serve on port ${port}: ${error.message}`;
+      reject(new Error(text, { cause: error }));
+    });
+    server.listen(port, resolve);
+  });
 }
 
-export function createPrimary({ script, env }: Options) {
-  const dispatcher = createDispatcher();
-  const metrics = createMetricsBook();
-  const turns = createTurnKeeper<Worker>((worker, id, isWanted) =>
-    worker.say({ type: 'turns wanted', id, isWanted }),
-  );
-  const tell = (line: string) => console.log(line);
-  let supervisor: Supervisor | undefined;
-  let store: LocalStore | undefined;
-  let isStopping = false;
+// Nothing is read of a connection here: a server process that dies before it has taken one leaves it whole.
+const server = createServer({ pauseOnConnect: true, noDelay: true });
+let primary: Primary | undefined;
+let isStopping = false;
 
-  const hear = (worker: Worker, message: FromWorker) => {
-    const answer = (number: number, work: Promise<unknown>) =>
-      void work.then((value) => worker.say({ type: 'answer', number, value })).catch(console.error);
-    switch (message.type) {
-      case 'up':
-        return supervisor?.isUp(worker);
-      case 'took':
-        return dispatcher.answered(worker, message.isAccepted);
-      case 'leaving':
-        return dispatcher.remove(worker);
-      case 'counted':
-        metrics.heard(worker, message.samples);
-        return worker.say({ type: 'answer', number: message.number, value: true });
-      case 'ask metrics':
-        return answer(message.number, metrics.exposition(supervisor?.alive() ?? []));
-      case 'ask turn':
-        return answer(message.number, turns.take(worker, message.number, message.turn));
-      case 'end turn':
-        return turns.end(worker, message.number);
-    }
-  };
-
-  const launcher = (count: number, shared: Environment) => (speaks: boolean) => {
-    const own = {
-      RECO_WORKERS: String(count),
-      RECO_SPEAKS: speaks ? '1' : '',
-      RECO_BEAT_MS: String(BEAT_MS),
-    };
-    const worker = startWorker(script, { ...env, ...shared, ...own }, (from, message) => {
-      if (message.type === 'beat') beat();
-      else hear(from, message);
-    });
-    const beat = watchBeats(worker, tell);
-    void worker.ended.then(() => {
-      metrics.gone(worker);
-      turns.gone(worker);
-    });
-    return worker;
-  };
-
-  async function open(port: number): Promise<Supervisor> {
-    const config = readConfig();
-    const held = await holdStore(config);
-    store = held.store;
-    const count = countWorkers(config);
-    const launch = launcher(count, { ...held.env, PORT: String(port) });
-    return createSupervisor({ count, launch, dispatcher, tell });
-  }
-
-  let opened: Promise<unknown> = Promise.resolve();
-  return {
-    /** Takes a connection of which nothing was read. */
-    accept: dispatcher.accept,
-    /**
-     * Opens the store and starts the server processes.
-     *
-     * @param port that connections come by
-     * @throws Error, in words for the operator, when the environment is wrong or no server process comes up
-     */
-    async start(port: number): Promise<void> {
-      const opening = open(port);
-      opened = opening.catch(() => undefined);
-      supervisor = await opening.catch((error: unknown) => {
-        throw error instanceof ConfigError ? new Error(error.message, { cause: error }) : error;
-      });
-      if (isStopping || (await supervisor.start()) || isStopping) return;
-      throw new Error('The server does not start: its first process ended before it was ready.', {
-        cause: 'what it said stands above',
-      });
-    },
-    /** Puts new server processes in the place of all, one after the other. */
-    replaceAll: async () => supervisor?.replaceAll(),
-    /** Ends what was started, in order; requests under way have 30 s (contract: graceful-stop). */
-    async stop(): Promise<void> {
-      isStopping = true;
-      // Only then is it known what was started.
-      await opened;
-      dispatcher.close();
-      await supervisor?.stop();
-      await store?.stop();
-    },
-    /** Those who wait for the end wait no longer. */
-    hurry(): void {
-      for (const worker of supervisor?.alive() ?? []) worker.say({ type: 'hurry' });
-    },
-  };
+async function start(): Promise<void> {
+  // Loaded here, and not at the top, so that a signal is heard from the first moment on.
+  const { createPrimary } = await import('./cluster/create-primary');
+  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
+  if (isStopping) return;
+  const script = fileURLToPath(new URL('worker.mjs', import.meta.url));
+  primary = createPrimary({ script, env: asStarted });
+  server.on('connection', primary.accept);
+  await listen(server, Number(process.env.PORT || 3000));
+  // The port that `PORT=0` really got; links in mails are built from it when no BASE_URL is set.
+  const { port } = server.address() as { port: number };
+  if (isStopping) return;
+  await primary.start(port);
+  if (!isStopping) console.log(`\nReco is at http://localhost:${port}`);
 }
+
+async function stop(): Promise<void> {
+  isStopping = true;
+  server.close();
+  setTimeout(() => process.exit(0), STOP_LIMIT_MS);
+  await primary?.stop();
+  process.exit(0);
+}
+
+const started = start().catch(async (error: Error) => {
+  if (isStopping) return;
+  isStopping = true;
+  console.error(error.cause ? error.message : error);
+  await primary?.stop();
+  process.exit(1);
+});
+onSignals({
+  stop: () => void stop(),
+  hurry: () => primary?.hurry(),
+  renew: async () => {
+    await started;
+    if (!isStopping) await primary?.replaceAll();
+  },
+});

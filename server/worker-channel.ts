@@ -5,7 +5,7 @@ type Question =
   | { type: 'ask turn'; turn: TurnRequest }
   | { type: 'counted'; samples: Samples };
 
-/** The way of a server process to the one that holds the port (scripts/serve.mjs). */
+/** The way of a server process to the one that holds the port (primary.ts). */
 export type WorkerChannel = {
   say(message: FromWorker): void;
   /** Asks a question. @returns its number, and the answer when there is one; undefined when nobody is there any more */
@@ -16,8 +16,8 @@ export type WorkerChannel = {
   onTurnsWanted(hear: (id: string, isWanted: boolean) => void): void;
 };
 
-/** Opens it, once a process. */
-function open(): WorkerChannel {
+/** Opens it; once a process. */
+export function openWorkerChannel(): WorkerChannel {
   const answers = new Map<number, (value: unknown) => void>();
   let tellCounts: (() => Promise<void>) | undefined;
   let hearWanted: ((id: string, isWanted: boolean) => void) | undefined;
@@ -54,12 +54,4 @@ function open(): WorkerChannel {
       hearWanted = hear;
     },
   };
-}
-
-let channel: WorkerChannel | undefined;
-
-/** That of this process. */
-export function openWorkerChannel(): WorkerChannel {
-  channel ??= open();
-  return channel;
 }

@@ -1,6 +1,6 @@
 /**
  * Header by which the server in front of Next tells a route what became of the body that it held back
- * (scripts/serve/hold-body.mjs). A caller who sends it elsewhere only refuses its own body.
+ * (server/http/hold-body.ts). A caller who sends it elsewhere only refuses its own body.
  */
 export const HELD_BODY_HEADER = 'x-reco-body';
 

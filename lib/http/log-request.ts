@@ -52,13 +52,6 @@ function describeGeneration(generation: Generation | undefined) {
   };
 }
 
-let writeLine: ((line: string) => void) | undefined;
-
-/** Has lines of the log written by another way than `console.log`; a server of one's own has a cheaper one (server/). */
-export function logBy(own: (line: string) => void): void {
-  writeLine = own;
-}
-
 /** Writes one JSON line to the log. */
 export function logRequest(entry: RequestLog): void {
   const line = JSON.stringify({
@@ -76,5 +69,5 @@ export function logRequest(entry: RequestLog): void {
     error: entry.error,
   });
   if (entry.status >= 500) console.error(line);
-  else (writeLine ?? console.log)(line);
+  else console.log(line);
 }

@@ -17,23 +17,9 @@ const tooLarge = (maxBytes: number) =>
 
 const tooLate = () => invalid(`did not arrive within ${BODY_TIMEOUT_MS / 1000} s`);
 
-let wholeBodyOf: ((request: Request) => Uint8Array | undefined) | undefined;
-
-/**
- * Has bodies that were read before the route was asked taken as they are; a server of one's own has them (server/), and
- * a stream made of one costs twenty times what it takes to decode it.
- *
- * @param own a whole body, undefined for a request whose body is still to be read
- */
-export function takeBodiesBy(own: (request: Request) => Uint8Array | undefined): void {
-  wholeBodyOf = own;
-}
-
-const decoderOf = () => new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
-
 /** Reads a body to its end or to the limit; what comes after the limit is not waited for. */
 async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number): Promise<string> {
-  const decoder = decoderOf();
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
   let text = '';
   let bytes = 0;
   for (;;) {
@@ -58,11 +44,6 @@ export function refuseTooLarge(request: Request, maxBytes: number): void {
 async function readText(request: Request, maxBytes: number): Promise<string> {
   refuseTooLarge(request, maxBytes);
   if (heldBodyProblem(request) === 'too-late') throw tooLate();
-  const whole = wholeBodyOf?.(request);
-  if (whole) {
-    if (whole.byteLength > maxBytes) throw tooLarge(maxBytes);
-    return decoderOf().decode(whole);
-  }
   if (!request.body) return '';
   const reader = request.body.getReader();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,14 +12,6 @@ export type Reply = {
   body: string | ReadableStream<Uint8Array> | null;
 };
 
-type ResponseClass = new (body: BodyInit | null, init: ResponseInit) => Response;
-let OwnResponse: ResponseClass | undefined;
-
-/** Has responses made by another class than the platform's; a server of one's own has a cheaper one (server/). */
-export function respondBy(own: ResponseClass): void {
-  OwnResponse = own;
-}
-
 /** A reply with a JSON document; `headers` come on top of the content type. */
 export function json(status: number, document: unknown, headers: Record<string, string> = {}): Reply {
   return { status, headers: { 'Content-Type': JSON_TYPE, ...headers }, body: JSON.stringify(document) };
@@ -32,7 +24,7 @@ export function json(status: number, document: unknown, headers: Record<string, 
  * @param isHead leaves the body out
  */
 export function toResponse({ status, headers, body }: Reply, more: Record<string, string>, isHead: boolean) {
-  return new (OwnResponse ?? Response)(isHead ? null : body, { status, headers: { ...headers, ...more } });
+  return new Response(isHead ? null : body, { status, headers: { ...headers, ...more } });
 }
 
 /** The envelope of an error (contract: error-envelope, request-id, documentation-url). */

@@ -11,14 +11,27 @@ export const invalidKey = () =>
   new ApiError('INVALID_API_KEY', { headers: challenge(', error="invalid_token"') });
 
 /**
+ * Returns the key in the headers of a request.
+ *
+ * @param apiKey the value of `X-API-Key`
+ * @param authorization the value of `Authorization`, where a bearer token counts too
+ * @returns an empty text when there is none
+ */
+export function keyInHeaders(
+  apiKey: string | null | undefined,
+  authorization: string | null | undefined,
+): string {
+  return apiKey?.trim() || (BEARER.exec(authorization?.trim() ?? '')?.[1] ?? '');
+}
+
+/**
  * The key of a request to `/mcp`: in `X-API-Key` as everywhere, or as a bearer token, which is what most clients can
  * send (contract: mcp-authentication).
  *
  * @throws ApiError `MISSING_API_KEY`, or `INVALID_API_KEY` when it does not have the form of a key
  */
 export function requireBearerKey(request: Request): string {
-  const bearer = BEARER.exec(request.headers.get('authorization')?.trim() ?? '')?.[1];
-  const key = request.headers.get('x-api-key')?.trim() || bearer;
+  const key = keyInHeaders(request.headers.get('x-api-key'), request.headers.get('authorization'));
   if (!key) {
     throw new ApiError('MISSING_API_KEY', {
       details: 'The request has neither an Authorization: Bearer nor an X-API-Key header.',

@@ -1,14 +1,12 @@
 import { APICallError, type JSONObject } from '@ai-sdk/provider';
+import { requestContext } from '../request-context';
 
-let current: typeof fetch | undefined;
-
-/** Has the providers called by another `fetch` than the platform's; a server of one's own has a faster one (server/). */
-export function callProvidersBy(own: typeof fetch | undefined): void {
-  current = own;
-}
-
-/** `fetch` as the providers of models are given it. */
-export const providerFetch: typeof fetch = (input, init) => (current ?? fetch)(input, init);
+/**
+ * `fetch` as the providers of models are given it: that of the server around Next where it has one, which takes a third
+ * of the processor time (server/provider-fetch.ts), and else the platform's.
+ */
+export const providerFetch: typeof fetch = (input, init) =>
+  (requestContext()?.fetchProvider ?? fetch)(input, init);
 
 /** A chat completion in one piece, as far as it is used. */
 type Completion = JSONObject & { choices?: (JSONObject & { message?: JSONObject })[] };

@@ -1,5 +1,5 @@
 import type { PersonContext } from '../contract/task';
-import { createRecent } from '../runtime/recent';
+import { createRecent, detach } from '../runtime/recent';
 import type { Arithmetic } from './arithmetic';
 import { type Clause, clausesOf, type Phrase, phrasesOf, type ReadItem } from './clauses-of';
 import { createEncoder } from './create-encoder';
@@ -16,21 +16,27 @@ export type ReadText = {
   pieces: number;
 };
 
-/** Phrases that are remembered, about 2 kB each. */
-export const MOST_REMEMBERED = 4096;
+/** Bytes of the phrases that are remembered: about four thousand. */
+export const MOST_REMEMBERED_BYTES = 10 * 2 ** 20;
+/** Bytes of a phrase beside its vector and its text. */
+const PHRASE_BYTES = 256;
 /** Characters of a phrase that is remembered. */
 export const LONGEST_REMEMBERED = 300;
 
 /** What has been read of items, by content: those phrases that were asked for last. What people say is not kept. */
 export function createPhraseMemory() {
-  const known = createRecent<string, ReadText>(MOST_REMEMBERED);
+  const known = createRecent<string, ReadText>({
+    name: 'phrases',
+    mostBytes: MOST_REMEMBERED_BYTES,
+    bytesOf: (text, { vector }) => vector.byteLength + 2 * text.length + PHRASE_BYTES,
+  });
   return {
     get size(): number {
       return known.size;
     },
     get: known.get,
     keep(text: string, read: ReadText): void {
-      if (text.length <= LONGEST_REMEMBERED) known.keep(text, read);
+      if (text.length <= LONGEST_REMEMBERED) known.keep(detach(text), read);
     },
   };
 }

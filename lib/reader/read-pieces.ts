@@ -85,7 +85,7 @@ export function createPieces(network: Network, arithmetic: Arithmetic): Pieces {
     projected: new Float32Array(MOST_REMEMBERED * PROJECTED),
     parts: new Float32Array(MOST_REMEMBERED * PART_NUMBERS),
   };
-  const places = createRecent<number, number>(MOST_REMEMBERED);
+  const places = createRecent<number, number>({ most: MOST_REMEMBERED });
 
   /** The place of a piece; for a new one that of the piece that was asked for longest ago, once there is none left. */
   const placeFor = (row: number): number => {

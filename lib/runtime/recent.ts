@@ -1,20 +1,56 @@
 /** Values by key, of which those are kept that were asked for last. */
 export type Recent<Key, Value> = {
   readonly size: number;
-  /** The value of a key, which counts as asked for. */
+  /** Returns the value of a key, which counts as asked for. */
   get(key: Key): Value | undefined;
   /**
    * Keeps a value for a key.
    *
-   * @returns the value that had to go for it: the one asked for longest ago
+   * @returns the value that had to go for it: the one asked for longest ago; the last of them, where several had to
    */
   keep(key: Key, value: Value): Value | undefined;
 };
 
-/** @param most how many values are kept; a positive whole number, or infinity */
-export function createRecent<Key, Value>(most: number): Recent<Key, Value> {
+/** How much a memory may hold: so many values, or so many bytes as `bytesOf` estimates of each. */
+export type Bound<Key, Value> =
+  | { most: number }
+  | { name: string; mostBytes: number; bytesOf: (key: Key, value: Value) => number };
+
+/** How many values a memory holds, and how many bytes these take by its estimate. */
+export type CacheSize = { entries: number; bytes: number };
+
+const measured = new Map<string, () => CacheSize>();
+
+/** Lets operators see the size of a memory (contract: metrics). @param name one memory of the process, the same always */
+export function tellSize(name: string, size: () => CacheSize): void {
+  measured.set(name, size);
+}
+
+/** Returns the sizes of all memories of this process that are bounded by bytes, by name. */
+export const cacheSizes = (): [name: string, CacheSize][] =>
+  [...measured].map(([name, size]) => [name, size()]);
+
+/**
+ * Copies a text that was cut out of a longer one: V8 keeps the whole of that for as long as the part is kept.
+ *
+ * @returns an equal text
+ */
+export const detach = (text: string): string => ` ${text}`.slice(1);
+
+/** @param bound a positive whole number of values, or infinity; or bytes, with the name under which they are told */
+export function createRecent<Key, Value>(bound: Bound<Key, Value>): Recent<Key, Value> {
   // A map goes through its keys in the order in which they were laid in.
   const known = new Map<Key, Value>();
+  const [most, costOf] = 'most' in bound ? [bound.most, () => 1] : [bound.mostBytes, bound.bytesOf];
+  let cost = 0;
+  const forget = (key: Key): Value | undefined => {
+    const value = known.get(key);
+    if (value === undefined) return undefined;
+    known.delete(key);
+    cost -= costOf(key, value);
+    return value;
+  };
+  if ('name' in bound) tellSize(bound.name, () => ({ entries: known.size, bytes: cost }));
   return {
     get size() {
       return known.size;
@@ -27,12 +63,14 @@ export function createRecent<Key, Value>(most: number): Recent<Key, Value> {
       return value;
     },
     keep(key, value) {
-      known.delete(key);
+      forget(key);
       known.set(key, value);
-      if (known.size <= most) return undefined;
-      const [oldest] = known.keys() as Iterable<Key> as [Key];
-      const gone = known.get(oldest);
-      known.delete(oldest);
+      cost += costOf(key, value);
+      let gone: Value | undefined;
+      while (cost > most && known.size > 1) {
+        const [oldest] = known.keys() as Iterable<Key> as [Key];
+        gone = forget(oldest);
+      }
       return gone;
     },
   };

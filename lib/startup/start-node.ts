@@ -11,7 +11,7 @@ import { loadWeights } from './load-weights';
 import { askOwnServers, noticeOllama, type OwnServers, warmUp } from './own-servers';
 import { warmRoutes } from './warm-routes';
 
-/** What a server process is told by the one that started it (scripts/serve/worker.mjs). */
+/** What a server process is told by the one that started it (server/worker.ts). */
 export type ServerProcess = {
   /** Where this process, and no other, listens on the loopback interface. */
   ownPort: number;

@@ -9,7 +9,7 @@ export function remember<Value, Key extends string = string>(
   work: (key: Key) => Value,
   most = Number.POSITIVE_INFINITY,
 ): (key: Key) => Value {
-  const known = createRecent<Key, Value>(most);
+  const known = createRecent<Key, Value>({ most });
   return (key) => {
     let value = known.get(key);
     if (value === undefined) {

@@ -2,6 +2,7 @@ import { foldText } from '../languages/fold-text';
 import { LANGUAGES } from '../languages/index';
 import { listOf } from '../languages/join';
 import type { LanguageCode } from '../languages/language';
+import { detach, tellSize } from '../runtime/recent';
 import { remember } from './remember';
 
 const VOWEL = /[aeiouy]/;
@@ -44,9 +45,28 @@ const endingsOf = remember((language): readonly Ending[] => {
   });
 }, MOST_LANGUAGES);
 
-/** Stems already worked out, by language; forgotten when there are too many. */
+/** Stems already worked out, by language; all are forgotten when they take too many bytes. */
 const stems = new Map<string, Map<string, string>>();
-const MOST_STEMS = 20_000;
+let stemBytes = 0;
+const MOST_STEM_BYTES = 6 * 2 ** 20;
+/** Bytes of a word and its stem in a map, beside their characters. */
+const STEM_BYTES = 96;
+
+tellSize('stems', () => ({
+  entries: [...stems.values()].reduce((sum, { size }) => sum + size, 0),
+  bytes: stemBytes,
+}));
+
+function rememberStem(language: string, word: string, stemmed: string): void {
+  stemBytes += STEM_BYTES + 2 * (word.length + stemmed.length);
+  if (stemBytes > MOST_STEM_BYTES) {
+    stems.clear();
+    stemBytes = 0;
+  }
+  const known = stems.get(language) ?? new Map<string, string>();
+  stems.set(language, known);
+  known.set(detach(word), detach(stemmed));
+}
 
 /**
  * Cuts the inflection off a folded word, so that its forms compare equal. Light on purpose: it unites plurals,
@@ -60,12 +80,7 @@ export function stem(word: string, language: string): string {
   const known = stems.get(language)?.get(word);
   if (known !== undefined) return known;
   const stemmed = /\d/.test(word) ? word : cutEnding(word, language);
-  let ofLanguage = stems.get(language);
-  if (!ofLanguage || ofLanguage.size >= MOST_STEMS) {
-    ofLanguage = new Map();
-    stems.set(language, ofLanguage);
-  }
-  ofLanguage.set(word, stemmed);
+  rememberStem(language, word, stemmed);
   return stemmed;
 }
 

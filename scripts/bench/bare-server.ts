@@ -1,8 +1,6 @@
 // The yardstick of `npm run bench`: a bare `node:http` server that makes the model call of POST /v1/recommend, of the
 // same prompt and schema, with the AI SDK's `generateText`, or `streamText` for who asks for events or sends
-// `X-Bare: streamText`, and does nothing else: no key, no limits, no checks of what came in or out, no log. With
-// `WEB_CONCURRENCY` above 1, so many of them by `node:cluster`.
-import cluster from 'node:cluster';
+// `X-Bare: streamText`, and does nothing else: no key, no limits, no checks of what came in or out, no log.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generateText, streamText } from 'ai';
@@ -87,18 +85,6 @@ const server = createServer((request, response) => {
     response.writeHead(500).end();
   });
 });
-const COUNT = Number(process.env.WEB_CONCURRENCY ?? 1);
-if (COUNT > 1 && cluster.isPrimary) {
-  // All get the same free port, and end with this process.
-  for (let at = 0; at < COUNT; at += 1) cluster.fork();
-  let listening = 0;
-  cluster.on('listening', (_, { port }) => {
-    listening += 1;
-    if (listening === COUNT) console.log(`Bare is at http://localhost:${port}`);
-  });
-} else {
-  server.listen(0, '127.0.0.1', () => {
-    if (cluster.isPrimary)
-      console.log(`Bare is at http://localhost:${(server.address() as AddressInfo).port}`);
-  });
-}
+server.listen(0, '127.0.0.1', () =>
+  console.log(`Bare is at http://localhost:${(server.address() as AddressInfo).port}`),
+);

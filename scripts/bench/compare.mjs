@@ -18,7 +18,7 @@ const SLICE_SECONDS = 1;
  */
 const WARM_UP_SLICES = 16;
 
-export const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
 /** The request as wrk sends it: to `path`, with a body by POST. */
 function writeWrkScript(folder, { headers, body }) {
@@ -76,13 +76,13 @@ const printRatio = (name, requests, processorTime) =>
   );
 
 /** Puts sides under the same load by turns. @returns what each did in each round, by its name */
-async function alternate(sides, folder, count) {
+async function alternate(sides, folder) {
   const names = Object.keys(sides);
   const rounds = Object.fromEntries(names.map((name) => [name, []]));
   const inTurn = (turn) => (turn % 2 ? names : names.toReversed());
   for (let slice = 0; slice < WARM_UP_SLICES; slice++)
     for (const name of inTurn(slice)) await measure(sides[name], folder, SLICE_SECONDS);
-  for (let round = 0; round < count; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const slices = Object.fromEntries(names.map((name) => [name, []]));
     for (let slice = 0; slice < SECONDS / SLICE_SECONDS; slice++) {
       for (const name of inTurn(round + slice))
@@ -101,7 +101,7 @@ async function alternate(sides, folder, count) {
  * @returns medians of every side, and the medians of the ratios of each round
  */
 export async function compare(title, sides, folder) {
-  const rounds = await alternate(sides, folder, ROUNDS);
+  const rounds = await alternate(sides, folder);
   const [one, other] = Object.values(rounds);
   const figures = Object.entries(rounds).map(([side, results]) => figuresOf(side, results));
   const ratios = {
@@ -112,53 +112,4 @@ export async function compare(title, sides, folder) {
   figures.forEach(print);
   printRatio('ratio', ratios.requests, ratios.processorTime);
   return { title, figures, ratios };
-}
-
-/** Fewer rounds than elsewhere: there are more sides. */
-const COUNT_ROUNDS = 5;
-
-/**
- * The same for servers of several sizes, each beside a yardstick of its size.
- *
- * @param {string} title
- * @param {{ count: number, ours: object, theirs: object }[]} sizes the smallest first
- * @returns medians of every size, its ratio to the yardstick, and how many times the smallest it is
- */
-export async function compareSizes(title, sizes, folder) {
-  const sides = Object.fromEntries(
-    sizes.flatMap(({ count, ours, theirs }) => [
-      [`ours ${count}`, ours],
-      [`theirs ${count}`, theirs],
-    ]),
-  );
-  const rounds = await alternate(sides, folder, COUNT_ROUNDS);
-  const [{ count: smallest }] = sizes;
-  console.log(`\n${title}`);
-  return sizes.map(({ count, ours }) => {
-    const [mine, yardstick] = [rounds[`ours ${count}`], rounds[`theirs ${count}`]];
-    const figures = [
-      figuresOf(`/v1/recommend, ${count}`, mine),
-      figuresOf(`bare node:http, ${count}`, yardstick),
-    ];
-    const result = {
-      title,
-      count,
-      figures,
-      ratios: {
-        requests: ratioOf('perSecond', mine, yardstick),
-        processorTime: ratioOf('processorMs', mine, yardstick),
-      },
-      timesTheSmallest: ratioOf('perSecond', mine, rounds[`ours ${smallest}`]),
-      bareTimesTheSmallest: ratioOf('perSecond', yardstick, rounds[`theirs ${smallest}`]),
-      memoryMB: Math.round(ours.server.memoryMB()),
-    };
-    figures.forEach(print);
-    printRatio('ratio', result.ratios.requests, result.ratios.processorTime);
-    if (count !== smallest)
-      console.log(
-        `  ${result.timesTheSmallest} times the requests of ${smallest}; bare: ${result.bareTimesTheSmallest}`,
-      );
-    console.log(`  ${result.memoryMB} MB of memory in all`);
-    return result;
-  });
 }

@@ -1,8 +1,6 @@
 // An OpenAI-compatible upstream that answers at once, always the same, so that what is measured is the service. It
-// speaks the Responses API, as one document or, as the service asks for it, as a stream: all events in one piece, or,
-// where it is told so, each in a piece of its own, with a turn of the event loop between them.
+// speaks the Responses API, as one document or, as the service asks for it, as a stream whose events come in one piece.
 import { createServer } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
 
 const REASONS = {
   c1: 'You asked for a light and quiet laptop, and this one says that it is just that.',
@@ -58,23 +56,10 @@ const events = [
   { type: 'response.output_item.done', output_index: 0, item: message },
   { type: 'response.completed', response: whole },
 ];
-const pieces = events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
-const stream = pieces.join('');
+const stream = events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join('');
 
-async function sendApart(response) {
-  response.socket.setNoDelay(true);
-  for (const piece of pieces) {
-    response.write(piece);
-    await setImmediate();
-  }
-  response.end();
-}
-
-/**
- * @param {{ isApart?: boolean }} [options] whether each event of a stream comes in a piece of its own
- * @returns {Promise<{ url: string, close: () => void }>}
- */
-export function startInstantUpstream({ isApart = false } = {}) {
+/** @returns {Promise<{ url: string, close: () => void }>} */
+export function startInstantUpstream() {
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
@@ -83,8 +68,7 @@ export function startInstantUpstream({ isApart = false } = {}) {
     request.on('end', () => {
       const isStream = body.includes('"stream":true');
       response.writeHead(200, { 'content-type': isStream ? 'text/event-stream' : 'application/json' });
-      if (isStream && isApart) void sendApart(response);
-      else response.end(isStream ? stream : answer);
+      response.end(isStream ? stream : answer);
     });
   });
   return new Promise((resolve) => {

@@ -21,10 +21,6 @@ function processorMsOf(pid) {
   return ((user + system) * 1000) / TICKS_PER_SECOND;
 }
 
-/** Memory of a process in megabytes, what it shares with others counted in parts. */
-const memoryMBOf = (pid) =>
-  (Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) * 1024) / 1e6;
-
 /**
  * Starts a server, of one server process unless `env` says otherwise, and waits until it says where it is.
  *
@@ -34,31 +30,26 @@ const memoryMBOf = (pid) =>
 export function startProcess(script, env) {
   const child = spawn('node', [script], {
     env: { ...toolEnv(), NODE_ENV: 'production', PORT: '0', WEB_CONCURRENCY: '1', ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = () =>
     new Promise((ended) => {
       child.once('exit', ended);
       child.kill();
     });
-  const family = () => [child.pid, ...startedBy(child.pid)];
-  const sum = (read) => family().reduce((total, pid) => total + read(pid), 0);
+  const processorMs = () =>
+    [child.pid, ...startedBy(child.pid)].reduce((total, pid) => total + processorMsOf(pid), 0);
   return new Promise((done, fail) => {
     let output = '';
     child.once('exit', () => fail(new Error(`The server ended:\n${output}`)));
-    child.stdout.on('data', (chunk) => {
+    const read = (chunk) => {
       if (output.length > 10_000) return;
       output += chunk;
       const url = output.match(/is at (http:\S+)/)?.[1];
-      if (url) {
-        done({
-          url: url.replace('localhost', '127.0.0.1'),
-          stop,
-          processorMs: () => sum(processorMsOf),
-          memoryMB: () => sum(memoryMBOf),
-        });
-      }
-    });
+      if (url) done({ url: url.replace('localhost', '127.0.0.1'), stop, processorMs });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
   });
 }
 
@@ -68,7 +59,7 @@ const KEY = 'create --email bench@example.com --tier enterprise --rate-limit 100
 export async function startReco(folder, name, env) {
   const dataDir = join(folder, name);
   rmSync(dataDir, { recursive: true, force: true });
-  const server = await startProcess('scripts/serve.mjs', { DATA_DIR: dataDir, ...env });
+  const server = await startProcess('dist/primary.mjs', { DATA_DIR: dataDir, ...env });
   const { code, output } = await run('tsx', ['scripts/keys.ts', ...KEY], {
     env: { ...toolEnv(), DATA_DIR: dataDir },
   });

@@ -4,4 +4,4 @@ import { readFileSync } from 'node:fs';
 
 const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'));
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
-await import('../serve.mjs');
+await import('../../dist/primary.mjs');

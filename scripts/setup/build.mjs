@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toolEnv } from './packages.mjs';
 import { step } from './run.mjs';
 
-/** What `npm start` runs: the process that holds the port, and the API in each server process. */
-const BUNDLES = { 'server/primary.ts': 'dist/primary.mjs', 'server/main.ts': 'dist/server.mjs' };
+/** The processes of `npm start`: the one that holds the port, and each server process. */
+const SERVER = ['server/primary.ts', 'server/worker.ts'];
 
 /** Files and folders that a build depends on, by their path from the root. */
 export const SOURCES = [
@@ -27,19 +27,23 @@ export const SOURCES = [
 ];
 
 /**
- * Arguments of esbuild that bundle a module for Node, with all that it imports but what must be loaded from its own
- * place.
+ * Arguments of esbuild that bundle modules for Node into a folder, as `.mjs`, with all that they import but what must be
+ * loaded from its own place.
  */
-export const bundleArguments = (entry, outfile) => [
-  entry,
-  `--outfile=${outfile}`,
+export const bundleArguments = (entries, outdir) => [
+  ...entries,
+  `--outdir=${outdir}`,
+  '--out-extension:.js=.mjs',
   '--bundle',
+  '--splitting',
   '--platform=node',
   '--format=esm',
   '--target=node24',
   '--log-level=warning',
   '--external:ioredis',
   '--external:ioredis-mock',
+  '--external:next',
+  '--external:@next/env',
   '--alias:next/server=./server/next-server.ts',
   '--define:process.env.NODE_ENV="production"',
   "--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
@@ -69,7 +73,7 @@ export async function ensureBuilt() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   await step('Building (about a minute)', 'next', ['build'], toolEnv());
-  for (const [entry, outfile] of Object.entries(BUNDLES))
-    await step(`Bundling ${outfile}`, 'esbuild', bundleArguments(entry, outfile), toolEnv());
+  rmSync('dist', { recursive: true, force: true });
+  await step('Bundling the server', 'esbuild', bundleArguments(SERVER, 'dist'), toolEnv());
   writeFileSync(stamp, wanted);
 }

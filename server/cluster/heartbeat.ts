@@ -1,16 +1,15 @@
 import type { Worker } from './worker';
 
-/** How often a server process says that it goes on (scripts/serve/worker.mjs), in milliseconds. */
-export const BEAT_MS = 10_000;
+/** How often a server process says that it goes on (server/worker.ts), in milliseconds; tests wait less. */
+export const BEAT_MS = Number(process.env.RECO_BEAT_MS) || 10_000;
 /** After so many beats in a row that did not come, it hangs: long pauses of a busy machine are shorter. */
-const MOST_MISSED = 6;
+const MOST_MISSED = 3;
 
 type Watched = Pick<Worker, 'pid' | 'ended' | 'kill'>;
 
 /**
  * Ends a server process that hangs, so that another one takes its place (contract: workers). It is watched from its first
- * beat on, which it says when it is ready; one of a version without any is not. Beats that did not come are counted, not the
- * time since the last one: when the machine or this process itself was asleep, all clocks have moved on, but nobody has
+ * beat on, which it says when it is ready. Beats that did not come are counted, not the time since the last one: when the machine or this process itself was asleep, all clocks have moved on, but nobody has
  * missed more than one.
  *
  * @param tell takes a line for the operator

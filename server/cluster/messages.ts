@@ -7,7 +7,7 @@ export type Samples = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 export type TurnRequest = { id: string; most: number; waitMs: number };
 
 /**
- * What a server process (scripts/serve/worker.mjs) says to the one that holds the port. `number` is the question's own,
+ * What a server process (server/worker.ts) says to the one that holds the port. `number` is the question's own,
  * made by who asks.
  */
 export type FromWorker =

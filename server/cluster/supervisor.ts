@@ -4,7 +4,7 @@ import type { Worker } from './worker';
 
 /** How long a new process may take to become ready before it is given up. */
 const READY_LIMIT_MS = 60_000;
-/** A process ends by itself 35 s after it was told to (scripts/serve/worker.mjs), unless it hangs. */
+/** A process ends by itself 35 s after it was told to (server/worker.ts), unless it hangs. */
 const END_LIMIT_MS = 40_000;
 
 /** Where one of the server processes belongs; empty until the next one is there. */

@@ -25,18 +25,21 @@ const send = (child: ChildProcess, message: ToWorker, connection?: Socket) => {
   if (child.connected) child.send(message, connection, { keepOpen: true }, () => {});
 };
 
-/**
- * Starts a server process, which writes to the log of this one.
- *
- * @param script path of scripts/serve/worker.mjs
- * @param env the whole of its environment
- */
+type Started = {
+  /** Path of the bundle of server/worker.ts. */
+  script: string;
+  /** The whole of its environment. */
+  env: Environment;
+  nodeArguments: string[];
+};
+
+/** Starts a server process, which writes to the log of this one. */
 export function startWorker(
-  script: string,
-  env: Environment,
+  { script, env, nodeArguments }: Started,
   hear: (worker: Worker, message: FromWorker) => void,
 ): Worker {
-  const child = fork(script, { env: env as NodeJS.ProcessEnv });
+  const execArgv = [...process.execArgv, ...nodeArguments];
+  const child = fork(script, { env: env as NodeJS.ProcessEnv, execArgv });
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(sayHowItEnded(code, signal)));
     // Otherwise it lives, and only a message did not reach it.

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MOST_STEPS } from '@/lib/builtin/work-budget';
-import { ATTACKS, type Attack, attackJson, TEXT_PLACES, textAttack } from '@/scripts/attacks/attack-bodies';
-import { PIECES } from '@/scripts/attacks/attack-texts';
+import {
+  ATTACKS,
+  type Attack,
+  attackJson,
+  TEXT_PLACES,
+  textAttack,
+} from '@/tests/support/attacks/attack-bodies';
+import { PIECES } from '@/tests/support/attacks/attack-texts';
 import { answerByBuiltin, answerByLanguageModel, budgetSpent } from '../support/attack-pipeline';
 import { countSteps } from '../support/count-steps';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthResponse } from '@/lib/contract/health-response';
-import { ATTACKS, attackJson } from '@/scripts/attacks/attack-bodies';
+import { ATTACKS, attackJson } from '@/tests/support/attacks/attack-bodies';
 import { send } from '../support/http';
 import { createKeyFor } from '../support/keys-command';
 import { startServer, type TestServer } from '../support/server';

@@ -4,13 +4,12 @@ import { ask } from '../support/load';
 import { startServer, type TestServer } from '../support/server';
 import { eventually } from '../support/spawn-store';
 
-/** A minute without a sign, and a beat more; then a start. */
-const NOTICED_MS = 100_000;
-
 let server: TestServer;
 beforeAll(async () => {
   // Its inspector takes any free port, when a signal opens it.
-  server = await startServer({ env: { WEB_CONCURRENCY: '2', NODE_OPTIONS: '--inspect-port=0' } });
+  server = await startServer({
+    env: { WEB_CONCURRENCY: '2', NODE_OPTIONS: '--inspect-port=0', RECO_BEAT_MS: '1000' },
+  });
 });
 afterAll(() => server.stop());
 
@@ -34,12 +33,12 @@ it('a server process that hangs is noticed, named and replaced; others answer me
   const asked: Promise<unknown>[] = [];
   await eventually(async () => {
     asked.push(ask(`${server.url}/v1/health`));
-    await sleep(500);
+    await sleep(200);
     return server.log().includes(`Server process ${hanging} hangs`);
-  }, NOTICED_MS);
+  }, 30_000);
   await eventually(() => server.workers().length === 2 && !server.workers().includes(hanging), 30_000);
   expect(server.workers()).toContain(other);
   expect(server.log()).toContain(`Server process ${hanging} ended (signal SIGKILL); another one starts in`);
   // What the one that hung had been given and had not taken is answered by the others.
   expect(await Promise.all(asked)).toEqual(asked.map(() => expect.objectContaining({ status: 200 })));
-}, 150_000);
+});

@@ -40,7 +40,7 @@ async function start(
   return { family, port, dataDir, url: `http://127.0.0.1:${port}` };
 }
 const startServer = (env: Record<string, string> = {}) =>
-  start(resolve('node_modules/.bin/node'), ['scripts/serve.mjs'], { env });
+  start(resolve('node_modules/.bin/node'), ['dist/primary.mjs'], { env });
 
 /** It ended well, and nothing that it started or took is left. */
 async function expectGone({ family, port }: Pick<Started, 'family' | 'port'>) {
@@ -74,7 +74,7 @@ describe('a signal to the server (contract: graceful-stop)', () => {
   });
 
   it('ends it when its terminal is closed', async () => {
-    const started = await start('script', ['-qec', 'node scripts/serve.mjs', '/dev/null'], {
+    const started = await start('script', ['-qec', 'node dist/primary.mjs', '/dev/null'], {
       env: { PATH: `${resolve('node_modules/.bin')}:${process.env.PATH}` },
     });
     await eventually(() => isUp(started), START_LIMIT_MS);

@@ -210,7 +210,7 @@ describe('a store in memory', () => {
 
 describe('a server that cannot start', () => {
   const start = async (env: Record<string, string>) => {
-    const family = spawnFamily(resolve('node_modules/.bin/node'), ['scripts/serve.mjs'], {
+    const family = spawnFamily(resolve('node_modules/.bin/node'), ['dist/primary.mjs'], {
       env: serverEnv({ PORT: '0', DATA_DIR: service.server.dataDir, WEB_CONCURRENCY: '2', ...env }),
     });
     return { ended: await family.ended, output: family.output() };

@@ -59,7 +59,7 @@ export function workersOf(pid: number): number[] {
  */
 export async function startServer({ env = {}, dataDir }: Options = {}): Promise<TestServer> {
   const ownData = dataDir ?? mkdtempSync(join(tmpdir(), 'reco-test-'));
-  const child: ChildProcess = spawn(resolve('node_modules/.bin/node'), ['scripts/serve.mjs'], {
+  const child: ChildProcess = spawn(resolve('node_modules/.bin/node'), ['dist/primary.mjs'], {
     env: serverEnv({ PORT: '0', DATA_DIR: ownData, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

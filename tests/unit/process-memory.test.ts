@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPlatform } from '@/scripts/platform.mjs';
+import { createPlatform } from '@/server/platform';
 
 const PLATFORM = Symbol.for('@next/request-context');
 

@@ -7,7 +7,7 @@ import type { PersonContext } from '@/lib/contract/task';
 import type { Reasoned } from '@/lib/evidence/reasoned';
 import { loadedReader } from '@/lib/reader/shared-reader';
 import { loadWeights } from '@/lib/startup/load-weights';
-import { withItemTable, withTable } from '@/scripts/measure/with-table';
+import { withItemTable, withTable } from '@/tests/support/with-table';
 import { finish } from '../reader/support/test-reader';
 import { type CitedClaim, tellElement, tellExplanation } from './support/run-task';
 

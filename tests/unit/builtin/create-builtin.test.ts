@@ -3,7 +3,7 @@ import { createBuiltin } from '@/lib/builtin/create-builtin';
 import { ITEM_METADATA_KEYS, ITEM_METADATA_TYPES } from '@/lib/contract/item-metadata';
 import type { RecommendTask } from '@/lib/contract/task';
 import type { Reasoned } from '@/lib/evidence/reasoned';
-import { withItemTable, withTable } from '@/scripts/measure/with-table';
+import { withItemTable, withTable } from '@/tests/support/with-table';
 import { answerTo, explain, named, recommend } from './support/run-task';
 
 const TASK: RecommendTask = {

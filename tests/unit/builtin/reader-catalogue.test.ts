@@ -8,7 +8,7 @@ import type { Reasoned } from '@/lib/evidence/reasoned';
 import type { Reader } from '@/lib/reader/create-reader';
 import { loadedReader } from '@/lib/reader/shared-reader';
 import { loadWeights } from '@/lib/startup/load-weights';
-import { withTable } from '@/scripts/measure/with-table';
+import { withTable } from '@/tests/support/with-table';
 import { tellElement } from './support/run-task';
 
 beforeAll(() => loadWeights());

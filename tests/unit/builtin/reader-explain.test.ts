@@ -5,7 +5,7 @@ import type { ExplainTask } from '@/lib/contract/task';
 import type { Reader } from '@/lib/reader/create-reader';
 import { loadedReader } from '@/lib/reader/shared-reader';
 import { loadWeights } from '@/lib/startup/load-weights';
-import { withItemTable } from '@/scripts/measure/with-table';
+import { withItemTable } from '@/tests/support/with-table';
 import { finish } from '../reader/support/test-reader';
 import { tellExplanation } from './support/run-task';
 

@@ -7,7 +7,7 @@ import type { Phrase } from '@/lib/reader/clauses-of';
 import type { Nearest, Reader } from '@/lib/reader/create-reader';
 import { loadedReader } from '@/lib/reader/shared-reader';
 import { loadWeights } from '@/lib/startup/load-weights';
-import { withTable } from '@/scripts/measure/with-table';
+import { withTable } from '@/tests/support/with-table';
 import { tellElement } from './support/run-task';
 
 beforeAll(() => loadWeights());

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerRecommend } from '@/lib/builtin/answer-recommend';
 import { createWorkBudget } from '@/lib/builtin/work-budget';
 import type { RecommendTask } from '@/lib/contract/task';
-import { withTable } from '@/scripts/measure/with-table';
+import { withTable } from '@/tests/support/with-table';
 import { turnsDuring } from '../../support/count-turns';
 import { answerTo } from './support/run-task';
 

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEventStream, gatherEventsBy, wantsEventStream } from '@/lib/http/event-stream';
+import { describe, expect, it } from 'vitest';
+import { createEventStream, wantsEventStream } from '@/lib/http/event-stream';
 
 const accepts = (accept: string) =>
   wantsEventStream(new Request('http://reco.test', { headers: { accept } }));
@@ -44,9 +44,6 @@ describe('createEventStream', () => {
   });
 
   describe('where a turn of the event loop can be waited for', () => {
-    beforeEach(() => gatherEventsBy(setImmediate));
-    afterEach(() => gatherEventsBy((callBack) => callBack()));
-
     /** The pieces that a reader gets, as text. */
     async function piecesOf(body: ReadableStream<Uint8Array>) {
       const pieces: string[] = [];

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/http/api-error';
 import { BODY_TIMEOUT_MS, HELD_BODY_HEADER } from '@/lib/http/held-body';
-import { readJsonObject, takeBodiesBy } from '@/lib/http/read-json';
+import { readJsonObject } from '@/lib/http/read-json';
 
 const LIMIT = 1024;
 const post = (body: BodyInit) =>
@@ -92,29 +92,6 @@ describe('readJsonObject', () => {
   ])('refuses a body that the server in front held back as %s', async (problem, code) => {
     const headers = { [HELD_BODY_HEADER]: problem };
     const request = new Request('http://reco.test', { method: 'POST', headers });
-    expect((await refusal(request)).code).toBe(code);
-  });
-});
-
-describe('a body that was read before', () => {
-  afterEach(() => takeBodiesBy(() => undefined));
-  const request = post('{"from":"the stream"}');
-  const hold = (bytes: Uint8Array | string) =>
-    takeBodiesBy(() => (typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes));
-
-  it('is taken as it is, and the stream is left alone', async () => {
-    hold('{"from":"memory, ä"}');
-    expect(await readJsonObject(request, LIMIT)).toEqual({ from: 'memory, ä' });
-    expect(request.bodyUsed).toBe(false);
-  });
-
-  it.each([
-    ['above the limit', `"${'x'.repeat(LIMIT)}"`, 'REQUEST_TOO_LARGE'],
-    ['that is empty', '', 'INVALID_REQUEST'],
-    ['that is not UTF-8', new Uint8Array([0x7b, 0xff, 0xfe]), 'INVALID_REQUEST'],
-    ['that is not JSON', '{"a":', 'INVALID_REQUEST'],
-  ])('is refused as any other %s', async (_, bytes, code) => {
-    hold(bytes);
     expect((await refusal(request)).code).toBe(code);
   });
 });

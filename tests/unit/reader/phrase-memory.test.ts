@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
-import { createPhraseMemory, LONGEST_REMEMBERED, MOST_REMEMBERED } from '@/lib/reader/create-reader';
+import { createPhraseMemory, LONGEST_REMEMBERED, MOST_REMEMBERED_BYTES } from '@/lib/reader/create-reader';
 
 const READ = { vector: new Float32Array(), pieces: 3 };
 
-test('it holds no more than its bound, and lets go of what was asked for longest ago', () => {
+test('it holds no more than its bytes, and lets go of what was asked for longest ago', () => {
   const memory = createPhraseMemory();
-  for (let at = 0; at < MOST_REMEMBERED; at++) memory.keep(`phrase ${at}`, READ);
-  expect(memory.get('phrase 0')).toBe(READ);
-  memory.keep('one more', READ);
-  expect(memory.size).toBe(MOST_REMEMBERED);
-  expect(memory.get('phrase 0')).toBe(READ);
+  const read = { vector: new Float32Array(2 ** 16), pieces: 3 };
+  const most = Math.floor(MOST_REMEMBERED_BYTES / read.vector.byteLength) - 1;
+  for (let at = 0; at < most; at++) memory.keep(`phrase ${at}`, read);
+  expect(memory.get('phrase 0')).toBe(read);
+  for (const text of ['one more', 'and one']) memory.keep(text, read);
+  expect(memory.size).toBeLessThanOrEqual(most + 1);
+  expect(memory.get('phrase 0')).toBe(read);
   expect(memory.get('phrase 1')).toBeUndefined();
 });
 

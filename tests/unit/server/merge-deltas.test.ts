@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createOpenAiModel } from '@/lib/models/create-language-model';
-import { callProvidersBy } from '@/lib/models/provider-fetch';
 import { mergeDeltas } from '@/server/merge-deltas';
+import { createPlatform } from '@/server/platform';
 
 type Event = Record<string, unknown>;
 
@@ -94,7 +94,7 @@ async function readBy(api: 'chat' | 'responses', pieces: readonly Uint8Array[]) 
       controller.close();
     },
   });
-  callProvidersBy(() => Promise.resolve(new Response(body, { headers })));
+  createPlatform().context.fetchProvider = () => Promise.resolve(new Response(body, { headers }));
   const model = createOpenAiModel('m', { baseUrl: 'http://upstream.test/v1', apiKey: 'none', api });
   const { stream } = await model.doStream({
     prompt: [{ role: 'user', content: [{ type: 'text', text: 'Hello' }] }],
@@ -132,7 +132,7 @@ const streamOf = {
 };
 
 describe.each(['responses', 'chat'] as const)('what a provider reads of them: %s', (api) => {
-  afterEach(() => callProvidersBy(undefined));
+  afterAll(() => Reflect.deleteProperty(globalThis, Symbol.for('@next/request-context')));
 
   it('is the same, wherever the stream is parted', async () => {
     const places = fc.array(fc.nat(6000), { maxLength: 6 });

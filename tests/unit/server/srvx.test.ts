@@ -108,7 +108,7 @@ describe('a request', () => {
       seen.push(Buffer.from((await reader?.read())?.value ?? []).toString(), (await reader?.read())?.done);
       return new Response(null, { status: 204 });
     }, Buffer.from('{"a":1}'));
-    // As scripts/serve/hold-body.mjs does.
+    // As server/http/hold-body.ts does.
     server.prependListener('request', ({ headers }) => delete headers['x-reco-body']);
     const [response] = (await once(
       start(port, 'POST', { 'x-one': 'first', 'x-reco-body': 'x' }),

@@ -5,7 +5,7 @@ import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
 const PLATFORM = Symbol.for('@next/request-context');
 
-/** Gives requests a context, as scripts/platform.mjs does. */
+/** Gives requests a context, as server/platform.ts does. */
 function provideContext() {
   const context = {};
   Reflect.set(globalThis, PLATFORM, { get: () => context });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PersonContext } from '../../lib/contract/task';
+import type { PersonContext } from '@/lib/contract/task';
 
 export type Item = {
   id: string;
@@ -17,7 +17,7 @@ export type Context = Omit<PersonContext, 'profile' | 'preferences' | 'history'>
 export type Person = { context: Context; best: string[]; good: string[]; bad: string[]; hard: string[] };
 export type Shop = { id: string; lang: string; vertical: string; items: Item[]; people: Person[] };
 
-const DATA = join(import.meta.dirname, '..', '..', 'training', 'data');
+export const DATA = join(import.meta.dirname, '..', '..', '..', 'training', 'data');
 const BINS = 10;
 
 const read = (...path: string[]) => readFileSync(join(DATA, ...path), 'utf8');

@@ -1,5 +1,5 @@
 /*
- * `tsx scripts/measure-open.ts [development|held-back|by-name] [--rules] [--people]`: what the built-in model suggests by itself, from
+ * `npm run eval -- shops open [development|held-back|by-name] [--rules] [--people]`: what the built-in model suggests by itself, from
  * its catalogue, to the people of training/data/open.jsonl, who name what they look for and supply nothing. Printed in %:
  * of the first three the share that suits / how many people get something wrong among them / for how many the first suits. Every
  * figure stands beside its controls: what another person of the same vertical is given, and a person who says nothing. With
@@ -7,13 +7,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerRecommend } from '../lib/builtin/answer-recommend';
-import { boundTask } from '../lib/builtin/bound-task';
-import { createWorkBudget } from '../lib/builtin/work-budget';
-import type { PersonContext } from '../lib/contract/task';
-import { loadedReader } from '../lib/reader/shared-reader';
-import { loadWeights } from '../lib/startup/load-weights';
-import { withTable } from './measure/with-table';
+import { answerRecommend } from '@/lib/builtin/answer-recommend';
+import { boundTask } from '@/lib/builtin/bound-task';
+import { createWorkBudget } from '@/lib/builtin/work-budget';
+import type { PersonContext } from '@/lib/contract/task';
+import { loadedReader } from '@/lib/reader/shared-reader';
+import { loadWeights } from '@/lib/startup/load-weights';
+import { withTable } from '../../support/with-table';
+import { DATA } from './shops';
 
 type Person = {
   id: string;
@@ -30,7 +31,7 @@ type Column = (typeof COLUMNS)[number];
 const SUGGESTED = 3;
 
 const split = ['held-back', 'by-name'].find((name) => process.argv.includes(name)) ?? 'development';
-const people = readFileSync(join(import.meta.dirname, '..', 'training', 'data', 'open.jsonl'), 'utf8')
+const people = readFileSync(join(DATA, 'open.jsonl'), 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as Person)

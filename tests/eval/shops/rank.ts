@@ -1,16 +1,17 @@
 /*
- * `tsx scripts/measure-shops.ts [development|test|fresh] [--rules]`: how the built-in model ranks the shops of training/data,
+ * `npm run eval -- shops rank [development|test|fresh] [--rules]`: how the built-in model ranks the shops of training/data,
  * which its rules were not written for. Printed by group, in %: the person's best item first / every bad item below it.
  * Items that break a stated limit are left out of both. Every figure stands beside its controls: the ranking for the next
  * person of the same shop, the one for a person who says nothing, the longest item first. Then the confidence: the mean
  * distance from what came true over ten bins, and the bins. With `--rules` the reader is left out.
  */
-import { answerRecommend } from '../lib/builtin/answer-recommend';
-import { boundTask } from '../lib/builtin/bound-task';
-import { createWorkBudget } from '../lib/builtin/work-budget';
-import type { RecommendTask } from '../lib/contract/task';
-import { loadedReader } from '../lib/reader/shared-reader';
-import { loadWeights } from '../lib/startup/load-weights';
+import { answerRecommend } from '@/lib/builtin/answer-recommend';
+import { boundTask } from '@/lib/builtin/bound-task';
+import { createWorkBudget } from '@/lib/builtin/work-budget';
+import type { RecommendTask } from '@/lib/contract/task';
+import { loadedReader } from '@/lib/reader/shared-reader';
+import { loadWeights } from '@/lib/startup/load-weights';
+import { withTable } from '../../support/with-table';
 import {
   type Context,
   contextOf,
@@ -21,8 +22,7 @@ import {
   type Said,
   type Shop,
   split,
-} from './measure/shops';
-import { withTable } from './measure/with-table';
+} from './shops';
 
 type Placed = { id: string; confidence: number };
 

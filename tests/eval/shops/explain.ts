@@ -1,26 +1,18 @@
 /*
- * `tsx scripts/measure-explain.ts [development|test|fresh] [--rules]`: how the built-in model explains single items of
+ * `npm run eval -- shops explain [development|test|fresh] [--rules]`: how the built-in model explains single items of
  * the shops of training/data. Printed: how well its confidence parts what a person likes from what does not suit, over
  * all people and items (area under the curve, 0.5 by chance), beside the same with the words of the next person of the
  * same shop and by the length of the item alone; then how far the confidence is from what came true. Five people a shop,
  * items that are neither liked nor bad left out. With `--rules` the reader is left out.
  */
-import { answerExplain } from '../lib/builtin/answer-explain';
-import { boundTask } from '../lib/builtin/bound-task';
-import { createWorkBudget } from '../lib/builtin/work-budget';
-import type { ExplainTask } from '../lib/contract/task';
-import { loadedReader } from '../lib/reader/shared-reader';
-import { loadWeights } from '../lib/startup/load-weights';
-import {
-  type Context,
-  contextOf,
-  type Item,
-  printConfidence,
-  readShops,
-  type Shop,
-  split,
-} from './measure/shops';
-import { withItemTable } from './measure/with-table';
+import { answerExplain } from '@/lib/builtin/answer-explain';
+import { boundTask } from '@/lib/builtin/bound-task';
+import { createWorkBudget } from '@/lib/builtin/work-budget';
+import type { ExplainTask } from '@/lib/contract/task';
+import { loadedReader } from '@/lib/reader/shared-reader';
+import { loadWeights } from '@/lib/startup/load-weights';
+import { withItemTable } from '../../support/with-table';
+import { type Context, contextOf, type Item, printConfidence, readShops, type Shop, split } from './shops';
 
 const PEOPLE = 5;
 

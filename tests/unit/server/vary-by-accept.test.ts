@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { varyByAccept } from '@/scripts/serve/vary-by-accept.mjs';
+import { varyByAccept } from '@/server/http/vary-by-accept';
 
 const server = createServer((request, response) => {
   varyByAccept(request, response);

@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPlatform } from '@/scripts/platform.mjs';
+import { requestContext } from '@/lib/request-context';
+import { createPlatform } from '@/server/platform';
 
-type Context = { waitUntil: (work: Promise<unknown>) => void };
-
-const PLATFORM = Symbol.for('@next/request-context');
-const context = () => (globalThis as unknown as { [PLATFORM]: { get(): Context } })[PLATFORM].get();
+const runBeside = (work: Promise<unknown>) => requestContext()?.waitUntil?.(work);
 
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, PLATFORM);
+  Reflect.deleteProperty(globalThis, Symbol.for('@next/request-context'));
   vi.restoreAllMocks();
 });
 
@@ -23,7 +21,7 @@ describe('the platform that Next runs on', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       done.push(name);
     };
-    context().waitUntil(work('first').then(() => context().waitUntil(work('second'))));
+    runBeside(work('first').then(() => runBeside(work('second'))));
     await platform.settled();
     expect(done).toEqual(['first', 'second']);
   });
@@ -31,7 +29,7 @@ describe('the platform that Next runs on', () => {
   it('tells of work that failed, and settles', async () => {
     const told = vi.spyOn(console, 'error').mockReturnValue();
     const platform = createPlatform();
-    context().waitUntil(Promise.reject(new Error('broken')));
+    runBeside(Promise.reject(new Error('broken')));
     await platform.settled();
     expect(told).toHaveBeenCalledOnce();
   });

@@ -1,6 +1,6 @@
-import type { BuiltinExplainTask, BuiltinRecommendTask } from '../../lib/builtin/task';
-import type { ExplainTask, RecommendTask } from '../../lib/contract/task';
-import { createTable } from '../../lib/evidence/table';
+import type { BuiltinExplainTask, BuiltinRecommendTask } from '@/lib/builtin/task';
+import type { ExplainTask, RecommendTask } from '@/lib/contract/task';
+import { createTable } from '@/lib/evidence/table';
 
 /** A recommend task with the numbered parts that the services make of its request. */
 export const withTable = (task: RecommendTask): BuiltinRecommendTask => ({

@@ -4,8 +4,16 @@ import { isatty } from 'node:tty';
 /** Signals closer together than this are one: Ctrl-C reaches a server from the terminal and from `npm start`. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Whether this process was started in a terminal that can still be opened. */
-function hasTerminal() {
+type Reactions = {
+  stop(): void;
+  /** Called at a later signal to stop, from somebody who waits no more. */
+  hurry(): void;
+  /** Called when new server processes are asked for. */
+  renew(): void;
+};
+
+/** Returns true when this process was started in a terminal that can still be opened. */
+function hasTerminal(): boolean {
   try {
     closeSync(openSync('/dev/tty', 'r+'));
     return true;
@@ -15,15 +23,12 @@ function hasTerminal() {
 }
 
 /**
- * Hears the signals of an operator. SIGINT and SIGTERM stop. SIGHUP asks for new server processes, unless it says what it
- * said first of all: that the terminal which the server was started in is closed.
- *
- * @param {{ stop: () => void, hurry: () => void, renew: () => void }} react `hurry` is called at a later signal to stop,
- *   from somebody who waits no more
+ * Reacts to the signals of an operator. SIGINT and SIGTERM stop. SIGHUP asks for new server processes, unless it has
+ * its first meaning: the terminal that the server was started in is closed.
  */
-export function onSignals({ stop, hurry, renew }) {
+export function onSignals({ stop, hurry, renew }: Reactions): void {
   const isInTerminal = [0, 1, 2].some((stream) => isatty(stream));
-  let firstAt;
+  let firstAt: number | undefined;
   const hear = () => {
     if (firstAt === undefined) {
       firstAt = Date.now();

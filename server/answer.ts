@@ -1,0 +1,97 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { getConfig } from '@/lib/config';
+import type { RequestContext } from '@/lib/request-context';
+import { type ServerProcess, startNode } from '@/lib/startup/start-node';
+import { getStore } from '@/lib/store/client';
+import { withStoreLimit } from '@/lib/store/with-store-limit';
+import { openMetrics } from './answer-metrics';
+import { findRoute } from './find-route';
+import { holdBody, withBody } from './http/hold-body';
+import { varyByAccept } from './http/vary-by-accept';
+import { createProviderFetch } from './provider-fetch';
+import { createTakeTurn } from './take-turn';
+import { openWorkerChannel } from './worker-channel';
+
+/**
+ * Answers a request.
+ *
+ * @param waitsToBeAsked true when the caller waits to be asked for the body (`Expect: 100-continue`)
+ */
+export type Answer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  waitsToBeAsked: boolean,
+) => Promise<void>;
+
+/** The part of a server process that answers. */
+export type Api = {
+  answer: Answer;
+  /** Returns true when the store answers within two seconds: without it no request can be served (contract: probes). */
+  storeAnswers(): Promise<boolean>;
+  /** Ends Next, and tells the process that holds the port what was counted. */
+  close(): Promise<void>;
+};
+
+type Options = {
+  server: Server;
+  /** The public port. */
+  port: number;
+  /** What requests are given by the server around them; this adds to it. */
+  context: RequestContext;
+  own: ServerProcess;
+};
+
+/** Returns true when the API is answered here; `RECO_V1=edge` leaves it to Next, as Vercel runs it, for comparison. */
+function apiIsNative(): boolean {
+  const { RECO_V1 } = process.env;
+  if (RECO_V1 && RECO_V1 !== 'edge') throw new Error(`RECO_V1: must be edge or not set, and is ${RECO_V1}.`);
+  return RECO_V1 !== 'edge';
+}
+
+async function storeAnswers(): Promise<boolean> {
+  try {
+    await withStoreLimit(getStore().redis.ping());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts this process (lib/startup/start-node.ts), which shares the turns on models with the others, and then Next.
+ *
+ * @throws Error for a value of `RECO_V1` that there is not
+ */
+export async function startApi({ server, port, context, own }: Options): Promise<Api> {
+  const isNative = apiIsNative();
+  const channel = openWorkerChannel();
+  context.takeTurn = createTakeTurn(channel);
+  // Before Next is loaded, which puts a wrapper of its own around `fetch`.
+  context.fetchProvider = createProviderFetch(fetch);
+  await startNode(own);
+  const metrics = openMetrics(context, channel);
+  const { default: next } = await import('next');
+  const app = next({ dev: false, port, httpServer: server });
+  await app.prepare();
+  const answerByNext = app.getRequestHandler();
+  const { MAX_BODY_BYTES: maxBytes } = getConfig();
+  return {
+    storeAnswers,
+    async answer(request, response, waitsToBeAsked) {
+      const { isOver, body } = await holdBody(request, response, { maxBytes, waitsToBeAsked });
+      if (isOver) return;
+      const { method = '', url = '' } = request;
+      if (metrics && url === '/metrics') return metrics.answer(request, response);
+      const route = isNative && findRoute(method, url);
+      if (route) return route(Object.assign(request, body && { rawBody: body }), response);
+      // Who left while sending a body is of no concern to Next.
+      if (response.destroyed) return;
+      varyByAccept(request, response);
+      await answerByNext(body ? withBody(request, body) : request, response);
+    },
+    async close() {
+      await app.close();
+      await metrics?.tell();
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import type { Socket } from 'node:net';
+import { type Config, ConfigError, readConfig } from '@/lib/config';
+import { HELD_STORE_VARIABLE, type HeldStore } from '@/lib/store/local/held-store';
+import { type LocalStore, storeKind } from '@/lib/store/local/open-store';
+import { startLocalStore } from '@/lib/store/local/start-local-store';
+import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE } from '@/lib/store/target';
+import { createDispatcher } from './dispatcher';
+import { watchBeats } from './heartbeat';
+import type { FromWorker } from './messages';
+import { createMetricsBook } from './metrics-book';
+import { heapArguments, type Shares, shareMemory } from './share-memory';
+import { createSupervisor, type Supervisor } from './supervisor';
+import { createTurnKeeper } from './turn-keeper';
+import { type Environment, startWorker, type Worker } from './worker';
+
+type Options = {
+  /** Path of the bundle of server/worker.ts. */
+  script: string;
+  /** The environment of the processes, before what they are told here. */
+  env: Environment;
+};
+
+/** Opens the store when it is one that a single process has to hold. @returns how other processes come by it */
+async function holdStore(config: Config): Promise<{ store?: LocalStore; env: Environment }> {
+  const kind = storeKind(config);
+  if (kind !== 'local-redis' && kind !== 'memory') return { env: {} };
+  const store = await startLocalStore(config);
+  const held: HeldStore = { kind, description: store.description, dataDir: config.DATA_DIR };
+  return {
+    store,
+    env: {
+      [BRIDGE_URL_VARIABLE]: store.url,
+      [BRIDGE_TOKEN_VARIABLE]: store.token,
+      [HELD_STORE_VARIABLE]: JSON.stringify(held),
+    },
+  };
+}
+
+/** The process that holds the port. */
+export type Primary = {
+  /** Takes a connection of which nothing was read. */
+  accept(connection: Socket): void;
+  /**
+   * Opens the store and starts the server processes.
+   *
+   * @param port that connections come by
+   * @throws Error, in words for the operator, when the environment is wrong or no server process comes up
+   */
+  start(port: number): Promise<void>;
+  /** Puts new server processes in the place of all, one after the other. */
+  replaceAll(): Promise<void>;
+  /** Ends everything that was started, in order; requests under way have 30 s (contract: graceful-stop). */
+  stop(): Promise<void>;
+  /** Lets those who wait for the end wait no longer. */
+  hurry(): void;
+};
+
+/**
+ * Makes the process that hands the connections of the port to server processes, and holds what these share: a store of
+ * this machine, the turns on models and the sums of metrics (docs/decisions/0011).
+ */
+export function createPrimary({ script, env }: Options): Primary {
+  const dispatcher = createDispatcher();
+  const metrics = createMetricsBook();
+  const turns = createTurnKeeper<Worker>((worker, id, isWanted) =>
+    worker.say({ type: 'turns wanted', id, isWanted }),
+  );
+  const tell = (line: string) => console.log(line);
+  let supervisor: Supervisor | undefined;
+  let store: LocalStore | undefined;
+  let isStopping = false;
+
+  const hear = (worker: Worker, message: FromWorker) => {
+    const answer = (number: number, work: Promise<unknown>) =>
+      void work.then((value) => worker.say({ type: 'answer', number, value })).catch(console.error);
+    switch (message.type) {
+      case 'up':
+        return supervisor?.isUp(worker);
+      case 'took':
+        return dispatcher.answered(worker, message.isAccepted);
+      case 'leaving':
+        return dispatcher.remove(worker);
+      case 'counted':
+        metrics.heard(worker, message.samples);
+        return worker.say({ type: 'answer', number: message.number, value: true });
+      case 'ask metrics':
+        return answer(message.number, metrics.exposition(supervisor?.alive() ?? []));
+      case 'ask turn':
+        return answer(message.number, turns.take(worker, message.number, message.turn));
+      case 'end turn':
+        return turns.end(worker, message.number);
+    }
+  };
+
+  const launcher = (shares: Shares, shared: Environment) => (speaks: boolean) => {
+    const own = { RECO_WORKERS: String(shares.count), RECO_SPEAKS: speaks ? '1' : '' };
+    const started = {
+      script,
+      env: { ...env, ...shared, ...own },
+      nodeArguments: heapArguments(shares, env.NODE_OPTIONS),
+    };
+    const worker = startWorker(started, (from, message) => {
+      if (message.type === 'beat') beat();
+      else hear(from, message);
+    });
+    const beat = watchBeats(worker, tell);
+    void worker.ended.then(() => {
+      metrics.gone(worker);
+      turns.gone(worker);
+    });
+    return worker;
+  };
+
+  async function open(port: number): Promise<Supervisor> {
+    const config = readConfig();
+    const held = await holdStore(config);
+    store = held.store;
+    const isDevelopment = process.env.NODE_ENV === 'development';
+    const shares = shareMemory(config.WEB_CONCURRENCY ?? (isDevelopment ? 1 : undefined));
+    const launch = launcher(shares, { ...held.env, PORT: String(port) });
+    return createSupervisor({ count: shares.count, launch, dispatcher, tell });
+  }
+
+  let opened: Promise<unknown> = Promise.resolve();
+  return {
+    accept: dispatcher.accept,
+    async start(port) {
+      const opening = open(port);
+      opened = opening.catch(() => undefined);
+      supervisor = await opening.catch((error: unknown) => {
+        throw error instanceof ConfigError ? new Error(error.message, { cause: error }) : error;
+      });
+      if (isStopping || (await supervisor.start()) || isStopping) return;
+      throw new Error('The server does not start: its first process ended before it was ready.', {
+        cause: 'what it said stands above',
+      });
+    },
+    replaceAll: async () => supervisor?.replaceAll(),
+    async stop() {
+      isStopping = true;
+      // Only then is it known what was started.
+      await opened;
+      dispatcher.close();
+      await supervisor?.stop();
+      await store?.stop();
+    },
+    hurry() {
+      for (const worker of supervisor?.alive() ?? []) worker.say({ type: 'hurry' });
+    },
+  };
+}

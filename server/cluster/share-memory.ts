@@ -1,0 +1,52 @@
+import { availableParallelism, totalmem } from 'node:os';
+
+const MB = 2 ** 20;
+
+/** Memory of the process that holds the port, with a store of this machine, in megabytes. */
+const PRIMARY_MB = 128;
+/** Memory of a server process beside its heap: code, the reader's weights, buffers of connections, in megabytes. */
+const BESIDE_HEAP_MB = 256;
+/** The heap of a server process must hold what it keeps and some large requests; with more it collects too seldom. */
+const LEAST_HEAP_MB = 256;
+const MOST_HEAP_MB = 512;
+/**
+ * Half of what V8 would take for new objects on a large machine: three times this, in megabytes, of which two are seen
+ * as resident.
+ */
+const SEMI_SPACE_MB = 32;
+/** More processes than this are only started when they are asked for. */
+const MOST_BY_DEFAULT = 8;
+
+/** How many server processes there are, and the limit of the heap of each, in megabytes. */
+export type Shares = { count: number; heapMB: number };
+
+/** Returns the memory of this machine or of its control group, whichever is less, in bytes. */
+const memoryHere = (): number =>
+  Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+
+/**
+ * Divides the memory of this machine or container among the server processes (contract: workers). Each of them would
+ * take all of it for its own, and be in no hurry to collect what it no longer needs.
+ *
+ * @param wanted how many processes the operator asks for; by default one for each core, as far as memory goes
+ */
+export function shareMemory(
+  wanted: number | undefined,
+  { bytes = memoryHere(), cores = availableParallelism() } = {},
+): Shares {
+  const forAllMB = bytes / MB - PRIMARY_MB;
+  const fitting = Math.floor(forAllMB / (BESIDE_HEAP_MB + LEAST_HEAP_MB));
+  const count = wanted ?? Math.max(1, Math.min(cores, MOST_BY_DEFAULT, fitting));
+  const heapMB = Math.floor(forAllMB / count - BESIDE_HEAP_MB);
+  return { count, heapMB: Math.max(LEAST_HEAP_MB, Math.min(heapMB, MOST_HEAP_MB)) };
+}
+
+/**
+ * Returns the arguments that limit the heap of a server process.
+ *
+ * @param nodeOptions of its environment; a limit that the operator set there holds instead
+ */
+export function heapArguments({ heapMB }: Shares, nodeOptions = ''): string[] {
+  if (/--max[-_]old[-_]space[-_]size/.test(nodeOptions)) return [];
+  return [`--max-old-space-size=${heapMB}`, `--max-semi-space-size=${SEMI_SPACE_MB}`];
+}

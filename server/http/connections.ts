@@ -1,0 +1,69 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Ends a server without cutting off a request (contract: graceful-stop). */
+export type Connections = {
+  /** Takes note of a request under way. */
+  began(request: IncomingMessage, response: ServerResponse): void;
+  /**
+   * Takes no new connections and resolves when those that are there have ended, or at the deadline, when they are cut
+   * off. A connection ends after the answer to its next request, or when it is idle for so long that it would be closed
+   * anyway; after {@link closeIdle}, it ends at once unless a request is under way.
+   */
+  drain(deadline: Promise<unknown>): Promise<void>;
+  /** Closes connections on which no request is under way, now or as soon as the server stops. */
+  closeIdle(): void;
+};
+
+/** Keeps track of which connections of a server have requests under way. */
+export function trackConnections(server: Server): Connections {
+  /** Answers that are not finished, by connection. */
+  const underWay = new Map<Socket, Set<ServerResponse>>();
+  let isStopping = false;
+  let closeIdle = () => {};
+  const mayCloseIdle = new Promise<void>((resolve) => {
+    closeIdle = resolve;
+  });
+  let hearAllClosed = () => {};
+
+  server.on('connection', (socket: Socket) => {
+    underWay.set(socket, new Set());
+    socket.once('close', () => {
+      underWay.delete(socket);
+      if (underWay.size === 0) hearAllClosed();
+    });
+  });
+
+  const allClosed = () =>
+    new Promise<void>((resolve) => {
+      hearAllClosed = resolve;
+      if (underWay.size === 0) resolve();
+    });
+
+  const announceEnd = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('Connection', 'close');
+  };
+
+  return {
+    began({ socket }, response) {
+      const answers = underWay.get(socket);
+      answers?.add(response);
+      if (isStopping) announceEnd(response);
+      response.once('close', () => {
+        answers?.delete(response);
+        if (isStopping && answers?.size === 0) socket.destroySoon();
+      });
+    },
+    async drain(deadline) {
+      isStopping = true;
+      for (const answers of underWay.values()) answers.forEach(announceEnd);
+      await Promise.race([mayCloseIdle, allClosed(), deadline]);
+      // Its end says nothing: connections that came from elsewhere are not counted as its own.
+      server.close();
+      for (const [socket, answers] of underWay) if (answers.size === 0) socket.destroy();
+      await Promise.race([allClosed(), deadline]);
+      server.closeAllConnections();
+    },
+    closeIdle: () => closeIdle(),
+  };
+}

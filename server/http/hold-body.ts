@@ -1,0 +1,132 @@
+import { IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  BODY_TIMEOUT_MS,
+  type BodyProblem,
+  HELD_BODY_HEADER,
+  VISITOR_BODY_BYTES,
+} from '@/lib/http/held-body';
+import { isWellFormedSecret } from '@/lib/keys/secret';
+import { keyInHeaders } from '@/lib/mcp/require-bearer-key';
+
+const API = /^\/(?:v1(?:[/?]|$)|mcp(?:\?|$))/;
+/** Where the key may also come as a bearer token. */
+const MCP = /^\/mcp(?:\?|$)/;
+const VISITORS = /^\/playground\/answer(?:[/?]|$)/;
+
+/** How long a caller has to read the answer to a request that it is still sending, in milliseconds. */
+const LINGER_MS = 1_000;
+
+/**
+ * Closes the connection after the answer, although more of the request may come. The rest is thrown away, for a moment
+ * longer than the answer takes: a connection closed on unread bytes is reset, and the answer may be lost.
+ */
+function closeAfter(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
+  response.setHeader('Connection', 'close');
+  request.resume();
+  // Node calls this after an answer that closes the connection.
+  socket.destroySoon = () => {
+    socket.end();
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  };
+}
+
+function hasKey({ url = '', headers }: IncomingMessage): boolean {
+  const { 'x-api-key': key, authorization } = headers;
+  return isWellFormedSecret(keyInHeaders(String(key ?? ''), MCP.test(url) ? authorization : undefined));
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+
+/** How reading a body ended; `gone`: the caller left. */
+type Collected = { outcome: BodyProblem | 'gone' } | { outcome: 'whole'; body: Buffer };
+
+/** Reads a body to its end, to the limit, or until it is too late. */
+function collect(request: IncomingMessage, maxBytes: number): Promise<Collected> {
+  if (request.destroyed) return Promise.resolve({ outcome: 'gone' });
+  if (Number(request.headers['content-length']) > maxBytes) return Promise.resolve({ outcome: 'too-large' });
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const finish = (outcome: Collected['outcome']) => {
+      clearTimeout(timer);
+      request.off('data', take).resume();
+      resolve(outcome === 'whole' ? { outcome, body: Buffer.concat(chunks, bytes) } : { outcome });
+    };
+    const timer = setTimeout(() => finish('too-late'), BODY_TIMEOUT_MS);
+    const take = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > maxBytes) finish('too-large');
+      else chunks.push(chunk);
+    };
+    request.on('data', take);
+    request.once('end', () => finish('whole'));
+    request.once('close', () => finish('gone'));
+  });
+}
+
+/** Makes the same request with a body that is there already, for Next to read. */
+export function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
+  const copy = new IncomingMessage(request.socket);
+  const { httpVersion, httpVersionMajor, httpVersionMinor, method, url, rawHeaders } = request;
+  Object.assign(copy, { httpVersion, httpVersionMajor, httpVersionMinor, method, url, rawHeaders });
+  const { 'transfer-encoding': _, expect: __, ...headers } = request.headers;
+  copy.headers = { ...headers, 'content-length': String(body.length) };
+  copy.complete = true;
+  copy.push(body);
+  copy.push(null);
+  return copy;
+}
+
+/** Refuses a body outside the API, where there is no envelope, and no form whose body comes near the limit. */
+function refuse(response: ServerResponse, problem: BodyProblem): void {
+  const [status, text] =
+    problem === 'too-large' ? [413, 'The body is too large.'] : [400, 'The body came too late.'];
+  response.writeHead(status as number, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+}
+
+/** The body of a request of whose body nothing is passed on. */
+const NOTHING = Buffer.alloc(0);
+
+/** What is left to do: nothing when `isOver`; else to answer, with the `body` of a request that has one. */
+type Held = { isOver: boolean; body?: Buffer };
+
+/**
+ * Holds back the body of every request until it is whole, and lets no more of it through than the limit: Next keeps up
+ * to 10 MB of a body before a route sees its first byte (contract: body-size). Nothing is passed on of a body that is too
+ * large or does not arrive within 10 s: the routes of the API and of the playground are told, and answer in their
+ * envelope and order; elsewhere it is refused here. A body sent to the API without a key of the right form is not waited
+ * for at all, since authentication comes first (contract: processing-order). The connection of a body that was not read
+ * to its end is closed after the answer.
+ *
+ * @param maxBytes of the largest body
+ * @param waitsToBeAsked true when the caller waits to be asked for the body (`Expect: 100-continue`)
+ */
+export async function holdBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { maxBytes, waitsToBeAsked }: { maxBytes: number; waitsToBeAsked: boolean },
+): Promise<Held> {
+  const { headers, url = '' } = request;
+  delete headers[HELD_BODY_HEADER];
+  if (!hasBody(request)) return { isOver: false };
+  const isApi = API.test(url);
+  const isVisitor = VISITORS.test(url);
+  if (isApi && !hasKey(request)) {
+    closeAfter(request, response);
+    return { isOver: false, body: NOTHING };
+  }
+  const limit = isVisitor ? Math.min(maxBytes, VISITOR_BODY_BYTES) : maxBytes;
+  if (waitsToBeAsked && !(Number(headers['content-length']) > limit)) response.writeContinue();
+  const collected = await collect(request, limit);
+  if (collected.outcome === 'gone') return { isOver: !isApi };
+  if (collected.outcome === 'whole') return { isOver: false, body: collected.body };
+  closeAfter(request, response);
+  if (isApi || isVisitor) {
+    headers[HELD_BODY_HEADER] = collected.outcome;
+    return { isOver: false, body: NOTHING };
+  }
+  refuse(response, collected.outcome);
+  return { isOver: true };
+}

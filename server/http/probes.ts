@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Answers what balancers and container platforms ask, outside the API and its limits (contract: probes). */
+export type Probes = {
+  /** From now on the server is ready whenever the store answers. */
+  ready(askStore: () => Promise<boolean>): void;
+  /** From now on the server is not ready, and never again. */
+  stopping(): void;
+  /** Answers `/livez` and `/readyz`. @returns true when the request was for one of them */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+};
+
+function say(response: ServerResponse, status: number, text: string): void {
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(`${text}\n`);
+}
+
+/**
+ * Makes the answers to `/livez`, whether the process serves at all, from the first moment on, and `/readyz`, whether it
+ * should get requests: the start is over, it is not stopping, and the store answers.
+ */
+export function createProbes(): Probes {
+  let problem = 'The server is starting.';
+  let isStopping = false;
+  let storeAnswers = async () => true;
+
+  async function readiness(response: ServerResponse): Promise<void> {
+    const found = problem || ((await storeAnswers()) ? '' : 'The store does not answer.');
+    // It may have been told to stop meanwhile.
+    const now = found || problem;
+    say(response, now ? 503 : 200, now || 'ready');
+  }
+
+  return {
+    ready(askStore) {
+      storeAnswers = askStore;
+      if (!isStopping) problem = '';
+    },
+    stopping() {
+      isStopping = true;
+      problem = 'The server is stopping.';
+    },
+    answer({ method, url }, response) {
+      if (url !== '/livez' && url !== '/readyz') return false;
+      if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      else if (url === '/livez') say(response, 200, 'alive');
+      else void readiness(response);
+      return true;
+    },
+  };
+}
