@@ -9,6 +9,7 @@ import {
 import { MAX_CONSTRAINTS, MAX_HISTORY } from '../../contract/context';
 import { MAX_NAME_LENGTH } from '../../contract/primitives';
 import { DEFAULT_MAX_ITEMS } from '../../contract/recommend-request';
+import { READS_PER_MINUTE } from '../../metering/key-window';
 import { TIERS, type Tier } from '../../plans/tiers';
 import { MOST_CLAUSES, MOST_PHRASES } from '../../reader/clauses-of';
 import { MOST_NEW_PIECES } from '../../reader/create-reader';
@@ -52,7 +53,7 @@ export const limits = (supportEmail?: string): DocPage => ({
     ),
     heading('By minute', 'per-minute'),
     text(
-      'A sliding window of one minute for each key. `/v1/recommend` and `/v1/explain` share it; every request counts, whatever its outcome, except those refused with 429. `/v1/usage` and `/v1/requests` have a window of their own of the same size. Above the limit the answer is 429 [RATE_LIMIT_EXCEEDED](/docs/errors#rate_limit_exceeded) with `Retry-After` in seconds.',
+      `A sliding window of one minute for each key. \`/v1/recommend\` and \`/v1/explain\` share it; every request counts, whatever its outcome, except those refused with 429. Reads have a window of their own: \`/v1/usage\` and \`/v1/requests\` together ${READS_PER_MINUTE} a minute in every tier. Above the limit the answer is 429 [RATE_LIMIT_EXCEEDED](/docs/errors#rate_limit_exceeded) with \`Retry-After\` in seconds.`,
     ),
     text(
       'The window is an estimate. Requests are counted in two one-minute buckets, this minute and the one before, and the older count weighs less as this minute goes on. For a short while up to twice the limit can pass over the border between two buckets.',
