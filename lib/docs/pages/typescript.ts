@@ -53,14 +53,22 @@ export const typescript: DocPage = {
         'How long all attempts and the waits between them may take, 180,000 by default; of a stream, until its first event.',
       ],
       ['`maxRetries`', '0 to 10, 2 by default.'],
+      [
+        '`maxWaitMs`',
+        'The longest wait before a request is sent again, 60,000 by default. When the server asks for more, its error is thrown at once; 0 never waits.',
+      ],
+      [
+        '`onWait`',
+        'A function that is told of each wait before it begins: `waitMs`, `message` (such as “waiting 56 s for the limit”) and `error`. Without one, waits of 2 seconds or more are told by `console.warn`.',
+      ],
       ['`fetch`', 'Makes the requests instead of the global one.'],
     ),
     text(
-      'Each method takes `timeoutMs`, `totalTimeoutMs`, `maxRetries` and a `signal` as its last argument.',
+      'Each method takes `timeoutMs`, `totalTimeoutMs`, `maxRetries`, `maxWaitMs` and a `signal` as its last argument.',
     ),
     heading('What is tried again', 'retries'),
     list(
-      '429 and 503 after the time of `Retry-After`, unless that is longer than the time that is left.',
+      '429 and 503 after the time of `Retry-After`, unless that is longer than `maxWaitMs` or the time that is left.',
       '408, 500, 502, 504, a connection that fails and an attempt that takes too long, after a delay that doubles and has some randomness.',
       'A stream only until its first event: what has come cannot be taken back.',
     ),
