@@ -31,6 +31,17 @@ const wantsMarkdown = [{ type: 'header' as const, key: 'accept', value: WANTS_MA
 /** Pages of the documentation; the search is a page only. */
 const DOC_SLUG = ':slug((?!search$)[a-z][a-z-]*)';
 
+/** Addresses that people guess, and where what they look for is. */
+const GUESSED = {
+  '/docs/quickstart': '/docs',
+  '/docs/authentication': '/docs/keys#authentication',
+  '/docs/python': '/docs#make-a-request',
+  '/login': '/sign-in',
+  '/signup': '/generate-key',
+  '/pricing': '/docs/limits#tiers',
+  '/changelog': '/docs/changelog',
+};
+
 const PAGE_HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -69,6 +80,8 @@ const config: NextConfig = {
       headers: [{ key: 'Content-Security-Policy', value: STATIC_POLICY }],
     },
   ],
+  redirects: async () =>
+    Object.entries(GUESSED).map(([source, destination]) => ({ source, destination, permanent: false })),
   rewrites: async () => ({
     beforeFiles: [
       { source: '/docs.md', destination: '/docs-markdown/index' },

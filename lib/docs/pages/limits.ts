@@ -6,6 +6,7 @@ import {
   MOST_TEXT,
   MOST_VALUES,
 } from '../../builtin/bound-task';
+import { DEFAULT_KEYS_PER_EMAIL } from '../../config';
 import { MAX_CONSTRAINTS, MAX_HISTORY } from '../../contract/context';
 import { MAX_NAME_LENGTH } from '../../contract/primitives';
 import { DEFAULT_MAX_ITEMS } from '../../contract/recommend-request';
@@ -13,6 +14,7 @@ import { READS_PER_MINUTE } from '../../metering/key-window';
 import { TIERS, type Tier } from '../../plans/tiers';
 import { MOST_CLAUSES, MOST_PHRASES } from '../../reader/clauses-of';
 import { MOST_NEW_PIECES } from '../../reader/create-reader';
+import type { Deployment } from '../deployment';
 import { type DocPage, heading, run, table, text } from '../doc-page';
 import { readHeaders } from '../snippets/read-headers';
 import { readUsage } from '../snippets/read-usage';
@@ -34,12 +36,8 @@ const howToAsk = (supportEmail: string | undefined) =>
     ? `Write to [${supportEmail}](mailto:${supportEmail}) and say what you need a minute and a month.`
     : 'This deployment names no address to write to. Ask whoever runs it, and say what you need a minute and a month.';
 
-/**
- * Reference: every number that a caller can run into.
- *
- * @param supportEmail where people ask for a higher tier; without it, the page says that there is no address
- */
-export const limits = (supportEmail?: string): DocPage => ({
+/** Reference: every number that a caller can run into. */
+export const limits = ({ supportEmail, mostKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage => ({
   slug: 'limits',
   section: 'Reference',
   title: 'Limits',
@@ -50,6 +48,9 @@ export const limits = (supportEmail?: string): DocPage => ({
       'Tiers',
       ['Tier', 'Requests a minute', 'Requests a month', 'How to get it'],
       ...Object.values(TIERS).map(tierRow),
+    ),
+    text(
+      `A tier holds for each key. An e-mail address may have ${mostKeys} active keys; [unclaimed ones](/docs/keys#unclaimed), which sign-up makes, do not count.`,
     ),
     heading('By minute', 'per-minute'),
     text(
