@@ -42,6 +42,12 @@ const GUESSED = {
   '/changelog': '/docs/changelog',
 };
 
+/** An unknown path answers with the JSON envelope, unless a page was asked for (contract: unknown-paths). */
+const UNKNOWN_PATH = {
+  missing: [{ type: 'header' as const, key: 'accept', value: '.*text/html.*' }],
+  destination: '/v1/unknown-path',
+};
+
 const PAGE_HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -89,15 +95,9 @@ const config: NextConfig = {
       { source: '/docs', has: wantsMarkdown, destination: '/docs-markdown/index' },
       { source: `/docs/${DOC_SLUG}`, has: wantsMarkdown, destination: '/docs-markdown/:slug' },
     ],
-    afterFiles: [],
-    // An unknown path answers with the JSON envelope, unless a page was asked for (contract: unknown-paths).
-    fallback: [
-      {
-        source: '/:path*',
-        missing: [{ type: 'header', key: 'accept', value: '.*text/html.*' }],
-        destination: '/v1/unknown-path',
-      },
-    ],
+    // Below these, a page for every address answers browsers.
+    afterFiles: ['/sign-in/:path+', '/generate-key/:path+'].map((source) => ({ ...UNKNOWN_PATH, source })),
+    fallback: [{ ...UNKNOWN_PATH, source: '/:path*' }],
   }),
 };
 
