@@ -17,6 +17,7 @@ export const typescript: DocPage = {
     answer(
       'Shell',
       'npm pack --workspace @reco/client   # in the repository of the service\nnpm install ./reco-client-*.tgz     # in your project',
+      'shellscript',
     ),
     text(
       'It is ESM, needs nothing but Web APIs, and runs on Node 20 or newer, Bun, Deno, edge runtimes and in browsers.',
@@ -93,9 +94,9 @@ export const typescript: DocPage = {
     ),
     heading('A tool for the AI SDK', 'ai-sdk'),
     text('With it, a model recommends things to the person that it talks to.'),
-    answer('tools/recommend.ts', aiSdkTool),
+    answer('tools/recommend.ts', aiSdkTool, 'typescript'),
     heading('A server action of Next.js', 'next'),
     text('The key stays on the server; the form gets recommendations, or words to show.'),
-    answer('app/recommend/actions.ts', serverAction),
+    answer('app/recommend/actions.ts', serverAction, 'typescript'),
   ],
 };

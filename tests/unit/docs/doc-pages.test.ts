@@ -15,6 +15,7 @@ const OTHER_PAGES = [
   '/dashboard',
   '/dashboard/mails',
   '/openapi.json',
+  '/postman.json',
   '/playground',
   '/status',
   '/privacy',

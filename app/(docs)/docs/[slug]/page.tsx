@@ -4,12 +4,14 @@ import { DEPLOYMENT_SLUGS } from '@/app/_components/docs/deployment-page';
 import { DocArticle } from '@/app/_components/docs/doc-article';
 import { markdownAlternate } from '@/app/_components/docs/markdown-alternate';
 import { docPages } from '@/lib/docs/doc-pages';
+import { apiReference } from '@/lib/docs/pages/api-reference';
 
 type Props = { params: Promise<{ slug: string }> };
 
 export const dynamicParams = false;
 
-const ELSEWHERE: readonly string[] = DEPLOYMENT_SLUGS;
+/** Slugs of pages with a file of their own. */
+const ELSEWHERE: readonly string[] = [...DEPLOYMENT_SLUGS, apiReference.slug];
 
 const PAGES = docPages({ baseUrl: '' }).filter(({ slug }) => !ELSEWHERE.includes(slug));
 
