@@ -31,6 +31,23 @@ const wantsMarkdown = [{ type: 'header' as const, key: 'accept', value: WANTS_MA
 /** Pages of the documentation; the search is a page only. */
 const DOC_SLUG = ':slug((?!search$)[a-z][a-z-]*)';
 
+/** Addresses that people guess, and where what they look for is. */
+const GUESSED = {
+  '/docs/quickstart': '/docs',
+  '/docs/authentication': '/docs/keys#authentication',
+  '/docs/python': '/docs#make-a-request',
+  '/login': '/sign-in',
+  '/signup': '/generate-key',
+  '/pricing': '/docs/limits#tiers',
+  '/changelog': '/docs/changelog',
+};
+
+/** An unknown path answers with the JSON envelope, unless a page was asked for (contract: unknown-paths). */
+const UNKNOWN_PATH = {
+  missing: [{ type: 'header' as const, key: 'accept', value: '.*text/html.*' }],
+  destination: '/v1/unknown-path',
+};
+
 const PAGE_HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -69,6 +86,8 @@ const config: NextConfig = {
       headers: [{ key: 'Content-Security-Policy', value: STATIC_POLICY }],
     },
   ],
+  redirects: async () =>
+    Object.entries(GUESSED).map(([source, destination]) => ({ source, destination, permanent: false })),
   rewrites: async () => ({
     beforeFiles: [
       { source: '/docs.md', destination: '/docs-markdown/index' },
@@ -76,15 +95,9 @@ const config: NextConfig = {
       { source: '/docs', has: wantsMarkdown, destination: '/docs-markdown/index' },
       { source: `/docs/${DOC_SLUG}`, has: wantsMarkdown, destination: '/docs-markdown/:slug' },
     ],
-    afterFiles: [],
-    // An unknown path answers with the JSON envelope, unless a page was asked for (contract: unknown-paths).
-    fallback: [
-      {
-        source: '/:path*',
-        missing: [{ type: 'header', key: 'accept', value: '.*text/html.*' }],
-        destination: '/v1/unknown-path',
-      },
-    ],
+    // Below these, a page for every address answers browsers.
+    afterFiles: ['/sign-in/:path+', '/generate-key/:path+'].map((source) => ({ ...UNKNOWN_PATH, source })),
+    fallback: [{ ...UNKNOWN_PATH, source: '/:path*' }],
   }),
 };
 

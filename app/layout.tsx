@@ -12,7 +12,7 @@ export const generateMetadata = (): Metadata => ({
   metadataBase: new URL(baseUrl(getConfig())),
   title: { default: 'Reco: recommendations that give their reasons', template: '%s · Reco' },
   description:
-    'A stateless JSON API for personalized recommendations in any vertical, each with a written explanation and a confidence score.',
+    'A stateless JSON API for personalized recommendations, each with a written explanation and a confidence score.',
   openGraph: { siteName: 'Reco', type: 'website' },
   twitter: { card: 'summary_large_image' },
   robots: getConfig().VERCEL_ENV === 'preview' ? { index: false, follow: false } : undefined,

@@ -3,7 +3,7 @@ import { MessagePage } from './_components/layout/message-page';
 import { PageFrame } from './_components/layout/page-frame';
 import { ButtonLink } from './_components/ui/button-link';
 
-export const metadata: Metadata = { title: 'Nothing here' };
+export const metadata: Metadata = { title: { absolute: 'Nothing here · Reco' } };
 
 /** What a person sees at an address that does not exist; programs get the JSON envelope (contract: unknown-paths). */
 export default function NotFound() {

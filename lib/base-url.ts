@@ -12,9 +12,13 @@ export type BaseUrlConfig = Pick<
  *
  * @returns `BASE_URL`, else Vercel's address of this deployment, else where it serves on this machine
  */
-export function baseUrl(config: BaseUrlConfig): string {
+export const baseUrl = (config: BaseUrlConfig): string =>
+  knownAddress(config) ?? `http://localhost:${config.PORT}`;
+
+/** The same, where the configuration names it. A guess would be wrong behind a proxy. */
+export function knownAddress(config: BaseUrlConfig): string | undefined {
   if (config.BASE_URL) return config.BASE_URL.replace(/\/+$/, '');
   const host =
     (config.VERCEL_ENV === 'production' && config.VERCEL_PROJECT_PRODUCTION_URL) || config.VERCEL_URL;
-  return host ? `https://${host}` : `http://localhost:${config.PORT}`;
+  return host ? `https://${host}` : undefined;
 }

@@ -48,6 +48,9 @@ const model = () =>
     .regex(/^[a-z0-9][a-z0-9-]*\/\S+$/, 'must look like openai/<model id> or google/<model id>')
     .optional();
 
+/** Active keys that an e-mail address may have, unless the operator says otherwise. */
+export const DEFAULT_KEYS_PER_EMAIL = 5;
+
 const variables = {
   // Addresses
   PORT: wholeNumber(3000, 0, 65_535).describe('Port that `npm start` serves on.'),
@@ -137,7 +140,7 @@ const variables = {
   // Limits
   MAX_BODY_BYTES: wholeNumber(262_144, 1024).describe('Largest request body in bytes.'),
   MAX_ITEMS: wholeNumber(500, 1, 500).describe('Most candidate items of one request.'),
-  SIGNUP_KEYS_PER_EMAIL: wholeNumber(5, 1).describe(
+  SIGNUP_KEYS_PER_EMAIL: wholeNumber(DEFAULT_KEYS_PER_EMAIL, 1).describe(
     'Most active self-serve keys of one e-mail address, and most sign-ups under it from one IP address in an hour.',
   ),
   SIGNUPS_PER_HOUR: wholeNumber(10, 1).describe('Most sign-ups of one IP address in an hour.'),

@@ -5,7 +5,7 @@ import { PageFrame } from '../_components/layout/page-frame';
 /** The documentation: the page itself is the main content, and its navigation is not. */
 export default function DocsLayout({ children }: { children: ReactNode }) {
   return (
-    <PageFrame hasOwnMain>
+    <PageFrame hasOwnMain isWide>
       <DocsFrame>{children}</DocsFrame>
     </PageFrame>
   );

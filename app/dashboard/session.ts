@@ -1,6 +1,7 @@
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import { PATH_HEADER, signInPath } from '@/lib/accounts/return-path';
 import { readSession, type Session } from '@/lib/accounts/session';
 import { sessionCookie } from '@/lib/accounts/session-cookie';
 import { getConfig } from '@/lib/config';
@@ -16,11 +17,11 @@ export const currentSession = cache(
 );
 
 /**
- * Who is signed in; whoever is not is sent to the sign-in page. Every page and action of the dashboard begins
+ * Who is signed in; whoever is not is sent to the sign-in page, which leads back. Every page and action of the dashboard begins
  * with it.
  *
  * @throws StoreUnavailableError
  */
 export async function requireSession(): Promise<Session> {
-  return (await currentSession()) ?? redirect('/sign-in');
+  return (await currentSession()) ?? redirect(signInPath((await headers()).get(PATH_HEADER)));
 }

@@ -6,6 +6,7 @@ import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { parseEmailAddress } from './email-address';
 import { type RequestLimit, takeRequest } from './request-limit';
+import { returnPath } from './return-path';
 import { createSignInLink, SIGN_IN_LINK_MINUTES } from './sign-in-link';
 
 /** Most sign-in links that one client address may ask for in an hour. */
@@ -33,10 +34,11 @@ export type SignInRequest = { outcome: 'invalid-email' } | { outcome: 'limited' 
  *
  * @param input.email as it was typed
  * @param input.client the client's network address
+ * @param input.next the page of the dashboard that was asked for, as the form has it
  * @throws StoreUnavailableError
  */
 export async function requestSignIn(
-  input: { email: unknown; client: string },
+  input: { email: unknown; client: string; next?: unknown },
   deps: Deps = {},
 ): Promise<SignInRequest> {
   const { config = getConfig(), send = sendEmail } = deps;
@@ -44,7 +46,10 @@ export async function requestSignIn(
   if (!email) return { outcome: 'invalid-email' };
   const { store } = withDefaults(deps);
   if (!(await mayAsk(store, { client: input.client, email }))) return { outcome: 'limited' };
-  const link = await createSignInLink({ email, baseUrl: baseUrl(config) }, deps);
+  const link = await createSignInLink(
+    { email, baseUrl: baseUrl(config), next: returnPath(input.next) },
+    deps,
+  );
   const outcome = await send(
     { to: email, email: signInEmail({ link, minutes: SIGN_IN_LINK_MINUTES }) },
     { config },

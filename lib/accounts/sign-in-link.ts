@@ -12,8 +12,8 @@ export const SIGN_IN_LINK_MINUTES = 15;
 
 const LINK_SECONDS = SIGN_IN_LINK_MINUTES * 60;
 
-/** What is stored behind a link: whom it signs in, and the key that its message was about. */
-const link = z.object({ email: z.string(), keyId: z.string().optional() });
+/** What is stored behind a link: whom it signs in, the key that its message was about, and the page that was asked for. */
+const link = z.object({ email: z.string(), keyId: z.string().optional(), next: z.string().optional() });
 
 export type SignInLink = z.output<typeof link>;
 
@@ -25,11 +25,17 @@ const parseLink = (stored: string | null) => (stored === null ? undefined : link
  * @param input.email normalised address that the link will be sent to
  * @param input.baseUrl address of this deployment, without a slash at the end
  * @param input.keyId the key that the message with the link is about
+ * @param input.next the page that signing in leads to (return-path.ts)
  * @returns the address of the page whose button spends the link
  * @throws StoreUnavailableError
  */
 export async function createSignInLink(
-  { email, baseUrl, keyId }: { email: string; baseUrl: string; keyId?: string },
+  {
+    email,
+    baseUrl,
+    keyId,
+    next,
+  }: { email: string; baseUrl: string; keyId?: string; next?: string | undefined },
   deps: StoreDeps = {},
 ): Promise<string> {
   const { store, now } = withDefaults(deps);
@@ -39,7 +45,7 @@ export async function createSignInLink(
   const entry = { hash, endsAt: now() + LINK_SECONDS * 1000 };
   // The list decides, and comes first: what works is always on it.
   await withStoreLimit(listUntil(store, links, entry, now()));
-  const stored = JSON.stringify({ email, keyId });
+  const stored = JSON.stringify({ email, keyId, next });
   await withStoreLimit(store.redis.set(store.names.signInLink(hash), stored, { ex: LINK_SECONDS }));
   return `${baseUrl}/sign-in/verify?token=${token}`;
 }
@@ -71,8 +77,7 @@ export async function readSignInLink(token: unknown, deps: StoreDeps = {}): Prom
  * Spends a sign-in link: takes it off the list of its account, which succeeds once, so that of two clicks only one signs
  * in.
  *
- * @returns the address it was sent to and the key that its message was about, or `undefined` when the link is
- *   unknown, expired or was spent before
+ * @returns what is stored behind the link, or `undefined` when it is unknown, expired or was spent before
  * @throws StoreUnavailableError
  */
 export async function spendSignInLink(token: unknown, deps: StoreDeps = {}): Promise<SignInLink | undefined> {

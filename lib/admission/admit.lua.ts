@@ -15,8 +15,9 @@ const tiers = Object.entries(TIERS).map(
  * `limitsOf` (lib/plans/tiers.ts).
  *
  * KEYS: 1 key record, 2 secrets of the key, 3 present bucket of its window, 4 the bucket before, 5 usage of the month.
- * ARGV: 1 hash of the secret, 2 now (ms), 3 interval between notes of use (ms), 4 size of the window (ms), then, when a
- *       place is wanted, 5 field of the day, 6 field of the vertical.
+ * ARGV: 1 hash of the secret, 2 now (ms), 3 interval between notes of use (ms), 4 size of the window (ms), 5 requests
+ *       allowed in it, an empty text for as many as the key has, then, when a place is wanted, 6 field of the day,
+ *       7 field of the vertical.
  * Returns nothing when there is no such key. Else the fields and values of the record, none when the key has no such
  * secret; then, when the key may be used, what `take_from_window` returns, what `reserve_quota` returns (an empty text,
  * too, when no place was wanted or the window is full), and what `due_notices` returns.
@@ -28,8 +29,8 @@ local record, fields = find_key(KEYS[1], KEYS[2], ARGV[1], ARGV[2], ARGV[3])
 if not record then return false end
 local tier = fields and tiers[fields.tier]
 if not tier then return {record} end
-local most = tonumber(fields.rateLimit) or tier[1]
+local most = tonumber(ARGV[5]) or tonumber(fields.rateLimit) or tier[1]
 local window = take_from_window(KEYS[3], KEYS[4], most, now, tonumber(ARGV[4]))
 local quota, place, used = tonumber(fields.monthlyLimit) or tier[2], ''
-if window[1] == 1 and ARGV[5] then place, used = reserve_quota(KEYS[5], quota, ARGV[5], ARGV[6]) end
+if window[1] == 1 and ARGV[6] then place, used = reserve_quota(KEYS[5], quota, ARGV[6], ARGV[7]) end
 return {record, window, place, due_notices(KEYS[1], fields, now, KEYS[5], quota, used)}`;

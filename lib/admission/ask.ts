@@ -4,6 +4,7 @@ import { type KeyRecord, parseKeyRecord } from '../keys/key-record';
 import { askKeyOf, type Place } from '../keys/locate-key';
 import {
   parseWindow,
+  READS_PER_MINUTE,
   WINDOW_MS,
   type WindowKind,
   type WindowState,
@@ -71,7 +72,12 @@ async function askKey(
       ...windowBuckets(names, window, id, now),
       names.usage(id, monthOf(now)),
     ],
-    [...findKeyArgs(hash, now), WINDOW_MS, ...(wanted ? [wanted.dayField, wanted.verticalField] : [])],
+    [
+      ...findKeyArgs(hash, now),
+      WINDOW_MS,
+      window === 'usage' ? READS_PER_MINUTE : '',
+      ...(wanted ? [wanted.dayField, wanted.verticalField] : []),
+    ],
   );
   const answer = reply.parse(raw);
   if (answer === null) return undefined;

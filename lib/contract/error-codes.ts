@@ -104,5 +104,10 @@ export const LEGACY_CODES = [
   { status: 504, code: 'TIMEOUT', now: 'INTERNAL_ERROR' },
 ] as const;
 
-/** Relative link to the section of a code (contract: documentation-url). */
-export const documentationUrl = (code: ErrorCode) => `/docs/errors#${code.toLowerCase()}`;
+/**
+ * Links to the section of a code (contract: documentation-url).
+ *
+ * @param address of the deployment, without a slash at the end; the link is relative without one
+ */
+export const documentationUrl = (code: ErrorCode, address = '') =>
+  `${address}/docs/errors#${code.toLowerCase()}`;

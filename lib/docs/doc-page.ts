@@ -1,4 +1,5 @@
 import type { Field } from './api/read-fields';
+import type { CodeLanguage } from './highlight';
 import type { Snippet } from './snippet';
 
 /*
@@ -21,8 +22,8 @@ export type Block =
   | { kind: 'request'; title: string; body: Record<string, unknown>; endpoint: 'recommend' | 'explain' }
   /** Where an operation of the API is. */
   | { kind: 'endpoint'; method: string; path: string; note: string }
-  /** Fields of a document with those within them; `label` is theirs alone on the page. */
-  | { kind: 'fields'; label: string; fields: Field[] }
+  /** Fields of a document with those within them; `label` and `id` are theirs alone on the page. */
+  | { kind: 'fields'; label: string; id: string; fields: Field[] }
   /** A form that sends a request to an operation; of the site alone. */
   | {
       kind: 'try';
@@ -33,8 +34,8 @@ export type Block =
       parameters: { name: string; in: string }[];
       body: unknown;
     }
-  /** What comes back: JSON, or lines as they are. */
-  | { kind: 'answer'; title: string; body: unknown };
+  /** What comes back: JSON, or lines as they are; `tab` names it beside others of its request. */
+  | { kind: 'answer'; title: string; body: unknown; language?: CodeLanguage | undefined; tab?: string };
 
 /** Groups of the side navigation, in order. */
 export const SECTIONS = ['Start', 'Concepts', 'Guides', 'Operating', 'Reference'] as const;
@@ -60,12 +61,18 @@ export const info = (content: string): Block => ({ kind: 'notice', tone: 'info',
 export const warning = (content: string): Block => ({ kind: 'notice', tone: 'warn', text: content });
 export const facts = (...entries: [string, string][]): Block => ({ kind: 'facts', facts: entries });
 export const run = (snippet: Snippet): Block => ({ kind: 'snippet', snippet });
-export const fields = (label: string, content: Field[]): Block => ({
+export const fields = (label: string, id: string, content: Field[]): Block => ({
   kind: 'fields',
   label,
+  id,
   fields: content,
 });
-export const answer = (title: string, body: unknown): Block => ({ kind: 'answer', title, body });
+export const answer = (title: string, body: unknown, language?: CodeLanguage): Block => ({
+  kind: 'answer',
+  title,
+  body,
+  language,
+});
 
 /** A table; the first cell of each row names it. */
 export const table = (caption: string, columns: string[], ...rows: string[][]): Block => ({

@@ -1,3 +1,4 @@
+import type { Deployment } from './deployment';
 import type { DocPage } from './doc-page';
 import { apiReference } from './pages/api-reference';
 import { batching } from './pages/batching';
@@ -23,23 +24,16 @@ import { streaming } from './pages/streaming';
 import { testKeys } from './pages/test-keys';
 import { typescript } from './pages/typescript';
 
-type Deployment = {
-  /** Address without a slash at the end. */
-  baseUrl: string;
-  /** Where people ask for a higher tier; absent where the deployment names none. */
-  supportEmail?: string | undefined;
-};
-
 /**
  * Every page of the documentation in reading order.
  *
  * @param deployment what pages say of the deployment that shows them
  */
-export function docPages({ baseUrl, supportEmail }: Deployment): DocPage[] {
+export function docPages(deployment: Deployment): DocPage[] {
   return [
-    quickstart(baseUrl),
+    quickstart(deployment),
     context,
-    candidates,
+    candidates(deployment),
     grounding,
     explanations,
     evidence,
@@ -49,16 +43,16 @@ export function docPages({ baseUrl, supportEmail }: Deployment): DocPage[] {
     ranking,
     batching,
     retrying,
-    mcp(baseUrl),
+    mcp(deployment),
     typescript,
     requests,
-    keys,
+    keys(deployment),
     testKeys,
     providers,
     localModels,
     apiReference,
     errors,
-    limits(supportEmail),
+    limits(deployment),
     changelog,
   ];
 }

@@ -1,29 +1,36 @@
+import type { Deployment } from './deployment';
 import { SECTIONS } from './doc-page';
 import { docPages, docPath } from './doc-pages';
 import { markdownPath } from './markdown-page';
 import { toMarkdown } from './to-markdown';
 
-type Deployment = Parameters<typeof docPages>[0];
+const opening = ({ baseUrl }: Deployment) => [
+  '# Reco',
+  '> A stateless JSON API for personalized recommendations, each with a written explanation and a confidence score. It ranks items of any vertical, or suggests some itself.',
+  `The API is at ${baseUrl}/v1. Its OpenAPI document is at ${baseUrl}/openapi.json.`,
+];
 
-/** The documentation as one Markdown text for language models: an index, then every page. */
-export function llmsText(deployment: Deployment): string {
+/** Lists every page of the documentation as Markdown, for language models (contract: docs-markdown). */
+export function llmsIndex(deployment: Deployment): string {
+  const { baseUrl } = deployment;
   const pages = docPages(deployment);
-  const address = (page: (typeof pages)[number]) => `${deployment.baseUrl}${docPath(page)}`;
   const index = SECTIONS.map((section) =>
     [
       `## ${section}`,
+      '',
       ...pages
         .filter((page) => page.section === section)
-        .map((page) => `- [${page.title}](${deployment.baseUrl}${markdownPath(page)}): ${page.summary}`),
+        .map((page) => `- [${page.title}](${baseUrl}${markdownPath(page)}): ${page.summary}`),
     ].join('\n'),
   );
-  return [
-    '# Reco',
-    '> A stateless JSON API for personalized recommendations in any vertical, each with a written explanation and a confidence score.',
-    `The API is at ${deployment.baseUrl}/v1. Its OpenAPI document is at ${deployment.baseUrl}/openapi.json.`,
-    ...index,
-    '---',
-    ...pages.map((page) => toMarkdown(page, address(page), 2)),
-    '',
-  ].join('\n\n');
+  return [...opening(deployment), `All pages in one file: ${baseUrl}/llms-full.txt`, ...index, ''].join(
+    '\n\n',
+  );
+}
+
+/** The whole documentation as one Markdown text, with addresses that work from anywhere (contract: docs-markdown). */
+export function llmsText(deployment: Deployment): string {
+  const { baseUrl } = deployment;
+  const pages = docPages(deployment).map((page) => toMarkdown(page, `${baseUrl}${docPath(page)}`, 2));
+  return [...opening(deployment), ...pages, ''].join('\n\n').replaceAll('](/', `](${baseUrl}/`);
 }

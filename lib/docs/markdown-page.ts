@@ -1,8 +1,7 @@
+import type { Deployment } from './deployment';
 import type { DocPage } from './doc-page';
 import { docPages, docPath } from './doc-pages';
 import { toMarkdown } from './to-markdown';
-
-type Deployment = Parameters<typeof docPages>[0];
 
 /** The name by which the first page, whose own is empty, is asked for as Markdown. */
 const FIRST_PAGE = 'index';

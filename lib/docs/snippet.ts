@@ -1,14 +1,19 @@
+import type { CodeLanguage } from './highlight';
+
 export const LANGUAGES = ['shell', 'typescript', 'client', 'python'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The name of a language as it is shown, what starts a comment in it, and what Markdown calls it. */
+/** The name of a language as it is shown, what starts a comment in it, and what Markdown and Shiki call it. */
 export const LANGUAGE_NAMES = {
-  shell: { name: 'Shell', comment: '#', fence: 'shell' },
-  typescript: { name: 'TypeScript', comment: '//', fence: 'typescript' },
-  client: { name: 'TypeScript client', comment: '//', fence: 'typescript' },
-  python: { name: 'Python', comment: '#', fence: 'python' },
-} as const satisfies Record<Language, { name: string; comment: '#' | '//'; fence: string }>;
+  shell: { name: 'Shell', comment: '#', fence: 'shell', highlight: 'shellscript' },
+  typescript: { name: 'TypeScript', comment: '//', fence: 'typescript', highlight: 'typescript' },
+  client: { name: 'TypeScript client', comment: '//', fence: 'typescript', highlight: 'typescript' },
+  python: { name: 'Python', comment: '#', fence: 'python', highlight: 'python' },
+} as const satisfies Record<
+  Language,
+  { name: string; comment: '#' | '//'; fence: string; highlight: CodeLanguage }
+>;
 
 /**
  * A piece of code in one or more languages, all doing the same. Each runs as it stands with `RECO_BASE_URL` and

@@ -1,4 +1,5 @@
 import { type Config, getConfig } from '../config';
+import { recordMail } from '../health/record';
 import { warnOperator } from '../warn-operator';
 import { sendByResend } from './resend';
 import type { Outgoing } from './resend-answer';
@@ -14,6 +15,8 @@ type Deps = {
   /** Writes a message that is not sent to the log. */
   log?: (line: string) => void;
   warn?: typeof warnOperator;
+  /** Told whether the mail service took it. */
+  record?: typeof recordMail;
 };
 
 /** For a person who reads the log of their own server, so that a link in it can be followed. */
@@ -32,7 +35,7 @@ function readable({ to, email }: Outgoing): string {
  * is told of a failure by its name and status only: neither the address nor the text belongs in a log.
  */
 export async function sendEmail(outgoing: Outgoing, deps: Deps = {}): Promise<Delivery> {
-  const { config = getConfig(), log = console.log, warn = warnOperator } = deps;
+  const { config = getConfig(), log = console.log, warn = warnOperator, record = recordMail } = deps;
   const { RESEND_API_KEY } = config;
   if (!RESEND_API_KEY) {
     log(readable(outgoing));
@@ -40,8 +43,10 @@ export async function sendEmail(outgoing: Outgoing, deps: Deps = {}): Promise<De
   }
   try {
     await sendByResend(outgoing, { ...config, RESEND_API_KEY });
+    record('ok');
     return 'sent';
   } catch (error) {
+    record('failed');
     warn('email', error);
     return 'failed';
   }

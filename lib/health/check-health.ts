@@ -4,12 +4,12 @@ import { type Config, getConfig } from '../config';
 import type { CheckStatus, HealthResponse } from '../contract/health-response';
 import { chooseModelIds } from '../models/choose-models';
 import { getStore, type Store } from '../store/client';
-import { readSignals, type Signal, type SignalKind } from './signals';
+import { readSignals } from './signals';
 import { judgeAnalytics, judgeFastModels, judgeModels, judgeService, SLOW_STORE_MS } from './verdicts';
 
 type Dependencies = { config?: Config; store?: () => Store; now?: () => number };
 
-const NO_SIGNALS: Record<SignalKind, Signal[]> = { normal: [], fast: [], tracing: [] };
+const NO_SIGNALS: Awaited<ReturnType<typeof readSignals>> = { normal: [], fast: [], tracing: [] };
 
 /** Reads the signals; the same round trip tells how the store is doing (contract: check-cache). */
 async function checkStore(store: () => Store, now: () => number) {
@@ -24,7 +24,7 @@ async function checkStore(store: () => Store, now: () => number) {
 }
 
 /** Whether fast requests have a model of their own (contract: check-fast-ai-service). */
-function hasFastModel(config: Config): boolean {
+export function hasFastModel(config: Config): boolean {
   const { normal, fast } = chooseModelIds(config);
   return fast[0] !== normal[0];
 }

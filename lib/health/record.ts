@@ -1,5 +1,6 @@
 import { runInBackground } from '../background';
 import type { OutcomeRecorder } from '../models/generation';
+import type { SearchBackend } from '../models/web-search';
 import { getStore } from '../store/client';
 import type { ExportResult } from '../tracing/span-exporter';
 import { createSignalWriter } from './signals';
@@ -17,3 +18,23 @@ export const modelOutcomes: OutcomeRecorder = {
 export function recordTraceExport(result: ExportResult): void {
   write({ kind: 'tracing', result, at: Date.now() });
 }
+
+/** Records whether an e-mail was taken by the mail service, for the status page. */
+export function recordMail(result: 'ok' | 'failed'): void {
+  write({ kind: 'mail', result, at: Date.now() });
+}
+
+/** A search engine whose outcomes are recorded for the status page. A search that its caller left is none. */
+export const recorded =
+  (search: SearchBackend): SearchBackend =>
+  async (query, signal) => {
+    const note = (result: 'ok' | 'failed') => write({ kind: 'search', result, at: Date.now() });
+    try {
+      const found = await search(query, signal);
+      note('ok');
+      return found;
+    } catch (error) {
+      if (!signal.aborted) note('failed');
+      throw error;
+    }
+  };

@@ -1,10 +1,9 @@
 import type { Store } from '../store/client';
 import { withStoreLimit } from '../store/with-store-limit';
+import { countByMonth, HISTORY_KEPT_SECONDS, outcomeOf, type SignalKind } from './history';
+import { noteStates } from './note-states';
 
-/** What health is judged by: outcomes of model calls for normal and fast requests, and of trace exports. */
-export type SignalKind = 'normal' | 'fast' | 'tracing';
-
-/** One outcome. `result` is `first`, `fallback` or `failed` for models, `ok` or `failed` for exports. */
+/** One outcome. `result` is `first`, `fallback`, `limited` or `failed` for models, `ok` or `failed` for all else. */
 export type Signal = { result: string; at: number };
 
 /** Signals older than this say nothing about now; a service without traffic so recovers by itself. */
@@ -31,8 +30,8 @@ export function createSignalWriter(getStore: () => Store, background: (work: Pro
     pending = [];
     scheduled = false;
     const store = getStore();
-    const kinds = new Set(batch.map(({ kind }) => kind));
-    const writes = [...kinds].flatMap((kind) => {
+    const kinds = [...new Set(batch.map(({ kind }) => kind))];
+    const writes = kinds.flatMap((kind): Promise<unknown>[] => {
       const name = store.names.health(kind);
       const entries = batch
         .filter((signal) => signal.kind === kind)
@@ -43,6 +42,15 @@ export function createSignalWriter(getStore: () => Store, background: (work: Pro
         store.redis.pexpire(name, SIGNAL_TTL_MS),
       ];
     });
+    for (const [month, fields] of countByMonth(batch)) {
+      const name = store.names.healthDays(month);
+      for (const [field, count] of fields) writes.push(store.redis.hincrby(name, field, count));
+      writes.push(store.redis.expire(name, HISTORY_KEPT_SECONDS));
+    }
+    const latest = new Map(
+      batch.map(({ kind, result }) => [kind, outcomeOf(result) === 'good' ? 'good' : 'bad'] as const),
+    );
+    writes.push(noteStates(store, Object.fromEntries(latest), batch.at(-1)?.at ?? 0));
     await withStoreLimit(Promise.all(writes));
   };
 
@@ -64,12 +72,17 @@ const parseSignals = (entries: unknown[], now: number): Signal[] =>
     })
     .sort((one, other) => other.at - one.at);
 
-/** Reads the fresh signals of every kind, newest first. @throws StoreUnavailableError */
-export async function readSignals(store: Store, now: number): Promise<Record<SignalKind, Signal[]>> {
-  const kinds = ['normal', 'fast', 'tracing'] as const;
+/** The kinds that health is judged by. */
+const JUDGED = ['normal', 'fast', 'tracing'] as const;
+
+/** Reads the fresh signals that health is judged by, newest first. @throws StoreUnavailableError */
+export async function readSignals(
+  store: Store,
+  now: number,
+): Promise<Record<(typeof JUDGED)[number], Signal[]>> {
   // Reads are not pipelined by themselves; together they are one HTTP request.
   const pipeline = store.redis.pipeline();
-  for (const kind of kinds) pipeline.lrange(store.names.health(kind), 0, KEPT - 1);
+  for (const kind of JUDGED) pipeline.lrange(store.names.health(kind), 0, KEPT - 1);
   const lists = await withStoreLimit(pipeline.exec<unknown[][]>());
   const [normal = [], fast = [], tracing = []] = lists.map((entries) => parseSignals(entries, now));
   return { normal, fast, tracing };

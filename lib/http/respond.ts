@@ -1,3 +1,5 @@
+import { knownAddress } from '../base-url';
+import { getConfig } from '../config';
 import { documentationUrl } from '../contract/error-codes';
 import type { ErrorResponse } from '../contract/error-response';
 import type { ApiError } from './api-error';
@@ -35,7 +37,7 @@ export function errorDocument(error: ApiError, requestId: string, now: number): 
       message: error.message,
       details: error.details,
       suggestion: error.suggestion,
-      documentation_url: documentationUrl(error.code),
+      documentation_url: documentationUrl(error.code, knownAddress(getConfig())),
     },
     meta: { request_id: requestId, timestamp: new Date(now).toISOString() },
   };

@@ -6,7 +6,7 @@ import { heading, list, table, text } from '../docs/doc-page';
 import { PAST_KEYS_KEPT_DAYS } from '../keys/past-keys';
 import { revealedCookie } from '../signup/revealed-cookie';
 import type { LegalPage } from './legal-page';
-import { howToReach, operatorName } from './operator';
+import { howToReach, operatedBy } from './operator';
 import { recipients } from './recipients';
 import { duration, keptFor, storedBy } from './stored';
 
@@ -21,7 +21,7 @@ export function privacy(config: Config): LegalPage {
       'What this deployment stores, for how long, and what reaches which other service. Figures and names come from its code and configuration.',
     blocks: [
       heading('Who is responsible', 'operator'),
-      text(`This deployment is run by ${operatorName(config)}. To ask about data, ${howToReach(config)}.`),
+      text(`${operatedBy('run', config)} To ask about data, ${howToReach(config)}.`),
       heading('What is never stored', 'never'),
       list(
         'What callers send about people: preferences, profiles, histories and constraints. It is held in memory while it is answered, and then gone.',

@@ -1,6 +1,7 @@
 import { SESSION_SECONDS } from '../accounts/session-cookie';
 import { SIGN_IN_LINK_MINUTES } from '../accounts/sign-in-link';
 import type { Config } from '../config';
+import { HISTORY_KEPT_SECONDS } from '../health/history';
 import { SIGNAL_TTL_MS } from '../health/signals';
 import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../keys/past-keys';
 import { STOP_LINK_DAYS } from '../notices/stop-link';
@@ -77,8 +78,18 @@ export const STORED: Stored[] = [
   },
   {
     names: ['health'],
-    what: 'Whether the latest calls of models and trace exports worked; nothing of what was asked',
+    what: 'Whether the latest calls of models, trace exports, e-mails and searches worked; nothing of what was asked',
     kept: SIGNAL_TTL_MS / 1000,
+  },
+  {
+    names: ['health-days'],
+    what: 'How many of them worked and failed each day, for the status page',
+    kept: HISTORY_KEPT_SECONDS,
+  },
+  {
+    names: ['health-states'],
+    what: 'Since when each part of the service has worked, failed or been off; nothing about anybody',
+    kept: 'As long as the store',
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import { heading, list, text } from '../docs/doc-page';
 import type { LegalPage } from './legal-page';
-import { howToReach, operatorName } from './operator';
+import { howToReach, operatedBy } from './operator';
 
 /** Terms of use: short, and for the operator to adjust in this file. */
 export function terms(config: Config): LegalPage {
@@ -10,7 +10,7 @@ export function terms(config: Config): LegalPage {
     summary: 'What you may expect of this service, and what it expects of you.',
     blocks: [
       heading('Who offers it', 'operator'),
-      text(`This deployment is offered by ${operatorName(config)}. For questions, ${howToReach(config)}.`),
+      text(`${operatedBy('offered', config)} For questions, ${howToReach(config)}.`),
       heading('What you get', 'service'),
       list(
         'An API that recommends and explains, within the [limits](/docs/limits) of your key. Tiers beyond the free one are as agreed with the operator.',

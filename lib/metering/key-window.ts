@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { StoreNames } from '../store/names';
 
-/** The two sliding windows of a key: requests that need a model, and reads of its usage (contract: rate-window). */
+/** The reads of itself that a key may make in a minute, whatever its tier (contract: rate-window). */
+export const READS_PER_MINUTE = 60;
+
+/** The two sliding windows of a key: requests that need a model, and reads of itself (contract: rate-window). */
 export type WindowKind = 'model' | 'usage';
 
 /** A key's sliding window after a request. */

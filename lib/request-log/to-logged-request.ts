@@ -1,3 +1,5 @@
+import { knownAddress } from '../base-url';
+import { getConfig } from '../config';
 import { documentationUrl } from '../contract/error-codes';
 import type { LoggedRequest } from '../contract/requests';
 import type { RequestEntry } from './request-entry';
@@ -10,7 +12,7 @@ export function toLoggedRequest(entry: RequestEntry): LoggedRequest {
     time: new Date(entry.at).toISOString(),
     route: entry.route,
     status: entry.status,
-    error: code && { code, field, documentation_url: documentationUrl(code) },
+    error: code && { code, field, documentation_url: documentationUrl(code, knownAddress(getConfig())) },
     vertical: entry.vertical,
     count: entry.count,
     streamed: entry.isStreamed,

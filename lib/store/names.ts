@@ -26,7 +26,9 @@
  * | sign-in-link:<hash>     | string     | the e-mail address a sign-in link was sent to, until it is spent |
  * | stop-link:<hash>        | string     | whose messages of which kind a mailed link stops                |
  * | submission:<id>         | string     | one-time value of a form that was sent                          |
- * | health:<kind>           | list       | latest outcomes of model calls and trace exports                |
+ * | health:<kind>           | list       | latest outcomes of model calls, trace exports, e-mails, searches |
+ * | health-days:<month>     | hash       | how many of them went how, by day (lib/health/history)          |
+ * | health-states           | hash       | part of the service → its state, and since when                 |
  * | {layout}                | string     | which version of this table the store follows (lib/store/layout) |
  * | {layout}:lock           | string     | who is bringing it up to date                                   |
  */
@@ -79,6 +81,9 @@ const otherNames = (prefix: string) => ({
   submission: (id: string) => `${prefix}submission:${id}`,
   /** Latest outcomes of one kind, newest first (lib/health/signals). */
   health: (kind: string) => `${prefix}health:${kind}`,
+  /** @param month `YYYY-MM` */
+  healthDays: (month: string) => `${prefix}health-days:${month}`,
+  healthStates: `${prefix}health-states`,
   layout: `${prefix}${together('layout')}`,
   layoutLock: `${prefix}${together('layout')}:lock`,
 });

@@ -175,7 +175,7 @@ describe('the first call of the quickstart', () => {
   it.each(runtimes().filter(({ program }) => program.endsWith('/node')))(
     'runs by tsx on $name, as the page says',
     async ({ program }) => {
-      expect(JSON.stringify(quickstart('').blocks)).toContain('npx tsx first-call.mts');
+      expect(JSON.stringify(quickstart({ baseUrl: '' }).blocks)).toContain('npx tsx first-call.mts');
       writeFileSync(join(folder, 'first-call.mts'), firstCall.code.typescript ?? '');
       const env = { ...process.env, RECO_BASE_URL: server.url, RECO_API_KEY: apiKey };
       const args = [resolve('node_modules/tsx/dist/cli.mjs'), 'first-call.mts'];

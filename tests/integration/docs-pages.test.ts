@@ -44,4 +44,24 @@ it('what is no page is no Markdown either', async () => {
 it('llms.txt links to every page as Markdown', async () => {
   const text = await (await get('/llms.txt')).text();
   for (const { href } of DOC_LINKS) expect(text).toContain(`(https://reco.example${href}.md)`);
+  const whole = await (await get('/llms-full.txt')).text();
+  expect(whole).toContain('### RATE_LIMIT_EXCEEDED');
+});
+
+it.each([
+  ['/docs/quickstart', '/docs'],
+  ['/docs/authentication', '/docs/keys#authentication'],
+  ['/login', '/sign-in'],
+  ['/signup', '/generate-key'],
+  ['/pricing', '/docs/limits#tiers'],
+  ['/changelog', '/docs/changelog'],
+])('%s leads to %s', async (from, to) => {
+  const response = await fetch(`${server.url}${from}`, { redirect: 'manual' });
+  expect(response.status).toBe(307);
+  expect(response.headers.get('location')).toBe(to);
+});
+
+it('an error names its page by an address that works from anywhere', async () => {
+  const { error } = await (await get('/v1/usage')).json();
+  expect(error.documentation_url).toBe('https://reco.example/docs/errors#missing_api_key');
 });

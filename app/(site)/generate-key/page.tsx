@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
+import { getConfig } from '@/lib/config';
 import { TIERS } from '@/lib/plans/tiers';
 import { newSubmission } from '@/lib/signup/submission';
 import { SignUpForm } from '../../_components/account/sign-up-form';
@@ -21,7 +22,7 @@ export default async function GenerateKeyPage() {
       <SignUpForm
         action={signUpAction}
         submission={newSubmission()}
-        lead={`Free: ${requestsPerMinute} requests a minute, ${requestsPerMonth.toLocaleString('en')} a month. The key works at once.`}
+        lead={`Free: ${requestsPerMinute} requests a minute, ${requestsPerMonth.toLocaleString('en')} a month. The key works at once. An address may have ${getConfig().SIGNUP_KEYS_PER_EMAIL} active keys; those made here count once you sign in.`}
       />
     </div>
   );

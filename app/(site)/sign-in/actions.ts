@@ -19,7 +19,7 @@ export async function requestSignInAction(_: SignInState, data: FormData): Promi
   const email = String(data.get('email') ?? '');
   const client = clientAddress(await headers(), getConfig());
   try {
-    const { outcome } = await requestSignIn({ email: data.get('email'), client });
+    const { outcome } = await requestSignIn({ email: data.get('email'), client, next: data.get('next') });
     if (outcome === 'invalid-email')
       return { step: 'form', email, fieldError: 'This is not an e-mail address.' };
     if (outcome === 'limited') return { step: 'form', email, refusal: LIMITED };

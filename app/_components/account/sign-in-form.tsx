@@ -11,10 +11,14 @@ export type SignInState =
   | { step: 'form'; email: string; fieldError?: string; refusal?: { title: string; text: string } }
   | { step: 'requested'; email: string; delivery: DeliveryState };
 
-type SignInFormProps = { action: (state: SignInState, data: FormData) => Promise<SignInState> };
+type SignInFormProps = {
+  action: (state: SignInState, data: FormData) => Promise<SignInState>;
+  /** The page that signing in leads to. */
+  next?: string | undefined;
+};
 
 /** Asks for a sign-in link. Works without scripts. */
-export function SignInForm({ action }: SignInFormProps) {
+export function SignInForm({ action, next }: SignInFormProps) {
   const [state, send] = useActionState(action, { step: 'form', email: '' });
   const requested = state.step === 'requested' && state.delivery !== 'failed';
   return (
@@ -25,6 +29,7 @@ export function SignInForm({ action }: SignInFormProps) {
           {state.refusal.text}
         </Notice>
       ) : null}
+      {next ? <input type="hidden" name="next" value={next} /> : null}
       <TextField
         label="E-mail"
         error={state.step === 'form' ? state.fieldError : undefined}

@@ -1,4 +1,3 @@
-import type { Field } from '@/lib/docs/api/read-fields';
 import type { Block } from '@/lib/docs/doc-page';
 import { LANGUAGES } from '@/lib/docs/snippet';
 
@@ -7,9 +6,6 @@ const LINE_PX = 20;
 const BAR_PX = 70;
 const ROW_PX = 66;
 const FIELD_PX = 92;
-
-const countOf = (fields: Field[]): number =>
-  fields.reduce((sum, { fields: inner }) => sum + 1 + countOf(inner), 0);
 
 const linesOf = (code: string) => code.split('\n').length;
 
@@ -21,7 +17,7 @@ const linesOf = (code: string) => code.split('\n').length;
 export function aboutHeightPx(block: Block): number | undefined {
   switch (block.kind) {
     case 'fields':
-      return countOf(block.fields) * FIELD_PX;
+      return block.fields.length * FIELD_PX;
     case 'table':
       return (block.rows.length + 1) * ROW_PX;
     case 'snippet': {

@@ -1,4 +1,5 @@
 import type { Block } from '@/lib/docs/doc-page';
+import { highlight } from '@/lib/docs/highlight';
 import { Endpoint } from '../reference/endpoint';
 import { FieldList } from '../reference/field-list';
 import { TryOperation } from '../reference/try-operation';
@@ -104,13 +105,22 @@ function TableView({ caption, columns, rows }: Of<'table'>) {
   );
 }
 
-function Answer({ title, body }: Of<'answer'>) {
-  if (typeof body === 'string') return <CodeBlock title={title} code={body} />;
-  return (
-    <CodeBlock title={title} code={JSON.stringify(body, null, 2)}>
-      <JsonView value={body} />
-    </CodeBlock>
-  );
+/** An answer, or any other document. @param bodyClassName of what scrolls */
+export async function Answer({
+  title,
+  body,
+  language,
+  bodyClassName,
+}: Of<'answer'> & { bodyClassName?: string }) {
+  if (typeof body !== 'string') {
+    return (
+      <CodeBlock title={title} code={JSON.stringify(body, null, 2)} bodyClassName={bodyClassName}>
+        <JsonView value={body} />
+      </CodeBlock>
+    );
+  }
+  const html = language && (await highlight(body, language));
+  return <CodeBlock title={title} code={body} html={html} bodyClassName={bodyClassName} />;
 }
 
 /** One part of a page of the documentation. */

@@ -1,27 +1,39 @@
-import type { DocPage } from '@/lib/docs/doc-page';
+import type { Block, DocPage } from '@/lib/docs/doc-page';
+import { docPath } from '@/lib/docs/doc-pages';
 import { DrawnNear } from '../ui/drawn-near';
 import { PageHeader } from '../ui/page-header';
 import { aboutHeightPx } from './about-height';
 import { BlockView } from './block-view';
+import { CopyPage } from './copy-page';
 import { DocPager } from './doc-pager';
 import { OnThisPage } from './on-this-page';
 
-/** A page of the documentation. */
-export function DocArticle({ page }: { page: DocPage }) {
+/** Parts of a page, each drawn when it comes near. */
+export function Blocks({ blocks }: { blocks: Block[] }) {
   // A page never changes, so a block's place tells it from the others.
-  const blocks = page.blocks.map((block, at) => ({ block, key: `${at}-${block.kind}` }));
+  const keyed = blocks.map((block, at) => ({ block, key: `${at}-${block.kind}` }));
+  return keyed.map(({ block, key }) => (
+    <DrawnNear key={key} aboutPx={aboutHeightPx(block)}>
+      <BlockView block={block} />
+    </DrawnNear>
+  ));
+}
+
+/** A page of the documentation, with its sections beside it where there is room. */
+export function DocArticle({ page }: { page: DocPage }) {
   return (
-    <article>
-      <PageHeader title={page.title} lead={page.summary} />
-      <OnThisPage page={page} />
-      <div className="mt-10 flex flex-col gap-5">
-        {blocks.map(({ block, key }) => (
-          <DrawnNear key={key} aboutPx={aboutHeightPx(block)}>
-            <BlockView block={block} />
-          </DrawnNear>
-        ))}
+    <article className="grid grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,46rem)_12rem] xl:grid-rows-[auto_1fr] xl:justify-between xl:gap-x-12">
+      <PageHeader title={page.title} lead={page.summary} actions={<CopyPage path={docPath(page)} />} />
+      <OnThisPage
+        page={page}
+        className="mt-8 xl:sticky xl:top-8 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:max-h-[calc(100dvh-4rem)] xl:self-start xl:overflow-y-auto"
+      />
+      <div className="xl:col-start-1">
+        <div className="mt-10 flex flex-col gap-5">
+          <Blocks blocks={page.blocks} />
+        </div>
+        <DocPager slug={page.slug} />
       </div>
-      <DocPager slug={page.slug} />
     </article>
   );
 }

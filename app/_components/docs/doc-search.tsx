@@ -1,11 +1,12 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CONTROL_CLASS } from '../ui/field';
 import { useSearch } from './use-search';
 
+const RESULTS = '/docs/search';
 const LIST_ID = 'doc-search-results';
 const optionId = (index: number) => `doc-search-result-${index}`;
 
@@ -18,6 +19,7 @@ export function DocSearch() {
   const { query, found, change, prepare } = useSearch();
   const [active, setActive] = useState(-1);
   const [isOpen, setOpen] = useState(false);
+  const pathname = usePathname();
   const input = useRef<HTMLInputElement>(null);
   const results = isOpen ? found : undefined;
 
@@ -30,6 +32,12 @@ export function DocSearch() {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+
+  // The page of results is led to by the form, which loads it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: change is made anew each time, and does the same
+  useEffect(() => {
+    if (pathname === RESULTS) change(new URLSearchParams(location.search).get('q') ?? '');
+  }, [pathname]);
 
   const close = () => {
     setOpen(false);
@@ -51,7 +59,7 @@ export function DocSearch() {
 
   return (
     <search className="relative z-10">
-      <form action="/docs/search">
+      <form action={RESULTS}>
         <input
           ref={input}
           type="search"
@@ -83,7 +91,7 @@ export function DocSearch() {
         id={LIST_ID}
         role="listbox"
         aria-label="Sections found"
-        className={`absolute top-full left-0 mt-2 max-h-[70dvh] w-full overflow-y-auto rounded-lg border border-line bg-surface py-1 shadow-raised lg:w-96 ${results && results.length > 0 ? '' : 'hidden'}`}
+        className={`absolute top-full left-0 mt-2 max-h-[70dvh] w-full overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface py-1 shadow-raised lg:w-96 ${results && results.length > 0 ? '' : 'hidden'}`}
       >
         {results?.map(({ href, page, section, excerpt }, index) => (
           <Link

@@ -19,11 +19,11 @@ const NAVIGATION = SECTIONS.map((name) => ({
   })),
 }));
 
-/** The documentation's search and navigation beside a page of it, whose text begins where that of every other page does. */
+/** The documentation's search and navigation beside a page of it. */
 export function DocsFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_12rem] lg:gap-16">
-      <div className="flex flex-col gap-4 lg:sticky lg:order-last lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:gap-6 lg:self-start">
+    <div className="grid gap-10 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-12 xl:gap-16">
+      <div className="flex flex-col gap-4 lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:gap-6 lg:self-start">
         <DocSearch />
         <nav
           aria-label="Documentation"
@@ -39,7 +39,7 @@ export function DocsFrame({ children }: { children: ReactNode }) {
           </nav>
         </details>
       </div>
-      <main id="content" tabIndex={-1} className="max-w-3xl min-w-0">
+      <main id="content" tabIndex={-1} className="min-w-0">
         {children}
       </main>
     </div>

@@ -13,9 +13,9 @@ export function Hero({ recommendation }: { recommendation: Recommendation }) {
           Recommendations that give their reasons
         </h1>
         <p className="mt-6 max-w-xl text-lg text-soft">
-          Send what you know about a person. Get items back, generated for any vertical or picked from your
-          own list, each with why it fits, what may not, and how sure the service is. One POST, plain JSON,
-          nothing stored.
+          Send what you know about a person. Get the best of your own list back, or suggestions without one,
+          each with why it fits, what may not, and how sure the service is. One POST, plain JSON, nothing
+          stored.
         </p>
         <div className="mt-8 flex flex-wrap gap-2.5">
           <ButtonLink href="/generate-key">Get a key</ButtonLink>

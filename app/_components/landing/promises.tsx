@@ -1,11 +1,11 @@
 const PROMISES = [
   {
     title: 'Any vertical',
-    text: 'Films, restaurants, jobs, running shoes. A vertical is any text; there is no list to fit into.',
+    text: 'Your own items are ranked whatever they are: films, jobs, running shoes. A vertical is any text.',
   },
   {
     title: 'Your items or its own',
-    text: 'Leave items out and they are generated. Send up to 500 and only yours come back, with your ids.',
+    text: 'Send up to 500 and only yours come back, with your ids. Without a list it suggests what the model knows.',
   },
   {
     title: 'Stateless',

@@ -41,7 +41,7 @@ const FOOTER = (
     <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-16 gap-y-10 px-5 py-12 sm:px-8">
       <div className="max-w-56">
         <Wordmark />
-        <p className="mt-3 text-sm text-faint">Recommendations for any vertical, each with its reasons.</p>
+        <p className="mt-3 text-sm text-faint">Recommendations, each with its reasons.</p>
       </div>
       <nav
         aria-label="Footer"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names';
 import { Footer } from './footer';
 import { Header } from './header';
 
@@ -8,13 +9,15 @@ type PageFrameProps = {
   headerActions?: ReactNode;
   /** Set where the content brings a `main` of its own, which the skip link leads to by the id `content`. */
   hasOwnMain?: boolean;
+  /** Set where several columns stand side by side. */
+  isWide?: boolean;
 };
 
 /** Skip link, bar, content and footer: the frame of every page. */
-export function PageFrame({ children, headerActions, hasOwnMain }: PageFrameProps) {
+export function PageFrame({ children, headerActions, hasOwnMain, isWide }: PageFrameProps) {
   const place = 'mx-auto w-full max-w-page px-5 py-12 sm:px-8 sm:py-16';
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={classNames('flex min-h-dvh flex-col', isWide && '[--container-page:90rem]')}>
       <a
         href="#content"
         className="sr-only rounded-md bg-ink px-4 py-2 text-sm text-canvas focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-10"

@@ -1,3 +1,4 @@
+import { shellQuoted, toPython } from '@/lib/docs/api/request-snippet';
 import type { Sent } from './send-request';
 
 type CodeInput = Sent & {
@@ -11,24 +12,6 @@ export const CODE_LANGUAGES = ['shell', 'typescript', 'python'] as const;
 
 /** The same request in the languages of the documentation. */
 export type RequestCode = Record<(typeof CODE_LANGUAGES)[number], string>;
-
-/** Within single quotes, where a shell reads nothing but their end. */
-const shellQuoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
-
-/** JSON is Python but for three words. */
-function toPython(value: unknown, indent: string): string {
-  if (value === null) return 'None';
-  if (typeof value === 'boolean') return value ? 'True' : 'False';
-  if (typeof value !== 'object') return JSON.stringify(value);
-  const inner = `${indent}    `;
-  const entries = Array.isArray(value)
-    ? value.map((entry) => inner + toPython(entry, inner))
-    : Object.entries(value).map(
-        ([key, entry]) => `${inner}${JSON.stringify(key)}: ${toPython(entry, inner)}`,
-      );
-  const [open, close] = Array.isArray(value) ? '[]' : '{}';
-  return entries.length === 0 ? `${open}${close}` : `${open}\n${entries.join(',\n')},\n${indent}${close}`;
-}
 
 function toShell({ address, task, body, isStreamed }: CodeInput): string {
   return [

@@ -11,13 +11,15 @@ type CodeBlockProps = {
   label?: string;
   /** What starts a comment line, which is then set back: `#` or `//`. */
   comment?: '#' | '//';
+  /** The same in colours (lib/docs/highlight.ts). */
+  html?: string | undefined;
   /** Set in place of `code`, which is still what is copied. */
   children?: ReactNode;
   copy?: boolean;
   /** Anything to show in the bar, left of the copy button. */
   aside?: ReactNode;
   className?: string;
-  bodyClassName?: string;
+  bodyClassName?: string | undefined;
 };
 
 /** Sets comment lines back. Keys are offsets in the code, since lines may repeat. */
@@ -42,6 +44,7 @@ export function CodeBlock({
   title,
   label = title,
   comment,
+  html,
   children,
   copy = true,
   aside,
@@ -69,7 +72,12 @@ export function CodeBlock({
           bodyClassName,
         )}
       >
-        <code>{children ?? (comment ? withComments(code, comment) : code)}</code>
+        {html === undefined ? (
+          <code>{children ?? (comment ? withComments(code, comment) : code)}</code>
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of code by lib/docs/highlight.ts, which escapes it
+          <code dangerouslySetInnerHTML={{ __html: html }} />
+        )}
       </pre>
     </figure>
   );

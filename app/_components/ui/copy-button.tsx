@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 import { classNames } from './class-names';
 
 type CopyButtonProps = {
-  /** The text that goes to the clipboard. */
-  text: string;
+  /** The text that goes to the clipboard, or what loads it. */
+  text: string | (() => Promise<string>);
+  /** Shown on the button. */
+  label?: string;
   /** What is copied, for those who cannot see where the button stands: “request”, “API key”. */
   what?: string;
   className?: string;
@@ -13,8 +15,14 @@ type CopyButtonProps = {
 
 const SHOWN_MS = 2000;
 
+/** What is loaded first is handed over as a promise: some browsers take only what the click itself wrote. */
+const put = (text: CopyButtonProps['text']) =>
+  typeof text === 'string'
+    ? navigator.clipboard.writeText(text)
+    : navigator.clipboard.write([new ClipboardItem({ 'text/plain': text() })]);
+
 /** Copies a text and says so. Without scripts it is not shown: the text beside it can be selected. */
-export function CopyButton({ text, what = 'text', className }: CopyButtonProps) {
+export function CopyButton({ text, label = 'Copy', what = 'text', className }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
 
   useEffect(() => {
@@ -24,7 +32,7 @@ export function CopyButton({ text, what = 'text', className }: CopyButtonProps) 
   }, [state]);
 
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    put(text).then(
       () => setState('copied'),
       () => setState('failed'),
     );
@@ -40,7 +48,8 @@ export function CopyButton({ text, what = 'text', className }: CopyButtonProps) 
     >
       {/* Both words lie on each other, so that the button keeps its width. */}
       <span className={classNames('col-start-1 row-start-1', state !== 'idle' && 'invisible')}>
-        Copy<span className="sr-only"> {what}</span>
+        {label}
+        <span className="sr-only"> {what}</span>
       </span>
       <span aria-live="polite" className="col-start-1 row-start-1">
         {state === 'copied' ? 'Copied' : state === 'failed' ? 'Failed' : ''}

@@ -7,7 +7,26 @@ const INDENTS = ['pl-[2ch]', 'pl-[4ch]', 'pl-[6ch]', 'pl-[8ch]', 'pl-[10ch]', 'p
 
 const LINE = /^( *)("(?:[^"\\]|\\.)*")?(: )?(.*)$/s;
 
-/** JSON over several lines, for `<CodeBlock>`: names set back, long texts wrapped under their own start. */
+/** The colour of a value by its first sign, as in other code; brackets have none. */
+function colourOf(value: string): string | undefined {
+  if (value.startsWith('"')) return 'code-string';
+  return /^[-\dtfn]/.test(value) ? 'code-constant' : undefined;
+}
+
+/** A value, or a bracket, and the comma behind it. */
+function Value({ text }: { text: string }) {
+  const colour = colourOf(text);
+  if (!colour) return text;
+  const value = text.replace(/,$/, '');
+  return (
+    <>
+      <span className={colour}>{value}</span>
+      {text.slice(value.length)}
+    </>
+  );
+}
+
+/** JSON over several lines, for `<CodeBlock>`: in colours, long texts wrapped under their own start. */
 export function JsonView({ value }: { value: unknown }) {
   let offset = 0;
   return JSON.stringify(value, null, 2)
@@ -22,8 +41,15 @@ export function JsonView({ value }: { value: unknown }) {
           key={key}
           className={classNames('block -indent-[2ch] wrap-anywhere whitespace-pre-wrap', INDENTS[depth])}
         >
-          {colon ? <span className="text-faint">{name + colon}</span> : name}
-          {rest}
+          {colon ? (
+            <>
+              <span className="code-parameter">{name}</span>
+              {colon}
+              <Value text={rest} />
+            </>
+          ) : (
+            <Value text={name + rest} />
+          )}
         </span>
       );
     });

@@ -1,5 +1,4 @@
-import { baseUrl } from '@/lib/base-url';
-import { getConfig } from '@/lib/config';
+import { deploymentOf } from '@/lib/docs/deployment';
 import { markdownPage } from '@/lib/docs/markdown-page';
 
 /** Rendered for each request, because the address of the deployment may be known only at run time. */
@@ -12,8 +11,7 @@ type Context = { params: Promise<{ slug: string }> };
  * contract: docs-markdown).
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const config = getConfig();
-  const deployment = { baseUrl: baseUrl(config), supportEmail: config.SUPPORT_EMAIL };
+  const deployment = deploymentOf();
   const page = markdownPage((await params).slug, deployment);
   const headers = { 'Content-Type': 'text/markdown; charset=utf-8', Vary: 'Accept' };
   if (!page) {

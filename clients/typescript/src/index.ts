@@ -17,5 +17,5 @@ export type {
 } from './contract.js';
 export { Reco } from './reco.js';
 export { type ClientErrorCode, RecoError, type RecoErrorCode } from './reco-error.js';
-export type { CallOptions, Fetch, RecoOptions } from './settings.js';
+export type { CallOptions, Fetch, RecoOptions, Wait } from './settings.js';
 export type { ExplainEvent, RecommendEvent } from './stream-readers.js';

@@ -1,5 +1,5 @@
 import { RecoError } from './reco-error.js';
-import type { Settings } from './settings.js';
+import type { Settings, Wait } from './settings.js';
 import { createWatch, type Watch } from './watch.js';
 
 const FIRST_DELAY_MS = 500;
@@ -20,6 +20,12 @@ function delayMs({ retryAfterSeconds }: RecoError, retries: number): number {
   if (retryAfterSeconds !== undefined) return retryAfterSeconds * 1000 + Math.random() * SPREAD_MS;
   const longest = Math.min(FIRST_DELAY_MS * 2 ** retries, LONGEST_DELAY_MS);
   return longest * (0.5 + Math.random() / 2);
+}
+
+/** A wait, in words for a log. */
+function waitOf(error: RecoError, waitMs: number): Wait {
+  const why = error.status === 429 ? 'for the limit' : `to try again after ${error.code}`;
+  return { waitMs, message: `waiting ${Math.max(1, Math.round(waitMs / 1000))} s ${why}`, error };
 }
 
 /** Waits. @throws the reason of the signal, as soon as it is aborted */
@@ -62,7 +68,8 @@ export async function retry<T>(
       if (!RecoError.isInstance(error) || retries >= settings.maxRetries || !canPass(error)) throw error;
       const delay = delayMs(error, retries);
       // Waiting for a time that is not there would only keep the error back.
-      if (performance.now() + delay >= endsAt) throw error;
+      if (delay > settings.maxWaitMs + SPREAD_MS || performance.now() + delay >= endsAt) throw error;
+      settings.onWait(waitOf(error, delay));
       await wait(delay, signal);
     }
   }

@@ -1,5 +1,17 @@
+import type { RecoError } from './reco-error.js';
+
 /** The part of `fetch` that the client uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** A wait before a request is sent again. */
+export type Wait = {
+  /** How long it is, in milliseconds. */
+  waitMs: number;
+  /** Such as “waiting 56 s for the limit”. */
+  message: string;
+  /** Why the attempt before it failed. */
+  error: RecoError;
+};
 
 /** How a client is made. */
 export type RecoOptions = {
@@ -18,13 +30,20 @@ export type RecoOptions = {
   totalTimeoutMs?: number | undefined;
   /** How often a request is sent again when that can help: 0 to 10, 2 by default. */
   maxRetries?: number | undefined;
+  /**
+   * The longest wait before a request is sent again, in milliseconds; when a server asks for more, its error is thrown
+   * at once. 60,000 by default.
+   */
+  maxWaitMs?: number | undefined;
+  /** Told of each wait before it begins. By default waits of 2 s or more are told by `console.warn`. */
+  onWait?: ((wait: Wait) => void) | undefined;
 };
 
 /** What may differ from call to call. */
 export type CallOptions = {
   /** Ends the request; its reason is thrown. */
   signal?: AbortSignal | undefined;
-} & Pick<RecoOptions, 'timeoutMs' | 'totalTimeoutMs' | 'maxRetries'>;
+} & Pick<RecoOptions, 'timeoutMs' | 'totalTimeoutMs' | 'maxRetries' | 'maxWaitMs'>;
 
 /** Checked options, with the defaults. */
 export type Settings = {
@@ -35,6 +54,8 @@ export type Settings = {
   timeoutMs: number;
   totalTimeoutMs: number;
   maxRetries: number;
+  maxWaitMs: number;
+  onWait: (wait: Wait) => void;
 };
 
 /** The longest time that a timer of JavaScript can wait. */
@@ -67,7 +88,7 @@ function readNumber(name: string, given: unknown, least: number, most: number): 
   throw new TypeError(`${name}: must be a whole number from ${least} to ${most}`);
 }
 
-type Numbers = Pick<Settings, 'timeoutMs' | 'totalTimeoutMs' | 'maxRetries'>;
+type Numbers = Pick<Settings, 'timeoutMs' | 'totalTimeoutMs' | 'maxRetries' | 'maxWaitMs'>;
 
 function readNumbers(given: Partial<Record<keyof Numbers, unknown>>, defaults: Numbers): Numbers {
   return {
@@ -79,10 +100,18 @@ function readNumbers(given: Partial<Record<keyof Numbers, unknown>>, defaults: N
       LONGEST_TIMER_MS,
     ),
     maxRetries: readNumber('maxRetries', given.maxRetries ?? defaults.maxRetries, 0, 10),
+    maxWaitMs: readNumber('maxWaitMs', given.maxWaitMs ?? defaults.maxWaitMs, 0, LONGEST_TIMER_MS),
   };
 }
 
-const DEFAULTS: Numbers = { timeoutMs: 60_000, totalTimeoutMs: 180_000, maxRetries: 2 };
+const DEFAULTS: Numbers = { timeoutMs: 60_000, totalTimeoutMs: 180_000, maxRetries: 2, maxWaitMs: 60_000 };
+
+/** Waits that somebody at a terminal would take for a hanging program. */
+const TOLD_FROM_MS = 2000;
+
+const tellOf = ({ waitMs, message }: Wait) => {
+  if (waitMs >= TOLD_FROM_MS) console.warn(`Reco: ${message}`);
+};
 
 /** Checks options. @throws TypeError that names the option, and never quotes the key */
 export function readOptions(options: RecoOptions): Settings {
@@ -91,6 +120,7 @@ export function readOptions(options: RecoOptions): Settings {
     apiKey: readApiKey(options.apiKey),
     // Looked up when it is used, and called without a receiver, as browsers ask for.
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
+    onWait: options.onWait ?? tellOf,
     ...readNumbers(options, DEFAULTS),
   };
 }

@@ -10,7 +10,7 @@ import {
   usageResponseExample,
 } from '@/lib/openapi/examples';
 import packageJson from '../package.json';
-import { Reco, RecoError, type RecoOptions } from '../src/index';
+import { Reco, RecoError, type RecoOptions, type Wait } from '../src/index';
 import { VERSION } from '../src/version';
 import { type Answer, json, type ScriptedServer, startScriptedServer } from './scripted-server';
 
@@ -178,6 +178,7 @@ describe('an option that is wrong', () => {
     ['totalTimeoutMs', { totalTimeoutMs: 2 ** 31 }],
     ['maxRetries', { maxRetries: -1 }],
     ['maxRetries', { maxRetries: 1.5 }],
+    ['maxWaitMs', { maxWaitMs: -1 }],
   ])('is named and not quoted: %s in %j', (name, options) => {
     const make = () => new Reco({ baseUrl: 'https://reco.example', ...options });
     expect(make).toThrow(TypeError);
@@ -284,6 +285,36 @@ describe('a request is sent again', () => {
     expect(waits).toHaveLength(1);
     expect(waits[0]).toBeGreaterThanOrEqual(7000);
     expect(waits[0]).toBeLessThan(7300);
+  });
+
+  it('says before it waits how long and for what, to a callback', async () => {
+    skipWaits();
+    const told: Wait[] = [];
+    const reco = await clientOf([busy({ 'Retry-After': '56' }), good], { onWait: (wait) => told.push(wait) });
+    await reco.recommend(BODY);
+    expect(told).toEqual([
+      { message: 'waiting 56 s for the limit', waitMs: expect.any(Number), error: expect.any(RecoError) },
+    ]);
+    expect(told[0]?.waitMs).toBeGreaterThanOrEqual(56_000);
+    expect(told[0]?.error.code).toBe('RATE_LIMIT_EXCEEDED');
+  });
+
+  it('says without a callback what would look like a hanging program, and nothing of short waits', async () => {
+    skipWaits();
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const reco = await clientOf([
+      json(500, errorExample('INTERNAL_ERROR')),
+      busy({ 'Retry-After': '56' }),
+      good,
+    ]);
+    await reco.recommend(BODY);
+    expect(warn.mock.calls).toEqual([['Reco: waiting 56 s for the limit']]);
+  });
+
+  it('not when the server asks for a longer wait than its caller wants', async () => {
+    const reco = await clientOf([busy({ 'Retry-After': '56' }), good], { maxWaitMs: 50_000 });
+    expect(await failureOf(reco.recommend(BODY))).toMatchObject({ status: 429, retryAfterSeconds: 56 });
+    expect(server?.requests).toHaveLength(1);
   });
 
   it('after 503 with Retry-After as a date', async () => {

@@ -1,6 +1,7 @@
 import { jsonOf, type Operation, type Parameter, readOperations } from '../api/operation';
 import { type Components, readFields } from '../api/read-fields';
-import { answer, type Block, type DocPage, fields, heading, subheading, table, text } from '../doc-page';
+import { requestSnippet } from '../api/request-snippet';
+import { type Block, type DocPage, fields, heading, run, subheading, table, text } from '../doc-page';
 
 const { operations, components } = readOperations();
 
@@ -18,16 +19,20 @@ function parameterBlocks(id: string, parameters: Parameter[], schemas: Component
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   return [
     subheading('Parameters', `${id}-parameters`),
-    fields(`Parameters of ${id}`, readFields({ properties, required }, schemas)),
+    fields(`Parameters of ${id}`, `${id}-parameters`, readFields({ properties, required }, schemas)),
   ];
 }
 
-function requestBlocks({ id, method, path, body }: Operation): Block[] {
-  if (!body?.schema) return [];
+function requestBlocks(operation: Operation): Block[] {
+  const { id, body } = operation;
   return [
-    subheading('Request body', `${id}-request`),
-    fields(`Request body of ${id}`, readFields(body.schema, components)),
-    ...(body.example === undefined ? [] : [answer(`Request: ${method} ${path}`, body.example)]),
+    ...(body?.schema
+      ? [
+          subheading('Request body', `${id}-request`),
+          fields(`Request body of ${id}`, `${id}-request`, readFields(body.schema, components)),
+        ]
+      : []),
+    run(requestSnippet(operation)),
   ];
 }
 
@@ -42,13 +47,23 @@ function exampleBlocks(path: string, [status, { content }]: Success): Block[] {
       ? []
       : [{ value: document.example, summary: undefined }];
   return [
-    ...examples.map(({ summary, value }) =>
-      answer(`${status} ${path}${summary ? `: ${summary.replace(/\.$/, '')}` : ''}`, value),
+    ...examples.map(
+      ({ summary, value }, at): Block => ({
+        kind: 'answer',
+        title: `${status} ${path}${summary ? `: ${summary.replace(/\.$/, '')}` : ''}`,
+        body: value,
+        tab: at === 0 ? status : `${status}, partial`,
+      }),
     ),
     ...(stream
       ? [
           text(`With \`Accept: text/event-stream\`: ${stream.schema?.description ?? ''}`),
-          answer(`${status} ${path}, as events`, String(stream.example)),
+          {
+            kind: 'answer',
+            title: `${status} ${path}, as events`,
+            body: String(stream.example),
+            tab: `${status}, as events`,
+          } as const,
         ]
       : []),
   ];
@@ -60,7 +75,9 @@ function successBlocks({ id, path }: Operation, success: Success): Block[] {
   return [
     subheading(`Answer ${status}`, `${id}-${status}`),
     text(description),
-    ...(schema ? [fields(`Answer ${status} of ${id}`, readFields(schema, components))] : []),
+    ...(schema
+      ? [fields(`Answer ${status} of ${id}`, `${id}-${status}`, readFields(schema, components))]
+      : []),
     ...exampleBlocks(path, success),
   ];
 }
@@ -126,7 +143,7 @@ export const apiReference: DocPage = {
   summary: 'Every endpoint, field and answer, generated from the schemas of the service.',
   blocks: [
     text(
-      'Generated from the schemas that the service itself parses with, also as [openapi.json](/openapi.json). A key goes into the header `X-API-Key`; [get one](/generate-key). Requests sent from this page count like any other; use a [test key](/docs/test-keys).',
+      'Generated from the schemas that the service itself parses with, also as an OpenAPI document, [openapi.json](/openapi.json), and as a collection for Postman, [postman.json](/postman.json). A key goes into the header `X-API-Key`; [get one](/generate-key). Requests sent from this page count like any other; use a [test key](/docs/test-keys).',
     ),
     ...operations.flatMap(operationBlocks),
     ...headerBlocks(),

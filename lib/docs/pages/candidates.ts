@@ -1,7 +1,35 @@
-import { type DocPage, heading, list, table, text } from '../doc-page';
+import { VERTICALS } from '../../builtin/verticals/vertical-names';
+import type { Deployment } from '../deployment';
+import { type Block, type DocPage, heading, list, table, text } from '../doc-page';
+
+/** Which verticals are answered without `items` (contract: catalogue-gaps). */
+function served({ hasLanguageModel }: Deployment): Block[] {
+  const ranked = text('Your own `items` are ranked in any vertical, by whichever model answers.');
+  if (hasLanguageModel)
+    return [
+      text(
+        'A language model answers here, so a request without `items` may name any vertical. [Test keys](/docs/test-keys) and the playground without a key are answered by the built-in model, whose catalogue is listed below.',
+      ),
+      catalogue,
+      ranked,
+    ];
+  return [
+    text(
+      'No language model is set up here: requests without `items` are answered by the built-in model from a catalogue of about a thousand well-known things. For anything else the answer is [empty and says so](/docs/partial-answers#empty).',
+    ),
+    catalogue,
+    ranked,
+  ];
+}
+
+const catalogue = text(
+  `In the catalogue: ${Object.keys(VERTICALS)
+    .map((name) => `\`${name}\``)
+    .join(', ')}.`,
+);
 
 /** The two ways of working: generating and ranking. */
-export const candidates: DocPage = {
+export const candidates = (deployment: Deployment): DocPage => ({
   slug: 'candidates',
   section: 'Concepts',
   title: 'Candidates',
@@ -10,15 +38,23 @@ export const candidates: DocPage = {
     table(
       'Generating and ranking',
       ['Question', 'Without `items`', 'With `items`'],
-      ['Where results come from', 'Whatever exists in the vertical', 'Your list, and nothing else'],
+      [
+        'Where results come from',
+        deployment.hasLanguageModel === false
+          ? 'The catalogue of the built-in model'
+          : 'Whatever exists in the vertical',
+        'Your list, and nothing else',
+      ],
       ['Web search', 'On by default', 'Off by default'],
       ['`item.id`', 'Absent', 'The id you sent'],
       ['`item.name`', 'As the model knows it', 'Exactly as you sent it'],
     ),
     heading('The vertical', 'vertical'),
     text(
-      'The vertical is any text that names a category: `movies`, `restaurants`, `running shoes`, `junior data jobs`. There is no fixed list. (Without a language model, results come from a catalogue; where it holds nothing of the kind, the answer is [empty and says so](/docs/partial-answers#empty). Your own `items` are ranked in any vertical.) It is trimmed, echoed in every item, and is what your usage is broken down by.',
+      'The vertical is any text that names a category: `movies`, `restaurants`, `running shoes`, `junior data jobs`. There is no fixed list. It is trimmed, echoed in every item, and is what your usage is broken down by.',
     ),
+    heading('What this deployment serves', 'served'),
+    ...served(deployment),
     heading('Items to rank', 'items'),
     list(
       '1 to 500 items. Each has an `id` and a `name`; `description` and `metadata` make the ranking better.',
@@ -31,4 +67,4 @@ export const candidates: DocPage = {
       'Results are ordered by `metadata.taste_match_score` (0 to 100), then by `confidence`. Where the score is missing, `confidence` × 100 stands for it.',
     ),
   ],
-};
+});

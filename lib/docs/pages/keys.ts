@@ -1,15 +1,25 @@
+import { DEFAULT_KEYS_PER_EMAIL } from '../../config';
 import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../../keys/past-keys';
 import { EXPIRY_NOTICE_DAYS, QUOTA_NOTICE_LEVELS } from '../../notices/notice';
+import type { Deployment } from '../deployment';
 import { type DocPage, heading, list, run, text, warning } from '../doc-page';
 import { readUsage } from '../snippets/read-usage';
 
-/** Guide: keys stay on servers. */
-export const keys: DocPage = {
+/** Guide: how a key is sent, and how it stays on servers. */
+export const keys = ({ mostKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage => ({
   slug: 'keys',
   section: 'Guides',
-  title: 'Keep keys safe',
+  title: 'Keys and authentication',
   summary: 'A key is a password for your whole quota. It belongs on your server and nowhere else.',
   blocks: [
+    heading('Authentication', 'authentication'),
+    text(
+      'Send the key in the header `X-API-Key` with every request; only `GET /v1/health` needs none. There is no token to fetch and nothing to renew. Without the header the answer is 401 [MISSING_API_KEY](/docs/errors#missing_api_key); with a key that is unknown, revoked or expired, 401 [INVALID_API_KEY](/docs/errors#invalid_api_key). A key begins with `reco_live_`, a [test key](/docs/test-keys) with `reco_test_`.',
+    ),
+    text(
+      `An e-mail address may have ${mostKeys} active keys. To make another one, revoke one that is not needed any more. ${mostKeys === 1 ? 'It holds' : 'Each holds'} the whole quota of its [tier](/docs/limits#tiers).`,
+    ),
+    heading('Browsers and CORS', 'browsers'),
     warning(
       'The API answers browsers (it sends `Access-Control-Allow-Origin: *`), but a key in a page or an app can be read by everyone who has it. Call the API from your server.',
     ),
@@ -50,4 +60,4 @@ export const keys: DocPage = {
       'Keys are stored as SHA-256 hashes and shown once, when they are made. Nobody can read a key back for you; create another one. All that is stored is on the page about [data and privacy](/privacy).',
     ),
   ],
-};
+});

@@ -6,12 +6,15 @@ import {
   MOST_TEXT,
   MOST_VALUES,
 } from '../../builtin/bound-task';
+import { DEFAULT_KEYS_PER_EMAIL } from '../../config';
 import { MAX_CONSTRAINTS, MAX_HISTORY } from '../../contract/context';
 import { MAX_NAME_LENGTH } from '../../contract/primitives';
 import { DEFAULT_MAX_ITEMS } from '../../contract/recommend-request';
+import { READS_PER_MINUTE } from '../../metering/key-window';
 import { TIERS, type Tier } from '../../plans/tiers';
 import { MOST_CLAUSES, MOST_PHRASES } from '../../reader/clauses-of';
 import { MOST_NEW_PIECES } from '../../reader/create-reader';
+import type { Deployment } from '../deployment';
 import { type DocPage, heading, run, table, text } from '../doc-page';
 import { readHeaders } from '../snippets/read-headers';
 import { readUsage } from '../snippets/read-usage';
@@ -33,12 +36,8 @@ const howToAsk = (supportEmail: string | undefined) =>
     ? `Write to [${supportEmail}](mailto:${supportEmail}) and say what you need a minute and a month.`
     : 'This deployment names no address to write to. Ask whoever runs it, and say what you need a minute and a month.';
 
-/**
- * Reference: every number that a caller can run into.
- *
- * @param supportEmail where people ask for a higher tier; without it, the page says that there is no address
- */
-export const limits = (supportEmail?: string): DocPage => ({
+/** Reference: every number that a caller can run into. */
+export const limits = ({ supportEmail, mostKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage => ({
   slug: 'limits',
   section: 'Reference',
   title: 'Limits',
@@ -50,9 +49,12 @@ export const limits = (supportEmail?: string): DocPage => ({
       ['Tier', 'Requests a minute', 'Requests a month', 'How to get it'],
       ...Object.values(TIERS).map(tierRow),
     ),
+    text(
+      `A tier holds for each key. An e-mail address may have ${mostKeys} active keys; [unclaimed ones](/docs/keys#unclaimed), which sign-up makes, do not count.`,
+    ),
     heading('By minute', 'per-minute'),
     text(
-      'A sliding window of one minute for each key. `/v1/recommend` and `/v1/explain` share it; every request counts, whatever its outcome, except those refused with 429. `/v1/usage` and `/v1/requests` have a window of their own of the same size. Above the limit the answer is 429 [RATE_LIMIT_EXCEEDED](/docs/errors#rate_limit_exceeded) with `Retry-After` in seconds.',
+      `A sliding window of one minute for each key. \`/v1/recommend\` and \`/v1/explain\` share it; every request counts, whatever its outcome, except those refused with 429. Reads have a window of their own: \`/v1/usage\` and \`/v1/requests\` together ${READS_PER_MINUTE} a minute in every tier. Above the limit the answer is 429 [RATE_LIMIT_EXCEEDED](/docs/errors#rate_limit_exceeded) with \`Retry-After\` in seconds.`,
     ),
     text(
       'The window is an estimate. Requests are counted in two one-minute buckets, this minute and the one before, and the older count weighs less as this minute goes on. For a short while up to twice the limit can pass over the border between two buckets.',

@@ -1,3 +1,4 @@
+import type { Deployment } from '../deployment';
 import { answer, type DocPage, heading, info, list, table, text } from '../doc-page';
 
 /** Stands for the reader's own key, which belongs into no file that others read. */
@@ -8,12 +9,8 @@ const fromClient = (name: string) => `\${${name}}`;
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/**
- * Guide: the API as tools of an agent.
- *
- * @param baseUrl address of the deployment, without a slash at the end
- */
-export const mcp = (baseUrl: string): DocPage => {
+/** Guide: the API as tools of an agent. */
+export const mcp = ({ baseUrl }: Deployment): DocPage => {
   const url = `${baseUrl}/mcp`;
   const headers = { Authorization: `Bearer ${KEY}` };
   return {

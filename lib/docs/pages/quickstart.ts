@@ -1,8 +1,9 @@
+import type { Deployment } from '../deployment';
 import { answer, type DocPage, heading, info, list, run, table, text } from '../doc-page';
 import { firstCall } from '../snippets/first-call';
 
 /** The first page: from nothing to an answer. The address of the deployment is filled in when it is shown. */
-export const quickstart = (baseUrl: string): DocPage => ({
+export const quickstart = ({ baseUrl }: Deployment): DocPage => ({
   slug: '',
   section: 'Start',
   title: 'Quickstart',
@@ -13,10 +14,14 @@ export const quickstart = (baseUrl: string): DocPage => ({
       'Enter an e-mail address at [/generate-key](/generate-key). The key is shown once, right there; only its hash is stored. It starts with `reco_live_` and holds the whole quota of its tier, so treat it like a password.',
     ),
     text('Put the key and the address of this deployment into the environment of your shell:'),
-    answer('Environment', `export RECO_BASE_URL="${baseUrl}"\nexport RECO_API_KEY="reco_live_…"`),
+    answer(
+      'Environment',
+      `export RECO_BASE_URL="${baseUrl}"\nexport RECO_API_KEY="reco_live_…"`,
+      'shellscript',
+    ),
     heading('Make a request', 'make-a-request'),
     text(
-      'Name a vertical and describe a person. That is all a request needs: there is nothing to set up, no catalogue to upload and no profile to create.',
+      'Name a vertical and describe a person. That is all a request needs: there is nothing to set up, no catalogue to upload and no profile to create. [Candidates](/docs/candidates#served) says which verticals this deployment knows things of; your own items are ranked in any.',
     ),
     run(firstCall),
     text('How to run it:'),

@@ -6,7 +6,8 @@ export const streaming: DocPage = {
   slug: 'streaming',
   section: 'Concepts',
   title: 'Streaming',
-  summary: 'Ask for server-sent events and show the first recommendation while the second is being written.',
+  summary:
+    'Ask for server-sent events (SSE) and show the first recommendation while the second is being written.',
   blocks: [
     text(
       'Send `Accept: text/event-stream` to `/v1/recommend` or `/v1/explain`. Without it, the answer is a single JSON document.',
@@ -32,7 +33,7 @@ export const streaming: DocPage = {
       'Where [a second model verifies](/docs/evidence#verified), it has looked at an element before its event. `meta.verified` comes with `done`.',
       'The status line waits for the first event. Whatever fails before it is an ordinary error answer with its own status.',
       'The order in `done` is the final one. Elements are sent as they are finished.',
-      'Closing the connection stops the work, and the request does not count against your month.',
+      'Closing the connection stops the work. The request still counts against your month once a model has begun to write; see [what a retry costs](/docs/retrying#cost).',
     ),
     info('`EventSource` in browsers can neither send a body nor a header; read the stream with `fetch`.'),
   ],

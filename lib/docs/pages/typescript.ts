@@ -17,6 +17,7 @@ export const typescript: DocPage = {
     answer(
       'Shell',
       'npm pack --workspace @reco/client   # in the repository of the service\nnpm install ./reco-client-*.tgz     # in your project',
+      'shellscript',
     ),
     text(
       'It is ESM, needs nothing but Web APIs, and runs on Node 20 or newer, Bun, Deno, edge runtimes and in browsers.',
@@ -53,14 +54,22 @@ export const typescript: DocPage = {
         'How long all attempts and the waits between them may take, 180,000 by default; of a stream, until its first event.',
       ],
       ['`maxRetries`', '0 to 10, 2 by default.'],
+      [
+        '`maxWaitMs`',
+        'The longest wait before a request is sent again, 60,000 by default. When the server asks for more, its error is thrown at once; 0 never waits.',
+      ],
+      [
+        '`onWait`',
+        'A function that is told of each wait before it begins: `waitMs`, `message` (such as “waiting 56 s for the limit”) and `error`. Without one, waits of 2 seconds or more are told by `console.warn`.',
+      ],
       ['`fetch`', 'Makes the requests instead of the global one.'],
     ),
     text(
-      'Each method takes `timeoutMs`, `totalTimeoutMs`, `maxRetries` and a `signal` as its last argument.',
+      'Each method takes `timeoutMs`, `totalTimeoutMs`, `maxRetries`, `maxWaitMs` and a `signal` as its last argument.',
     ),
     heading('What is tried again', 'retries'),
     list(
-      '429 and 503 after the time of `Retry-After`, unless that is longer than the time that is left.',
+      '429 and 503 after the time of `Retry-After`, unless that is longer than `maxWaitMs` or the time that is left.',
       '408, 500, 502, 504, a connection that fails and an attempt that takes too long, after a delay that doubles and has some randomness.',
       'A stream only until its first event: what has come cannot be taken back.',
     ),
@@ -85,9 +94,9 @@ export const typescript: DocPage = {
     ),
     heading('A tool for the AI SDK', 'ai-sdk'),
     text('With it, a model recommends things to the person that it talks to.'),
-    answer('tools/recommend.ts', aiSdkTool),
+    answer('tools/recommend.ts', aiSdkTool, 'typescript'),
     heading('A server action of Next.js', 'next'),
     text('The key stays on the server; the form gets recommendations, or words to show.'),
-    answer('app/recommend/actions.ts', serverAction),
+    answer('app/recommend/actions.ts', serverAction, 'typescript'),
   ],
 };

@@ -35,10 +35,10 @@ function excerptOf(text: string, terms: string[]): string {
  * @returns finds the best sections for a text, at most 8
  */
 export function createSearch(entries: SearchEntry[]): (query: string) => Found[] {
-  const index = new MiniSearch<SearchEntry>({ fields: ['page', 'section', 'text'] });
+  const index = new MiniSearch<SearchEntry>({ fields: ['page', 'section', 'also', 'text'] });
   index.addAll(entries);
   const options = {
-    boost: { page: 2, section: 4 },
+    boost: { page: 2, section: 4, also: 8 },
     prefix: true,
     fuzzy: (term: string) => (term.length >= SHORTEST_FUZZY ? 0.2 : false),
   };

@@ -38,6 +38,18 @@ function wordsOf(block: Block): string[] {
   }
 }
 
+/** Other words for what sections are about. */
+const ALSO: Record<string, string | undefined> = {
+  '/docs/keys#authentication': 'authentication auth authorization login token bearer header',
+  '/docs/keys#browsers': 'cors browser frontend origin preflight',
+  '/docs/limits#tiers': 'pricing price prices plan plans cost billing subscription',
+  '/docs/limits#per-minute': 'throttling throttle quota 429',
+  '/docs/streaming': 'sse eventsource stream events',
+  '/docs/api': 'openapi swagger postman schema endpoints rest',
+  '/docs/typescript': 'sdk javascript node npm library',
+  '/docs/errors': 'status codes exceptions',
+};
+
 type Section = Omit<SearchEntry, 'id' | 'text'> & { words: string[] };
 
 function sectionsOf(page: DocPage): Section[] {
@@ -56,5 +68,10 @@ function sectionsOf(page: DocPage): Section[] {
 export function searchEntries(): SearchEntry[] {
   return docPages({ baseUrl: '', supportEmail: 'support' })
     .flatMap(sectionsOf)
-    .map(({ words, ...section }, id) => ({ id, ...section, text: words.join(' ') }));
+    .map(({ words, ...section }, id) => ({
+      id,
+      ...section,
+      also: ALSO[section.href],
+      text: words.join(' '),
+    }));
 }

@@ -6,6 +6,8 @@ export type SearchEntry = {
   page: string;
   /** Empty for what stands above the first section. */
   section: string;
+  /** Words by which it is looked for and that it does not say. */
+  also?: string | undefined;
   /** Everything that it says, without marks and code. */
   text: string;
 };

@@ -66,7 +66,10 @@ test.describe('without scripts', () => {
     await page.getByRole('combobox', { name: 'Search the documentation' }).fill('rotate');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/docs\/search\?q=rotate$/);
-    await page.getByRole('main').getByRole('link', { name: 'Keep keys safe: Rotate and revoke' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Keys and authentication: Rotate and revoke' })
+      .click();
     await expect(page).toHaveURL(/\/docs\/keys#rotate$/);
   });
 });

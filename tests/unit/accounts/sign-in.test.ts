@@ -29,9 +29,21 @@ const isClaimed = async (id: string) => !(await getKey(id, test))?.unclaimed;
 describe('signing in by a mailed link', () => {
   it('starts a session once', async () => {
     const token = await tokenFor('ada@example.com');
-    expect(await readSession(await signIn(token, deps()), test)).toEqual({ email: 'ada@example.com' });
+    const signedIn = await signIn(token, deps());
+    expect(await readSession(signedIn?.session, test)).toEqual({ email: 'ada@example.com' });
+    expect(signedIn?.path).toBe('/dashboard');
     expect(await signIn(token, deps())).toBeUndefined();
     expect(await signIn('nonsense', deps())).toBeUndefined();
+  });
+
+  it('leads to the page that was asked for before', async () => {
+    const next = '/dashboard/keys/key_1?month=2026-11';
+    const link = await createSignInLink(
+      { email: 'ida@example.com', baseUrl: 'https://reco.example', next },
+      test,
+    );
+    expect(link).not.toContain('dashboard');
+    expect((await signIn(new URL(link).searchParams.get('token'), deps()))?.path).toBe(next);
   });
 
   it('claims the keys that were made with the address', async () => {

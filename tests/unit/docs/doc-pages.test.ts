@@ -15,6 +15,7 @@ const OTHER_PAGES = [
   '/dashboard',
   '/dashboard/mails',
   '/openapi.json',
+  '/postman.json',
   '/playground',
   '/status',
   '/privacy',
@@ -115,5 +116,29 @@ describe('the page of limits', () => {
 
   it('says where to ask for more', () => {
     expect(JSON.stringify(limits.blocks)).toContain('mailto:help@reco.example');
+  });
+});
+
+it('pages agree on what leaving early costs', () => {
+  const streaming = JSON.stringify(PAGES.find(({ slug }) => slug === 'streaming')?.blocks);
+  expect(streaming).not.toContain('does not count against your month');
+  expect(streaming).toContain('(/docs/retrying#cost)');
+});
+
+describe('what a deployment serves', () => {
+  const shown = (deployment: object, page: string) =>
+    JSON.stringify(
+      docPages({ baseUrl: 'https://reco.example', ...deployment }).find(({ slug }) => slug === page)?.blocks,
+    );
+
+  it('is any vertical where a language model answers, and the catalogue where none does', () => {
+    expect(shown({ hasLanguageModel: true }, 'candidates')).toContain('Whatever exists in the vertical');
+    const offline = shown({ hasLanguageModel: false }, 'candidates');
+    expect(offline).not.toContain('Whatever exists in the vertical');
+    for (const name of ['movies', 'hotels', 'laptops']) expect(offline).toContain(name);
+  });
+
+  it('and how many active keys an address may have, are said', () => {
+    for (const page of ['limits', 'keys']) expect(shown({ mostKeys: 7 }, page)).toContain('7 active keys');
   });
 });

@@ -1,15 +1,23 @@
 import { expect, it } from 'vitest';
 import { ERROR_CODES } from '@/lib/contract/error-codes';
 import { docPages } from '@/lib/docs/doc-pages';
-import { llmsText } from '@/lib/docs/llms-text';
+import { llmsIndex, llmsText } from '@/lib/docs/llms-text';
 
 const DEPLOYMENT = { baseUrl: 'https://reco.example', supportEmail: 'help@reco.example' };
 const text = llmsText(DEPLOYMENT);
 
-it('names every page with its address and holds what it says', () => {
+it('names every page with its address in an index, and says where the whole is', () => {
+  const index = llmsIndex(DEPLOYMENT);
   for (const { title, slug, summary } of docPages(DEPLOYMENT)) {
-    expect(text).toContain(`- [${title}](https://reco.example/docs${slug && `/${slug}`}.md): ${summary}`);
+    expect(index).toContain(`- [${title}](https://reco.example/docs${slug && `/${slug}`}.md): ${summary}`);
   }
+  expect(index).toContain('https://reco.example/llms-full.txt');
+  expect(index.length).toBeLessThan(10_000);
+});
+
+it('holds the whole of every page, with addresses that work from anywhere', () => {
+  expect(text).not.toMatch(/\]\(\//);
+  for (const { title } of docPages(DEPLOYMENT)) expect(text).toContain(`## ${title}\n`);
   for (const code of ERROR_CODES) expect(text).toContain(`### ${code}`);
 });
 

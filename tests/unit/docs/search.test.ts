@@ -12,6 +12,11 @@ it.each([
   ['max_price', '/docs/context#constraints'],
   ['X-RateLimit-Reset', '/docs/api#headers'],
   ['cursor', '/docs/mcp#cursor'],
+  ['authentication', '/docs/keys#authentication'],
+  ['cors', '/docs/keys#browsers'],
+  ['pricing', '/docs/limits#tiers'],
+  ['sse', '/docs/streaming'],
+  ['openapi', '/docs/api'],
 ])('finds %j first under %s', (query, href) => {
   expect(search(query)[0]?.href).toBe(href);
 });

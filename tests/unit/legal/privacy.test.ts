@@ -146,14 +146,15 @@ describe.each([
   ['the page about data and privacy', privacy],
   ['the terms', terms],
 ])('%s', (_, write) => {
-  it('name the operator and an address, or say that none is set', () => {
+  it('name the operator and an address, or say in words for visitors that none is named', () => {
     const named = { ...parseConfig({}), OPERATOR_NAME: 'Acme Ltd', SUPPORT_EMAIL: 'help@acme.example' };
     expect(textOf(write(named).blocks)).toContain('Acme Ltd');
     expect(textOf(write(named).blocks)).toContain('mailto:help@acme.example');
     const { OPERATOR_NAME: _name, SUPPORT_EMAIL: _email, ...unnamed } = named;
     const shown = textOf(write(unnamed as Config).blocks);
-    expect(shown).toContain('`OPERATOR_NAME` is not set');
-    expect(shown).toContain('`SUPPORT_EMAIL` is not set');
+    expect(shown).toContain('does not name who runs it');
+    expect(shown).toContain('names no address to write to');
+    expect(shown).not.toMatch(/OPERATOR_NAME|SUPPORT_EMAIL/);
     expect(shown).not.toContain('mailto:');
   });
 });

@@ -1,18 +1,19 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { DEPLOYMENT_SLUGS } from '@/app/_components/docs/deployment-page';
 import { DocArticle } from '@/app/_components/docs/doc-article';
 import { markdownAlternate } from '@/app/_components/docs/markdown-alternate';
 import { docPages } from '@/lib/docs/doc-pages';
+import { apiReference } from '@/lib/docs/pages/api-reference';
 
 type Props = { params: Promise<{ slug: string }> };
 
 export const dynamicParams = false;
 
-/** Pages that say something of the deployment. */
-const OF_DEPLOYMENT = ['', 'limits', 'mcp'];
+/** Slugs of pages with a file of their own. */
+const ELSEWHERE: readonly string[] = [...DEPLOYMENT_SLUGS, apiReference.slug];
 
-/** Those that say nothing of the deployment; the others are rendered for each request, by pages of their own. */
-const PAGES = docPages({ baseUrl: '' }).filter(({ slug }) => !OF_DEPLOYMENT.includes(slug));
+const PAGES = docPages({ baseUrl: '' }).filter(({ slug }) => !ELSEWHERE.includes(slug));
 
 export const generateStaticParams = () => PAGES.map(({ slug }) => ({ slug }));
 

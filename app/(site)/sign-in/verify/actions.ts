@@ -10,13 +10,13 @@ import { getConfig } from '@/lib/config';
 
 /** Spends a sign-in link and signs in; a link that was spent leads back to the page that says so. */
 export async function signInAction(data: FormData): Promise<void> {
-  const session = await signIn(data.get('token'));
-  if (!session) redirect('/sign-in/verify');
+  const signedIn = await signIn(data.get('token'));
+  if (!signedIn) redirect('/sign-in/verify');
   const cookie = sessionCookie(getConfig());
   const jar = await cookies();
   await endSession(jar.get(cookie.name)?.value);
-  jar.set(cookie.name, session, cookie.attributes);
+  jar.set(cookie.name, signedIn.session, cookie.attributes);
   const hint = signedInHint(getConfig());
   jar.set(hint.name, hint.value, hint.attributes);
-  redirect('/dashboard');
+  redirect(signedIn.path);
 }

@@ -1,0 +1,8 @@
+import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
+
+/** An address that does not exist: rendered for the request, since the prerendered page has no nonce for its scripts. */
+export default async function MissingPage() {
+  await connection();
+  notFound();
+}

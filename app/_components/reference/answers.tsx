@@ -1,0 +1,22 @@
+import type { Block } from '@/lib/docs/doc-page';
+import { Answer } from '../docs/block-view';
+import { Tabs } from '../ui/tabs';
+
+type AnswersProps = { answers: Extract<Block, { kind: 'answer' }>[]; bodyClassName: string };
+
+/** What a request may be answered with; tabs where there is more than one answer. */
+export function Answers({ answers, bodyClassName }: AnswersProps) {
+  const [only] = answers;
+  if (!only) return null;
+  if (answers.length === 1) return <Answer {...only} bodyClassName={bodyClassName} />;
+  return (
+    <Tabs
+      label="Answer"
+      tabs={answers.map((answer) => ({
+        id: answer.title,
+        label: answer.tab ?? answer.title,
+        panel: <Answer {...answer} bodyClassName={bodyClassName} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { deploymentOf } from '@/lib/docs/deployment';
+import { llmsText } from '@/lib/docs/llms-text';
+
+export const dynamic = 'force-dynamic';
+
+/** The whole documentation for language models. */
+export function GET(): Response {
+  return new Response(llmsText(deploymentOf()), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}

@@ -1,0 +1,66 @@
+import { readOperations } from './operation';
+
+/** Where the form of the collection is defined. */
+const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+
+/** `{id}` of OpenAPI as `:id` of Postman. */
+const segmentsOf = (path: string) =>
+  path
+    .slice(1)
+    .split('/')
+    .map((part) => part.replace(/^\{(\w+)\}$/, ':$1'));
+
+/**
+ * Every operation of the OpenAPI document as a collection for Postman, with the example of each. The key is a variable that
+ * is left empty.
+ *
+ * @param baseUrl address of the deployment, without a slash at the end
+ */
+export function postmanCollection(baseUrl: string) {
+  const { operations } = readOperations();
+  return {
+    info: { name: 'Reco', description: `See ${baseUrl}/docs/api.`, schema: SCHEMA },
+    auth: {
+      type: 'apikey',
+      apikey: [
+        { key: 'key', value: 'X-API-Key' },
+        { key: 'value', value: '{{apiKey}}' },
+        { key: 'in', value: 'header' },
+      ],
+    },
+    variable: [
+      { key: 'baseUrl', value: baseUrl },
+      { key: 'apiKey', value: '' },
+    ],
+    item: operations.map(({ summary, description, method, path, needsKey, parameters, body }) => {
+      const segments = segmentsOf(path);
+      const of = (place: string) =>
+        parameters
+          .filter((parameter) => parameter.in === place)
+          .map(({ name, description: meaning = '' }) => ({ key: name, value: '', description: meaning }));
+      return {
+        name: summary,
+        request: {
+          method,
+          description,
+          ...(!needsKey && { auth: { type: 'noauth' } }),
+          header: body ? [{ key: 'Content-Type', value: 'application/json' }] : [],
+          url: {
+            raw: `{{baseUrl}}/${segments.join('/')}`,
+            host: ['{{baseUrl}}'],
+            path: segments,
+            query: of('query').map((parameter) => ({ ...parameter, disabled: true })),
+            variable: of('path'),
+          },
+          ...(body && {
+            body: {
+              mode: 'raw',
+              raw: JSON.stringify(body.example, null, 2),
+              options: { raw: { language: 'json' } },
+            },
+          }),
+        },
+      };
+    }),
+  };
+}

@@ -1,0 +1,25 @@
+import { baseUrl } from '../base-url';
+import { getConfig } from '../config';
+import { servesWithoutProvider } from '../models/choose-models';
+
+/** Facts of a deployment that pages of the documentation tell. */
+export type Deployment = {
+  /** Address without a slash at the end. */
+  baseUrl: string;
+  /** Where people ask for a higher tier; absent where the deployment names none. */
+  supportEmail?: string | undefined;
+  /** Whether a language model answers, or the built-in model alone. */
+  hasLanguageModel?: boolean | undefined;
+  /** How many active keys an e-mail address may have. */
+  mostKeys?: number | undefined;
+};
+
+/** Reads the facts of this deployment from its configuration. */
+export function deploymentOf(config = getConfig()): Deployment {
+  return {
+    baseUrl: baseUrl(config),
+    supportEmail: config.SUPPORT_EMAIL,
+    hasLanguageModel: !servesWithoutProvider(config),
+    mostKeys: config.SIGNUP_KEYS_PER_EMAIL,
+  };
+}

@@ -1,0 +1,80 @@
+import { createCssVariablesTheme, createHighlighterCoreSync, type GrammarState } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import python from 'shiki/langs/python.mjs';
+import shell from 'shiki/langs/shellscript.mjs';
+import typescript from 'shiki/langs/typescript.mjs';
+import { createRecent } from '../runtime/recent';
+import { createTurns } from '../runtime/take-turns';
+
+/** The languages that code is coloured in, by Shiki's names for them. */
+export type CodeLanguage = 'shellscript' | 'typescript' | 'python';
+
+/** Kinds of words that have a colour of their own (app/globals.css), by the variables of Shiki's theme. */
+const CLASSES: Record<string, string> = {
+  'token-keyword': 'code-keyword',
+  'token-string': 'code-string',
+  'token-string-expression': 'code-string',
+  'token-constant': 'code-constant',
+  'token-function': 'code-function',
+  'token-parameter': 'code-parameter',
+  'token-comment': 'code-comment',
+  'token-punctuation': 'code-punctuation',
+};
+
+const THEME = 'variables';
+
+/** Pages have some dozens of pieces of code, which are the same each time. */
+const MOST_PIECES = 200;
+const known = createRecent<string, Promise<string>>(MOST_PIECES);
+
+let highlighter: ReturnType<typeof createHighlighterCoreSync> | undefined;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Words of one kind that follow each other, with the spaces between them, as one piece. */
+function toHtml(tokens: { content: string; color?: string | undefined }[]): string {
+  const pieces: { text: string; name: string | undefined }[] = [];
+  for (const { content, color = '' } of tokens) {
+    const last = pieces.at(-1);
+    const name = CLASSES[/--([\w-]+)/.exec(color)?.[1] ?? ''];
+    if (last && (last.name === name || content.trim() === '')) last.text += content;
+    else pieces.push({ text: content, name });
+  }
+  return pieces
+    .map(({ text, name }) => (name ? `<span class="${name}">${escaped(text)}</span>` : escaped(text)))
+    .join('');
+}
+
+async function colour(code: string, lang: CodeLanguage): Promise<string> {
+  highlighter ??= createHighlighterCoreSync({
+    themes: [createCssVariablesTheme({ name: THEME, variablePrefix: '--' })],
+    langs: [shell, typescript, python],
+    engine: createJavaScriptRegexEngine(),
+  });
+  const takeTurns = createTurns();
+  const lines: string[] = [];
+  let grammarState: GrammarState | undefined;
+  for (const line of code.split('\n')) {
+    const tokens = highlighter.codeToTokensBase(line, {
+      lang,
+      theme: THEME,
+      ...(grammarState && { grammarState }),
+    });
+    grammarState = highlighter.getLastGrammarState(tokens);
+    lines.push(toHtml(tokens.flat()));
+    await takeTurns();
+  }
+  return lines.join('\n');
+}
+
+/**
+ * Colours code as HTML of `span` elements, whose classes stand in app/globals.css; once for each piece, when the site is
+ * built or when the server first shows it. No script of the browser takes part.
+ */
+export function highlight(code: string, language: CodeLanguage): Promise<string> {
+  const key = `${language}\n${code}`;
+  const html = known.get(key) ?? colour(code, language);
+  known.keep(key, html);
+  return html;
+}

@@ -1,0 +1,70 @@
+import { dayOf, lastDays, monthOf } from '../plans/calendar-month';
+import type { Store } from '../store/client';
+import { readHashes } from '../store/read-hashes';
+import { withStoreLimit } from '../store/with-store-limit';
+
+/** What tells how the service is: outcomes of model calls for normal and fast requests, of trace exports, e-mails and searches. */
+export type SignalKind = 'normal' | 'fast' | 'tracing' | 'mail' | 'search';
+
+/** Days that the status page looks back. */
+export const HISTORY_DAYS = 90;
+
+/** A month's outcomes are kept until its last day is no longer shown. */
+export const HISTORY_KEPT_SECONDS = (HISTORY_DAYS + 31) * 86_400;
+
+/** How calls fared on one UTC day, as counts of requests, messages, searches or exports. */
+export type DayOutcomes = { date: string; good: number; limited: number; failed: number };
+
+type Outcome = 'good' | 'limited' | 'failed';
+
+const OUTCOMES: Record<string, Outcome> = {
+  first: 'good',
+  ok: 'good',
+  fallback: 'limited',
+  limited: 'limited',
+};
+
+/** What a signal says of a part: it did its work, did it in another way or later, or did not. */
+export const outcomeOf = (result: string): Outcome => OUTCOMES[result] ?? 'failed';
+
+const fieldOf = (date: string, kind: SignalKind, outcome: Outcome) => `${date}:${kind}:${outcome}`;
+
+/** Counts signals by day, kind and outcome. @returns for each month's hash its fields with what to add to them */
+export function countByMonth(signals: { kind: SignalKind; result: string; at: number }[]) {
+  const months = new Map<string, Map<string, number>>();
+  for (const { kind, result, at } of signals) {
+    const fields = months.get(monthOf(at)) ?? new Map<string, number>();
+    const field = fieldOf(dayOf(at), kind, outcomeOf(result));
+    months.set(monthOf(at), fields.set(field, (fields.get(field) ?? 0) + 1));
+  }
+  return months;
+}
+
+/**
+ * Reads how every kind of call fared on the last 90 UTC days, ascending, today last (contract: status-page).
+ *
+ * @throws StoreUnavailableError
+ */
+export async function readHistory(
+  store: Store,
+  kinds: readonly SignalKind[],
+  now: number,
+): Promise<Record<string, DayOutcomes[]>> {
+  const days = lastDays(now, HISTORY_DAYS);
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+  const hashes = await withStoreLimit(readHashes(store, months.map(store.names.healthDays)));
+  const counts: Record<string, string> = Object.assign({}, ...hashes);
+  const countOf = (date: string, kind: SignalKind, outcome: Outcome) =>
+    Number(counts[fieldOf(date, kind, outcome)] ?? 0);
+  return Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      days.map((date) => ({
+        date,
+        good: countOf(date, kind, 'good'),
+        limited: countOf(date, kind, 'limited'),
+        failed: countOf(date, kind, 'failed'),
+      })),
+    ]),
+  );
+}

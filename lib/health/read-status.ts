@@ -1,0 +1,94 @@
+import { type Config, getConfig } from '../config';
+import type { CheckStatus, HealthResponse } from '../contract/health-response';
+import { getStore, type Store } from '../store/client';
+import { withStoreLimit } from '../store/with-store-limit';
+import { checkHealth, hasFastModel } from './check-health';
+import { type DayOutcomes, readHistory, type SignalKind } from './history';
+import { noteStates, type PartState } from './note-states';
+
+/** A part of the service, as the status page shows it. */
+export type PartStatus = {
+  part: Part;
+  state: 'works' | 'limited' | 'fails' | 'off';
+  /** Since when, as Unix time in milliseconds; unknown where the store cannot be reached. */
+  since?: number | undefined;
+  /** The last 90 UTC days; absent for parts that are off and those of which nothing is recorded. */
+  days?: DayOutcomes[] | undefined;
+};
+
+export type Part = 'models' | 'fast' | 'store' | 'prompts' | 'search' | 'mail' | 'tracing';
+
+/** What is recorded of a part, under the name by which its state is noted too. */
+const RECORDED: Partial<Record<Part, SignalKind>> = {
+  models: 'normal',
+  fast: 'fast',
+  search: 'search',
+  mail: 'mail',
+  tracing: 'tracing',
+};
+
+const STATES: Record<CheckStatus, PartStatus['state']> = { ok: 'works', degraded: 'limited', error: 'fails' };
+
+type Judged = { part: Part; state: PartStatus['state'] | 'as noted' };
+
+/** The parts, each judged by health where it does, by the configuration where it is off, else by what was noted. */
+function judge({ checks }: HealthResponse, config: Config): Judged[] {
+  const judged = (check: CheckStatus) => STATES[check];
+  const ifSet = (isSet: unknown) => (isSet ? 'as noted' : 'off');
+  return [
+    { part: 'models', state: judged(checks.ai_service) },
+    { part: 'fast', state: hasFastModel(config) ? judged(checks.fast_ai_service) : 'off' },
+    { part: 'store', state: judged(checks.cache) },
+    { part: 'prompts', state: checks.analytics === 'error' ? 'fails' : 'works' },
+    { part: 'search', state: ifSet(config.EXA_API_KEY || config.SEARXNG_URL) },
+    { part: 'mail', state: ifSet(config.RESEND_API_KEY) },
+    { part: 'tracing', state: ifSet(config.OTEL_EXPORTER_OTLP_ENDPOINT) },
+  ];
+}
+
+const NOTED: Record<Judged['state'], PartState | 'set up'> = {
+  works: 'good',
+  limited: 'bad',
+  fails: 'bad',
+  off: 'off',
+  'as noted': 'set up',
+};
+
+/**
+ * How the service and each part of it is, since when, and how it fared on the last 90 days (contract: status-page).
+ *
+ * Never throws: where the store cannot be reached, that is what it says.
+ */
+export async function readStatus({
+  config = getConfig(),
+  store = () => getStore(config),
+  now = Date.now,
+}: {
+  config?: Config;
+  store?: () => Store;
+  now?: () => number;
+} = {}): Promise<{ health: HealthResponse; parts: PartStatus[] }> {
+  const health = await checkHealth({ config, store, now });
+  const judged = judge(health, config);
+  const nameOf = (part: Part) => RECORDED[part] ?? part;
+  try {
+    const at = now();
+    const states = Object.fromEntries(judged.map(({ part, state }) => [nameOf(part), NOTED[state]]));
+    const [noted, history] = await Promise.all([
+      withStoreLimit(noteStates(store(), states, at)),
+      readHistory(store(), Object.values(RECORDED), at),
+    ]);
+    const parts = judged.map(({ part, state }): PartStatus => {
+      const known = noted[nameOf(part)];
+      const days = state === 'off' ? undefined : history[nameOf(part)];
+      const shown = state === 'as noted' ? (known?.state === 'bad' ? 'fails' : 'works') : state;
+      return { part, state: shown, since: known?.since, days };
+    });
+    return { health, parts };
+  } catch {
+    const parts = judged.map(
+      ({ part, state }) => ({ part, state: state === 'as noted' ? 'works' : state }) as const,
+    );
+    return { health, parts };
+  }
+}
