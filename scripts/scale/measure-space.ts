@@ -25,7 +25,15 @@ async function useForAMonth(store: Store, secret: string, background: (work: Pro
       // Far enough apart for the limit by the minute.
       const now = () => start + day * DAY_MS + request * 120_000;
       const vertical = VERTICALS[request % VERTICALS.length] as string;
-      await admit({ secret, window: 'model', reserve: { vertical }, background, deps: { store, now } });
+      await admit({
+        secret,
+        scope: 'recommend',
+        address: '',
+        window: 'model',
+        reserve: { vertical },
+        background,
+        deps: { store, now },
+      });
     }
   }
 }

@@ -33,6 +33,8 @@ export async function signUpAs(store: Store, number: number): Promise<void> {
 async function admitOne(store: Store, { secret }: KnownKey): Promise<void> {
   const { verdict } = await admit({
     secret,
+    scope: 'recommend',
+    address: '',
     window: 'model',
     reserve: { vertical: 'movies' },
     background: (work) => void work.catch(console.error),

@@ -36,6 +36,7 @@ __all__ = [
     "UsageCounts",
     "UsageDay",
     "UsageTier",
+    "UsageRestrictions",
     "RequestsResponse",
     "LoggedRequest",
     "LoggedError",
@@ -380,7 +381,7 @@ class ErrorResponse:
 class ErrorBody:
     """What went wrong."""
 
-    code: Union[Literal["INVALID_REQUEST", "MISSING_API_KEY", "INVALID_API_KEY", "QUOTA_EXCEEDED", "NOT_FOUND", "METHOD_NOT_ALLOWED", "REQUEST_TOO_LARGE", "RATE_LIMIT_EXCEEDED", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"], str]
+    code: Union[Literal["INVALID_REQUEST", "MISSING_API_KEY", "INVALID_API_KEY", "QUOTA_EXCEEDED", "INSUFFICIENT_PERMISSIONS", "NOT_FOUND", "METHOD_NOT_ALLOWED", "REQUEST_TOO_LARGE", "RATE_LIMIT_EXCEEDED", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"], str]
     """Stable; branch on this."""
     message: str
     """Human-readable; wording may change."""
@@ -486,6 +487,7 @@ class UsageResponse:
     breakdown_by_day: list[UsageDay]
     """Days with requests, ascending."""
     tier: UsageTier
+    restrictions: Optional[UsageRestrictions] = None
 
 
 @dataclass(frozen=True)
@@ -522,6 +524,16 @@ class UsageTier:
     """Tier."""
     rate_limit: str
     """Per-minute limit."""
+
+
+@dataclass(frozen=True)
+class UsageRestrictions:
+    """What the key may not do; absent when it may do everything."""
+
+    scopes: Optional[list[Union[Literal["recommend", "explain", "read"], str]]] = None
+    """What the key may do; absent when everything."""
+    allowed_addresses: Optional[list[str]] = None
+    """Networks that it may be used from; absent when any."""
 
 
 @dataclass(frozen=True)
@@ -574,7 +586,7 @@ class LoggedRequest:
 class LoggedError:
     """Absent when nothing failed. A stream that broke off has status 200 and an error."""
 
-    code: Union[Literal["INVALID_REQUEST", "MISSING_API_KEY", "INVALID_API_KEY", "QUOTA_EXCEEDED", "NOT_FOUND", "METHOD_NOT_ALLOWED", "REQUEST_TOO_LARGE", "RATE_LIMIT_EXCEEDED", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"], str]
+    code: Union[Literal["INVALID_REQUEST", "MISSING_API_KEY", "INVALID_API_KEY", "QUOTA_EXCEEDED", "INSUFFICIENT_PERMISSIONS", "NOT_FOUND", "METHOD_NOT_ALLOWED", "REQUEST_TOO_LARGE", "RATE_LIMIT_EXCEEDED", "INTERNAL_ERROR", "SERVICE_UNAVAILABLE"], str]
     """Code of the error."""
     documentation_url: str
     """Relative link."""
