@@ -4,6 +4,7 @@ import type { WindowKind, WindowState } from '../metering/key-window';
 import { type QuotaPlace, refundQuota, reserveQuota } from '../metering/quota';
 import { type RefusedStatus, recordRefused } from '../metering/record-refused';
 import type { Notice } from '../notices/notice';
+import type { Scope } from '../plans/permissions';
 import { type Limits, limitsOf } from '../plans/tiers';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
@@ -36,6 +37,8 @@ type Known = {
 export type Admission =
   /** The key is malformed, unknown, revoked or expired: 401. */
   | { verdict: 'unknown-key' }
+  /** The key may not be used for this, or not from there: 403, and nothing is counted (contract: key-permissions). */
+  | { verdict: 'forbidden'; key: KeyRecord; by: 'scope' | 'address' }
   /** The window is full: 429. */
   | ({ verdict: 'rate-limited' } & Known)
   /** The monthly quota is used up: 403. */
@@ -46,6 +49,10 @@ export type Admission =
 export type AdmitInput = {
   /** What the caller sent as X-API-Key. */
   secret: string;
+  /** What the key has to be allowed to do. */
+  scope: Scope;
+  /** Bits of the caller's address, empty where it is not known (lib/plans/permissions.ts). */
+  address: string;
   /** Which of the key's windows the request counts in (contract: rate-window). */
   window: WindowKind;
   /** Take a place of the monthly quota, counted for this vertical. Leave it out for an invalid request. */
@@ -56,7 +63,7 @@ export type AdmitInput = {
 };
 
 /**
- * Decides whether a request may go on: key, then sliding window, then quota (contract: processing-order,
+ * Decides whether a request may go on: key, what it may do, sliding window, quota (contract: processing-order, key-permissions,
  * quota-exceeded, quota-counts, rate-window, revocation).
  *
  * Look-up, window and reservation are one script (admit.lua.ts), so one HTTP request to the store, and a request that is
@@ -67,10 +74,10 @@ export type AdmitInput = {
 export async function admit(input: AdmitInput): Promise<Admission> {
   if (!isWellFormedSecret(input.secret)) return { verdict: 'unknown-key' };
   const { store, now } = withDefaults(input.deps ?? {});
-  const { secret, background, window, reserve } = input;
+  const { secret, scope, address, background, window, reserve } = input;
   const admission = decide(
     { store, background },
-    { secret, window, vertical: reserve?.vertical, now: now() },
+    { secret, scope, address, window, vertical: reserve?.vertical, now: now() },
   );
   try {
     return await withStoreLimit(admission);
@@ -88,6 +95,11 @@ async function decide({ store, background }: Context, request: Question): Promis
   const { vertical, now } = request;
   const answer = await ask(store, request);
   if (!answer) return { verdict: 'unknown-key' };
+  if ('forbidden' in answer) {
+    const { key, forbidden: by } = answer;
+    background(recordRefused({ keyId: key.id, status: 403 }, { store, now: () => now }));
+    return { verdict: 'forbidden', key, by };
+  }
   const { key, window, notices } = answer;
   const { passed, ...state } = window;
   const limits = limitsOf(key);

@@ -13,6 +13,7 @@ import {
 import { parsePlace, type QuotaPlace, quotaFields, refundQuota } from '../metering/quota';
 import { type Notice, parseNotices } from '../notices/notice';
 import { monthOf } from '../plans/calendar-month';
+import type { Scope } from '../plans/permissions';
 import type { Store } from '../store/client';
 import { parseHash } from '../store/read-hashes';
 import { runScript } from '../store/run-script';
@@ -22,6 +23,9 @@ import { ADMIT } from './admit.lua';
 export type Question = {
   /** Well-formed. */
   secret: string;
+  scope: Scope;
+  /** Bits of the caller's address, empty where it is not known (lib/plans/permissions.ts). */
+  address: string;
   window: WindowKind;
   /** Absent when no place of the quota is wanted. */
   vertical: string | undefined;
@@ -29,7 +33,10 @@ export type Question = {
   now: number;
 };
 
-/** What the store answered about a key that may be used. */
+/** The store's answer about a key that may not be used for this request (contract: key-permissions). */
+export type Forbidden = { key: KeyRecord; forbidden: 'scope' | 'address' };
+
+/** The store's answer about a key that may be used. */
 export type Answer = {
   key: KeyRecord;
   window: WindowState;
@@ -42,6 +49,7 @@ export type Answer = {
 const reply = z.union([
   z.null(),
   z.tuple([z.unknown()]),
+  z.tuple([z.unknown(), z.enum(['scope', 'address'])]),
   z.tuple([z.unknown(), z.unknown(), z.string(), z.string()]),
 ]);
 
@@ -51,16 +59,16 @@ const reply = z.union([
  *
  * @returns `null` when the key is unknown, revoked or expired; nothing was counted then
  */
-export async function ask(store: Store, question: Question): Promise<Answer | null> {
+export async function ask(store: Store, question: Question): Promise<Answer | Forbidden | null> {
   return (await askKeyOf(store, question.secret, (place) => askKey(store, question, place))) ?? null;
 }
 
 /** @returns `undefined` when there is no such key; `null` when it may not be used with this secret */
 async function askKey(
   store: Store,
-  { window, vertical, now }: Question,
+  { window, vertical, now, scope, address }: Question,
   { id, hash }: Place,
-): Promise<Answer | null | undefined> {
+): Promise<Answer | Forbidden | null | undefined> {
   const { names } = store;
   const wanted = vertical === undefined ? undefined : quotaFields(vertical, now);
   const raw = await runScript(
@@ -76,6 +84,8 @@ async function askKey(
       ...findKeyArgs(hash, now),
       WINDOW_MS,
       window === 'usage' ? READS_PER_MINUTE : '',
+      scope,
+      address,
       ...(wanted ? [wanted.dayField, wanted.verticalField] : []),
     ],
   );
@@ -86,6 +96,7 @@ async function askKey(
   try {
     const key = parseKeyRecord(parseHash(fields));
     if (!key || state === undefined) return null;
+    if (state === 'scope' || state === 'address') return { key, forbidden: state };
     return { key, window: parseWindow(state, now), place, notices: parseNotices(due, monthOf(now)) };
   } catch (error) {
     // A record that cannot be read serves nobody.

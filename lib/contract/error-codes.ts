@@ -42,6 +42,13 @@ export const ERRORS = {
     suggestion: 'Wait for the reset date shown by GET /v1/usage, or ask for a higher tier.',
     retry: 'no',
   },
+  INSUFFICIENT_PERMISSIONS: {
+    status: 403,
+    message: 'The key may not be used for this.',
+    condition: 'The key is restricted to other operations, or to other addresses. Nothing is counted.',
+    suggestion: 'Use another key, or change what this one may do in the dashboard.',
+    retry: 'no',
+  },
   NOT_FOUND: {
     status: 404,
     message: 'There is nothing at this path.',
@@ -98,7 +105,6 @@ export const LEGACY_CODES = [
   { status: 400, code: 'MISSING_CONTEXT', now: 'INVALID_REQUEST' },
   { status: 400, code: 'INVALID_FORMAT', now: 'INVALID_REQUEST' },
   { status: 400, code: 'VALIDATION_ERROR', now: 'INVALID_REQUEST' },
-  { status: 403, code: 'INSUFFICIENT_PERMISSIONS', now: null },
   { status: 500, code: 'AI_SERVICE_ERROR', now: 'INTERNAL_ERROR' },
   { status: 500, code: 'PROMPT_ERROR', now: 'INTERNAL_ERROR' },
   { status: 504, code: 'TIMEOUT', now: 'INTERNAL_ERROR' },

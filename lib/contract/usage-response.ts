@@ -38,6 +38,28 @@ export const usageResponse = z
         rate_limit: z.string().meta({ description: 'Per-minute limit.', example: '5 requests/minute' }),
       })
       .meta({ id: 'UsageTier', description: "The key's tier." }),
+    restrictions: z
+      .strictObject({
+        scopes: z
+          .array(z.enum(['recommend', 'explain', 'read']))
+          .optional()
+          .meta({
+            description: 'What the key may do; absent when everything.',
+            example: ['recommend', 'read'],
+          }),
+        allowed_addresses: z
+          .array(z.string())
+          .optional()
+          .meta({
+            description: 'Networks that it may be used from; absent when any.',
+            example: ['203.0.113.0/24'],
+          }),
+      })
+      .optional()
+      .meta({
+        id: 'UsageRestrictions',
+        description: 'What the key may not do; absent when it may do everything.',
+      }),
   })
   .meta({ id: 'UsageResponse', description: "This key's usage and tier." });
 

@@ -25,7 +25,7 @@ const THEME = 'variables';
 
 /** Pages have some dozens of pieces of code, which are the same each time. */
 const MOST_PIECES = 200;
-const known = createRecent<string, Promise<string>>(MOST_PIECES);
+const known = createRecent<string, Promise<string>>({ most: MOST_PIECES });
 
 let highlighter: ReturnType<typeof createHighlighterCoreSync> | undefined;
 

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { addressBits } from '../plans/permissions';
 
 type AddressConfig = { TRUSTED_PROXY_HOPS: number; VERCEL?: string | undefined };
 
@@ -6,9 +7,8 @@ type AddressConfig = { TRUSTED_PROXY_HOPS: number; VERCEL?: string | undefined }
 const IPV6_PREFIX_GROUPS = 4;
 
 function normalise(address: string): string | undefined {
-  const bare = address.trim().replace(/^\[(.*)\](?::\d+)?$/, '$1');
-  if (!ipaddr.isValid(bare)) return undefined;
-  const parsed = ipaddr.process(bare);
+  if (!ipaddr.isValid(address)) return undefined;
+  const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   const { parts } = parsed as ipaddr.IPv6;
   return `${parts
@@ -18,16 +18,26 @@ function normalise(address: string): string | undefined {
 }
 
 /**
- * The network address that limits per client count by: an IPv4 address or an IPv6 /64.
+ * Returns the address that the request came from, as it was written.
  *
  * Only what a trusted party wrote counts. `npm start` appends the peer's address to `X-Forwarded-For`, as any
  * proxy does; each trusted proxy in front (`TRUSTED_PROXY_HOPS`) has appended one more, so the client's is that
  * many places from the right, and whatever a client forged stands further left. Vercel overwrites the header.
+ */
+function writtenAddress(headers: Headers, config: AddressConfig): string {
+  const chain = (headers.get('x-forwarded-for') ?? '').split(',');
+  const index = config.VERCEL ? 0 : chain.length - 1 - config.TRUSTED_PROXY_HOPS;
+  return (chain[Math.max(0, index)] ?? '').trim().replace(/^\[(.*)\](?::\d+)?$/, '$1');
+}
+
+/**
+ * Returns the network address that limits per client count by: an IPv4 address or an IPv6 /64.
  *
  * @returns `unknown` when no usable address was written; all such clients share one limit
  */
-export function clientAddress(headers: Headers, config: AddressConfig): string {
-  const chain = (headers.get('x-forwarded-for') ?? '').split(',');
-  const index = config.VERCEL ? 0 : chain.length - 1 - config.TRUSTED_PROXY_HOPS;
-  return normalise(chain[Math.max(0, index)] ?? '') ?? 'unknown';
-}
+export const clientAddress = (headers: Headers, config: AddressConfig): string =>
+  normalise(writtenAddress(headers, config)) ?? 'unknown';
+
+/** Returns the bits of the caller's address, which lists of allowed addresses are held against (contract: key-permissions). */
+export const callerAddress = (headers: Headers, config: AddressConfig): string =>
+  addressBits(writtenAddress(headers, config));

@@ -5,6 +5,7 @@ import { serviceDeps } from './service-deps';
 
 /** `POST /v1/explain` (contract: endpoints). */
 export const explainEndpoint = modelEndpoint({
+  scope: 'explain',
   schema: () => explainRequest,
   serve: async ({ key, emit, ...call }) => {
     const { explanation, confidence, tool_usage } = await explain({

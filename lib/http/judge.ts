@@ -6,9 +6,17 @@ import { rateLimitHeaders, retryAfterSeconds } from './headers';
 
 type Admitted = Extract<Admission, { verdict: 'admitted' }>;
 
+const forbidden = ({ key, by }: Extract<Admission, { verdict: 'forbidden' }>) =>
+  new ApiError('INSUFFICIENT_PERMISSIONS', {
+    details:
+      by === 'scope'
+        ? `This key may only be used for: ${key.scopes?.join(', ')}.`
+        : 'This key may not be used from this address.',
+  });
+
 /**
- * Judges an admission in the contract's order: 401, 429, then whatever was wrong with the body (400, 413),
- * then 403 (contract: processing-order, quota-exceeded, rate-limit-headers). Leaves the rate-limit headers and the
+ * Judges an admission in the contract's order: 401, 403 for what the key may not do, 429, then whatever was wrong with the body (400, 413),
+ * then 403 for its quota (contract: processing-order, key-permissions, quota-exceeded, rate-limit-headers). Leaves the rate-limit headers and the
  * key's id on the exchange, and has messages sent that are due (contract: mails).
  *
  * @param problem what reading or validating the body threw, if anything
@@ -16,8 +24,9 @@ type Admitted = Extract<Admission, { verdict: 'admitted' }>;
  */
 export function judge(admission: Admission, exchange: Exchange, problem?: ApiError): Admitted {
   if (admission.verdict === 'unknown-key') throw new ApiError('INVALID_API_KEY');
+  exchange.log.keyId = admission.key.id;
+  if (admission.verdict === 'forbidden') throw forbidden(admission);
   const { key, limits, window, notices } = admission;
-  exchange.log.keyId = key.id;
   Object.assign(exchange.headers, rateLimitHeaders(window, key.tier));
   if (notices.length > 0) exchange.background(sendNotices({ key, notices }));
   if (admission.verdict === 'rate-limited') {

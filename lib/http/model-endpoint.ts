@@ -4,9 +4,11 @@ import { getConfig } from '../config';
 import type { KeyRecord } from '../keys/key-record';
 import { recordRefused } from '../metering/record-refused';
 import { createGeneration, type Generation } from '../models/generation';
+import type { Scope } from '../plans/permissions';
 import type { Span } from '../tracing/span';
 import { type Answer, callerSignal, type Listener, type Run, toDocument, toLateError } from './answer-run';
 import { ApiError } from './api-error';
+import { callerAddress } from './client-address';
 import { CLIENT_CLOSED, type Exchange } from './define-route';
 import { createEarlyJson } from './early-json';
 import { wantsEventStream } from './event-stream';
@@ -33,6 +35,8 @@ type ServeArguments<Input> = Listener & {
 
 type ModelEndpoint<Schema extends z.ZodType<{ vertical: string }>> = {
   schema: () => Schema;
+  /** What a key has to be allowed to do (contract: key-permissions). */
+  scope: Scope;
   /** How many recommendations a request asks for, where it asks for some. */
   countOf?: (input: z.output<Schema>) => number;
   serve: (args: ServeArguments<z.output<Schema>>) => Promise<Answer>;
@@ -75,6 +79,7 @@ async function respondWithJson(run: Run): Promise<Reply> {
  */
 export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
   schema,
+  scope,
   countOf,
   serve,
 }: ModelEndpoint<Schema>) {
@@ -90,11 +95,13 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
     };
     const admission = await admit({
       secret,
+      scope,
+      address: callerAddress(request.headers, getConfig()),
       window: 'model',
       reserve: input && { vertical: input.vertical },
       background,
     });
-    if (problem && admission.verdict !== 'unknown-key' && admission.verdict !== 'rate-limited') {
+    if (problem && (admission.verdict === 'admitted' || admission.verdict === 'quota-exceeded')) {
       background(
         recordRefused({ keyId: admission.key.id, status: problem.code === 'REQUEST_TOO_LARGE' ? 413 : 400 }),
       );

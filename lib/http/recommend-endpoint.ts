@@ -8,6 +8,7 @@ let schema: ReturnType<typeof recommendRequest> | undefined;
 
 /** `POST /v1/recommend` (contract: endpoints). */
 export const recommendEndpoint = modelEndpoint({
+  scope: 'recommend',
   schema: () => (schema ??= recommendRequest(getConfig().MAX_ITEMS)),
   countOf: ({ options }) => options.count,
   serve: async ({ key, emit, ...call }) => {

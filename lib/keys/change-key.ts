@@ -8,8 +8,8 @@ import { keyName, ownLimit } from './key-fields';
 import { type KeyRecord, parseKeyRecord } from './key-record';
 import { UPDATE_KEY } from './update-key.lua';
 
-/** An empty value removes the field. */
-async function update(
+/** Changes fields of a record; an empty value removes the field. @returns `null` when there is no such key */
+export async function updateKey(
   id: string,
   fields: Record<string, string>,
   deps: StoreDeps,
@@ -30,7 +30,7 @@ export async function renameKey(
   { id, name }: { id: string; name: string },
   deps: StoreDeps = {},
 ): Promise<KeyRecord | null> {
-  return update(id, { name: keyName.parse(name) }, deps);
+  return updateKey(id, { name: keyName.parse(name) }, deps);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function setTier(
   { id, tier }: { id: string; tier: TierId },
   deps: StoreDeps = {},
 ): Promise<KeyRecord | null> {
-  return update(id, { tier: z.enum(TIER_IDS).parse(tier) }, deps);
+  return updateKey(id, { tier: z.enum(TIER_IDS).parse(tier) }, deps);
 }
 
 const limitChange = z.union([ownLimit, z.null()]).optional();
@@ -66,7 +66,7 @@ export async function setLimits(
     monthlyLimit: limitChange.parse(input.monthlyLimit),
   };
   const changed = Object.entries(limits).filter(([, limit]) => limit !== undefined);
-  return update(
+  return updateKey(
     input.id,
     Object.fromEntries(changed.map(([field, limit]) => [field, `${limit ?? ''}`])),
     deps,

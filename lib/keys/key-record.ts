@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { SCOPES } from '../plans/permissions';
 import { TIER_IDS } from '../plans/tiers';
 import { emailAddress } from './key-fields';
 import { sha256 } from './sha256';
 
 const instant = z.coerce.number().int().nonnegative();
 const limit = z.coerce.number().int().min(1);
+/** Stored as one text with commas. */
+const list = z.string().transform((text) => text.split(','));
 
 /** What is stored about a key (contract: key-record). Instants are Unix times in milliseconds. */
 export const keyRecord = z.object({
@@ -40,6 +43,12 @@ export const keyRecord = z.object({
   rateLimit: limit.optional(),
   /** Requests per month instead of the tier's. */
   monthlyLimit: limit.optional(),
+  /** What it may do; everything when absent. */
+  scopes: list.pipe(z.array(z.enum(SCOPES))).optional(),
+  /** Bits of the networks that it may be used from (lib/plans/permissions.ts); any when absent. */
+  networks: list.pipe(z.array(z.string().regex(/^(4[01]{0,32}|6[01]{0,128})$/))).optional(),
+  /** Requests per month that its owner allows, at or below the plan's. */
+  ownMonthlyLimit: limit.optional(),
 });
 
 export type KeyRecord = z.output<typeof keyRecord>;

@@ -24,8 +24,10 @@ const FIELD = /^([\w.[\]]+): /;
 function toRequest({ name, args, secret, carrier, signal, onPart }: Call): Request {
   const url = new URL(`/v1/${name}`, carrier.url);
   const headers = new Headers({ 'X-API-Key': secret, 'Content-Type': 'application/json' });
-  const trace = carrier.headers.get('traceparent');
-  if (trace) headers.set('traceparent', trace);
+  for (const name of ['traceparent', 'x-forwarded-for']) {
+    const value = carrier.headers.get(name);
+    if (value) headers.set(name, value);
+  }
   if (name === 'usage') return new Request(url, { headers, signal });
   if (onPart) headers.set('Accept', 'text/event-stream');
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(args ?? {}), signal });

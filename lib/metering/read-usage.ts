@@ -1,5 +1,6 @@
 import type { UsageResponse } from '../contract/usage-response';
 import { monthBounds, monthOf } from '../plans/calendar-month';
+import { networkText, type Scope } from '../plans/permissions';
 import { limitsOf, type Plan, TIERS } from '../plans/tiers';
 import type { StoreDeps } from '../store/deps';
 import { readUsageMonth } from './read-month';
@@ -10,8 +11,8 @@ const iso = (instant: number) => new Date(instant).toISOString();
 const percentageUsed = (made: number, limit: number | null) =>
   limit === null ? 0 : Math.min(100, Math.round((made / limit) * 10_000) / 100);
 
-/** A key as far as its usage goes: what it is counted under, and its plan. */
-export type MeteredKey = { id: string } & Plan;
+/** A key as far as its usage goes: what it is counted under, its plan, and its restrictions. */
+export type MeteredKey = { id: string; scopes?: Scope[] | undefined; networks?: string[] | undefined } & Plan;
 
 /**
  * The usage record of a key, as `GET /v1/usage` answers it (contract: usage).
@@ -40,5 +41,8 @@ export async function readUsage({ key }: { key: MeteredKey }, deps: StoreDeps = 
     ),
     breakdown_by_day: days,
     tier: { name: TIERS[key.tier].name, rate_limit: `${requestsPerMinute} requests/minute` },
+    ...((key.scopes ?? key.networks) && {
+      restrictions: { scopes: key.scopes, allowed_addresses: key.networks?.map(networkText) },
+    }),
   };
 }

@@ -56,13 +56,19 @@ export type Plan = {
   rateLimit?: number | undefined;
   /** Requests per month instead of the tier's. */
   monthlyLimit?: number | undefined;
+  /** Requests per month that the owner allows, where that is less (contract: key-permissions). */
+  ownMonthlyLimit?: number | undefined;
 };
 
-/** The limits of a plan: its own where it has any, else those of its tier (contract: key-record). */
-export function limitsOf({ tier: tierId, rateLimit, monthlyLimit }: Plan): Limits {
+/** The limits of a plan: its own where it has any, else those of its tier (contract: key-record, key-permissions). */
+export function limitsOf({ tier: tierId, rateLimit, monthlyLimit, ownMonthlyLimit }: Plan): Limits {
   const tier: Tier = TIERS[tierId];
+  const requestsPerMonth = monthlyLimit ?? tier.requestsPerMonth;
   return {
     requestsPerMinute: rateLimit ?? tier.requestsPerMinute,
-    requestsPerMonth: monthlyLimit ?? tier.requestsPerMonth,
+    requestsPerMonth:
+      ownMonthlyLimit === undefined
+        ? requestsPerMonth
+        : Math.min(ownMonthlyLimit, requestsPerMonth ?? ownMonthlyLimit),
   };
 }

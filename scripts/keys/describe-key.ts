@@ -1,6 +1,7 @@
 import { printable } from '../../lib/keys/key-fields';
 import { isUsable, type KeyRecord } from '../../lib/keys/key-record';
 import { oldSecretOf } from '../../lib/keys/old-secret';
+import { networkText } from '../../lib/plans/permissions';
 import { limitsOf } from '../../lib/plans/tiers';
 
 const iso = (instant: number | undefined) => (instant === undefined ? null : new Date(instant).toISOString());
@@ -39,6 +40,8 @@ export function keyToJson(key: KeyRecord, now: number) {
     claimed: !key.unclaimed,
     requests_per_minute: requestsPerMinute,
     requests_per_month: requestsPerMonth,
+    scopes: key.scopes ?? null,
+    allowed_addresses: key.networks?.map(networkText) ?? null,
     created_at: iso(key.createdAt),
     last_used_at: iso(key.lastUsedAt),
     expires_at: iso(key.expiresAt),
@@ -91,6 +94,8 @@ export function keyDetails(key: KeyRecord, now: number): string {
     ['tier', key.tier],
     ['limits', `${requestsPerMinute} requests/minute, ${requestsPerMonth ?? 'unlimited'} requests/month`],
     ['environment', key.environment],
+    ...(key.scopes ? [['may only', key.scopes.join(', ')]] : []),
+    ...(key.networks ? [['only from', key.networks.map(networkText).join(', ')]] : []),
     ['status', key.unclaimed ? `${statusOf(key, now)}, unclaimed` : statusOf(key, now)],
     ['created', `${minute(key.createdAt)} (${key.source})`],
     ['last used', minute(key.lastUsedAt)],

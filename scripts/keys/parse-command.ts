@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { emailAddress, keyName, ownLimit } from '../../lib/keys/key-fields';
 import { MAX_GRACE_MS } from '../../lib/keys/rotate-key';
+import { networkList, scopeList } from '../../lib/plans/permissions';
 import { TIER_IDS } from '../../lib/plans/tiers';
 import { UsageError } from './usage-error';
 
@@ -11,9 +12,20 @@ const keyId = z
   .refine((id) => id.startsWith('key_'), "must be the key's id, which begins with key_");
 const tier = z.enum(TIER_IDS, `must be one of ${TIER_IDS.join(', ')}`);
 const wholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(ownLimit);
-const limitOrDefault = z.union([z.literal('default').transform(() => null), wholeNumber], {
-  error: 'must be a whole number of at least 1, or default',
-});
+const limitOr = (word: string) =>
+  z.union([z.literal(word).transform(() => null), wholeNumber], {
+    error: `must be a whole number of at least 1, or ${word}`,
+  });
+
+/** Words with commas between them that a list checks, or the one word that lifts the restriction. */
+const listOr = (word: string, list: typeof scopeList | typeof networkList) =>
+  z.string().transform((text, context) => {
+    if (text === word) return null;
+    const words = text.split(',').map((one) => one.trim());
+    const issue = list.safeParse(words).error?.issues[0];
+    if (issue) context.addIssue({ code: 'custom', message: issue.message });
+    return words;
+  });
 
 /** An instant in the future, as Unix time in milliseconds. */
 const future = z
@@ -53,8 +65,17 @@ const COMMANDS = {
     positionals: ['ID'],
     fields: z.object({
       ID: keyId,
-      'rate-limit': limitOrDefault.optional(),
-      'monthly-limit': limitOrDefault.optional(),
+      'rate-limit': limitOr('default').optional(),
+      'monthly-limit': limitOr('default').optional(),
+    }),
+  },
+  allow: {
+    positionals: ['ID'],
+    fields: z.object({
+      ID: keyId,
+      scopes: listOr('all', scopeList).optional(),
+      addresses: listOr('any', networkList).optional(),
+      'own-limit': limitOr('none').optional(),
     }),
   },
   revoke: { positionals: ['ID'], fields: z.object({ ID: keyId }) },
@@ -83,6 +104,9 @@ const OPTIONS = {
   test: { type: 'boolean' },
   'rate-limit': { type: 'string' },
   'monthly-limit': { type: 'string' },
+  'own-limit': { type: 'string' },
+  scopes: { type: 'string' },
+  addresses: { type: 'string' },
   expires: { type: 'string' },
   grace: { type: 'string' },
   replace: { type: 'boolean' },

@@ -4,6 +4,7 @@ import { createKey } from '../../lib/keys/create-key';
 import { getKey } from '../../lib/keys/find-key';
 import { isUsable, type KeyRecord } from '../../lib/keys/key-record';
 import { listAllKeys, listKeys } from '../../lib/keys/list-keys';
+import { LimitAbovePlanError, restrictKey } from '../../lib/keys/restrict-key';
 import { revokeKey } from '../../lib/keys/revoke-key';
 import { rotateKey } from '../../lib/keys/rotate-key';
 import { stopOldSecret } from '../../lib/keys/stop-old-secret';
@@ -96,6 +97,16 @@ async function limits(fields: Fields<'limits'>, deps: Deps): Promise<Output> {
   return changed(`The limits of ${id} are set.`, key, deps.now());
 }
 
+async function allow(
+  { ID: id, 'own-limit': ownMonthlyLimit, ...given }: Fields<'allow'>,
+  deps: Deps,
+): Promise<Output> {
+  const key = await restrictKey({ id, ...given, ownMonthlyLimit }, deps).catch((error: unknown) => {
+    throw error instanceof LimitAbovePlanError ? new CommandError(`--own-limit ${error.message}.`) : error;
+  });
+  return changed(`What ${id} may do is set.`, existing(key, id), deps.now());
+}
+
 async function revoke({ ID: id }: Fields<'revoke'>, deps: Deps): Promise<Output> {
   const key = existing(await revokeKey({ id }, deps), id);
   return changed(`${id} is revoked; its next request is refused.`, key, deps.now());
@@ -149,6 +160,8 @@ export function runCommand(command: KeysCommand, deps: Deps): Promise<Output> {
       return tier(command.fields, deps);
     case 'limits':
       return limits(command.fields, deps);
+    case 'allow':
+      return allow(command.fields, deps);
     case 'revoke':
       return revoke(command.fields, deps);
     case 'rotate':

@@ -27,6 +27,7 @@ it('a stream that breaks off after its first event is logged with status 200 and
     path: '/v1/recommend',
     methods: {
       POST: modelEndpoint({
+        scope: 'recommend',
         schema: () => schema,
         serve: async ({ emit }) => {
           emit?.('recommendation', {});

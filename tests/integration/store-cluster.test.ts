@@ -29,6 +29,8 @@ const somebody = () => {
 const ask = (secret: string, store = test.store) =>
   admit({
     secret,
+    scope: 'recommend',
+    address: '',
     window: 'model',
     reserve: { vertical: 'movies' },
     background: quietly,

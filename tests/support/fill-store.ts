@@ -13,7 +13,14 @@ const DAY_MS = 86_400_000;
 
 /** Asks for admission with a secret. @returns the verdict */
 export async function requestWith(store: Store, secret: string, vertical = 'movies') {
-  const input = { secret, window: 'model', reserve: { vertical }, background: quietly } as const;
+  const input = {
+    secret,
+    scope: 'recommend',
+    address: '',
+    window: 'model',
+    reserve: { vertical },
+    background: quietly,
+  } as const;
   return (await admit({ ...input, deps: { store } })).verdict;
 }
 

@@ -40,6 +40,8 @@ export function startLoad(store: Store, keys: KeyWithSecret[]): Load {
         const deps = { store };
         const { verdict } = await admit({
           secret,
+          scope: 'recommend',
+          address: '',
           window: 'model',
           reserve,
           background: quietly,

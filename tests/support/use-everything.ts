@@ -45,6 +45,8 @@ export async function useEverything(store: Store, email: string): Promise<void> 
   const ask = (secret: string) =>
     admit({
       secret,
+      scope: 'recommend',
+      address: '',
       window: 'model',
       reserve: { vertical: 'movies' },
       background: (work) => background.push(work),

@@ -4,12 +4,14 @@ import { ADMIT } from '@/lib/admission/admit.lua';
 import { setLimits, setTier } from '@/lib/keys/change-key';
 import { createKey } from '@/lib/keys/create-key';
 import { getKey } from '@/lib/keys/find-key';
+import { type Restriction, restrictKey } from '@/lib/keys/restrict-key';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
 import { newKeyId, newSecret } from '@/lib/keys/secret';
 import { refundQuota, reserveQuota } from '@/lib/metering/quota';
 import { readUsageMonth } from '@/lib/metering/read-month';
 import { RESERVE_QUOTA } from '@/lib/metering/reserve-quota.lua';
+import { addressBits, type Scope } from '@/lib/plans/permissions';
 import { TIER_IDS, TIERS } from '@/lib/plans/tiers';
 import { StoreUnavailableError } from '@/lib/store/store-error';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
@@ -40,15 +42,24 @@ describe.each(EVERY_TEST_STORE)('admission with %s', (_, start) => {
     createKey({ email: 'ann@example.com', source: 'operator', ...fields }, { store: context.store });
   const ask = (
     secret: string,
-    { window = 'model', vertical }: { window?: 'model' | 'usage'; vertical?: string } = {},
+    {
+      window = 'model',
+      vertical,
+      scope = 'recommend',
+      from = '198.51.100.1',
+    }: { window?: 'model' | 'usage'; vertical?: string; scope?: Scope; from?: string } = {},
   ) =>
     admit({
       secret,
+      scope,
+      address: addressBits(from),
       window,
       reserve: vertical === undefined ? undefined : { vertical },
       background: (work) => background.push(work),
       deps: { store: context.store },
     });
+  const restrict = (id: string, restriction: Omit<Restriction, 'id'>) =>
+    restrictKey({ id, ...restriction }, { store: context.store });
   const settle = () => Promise.all(background);
   const usageOf = async (keyId: string) => {
     await settle();
@@ -68,6 +79,63 @@ describe.each(EVERY_TEST_STORE)('admission with %s', (_, start) => {
     const usage = await usageOf(record.id);
     expect(usage.total).toBe(5);
     expect(usage.refused).toEqual([{ status: 429, requests: context.crowd - 5 }]);
+  });
+
+  describe('of a restricted key', () => {
+    it.each([
+      ['another scope', { scope: 'explain' as const }, 'scope'],
+      ['another address', { from: '198.51.100.200' }, 'address'],
+      ['an address of the other version', { from: '2001:db8::1' }, 'address'],
+      ['an unknown address', { from: 'unknown' }, 'address'],
+    ])('refuses %s, and counts neither window nor quota', async (_, request, by) => {
+      const { secret, record } = await newKey({ rateLimit: 1 });
+      await restrict(record.id, {
+        scopes: ['recommend', 'read'],
+        addresses: ['203.0.113.7', '198.51.100.0/25'],
+      });
+      for (let times = 0; times < 3; times++)
+        expect(await ask(secret, { vertical: 'movies', ...request })).toMatchObject({
+          verdict: 'forbidden',
+          by,
+        });
+      expect(await ask(secret, { vertical: 'movies' })).toMatchObject({ verdict: 'admitted' });
+      const usage = await usageOf(record.id);
+      expect(usage).toMatchObject({ total: 1, refused: [{ status: 403, requests: 3 }] });
+    });
+
+    it('goes on in a window of reads when it may read', async () => {
+      const { secret, record } = await newKey();
+      await restrict(record.id, { scopes: ['read'] });
+      expect(await ask(secret, { window: 'usage', scope: 'read' })).toMatchObject({ verdict: 'admitted' });
+      expect(await ask(secret)).toMatchObject({ verdict: 'forbidden', by: 'scope' });
+    });
+
+    it('takes a change with the next request, and everything is allowed again once it is lifted', async () => {
+      const { secret, record } = await newKey();
+      expect(await ask(secret)).toMatchObject({ verdict: 'admitted' });
+      await restrict(record.id, { scopes: ['explain'] });
+      expect(await ask(secret)).toMatchObject({ verdict: 'forbidden' });
+      await restrict(record.id, { scopes: null });
+      expect(await ask(secret)).toMatchObject({ verdict: 'admitted' });
+    });
+
+    it("lets exactly as many requests pass as the owner's own limit", async () => {
+      const { secret, record } = await newKey({ rateLimit: 1000 });
+      await restrict(record.id, { ownMonthlyLimit: 3 });
+      const admissions = await Promise.all(
+        Array.from({ length: 8 }, () => ask(secret, { vertical: 'movies' })),
+      );
+      expect(count(admissions, 'admitted')).toBe(3);
+      expect(count(admissions, 'quota-exceeded')).toBe(5);
+    });
+
+    it("refuses an own limit above the plan's, and changes nothing", async () => {
+      const { record } = await newKey();
+      await expect(restrict(record.id, { ownMonthlyLimit: 1_001, scopes: ['read'] })).rejects.toThrow(
+        'at most 1000',
+      );
+      expect(await getKey(record.id, { store: context.store })).not.toHaveProperty('scopes', ['read']);
+    });
   });
 
   it('lets exactly 10 of many concurrent requests take a place of a monthly quota of 10', async () => {
@@ -292,6 +360,8 @@ describe.each(EVERY_TEST_STORE)('admission with %s', (_, start) => {
     };
     const admission = await admit({
       secret,
+      scope: 'recommend',
+      address: '',
       window: 'model',
       reserve: { vertical: 'movies' },
       background: (work) => background.push(work),

@@ -42,6 +42,8 @@ async function ask(store: Store, secret: string) {
   const reserve = { vertical: 'movies' };
   const { verdict } = await admit({
     secret,
+    scope: 'recommend',
+    address: '',
     window: 'model',
     reserve,
     background: () => undefined,

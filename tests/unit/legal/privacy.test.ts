@@ -65,6 +65,8 @@ describe('the page about data and privacy', () => {
       const { secret, record } = await createKey({ email, source: 'operator', monthlyLimit: 1 }, deps);
       const admission = await admit({
         secret,
+        scope: 'recommend',
+        address: '',
         window: 'model',
         reserve: { vertical: 'movies' },
         background: (work) => background.push(work),

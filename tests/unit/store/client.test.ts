@@ -28,6 +28,8 @@ async function badStore(listener: RequestListener) {
 const ask = (store: ReturnType<typeof connectStore>) =>
   admit({
     secret: newSecret('live', newKeyId()),
+    scope: 'recommend',
+    address: '',
     window: 'model',
     background: () => undefined,
     deps: { store },

@@ -100,7 +100,13 @@ describe('a store that version 0.7 left', () => {
     expect(conversions()).toBe(1);
     for (const name of await raw.keys('*')) if (!name.includes('{')) expect(name).toMatch(UNCHANGED);
     // Neither limit begins anew: two of two requests and three of ten sign-ups were made in this hour.
-    const ask = { secret: secrets.limited ?? '', window: 'model', background: () => undefined } as const;
+    const ask = {
+      secret: secrets.limited ?? '',
+      scope: 'recommend',
+      address: '',
+      window: 'model',
+      background: () => undefined,
+    } as const;
     expect(await admit({ ...ask, deps: deps() })).toMatchObject({ verdict: 'rate-limited' });
     const limit = { subject: ['192.0.2.1'], requestsPerHour: 10 };
     const take = () => takeRequest(store, { kind: 'sign-up-by-client', ...limit });

@@ -79,6 +79,8 @@ describe('the local store', () => {
     const ask = () =>
       admit({
         secret,
+        scope: 'recommend',
+        address: '',
         window: 'model',
         reserve: { vertical: 'x' },
         background: () => undefined,

@@ -796,7 +796,7 @@ export interface components {
              * @example INVALID_REQUEST
              * @enum {string}
              */
-            code: "INVALID_REQUEST" | "MISSING_API_KEY" | "INVALID_API_KEY" | "QUOTA_EXCEEDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_LARGE" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+            code: "INVALID_REQUEST" | "MISSING_API_KEY" | "INVALID_API_KEY" | "QUOTA_EXCEEDED" | "INSUFFICIENT_PERMISSIONS" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_LARGE" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
             /**
              * @description Human-readable; wording may change.
              * @example The request is not valid.
@@ -973,6 +973,7 @@ export interface components {
             /** @description Days with requests, ascending. */
             breakdown_by_day: components["schemas"]["UsageDay"][];
             tier: components["schemas"]["UsageTier"];
+            restrictions?: components["schemas"]["UsageRestrictions"];
         };
         /** @description This month against the quota. */
         UsageCounts: {
@@ -1030,6 +1031,24 @@ export interface components {
              * @example 5 requests/minute
              */
             rate_limit: string;
+        };
+        /** @description What the key may not do; absent when it may do everything. */
+        UsageRestrictions: {
+            /**
+             * @description What the key may do; absent when everything.
+             * @example [
+             *       "recommend",
+             *       "read"
+             *     ]
+             */
+            scopes?: ("recommend" | "explain" | "read")[];
+            /**
+             * @description Networks that it may be used from; absent when any.
+             * @example [
+             *       "203.0.113.0/24"
+             *     ]
+             */
+            allowed_addresses?: string[];
         };
         /** @description A page of this key's latest requests. */
         RequestsResponse: {
@@ -1124,7 +1143,7 @@ export interface components {
              * @example INVALID_REQUEST
              * @enum {string}
              */
-            code: "INVALID_REQUEST" | "MISSING_API_KEY" | "INVALID_API_KEY" | "QUOTA_EXCEEDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_LARGE" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+            code: "INVALID_REQUEST" | "MISSING_API_KEY" | "INVALID_API_KEY" | "QUOTA_EXCEEDED" | "INSUFFICIENT_PERMISSIONS" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_LARGE" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
             /**
              * @description Path of the first offending field.
              * @example options.count
@@ -1759,7 +1778,7 @@ export interface operations {
                 /** @description A status, `2xx`, `4xx`, `5xx`, or `error` for everything that failed. */
                 status?: string;
                 /** @description Code of the error. */
-                code?: "INVALID_REQUEST" | "MISSING_API_KEY" | "INVALID_API_KEY" | "QUOTA_EXCEEDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_LARGE" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
+                code?: "INVALID_REQUEST" | "MISSING_API_KEY" | "INVALID_API_KEY" | "QUOTA_EXCEEDED" | "INSUFFICIENT_PERMISSIONS" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "REQUEST_TOO_LARGE" | "RATE_LIMIT_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
                 /** @description The endpoint. */
                 route?: "/v1/recommend" | "/v1/explain";
                 /** @description Only requests that arrived then or later. */

@@ -1,0 +1,5 @@
+import asyncio
+import time
+
+sleep = time.sleep
+async_sleep = asyncio.sleep

@@ -1,0 +1,87 @@
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
+
+/** What a key can be allowed to do: ask for recommendations, for explanations, read its usage and its log. */
+export const SCOPES = ['recommend', 'explain', 'read'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** The most networks that a key may be allowed for. */
+export const MOST_NETWORKS = 20;
+
+const BITS_PER_BYTE = 8;
+
+const bitsOf = (address: ipaddr.IPv4 | ipaddr.IPv6): string =>
+  (address.kind() === 'ipv4' ? '4' : '6') +
+  address
+    .toByteArray()
+    .map((byte) => byte.toString(2).padStart(BITS_PER_BYTE, '0'))
+    .join('');
+
+/** Returns true for an address in one of the usual spellings: four numbers, or IPv6; `203.0.113` is none. */
+const isAddress = (text: string) => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+
+/**
+ * Returns the bits of an IP address behind its version, `4` or `6`: the address lies in each network whose bits it begins
+ * with. Returns an empty text for anything else, which lies in no network.
+ */
+export const addressBits = (address: string): string =>
+  isAddress(address) ? bitsOf(ipaddr.process(address)) : '';
+
+/** Reads a network, `203.0.113.0/24`, or one address, as its bits. @returns undefined when it is neither */
+function networkBits(text: string): string | undefined {
+  const [address = '', prefix] = text.split('/', 2);
+  if (!isAddress(address)) return undefined;
+  if (prefix === undefined) return addressBits(address);
+  return ipaddr.isValidCIDR(text) ? bitsOf(ipaddr.parse(address)).slice(0, 1 + Number(prefix)) : undefined;
+}
+
+/** Writes the bits of a network as people write it: `203.0.113.0/24`, `2001:db8::/32`. */
+export function networkText(bits: string): string {
+  const prefix = bits.length - 1;
+  const length = bits.startsWith('4') ? 32 : 128;
+  const filled = bits.slice(1).padEnd(length, '0');
+  const bytes = Array.from({ length: length / BITS_PER_BYTE }, (_, at) =>
+    Number.parseInt(filled.slice(at * BITS_PER_BYTE, (at + 1) * BITS_PER_BYTE), 2),
+  );
+  return `${ipaddr.fromByteArray(bytes)}/${prefix}`;
+}
+
+/** Scopes as they are given: at least one, each once, in the order of `SCOPES`. */
+export const scopeList = z
+  .array(z.enum(SCOPES, `must be some of ${SCOPES.join(', ')}`))
+  .min(1, 'must name at least one scope')
+  .transform((given) => SCOPES.filter((scope) => given.includes(scope)));
+
+/** Networks as they are given, in CIDR notation or as single addresses; out come their bits, each once. */
+export const networkList = z
+  .array(z.string())
+  .min(1, 'must name at least one address')
+  .max(MOST_NETWORKS, `must be at most ${MOST_NETWORKS} addresses or networks`)
+  .transform((given, context) => {
+    const read = given.map((text) => networkBits(text.trim()));
+    const wrong = given[read.indexOf(undefined)];
+    if (wrong !== undefined) {
+      context.addIssue({
+        code: 'custom',
+        message: `must hold no "${wrong.slice(0, 50)}"; write 203.0.113.7 or 203.0.113.0/24`,
+      });
+      return z.NEVER;
+    }
+    return [...new Set(read as string[])];
+  });
+
+/**
+ * Finds out whether a key may be used for a request (contract: key-permissions).
+ *
+ * `may_use(fields of the record, scope, bits of the caller's address)` returns nothing when it may; else `scope` or
+ * `address`, whichever forbids it first.
+ */
+export const MAY_USE_FUNCTION = `
+local function may_use(fields, scope, address)
+  if fields.scopes and not string.find(',' .. fields.scopes .. ',', ',' .. scope .. ',', 1, true) then return 'scope' end
+  if not fields.networks then return end
+  for network in string.gmatch(fields.networks, '[^,]+') do
+    if string.sub(address, 1, #network) == network then return end
+  end
+  return 'address'
+end`;

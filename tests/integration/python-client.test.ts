@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createKeyFor } from '../support/keys-command';
+import { pythonWithHttpx } from '../support/python';
+import { startServer, type TestServer } from '../support/server';
+
+const python = pythonWithHttpx();
+
+describe.skipIf(!python)('the Python client (needs Python 3.9 and httpx)', () => {
+  let server: TestServer;
+  let apiKey: string;
+  beforeAll(async () => {
+    server = await startServer();
+    apiKey = (await createKeyFor(server.dataDir, '--rate-limit', '1000')).key;
+  });
+  afterAll(() => server.stop());
+
+  it('keeps its promises, sync and async, on scripted answers and on this service', {
+    timeout: 120_000,
+  }, () => {
+    const { stderr, status } = spawnSync(
+      python as string,
+      ['-m', 'unittest', 'discover', '-s', 'clients/python/tests'],
+      {
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          RECO_BASE_URL: server.url,
+          RECO_API_KEY: apiKey,
+          PYTHONDONTWRITEBYTECODE: '1',
+        },
+      },
+    );
+    expect(stderr).toMatch(/\nOK\n$/); // no test was skipped
+    expect(status).toBe(0);
+    expect(Number(/Ran (\d+) tests/.exec(stderr)?.[1])).toBeGreaterThan(30);
+  });
+});
