@@ -1,4 +1,5 @@
 import { APICallError, type JSONObject } from '@ai-sdk/provider';
+import { leaveOut } from './provider-complaint';
 
 let current: typeof fetch | undefined;
 
@@ -9,6 +10,16 @@ export function callProvidersBy(own: typeof fetch | undefined): void {
 
 /** `fetch` as the providers of models are given it. */
 export const providerFetch: typeof fetch = (input, init) => (current ?? fetch)(input, init);
+
+/** `fetch` that leaves parameters out of the bodies it sends. @param refused their paths; read anew for every request */
+export const fetchWithout =
+  (send: typeof fetch, refused: ReadonlySet<string>): typeof fetch =>
+  (input, init) => {
+    if (refused.size === 0 || typeof init?.body !== 'string') return send(input, init);
+    const body = JSON.parse(init.body) as JSONObject;
+    leaveOut(body, refused);
+    return send(input, { ...init, body: JSON.stringify(body) });
+  };
 
 /** A chat completion in one piece, as far as it is used. */
 type Completion = JSONObject & { choices?: (JSONObject & { message?: JSONObject })[] };
