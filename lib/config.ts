@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { modelOptions } from './model-options';
 import { modelPrices } from './models/prices';
-import { type NamedServers, namedServerVariables, readNamedServers } from './named-servers';
+import { type NamedServers, namedServerVariables, readNamedServers, SERVER_KINDS } from './named-servers';
 import { readClusterAddress, readRedisAddress } from './redis-address';
 
 /*
@@ -103,6 +103,12 @@ const variables = {
   MODEL_OPTIONS: modelOptions
     .optional()
     .describe('JSON that is added to every call, such as `{"temperature": 0.3}`; see /docs/providers.'),
+  MODEL_SERVER: z
+    .enum(SERVER_KINDS, 'must be own or hosted')
+    .optional()
+    .describe(
+      'Whether other servers than OpenAI’s are `own` or `hosted`; by default what they say at the start.',
+    ),
   MODEL_CONCURRENCY: optionalNumber(1).describe(
     'Calls of one model at once; the rest waits: 1 on a server of your own, unlimited elsewhere.',
   ),

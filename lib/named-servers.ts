@@ -1,7 +1,16 @@
 import { z } from 'zod';
 
 /** An OpenAI-compatible server that the environment gives a name (contract: model-choice). */
-export type NamedServer = { baseUrl: string; apiKey: string | undefined };
+export type NamedServer = {
+  baseUrl: string;
+  apiKey: string | undefined;
+  /** What the operator says that it is; undefined leaves it to the start (contract: own-servers). */
+  kind?: ServerKind | undefined;
+};
+
+/** A server of the operator's own, or anybody else's. */
+export const SERVER_KINDS = ['own', 'hosted'] as const;
+export type ServerKind = (typeof SERVER_KINDS)[number];
 
 /** Servers by the name that model ids begin with: `groq` for `groq/llama-4`. */
 export type NamedServers = Readonly<Record<string, NamedServer>>;
@@ -16,10 +25,10 @@ export const MODEL_VARIABLES = ['MODEL', 'FALLBACK_MODEL', 'FAST_MODEL', 'VERIFY
 
 const ADDRESS = z.url({ protocol: /^https?$/ });
 
-/** The variables of a name: `PROVIDER_MY_GATEWAY_BASE_URL` and `…_API_KEY` for `my-gateway`. */
-export function serverVariables(name: string): { baseUrl: string; apiKey: string } {
+/** The variables of a name: `PROVIDER_MY_GATEWAY_BASE_URL`, `…_API_KEY` and `…_SERVER` for `my-gateway`. */
+export function serverVariables(name: string): { baseUrl: string; apiKey: string; kind: string } {
   const prefix = `PROVIDER_${name.toUpperCase().replaceAll('-', '_')}`;
-  return { baseUrl: `${prefix}_BASE_URL`, apiKey: `${prefix}_API_KEY` };
+  return { baseUrl: `${prefix}_BASE_URL`, apiKey: `${prefix}_API_KEY`, kind: `${prefix}_SERVER` };
 }
 
 /** The names that models are looked for under, besides the known providers. */
@@ -46,8 +55,10 @@ export function readNamedServers(env: Environment): { servers: NamedServers; pro
   const servers: Record<string, NamedServer> = {};
   const problems: string[] = [];
   for (const [variable, name] of namesIn(env)) {
-    const { baseUrl: urlVariable, apiKey: keyVariable } = serverVariables(name);
+    const { baseUrl: urlVariable, apiKey: keyVariable, kind: kindVariable } = serverVariables(name);
     const baseUrl = env[urlVariable];
+    const kind = SERVER_KINDS.find((one) => one === env[kindVariable]);
+    if (env[kindVariable] !== undefined && !kind) problems.push(`${kindVariable}: must be own or hosted`);
     if (baseUrl === undefined) {
       problems.push(
         `${variable}: no provider is called ${name}; set ${urlVariable} to the address of its OpenAI-compatible server, or begin the id with openai/ or google/`,
@@ -55,7 +66,7 @@ export function readNamedServers(env: Environment): { servers: NamedServers; pro
     } else if (!ADDRESS.safeParse(baseUrl).success) {
       problems.push(`${urlVariable}: must be an http or https address`);
     } else {
-      servers[name] = { baseUrl, apiKey: env[keyVariable] };
+      servers[name] = { baseUrl, apiKey: env[keyVariable], ...(kind && { kind }) };
     }
   }
   return { servers, problems: [...new Set(problems)] };

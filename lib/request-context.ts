@@ -27,6 +27,8 @@ export type Observation =
       outcome: string;
       /** Tokens by kind; a kind that was not used is 0. */
       tokens: { input: number; cachedInput: number; output: number; reasoning: number };
+      /** Whether the tokens are estimated, because the provider had not counted them. */
+      isEstimated: boolean;
       costUsd: number | undefined;
     }
   | { kind: 'store'; ms: number; isOk: boolean };

@@ -16,9 +16,12 @@ type Deps = {
 };
 
 /** Makes a {@link warnOperator} with a memory of its own. */
-export function createOperatorWarnings({ write, now }: Deps): (kind: string, error: unknown) => void {
+export function createOperatorWarnings({
+  write,
+  now,
+}: Deps): (kind: string, error: unknown, about?: Record<string, string | undefined>) => void {
   const kinds = new Map<string, Kind>();
-  return (kind, error) => {
+  return (kind, error, about) => {
     const known = kinds.get(kind);
     if (known && now() - known.lastLineAt < INTERVAL_MS) {
       known.unwritten += 1;
@@ -28,7 +31,9 @@ export function createOperatorWarnings({ write, now }: Deps): (kind: string, err
     if (!known && kinds.size >= MOST_KINDS && oldest !== undefined) kinds.delete(oldest);
     kinds.set(kind, { lastLineAt: now(), unwritten: 0 });
     const count = (known?.unwritten ?? 0) + 1;
-    write(JSON.stringify({ level: 'warn', event: 'trouble', kind, count, error: describeError(error) }));
+    write(
+      JSON.stringify({ level: 'warn', event: 'trouble', kind, count, ...about, error: describeError(error) }),
+    );
   };
 }
 
@@ -41,5 +46,6 @@ export function createOperatorWarnings({ write, now }: Deps): (kind: string, err
  *
  * @param kind what is in trouble, a fixed word such as `email`, never anybody's text
  * @param error whatever was thrown
+ * @param about what may be said of it beside, such as the model that it is about
  */
 export const warnOperator = createOperatorWarnings({ write: (line) => console.warn(line), now: Date.now });

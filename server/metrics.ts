@@ -45,6 +45,12 @@ function createCounters(registers: Registry[]) {
       labelNames: ['model', 'outcome'],
       registers,
     }),
+    estimated: new Counter({
+      name: 'reco_model_estimated_calls_total',
+      help: 'Calls whose tokens and cost are estimated, because the provider had not counted them.',
+      labelNames: ['model'],
+      registers,
+    }),
     tokens: new Counter({
       name: 'reco_model_tokens_total',
       help: 'Tokens by kind; cached_input is a part of input, reasoning a part of output.',
@@ -131,8 +137,9 @@ export function createMetrics(): Metrics {
         counters.store.observe(observation.ms / 1000);
         if (!observation.isOk) counters.storeFailures.inc();
       } else {
-        const { model, outcome, tokens, costUsd } = observation;
+        const { model, outcome, tokens, isEstimated, costUsd } = observation;
         counters.calls.inc({ model, outcome });
+        if (isEstimated) counters.estimated.inc({ model });
         counters.tokens.inc({ model, kind: 'input' }, tokens.input);
         counters.tokens.inc({ model, kind: 'cached_input' }, tokens.cachedInput);
         counters.tokens.inc({ model, kind: 'output' }, tokens.output);

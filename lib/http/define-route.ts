@@ -1,6 +1,6 @@
 import { runInBackground } from '../background';
 import { describeError } from '../describe-error';
-import { ContextTooSmallError, UnavailableError } from '../models/generation-error';
+import { ContextTooSmallError, GenerationError, UnavailableError } from '../models/generation-error';
 import { observe } from '../request-context';
 import { StoreUnavailableError } from '../store/store-error';
 import type { Span } from '../tracing/span';
@@ -63,11 +63,27 @@ type RouteDefinition = {
 export function toApiError(error: unknown): ApiError {
   if (ApiError.isInstance(error)) return error;
   if (StoreUnavailableError.isInstance(error)) {
-    return new ApiError('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': '5' }, cause: error });
+    return new ApiError('SERVICE_UNAVAILABLE', {
+      details: 'The key store cannot be reached, so no key can be verified.',
+      headers: { 'Retry-After': '5' },
+      cause: error,
+    });
   }
   if (error instanceof UnavailableError) {
     const seconds = Math.min(LONGEST_RETRY_S, Math.max(1, Math.ceil(error.retryAfterMs / 1000)));
-    return new ApiError('SERVICE_UNAVAILABLE', { headers: { 'Retry-After': String(seconds) }, cause: error });
+    return new ApiError('SERVICE_UNAVAILABLE', {
+      details: 'The models are overloaded or at their rate limits.',
+      headers: { 'Retry-After': String(seconds) },
+      cause: error,
+    });
+  }
+  if (error instanceof GenerationError && error.isRefusal) {
+    return new ApiError('INTERNAL_ERROR', {
+      details: 'Every model that was asked refused to answer this request. Nothing was charged.',
+      suggestion:
+        'Change what the request asks for or tells of the person; the same request will be refused again.',
+      cause: error,
+    });
   }
   if (error instanceof ContextTooSmallError) {
     return new ApiError('INVALID_REQUEST', {
@@ -141,18 +157,17 @@ export function defineRoute(definition: RouteDefinition): Record<Method, Handler
         route: definition.path,
         ms: Date.now() - startedAt,
       };
-      logRequest(entry);
-      endRequestSpan(exchange.span, entry);
-      const { method, route, status, ms, generation } = entry;
-      observe({
-        kind: 'request',
-        method,
-        route,
-        status,
-        ms,
-        removedSentences: generation?.checks.removed ?? 0,
-      });
-      exchange.onEnd?.(entry);
+      const write = () => {
+        logRequest(entry);
+        endRequestSpan(exchange.span, entry);
+        const { method, route, status, ms, generation } = entry;
+        const removedSentences = generation?.checks.removed ?? 0;
+        observe({ kind: 'request', method, route, status, ms, removedSentences });
+        exchange.onEnd?.(entry);
+      };
+      const counting = entry.generation?.counting ?? [];
+      if (counting.length === 0) write();
+      else exchange.background(Promise.all(counting).then(write));
     };
     const exchange: Exchange = {
       request,

@@ -22,8 +22,12 @@ export type EventStream = {
 const afterThisTurn: (callBack: () => void) => void =
   typeof setImmediate === 'function' ? (callBack) => void setImmediate(callBack) : (callBack) => callBack();
 
+/** How often a stream in which nothing happens has a comment line, so that no proxy takes it for dead. */
+const HEARTBEAT_MS = 15_000;
+
 /**
- * Makes a stream of server-sent events.
+ * Makes a stream of server-sent events. From its first event on it is never silent for longer than a quarter of a minute
+ * (contract: event-streams).
  *
  * @param onCancel called when the reader leaves before the end (contract: early-leavers)
  */
@@ -33,8 +37,15 @@ export function createEventStream(onCancel: () => void): EventStream {
   let markFirst!: () => void;
   let open = true;
   let written = '';
+  let heartbeat: ReturnType<typeof setTimeout> | undefined;
+  const beat = () => {
+    controller.enqueue(encoder.encode(': still writing\n\n'));
+    heartbeat = setTimeout(beat, HEARTBEAT_MS);
+  };
   const hand = () => {
+    clearTimeout(heartbeat);
     if (open && written !== '') controller.enqueue(encoder.encode(written));
+    if (open) heartbeat = setTimeout(beat, HEARTBEAT_MS);
     written = '';
   };
   const firstEvent = new Promise<void>((resolve) => {
@@ -46,6 +57,7 @@ export function createEventStream(onCancel: () => void): EventStream {
     },
     cancel: () => {
       open = false;
+      clearTimeout(heartbeat);
       onCancel();
     },
   });
@@ -61,6 +73,7 @@ export function createEventStream(onCancel: () => void): EventStream {
     },
     close: () => {
       hand();
+      clearTimeout(heartbeat);
       if (open) controller.close();
       open = false;
     },

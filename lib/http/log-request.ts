@@ -35,8 +35,9 @@ export type RequestLog = {
 
 /** The part of the line that tells of the models: which, how much, what failed; never a text. */
 function describeGeneration(generation: Generation | undefined) {
-  if (!generation?.model) return undefined;
-  const { model, promptVersion, usage, costUsd, calls, failures, partial, checks } = generation;
+  // A model that is closed is not called, and the log says so all the same.
+  if (!generation || (!generation.model && generation.failures.length === 0)) return undefined;
+  const { model, promptVersion, usage, costUsd, isEstimated, calls, failures, partial, checks } = generation;
   return {
     model,
     prompt_version: promptVersion,
@@ -45,6 +46,7 @@ function describeGeneration(generation: Generation | undefined) {
     output_tokens: usage.outputTokens,
     reasoning_tokens: usage.reasoningTokens || undefined,
     cost_usd: costUsd === undefined ? undefined : Number(costUsd.toFixed(6)),
+    usage_estimated: isEstimated || undefined,
     calls,
     failures: failures.length > 0 ? failures : undefined,
     partial,

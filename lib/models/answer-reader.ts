@@ -29,6 +29,8 @@ export type AnswerReader = {
   isEnough(): boolean;
   /** What was wrong with what was not taken; for the log. */
   problem(): AnswerProblem | undefined;
+  /** How many elements have been read, good ones or not; absent where an answer is one object. */
+  elements?(): number;
 };
 
 /**

@@ -1,12 +1,6 @@
+import { warnOperator } from '../warn-operator';
 import { type Asking, callModel, timeLeft } from './call-model';
-import {
-  AnswerError,
-  type AnswerProblem,
-  describeFailure,
-  type Failure,
-  namesRetryAfter,
-  toFailure,
-} from './failure';
+import { AnswerError, type AnswerProblem, describeFailure, type Failure, toFailure } from './failure';
 
 /** How much time must be left to ask again for what is missing, in milliseconds (contract: filling-up). */
 const TOP_UP_MS = 10_000;
@@ -45,42 +39,43 @@ const FAILED: Next = { step: 'failed' };
  * Undefined when a retry would come too late, or a 429 of this request was waited out already
  * (contract: circuit-breaker).
  */
-function retryWaitMs(asking: Asking, { closedForMs, cause }: Failure): number | undefined {
-  if (closedForMs === undefined) return PAUSE_MS;
-  if (asking.failures.filter((failure) => failure.closedForMs !== undefined).length > 1) return undefined;
-  const waitMs = namesRetryAfter(cause) ? closedForMs : UNNAMED_RETRY_MS;
+function retryWaitMs(asking: Asking, { closedForMs, retryAt }: Failure): number | undefined {
+  const isLimited = closedForMs !== undefined;
+  if (isLimited && asking.failures.filter((failure) => failure.closedForMs !== undefined).length > 1)
+    return undefined;
+  const unnamedMs = isLimited ? UNNAMED_RETRY_MS : PAUSE_MS;
+  const waitMs = retryAt === undefined ? unnamedMs : Math.max(0, retryAt - asking.deps.now());
   return waitMs <= LONGEST_WAIT_MS && waitMs < timeLeft(asking) ? waitMs : undefined;
 }
 
+/** Ends of an answer that are failures, whatever stood before them (contract: filling-up). */
+const BREAKS: readonly AnswerProblem[] = ['refused', 'loop', 'junk', 'not JSON', 'broken JSON'];
+
 /** After an answer of which nothing, or not enough, could be used (contract: as-many-as-asked, filling-up). */
-function afterContent(asking: Asking, problem: AnswerProblem): Next {
-  const hasTime = timeLeft(asking) > TOP_UP_MS;
-  if (problem === 'cut by length') return hasTime ? AGAIN : FAILED;
-  if (asking.request.answer.accepted() > 0) return ANSWERED; // it has been asked for the rest in vain
-  return asking.isLast && problem !== 'refused' && hasTime ? AGAIN : FAILED;
+function afterContent(asking: Asking, problem: AnswerProblem, mayAskAgain: boolean): Next {
+  const isAgain = mayAskAgain && timeLeft(asking) > TOP_UP_MS;
+  if (problem === 'cut by length') return isAgain ? AGAIN : FAILED;
+  // It has been asked for the rest in vain.
+  if (asking.request.answer.accepted() > 0 && !BREAKS.includes(problem)) return ANSWERED;
+  return isAgain && asking.isLast && problem !== 'refused' ? AGAIN : FAILED;
 }
 
 /** After a call that failed as such (contract: circuit-breaker). */
-function afterFailure(asking: Asking, failure: Failure, gained: number): Next {
-  if (failure.refuses === 'length') return FAILED;
-  // What broke off in the middle of its answer leaves the rest to the next model.
-  if (!failure.isRetryable || (gained > 0 && !asking.isLast)) return FAILED;
+function afterFailure(asking: Asking, failure: Failure, mayAskAgain: boolean): Next {
+  if (!mayAskAgain || !failure.isRetryable || failure.refuses === 'length') return FAILED;
   const waitMs = retryWaitMs(asking, failure);
   return waitMs === undefined ? FAILED : { step: 'again', waitMs };
 }
 
-function decide(asking: Asking, failure: Failure | undefined, gained: number, calls: number): Next {
+function decide(asking: Asking, failure: Failure | undefined, calls: number): Next {
   const { request, entry } = asking;
   const { answer } = request;
   if (answer.missing() === 0) return ANSWERED;
   const mayAskAgain = calls < entry.mostCalls && answer.mayAskAgain();
   if (!failure) return mayAskAgain && timeLeft(asking) > TOP_UP_MS ? AGAIN : ANSWERED;
-  const isOfContent = failure.cause instanceof AnswerError;
-  if (!mayAskAgain)
-    return isOfContent && failure.name !== 'cut by length' && answer.accepted() > 0 ? ANSWERED : FAILED;
-  return isOfContent
-    ? afterContent(asking, failure.name as AnswerProblem)
-    : afterFailure(asking, failure, gained);
+  return failure.cause instanceof AnswerError
+    ? afterContent(asking, failure.cause.reason, mayAskAgain)
+    : afterFailure(asking, failure, mayAskAgain);
 }
 
 /** The request was over before this model could be asked. */
@@ -95,16 +90,25 @@ const mayBeEmpty = ({ request: { openVertical, generation }, entry }: Asking) =>
   generation.failures.length === 0 &&
   entry.servesOpen?.(openVertical) === false;
 
+/** Refusals in a row after which the operator is told, and health too (contract: refusing-models). */
+export const LASTING_REFUSALS = 5;
+
+/** Counts what every request would be refused for, and tells the operator of it. */
+function noteRefusal({ deps, entry }: Asking, { isLasting, name: refusal, said, cause }: Failure): void {
+  if (!isLasting) return;
+  const count = deps.breaker.refused(entry.id, refusal);
+  if (count >= LASTING_REFUSALS) warnOperator('model_refuses', cause, { model: entry.id, refusal, said });
+}
+
 /** Leaves on the breaker and for the log what a call was worth. */
-function note(
-  { request, deps, entry, failures }: Asking,
-  failure: Failure | undefined,
-  gained: number,
-): void {
+function note(asking: Asking, failure: Failure | undefined, gained: number): void {
+  const { request, deps, entry, failures } = asking;
   if (failure) {
     failures.push(failure);
-    request.generation.failures.push({ model: entry.id, failure: failure.name });
-    if (failure.closedForMs !== undefined) deps.breaker.limited(entry.id, failure.closedForMs);
+    const { name, said, closedForMs, retryAt } = failure;
+    request.generation.failures.push({ model: entry.id, failure: name, ...(said && { said }) });
+    if (closedForMs !== undefined) deps.breaker.limited(entry.id, closedForMs, retryAt !== undefined);
+    noteRefusal(asking, failure);
   }
   if (!failure || (gained > 0 && !failure.isCounted)) deps.breaker.succeeded(entry.id);
 }
@@ -129,16 +133,17 @@ export async function askModel(asking: Asking): Promise<AskedModel> {
     const result = await callModel(asking, tokenBudget);
     signal.throwIfAborted();
     const gained = answer.accepted() - before;
-    const isEmpty = gained === 0 && answer.missing() > 0 && !mayBeEmpty(asking);
+    const isShort = answer.missing() > 0;
+    const isUseless = isShort && (result.problem === 'broken JSON' || (gained === 0 && !mayBeEmpty(asking)));
     const failure =
       result.failure ??
-      (isEmpty
+      (isUseless
         ? describeFailure(new AnswerError(result.problem ?? 'unusable answer'), deps.now())
         : undefined);
     note(asking, failure, gained);
     const shorter = failure?.refuses === 'length' ? result.reducibleTokens : undefined;
     const isShortened = shorter !== undefined && calls < entry.mostCalls;
-    const next = isShortened ? AGAIN : decide(asking, failure, gained, calls);
+    const next = isShortened ? AGAIN : decide(asking, failure, calls);
     if (next.step !== 'again') {
       if (failure?.isCounted) deps.breaker.failed(entry.id);
       return next.step;

@@ -1,6 +1,6 @@
 import type { BuiltPrompt } from '../../prompts/prompt';
 import { joinPatterns } from '../languages/join';
-import { inOrder } from './answer-reader';
+import { type AnswerReader, inOrder } from './answer-reader';
 import { type AttemptInput, type AttemptResult, settleAttempt } from './attempt';
 import { directParts } from './direct-parts';
 import { AnswerError, type AnswerProblem } from './failure';
@@ -28,10 +28,11 @@ export function isRefusal(text: string): boolean {
 }
 
 /**
- * How long a call may go on once everything wanted has arrived, in milliseconds: the token counts come at its
- * very end, but a model that keeps writing is not waited for.
+ * How long an answer waits for its token counts once everything wanted has arrived, in milliseconds, and how long the
+ * call may then go on behind it: they come at its very end.
  */
 const TAIL_MS = 1_000;
+const LONGEST_TAIL_MS = 10_000;
 
 /** Ends a call whose answer is whole; no failure. */
 const ENOUGH = new DOMException('The answer is whole.', 'AbortError');
@@ -41,8 +42,41 @@ const FINISH_PROBLEMS: Partial<Record<FinishReason, AnswerProblem>> = {
   'content-filter': 'refused',
 };
 
+/** How much may be written before any JSON begins: about 400 tokens, in characters. */
+const LONGEST_TALK = 1_600;
+/** How much may be written for one element, or behind the last one: about 1,200 tokens. */
+const LONGEST_ELEMENT = 4_800;
+/** How JSON begins: `[1]` and `[sic]` are found in any text. */
+const JSON_BEGINS = /[{[]\s*["'{[\]}]/;
+
+/** Notices an answer that gets nowhere (contract: time-limits), and says what is the matter with it. */
+function createJunkWatch({ elements }: AnswerReader, written: () => string) {
+  let characters = 0;
+  let since = 0;
+  let seen = 0;
+  let hasJson = false;
+  return (piece: string): AnswerProblem | undefined => {
+    characters += piece.length;
+    if (elements && elements() > seen) {
+      seen = elements();
+      since = characters;
+    }
+    if (characters < LONGEST_TALK) return undefined;
+    hasJson ||= JSON_BEGINS.test(written());
+    if (!hasJson) return isRefusal(written()) ? 'refused' : 'not JSON';
+    return elements && characters - since > LONGEST_ELEMENT ? 'junk' : undefined;
+  };
+}
+
 /** A result that fills while parts come in. */
-type Filling = AttemptResult & { prompt: BuiltPrompt; pieces: string[] };
+type Filling = AttemptResult & {
+  prompt: BuiltPrompt;
+  pieces: string[];
+  /** Set when the answer has been handed on, so that nothing more of it is read. */
+  isLeft: boolean;
+  /** To be called when the answer is there and its token counts are late. */
+  leave: () => void;
+};
 
 /** Follows the parts of a call until it ends or enough has been read. */
 async function follow(
@@ -52,15 +86,18 @@ async function follow(
 ) {
   const startedAt = now();
   const isLooping = createLoopWatch();
+  const isLoopingThought = createLoopWatch();
+  const junk = createJunkWatch(reader, result.written);
   let tail: ReturnType<typeof setTimeout> | undefined;
   const wrote = () => {
-    watch.touch();
     if (result.firstPartMs !== undefined) return;
     result.firstPartMs = now() - startedAt;
     onWriting();
   };
   const look = (text: string) => {
     if (isLooping(text)) throw new AnswerError('loop');
+    const problem = junk(text);
+    if (problem) throw new AnswerError(problem);
   };
   const take = (part: ModelPart): Promise<void> | undefined => {
     switch (part.type) {
@@ -70,17 +107,22 @@ async function follow(
         break;
       case 'reasoning':
         result.hasThought = true;
+        watch.think();
         wrote();
+        if (part.text && isLoopingThought(part.text)) throw new AnswerError('loop');
         break;
       case 'tool':
+        watch.touch();
         wrote();
         break;
       case 'search':
         watch.search(part.isRunning);
         break;
       case 'text': {
+        watch.touch(part.text.length);
         wrote();
         result.pieces.push(part.text);
+        if (result.isLeft) break;
         const taken = reader.write(part.text);
         if (taken) return taken.then(() => look(part.text));
         look(part.text);
@@ -95,9 +137,13 @@ async function follow(
     return undefined;
   };
   const isMoreWanted = () => {
-    if (!reader.isEnough()) return true;
-    tail ??= setTimeout(() => watch.abort(ENOUGH), TAIL_MS);
+    if (!result.isLeft && reader.isEnough()) tail ??= setTimeout(leave, TAIL_MS);
     return true;
+  };
+  const leave = () => {
+    result.isLeft = true;
+    tail = setTimeout(() => watch.abort(ENOUGH), LONGEST_TAIL_MS);
+    result.leave();
   };
   const sink: PartSink = (part) => {
     if (watch.signal.aborted) return false;
@@ -129,7 +175,12 @@ function problemOf({ finish, written }: AttemptResult): Error | undefined {
  */
 export async function attemptModel(language: LanguageModel, input: AttemptInput): Promise<AttemptResult> {
   const ordered = { ...input, reader: inOrder(input.reader) };
+  for (const path of input.call.refused) language.refused.add(path);
   const pieces: string[] = [];
+  let leave = () => {};
+  const isWhole = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
   const result: Filling = {
     failure: undefined,
     finish: undefined,
@@ -139,6 +190,11 @@ export async function attemptModel(language: LanguageModel, input: AttemptInput)
     prompt: input.call.prompt(),
     pieces,
     written: () => pieces.join(''),
+    isLeft: false,
+    leave,
   };
-  return settleAttempt(follow(language, ordered, result), ordered, result, problemOf);
+  const calling = follow(language, ordered, result);
+  const settled = await settleAttempt(calling, ordered, result, problemOf, isWhole);
+  if (result.isLeft) settled.tail = Promise.race([calling, input.watch.expired]).catch(() => {});
+  return settled;
 }

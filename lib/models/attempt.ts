@@ -32,6 +32,8 @@ export type AttemptResult = {
   prompt: BuiltPrompt | undefined;
   /** Everything that was written. */
   written: () => string;
+  /** The rest of a call whose answer is whole, which may still bring token counts; never rejects. */
+  tail?: Promise<void> | undefined;
 };
 
 /**
@@ -39,6 +41,7 @@ export type AttemptResult = {
  *
  * @param result filled in while the call runs, and with its failure
  * @param problemOf says what is wrong with a call that ended in good order; undefined when nothing is
+ * @param isWhole resolves when the answer is there, whatever still comes
  * @throws ReceiverError when the answer could not be delivered
  */
 export async function settleAttempt<Result extends AttemptResult>(
@@ -46,10 +49,11 @@ export async function settleAttempt<Result extends AttemptResult>(
   { reader, watch, now }: AttemptInput,
   result: Result,
   problemOf: (result: Result) => Error | undefined = () => undefined,
+  isWhole: Promise<void> = new Promise(() => {}),
 ): Promise<Result> {
   let error: unknown;
   try {
-    await Promise.race([calling, watch.expired]);
+    await Promise.race([calling, watch.expired, isWhole]);
   } catch (thrown) {
     error = thrown;
   }

@@ -54,7 +54,12 @@ function ofGoogle({ modelId }: Asked, service: 'normal' | 'fast'): BriefThinking
   const thinkingConfig: JSONObject = modelId.startsWith('gemini-2')
     ? { thinkingBudget: isFast ? (isPro ? GEMINI_25_PRO_MINIMUM : 0) : GEMINI_25_BUDGET }
     : { thinkingLevel: isFast && modelId.startsWith('gemini-3-flash') ? 'minimal' : 'low' };
-  return { options: { thinkingConfig }, thinkingTokens: BRIEF_TOKENS };
+  // Its thoughts are the only sign that it thinks; without any, it refuses to tell them.
+  const includeThoughts = thinkingConfig.thinkingBudget !== 0;
+  return {
+    options: { thinkingConfig: { ...thinkingConfig, ...(includeThoughts && { includeThoughts }) } },
+    thinkingTokens: BRIEF_TOKENS,
+  };
 }
 
 /**

@@ -1,15 +1,18 @@
 import { observe } from '../request-context';
 import type { Span } from '../tracing/span';
+import { warnOperator } from '../warn-operator';
 import type { AttemptResult } from './attempt';
-import { estimatePrompt, estimateUsage } from './estimate-tokens';
+import { estimatePrompt, estimateTokens, estimateUsage } from './estimate-tokens';
 import { type AnswerProblem, describeFailure, type Failure } from './failure';
 import { noteUsage } from './generation';
 import type { GenerationDeps } from './generation-deps';
 import { PromptError } from './generation-error';
-import type { ModelCall } from './model-call';
+import { type ModelCall, userText } from './model-call';
 import type { ModelEntry } from './model-entry';
+import { NO_USAGE, type TokenUsage } from './model-part';
 import type { CallRequest, PreparedPrompt } from './model-request';
 import { costUsd } from './prices';
+import { sayComplaint } from './provider-complaint';
 import { BusyError } from './slots';
 import { watchTime } from './time-watch';
 import { type CallTrace, endCallSpan, startCallSpan } from './trace-call';
@@ -50,7 +53,7 @@ export const timeLeft = ({ request, deps, allowedMs }: Asking): number =>
 
 /** @param tokenBudget the most tokens that prompt and answer may have together */
 function prepareCall({ request, deps, entry }: Asking, tokenBudget: number) {
-  const { form, thinks } = deps.memory.traitsOf(entry.id);
+  const { form, thinks, refused } = deps.memory.traitsOf(entry.id);
   const searchOffered = entry.maySearch && (request.search?.remaining() ?? 0) > 0;
   const prepared = request.prepare({ entry, searchOffered, schemaInWords: form !== 'schema', tokenBudget });
   const thinkingTokens = Math.max(entry.thinkingTokens, thinks ? THINKING_TOKENS : 0);
@@ -68,7 +71,7 @@ function prepareCall({ request, deps, entry }: Asking, tokenBudget: number) {
   return {
     prepared,
     searchOffered,
-    call: { prompt, promptId, task, missing, format, form, maxOutputTokens },
+    call: { prompt, promptId, task, missing, format, form, refused, maxOutputTokens },
   };
 }
 
@@ -76,17 +79,38 @@ function prepareCall({ request, deps, entry }: Asking, tokenBudget: number) {
 const reducibleTokens = ({ isReducible, answerTokens }: PreparedPrompt, { prompt }: AttemptResult) =>
   isReducible && prompt ? estimatePrompt(prompt) + answerTokens : undefined;
 
+/**
+ * A failure with what the provider said of it, and whether the caller's part of the prompt has caused it: a prompt that is
+ * too long although that part is the smaller one is so for everybody.
+ */
+function withPrompt(failure: Failure, { prompt }: AttemptResult): Failure {
+  const callers = prompt ? userText(prompt) : '';
+  const isCallers = !prompt || estimateTokens(callers) * 2 > estimatePrompt(prompt);
+  return {
+    ...failure,
+    said: sayComplaint(failure.cause, callers),
+    isLasting: failure.refuses === 'length' ? !isCallers : failure.isLasting,
+  };
+}
+
+/** Tokens of a call that nobody counted: none where nothing came back, since providers charge for answers alone. */
+const guessUsage = (result: AttemptResult): TokenUsage =>
+  result.firstPartMs === undefined ? NO_USAGE : estimateUsage(result);
+
 /** Writes down what a call used, and what it cost. */
 function keepBooks({ request, deps, entry }: Asking, result: AttemptResult, trace: CallTrace, span: Span) {
-  const usage = result.usage ?? estimateUsage(result);
+  const usage = result.usage ?? guessUsage(result);
+  const isEstimated = result.usage === undefined && usage !== NO_USAGE;
   const cost = entry.isFree ? 0 : costUsd(entry.id, usage, deps.prices);
   noteUsage(request.generation, usage, cost);
+  request.generation.isEstimated ||= isEstimated;
   endCallSpan(span, trace, {
     ...result,
     usage,
-    isEstimated: result.usage === undefined,
+    isEstimated,
     costUsd: cost,
     failure: result.failure?.name,
+    said: result.failure?.said,
   });
   observe({
     kind: 'model call',
@@ -98,6 +122,7 @@ function keepBooks({ request, deps, entry }: Asking, result: AttemptResult, trac
       output: usage.outputTokens,
       reasoning: usage.reasoningTokens,
     },
+    isEstimated,
     costUsd: cost,
   });
 }
@@ -114,6 +139,14 @@ async function takeTurn(asking: Asking): Promise<(() => void) | BusyError> {
   }
 }
 
+/** Time limits of one call. */
+const limitsOf = ({ entry: { limits }, isLast }: Asking, searchOffered: boolean) => ({
+  firstByteMs: searchOffered ? limits.searchingFirstByteMs : limits.firstByteMs,
+  idleMs: limits.idleMs,
+  // Slow is better than nothing where nobody else is left to ask.
+  leastPace: isLast ? 0 : limits.leastPace,
+});
+
 /** Makes one call in its turn, and keeps the books. @throws PromptError; ReceiverError */
 async function callInTurn(asking: Asking, tokenBudget: number): Promise<CallResult> {
   const { request, deps, entry } = asking;
@@ -121,9 +154,8 @@ async function callInTurn(asking: Asking, tokenBudget: number): Promise<CallResu
   const leftMs = timeLeft(asking);
   const { prepared, searchOffered, call: unbound } = prepareCall(asking, tokenBudget);
   const { version } = prepared;
-  const { limits } = entry;
-  const firstByteMs = searchOffered ? limits.searchingFirstByteMs : limits.firstByteMs;
-  const watch = watchTime({ firstByteMs, idleMs: limits.idleMs, leftMs, signal });
+  const { firstByteMs, ...limits } = limitsOf(asking, searchOffered);
+  const watch = watchTime({ firstByteMs, ...limits, leftMs, signal });
   const trace = {
     span: request.span,
     hasContent: deps.trace.hasContent,
@@ -137,25 +169,32 @@ async function callInTurn(asking: Asking, tokenBudget: number): Promise<CallResu
   generation.model = entry.id;
   generation.promptVersion = version;
   generation.calls += 1;
-  let hasEnded = false;
+  const close = (hasEnded: boolean) => {
+    if (!hasEnded) watch.abort(OVER); // closes a connection that the attempt has left open
+    watch.clear();
+  };
   try {
     const onWriting = () => {
       if (entry.countsAsWriting) generation.hasWritten = true;
     };
     const result = await entry.attempt({ call, reader, watch, now: deps.now, onWriting });
-    hasEnded = result.finish !== undefined;
+    if (result.failure) result.failure = withPrompt(result.failure, result);
     if (result.hasThought) deps.memory.traitsOf(entry.id).thinks = true;
-    keepBooks(asking, result, trace, span);
+    const settle = () => {
+      keepBooks(asking, result, trace, span);
+      close(result.finish !== undefined);
+    };
+    // A server of one's own has others to serve, and charges nobody.
+    if (entry.isOwnServer || !result.tail) settle();
+    else generation.counting.push(result.tail.then(settle));
     // A model that was given less time than it may take to begin has not failed when the time was over.
     const isUnfair = result.failure?.name === 'time limit' && leftMs < firstByteMs;
     const failure = isUnfair && result.failure ? { ...result.failure, isCounted: false } : result.failure;
     return { failure, problem: reader.problem(), reducibleTokens: reducibleTokens(prepared, result) };
   } catch (error) {
     span.end(error instanceof PromptError ? 'prompt failed' : 'receiver failed');
+    close(false);
     throw error;
-  } finally {
-    if (!hasEnded) watch.abort(OVER); // closes a connection that the attempt has left open
-    watch.clear();
   }
 }
 
@@ -174,18 +213,25 @@ async function callOnce(asking: Asking, tokenBudget: number): Promise<CallResult
 const complaintOf = ({ cause }: Failure): string =>
   cause instanceof Error ? `${cause.message} ${(cause as { responseBody?: string }).responseBody ?? ''}` : '';
 
+/** Whether the same call is worth another try without what its server has refused, which is remembered. */
+function hasLearned({ deps, entry }: Asking, failure: Failure | undefined): boolean {
+  if (failure?.refuses === 'format') return deps.memory.refusedForm(entry.id, complaintOf(failure));
+  const { parameter, said, cause } = failure ?? {};
+  if (parameter === undefined || !deps.memory.refusedParameter(entry.id, parameter)) return false;
+  warnOperator('parameter_left_out', cause, { model: entry.id, parameter, said });
+  return true;
+}
+
 /**
- * Calls a model once, and again in a weaker form where its server refuses the one asked for: by schema, as any
- * JSON object, in words. What a server refused is remembered.
+ * Calls a model once, and again where its server refuses a part of the call: in a weaker form (by schema, as any JSON
+ * object, in words), and without a parameter. What a server refused is remembered.
  *
  * @param tokenBudget the most tokens that prompt and answer may have together
  * @throws PromptError; ReceiverError; the reason of the caller's signal
  */
 export async function callModel(asking: Asking, tokenBudget: number): Promise<CallResult> {
-  const { deps, entry } = asking;
   for (;;) {
     const result = await callOnce(asking, tokenBudget);
-    if (result.failure?.refuses !== 'format') return result;
-    if (!deps.memory.refusedForm(entry.id, complaintOf(result.failure))) return result;
+    if (!hasLearned(asking, result.failure)) return result;
   }
 }

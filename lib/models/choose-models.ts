@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import { isForeignOpenAi, modelServer } from './model-server';
+import { isForeignOpenAi, isPrivateAddress, modelServer } from './model-server';
 
 /** A provider whose own models are known here. */
 export type Provider = 'openai' | 'google';
@@ -60,7 +60,7 @@ const hasDefaults = (provider: Provider, config: Config) =>
   isConfigured(provider, config) &&
   (provider !== 'openai' ||
     !isForeignOpenAi(config) ||
-    (config.OPENAI_API_KEY !== undefined && modelServer('openai', config)?.kind === 'hosted'));
+    (config.OPENAI_API_KEY !== undefined && !isPrivateAddress(config.OPENAI_BASE_URL ?? '')));
 
 /** What serves when nothing is named: each provider's best first, so that with two keys the fallback is another's. */
 function defaultIds(config: Config): Chains {

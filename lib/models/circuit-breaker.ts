@@ -11,6 +11,10 @@ export type Circuit = {
   retryAt: number;
   /** Until when, in epoch milliseconds, a 429 keeps everybody from asking it. */
   closedUntil: number;
+  /** Whether the provider named that time. */
+  isTimeNamed: boolean;
+  /** For what it has refused every request lately, and how many in a row. */
+  refusal: { kind: string; count: number } | undefined;
 };
 
 /** Remembers which models keep failing, and which want to be left alone (contract: circuit-breaker). */
@@ -29,8 +33,18 @@ export type CircuitBreaker = {
   succeeded(id: string): void;
   /** A failure that counts. */
   failed(id: string): void;
-  /** The provider asked to be left alone for so many milliseconds. */
-  limited(id: string, ms: number): void;
+  /** The model is to be left alone for so many milliseconds. @param isNamed whether the provider named that time */
+  limited(id: string, ms: number, isNamed: boolean): void;
+  /** For how many more milliseconds a time that the provider named closes the model; undefined when it named none. */
+  namedForMs(id: string): number | undefined;
+  /**
+   * It refused a request for a reason that no caller has caused (contract: check-ai-service).
+   *
+   * @returns how many in a row it has refused for the same reason
+   */
+  refused(id: string, kind: string): number;
+  /** How many requests in a row it has refused so. */
+  refusals(id: string): number;
 };
 
 /**
@@ -42,7 +56,13 @@ export function createCircuitBreaker(
   circuits: Map<string, Circuit> = new Map(),
 ): CircuitBreaker {
   const circuitOf = (id: string): Circuit => {
-    const circuit = circuits.get(id) ?? { failures: 0, retryAt: 0, closedUntil: 0 };
+    const circuit = circuits.get(id) ?? {
+      failures: 0,
+      retryAt: 0,
+      closedUntil: 0,
+      isTimeNamed: false,
+      refusal: undefined,
+    };
     circuits.set(id, circuit);
     return circuit;
   };
@@ -68,8 +88,20 @@ export function createCircuitBreaker(
       circuit.failures += 1;
       circuit.retryAt = now() + OPEN_MS;
     },
-    limited(id, ms) {
-      circuitOf(id).closedUntil = now() + ms;
+    limited(id, ms, isNamed) {
+      Object.assign(circuitOf(id), { closedUntil: now() + ms, isTimeNamed: isNamed });
     },
+    namedForMs(id) {
+      const circuit = circuits.get(id);
+      const leftMs = (circuit?.closedUntil ?? 0) - now();
+      return circuit?.isTimeNamed && leftMs > 0 ? leftMs : undefined;
+    },
+    refused(id, kind) {
+      const circuit = circuitOf(id);
+      const before = circuit.refusal?.kind === kind ? circuit.refusal.count : 0;
+      circuit.refusal = { kind, count: before + 1 };
+      return before + 1;
+    },
+    refusals: (id) => circuits.get(id)?.refusal?.count ?? 0,
   };
 }

@@ -7,7 +7,7 @@ import { splitModelId } from './choose-models';
 import { UnconfiguredModelError } from './failure';
 import { type ModelServer, modelServer } from './model-server';
 import { type Dialect, type LanguageModel, modelSettings } from './model-settings';
-import { fetchUnstreamed, providerFetch } from './provider-fetch';
+import { fetchUnstreamed, fetchWithout, providerFetch } from './provider-fetch';
 import { readThinking } from './read-thinking';
 
 /**
@@ -20,6 +20,7 @@ function createCompatibleModel(
   provider: string,
   modelId: string,
   { baseUrl, apiKey }: ModelServer,
+  refused: ReadonlySet<string>,
 ): LanguageModelV4 {
   const server = createOpenAICompatible({
     name: provider,
@@ -27,7 +28,7 @@ function createCompatibleModel(
     ...(apiKey && { apiKey }),
     includeUsage: true,
     supportsStructuredOutputs: true,
-    fetch: fetchUnstreamed,
+    fetch: fetchWithout(fetchUnstreamed, refused),
   });
   return readThinking(server.chatModel(modelId));
 }
@@ -39,11 +40,15 @@ type Server = { baseUrl: string; apiKey: string; api: 'chat' | 'responses' };
  * A model of OpenAI. Of the provider's classes only the two that write text are taken: `createOpenAI` brings those for
  * images, speech and files as well, for which the edge bundle has no room.
  */
-export function createOpenAiModel(modelId: string, { baseUrl, apiKey, api }: Server): LanguageModelV4 {
+export function createOpenAiModel(
+  modelId: string,
+  { baseUrl, apiKey, api }: Server,
+  refused: ReadonlySet<string> = new Set(),
+): LanguageModelV4 {
   const config = {
     url: ({ path }: { path: string }) => `${baseUrl.replace(/\/+$/, '')}${path}`,
     headers: () => ({ Authorization: `Bearer ${apiKey}` }),
-    fetch: providerFetch,
+    fetch: fetchWithout(providerFetch, refused),
   };
   return api === 'chat'
     ? new OpenAIChatLanguageModel(modelId, { ...config, provider: 'openai.chat' })
@@ -78,15 +83,21 @@ export const dialectOf = (provider: string, server: ModelServer | undefined): Di
   return server && server.kind !== 'known' && server.api === 'chat' ? 'compatible' : 'openai';
 };
 
-function createModel(provider: string, modelId: string, config: Config): LanguageModelV4 {
+function createModel(
+  provider: string,
+  modelId: string,
+  config: Config,
+  refused: ReadonlySet<string>,
+): LanguageModelV4 {
   const { GOOGLE_GENERATIVE_AI_API_KEY: apiKey, GOOGLE_BASE_URL: baseURL = GOOGLE_URL } = config;
   if (provider === 'google' && apiKey)
-    return createGoogle({ baseURL, apiKey, fetch: providerFetch })(modelId);
+    return createGoogle({ baseURL, apiKey, fetch: fetchWithout(providerFetch, refused) })(modelId);
   const server = modelServer(provider, config);
   if (!server) return createUnconfiguredModel(provider, modelId);
-  if (dialectOf(provider, server) === 'compatible') return createCompatibleModel(provider, modelId, server);
+  if (dialectOf(provider, server) === 'compatible')
+    return createCompatibleModel(provider, modelId, server, refused);
   const { baseUrl, apiKey: key = 'none', api } = server;
-  const model = createOpenAiModel(modelId, { baseUrl, apiKey: key, api });
+  const model = createOpenAiModel(modelId, { baseUrl, apiKey: key, api }, refused);
   return server.kind === 'known' ? model : readThinking(model);
 }
 
@@ -101,5 +112,7 @@ export function createLanguageModel(id: string, service: 'normal' | 'fast', conf
   const server = modelServer(provider, config);
   const { api = 'responses' } = server ?? {};
   const asked = { provider, modelId, dialect: dialectOf(provider, server), api };
-  return { model: createModel(provider, modelId, config), ...modelSettings(asked, service, config) };
+  const refused = new Set<string>();
+  const model = createModel(provider, modelId, config, refused);
+  return { model, refused, ...modelSettings(asked, service, config) };
 }

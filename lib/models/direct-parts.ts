@@ -16,6 +16,9 @@ function partsOf(part: LanguageModelV4StreamPart): readonly ModelPart[] {
     case 'text-delta':
       return [{ type: 'text', text: part.delta }];
     case 'reasoning-delta':
+      return [{ type: 'reasoning', text: part.delta }];
+    case 'reasoning-start':
+    case 'reasoning-end':
       return [{ type: 'reasoning' }];
     case 'finish':
       return [

@@ -1,4 +1,6 @@
-import { APICallError, LoadAPIKeyError } from 'ai';
+import { APICallError, InvalidResponseDataError, LoadAPIKeyError } from 'ai';
+import { isRecord } from '../text/snake-keys';
+import { readComplaint } from './provider-complaint';
 import { BusyError } from './slots';
 import { TimeLimitError } from './time-watch';
 
@@ -8,6 +10,7 @@ export type AnswerProblem =
   | 'cut by length'
   | 'not JSON'
   | 'other JSON'
+  | 'broken JSON'
   | 'empty answer'
   | 'empty list'
   | 'no reason'
@@ -16,6 +19,7 @@ export type AnswerProblem =
   | 'nothing new'
   | 'nothing true'
   | 'loop'
+  | 'junk'
   | 'unusable answer';
 
 /** A model answered, but with nothing that can be used (contract: as-many-as-asked, circuit-breaker). */
@@ -56,34 +60,47 @@ export type Failure = {
   isUnavailable: boolean;
   /** 429: nobody may ask this model for so many milliseconds. */
   closedForMs?: number | undefined;
+  /** Until when, in epoch milliseconds, the provider itself asked to wait; undefined when it named no time. */
+  retryAt?: number | undefined;
   /** What the time of the answer was cut short by, as opposed to its content. */
   isTime: boolean;
-  /** The provider refused the form in which the answer was asked for, or found the prompt too long. */
-  refuses?: 'format' | 'length' | undefined;
+  /** The provider refused a parameter, or the form in which the answer was asked for, or found the prompt too long. */
+  refuses?: 'format' | 'length' | 'parameter' | undefined;
+  /** The parameter that it refused, by its path in the request's body, if that is known. */
+  parameter?: string | undefined;
+  /** Whether every request would be refused so, whoever sends it (contract: check-ai-service). */
+  isLasting?: boolean | undefined;
+  /** The provider's code and message without the caller's text, for log and trace (contract: refusing-models). */
+  said?: string | undefined;
   cause: unknown;
 };
 
 /** How long a model stays closed after a 429 that names no time (contract: circuit-breaker). */
 const UNNAMED_WAIT_MS = 5_000;
+/** How long it does when its account is used up. */
+const ACCOUNT_WAIT_MS = 600_000;
 /** The longest time that a provider may close a model for. */
-const LONGEST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 86_400_000;
 
-const TOO_LONG =
-  /context.{0,40}(length|size|window|limit|exceed)|exceeds?.{0,40}(context|maximum.{0,20}tokens)|(prompt|input|request).{0,20}(is )?too (long|large)|too many (input )?tokens|maximum context/i;
-const FORMAT =
-  /response[_ ]?(format|schema)|json[_ ](schema|object|mode)|structured[_ ]output|grammar|guided/i;
-
-/** `Retry-After` in milliseconds: seconds, or a date. Undefined when there is none. */
+/**
+ * The time that a provider asks to wait, in milliseconds: `retry-after-ms`, or `Retry-After` in seconds or as a date.
+ * Undefined when there is none.
+ *
+ * @param now epoch milliseconds
+ */
 export function readRetryAfter(headers: Record<string, string> | undefined, now: number): number | undefined {
+  const exact = headers?.['retry-after-ms']?.trim();
   const value = headers?.['retry-after']?.trim();
-  if (!value) return undefined;
-  const ms = /^\d+(\.\d+)?$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
+  if (!exact && !value) return undefined;
+  const isNumber = /^\d+(\.\d+)?$/;
+  const ms =
+    exact && isNumber.test(exact)
+      ? Number(exact)
+      : isNumber.test(value ?? '')
+        ? Number(value) * 1000
+        : Date.parse(value ?? '') - now;
   return Number.isNaN(ms) ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(0, ms));
 }
-
-/** Whether the provider named the time of its 429. */
-export const namesRetryAfter = (error: unknown): boolean =>
-  APICallError.isInstance(error) && error.responseHeaders?.['retry-after'] !== undefined;
 
 /** Makes a failure that counts, unless `traits` say otherwise. */
 export const toFailure = (name: string, cause: unknown, traits: Partial<Failure> = {}): Failure => ({
@@ -100,23 +117,59 @@ const BROKEN_OFF = { isRetryable: true, isTime: true };
 /** Of a model that cannot be asked now. */
 export const BUSY = { isCounted: false, isUnavailable: true, isTime: true };
 
-function describeCall(error: APICallError, now: number): Failure {
-  const { statusCode: status, cause } = error;
+/** What a provider answered in place of an answer, before its stream or within. */
+type ProviderError = Pick<
+  APICallError,
+  'message' | 'statusCode' | 'isRetryable' | 'responseHeaders' | 'responseBody' | 'requestBodyValues' | 'data'
+>;
+
+/** A 4xx that is about the request: its parameters, its form, its length, or what the caller wrote. */
+function describeRefusal(error: ProviderError, name: string): Failure {
+  const complaint = readComplaint(error);
+  // What the caller sent is what a 4xx is about; it says nothing about the next caller's request.
+  const refused = (what: string, traits: Partial<Failure>) =>
+    toFailure(what, error, { isCounted: false, ...traits });
+  switch (complaint?.about) {
+    case 'length':
+      return refused('context too small', { refuses: 'length' });
+    case 'format':
+      return refused('format refused', { refuses: 'format' });
+    case 'parameter':
+      return refused('parameter refused', {
+        refuses: 'parameter',
+        parameter: complaint.parameter,
+        isLasting: true,
+      });
+    default:
+      return refused(name, {});
+  }
+}
+
+function describeCall(error: ProviderError, now: number): Failure {
+  const { statusCode: status } = error;
   const failed = (name: string, traits?: Partial<Failure>) => toFailure(name, error, traits);
   if (status === undefined) return failed('connection', BROKEN_OFF);
-  if (status < 400) return failed('unreadable response', { isTime: true });
+  // A connection that was cut within the body; without a broken connection the body cannot be read.
+  if (status < 400)
+    return error.isRetryable
+      ? failed('connection', BROKEN_OFF)
+      : failed('unreadable response', { isTime: true });
   const name = `http ${status}`;
-  if (status === 429) {
-    const closedForMs = readRetryAfter(error.responseHeaders, now) ?? UNNAMED_WAIT_MS;
-    return failed(name, { ...BUSY, isRetryable: true, closedForMs });
-  }
-  if (status >= 500) return failed(name, { ...BROKEN_OFF, isUnavailable: status === 503 });
+  if (readComplaint(error)?.about === 'account')
+    return failed('account used up', { ...BUSY, isLasting: true, closedForMs: ACCOUNT_WAIT_MS });
+  const waitMs = readRetryAfter(error.responseHeaders, now);
+  const retryAt = waitMs === undefined ? undefined : now + waitMs;
+  if (status === 429)
+    return failed(name, { ...BUSY, isRetryable: true, closedForMs: waitMs ?? UNNAMED_WAIT_MS, retryAt });
+  if (status >= 500) return failed(name, { ...BROKEN_OFF, isUnavailable: status === 503, retryAt });
   if (status === 401 || status === 403 || status === 404) return failed(name);
-  const said = `${error.message} ${error.responseBody ?? ''} ${cause instanceof Error ? cause.message : ''}`;
-  // What the caller sent is what a 4xx is about; it says nothing about the next caller's request.
-  if (TOO_LONG.test(said)) return failed('context too small', { isCounted: false, refuses: 'length' });
-  if (FORMAT.test(said)) return failed('format refused', { isCounted: false, refuses: 'format' });
-  return failed(name, { isCounted: false });
+  return { ...describeRefusal(error, name), ...(error.isRetryable && BROKEN_OFF) };
+}
+
+/** An error that a provider sent in the middle of its stream: the AI SDK gives it a status where it can. */
+function describeStreamError(error: Record<string, unknown>, now: number): Failure {
+  if (typeof error.statusCode === 'number') return describeCall(error as unknown as ProviderError, now);
+  return toFailure('error', error, BROKEN_OFF);
 }
 
 /**
@@ -132,7 +185,9 @@ export function describeFailure(error: unknown, now: number): Failure {
   if (error instanceof BusyError) return failed('busy', BUSY);
   if (error instanceof TimeLimitError) return failed(error.limit, { isTime: true });
   if (APICallError.isInstance(error)) return describeCall(error, now);
-  // fetch reports a connection that broke off as a TypeError.
-  if (error instanceof TypeError) return failed('connection', BROKEN_OFF);
+  // fetch reports a connection that broke off as a TypeError; a stream may just end, without a finish reason.
+  if (error instanceof TypeError || InvalidResponseDataError.isInstance(error))
+    return failed('connection', BROKEN_OFF);
+  if (isRecord(error) && !(error instanceof Error)) return describeStreamError(error, now);
   return failed('error', { isTime: true });
 }

@@ -18,6 +18,11 @@ export class GenerationError extends Error {
   ) {
     super('No model could answer.', { cause });
   }
+
+  /** Whether the models refused the request for what it says, so that it would be refused again. */
+  get isRefusal(): boolean {
+    return this.attempts.length > 0 && this.attempts.every(({ failure }) => failure === 'refused');
+  }
 }
 
 /** The providers' limits are all that failed: it is worth asking again later (contract: failed-models). */

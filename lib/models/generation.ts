@@ -1,7 +1,12 @@
 import { addUsage, NO_USAGE, type TokenUsage } from './model-part';
 
-/** Why one model call failed, in words that are safe to log: never the provider's text or the caller's. */
-export type FailedAttempt = { model: string; failure: string };
+/** Why one model call failed, in words that are safe to log: never the caller's. */
+export type FailedAttempt = {
+  model: string;
+  failure: string;
+  /** The provider's code and message, without what the caller sent; never for callers. */
+  said?: string;
+};
 
 /** Why an answer holds less than was asked for (contract: early-first-byte, partial-answers, catalogue-gaps). */
 export type PartialReason = 'TIME' | 'CONTENT' | 'CATALOGUE';
@@ -21,6 +26,10 @@ export type Generation = {
   usage: TokenUsage;
   /** US dollars for them; undefined as soon as one call has an unknown price. */
   costUsd: number | undefined;
+  /** Whether tokens of a call were estimated, because its provider had not counted them. */
+  isEstimated: boolean;
+  /** Resolve when calls have been counted whose answers were there before their token counts; never reject. */
+  counting: Promise<void>[];
   /** Calls made, the successful ones included; steps behind a web search do not count. */
   calls: number;
   /** Why calls failed. */
@@ -44,6 +53,8 @@ export const createGeneration = (): Generation => ({
   promptVersion: undefined,
   usage: NO_USAGE,
   costUsd: 0,
+  isEstimated: false,
+  counting: [],
   calls: 0,
   failures: [],
   hasWritten: false,
@@ -64,9 +75,9 @@ export type Outcome = {
   service: 'normal' | 'fast';
   /**
    * `first`: the first model of the chain answered; `fallback`: another one, since the first fails; `failed`:
-   * none; `limited`: providers' limits (429) are all that failed.
+   * none; `limited`: providers' limits (429) are all that failed; `refused`: a model keeps refusing, whoever asks.
    */
-  result: 'first' | 'fallback' | 'failed' | 'limited';
+  result: 'first' | 'fallback' | 'failed' | 'limited' | 'refused';
   /** Epoch milliseconds. */
   at: number;
 };

@@ -25,6 +25,8 @@ export type ModelCall = {
   format: ResponseFormat;
   form: AnswerForm;
   maxOutputTokens: number;
+  /** Parameters to leave out, by their paths in the request's body, because the provider refuses them. */
+  refused: readonly string[];
   /** Web searches to offer; undefined when none are. */
   search: SearchAttempt | undefined;
   signal: AbortSignal;

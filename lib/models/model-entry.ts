@@ -10,6 +10,8 @@ export type TimeLimits = {
   searchingFirstByteMs: number;
   /** Silence after which an answer under way is given up. */
   idleMs: number;
+  /** Tokens a second below which an answer is given up for the next model's; 0 where any pace will do. */
+  leastPace: number;
   /** A whole request that this model serves, or that was handed on by it. */
   requestMs: number;
 };
@@ -67,8 +69,11 @@ export type Models = {
 /** A step that may search the web takes so many times as long to begin as one that may not (contract: time-limits). */
 const SEARCHING = 3;
 
-const HOSTED = { firstByteMs: 10_000, idleMs: 10_000, requestMs: 55_000 };
-const OWN_SERVER = { firstByteMs: 120_000, idleMs: 30_000, requestMs: 180_000 };
+const HOSTED = { firstByteMs: 10_000, idleMs: 10_000, leastPace: 5, requestMs: 55_000 };
+const OWN_SERVER = { firstByteMs: 120_000, idleMs: 30_000, leastPace: 0, requestMs: 180_000 };
+
+/** How long a model may take to its first text that thinks without any sign of it; the rest is the next model's. */
+const SILENT_MS = 40_000;
 
 /** The largest share of a request's time that is kept for a model behind others. */
 const KEPT_SHARE = 0.1;
@@ -78,14 +83,18 @@ type TimeConfig = Pick<Config, 'FIRST_BYTE_TIMEOUT_MS' | 'IDLE_TIMEOUT_MS' | 'RE
 /**
  * The time limits of a model (contract: time-limits): hosted models are quick or broken; one on a server of the
  * operator's own may first have to be loaded. What is configured applies to every model.
+ *
+ * @param thinksSilently whether nothing comes of it while it thinks
  */
-export function timeLimits(config: TimeConfig, isOwnServer: boolean): TimeLimits {
+export function timeLimits(config: TimeConfig, isOwnServer: boolean, thinksSilently = false): TimeLimits {
   const defaults = isOwnServer ? OWN_SERVER : HOSTED;
-  const firstByteMs = config.FIRST_BYTE_TIMEOUT_MS ?? defaults.firstByteMs;
+  const firstByteMs =
+    config.FIRST_BYTE_TIMEOUT_MS ?? Math.max(defaults.firstByteMs, thinksSilently ? SILENT_MS : 0);
   return {
     firstByteMs,
-    searchingFirstByteMs: firstByteMs * SEARCHING,
+    searchingFirstByteMs: firstByteMs * (firstByteMs === SILENT_MS ? 1 : SEARCHING),
     idleMs: config.IDLE_TIMEOUT_MS ?? defaults.idleMs,
+    leastPace: defaults.leastPace,
     requestMs: config.REQUEST_TIMEOUT_MS ?? defaults.requestMs,
   };
 }

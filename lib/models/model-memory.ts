@@ -7,6 +7,8 @@ export type ModelTraits = {
   form: AnswerForm;
   /** Whether it thinks before it answers, so that its output limit needs room for that. */
   thinks: boolean;
+  /** Parameters that its provider refused, by their paths in the request's body; they are left out. */
+  refused: string[];
 };
 
 /** Remembers what was learned of models, for the life of a process. */
@@ -14,6 +16,8 @@ export type ModelMemory = {
   traitsOf(id: string): ModelTraits;
   /** The server refused the form in use. @returns whether a weaker form is left */
   refusedForm(id: string, said: string): boolean;
+  /** The provider refused a parameter. @returns whether it was sent so far, so that leaving it out is worth a try */
+  refusedParameter(id: string, path: string): boolean;
 };
 
 /**
@@ -22,10 +26,13 @@ export type ModelMemory = {
  */
 const REFUSES_OBJECT = /json mode|must be ['"`]?text['"`]?(?!.*json_object)/i;
 
+/** More parameters than are sent. */
+const MOST_REFUSED = 12;
+
 /** @param traits by model id; shared by the routes of a process where the platform offers it */
 export function createModelMemory(traits: Map<string, ModelTraits> = new Map()): ModelMemory {
   const traitsOf = (id: string): ModelTraits => {
-    const known = traits.get(id) ?? { form: 'schema', thinks: false };
+    const known = traits.get(id) ?? { form: 'schema', thinks: false, refused: [] };
     traits.set(id, known);
     return known;
   };
@@ -35,6 +42,12 @@ export function createModelMemory(traits: Map<string, ModelTraits> = new Map()):
       const known = traitsOf(id);
       if (known.form === 'words') return false;
       known.form = known.form === 'schema' && !REFUSES_OBJECT.test(said) ? 'object' : 'words';
+      return true;
+    },
+    refusedParameter(id, path) {
+      const { refused } = traitsOf(id);
+      if (refused.includes(path) || refused.length === MOST_REFUSED) return false;
+      refused.push(path);
       return true;
     },
   };

@@ -3,7 +3,8 @@ export type ModelPart =
   /** A new step began behind a tool call; what was written before it was talk around the call. */
   | { type: 'step' }
   | { type: 'text'; text: string }
-  | { type: 'reasoning' }
+  /** It thinks, be its thoughts shown or not. */
+  | { type: 'reasoning'; text?: string }
   /** A tool call is being written. */
   | { type: 'tool' }
   /** A web search began or ended; while one runs, nothing is to be expected of the model. */

@@ -5,13 +5,13 @@ import type { Config } from '../config';
 const LOCAL_NAME = /^[^.]+$|\.(local|localhost|lan|internal|home\.arpa)$/;
 
 /**
- * Whether an address leads to a server of the operator's own: this machine, a private network, a name without a
- * dot or one that only such networks give, or anything without TLS, which nobody sells. All else is a hosted
- * service. Decided from the text of the address alone, without any look-up.
+ * Whether an address may lead to a server of the operator's own, which is asked at the start: this machine, a private
+ * network, a name without a dot or one that only such networks give, or anything without TLS. A gateway to hosted models
+ * stands there as well. Decided from the text of the address alone, without any look-up.
  *
  * @param url an http or https address
  */
-export function isOwnAddress(url: string): boolean {
+export function isPrivateAddress(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   if (protocol === 'http:') return true;
   const host = hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
@@ -38,23 +38,27 @@ export function isForeignOpenAi({ OPENAI_BASE_URL: url }: Pick<Config, 'OPENAI_B
   return url !== undefined && !/(^|\.)openai\.com$/.test(new URL(url).hostname);
 }
 
-const kindOf = (baseUrl: string) => (isOwnAddress(baseUrl) ? 'own' : 'hosted');
+/** What the operator says of a server, else what it said of itself at the start. */
+const kindOf = (provider: string, config: Config) =>
+  config.servers[provider]?.kind ??
+  config.MODEL_SERVER ??
+  (readOwnServerFacts().own.includes(provider) ? 'own' : 'hosted');
 
 /**
  * The server that speaks OpenAI's formats for a provider's name: `openai` itself, or whatever `OPENAI_BASE_URL`
  * or `PROVIDER_<NAME>_BASE_URL` leads to. Servers other than OpenAI's are called by chat completions, since many
- * of them accept `/responses` and ignore its schema (contract: model-choice).
+ * of them accept `/responses` and ignore its schema (contract: model-choice, own-servers).
  *
  * @returns undefined for providers of other formats, and for `openai` without key and address
  */
 export function modelServer(provider: string, config: Config): ModelServer | undefined {
   if (provider !== 'openai') {
     const server = config.servers[provider];
-    return server && { ...server, api: 'chat', kind: kindOf(server.baseUrl) };
+    return server && { ...server, api: 'chat', kind: kindOf(provider, config) };
   }
   const { OPENAI_BASE_URL: url, OPENAI_API_KEY: apiKey, OPENAI_API: api } = config;
   if (url !== undefined && isForeignOpenAi(config)) {
-    return { baseUrl: url, apiKey, api: api ?? 'chat', kind: kindOf(url) };
+    return { baseUrl: url, apiKey, api: api ?? 'chat', kind: kindOf(provider, config) };
   }
   return apiKey === undefined
     ? undefined
@@ -62,7 +66,7 @@ export function modelServer(provider: string, config: Config): ModelServer | und
 }
 
 /** Of a server of one's own that does not say: what Ollama, llama.cpp and LM Studio load a model with, or more. */
-const OWN_SERVER_TOKENS = 8_192;
+export const OWN_SERVER_TOKENS = 8_192;
 /** Of a hosted server whose models are not known here. */
 const HOSTED_TOKENS = 32_768;
 /** Enough for the largest body that is accepted. */
@@ -87,8 +91,8 @@ export function defaultContextTokens(id: string, server: 'known' | 'hosted' | 'o
   return SMALL.find(([family]) => family.test(id))?.[1] ?? LARGE_TOKENS;
 }
 
-/** What a server of the operator's own said of itself at the start, by model id. */
-export type OwnServerFacts = { contextTokens: Record<string, number> };
+/** What servers said of themselves at the start: which are the operator's own, by provider, and tokens by model id. */
+export type OwnServerFacts = { own: string[]; contextTokens: Record<string, number> };
 
 /** By this variable the Node process tells the edge routes, which share no memory with it. */
 export const OWN_SERVER_FACTS_VARIABLE = 'RECO_OWN_SERVER_FACTS';
@@ -96,9 +100,9 @@ export const OWN_SERVER_FACTS_VARIABLE = 'RECO_OWN_SERVER_FACTS';
 /** What was found at the start; nothing where nothing was asked, or what stands there is not ours. */
 export function readOwnServerFacts(text = process.env[OWN_SERVER_FACTS_VARIABLE]): OwnServerFacts {
   try {
-    const { contextTokens } = JSON.parse(text ?? '{}') as Partial<OwnServerFacts>;
-    return { contextTokens: contextTokens ?? {} };
+    const { own, contextTokens } = JSON.parse(text ?? '{}') as Partial<OwnServerFacts>;
+    return { own: own ?? [], contextTokens: contextTokens ?? {} };
   } catch {
-    return { contextTokens: {} };
+    return { own: [], contextTokens: {} };
   }
 }

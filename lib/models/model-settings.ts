@@ -47,8 +47,12 @@ export function createCacheKeys(now: () => number = Date.now): CacheKeys {
 /** A model of a provider, with all that goes along with every call of it. */
 export type LanguageModel = {
   model: LanguageModelV4;
+  /** Parameters that the provider refuses; what is added here is left out of every further request. */
+  refused: Set<string>;
   /** Tokens that it may spend on thinking, on top of those for the answer. */
   thinkingTokens: number;
+  /** Whether it thinks without any sign of it, so that its first text may take as long as thoughts do. */
+  thinksSilently: boolean;
   /** Settings of every call: reasoning, temperature, options for the provider. */
   settings: Pick<
     LanguageModelV4CallOptions,
@@ -75,7 +79,7 @@ const CACHING_MODEL = /^(gpt-\d|o\d)/;
 /** From GPT-5.6 on, what is cached can be said, and writing to the cache costs. */
 const BREAKPOINT_MODEL = /^gpt-(5\.([6-9]|\d\d)|[6-9]|\d\d)/;
 
-type Settings = Omit<LanguageModel, 'model'>;
+type Settings = Omit<LanguageModel, 'model' | 'refused'>;
 
 /**
  * What makes OpenAI find the beginning of a prompt in its cache: a key that all requests with the same beginning share,
@@ -130,6 +134,9 @@ export function modelSettings(
   const cacheKey = createCacheKeys();
   return {
     thinkingTokens: thinking.thinkingTokens,
+    // OpenAI's responses say at once that it thinks, and Gemini shows its thoughts; chat completions say nothing.
+    thinksSilently:
+      thinking.thinkingTokens > 0 && thinking.reasoning !== 'none' && dialect !== 'google' && api === 'chat',
     cacheMark: cache.cacheMark,
     settings: {
       ...(thinking.reasoning && { reasoning: thinking.reasoning }),

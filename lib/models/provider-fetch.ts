@@ -1,5 +1,6 @@
 import { APICallError, type JSONObject } from '@ai-sdk/provider';
 import { requestContext } from '../request-context';
+import { leaveOut } from './provider-complaint';
 
 /**
  * `fetch` as the providers of models are given it: that of the server around Next where it has one, which takes a third
@@ -7,6 +8,16 @@ import { requestContext } from '../request-context';
  */
 export const providerFetch: typeof fetch = (input, init) =>
   (requestContext()?.fetchProvider ?? fetch)(input, init);
+
+/** `fetch` that leaves parameters out of the bodies it sends. @param refused their paths; read anew for every request */
+export const fetchWithout =
+  (send: typeof fetch, refused: ReadonlySet<string>): typeof fetch =>
+  (input, init) => {
+    if (refused.size === 0 || typeof init?.body !== 'string') return send(input, init);
+    const body = JSON.parse(init.body) as JSONObject;
+    leaveOut(body, refused);
+    return send(input, { ...init, body: JSON.stringify(body) });
+  };
 
 /** A chat completion in one piece, as far as it is used. */
 type Completion = JSONObject & { choices?: (JSONObject & { message?: JSONObject })[] };

@@ -1,5 +1,6 @@
-import { type AskedModel, askModel } from './ask-model';
+import { type AskedModel, askModel, LASTING_REFUSALS } from './ask-model';
 import { BUSY, type Failure, toFailure } from './failure';
+import type { Outcome } from './generation';
 import type { GenerationDeps } from './generation-deps';
 import { ContextTooSmallError, GenerationError, ReceiverError, UnavailableError } from './generation-error';
 import { type ModelEntry, timeAllowedMs } from './model-entry';
@@ -29,15 +30,17 @@ function recordOutcome({ request, deps, failures }: Run, chain: readonly ModelEn
   // (contract: check-fast-ai-service).
   const { normal, fast } = deps.models;
   const service = fast[0]?.id === normal[0]?.id ? 'normal' : request.service;
-  const record = (result: 'first' | 'fallback' | 'failed' | 'limited') =>
-    deps.outcomes.record({ service, result, at: deps.now() });
+  const record = (result: Outcome['result']) => deps.outcomes.record({ service, result, at: deps.now() });
   const isFirst = generation.model === chain[0]?.id;
+  const refuses = chain.some(({ id }) => deps.breaker.refusals(id) >= LASTING_REFUSALS);
   const counted = failures.some(({ isCounted }) => isCounted);
   if (answered) {
     if (isFirst) record('first');
     else if (counted || failures.length === 0) record('fallback');
+    else if (refuses) record('refused');
     else if (failures.some(({ closedForMs }) => closedForMs !== undefined)) record('limited');
   } else if (counted) record('failed');
+  else if (refuses) record('refused');
   else if (failures.some(({ isUnavailable }) => isUnavailable)) record('limited');
 }
 
@@ -46,12 +49,11 @@ const reasonOf = (failures: readonly Failure[]) =>
   failures.some(({ isTime }) => isTime) ? ('TIME' as const) : ('CONTENT' as const);
 
 /** Why nobody answered, as the error that the caller learns of (contract: failed-models). */
-function failureOf({ request, deps, failures }: Run, chain: readonly ModelEntry[]): Error {
+function failureOf({ request, deps, failures }: Run): Error {
   const cause = failures.at(-1)?.cause;
   if (failures.length > 0 && failures.every(({ isUnavailable }) => isUnavailable)) {
-    const named = failures.flatMap(({ closedForMs }) => closedForMs ?? []);
-    const left = Math.max(0, ...chain.map(({ id }) => deps.breaker.closedForMs(id)));
-    return new UnavailableError(named.length > 0 ? left : DEFAULT_RETRY_MS, cause);
+    const waits = failures.flatMap(({ retryAt }) => (retryAt === undefined ? [] : retryAt - deps.now()));
+    return new UnavailableError(waits.length > 0 ? Math.max(...waits) : DEFAULT_RETRY_MS, cause);
   }
   if (failures.length > 0 && failures.every(({ refuses }) => refuses === 'length')) {
     return new ContextTooSmallError(request.largestField, cause);
@@ -70,7 +72,9 @@ async function tryEntry(run: Run, order: readonly ModelEntry[], place: number): 
   const closedForMs = deps.breaker.closedForMs(entry.id);
   if (closedForMs > 0) {
     // The failure that it would answer with, without asking it (contract: circuit-breaker).
-    const failure = toFailure('closed after 429', undefined, { ...BUSY, closedForMs });
+    const namedMs = deps.breaker.namedForMs(entry.id);
+    const retryAt = namedMs === undefined ? undefined : deps.now() + namedMs;
+    const failure = toFailure('closed after 429', undefined, { ...BUSY, closedForMs, retryAt });
     request.generation.failures.push({ model: entry.id, failure: failure.name });
     failures.push(failure);
     return 'failed';
@@ -105,7 +109,7 @@ export async function runModel(request: ModelRequest, deps: GenerationDeps): Pro
   }
   const isAnswered = answer.accepted() > 0 || (run.failures.length === 0 && generation.calls > 0);
   recordOutcome(run, chain, isAnswered);
-  if (!isAnswered) throw failureOf(run, order);
+  if (!isAnswered) throw failureOf(run);
   if (answer.missing() === 0) return;
   if (knowsNoMore(request, order)) generation.partial = 'CATALOGUE';
   else generation.partial ??= reasonOf(run.failures);

@@ -67,6 +67,9 @@ function partOf(part: TextStreamPart<ToolSet>): ModelPart | undefined {
     case 'text-delta':
       return { type: 'text', text: part.text };
     case 'reasoning-delta':
+      return { type: 'reasoning', text: part.text };
+    case 'reasoning-start':
+    case 'reasoning-end':
       return { type: 'reasoning' };
     case 'tool-input-start':
       return { type: 'tool' };

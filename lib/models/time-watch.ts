@@ -48,7 +48,7 @@ export function createDeadline(input: {
 }
 
 /** Which limit ended a call (contract: time-limits). */
-export type TimeLimit = 'no first byte' | 'silence' | 'time limit';
+export type TimeLimit = 'no first byte' | 'silence' | 'too slow' | 'time limit';
 
 /** A call took too long. */
 export class TimeLimitError extends Error {
@@ -61,69 +61,125 @@ export class TimeLimitError extends Error {
 
 /** Ends a call that makes no progress, and at the end of its request. */
 export type TimeWatch = Deadline & {
-  /** Something of the answer has come. */
-  touch(): void;
+  /** Something of the answer has come. @param characters of its text, where it is text */
+  touch(characters?: number): void;
+  /** The model thinks: its first text may take longer. */
+  think(): void;
   /** A new step began: its first byte is waited for anew. */
   restart(): void;
   /** A web search began or ended; while one runs, time does not count as silence. */
   search(isRunning: boolean): void;
 };
 
+/** How long a model that has begun to think may take to its first text, in milliseconds (contract: time-limits). */
+export const THINKING_MS = 60_000;
+/** Over how many milliseconds the pace of a text is measured, and what a token takes of it in characters. */
+const PACE_MS = 10_000;
+const TOKEN_CHARACTERS = 4;
+
+type Limits = {
+  firstByteMs: number;
+  idleMs: number;
+  /** Tokens a second below which a text is too slow; 0 where any pace will do. */
+  leastPace: number;
+};
+
+/** What has come of an answer, and until when more of it has to come. */
+function createProgress({ firstByteMs, idleMs, leastPace }: Limits) {
+  let phase: 'waiting' | 'thinking' | 'writing' = 'waiting';
+  let at = Date.now();
+  let thinkingUntil = 0;
+  let searches = 0;
+  let pacedFrom = 0;
+  let pacedCharacters = 0;
+
+  const pace = (now: number) => {
+    pacedFrom = now;
+    pacedCharacters = 0;
+  };
+  return {
+    isWriting: () => phase === 'writing',
+    write(characters: number) {
+      at = Date.now();
+      if (phase !== 'writing') pace(at);
+      phase = 'writing';
+      pacedCharacters += characters;
+    },
+    think() {
+      at = Date.now();
+      if (phase === 'waiting') thinkingUntil = at + THINKING_MS;
+      phase = 'thinking';
+    },
+    restart() {
+      at = Date.now();
+      phase = 'waiting';
+    },
+    search(isRunning: boolean) {
+      at = Date.now();
+      pace(at);
+      searches += isRunning ? 1 : -1;
+    },
+    /** Epoch milliseconds at which to look again, or the limit that has been passed. */
+    look(): number | TimeLimit {
+      const now = Date.now();
+      if (searches > 0) {
+        at = now;
+        pace(now);
+      }
+      if (phase === 'waiting') return at + firstByteMs > now ? at + firstByteMs : 'no first byte';
+      const silentUntil = Math.max(at + idleMs, phase === 'thinking' ? thinkingUntil : 0);
+      if (silentUntil <= now) return 'silence';
+      if (phase === 'thinking' || leastPace === 0) return silentUntil;
+      if (pacedFrom + PACE_MS <= now) {
+        if (pacedCharacters < (leastPace * TOKEN_CHARACTERS * PACE_MS) / 1000) return 'too slow';
+        pace(now);
+      }
+      return Math.min(silentUntil, pacedFrom + PACE_MS);
+    },
+  };
+}
+
 /**
- * Watches one model call: the first byte, silence between bytes, and the end of the request (contract: time-limits).
+ * Watches one model call: the first byte, thinking, silence and pace of a text, and the end of the request
+ * (contract: time-limits).
  *
  * @param input.firstByteMs, input.idleMs, input.leftMs in milliseconds; `leftMs` of 0 or less expires at once
  * @param input.signal the caller's; its abort and reason are passed on
  */
-export function watchTime(input: {
-  firstByteMs: number;
-  idleMs: number;
-  leftMs: number;
-  signal: AbortSignal;
-}): TimeWatch {
-  const { signal, firstByteMs, idleMs, leftMs } = input;
-  let hasBegun = false;
-  let searches = 0;
-  let progressAt = Date.now();
+export function watchTime(input: Limits & { leftMs: number; signal: AbortSignal }): TimeWatch {
+  const progress = createProgress(input);
   let pulse: ReturnType<typeof setTimeout> | undefined;
 
   // One timer that looks back, instead of one that is set anew with every piece of text.
-  const allowedMs = () => (hasBegun ? idleMs : firstByteMs);
   const look = () => {
-    if (searches > 0) progressAt = Date.now();
-    const leftOfSilence = progressAt + allowedMs() - Date.now();
-    if (leftOfSilence <= 0) return deadline.abort(new TimeLimitError(hasBegun ? 'silence' : 'no first byte'));
-    pulse = setTimeout(look, leftOfSilence);
-  };
-  const progress = () => {
-    progressAt = Date.now();
-  };
-  // A limit that becomes shorter, as after the first byte, has to be looked at earlier than was planned.
-  const plan = () => {
     clearTimeout(pulse);
-    pulse = setTimeout(look, allowedMs());
+    const next = progress.look();
+    if (typeof next === 'string') deadline.abort(new TimeLimitError(next));
+    else pulse = setTimeout(look, next - Date.now());
   };
-
-  plan();
-  const deadline = createDeadline({ ms: leftMs, signal, reason: () => new TimeLimitError('time limit') });
+  const deadline = createDeadline({
+    ms: input.leftMs,
+    signal: input.signal,
+    reason: () => new TimeLimitError('time limit'),
+  });
+  look();
 
   return {
     ...deadline,
-    touch() {
-      progress();
-      if (hasBegun) return;
-      hasBegun = true;
-      plan();
+    touch(characters = 0) {
+      const wasWriting = progress.isWriting();
+      progress.write(characters);
+      // A limit that becomes shorter, as after the first byte, has to be looked at earlier than was planned.
+      if (!wasWriting) look();
+    },
+    think() {
+      progress.think();
     },
     restart() {
-      progress();
-      hasBegun = false;
-      plan();
+      progress.restart();
+      look();
     },
-    search(isRunning) {
-      progress();
-      searches += isRunning ? 1 : -1;
-    },
+    search: progress.search,
     clear() {
       clearTimeout(pulse);
       deadline.clear();

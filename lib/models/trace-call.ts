@@ -14,6 +14,8 @@ export type CallOutcome = {
   firstPartMs: number | undefined;
   /** Why it failed; safe to log. */
   failure: string | undefined;
+  /** The provider's code and message, without what the caller sent. */
+  said: string | undefined;
   /** The prompt that was sent, if one was; recorded only where content is traced, as what was written. */
   prompt: BuiltPrompt | undefined;
   written: () => string;
@@ -63,7 +65,7 @@ const answerAttributes = (text: string, finish: FinishReason = 'other') => ({
 /** Ends the span of a call with what came of it. */
 export function endCallSpan(span: Span, { hasContent }: CallTrace, outcome: CallOutcome): void {
   if (span === NO_SPAN) return;
-  const { usage, costUsd, finish, firstPartMs, failure, prompt, written, isEstimated } = outcome;
+  const { usage, costUsd, finish, firstPartMs, failure, said, prompt, written, isEstimated } = outcome;
   span.set({
     'gen_ai.usage.input_tokens': usage.inputTokens,
     'gen_ai.usage.output_tokens': usage.outputTokens,
@@ -74,6 +76,7 @@ export function endCallSpan(span: Span, { hasContent }: CallTrace, outcome: Call
     'gen_ai.response.finish_reasons': finish && [finish],
     'gen_ai.response.time_to_first_chunk': firstPartMs === undefined ? undefined : firstPartMs / 1000,
     'reco.usage_estimated': isEstimated || undefined,
+    'reco.provider_message': said,
     'llm.token_count.prompt': usage.inputTokens,
     'llm.token_count.prompt_details.cache_read': usage.cachedInputTokens,
     'llm.token_count.completion': usage.outputTokens,

@@ -109,7 +109,9 @@ async function ask(
     await askModel({ request, deps, entry, isLast: true, allowedMs: limitMs, failures });
   } finally {
     generation.calls += own.calls;
-    noteUsage(generation, own.usage, own.costUsd);
+    const add = () => noteUsage(generation, own.usage, own.costUsd);
+    if (own.counting.length === 0) add();
+    else generation.counting.push(Promise.all(own.counting).then(add));
   }
   return { ids: ids(), failure: failures.at(-1) };
 }

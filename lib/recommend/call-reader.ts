@@ -50,6 +50,8 @@ export function createCallReader(options: Options): CallReader {
   let held: AnswerEvent[] = [];
   let hasEnded = false;
   let isEmpty = false;
+  let isBroken = false;
+  let elements = 0;
 
   const send = async (one: Taken) => {
     one.isSent = true;
@@ -66,6 +68,7 @@ export function createCallReader(options: Options): CallReader {
   let judge = createJudge(drafts, add);
 
   const judgeEvent = async (event: AnswerEvent) => {
+    isBroken = event.type === 'broken';
     if (event.type === 'element') await judge.element(event.answer, event.element);
     else if (event.type === 'broken') await judge.broken(event.answer, event.isCut);
     else if (event.type === 'closed') {
@@ -75,6 +78,7 @@ export function createCallReader(options: Options): CallReader {
   };
   const take = async (events: readonly AnswerEvent[]) => {
     for (const event of events) {
+      if (event.type === 'element') elements += 1;
       if (event.type === 'discarded') {
         held = [];
         drafts.withdraw();
@@ -108,7 +112,12 @@ export function createCallReader(options: Options): CallReader {
       for (const one of drafts.all()) if (!one.isSent) await send(one);
     },
     isEnough: () => missing() === 0 && (deliver !== undefined || hasEnded || judge.isWhole()),
-    problem: () => drafts.problem() ?? scanner.problem() ?? (isEmpty ? 'empty list' : 'other JSON'),
+    // Of an answer of which something was taken, only that it broke off is worth a name (contract: filling-up).
+    problem: () =>
+      isBroken && drafts.all().length > 0
+        ? 'broken JSON'
+        : (drafts.problem() ?? scanner.problem() ?? (isEmpty ? 'empty list' : 'other JSON')),
+    elements: () => elements,
   };
   return {
     reader,

@@ -12,7 +12,18 @@ export type ServerAnswer =
   | { state: 'absent' }
   /** It answered, but not with a list of models. */
   | { state: 'unclear'; status: number }
-  | { state: 'there'; models: OfferedModel[] };
+  | { state: 'there'; models: OfferedModel[]; make: ServerMake | undefined };
+
+/** Servers that run models on the machine that they run on. */
+export type ServerMake = 'Ollama' | 'llama.cpp' | 'vLLM' | 'LM Studio';
+
+/** Who owns the models of a server, as it says itself. */
+const MAKES: Record<string, ServerMake> = {
+  library: 'Ollama',
+  llamacpp: 'llama.cpp',
+  vllm: 'vLLM',
+  organization_owner: 'LM Studio',
+};
 
 type Server = { baseUrl: string; apiKey?: string | undefined };
 
@@ -25,6 +36,7 @@ const modelList = z.object({
   data: z.array(
     z.object({
       id: z.string(),
+      owned_by: z.string().nullish().catch(undefined),
       max_model_len: tokens.nullish().catch(undefined),
       meta: z
         .object({ n_ctx: tokens.nullish().catch(undefined) })
@@ -55,8 +67,8 @@ async function ask<T>(url: URL, schema: z.ZodType<T>, init: RequestInit): Promis
   }
 }
 
-/** The context that servers tell of beside OpenAI's format, each in its own way. */
-async function askContext({ baseUrl }: Server, id: string, signal: AbortSignal): Promise<number | undefined> {
+/** What servers tell of a model beside OpenAI's format, each in its own way: its context, and so their make. */
+async function askBeside({ baseUrl }: Server, id: string, signal: AbortSignal) {
   const at = (path: string) => new URL(path, baseUrl);
   const post = { method: 'POST', body: JSON.stringify({ model: id }), signal };
   const [llamaCpp, lmStudio, running, model] = await Promise.all([
@@ -68,12 +80,19 @@ async function askContext({ baseUrl }: Server, id: string, signal: AbortSignal):
   const ofStudio = lmStudio?.data.find((listed) => listed.id === id)?.loaded_context_length;
   const ofOllama = running?.models.find(({ name }) => isModel(name, id))?.context_length;
   const set = model && /^num_ctx\s+(\d+)/m.exec(model.parameters ?? '')?.[1];
-  return (
+  const contextTokens =
     llamaCpp?.default_generation_settings.n_ctx ??
     ofStudio ??
     ofOllama ??
-    (set ? Number(set) : model && OLLAMA_TOKENS)
-  );
+    (set ? Number(set) : model && OLLAMA_TOKENS);
+  const make: ServerMake | undefined = llamaCpp
+    ? 'llama.cpp'
+    : lmStudio
+      ? 'LM Studio'
+      : running || model
+        ? 'Ollama'
+        : undefined;
+  return { contextTokens, make };
 }
 
 /** Whether an offered model is the one that was named; Ollama leaves out `:latest`. */
@@ -108,10 +127,13 @@ export async function askServer(
   const model = wanted === undefined ? onlyModel(models) : models.find(({ id }) => isModel(id, wanted));
   // A server with a single model, such as llama.cpp's, answers under any name.
   const asked = model ?? onlyModel(models);
-  if (asked && asked.contextTokens === undefined) {
-    asked.contextTokens = await askContext(server, asked.id, signal);
+  let make = MAKES[list.data.data.find(({ owned_by }) => owned_by)?.owned_by ?? ''];
+  if (asked && (asked.contextTokens === undefined || !make)) {
+    const beside = await askBeside(server, asked.id, signal);
+    asked.contextTokens ??= beside.contextTokens;
+    make ??= beside.make;
   }
-  return { state: 'there', models };
+  return { state: 'there', models, make };
 }
 
 /** The one model that can write, if there is only one; models for embeddings do not count. */

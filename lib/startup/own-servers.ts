@@ -1,6 +1,12 @@
 import type { Config } from '../config';
 import { chooseModelIds, listModelIds, servesWithoutProvider, splitModelId } from '../models/choose-models';
-import { isForeignOpenAi, type ModelServer, modelServer } from '../models/model-server';
+import {
+  isForeignOpenAi,
+  isPrivateAddress,
+  type ModelServer,
+  modelServer,
+  OWN_SERVER_TOKENS,
+} from '../models/model-server';
 import { MODEL_VARIABLES, serverVariables } from '../named-servers';
 import { askServer, isModel, onlyModel, type ServerAnswer } from './ask-server';
 
@@ -18,6 +24,10 @@ export type OwnServers = {
   onlyModel: string | undefined;
   /** Tokens by model id, as far as servers said. */
   contextTokens: Record<string, number>;
+  /** Providers whose servers said that they run models themselves (contract: own-servers). */
+  own: string[];
+  /** Which servers count as what, and what follows from it; one sentence each. */
+  told: string[];
 };
 
 const variablesOf = (provider: string) =>
@@ -44,6 +54,22 @@ function complain(provider: string, server: ModelServer, answer: ServerAnswer): 
   if (answer.state === 'there') return undefined;
   if (answer.status === 401 || answer.status === 403) return `${apiKey}: ${place} refuses this key.`;
   return `${baseUrl}: ${place} does not tell its models (status ${answer.status}); the address has to end as the server's paths begin, mostly in /v1.`;
+}
+
+/** Says what a server counts as, and what follows (contract: own-servers). */
+function classify(id: string, server: ModelServer, answer: ServerAnswer, found: OwnServers, config: Config) {
+  const { provider } = splitModelId(id);
+  const make = answer.state === 'there' ? answer.make : undefined;
+  const said = config.servers[provider]?.kind ?? config.MODEL_SERVER;
+  const variable = provider === 'openai' ? 'MODEL_SERVER' : serverVariables(provider).kind;
+  const isOwn = said === undefined ? make !== undefined : said === 'own';
+  if (isOwn) found.own.push(provider);
+  const because = said ? `by ${variable}` : (make ?? 'of no make that is known');
+  const follows = isOwn
+    ? `a server of your own: ${config.MODEL_CONCURRENCY ?? 1} at once, ${found.contextTokens[id] ?? config.MODEL_CONTEXT_TOKENS ?? OWN_SERVER_TOKENS} tokens, the compact prompt, patient time limits`
+    : 'hosted: any number at once, the full prompt, short time limits';
+  const change = said ? '' : `; ${variable}=${isOwn ? 'hosted' : 'own'} changes that`;
+  found.told.push(`${placeOf(server)} (${because}) counts as ${follows}${change}`);
 }
 
 /** Reads what one server said of the model that was named of it. */
@@ -78,11 +104,12 @@ function readUnnamed(server: ModelServer, answer: ServerAnswer, found: OwnServer
   if (only.contextTokens !== undefined) found.contextTokens[found.onlyModel] = only.contextTokens;
 }
 
-/** The models that run on servers of the operator's own. */
-const ownModels = (config: Config) =>
+/** The models on servers that are, or may be, the operator's own. */
+const localModels = (config: Config) =>
   listModelIds(config).flatMap((id) => {
     const server = modelServer(splitModelId(id).provider, config);
-    return server?.kind === 'own' ? [{ id, server }] : [];
+    const mayBeOwn = server && server.kind !== 'known' && isPrivateAddress(server.baseUrl);
+    return server && (mayBeOwn || server.kind === 'own') ? [{ id, server }] : [];
   });
 
 /**
@@ -92,19 +119,26 @@ const ownModels = (config: Config) =>
  * @param limitMs how long all of it may take, in milliseconds
  */
 export async function askOwnServers(config: Config, limitMs = LIMIT_MS): Promise<OwnServers> {
-  const found: OwnServers = { lines: [], onlyModel: undefined, contextTokens: {} };
+  const found: OwnServers = { lines: [], onlyModel: undefined, contextTokens: {}, own: [], told: [] };
   if (config.VERCEL) return found;
   const signal = AbortSignal.timeout(limitMs);
   const isOpen = servesWithoutProvider(config);
   const unnamed = isOpen && isForeignOpenAi(config) ? modelServer('openai', config) : undefined;
   await Promise.all([
-    ...ownModels(config).map(async ({ id, server }) => {
-      readNamed(id, server, await askServer(server, splitModelId(id).modelId, signal), found, config);
+    ...localModels(config).map(async ({ id, server }) => {
+      const answer = await askServer(server, splitModelId(id).modelId, signal);
+      readNamed(id, server, answer, found, config);
+      classify(id, server, answer, found, config);
     }),
-    unnamed?.kind === 'own' &&
-      askServer(unnamed, undefined, signal).then((answer) => readUnnamed(unnamed, answer, found)),
+    unnamed &&
+      isPrivateAddress(unnamed.baseUrl) &&
+      askServer(unnamed, undefined, signal).then((answer) => {
+        readUnnamed(unnamed, answer, found);
+        classify(found.onlyModel ?? 'openai/', unnamed, answer, found, config);
+      }),
   ]);
   found.lines = [...new Set(found.lines)];
+  found.told = [...new Set(found.told)];
   return found;
 }
 
@@ -115,7 +149,7 @@ export async function askOwnServers(config: Config, limitMs = LIMIT_MS): Promise
  */
 export async function warmUp(config: Config): Promise<string | undefined> {
   const first = chooseModelIds(config).normal[0];
-  const own = ownModels(config).find(({ id }) => id === first);
+  const own = localModels(config).find(({ id, server }) => id === first && server.kind === 'own');
   if (own?.server.api !== 'chat' || config.VERCEL) return undefined;
   const { id, server } = own;
   try {

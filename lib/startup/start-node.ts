@@ -34,9 +34,9 @@ const SILENTLY: Tell = { line: () => undefined, notice: () => undefined };
  * Sets what servers said as variables of this process: Next's pages and edge routes share no memory with it, but see its
  * environment as it is when they are first called.
  */
-function tellRoutes({ onlyModel, contextTokens }: OwnServers): void {
+function tellRoutes({ onlyModel, contextTokens, own }: OwnServers): void {
   if (onlyModel) process.env.MODEL = onlyModel;
-  const facts: OwnServerFacts = { contextTokens };
+  const facts: OwnServerFacts = { own, contextTokens };
   process.env[OWN_SERVER_FACTS_VARIABLE] = JSON.stringify(facts);
 }
 
@@ -84,6 +84,7 @@ export async function startNode(own?: ServerProcess): Promise<void> {
     const config = getConfig();
     requestContext()?.onStop?.(store.stop);
     tell.line(describeStart(config, store.description, own?.workers));
+    for (const text of servers.told) tell.line(`  i ${text}.`);
     for (const problem of [...checkModelConfig(config), ...servers.lines]) tell.notice(problem);
     if (own) void warmRoutes(own.ownPort);
     if (!own || own.speaks) goOnInBackground(config, tell);

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PROVIDER_TEXT, type Wire } from './fake-server';
 import type { Answer } from './model-script';
 
-const PIECE = 64;
-
 /** How one provider words its stream. */
 export type StreamFormat = {
+  /** Written when it begins to think. */
+  thinking?: string[];
   /** Written before the text. */
   opening: string[];
   /** One piece of the text. */
@@ -23,12 +23,14 @@ export const dataEvent = (data: unknown): string => `data: ${JSON.stringify(data
 export async function streamAnswer(wire: Wire, answer: Answer, format: StreamFormat): Promise<void> {
   const { response, cut } = wire;
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+  for (const event of format.thinking ?? []) response.write(event);
+  if (answer.silentMs > 0) await wait(answer.silentMs);
   for (const event of format.opening) response.write(event);
   const text = answer.text.slice(0, answer.breakAt);
-  for (let at = 0; at < text.length; at += PIECE) {
+  for (let at = 0; at < text.length; at += answer.pieceLength) {
     if (answer.delayMs > 0) await wait(answer.delayMs);
     if (response.destroyed) return;
-    response.write(format.piece(text.slice(at, at + PIECE)));
+    response.write(format.piece(text.slice(at, at + answer.pieceLength)));
   }
   if (answer.breakAt !== undefined) {
     if (answer.breakBy === 'hang') return;
@@ -36,5 +38,6 @@ export async function streamAnswer(wire: Wire, answer: Answer, format: StreamFor
     else setTimeout(cut, 20); // what was written has to leave first
     return;
   }
+  if (answer.tailMs > 0) await wait(answer.tailMs);
   response.end(format.closing.join(''));
 }

@@ -24,6 +24,12 @@ export type ModelTurn = {
   breakBy?: 'cut' | 'error' | 'hang';
   /** Waits before every piece of a stream. */
   delayMs?: number;
+  /** Thinks for so long before it writes, and shows none of its thoughts: only that it does. Responses only. */
+  silentMs?: number;
+  /** How many characters a piece of a stream has. */
+  pieceLength?: number;
+  /** Waits before it sends what closes a stream, token counts among it. */
+  tailMs?: number;
   /** What it thinks aloud before it answers, and how that looks. Chat completions only, as all below. */
   thoughts?: Thoughts;
   /** Puts the answer where thoughts belong, and leaves the content empty. */
@@ -78,6 +84,9 @@ export type Answer = {
   breakAt: number | undefined;
   breakBy: 'cut' | 'error' | 'hang';
   delayMs: number;
+  silentMs: number;
+  pieceLength: number;
+  tailMs: number;
   /** Thoughts beside the content. */
   thoughts: { field: 'reasoning_content' | 'reasoning'; text: string } | undefined;
   isMisplaced: boolean;
@@ -142,6 +151,9 @@ export function toAnswer(reply: ModelReply, ask: Ask): Answer {
           : turn.breakAfter,
     breakBy: turn.breakBy ?? 'cut',
     delayMs: turn.delayMs ?? 0,
+    silentMs: turn.silentMs ?? 0,
+    pieceLength: turn.pieceLength ?? 64,
+    tailMs: turn.tailMs ?? 0,
     thoughts: turn.thoughts && 'field' in turn.thoughts ? turn.thoughts : undefined,
     isMisplaced: turn.isMisplaced ?? false,
     isUnstreamed: turn.isUnstreamed ?? false,

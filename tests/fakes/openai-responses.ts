@@ -131,8 +131,15 @@ export async function writeResponses(wire: Wire, body: ResponsesRequest, answer:
   if (!body.stream) return sendJson(wire.response, end);
   const created = { ...end, status: 'in_progress', output: [], usage: null };
   const message = messageEvents(answer);
+  const thought = { type: 'reasoning', id: 'rs_1', summary: [], encrypted_content: null };
+  const isSilent = answer.silentMs > 0;
+  const reasoning = (type: string) => event({ type, output_index: 0, item: thought });
   await streamAnswer(wire, answer, {
-    opening: [event({ type: 'response.created', response: created }), ...message.opening],
+    thinking: [
+      event({ type: 'response.created', response: created }),
+      ...(isSilent ? [reasoning('response.output_item.added')] : []),
+    ],
+    opening: [...(isSilent ? [reasoning('response.output_item.done')] : []), ...message.opening],
     piece: (delta) => event({ type: 'response.output_text.delta', ...MESSAGE_AT, delta }),
     closing: [
       ...message.closing,

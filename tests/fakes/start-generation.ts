@@ -65,7 +65,7 @@ export async function startGeneration() {
     outcomes,
     /**
      * Sets the environment, on top of addresses and keys of the fakes; `undefined` takes a variable away.
-     * `areHosted: false` takes them for what their addresses say: servers of one's own.
+     * `areHosted: false` takes them for servers of one's own.
      */
     configure(env: Record<string, string | undefined> = {}, { areHosted = true } = {}) {
       for (const fake of fakes) {
@@ -84,6 +84,7 @@ export async function startGeneration() {
           FIRST_BYTE_TIMEOUT_MS: '10000',
           IDLE_TIMEOUT_MS: '10000',
           REQUEST_TIMEOUT_MS: '55000',
+          ...(!areHosted && { MODEL_SERVER: 'own' }),
           ...env,
         }),
       );

@@ -31,7 +31,7 @@ let key: string;
 beforeAll(async () => {
   model = await startFakeOpenAi();
   // Every failure of one form is to be seen as what it is, so nothing else answers in its place.
-  const env = { OPENAI_BASE_URL: `${model.url}/v1`, MODEL: 'openai/local' };
+  const env = { OPENAI_BASE_URL: `${model.url}/v1`, MODEL: 'openai/local', MODEL_SERVER: 'own' };
   server = await startServer({ env });
   ({ key } = await createKeyFor(server.dataDir, '--rate-limit', '10000', '--monthly-limit', '10000'));
 });

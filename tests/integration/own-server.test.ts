@@ -55,4 +55,21 @@ describe('the routes of a built server', () => {
       new Set(['Bearer its-key']),
     );
   });
+
+  it('a gateway under a bare name or a private address counts as hosted, and the start says so', async () => {
+    box.requests.length = 0;
+    const { log } = await recommendWith({ OPENAI_BASE_URL: `${box.url}/v1`, MODEL: 'openai/only-one' });
+    expect(log).toMatch(/127\.0\.0\.1:\d+ \(of no make that is known\) counts as hosted.*MODEL_SERVER=own/);
+    expect(log).not.toContain('-compact');
+  });
+
+  it('a server that is said to be one’s own gets the compact prompt, and the start says so', async () => {
+    const { log } = await recommendWith({
+      OPENAI_BASE_URL: `${box.url}/v1`,
+      MODEL: 'openai/only-one',
+      MODEL_SERVER: 'own',
+    });
+    expect(log).toMatch(/\(by MODEL_SERVER\) counts as a server of your own: 1 at once, 6000 tokens/);
+    expect(log).toContain('-compact"');
+  });
 });

@@ -48,7 +48,7 @@ export const providers: DocPage = {
     ),
     heading('Hosted or your own', 'kind'),
     text(
-      'A server of your own is one without TLS, on this machine, in a private network, or with a name such as `gpu`, `gpu.local` or `gpu.internal`. All others are hosted. What differs:',
+      'A server of your own is one that answers at the start as Ollama, llama.cpp, vLLM or LM Studio do; those are asked that have no TLS, stand in a private network, or have a name such as `gpu` or `gpu.local`. All others are hosted, gateways such as LiteLLM among them. The start says which, and `MODEL_SERVER=own` or `hosted` decides it; for a server with a name of its own, `PROVIDER_<NAME>_SERVER`. On Vercel nothing is asked. What differs:',
     ),
     table(
       'Hosted servers and those of your own',

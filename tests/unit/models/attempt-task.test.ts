@@ -21,6 +21,7 @@ function callFor({ take, enough = Number.POSITIVE_INFINITY, leftMs = 1_000 }: Gi
       missing: 3,
       format: { name: 'n', description: 'd', schema: {} },
       form: 'schema',
+      refused: [],
       maxOutputTokens: 1,
       search: undefined,
       signal: controller.signal,
@@ -36,7 +37,7 @@ function callFor({ take, enough = Number.POSITIVE_INFINITY, leftMs = 1_000 }: Gi
       isEnough: () => seen.length >= enough,
       problem: () => undefined,
     },
-    watch: watchTime({ firstByteMs: 1_000, idleMs: 1_000, leftMs, signal: controller.signal }),
+    watch: watchTime({ firstByteMs: 1_000, idleMs: 1_000, leastPace: 0, leftMs, signal: controller.signal }),
     onWriting() {},
     now: Date.now,
   };

@@ -4,6 +4,7 @@ import { recipients } from '@/lib/legal/recipients';
 import { checkModelConfig } from '@/lib/models/check-model-config';
 import { chooseModelIds, listModelIds } from '@/lib/models/choose-models';
 import { createLanguageModel } from '@/lib/models/create-language-model';
+import { isPrivateAddress } from '@/lib/models/model-server';
 import { resolveModels } from '@/lib/models/registry';
 
 const OPENAI = { OPENAI_API_KEY: 'k' };
@@ -141,25 +142,34 @@ describe('the models themselves', () => {
   const OWN = { isOwnServer: true, concurrency: 1, contextTokens: 8_192, schemaVariant: 'bounded' };
   const HOSTED = { isOwnServer: false, concurrency: Number.POSITIVE_INFINITY };
   it.each([
-    ['http://localhost:11434/v1', OWN],
-    ['http://127.0.0.1:8080/v1', OWN],
-    ['https://192.168.1.20/v1', OWN],
-    ['https://[fd00::1]/v1', OWN],
-    ['https://100.101.102.103/v1', OWN],
-    ['http://ollama:11434/v1', OWN],
-    ['https://gpu/v1', OWN],
-    ['https://gpu.local/v1', OWN],
-    ['http://gpu.example.com/v1', OWN],
-    ['https://api.groq.com/openai/v1', { ...HOSTED, contextTokens: 32_768 }],
-    ['https://openrouter.ai/api/v1', { ...HOSTED, contextTokens: 32_768 }],
-    ['https://8.8.8.8/v1', { ...HOSTED, contextTokens: 32_768 }],
-  ])('of %s are those of a server of one’s own, or of a hosted one', (url, traits) => {
-    const named = resolveModels(parseConfig({ PROVIDER_X_BASE_URL: url, MODEL: 'x/a' })).normal[0];
-    const openai = resolveModels(parseConfig({ OPENAI_BASE_URL: url, MODEL: 'openai/a' })).normal[0];
-    expect(named).toMatchObject(traits);
-    expect(openai).toMatchObject(traits);
-    expect(named?.limits.firstByteMs).toBe(traits.isOwnServer ? 120_000 : 10_000);
+    ['own', OWN],
+    ['hosted', { ...HOSTED, contextTokens: 32_768 }],
+    [undefined, { ...HOSTED, contextTokens: 32_768 }],
+  ])('of a server that the operator says to be %s are those of one', (kind, traits) => {
+    const url = 'http://litellm:4000/v1';
+    const named = { PROVIDER_X_BASE_URL: url, MODEL: 'x/a', PROVIDER_X_SERVER: kind };
+    const openai = { OPENAI_BASE_URL: url, MODEL: 'openai/a', MODEL_SERVER: kind };
+    for (const env of [named, openai]) {
+      const [entry] = resolveModels(parseConfig(env)).normal;
+      expect(entry).toMatchObject(traits);
+      expect(entry?.limits.firstByteMs).toBe(traits.isOwnServer ? 120_000 : 10_000);
+    }
   });
+
+  it.each([
+    ...['http://localhost:11434/v1', 'http://127.0.0.1:8080/v1', 'https://192.168.1.20/v1'],
+    ...['https://[fd00::1]/v1', 'https://100.101.102.103/v1', 'http://ollama:11434/v1', 'https://gpu/v1'],
+    ...['https://gpu.local/v1', 'http://gpu.example.com/v1'],
+  ])('may be of a server of one’s own at %s, which is asked', (url) => {
+    expect(isPrivateAddress(url)).toBe(true);
+  });
+
+  it.each(['https://api.groq.com/openai/v1', 'https://openrouter.ai/api/v1', 'https://8.8.8.8/v1'])(
+    'are of a hosted one at %s, which is not asked',
+    (url) => {
+      expect(isPrivateAddress(url)).toBe(false);
+    },
+  );
 
   it('hold as much as the operator says, and as many at once', () => {
     const env = { ...LOCAL, MODEL: 'openai/a', MODEL_CONTEXT_TOKENS: '16384', MODEL_CONCURRENCY: '4' };

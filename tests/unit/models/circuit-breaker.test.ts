@@ -74,7 +74,7 @@ describe('a model that keeps failing', () => {
 
   it('is closed for as long as a 429 said, and open again after that', () => {
     const { breaker, wait } = setUp();
-    breaker.limited('first', 2_000);
+    breaker.limited('first', 2_000, true);
     expect(breaker.closedForMs('first')).toBe(2_000);
     expect(breaker.closedForMs('second')).toBe(0);
     wait(1_500);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recommendation } from '@/lib/contract/recommend-response';
+import { createCircuitBreaker } from '@/lib/models/circuit-breaker';
 import { GenerationError, UnavailableError } from '@/lib/models/generation-error';
 import { PROVIDER_TEXT } from '@/tests/fakes/fake-server';
 import type { ModelReply } from '@/tests/fakes/model-script';
@@ -164,6 +165,21 @@ describe('time limits', () => {
     await generation.recommend();
     await expect.poll(() => generation.openAi.aborted()).toBe(before + 1);
   });
+});
+
+it('a 429 that said 300 seconds: the model is not asked again before that', async () => {
+  const deps = generation.configure({ FALLBACK_MODEL: 'builtin/taste' });
+  let now = Date.now();
+  const breaker = createCircuitBreaker(() => now);
+  const ask = () => generation.recommend(undefined, { deps: { ...deps, breaker } });
+  generation.openAi.respond({ ...status(429), headers: { 'Retry-After': '300' } });
+  await ask();
+  now += 299_000;
+  await ask();
+  expect(generation.openAi.requests).toHaveLength(1);
+  now += 2_000;
+  await ask();
+  expect(generation.openAi.requests).toHaveLength(2);
 });
 
 describe('a provider whose key is missing', () => {

@@ -35,7 +35,16 @@ const askedFor = (requests: { text: string }[], index: number): number =>
   Number(/Return (\d+) items?\b/.exec(requests[index]?.text ?? '')?.[1]);
 
 describe('an answer that is short', () => {
-  it('because its connection broke is filled up by the next model, asked for the rest alone', async () => {
+  it('because its connection broke is filled up by the same model, asked once more for the rest alone', async () => {
+    generation.openAi.respond({ ...refs(1, 10), breakAfter: 6, breakBy: 'cut' }, refs(1, 12));
+    const { recommendations, generation: done } = await generation.recommend(ranking(10));
+    expect(recommendations).toHaveLength(10);
+    expect(askedFor(generation.openAi.requests, 1)).toBe(4);
+    expect(generation.google.requests).toHaveLength(0);
+    expect(done).toMatchObject({ calls: 2, partial: undefined });
+  });
+
+  it('because its connection broke twice is filled up by the next model, asked for the rest alone', async () => {
     generation.openAi.respond({ ...refs(1, 10), breakAfter: 6, breakBy: 'cut' });
     generation.google.respond(refs(1, 12));
     const { recommendations, generation: done } = await generation.recommend(ranking(10));
@@ -43,7 +52,21 @@ describe('an answer that is short', () => {
     expect(askedFor(generation.google.requests, 0)).toBe(4);
     expect(generation.google.requests[0]?.text).toContain('c6');
     expect(new Set(recommendations.map(({ item }) => item.id)).size).toBe(10);
-    expect(done).toMatchObject({ calls: 2, partial: undefined });
+    expect(done).toMatchObject({ calls: 3, partial: undefined });
+  });
+
+  it.each<[string, ModelTurn]>([
+    ['a content filter', { ...refs(1, 2), finish: 'content-filter' }],
+    ['a loop', { text: `${JSON.stringify(refs(1, 2)).slice(0, -2)},${'{"ref":"c1",'.repeat(300)}` }],
+    ['JSON that breaks off', { text: `${JSON.stringify(refs(1, 2)).slice(0, -2)},{"ref":"c3","reasons":[` }],
+  ])('because of %s is filled up by the next model, asked for the rest alone', async (_, turn) => {
+    generation.openAi.respond(turn);
+    generation.google.respond(refs(1, 12));
+    const { recommendations, generation: done } = await generation.recommend(ranking(5));
+    expect(recommendations).toHaveLength(5);
+    expect(generation.openAi.requests).toHaveLength(1);
+    expect(askedFor(generation.google.requests, 0)).toBe(3);
+    expect(done).toMatchObject({ model: 'google/gemini-4-argon', calls: 2, partial: undefined });
   });
 
   it('because the model repeated the history is filled up by the same model', async () => {

@@ -35,13 +35,33 @@ describe('a model that thinks at length by default', () => {
   });
 
   it.each([
-    ['google/gemini-2.5-flash', { thinkingBudget: 1_024 }, { thinkingBudget: 0 }],
-    ['google/gemini-2.5-flash-lite', { thinkingBudget: 1_024 }, { thinkingBudget: 0 }],
-    ['google/gemini-2.5-pro', { thinkingBudget: 1_024 }, { thinkingBudget: 128 }],
-    ['google/gemini-3-flash-preview', { thinkingLevel: 'low' }, { thinkingLevel: 'minimal' }],
-    ['google/gemini-3.1-pro-preview', { thinkingLevel: 'low' }, { thinkingLevel: 'low' }],
-    ['google/gemini-3.5-flash-lite', { thinkingLevel: 'low' }, { thinkingLevel: 'low' }],
-    ['google/gemini-4-argon', { thinkingLevel: 'low' }, { thinkingLevel: 'low' }],
+    ['google/gemini-2.5-flash', { thinkingBudget: 1_024, includeThoughts: true }, { thinkingBudget: 0 }],
+    ['google/gemini-2.5-flash-lite', { thinkingBudget: 1_024, includeThoughts: true }, { thinkingBudget: 0 }],
+    [
+      'google/gemini-2.5-pro',
+      { thinkingBudget: 1_024, includeThoughts: true },
+      { thinkingBudget: 128, includeThoughts: true },
+    ],
+    [
+      'google/gemini-3-flash-preview',
+      { thinkingLevel: 'low', includeThoughts: true },
+      { thinkingLevel: 'minimal', includeThoughts: true },
+    ],
+    [
+      'google/gemini-3.1-pro-preview',
+      { thinkingLevel: 'low', includeThoughts: true },
+      { thinkingLevel: 'low', includeThoughts: true },
+    ],
+    [
+      'google/gemini-3.5-flash-lite',
+      { thinkingLevel: 'low', includeThoughts: true },
+      { thinkingLevel: 'low', includeThoughts: true },
+    ],
+    [
+      'google/gemini-4-argon',
+      { thinkingLevel: 'low', includeThoughts: true },
+      { thinkingLevel: 'low', includeThoughts: true },
+    ],
     ['google/gemini-2.0-flash', undefined, undefined],
     ['google/gemma-4', undefined, undefined],
   ])('%s is given %j, and %j when it has to be fast', (id, normal, fast) => {

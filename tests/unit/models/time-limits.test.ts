@@ -4,7 +4,7 @@ import { timeAllowedMs } from '@/lib/models/model-entry';
 import { resolveModels } from '@/lib/models/registry';
 import { startGeneration } from '@/tests/fakes/start-generation';
 
-const OWN = { OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', MODEL: 'openai/local' };
+const OWN = { MODEL_SERVER: 'own', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', MODEL: 'openai/local' };
 const HOSTED = { GOOGLE_GENERATIVE_AI_API_KEY: 'key', FALLBACK_MODEL: 'google/gemini-4-argon' };
 
 const allowed = (env: Record<string, string>) => {

@@ -31,6 +31,7 @@ const callWith = (shared: string): PromptedCall => ({
   missing: 1,
   format: { name: 'n', description: 'd', schema: { type: 'object', properties: {} } },
   form: 'schema',
+  refused: [],
   maxOutputTokens: 100,
   search: undefined,
   signal: new AbortController().signal,

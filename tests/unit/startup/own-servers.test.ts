@@ -22,7 +22,34 @@ const QWEN = { MODEL: 'openai/qwen3' };
 describe('the start with a server of one’s own', () => {
   it('says nothing of one that has the model that was named', async () => {
     server.respond({ '/v1/models': models('qwen3', 'phi') });
-    expect(await askOwnServers(config(QWEN))).toEqual({ lines: [], onlyModel: undefined, contextTokens: {} });
+    expect(await askOwnServers(config(QWEN))).toMatchObject({
+      lines: [],
+      onlyModel: undefined,
+      contextTokens: {},
+    });
+  });
+
+  const ownedBy = (owner: string) => ({ data: [{ id: 'qwen3', owned_by: owner }] });
+  it.each<[string, Site, boolean]>([
+    ['Ollama', { '/v1/models': ownedBy('library') }, true],
+    ['llama.cpp', { '/v1/models': ownedBy('llamacpp') }, true],
+    ['vLLM', { '/v1/models': ownedBy('vllm') }, true],
+    ['LM Studio', { '/v1/models': ownedBy('organization_owner') }, true],
+    ['Ollama', { '/v1/models': models('qwen3'), '/api/ps': { models: [] } }, true],
+    ['of no make that is known', { '/v1/models': ownedBy('openai') }, false],
+  ])('takes it for its own when it is %s, and says so (%#)', async (make, site, isOwn) => {
+    server.respond(site);
+    const { own, told } = await askOwnServers(config(QWEN));
+    expect(own).toEqual(isOwn ? ['openai'] : []);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(`(${make}) counts as ${isOwn ? 'a server of your own: 1 at once' : 'hosted'}`);
+    expect(told[0]).toContain(`MODEL_SERVER=${isOwn ? 'hosted' : 'own'} changes that`);
+  });
+
+  it('takes it for what the operator says that it is', async () => {
+    server.respond({ '/v1/models': ownedBy('vllm') });
+    const { own, told } = await askOwnServers(config({ ...QWEN, MODEL_SERVER: 'hosted' }));
+    expect([own, told]).toEqual([[], [expect.stringContaining('(by MODEL_SERVER) counts as hosted')]]);
   });
 
   it('shows its key', async () => {
@@ -164,15 +191,18 @@ describe('the first call', () => {
 
   it('makes the model load', async () => {
     server.respond({ [CHAT]: { choices: [] } });
-    expect(await warmUp(config({ ...QWEN, FALLBACK_MODEL: 'builtin/taste' }))).toBeUndefined();
+    expect(
+      await warmUp(config({ ...QWEN, MODEL_SERVER: 'own', FALLBACK_MODEL: 'builtin/taste' })),
+    ).toBeUndefined();
     expect(asked(server)).toEqual([CHAT]);
     expect(server.requests[0]?.body).toMatchObject({ model: 'qwen3', max_tokens: 1 });
   });
 
   it('says so when it fails', async () => {
-    expect(await warmUp(config(QWEN))).toBe('openai/qwen3 answered its first call with status 404.');
+    const own = config({ ...QWEN, MODEL_SERVER: 'own' });
+    expect(await warmUp(own)).toBe('openai/qwen3 answered its first call with status 404.');
     server.respond('cut');
-    expect(await warmUp(config(QWEN))).toBe('openai/qwen3 did not answer its first call.');
+    expect(await warmUp(own)).toBe('openai/qwen3 did not answer its first call.');
   });
 
   it('is made for no other model than the first, and for none that costs money', async () => {

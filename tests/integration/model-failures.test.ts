@@ -1,0 +1,315 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { healthResponse } from '@/lib/contract/health-response';
+import { recommendResponse } from '@/lib/contract/recommend-response';
+import type { Fault, Recorded } from '../fakes/fake-server';
+import type { ModelReply, ModelTurn } from '../fakes/model-script';
+import { element } from '../fakes/start-generation';
+import { type GenerationServer, startGenerationServer } from '../support/generation-server';
+import { expectError, movieRequest } from '../support/http';
+import { eventually } from '../support/spawn-store';
+
+/*
+ * What becomes of a request when a provider refuses, breaks off, thinks in silence or writes nonsense, over HTTP and in
+ * the providers' own formats.
+ */
+
+const PATIENT = { REQUEST_TIMEOUT_MS: '30000', FIRST_BYTE_TIMEOUT_MS: '1500', IDLE_TIMEOUT_MS: '1500' };
+const TOKEN = 'a-token-for-metrics';
+const EVENTS = { accept: 'text/event-stream' };
+const films = (...names: string[]) => names.map((name) => element({ name }));
+
+let api: GenerationServer;
+async function start(env: Record<string, string> = {}) {
+  api = await startGenerationServer({
+    ...PATIENT,
+    METRICS_TOKEN: TOKEN,
+    MODEL_PRICES: JSON.stringify({ 'openai/gpt-first': { input: 1, output: 10 } }),
+    ...env,
+  });
+}
+afterEach(() => api.stop());
+
+const calls = () => [api.openAi.requests.length, api.google.requests.length];
+const askedFor = ({ text }: Recorded) => Number(/Return (\d+) items?\b/.exec(text)?.[1]);
+
+type Line = Record<string, unknown> & { failures?: { model: string; failure: string; said?: string }[] };
+
+/** Sends a request and returns its answer with its line of the log. */
+async function ask(body: object = movieRequest, headers: Record<string, string> = {}) {
+  const response = await api.post('recommend', body, headers);
+  const text = await response.clone().text();
+  const id = response.headers.get('x-request-id');
+  const find = () =>
+    api.server
+      .log()
+      .split('\n')
+      .find((line) => line.includes(`"request_id":"${id}"`));
+  await eventually(() => find() !== undefined);
+  return { response, text, line: JSON.parse(find() ?? '{}') as Line };
+}
+
+const namesIn = (text: string) =>
+  recommendResponse.parse(JSON.parse(text)).recommendations.map(({ item }) => item.name);
+
+const checks = async () =>
+  healthResponse.parse(await (await fetch(`${api.server.url}/v1/health`)).json()).checks;
+
+const metrics = async () =>
+  (await fetch(`${api.server.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })).text();
+
+const refusal = (message: string, more: object = {}): Fault => ({
+  status: 400,
+  body: { error: { message, type: 'invalid_request_error', param: null, code: null, ...more } },
+});
+
+describe('a model that thinks in silence', () => {
+  it('longer than its first byte may take is waited for, once it has said that it thinks', async () => {
+    await start();
+    api.openAi.respond({ silentMs: 4_000 });
+    const { text } = await ask();
+    expect(namesIn(text)).toHaveLength(2);
+    expect(calls()).toEqual([1, 0]);
+  });
+});
+
+describe('a parameter that a model refuses', () => {
+  const refuse = ({ body }: Recorded): ModelReply | Fault =>
+    (body as { temperature?: number }).temperature === undefined
+      ? 'ok'
+      : refusal("Unsupported parameter: 'temperature' is not supported with this model.", {
+          param: 'temperature',
+          code: 'unsupported_parameter',
+        });
+
+  it('is left out, the call made again, and the next call made without it', async () => {
+    await start({ MODEL_OPTIONS: '{"temperature":0.3}' });
+    api.openAi.respond(refuse);
+    expect(namesIn((await ask()).text)).toHaveLength(2);
+    expect(calls()).toEqual([2, 0]);
+    expect(namesIn((await ask()).text)).toHaveLength(2);
+    expect(calls()).toEqual([3, 0]);
+    expect(api.server.log()).toContain('"kind":"parameter_left_out"');
+  });
+});
+
+describe('a model that refuses every request for the same reason', () => {
+  it('is named with its reason to the operator, and degrades health after five', async () => {
+    await start();
+    api.openAi.respond(refusal('This model does not support the feature that was asked for: slow films.'));
+    for (let i = 0; i < 5; i += 1) expect(namesIn((await ask()).text)).toHaveLength(2);
+    await eventually(async () => (await checks()).ai_service === 'degraded');
+    const { line, text } = await ask();
+    expect(line.failures?.[0]).toMatchObject({ model: 'openai/gpt-first', failure: 'parameter refused' });
+    expect(line.failures?.[0]?.said).toContain('does not support the feature');
+    expect(api.server.log()).toMatch(/"kind":"model_refuses".*"model":"openai\/gpt-first"/);
+    expect(text).not.toContain('feature');
+    expect(JSON.stringify(await checks())).not.toContain('openai');
+    expect(await metrics()).toMatch(
+      /reco_model_calls_total\{model="openai\/gpt-first",outcome="parameter refused"\} [5-9]/,
+    );
+    api.openAi.respond('ok');
+    await ask();
+    await eventually(async () => (await checks()).ai_service === 'ok');
+  });
+
+  it('is quoted in the log without the words of the caller, and without what may be a key', async () => {
+    await start();
+    const preferences = ['my uncle Bartholomew and his seven dwarf rabbits'];
+    api.openAi.respond(
+      refusal(`Invalid 'input': "${preferences[0]}" was sent by sk-live-4f9ac01b22, see code 77.`),
+    );
+    const { line } = await ask({ ...movieRequest, context: { preferences } });
+    expect(line.failures?.[0]?.said).toMatch(/^invalid_request_error: Invalid .*see code 77\.$/);
+    expect(api.server.log()).not.toMatch(/Bartholomew|dwarf|sk-live/);
+  });
+});
+
+describe('an answer that ends badly after its first element', () => {
+  const first = JSON.stringify({ elements: films('One') }).slice(0, -2);
+  it.each<[string, ModelTurn]>([
+    ['by a content filter', { text: first, finish: 'content-filter' }],
+    ['in a loop', { text: `${first},${'{"name":"Two",'.repeat(200)}` }],
+    ['as broken JSON', { text: `${first},{"name":"Two","reasons":[` }],
+  ])('%s is filled up by the next model', async (_, turn) => {
+    await start();
+    api.openAi.respond(turn);
+    api.google.respond({ elements: films('One', 'Two', 'Three') });
+    const { text } = await ask({ ...movieRequest, options: { count: 3 } });
+    expect(namesIn(text)).toEqual(expect.arrayContaining(['One', 'Two', 'Three']));
+    expect(calls()).toEqual([1, 1]);
+    expect(JSON.parse(text).meta.partial).toBeUndefined();
+  });
+});
+
+describe('a connection that is cut', () => {
+  it.each<[string, ModelReply | Fault]>([
+    ['inside a document with status 200', 'cut-body'],
+    ['in the middle of an answer', { elements: films('One', 'Two'), breakAfter: 1 }],
+  ])('%s is tried once more with the same model', async (_, reply) => {
+    await start();
+    api.openAi.respond(reply, { elements: films('One', 'Two', 'Three') });
+    const { text, line } = await ask();
+    expect(namesIn(text)).toHaveLength(2);
+    expect(calls()).toEqual([2, 0]);
+    expect(line.failures).toMatchObject([{ failure: 'connection' }]);
+  });
+
+  it('in every answer leaves the rest to the next model after one retry', async () => {
+    await start();
+    api.openAi.respond({ elements: films('One', 'Two'), breakAfter: 1 });
+    const { text } = await ask();
+    expect(namesIn(text)).toHaveLength(2);
+    expect(calls()).toEqual([2, 1]);
+    expect(askedFor(api.google.requests[0] as Recorded)).toBe(1);
+  });
+});
+
+describe('what is booked', () => {
+  it.each<[string, ModelReply | Fault]>([
+    ['refused', { status: 404 }],
+    ['never answered', 'hang'],
+  ])('for a call that was %s is nothing', async (_, reply) => {
+    await start({ FALLBACK_MODEL: '', FAST_MODEL: '' });
+    api.openAi.respond(reply);
+    const { line } = await ask();
+    expect(line).toMatchObject({ status: 500, input_tokens: 0, output_tokens: 0, cost_usd: 0 });
+    expect(line).not.toHaveProperty('usage_estimated');
+  });
+
+  it.each([
+    ['a stream', EVENTS],
+    ['a document', {}],
+  ])('for %s whose token counts come late is what the provider counted', async (_, headers) => {
+    await start({ REQUEST_TIMEOUT_MS: '20000', IDLE_TIMEOUT_MS: '10000' });
+    api.openAi.respond({ tailMs: 3_000 });
+    const { line } = await ask(movieRequest, headers);
+    expect(line).toMatchObject({ status: 200, input_tokens: 100, output_tokens: 50 });
+    expect(line).not.toHaveProperty('usage_estimated');
+  });
+
+  it('for an answer that broke off is an estimate, and says so', async () => {
+    await start({ FALLBACK_MODEL: '', FAST_MODEL: '' });
+    api.openAi.respond({ elements: films('One', 'Two'), breakAfter: 1, breakBy: 'hang' });
+    const { line } = await ask();
+    expect(line).toMatchObject({ status: 200, usage_estimated: true });
+    expect(line.output_tokens).toBeGreaterThan(0);
+    expect(await metrics()).toMatch(/reco_model_estimated_calls_total\{model="openai\/gpt-first"\} 1/);
+  });
+});
+
+describe('providers that cannot serve now', () => {
+  const away = (seconds: number): Fault => ({ status: 503, headers: { 'Retry-After': String(seconds) } });
+
+  it.each([
+    ['50 s', 50, ['49', '50']],
+    ['a day', 86_400, ['60']],
+  ])('hand their Retry-After of %s on, a minute at most', async (_, seconds, expected) => {
+    await start();
+    api.openAi.respond(away(5));
+    api.google.respond(away(seconds));
+    const response = await api.post('recommend', movieRequest);
+    expect(expected).toContain(response.headers.get('retry-after'));
+    const error = await expectError(response, 503, 'SERVICE_UNAVAILABLE');
+    expect(JSON.stringify(error)).toContain('models');
+    expect(JSON.stringify(error)).not.toContain('key store');
+  });
+
+  it('are not asked again before the time that they named', async () => {
+    await start();
+    api.openAi.respond(away(20));
+    expect((await ask()).response.status).toBe(200);
+    expect(calls()).toEqual([1, 1]);
+  });
+
+  it('are waited for by retry-after-ms where they name it', async () => {
+    await start();
+    const headers = { 'Retry-After': '20', 'retry-after-ms': '300' };
+    api.openAi.respond({ status: 429, headers }, 'ok');
+    expect((await ask()).response.status).toBe(200);
+    expect(calls()).toEqual([2, 0]);
+  });
+
+  it('are named in the log while they are closed and not called', async () => {
+    await start();
+    api.openAi.respond({ status: 429, headers: { 'Retry-After': '300' } });
+    api.google.respond({ status: 429, headers: { 'Retry-After': '300' } });
+    await ask();
+    const { line } = await ask();
+    expect(calls()).toEqual([1, 1]);
+    expect(line.failures).toMatchObject([
+      { model: 'openai/gpt-first', failure: 'closed after 429' },
+      { failure: 'closed after 429' },
+    ]);
+  });
+
+  it('because their account is used up are closed for longer than a moment, and the log says why', async () => {
+    await start();
+    const body = { error: { message: 'You exceeded your current quota.', code: 'insufficient_quota' } };
+    api.openAi.respond({ status: 429, body });
+    const { line } = await ask();
+    expect(line.failures).toMatchObject([{ failure: 'account used up' }]);
+    expect(line.failures?.[0]?.said).toContain('insufficient_quota');
+    await new Promise((resolve) => setTimeout(resolve, 6_000)); // an ordinary 429 closes for five seconds
+    await ask();
+    expect(calls()).toEqual([1, 2]);
+  });
+});
+
+it('a request that every model refuses says what to change', async () => {
+  await start();
+  api.openAi.respond('refusal');
+  api.google.respond('refusal');
+  const response = await api.post('recommend', movieRequest);
+  const { error } = (await response.clone().json()) as { error: { details: string; suggestion: string } };
+  await expectError(response, 500, 'INTERNAL_ERROR');
+  expect(error.suggestion).toMatch(/^Change /);
+});
+
+describe('a model that writes without getting anywhere', () => {
+  it('by a few words every few seconds leaves the rest to the next model', async () => {
+    await start({ IDLE_TIMEOUT_MS: '10000', FIRST_BYTE_TIMEOUT_MS: '10000' });
+    api.openAi.respond({ delayMs: 2_000, pieceLength: 20 });
+    const { line } = await ask();
+    expect(line.failures).toMatchObject([{ model: 'openai/gpt-first', failure: 'too slow' }]);
+    expect(calls()).toEqual([1, 1]);
+  });
+
+  it('as prose is ended after some four hundred tokens', async () => {
+    await start({ REQUEST_TIMEOUT_MS: '55000' });
+    const words = Array.from({ length: 4_000 }, (_, index) => `word${(index * 7919) % 4001}`);
+    api.openAi.respond({ text: words.join(' '), delayMs: 50 });
+    const startedAt = api.openAi.aborted();
+    const { line } = await ask();
+    expect(line.failures).toMatchObject([{ model: 'openai/gpt-first', failure: 'not JSON' }]);
+    expect(calls()).toEqual([1, 1]);
+    await eventually(() => api.openAi.aborted() === startedAt + 1);
+  });
+
+  it.each([
+    ['a document', {}],
+    ['a stream', EVENTS],
+  ])('by writing the same answer twice is understood in %s', async (_, headers) => {
+    await start();
+    const once = JSON.stringify({ elements: films('One', 'Two') });
+    api.openAi.respond({ text: `${once}\n${once}` });
+    const { response, text } = await ask(movieRequest, headers);
+    expect(response.status).toBe(200);
+    for (const name of ['One', 'Two']) expect(text).toContain(`"name":"${name}"`);
+    expect(calls()).toEqual([1, 0]);
+  });
+});
+
+it('a stream in which nothing happens for a while has comment lines, so that no proxy closes it', async () => {
+  await start({ REQUEST_TIMEOUT_MS: '55000', IDLE_TIMEOUT_MS: '40000' });
+  api.openAi.respond({ elements: films('One', 'Two'), breakAfter: 1, breakBy: 'hang' });
+  const response = await api.post('recommend', movieRequest, EVENTS);
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  let text = '';
+  while (!/^:/m.test(text)) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += new TextDecoder().decode(value);
+  }
+  await reader.cancel();
+  expect(text).toMatch(/event: recommendation[\s\S]*\n: .*\n\n$/);
+});
