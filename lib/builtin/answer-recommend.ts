@@ -8,7 +8,7 @@ import { languageOf } from './answer-language';
 import type { CatalogueEntry } from './catalogue/catalogue-entry';
 import { knownEntry } from './catalogue/known-entry';
 import { tellEntry } from './catalogue/tell-entry';
-import { calibrate, onlyPast, type Scores, toAnswerScores } from './claims/calibrate';
+import { calibrate, onlyPast, type Scores, standingOf, toAnswerScores } from './claims/calibrate';
 import { groundsOf } from './claims/grounds';
 import { reasonAbout } from './claims/reason-about';
 import { describeType } from './items/describe-item';
@@ -155,7 +155,13 @@ export function* answerRecommend(
       ...('ref' in item ? { ref: item.ref } : { name: item.name }),
       type,
       factors: [],
-      ...reasonAbout(grounds, task, 'ref' in item ? task.table.item(item.ref) : undefined),
+      ...reasonAbout(
+        grounds,
+        task,
+        'ref' in item ? task.table.item(item.ref) : undefined,
+        place === 0 ? 'first' : 'later',
+      ),
+      standing: place === 0 && task.candidates ? standingOf(scores) : undefined,
       scores: toAnswerScores(scores[place] as Scores),
     };
     if (work.isOver()) return;

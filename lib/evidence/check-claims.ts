@@ -4,7 +4,7 @@ import { openSentenceCheck } from './check-sentence';
 import { isNoSentence } from './junk';
 import { looseText } from './known-values';
 import { isBreach } from './parts';
-import type { Claim } from './reasoned';
+import type { Claim, Quoted } from './reasoned';
 import { type Cited, resolveCitation, type SearchPart } from './resolve-citation';
 import { sentencesOf } from './split-sentences';
 import type { EvidenceTable, ItemTable } from './table';
@@ -14,6 +14,7 @@ export type CheckTally = { sentences: number; removed: number };
 
 /** A claim whose parts exist and whose text they bear out, as far as code can tell. */
 export type CheckedClaim = Cited & {
+  quoted: Quoted;
   /** Undefined where code has to write it. */
   text: string | undefined;
   factor: string | undefined;
@@ -64,6 +65,12 @@ function restingOn(cited: Cited, kind: ClaimKind, { verdicts }: ItemTable): Cite
   if (isRefused) return undefined;
   return { ...cited, you: cited.you.filter(({ id }) => !open.has(id)) };
 }
+
+/** The pieces of a claim's first parts that do stand in them. */
+const quotedOf = ({ quoted = {} }: Claim, { you: [you], it: [it] }: Cited): Quoted => ({
+  you: quoted.you && you?.text.includes(quoted.you) ? quoted.you : undefined,
+  it: quoted.it && it?.text.includes(quoted.it) ? quoted.it : undefined,
+});
 
 /** Ids in brackets, which a model wrote into its text; nobody but it knows them. */
 const BRACKETED_IDS = /\s*[([](?:[cphlfgs]\d{1,3}(?:\.[fg]\d{1,3})?[\s,;/和、]*)+[)\]]/giu;
@@ -126,17 +133,18 @@ export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks 
         tally.removed += length;
         return undefined;
       }
+      const quoted = quotedOf(claim, cited);
       if (kind === 'factor') {
         const text = withoutIds(claim.factor ?? claim.text ?? '', item);
         const passed = text === '' ? undefined : sentences.check(text, cited, item);
-        return passed && { ...passed, text, factor: text };
+        return passed && { ...passed, quoted, text, factor: text };
       }
-      if (claim.text === undefined) return { ...cited, text: undefined, factor: undefined };
+      if (claim.text === undefined) return { ...cited, quoted, text: undefined, factor: undefined };
       const checked = yield* checkText(claim.text, cited, item);
       if (!checked) return undefined;
       const factor = claim.factor === undefined ? undefined : withoutIds(claim.factor, item);
       const withFactor = factor === undefined ? undefined : sentences.check(factor, checked.cited, item);
-      return { ...(withFactor ?? checked.cited), text: checked.text, factor: withFactor && factor };
+      return { ...(withFactor ?? checked.cited), quoted, text: checked.text, factor: withFactor && factor };
     },
     label(text, { item }) {
       if (text === undefined) return undefined;

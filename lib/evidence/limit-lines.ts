@@ -1,15 +1,19 @@
-import { isCurrencyKey, type Measured, readAmount } from '../constraints/measure';
+import { isCurrencyKey } from '../constraints/measure';
 import { readKey } from '../constraints/read-key';
 import type { Messages } from '../languages/messages';
-import { isMoment } from '../text/read-moments';
-import { fromBase, intlUnit, isCurrency } from '../text/units';
+import { isCurrency } from '../text/units';
+import { amountOf, type EntryWords } from './entry-words';
 import type { ItemPart, PersonPart, Verdict } from './parts';
 import type { ItemTable } from './table';
-import { fill, keyInWords, tellEntry, tellLimit } from './tell-part';
+import { fill, quotable } from './tell-part';
 import type { ToldClaim } from './told-claim';
 
 /** The words for the limits of one item. They address nobody, since a model beside them may say "du" or "Sie". */
 export type LimitLines = {
+  /** Names the key of a limit by what it bounds: "price". */
+  name(key: string): string;
+  /** The line of one limit, kept or broken; undefined where there is none. */
+  of(limit: PersonPart, item: ItemTable): string | undefined;
   /** The limits in numbers that an item keeps, one entry each. */
   kept(item: ItemTable): ToldClaim[];
   /**
@@ -22,29 +26,8 @@ export type LimitLines = {
   unchecked(item: ItemTable): ToldClaim[];
 };
 
-/** Writes an amount as people of a language do: `£109`, `312 g`, or the number alone; undefined for a day or an odd unit. */
-function formatAmount(language: string, { value, unit, as }: Measured): string | undefined {
-  if (isMoment(unit)) return undefined;
-  const digits = { maximumFractionDigits: 2 };
-  if (unit === undefined) return new Intl.NumberFormat(language, digits).format(value);
-  if (isCurrency(unit)) {
-    const minimumFractionDigits = Number.isInteger(value) ? 0 : 2;
-    return new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency: unit,
-      ...digits,
-      minimumFractionDigits,
-    }).format(value);
-  }
-  const named = intlUnit(as);
-  return (
-    named &&
-    new Intl.NumberFormat(language, { style: 'unit', unit: named, ...digits }).format(fromBase(value, as))
-  );
-}
-
-/** A key in words as it begins a line: `Hours per week`. */
-const titleOf = (key: string): string => keyInWords(key).replace(/^./u, (first) => first.toUpperCase());
+/** Words as they begin a line: `Hours per week`. */
+export const asTitle = (words: string): string => words.replace(/^./u, (first) => first.toUpperCase());
 
 /** Which message tells an amount beside its bound. */
 const boundMessage = ({ outcome, bound }: Verdict, messages: Messages): string =>
@@ -52,10 +35,10 @@ const boundMessage = ({ outcome, bound }: Verdict, messages: Messages): string =
     ? messages[bound?.end === 'min' ? 'overLeast' : 'underMost']
     : messages[bound?.end === 'min' ? 'underLeast' : 'overMost'];
 
-/** @param language a locale for numbers, such as `de` */
+/** @param words of the same language as the messages */
 export function createLimitLines(
   messages: Messages,
-  language: string,
+  words: EntryWords,
   person: readonly PersonPart[],
 ): LimitLines {
   const limits = new Map(person.flatMap((part) => (part.limit ? [[part.id, part] as const] : [])));
@@ -63,20 +46,22 @@ export function createLimitLines(
   const told = (text: string, you: readonly PersonPart[], it: readonly ItemPart[]): ToldClaim => ({
     text,
     factor: text,
-    claim: { you, it, others: [], text: undefined, factor: undefined },
+    claim: { you, it, others: [], quoted: {}, text: undefined, factor: undefined },
   });
   /** Tells an amount beside the bound that it keeps or breaks; undefined where either is no plain amount. */
   const tellAmount = (fact: ItemPart, verdict: Verdict, { metadata }: ItemTable): string | undefined => {
     const { bound } = verdict;
-    // The currency of an item is that of its prices alone: 108,900 miles are no dollars.
-    const isPrice = readKey(fact.key ?? '').subject === 'price';
-    const own = bound && readAmount(fact.key ?? '', fact.value, isPrice ? metadata : undefined);
-    const amount = own && formatAmount(language, own);
+    const { key = '' } = fact;
+    const own = bound && amountOf(key, fact.value, metadata);
+    const amount = own && words.amount(key, own);
     const unit = bound?.unit ?? (isCurrency(own?.unit) ? own?.unit : undefined);
-    const limit = bound && formatAmount(language, { ...bound, unit });
-    if (amount === undefined || limit === undefined) return undefined;
-    const isBare = own?.unit === undefined;
-    const told = isBare ? fill(messages.named, { name: titleOf(fact.key ?? ''), fact: amount }) : amount;
+    const limit = bound && words.amount(key, { ...bound, unit });
+    // On the very bound a thing is neither under it nor above.
+    if (amount === undefined || limit === undefined || amount === limit) return undefined;
+    const named = fill(messages.named, { name: asTitle(words.name(key)), fact: amount });
+    // A price and a time say themselves what they are.
+    const isPlain = own?.unit !== undefined && ['price', 'runtime'].includes(readKey(key).subject);
+    const told = isPlain ? amount : named;
     return fill(boundMessage(verdict, messages), { fact: told, limit });
   };
   const decided = (
@@ -92,7 +77,11 @@ export function createLimitLines(
         const text = limit && tell(limit, fact, verdict);
         return text === undefined || !limit ? [] : [told(text, [limit], fact ? [fact] : [])];
       });
-  return {
+  const lines: LimitLines = {
+    name: words.name,
+    of: ({ id }, item) =>
+      [...lines.kept(item), ...lines.broken(item, new Set())].find(({ claim }) => claim.you[0]?.id === id)
+        ?.text,
     // Of a limit in words that is kept nothing is to be said but the fact, which the listing has.
     kept: (item) =>
       decided(
@@ -111,8 +100,8 @@ export function createLimitLines(
             return amount.endsWith('.') ? amount : `${amount}${messages.limitBroken.at(-1)}`;
           // A yes or no that breaks a limit tells nothing beside it.
           const values = {
-            limit: tellLimit(limit),
-            fact: fact && typeof fact.value !== 'boolean' ? tellEntry(fact) : '',
+            limit: words.limit(limit),
+            fact: fact && typeof fact.value !== 'boolean' ? quotable(fact.text) : '',
           };
           return fill(verdict.isCertain ? messages.limitBroken : messages.limitUnsure, values).replace(
             /\s?[(（][)）]/u,
@@ -126,7 +115,8 @@ export function createLimitLines(
         .flatMap(({ limit }) => limits.get(limit) ?? []);
       return open.length === 0
         ? []
-        : [told(fill(messages.limitsUnchecked, { limits: open.map(tellLimit).join('; ') }), open, [])];
+        : [told(fill(messages.limitsUnchecked, { limits: open.map(words.limit).join('; ') }), open, [])];
     },
   };
+  return lines;
 }

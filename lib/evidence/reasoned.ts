@@ -3,8 +3,12 @@ import type { AnswerScores } from './scores';
 /** Parts of the table that a sentence rests on: of the person (`p`, `h`, `l`) and of the item (`f`, `g`, `s`). */
 export type Citation = { you: readonly string[]; it: readonly string[] };
 
+/** Pieces of the first part that is cited on either side, word for word, which tell more than the whole does. */
+export type Quoted = { you?: string | undefined; it?: string | undefined };
+
 /** A reason or a concern. Without a text, code writes it from the parts that it cites. */
 export type Claim = Citation & {
+  quoted?: Quoted | undefined;
   /** One or two sentences to the person. */
   text?: string | undefined;
   /** The same in a few words, for lists. */
@@ -13,6 +17,9 @@ export type Claim = Citation & {
 
 /** A fact that a model adds about an item of its own choice. */
 export type OwnFact = { id: string; key: string; value: unknown };
+
+/** How sure the first of a list is: nearer to the person by far than the next, or near to nothing that they say. */
+export type Standing = 'closest' | 'loose';
 
 /** A model's judgement on one item, whichever model and form it came in. */
 export type Reasoned = {
@@ -26,6 +33,7 @@ export type Reasoned = {
   /** Further facts that count, in a few words each. */
   factors: readonly Claim[];
   concerns: readonly Claim[];
+  standing?: Standing | undefined;
   scores: AnswerScores;
   mood?: string | undefined;
   appeal?: string | undefined;

@@ -47,13 +47,6 @@ export const quotable = (text: string): string =>
 export const keyAndValue = (key: string, value: unknown): string =>
   value === true ? keyInWords(key) : `${keyInWords(key)} ${quotable(tellValue(value))}`;
 
-/** A limit as the person set it: `max price 120`; of a yes or no, the key. */
-export const tellLimit = ({ limit, text }: PersonPart): string =>
-  keyAndValue(limit?.key ?? '', typeof limit?.value === 'boolean' || (limit?.value ?? text));
-
-/** An entry of an item's metadata as it stands there: `price 109`. */
-export const tellEntry = ({ key = '', value, text }: ItemPart): string => keyAndValue(key, value ?? text);
-
 /** Puts values into the `{placeholders}` of a message; one without a value stays. */
 export const fill = (message: string, values: Readonly<Record<string, string | number>>): string =>
   message.replace(/\{(\w+)\}/gu, (whole, name: string) => String(values[name] ?? whole));

@@ -1,59 +1,38 @@
-import { languageOf, messagesOf } from '../languages/locale';
-import type { Messages } from '../languages/messages';
+import { LANGUAGES } from '../languages/index';
+import { languageOf } from '../languages/locale';
 import type { CheckedClaim, ClaimKind } from './check-claims';
-import { createLimitLines, type LimitLines } from './limit-lines';
+import { createEntryWords, type EntryWords } from './entry-words';
+import { asTitle, createLimitLines, type LimitLines } from './limit-lines';
 import type { ItemPart, PersonPart } from './parts';
+import type { Standing } from './reasoned';
 import type { ItemTable } from './table';
-import { fill, keyInWords, quotable, tellEntry, tellLimit } from './tell-part';
+import { fill, quotable } from './tell-part';
 
 /** Writes sentences from the parts that they rest on. */
 export type Writer = {
   /** The sentences of a claim that a model gave without words. */
   text(claim: CheckedClaim, kind: ClaimKind, item: ItemTable): string;
-  /** The same for a list; undefined where there is nothing to list. */
+  /** A few words of it for a list; undefined where it has none that say more than the sentence. */
   factor(claim: CheckedClaim, item: ItemTable): string | undefined;
+  /** How sure the first of a list is. */
+  standing(standing: Standing): string;
   /** The words for limits. */
   limits: LimitLines;
 };
 
-type Values = Readonly<Record<string, string | number>>;
-
 /** A fact that is an entry of the metadata, or a value derived from one. */
 const isEntry = (part: ItemPart): part is ItemPart & { key: string } => part.key !== undefined;
 
-/** The key of a sentence that a model itself gives of an item. */
-const ABOUT = 'about';
-/** Keys that say no more than their values. */
-const PLAIN: ReadonlySet<string> = new Set([ABOUT, 'trait', 'type', 'name']);
+/** Keys that say no more than their values: the sentence of a thing, an idea of it, its kind. */
+const PLAIN: ReadonlySet<string> = new Set(['about', 'trait', 'type', 'name']);
 
-function tellFact(messages: Messages, part: ItemPart & { key: string }): string {
-  const { key, derived } = part;
-  const fact = PLAIN.has(key) ? quotable(part.text) : tellEntry(part);
-  if (!derived || derived.kind === 'gap') return fact;
-  if (derived.kind === 'sum')
-    return fill(messages.sum, { total: derived.total, keys: derived.keys.map(keyInWords).join(' + ') });
-  const isLowest = derived.end === 'lowest';
-  const message =
-    derived.place === 1
-      ? messages[isLowest ? 'rankLowest' : 'rankHighest']
-      : messages[isLowest ? 'rankSecondLowest' : 'rankSecondHighest'];
-  return fill(message, { fact, of: derived.of });
-}
+/** Longer words are no entry of a list. */
+const LONGEST_FACTOR = 48;
 
 /** Whether a claim rests on nothing but the item's name. */
 const isNameAlone = ({ it }: CheckedClaim): boolean => it.length === 1 && it[0]?.key === 'name';
 
-/** Which message puts a person's part and an item's side by side. */
-function messageFor(messages: Messages, kind: ClaimKind, you: PersonPart | undefined, isFacts: boolean) {
-  const isConcern = kind === 'concern';
-  if (!you) return isFacts ? messages.aloneFacts : messages.alone;
-  if (you.past) {
-    if (isConcern) return isFacts ? messages.checkPastFacts : messages.checkPast;
-    return isFacts ? messages.pastFacts : messages.past;
-  }
-  if (isConcern) return isFacts ? messages.checkFacts : messages.check;
-  return isFacts ? messages.pairFacts : messages.pair;
-}
+const ENDED = /[.!?…。！？][”»」』)）]?$/u;
 
 /**
  * Creates the writer of one answer. Its wordings take turns, so that the results of one answer do not read alike.
@@ -62,49 +41,86 @@ function messageFor(messages: Messages, kind: ClaimKind, you: PersonPart | undef
  * @param person the parts of the person
  */
 export function createWriter(locale: string, person: readonly PersonPart[]): Writer {
-  const messages = messagesOf(locale);
+  const code = languageOf(locale) ?? 'en';
+  const { messages, isSpaced } = LANGUAGES[code];
+  const words = createEntryWords(code);
+  const limits = createLimitLines(messages, words, person);
   const turns = new Map<readonly string[], number>();
-  const sayNext = (wordings: readonly [string, ...string[]], values: Values): string => {
+  const next = (wordings: readonly [string, ...string[]]): string => {
     const turn = turns.get(wordings) ?? 0;
     turns.set(wordings, turn + 1);
-    return fill(wordings[turn % wordings.length] ?? wordings[0], values);
+    return wordings[turn % wordings.length] ?? wordings[0];
   };
-  const valuesOf = ({ you: [you], it }: CheckedClaim, { name }: ItemTable): Values => {
-    const [first] = it;
-    const facts = it.filter(isEntry).map((part) => tellFact(messages, part));
-    return {
-      name,
-      said: quotable(you?.limit ? tellLimit(you) : (you?.text ?? '')),
-      past: you?.past?.name ?? '',
-      rating: quotable(you?.past?.rating ?? ''),
-      has: quotable(first?.text ?? ''),
-      facts: facts.join(', '),
-    };
+  const asSentence = (text: string) => (ENDED.test(text) ? text : `${text}${isSpaced ? '.' : '。'}`);
+
+  /** Which message puts a person's part and an item's side by side. */
+  const messageFor = (kind: ClaimKind, isPast: boolean, isFacts: boolean): string => {
+    if (kind === 'concern' && isPast) return messages[isFacts ? 'checkPastFacts' : 'checkPast'];
+    if (kind === 'concern') return isFacts ? messages.checkFacts : next(messages.check);
+    if (isPast) return messages[isFacts ? 'pastFacts' : 'past'];
+    return next(isFacts ? messages.pairFacts : messages.pair);
   };
-  const limits = createLimitLines(messages, languageOf(locale) ?? 'en', person);
-  const isFacts = ({ it: [first] }: CheckedClaim) => first !== undefined && isEntry(first);
+
+  const factsOf = ({ it }: CheckedClaim, { metadata }: ItemTable) =>
+    it
+      .filter(isEntry)
+      .map((part) => tellFact(part, messages, words, metadata))
+      .join(isSpaced ? ', ' : '、');
+  const hasOf = ({ it: [first], quoted }: CheckedClaim) => quotable(quoted.it ?? first?.text ?? '');
+
+  /** A part of the item by itself, as a sentence: nothing is said of it but what it says. */
+  const alone = (claim: CheckedClaim, item: ItemTable): string => {
+    const [fact] = claim.it;
+    if (fact && (!isEntry(fact) || fact.key === 'about')) return asSentence(fact.text.trim());
+    return asSentence(asTitle(factsOf(claim, item)));
+  };
+
   return {
     limits,
+    standing: (standing) => messages[standing],
     text(claim, kind, item) {
-      const values = valuesOf(claim, item);
-      const [fact] = claim.it;
-      if (!fact && !claim.you[0]?.past) return fill(messages.limitsUnchecked, { limits: values.said ?? '' });
-      if (claim.you.length === 0 && fact?.key === ABOUT) return fact.text;
-      if (isNameAlone(claim)) return fill(messages.nameAlone, values);
-      if (kind === 'concern' && claim.you[0]?.limit)
-        return (
-          limits.broken(item, new Set()).find((told) => told.claim.you[0]?.id === claim.you[0]?.id)?.text ??
-          fill(messages.limitBroken, { limit: values.said ?? '', fact: values.facts ?? '' })
-        );
-      const past = kind === 'concern' ? claim.you[0]?.past : undefined;
-      if (past && (!fact || past.name === item.name)) return fill(messages.seen, values);
-      return sayNext(messageFor(messages, kind, claim.you[0], isFacts(claim)), values);
+      const [[you], [fact]] = [claim.you, claim.it];
+      const past = you?.past;
+      const said = quotable(claim.quoted.you ?? (you?.limit ? words.limit(you) : (you?.text ?? '')));
+      const { name } = item;
+      if (past && (!fact || (kind === 'concern' && past.name === name))) return fill(messages.seen, { name });
+      if (!fact) return fill(messages.unsaid, { said });
+      if (isNameAlone(claim)) return fill(messages.nameAlone, { name });
+      if (!you) return alone(claim, item);
+      const line = you.limit && limits.of(you, item);
+      if (line) return asSentence(line);
+      const values = {
+        ...{ name, said, has: hasOf(claim), facts: factsOf(claim, item) },
+        ...(past && { past: past.name, rating: quotable(past.rating) }),
+      };
+      return fill(messageFor(kind, past !== undefined, isEntry(fact)), values);
     },
     factor(claim, item) {
-      if (isNameAlone(claim) || (claim.you.length === 0 && claim.it[0]?.key === ABOUT)) return undefined;
-      const values = valuesOf(claim, item);
-      if (claim.you.length === 0) return String(values[isFacts(claim) ? 'facts' : 'has']);
-      return fill(messages[isFacts(claim) ? 'factorFacts' : 'factor'], values);
+      const [fact] = claim.it;
+      // A sentence by itself stands in the text as it is.
+      if (!fact || claim.you.length === 0 || isNameAlone(claim)) return undefined;
+      const told = isEntry(fact) ? factsOf(claim, item) : hasOf(claim);
+      return told.length > LONGEST_FACTOR ? undefined : told;
     },
   };
+}
+
+/** Tells an entry, or a value derived from one: `price 180, the lowest of 9`. */
+function tellFact(
+  part: ItemPart & { key: string },
+  messages: (typeof LANGUAGES)['en']['messages'],
+  words: EntryWords,
+  metadata: Record<string, unknown> | undefined,
+): string {
+  const { key, derived } = part;
+  const fact = PLAIN.has(key) ? quotable(part.text) : words.entry(part, metadata);
+  if (!derived || derived.kind === 'gap') return fact;
+  if (derived.kind === 'sum')
+    return fill(messages.sum, { total: derived.total, keys: derived.keys.map(words.name).join(' + ') });
+  const isLowest = derived.end === 'lowest';
+  const message =
+    derived.place === 1
+      ? messages[isLowest ? 'rankLowest' : 'rankHighest']
+      : messages[isLowest ? 'rankSecondLowest' : 'rankSecondHighest'];
+  return fill(message, { fact, of: derived.of });
 }

@@ -3,6 +3,7 @@ import type { Explanation } from '../contract/explain-response';
 import type { CheckedClaim } from '../evidence/check-claims';
 import { proofOf } from '../evidence/proof';
 import { joinSentences, proofOfList, tellClaims, withLimits } from '../evidence/tell-claims';
+import { fill } from '../evidence/tell-part';
 import type { Writer } from '../evidence/writer';
 import type { Messages } from '../languages/messages';
 import { applyScale, readScale } from '../recommend/scale';
@@ -14,15 +15,19 @@ export type Explained = { explanation: Explanation; confidence: number };
 
 const VERDICTS = { fits: 'verdictFits', mixed: 'verdictMixed', 'does not fit': 'verdictNot' } as const;
 
-/** A summary in code's words: the verdict, and the pair that it rests on. */
+/** A summary in code's words: the verdict, and the pair that it rests on; a broken limit has its line among the concerns. */
 function writeSummary(
   { verdict, item, summary }: DraftExplanation,
   text: string,
+  writer: Writer,
   messages: Messages,
 ): string {
   if (summary.text !== undefined) return text;
-  const sentence = messages[verdict ? VERDICTS[verdict] : 'verdictOpen'].replace('{name}', item.name);
-  return joinSentences([sentence, text]);
+  const sentence = fill(messages[verdict ? VERDICTS[verdict] : 'verdictOpen'], { name: item.name });
+  const limit = summary.you.find((part) => part.limit)?.limit;
+  if (verdict !== 'does not fit' || !limit) return joinSentences([sentence, text]);
+  const fact = `${writer.limits.name(limit.key)}${sentence.at(-1)}`;
+  return fill(messages.named, { name: sentence.slice(0, -1), fact });
 }
 
 /**
@@ -39,8 +44,7 @@ export function writeExplanation(
   const most = options.depth === 'brief' ? 2 : 5;
   const tell = (claims: readonly CheckedClaim[], kind: 'reason' | 'unique' | 'concern') =>
     tellClaims(claims.slice(0, most), kind, item, writer);
-  const summaryKind = verdict === 'does not fit' ? 'concern' : 'reason';
-  const [summary] = tellClaims([draft.summary], summaryKind, item, writer);
+  const [summary] = tellClaims([draft.summary], 'reason', item, writer);
   const [taste, unique] = [tell(draft.reasons, 'reason'), tell(draft.unique, 'unique')];
   const kept = writer.limits.kept(item);
   const concerns = withLimits(
@@ -53,7 +57,7 @@ export function writeExplanation(
   const { confidence } = applyScale(scores, readScale([scores]));
   return {
     explanation: {
-      summary: writeSummary(draft, summary?.text ?? '', messages),
+      summary: writeSummary(draft, summary?.text ?? '', writer, messages),
       detailed_reasoning: {
         taste_alignment: texts(taste),
         constraint_satisfaction: texts(kept),

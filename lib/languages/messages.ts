@@ -31,8 +31,50 @@ export const FEELINGS = [
 
 export type Feeling = (typeof FEELINGS)[number];
 
+/** Keys of facts and limits that have a name in every language, by the English words of the key; several for one name. */
+export const NAMED_KEYS = [
+  'price cost fare fee rent',
+  'runtime duration length',
+  'stars star_rating',
+  'rating average_rating score',
+  'year release_year',
+  'distance distance_to_center',
+  'location city place',
+  'platform platforms platform_availability',
+  'diet dietary_options',
+  'cuisine',
+  'genre genres',
+  'brand manufacturer',
+  'language languages',
+  'age min_age age_rating',
+  'weight',
+  'size',
+  'colour color',
+  'material',
+  'type category',
+  'creator maker',
+  'director',
+  'author',
+  'key_features features',
+  'amenities',
+  'activities',
+  'climate',
+  'difficulty_level difficulty',
+  'best_time_to_visit',
+  'estimated_budget budget',
+  'duration_recommended',
+  'room_types rooms',
+  'atmosphere',
+  'price_range',
+  'reviews_count review_count',
+  'capacity people guests',
+] as const;
+
 /** Wordings of one message, said in turn, so that the results of one answer do not read alike. */
 type Varied = readonly [string, ...string[]];
+
+/** Texts parted by `|`, with white space around them. */
+type List = string;
 
 /**
  * Every sentence that code says in one language, with `{placeholders}`. A pair of two texts claims nothing: it is true
@@ -41,46 +83,50 @@ type Varied = readonly [string, ...string[]];
  * - `{said}`: the person's own words; `{has}`: the item's; both are shown in quotation marks, which the message has
  * - `{facts}`: facts in words without quotation marks, such as `weight 1.2 kg`
  * - `{name}`, `{past}`: names, as supplied; `{rating}`: as the person wrote it
- * - `{limit}`, `{fact}`: a key and its value, such as `max price 200`
+ * - `{limit}`, `{fact}`: what is asked for and what is there, such as `price up to 200`
  */
 export type Messages = {
   /** The person's words beside a sentence of the listing. */
   pair: Varied;
   /** The person's words beside facts. */
   pairFacts: Varied;
-  /** A rated thing of the past beside a sentence of the listing. */
-  past: Varied;
-  /** A rated thing of the past beside facts. */
-  pastFacts: Varied;
-  /** A sentence of the listing by itself, where nothing that the person said is near it. */
-  alone: Varied;
-  /** Facts by themselves. */
-  aloneFacts: Varied;
+  /** A rated thing of the past beside a sentence of the listing, or facts. */
+  past: string;
+  pastFacts: string;
+  /** A concern: the person's words and the item's may disagree, which is for the person to see. */
+  check: Varied;
+  checkFacts: string;
+  /** A concern: something rated badly beside a sentence of the listing, or facts. */
+  checkPast: string;
+  checkPastFacts: string;
+  /** A concern: nobody can tell from the listing whether what the person says is kept. */
+  unsaid: string;
+  /** How sure the first of a list is, said in front of its pair. */
+  closest: string;
+  loose: string;
   /** Of an item nothing is known but its name. */
   nameAlone: string;
-  /** A concern: the person's words and the item's do not seem to agree. */
-  check: Varied;
-  checkFacts: Varied;
-  /** A concern: something rated badly beside a sentence of the listing, or facts. */
-  checkPast: Varied;
-  checkPastFacts: Varied;
-  /** In a list, the shortest form of a pair: `“quiet”: “no through traffic”`. */
-  factor: string;
-  factorFacts: string;
+  /** The item stands in the person's history already. */
+  seen: string;
   /** A number with its name, where no unit tells it apart. */
   named: string;
+  /** Behind the name of something that an item is without. */
+  no: string;
   /** An amount beside the most or the least that a person set, in a list. They address nobody, as all about limits. */
   underMost: string;
   overMost: string;
   overLeast: string;
   underLeast: string;
+  /** A limit by the name of what it bounds. */
+  atMost: string;
+  atLeast: string;
   /** A limit that is broken, with the fact that breaks it. */
   limitBroken: string;
   /** A limit in words, and other words of the item. */
   limitUnsure: string;
   /** Limits that could not be checked, as one sentence. */
   limitsUnchecked: string;
-  /** Place among the supplied items by a number: `price 55: lowest of 9`. */
+  /** Place among the supplied items by a number: `price 55, the lowest of 9`. */
   rankLowest: string;
   rankHighest: string;
   /** The second one from either end. */
@@ -93,9 +139,14 @@ export type Messages = {
   verdictMixed: string;
   verdictNot: string;
   verdictOpen: string;
-  /** The item stands in the person's history already. */
-  seen: string;
-  /** How another thing differs from `{name}`. */
+  /** A number of another thing beside that of `{name}`, and the sentence of some of these. */
+  compared: string;
   difference: string;
-  feelings: Readonly<Record<Feeling, string>>;
+  /** The names of `NAMED_KEYS`, in their order. */
+  keyNames: List;
+  /** What each of `FEELINGS` is called, in their order. */
+  feelings: List;
 };
+
+/** The texts of a list. */
+export const entriesOfList = (list: List): string[] => list.split('|').map((text) => text.trim());

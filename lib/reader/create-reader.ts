@@ -47,7 +47,7 @@ export type Nearest = { said: Clause; told: Phrase; cosine: number };
 /** How well an item suits a person; higher is better, comparable within one request only. */
 export type Reading = {
   score: number;
-  /** One for every clause that was read. It says what belongs together, not whether it speaks for the item. */
+  /** One or two for every clause that was read, the clauses in turn: the nearest, and the nearest in the description. */
   nearest: Nearest[];
   /** What raises the score, what raises it most first: without it the score would be lower by so much. */
   weightiest: Phrase[];
@@ -191,7 +191,7 @@ export function* createReader(file: ArrayBuffer, arithmetic: Arithmetic): Genera
       );
       return scores.map(({ score, links, shares }, item) => {
         const told = phrases[item] as Phrase[];
-        const nearest = links.flatMap(({ phrase, cosine }, clause) => {
+        const nearest = links.flatMap(({ clause, phrase, cosine }) => {
           const [by, of] = [clauses[clause], told[phrase]];
           return by && of ? [{ said: by, told: of, cosine }] : [];
         });

@@ -31,16 +31,16 @@ export type Encoded<Source> = { vector: Float32Array; source: Source };
 
 type Weighed = { weight: number; polarity: number };
 type Clauses = Side & { weighed: readonly Weighed[] };
-type Phrases = Side & { scale: readonly number[] };
+type Phrases = Side & { scale: readonly number[]; isProse: readonly boolean[] };
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 
-/** The place of a phrase among those of an item, and how near it is to a clause: the cosine, -1 to 1. */
-export type Link = { phrase: number; cosine: number };
+/** The places of a clause and of a phrase of an item, and how near they are: the cosine, -1 to 1. */
+export type Link = { clause: number; phrase: number; cosine: number };
 
 /**
- * How well an item suits, higher is better; for each clause in turn the phrase that is nearest to it; and for each
- * phrase in turn its share: by how much the score would be lower without it, below zero where it would be higher.
+ * How well an item suits, higher is better; for each clause in turn the phrase that is nearest to it, and
+ * where that is no sentence of the description, the nearest of those as well; and for each phrase in turn its share: by how much the score would be lower without it, below zero where it would be higher.
  */
 export type ItemScore = { score: number; links: Link[]; shares: number[] };
 
@@ -68,7 +68,7 @@ const PHRASE_SOURCES: readonly PhraseSource[] = ['name', 'type', 'description', 
 
 /** How a clause stands to the phrases of an item. */
 type Stand = Weighed &
-  Record<'support' | 'contradiction' | 'pull' | 'push' | 'cosine', Highest> & { link: Link };
+  Record<'support' | 'contradiction' | 'pull' | 'push' | 'cosine', Highest> & { links: Link[] };
 
 type Mix = [
   supports: number,
@@ -102,6 +102,8 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
     const clause = clauses.vectors[at] as Float32Array;
     const alikeness = phrases.vectors.map((phrase) => dot(clause, phrase));
     const nearest = highestOf(alikeness);
+    const inProse = highestOf(alikeness.map((value, phrase) => (phrases.isProse[phrase] ? value : -2)));
+    const linked = [nearest, ...(inProse.value > -2 && inProse.at !== nearest.at ? [inProse] : [])];
     return {
       ...(clauses.weighed[at] as Weighed),
       support: highestOf(pairs.map(({ relation }) => relation[1])),
@@ -109,7 +111,7 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
       pull: highestOf(pairs.map((pair) => pair.pull)),
       push: highestOf(pairs.map((pair) => -pair.pull)),
       cosine: highestOf(alikeness.map((value, phrase) => (phrases.scale[phrase] as number) * value)),
-      link: { phrase: nearest.at, cosine: nearest.value },
+      links: linked.map(({ value, at: phrase }) => ({ clause: at, phrase, cosine: value })),
     };
   };
   /** What clauses add to the score of an item. @param left a phrase that is left out */
@@ -136,7 +138,11 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
       const scores: ItemScore[] = [];
       for (const item of items) {
         yield;
-        const phrases = { ...head.readPhrases(vectorsOf(item)), scale: item.map(scaleOf) };
+        const phrases = {
+          ...head.readPhrases(vectorsOf(item)),
+          scale: item.map(scaleOf),
+          isProse: item.map(({ source }) => source === 'description'),
+        };
         const { alikeness, without } = compareWhole(wanted, phrases.vectors);
         const stands = said.map((_, at) => standOf(clauses, at, phrases));
         const score = whole * alikeness + addUp(stands);
@@ -144,7 +150,7 @@ export function createScorer(network: Network, arithmetic: Arithmetic): Scorer {
         const shares = item.map((_, phrase) =>
           item.length < 2 ? 0 : score - whole * (without[phrase] as number) - addUp(stands, phrase),
         );
-        scores.push({ score, links: stands.map(({ link }) => link), shares });
+        scores.push({ score, links: stands.flatMap(({ links }) => links), shares });
       }
       return scores;
     },

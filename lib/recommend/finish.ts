@@ -3,7 +3,7 @@ import type { RecommendRequest } from '../contract/recommend-request';
 import { type CheckedClaim, type CheckTally, openClaimChecks } from '../evidence/check-claims';
 import { looseText } from '../evidence/known-values';
 import { isBreach } from '../evidence/parts';
-import type { OwnFact, Reasoned } from '../evidence/reasoned';
+import type { OwnFact, Reasoned, Standing } from '../evidence/reasoned';
 import type { SearchPart } from '../evidence/resolve-citation';
 import type { AnswerScores } from '../evidence/scores';
 import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/table';
@@ -27,6 +27,7 @@ export type Draft = {
   /** Further facts that count, in a few words each. */
   factors: readonly CheckedClaim[];
   concerns: readonly CheckedClaim[];
+  standing: Standing | undefined;
   mood: string | undefined;
   appeal: string | undefined;
   scores: AnswerScores;
@@ -135,6 +136,7 @@ export function createFinisher(
         reasons,
         factors,
         concerns,
+        standing: reasoned.standing,
         mood: checks.label(reasoned.mood, about),
         appeal: checks.label(reasoned.appeal, about),
         scores: reasoned.scores,

@@ -30,7 +30,7 @@ function compact<Value extends object>(value: Value): Value {
 }
 
 function writeExplanation(
-  { item, reasons, factors: further, concerns }: Draft,
+  { item, reasons, factors: further, concerns, standing }: Draft,
   { options }: Pick<RecommendRequest, 'options'>,
   writer: Writer,
 ): Recommendation['explanation'] {
@@ -44,7 +44,10 @@ function writeExplanation(
   const told = tellClaims(concerns.slice(0, most.concerns), 'concern', item, writer);
   const against = withLimits(told, reasonsTold, item, writer);
   return compact({
-    why_match: joinSentences(reasonsTold.map(({ text }) => text)),
+    why_match: joinSentences([
+      ...(standing && !areWorded(reasonsTold) ? [writer.standing(standing)] : []),
+      ...reasonsTold.map(({ text }) => text),
+    ]),
     key_factors: factors.map(({ factor }) => factor as string),
     potential_concerns: against.length > 0 ? against.map(({ text }) => text) : undefined,
     evidence: options.evidence

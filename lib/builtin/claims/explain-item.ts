@@ -1,6 +1,5 @@
 import type { Claim, ReasonedExplanation, Suitability } from '../../evidence/reasoned';
 import type { ItemTable } from '../../evidence/table';
-import { messagesOf } from '../../languages/locale';
 import { languageOf } from '../answer-language';
 import type { BuiltinExplainTask } from '../task';
 import { type Scores, toAnswerScores } from './calibrate';
@@ -26,30 +25,46 @@ export type Inquiry = {
 /** Claims of each list, at most. */
 const MOST = { brief: 2, detailed: 5 };
 
-/** Below this an item with an objection does not fit, and from the second on one with a reason does. */
-const POOR = 25;
-const GOOD = 50;
+/** Whether two claims put the same side by side. */
+const isSame = (one: Claim, other: Claim | undefined): boolean =>
+  other !== undefined && one.you.join() === other.you.join() && one.it.join() === other.it.join();
 
 /** What speaks for and against an item, and the claim that tells it best. */
 type Judged = { verdict: Suitability | undefined; summary: Claim | undefined };
 
-function judge(
-  { item, scores: { taste } }: Inquiry,
-  reasons: readonly Reason[],
-  concerns: readonly Concern[],
-): Judged {
+/**
+ * Judges an item: a broken limit or a clash is decided, a wish that is met in so many words speaks for it, and what is
+ * merely near decides nothing.
+ */
+function judge({ item, grounds }: Inquiry, reasons: readonly Reason[], concerns: readonly Concern[]): Judged {
   const broken = item.verdicts.find(({ outcome }) => outcome === 'broken');
-  const objection = concerns.find(({ isObjection }) => isObjection)?.claim;
-  const reason = reasons.find(({ isSure }) => isSure)?.claim;
   if (broken)
     return {
       verdict: 'does not fit',
       summary: { you: [broken.limit], it: broken.fact === undefined ? [] : [broken.fact] },
     };
-  if (objection && (!reason || taste < POOR)) return { verdict: 'does not fit', summary: objection };
-  // Without a reason that is sure, the verdict is open.
-  if (!reason) return { verdict: undefined, summary: reasons[0]?.claim };
-  return { verdict: objection || taste < GOOD ? 'mixed' : 'fits', summary: reason };
+  const objection = concerns.find(({ isObjection }) => isObjection)?.claim;
+  const met = reasons.filter(({ isSure }) => isSure);
+  if (objection) return { verdict: met.length > 0 ? 'mixed' : 'does not fit', summary: objection };
+  const isMostMet = met.length > 0 && met.length * 2 >= countAsked(grounds);
+  return { verdict: isMostMet ? 'fits' : undefined, summary: (met[0] ?? reasons[0])?.claim };
+}
+
+/** How many things somebody says, what they had before apart. */
+const countAsked = ({ judgement: { nearest = [] } }: Grounds): number =>
+  new Set(nearest.flatMap(({ said }) => (said.source === 'past' ? [] : [said.text]))).size;
+
+/** The confidence that a verdict bears; one that is open bears neither much nor little, whatever is near. */
+const BORNE = {
+  fits: [0.65, 0.95],
+  mixed: [0.35, 0.55],
+  'does not fit': [0, 0.25],
+  open: [0.2, 0.6],
+} as const;
+
+function confidenceOf(verdict: Suitability | undefined, { taste, confidence }: Scores): Scores {
+  const [least, most] = BORNE[verdict ?? 'open'];
+  return { taste, confidence: Math.round((least + confidence * (most - least)) * 100) / 100 };
 }
 
 /** Says for and against one item what is known, and what is not, as claims without text. */
@@ -58,27 +73,30 @@ export function explainItem(inquiry: Inquiry): ReasonedExplanation {
   const language = languageOf(task.language);
   const most = MOST[task.depth];
   const { sources, facts } = openSources(grounds, language, task.table.person, item);
-  const reasons = findReasons(grounds, sources, language);
+  const reasons = findReasons(grounds, sources, language, 'explained');
   const concerns = findConcerns(grounds, sources, language, item.verdicts);
   const { verdict, summary = findFact(grounds, sources)[0] } = judge(inquiry, reasons, concerns);
+  // Once is enough.
+  const told = (list: readonly { claim: Claim }[]) =>
+    list
+      .map(({ claim }) => claim)
+      .filter((claim) => !isSame(claim, summary))
+      .slice(0, most);
   const lists = {
-    reasons: reasons.slice(0, most).map(({ claim }) => claim),
-    unique: findUnique(grounds, sources, rivals).slice(0, most),
-    concerns: concerns.slice(0, most).map(({ claim }) => claim),
+    reasons: told(reasons),
+    unique: findUnique(grounds, sources, rivals)
+      .filter(({ it }) => !summary?.it.some((id) => it.includes(id)))
+      .slice(0, most),
+    concerns: told(concerns),
   };
   return {
     verdict,
     summary,
     ...lists,
     alternatives: task.includeAlternatives
-      ? findAlternatives({
-          grounds,
-          rivals: alternatives,
-          language,
-          messages: messagesOf(task.language),
-        })
+      ? findAlternatives({ grounds, rivals: alternatives, locale: task.language })
       : [],
-    scores: toAnswerScores(scores),
+    scores: toAnswerScores(confidenceOf(verdict, scores)),
     facts: onlyCited(facts, [...(summary ? [summary] : []), ...Object.values(lists).flat()]),
   };
 }

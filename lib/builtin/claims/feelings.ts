@@ -1,5 +1,5 @@
 import type { Language } from '../../languages/index';
-import { FEELINGS, type Feeling, type Messages } from '../../languages/messages';
+import { entriesOfList, FEELINGS, type Feeling, type Messages } from '../../languages/messages';
 import { listIn } from '../answer-language';
 import { conceptLabel } from '../concept-map/find-concepts';
 import type { Grounds } from './grounds';
@@ -20,5 +20,6 @@ export function findFeelings(
   const [first] = moods;
   if (first === undefined) return {};
   const labels = moods.slice(0, 2).map((id) => conceptLabel(id, language));
-  return { mood: listIn(language, labels), appeal: feelings[first] };
+  const appeal = entriesOfList(feelings)[FEELINGS.indexOf(first)];
+  return { mood: listIn(language, labels), ...(appeal && { appeal }) };
 }

@@ -1,15 +1,17 @@
+import { amountOf, createEntryWords, type EntryWords } from '../../evidence/entry-words';
 import type { ReasonedExplanation } from '../../evidence/reasoned';
-import type { Language } from '../../languages/index';
-import type { Messages } from '../../languages/messages';
+import { fill } from '../../evidence/tell-part';
+import { LANGUAGES, readAs } from '../../languages/index';
+import { languageOf } from '../../languages/locale';
 import { nameKey } from '../../text/name-key';
 import { listIn } from '../answer-language';
+import type { ItemView } from '../items/item-view';
 import { hasObjection } from './find-concerns';
 import { FEWEST_SHARED, type Grounds, hasAll, sharedWith } from './grounds';
 import { traitsOf } from './labels';
 
-const MOST_ALTERNATIVES = 3;
-/** Traits that are told of one. */
-const MOST_TRAITS = { reason: 3, difference: 2 };
+/** Alternatives, and what is told of one of them, at most. */
+const MOST = { alternatives: 3, traits: 3, numbers: 2 };
 
 /** Whether anything speaks for a thing: a wish that it meets or meets an idea of, or a liked thing that is like it. */
 function isWanted(grounds: Grounds): boolean {
@@ -25,40 +27,55 @@ function isWanted(grounds: Grounds): boolean {
   );
 }
 
-type Asked = { grounds: Grounds; rivals: readonly Grounds[]; language: Language; messages: Messages };
+/** Whether a thing is known to keep every limit that somebody set. */
+const keepsLimits = ({ judgement }: Grounds): boolean =>
+  judgement.limits.every(({ outcome, limit }) => outcome === 'met' || (limit.soft && outcome === 'unknown'));
+
+/** The numbers that two things both have under one key and in one unit, and that differ, in words. */
+function compare(rival: ItemView, item: ItemView, words: EntryWords, compared: string): string[] {
+  return Object.entries(rival.metadata).flatMap(([key, value]) => {
+    const [own, other] = [
+      amountOf(key, value, rival.metadata),
+      amountOf(key, item.metadata[key], item.metadata),
+    ];
+    if (!own || !other || own.unit !== other.unit || own.value === other.value) return [];
+    const [fact, instead] = [words.amount(key, own), words.amount(key, other)];
+    if (fact === undefined || instead === undefined || fact === instead) return [];
+    return [fill(compared, { name: words.name(key), fact, other: instead })];
+  });
+}
+
+type Asked = { grounds: Grounds; rivals: readonly Grounds[]; locale: string };
 
 /**
- * Names other things that would suit the person: those that something speaks for and nothing against, and that differ from
- * the item in something that can be told.
+ * Names other things that would suit the person: those that something speaks for and nothing against, that keep every
+ * limit, and that can be compared with the item by a number that both have.
  *
  * @param asked.rivals what may be named, best first
+ * @param asked.locale of the answer
  */
-export function findAlternatives({
-  grounds,
-  rivals,
-  language,
-  messages,
-}: Asked): ReasonedExplanation['alternatives'] {
-  const { name, concepts } = grounds.judgement.view;
+export function findAlternatives({ grounds, rivals, locale }: Asked): ReasonedExplanation['alternatives'] {
+  const code = languageOf(locale) ?? 'en';
+  const { messages, isSpaced } = LANGUAGES[code];
+  const [language, words] = [readAs(code), createEntryWords(code)];
+  const item = grounds.judgement.view;
   const known = new Set(grounds.past.map(({ view }) => nameKey(view.name)));
   const found: ReasonedExplanation['alternatives'][number][] = [];
   for (const rival of rivals) {
-    if (found.length >= MOST_ALTERNATIVES) break;
+    if (found.length >= MOST.alternatives) break;
     const { view } = rival.judgement;
-    if (known.has(nameKey(view.name)) || !isWanted(rival) || hasObjection(rival)) continue;
-    const tell = (ids: readonly string[], most: number) =>
-      listIn(
-        language,
-        traitsOf(ids, rival.kind, most, language).map(({ label }) => label),
-      );
-    const others = tell(
-      rival.marks.filter((id) => !concepts.has(id)),
-      MOST_TRAITS.difference,
-    );
-    const reason = language === 'en' && view.entry ? view.entry.about : tell(rival.marks, MOST_TRAITS.reason);
-    if (reason === '' || others === '') continue;
-    const difference = messages.difference.replace('{name}', () => name).replace('{facts}', () => others);
-    found.push({ name: view.name, reason, difference });
+    if (known.has(nameKey(view.name)) || !isWanted(rival) || hasObjection(rival) || !keepsLimits(rival))
+      continue;
+    const traits = traitsOf(rival.marks, rival.kind, MOST.traits, language).map(({ label }) => label);
+    const reason = language === 'en' && view.entry ? view.entry.about : listIn(language, traits);
+    const numbers = compare(view, item, words, messages.compared).slice(0, MOST.numbers);
+    if (reason === '' || numbers.length === 0) continue;
+    const facts = numbers.join(isSpaced ? ', ' : '、');
+    found.push({
+      name: view.name,
+      reason,
+      difference: fill(messages.difference, { name: item.name, facts }),
+    });
   }
   return found;
 }

@@ -61,9 +61,9 @@ const dislikes = (grounds: Grounds, sources: Sources): Concern[] =>
   });
 
 const nearDislikes = (grounds: Grounds, sources: Sources, language: Language): Concern[] =>
-  findNear(grounds, sources, language)
+  findNear(grounds, sources, language, 'later')
     .filter(({ stance }) => stance === 'against')
-    .map(({ claim }) => ({ claim, isObjection: false }));
+    .map(({ claim, isSure }) => ({ claim, isObjection: isSure }));
 
 /** What was rated below this was disliked. */
 const DISLIKED = -0.2;

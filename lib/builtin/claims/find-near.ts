@@ -2,72 +2,209 @@ import { looseText } from '../../evidence/known-values';
 import type { Claim } from '../../evidence/reasoned';
 import type { Language } from '../../languages/index';
 import type { Nearest } from '../../reader/create-reader';
-import { denies } from '../items/said-in-clause';
-import { isClose, isNear } from '../ranking/order-by-reader';
+import { isStopWord } from '../../text/stop-words';
+import { foldText, tokenise } from '../../text/tokenise';
+import { denialIn, denies } from '../items/said-in-clause';
+import { isNear } from '../ranking/order-by-reader';
 import { partOfClause } from './find-said';
 import { partOfPhrase, partWithWords } from './find-told';
 import type { Grounds } from './grounds';
 import { repeats } from './labels';
 import { isNamedInOneWord } from './said-literally';
-import { type Sources, tellsInWords } from './sources';
+import { isProse, type Sources, tellsInWords } from './sources';
 
-/** Two parts that are about the same, how near they are, and whether the person is known to be for or against it. */
-export type NearPair = { claim: Claim; weight: number; stance: 'for' | 'against' };
+/** Two parts that are about the same, how near they are, and whether they are for what is said or look against it. */
+export type NearPair = {
+  claim: Claim;
+  weight: number;
+  stance: 'for' | 'against';
+  /** Whether one side says all that the other asks for or rejects, in its very words. */
+  isSure: boolean;
+};
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Chinese and Japanese texts are nearer to one another by so much, whatever they say. */
+const NEARER = 0.1;
 /**
- * From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it. Chinese and
- * Japanese texts are nearer to one another, whatever they say.
+ * From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it. Below it, the
+ * nearest pair of what comes first in a list still lets people see for themselves; of the next it has to be nearer.
  */
-const RELATED = { spaced: 0.44, unspaced: 0.54 };
+const RELATED = 0.44;
+/** Where the nearest pair of a thing is loose, it stands from here on: of the first of a list, and of one that is explained. */
+const LEAST = { first: 0.1, explained: 0.18 };
+
+/** Which place a thing has: the first of a list, another one, or one that is explained by itself. */
+export type Place = 'first' | 'later' | 'explained';
+/** A sentence tells more than an entry. */
+const PROSE = 0.08;
+/** Sharing a telling word makes two texts nearer by so much, and from here on they may be against each other. */
+const SHARED = 0.12;
+const CONTRARY = 0.25;
 /** Shorter texts, in letters and digits, share a word and no more. */
-const SHORTEST = { spaced: 6, unspaced: 5 };
+const SHORTEST = { spaced: 6, unspaced: 4 };
 
 const lengthOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-function isRelated({ said, told, cosine }: Nearest): boolean {
-  const script = UNSPACED.test(told.text) ? 'unspaced' : 'spaced';
-  return cosine >= RELATED[script] && Math.min(lengthOf(said.text), lengthOf(told.text)) >= SHORTEST[script];
+/** The cosine as it would be between texts with spaces; none where either text is too short to tell. */
+function nearness({ said, told, cosine }: Nearest): number {
+  const isSpaced = !UNSPACED.test(told.text);
+  const isLong =
+    said.source === 'preference' ||
+    Math.min(lengthOf(said.text), lengthOf(told.text)) >= SHORTEST[isSpaced ? 'spaced' : 'unspaced'];
+  return isLong ? cosine - (isSpaced ? 0 : NEARER) : 0;
 }
 
-/** Whether a clause, or a rating, is for or against what it names; undefined where it is neither for sure. */
-function stanceOf({ said, told }: Nearest, { wishes }: Grounds, { person }: Sources) {
+/** Where one thing that is said ends and another begins. */
+const BREAKS = /[.,;:!?()\n。，、；：！？（）·•–—]+|\s(?:but|and|und|aber|et|mais|y|pero|e|ma|mas)\s/gu;
+
+/** One piece of a text: where it stands, its telling words, and which of them it denies or rejects. */
+type Piece = { from: number; to: number; keys: readonly string[]; denied: ReadonlySet<string> };
+
+const tellingKeys = (text: string, language: Language): string[] =>
+  tokenise(text, language).flatMap(({ key, norm }) =>
+    isStopWord(norm) || (key.length < 3 && !UNSPACED.test(key)) ? [] : [key],
+  );
+
+/** What a piece denies: the words behind the denial, "no cats", or all of them where it ends with one, "smoke? never". */
+function deniedIn(piece: string, keys: readonly string[], language: Language): ReadonlySet<string> {
+  const folded = foldText(piece);
+  const at = denialIn(folded);
+  if (at < 0) return new Set();
+  const behind = UNSPACED.test(piece) ? [] : tellingKeys(folded.slice(at).replace(/^\S+/u, ''), language);
+  return new Set(behind.length > 0 ? behind : keys);
+}
+
+function piecesOf(text: string, language: Language): Piece[] {
+  const breaks = [...text.matchAll(BREAKS), { 0: '', index: text.length }];
+  return breaks.map(({ index }, at) => {
+    const before = breaks[at - 1];
+    const from = before ? before.index + before[0].length : 0;
+    const piece = text.slice(from, index);
+    const keys = tellingKeys(piece, language);
+    return { from, to: index, keys, denied: deniedIn(piece, keys, language) };
+  });
+}
+
+/** Pieces that have a word in common with others, and whether all that is common is denied in them. */
+function sharing(pieces: readonly Piece[], others: readonly Piece[]) {
+  const words = new Set(others.flatMap(({ keys }) => keys));
+  const shared = pieces.flatMap((piece) => {
+    const common = piece.keys.filter((key) => words.has(key));
+    if (common.length === 0) return [];
+    const isDenied = common.every((key) => piece.denied.has(key));
+    // Of a long denial one word in common says nothing: "nobody explains composting with cardboard".
+    return [{ ...piece, isDenied, isClear: !isDenied || common.length * 2 >= piece.denied.size }];
+  });
+  return {
+    pieces: shared,
+    isDenied: shared.length > 0 && shared.every(({ isDenied }) => isDenied),
+    isClear: shared.every(({ isClear }) => isClear),
+  };
+}
+
+/** A piece of few words is wholly about them. */
+const FEW = 4;
+
+/** Whether somebody asks for something in a few words, or rejects it, and an item says them all. */
+function isWhole(
+  { said, told }: ReturnType<typeof common>,
+  { text, source }: Nearest['said'],
+  { kind, wishes }: Grounds,
+  language: Language,
+): boolean {
+  const words = new Set(told.pieces.flatMap(({ keys, denied }) => keys.filter((key) => !denied.has(key))));
+  const ofKind = new Set(tellingKeys(kind, language));
+  const loose = looseText(text);
+  const isWished =
+    source === 'preference' ||
+    wishes.some((wish) => wish.isSaid && wish.polarity === 1 && loose.includes(looseText(wish.text)));
+  return said.pieces.some(({ keys, denied, isDenied }) => {
+    const asked = (isDenied ? [...denied] : keys).filter((key) => !ofKind.has(key));
+    const isEnough = asked.length > 1 || (isDenied && keys.length <= FEW && (asked[0]?.length ?? 0) >= FEW);
+    return isEnough && asked.length <= FEW && (isDenied || isWished) && asked.every((key) => words.has(key));
+  });
+}
+
+/** What two texts have in common. */
+function common(said: string, told: string, language: Language) {
+  const [by, of] = [piecesOf(said, language), piecesOf(told, language)];
+  return { said: sharing(by, of), told: sharing(of, by) };
+}
+
+/** Longer texts are quoted as far as they have something in common, in UTF-16 units. */
+const LONG = 90;
+const JOINED = /^(?:so|and|but|because|und|aber|et|mais|y|pero|e|ma|mas)\s+/iu;
+
+/** What is quoted of a text: all of it, or of a long one the pieces that it shares. */
+function quote(text: string, pieces: readonly Piece[]): string {
+  const [first, last] = [pieces[0], pieces.at(-1)];
+  const isLong = text.length > LONG && first && last && last.to - first.from > LONG / 4;
+  return (isLong ? text.slice(first.from, last.to).trim() : text).replace(JOINED, '');
+}
+
+/** Whether a pair is for what is said or looks against it; undefined where it would tell neither. */
+function stanceOf(
+  near: Nearest & { shared: ReturnType<typeof common> },
+  { judgement, wishes }: Grounds,
+  { person }: Sources,
+) {
+  const { said, told, shared } = near;
+  const isRelated = nearness(near) >= RELATED;
   if (said.source === 'past') {
-    const liking = partOfClause(person, said)?.past?.liking;
+    const liking = isRelated ? partOfClause(person, said)?.past?.liking : undefined;
     return liking === 'liked' ? 'for' : liking === 'disliked' ? 'against' : undefined;
+  }
+  if (shared.said.pieces.length > 0) {
+    if (!shared.said.isClear) return undefined;
+    if (shared.said.isDenied === shared.told.isDenied) return 'for';
+    // "No words" may be against whoever loves words and for whoever loses them: the reader has seen more of both.
+    if (shared.told.isDenied && said.source === 'profile' && isNear(judgement)) return 'for';
+    const isContrary = isRelated || (!UNSPACED.test(told.text) && nearness(near) >= CONTRARY);
+    return isContrary ? 'against' : undefined;
   }
   const loose = looseText(said.text);
   const rejecting = wishes.filter(({ polarity, text }) => {
     const rejected = polarity === -1 ? looseText(text) : '';
     return rejected !== '' && loose.includes(rejected);
   });
-  // "Anything but police tapes" and "with police tapes" are near, and no reason for anything; two denials agree.
-  if (denies(told.text)) return rejecting.length > 0 ? undefined : 'for';
+  const isRejecting = rejecting.length > 0 || denies(said.text);
+  if (!isRejecting || denies(told.text)) return 'for';
   // What a story denies may mean anything: "I can't explain it".
-  if (rejecting.some(({ source }) => source === 'preference')) return 'against';
-  return denies(said.text) || rejecting.length > 0 ? undefined : 'for';
+  const isAsked = rejecting.some(({ source }) => source === 'preference') && isRelated;
+  return isAsked ? 'against' : undefined;
 }
 
 /**
- * Finds what of an item is nearest to what somebody says. For an item it speaks only where the reader holds that to be
- * close on the whole, since no single pair of it is known to (docs/decisions/0010): of the rest, one in five were about
- * something else.
+ * Finds what of an item is nearest to what somebody says: two texts side by side, which claim nothing.
  *
  * @returns the nearest first
  */
-export function findNear(grounds: Grounds, sources: Sources, language: Language): NearPair[] {
+export function findNear(grounds: Grounds, sources: Sources, language: Language, place: Place): NearPair[] {
   const { judgement, kind } = grounds;
-  if (!isNear(judgement)) return [];
   const { nearest = [], view } = judgement;
-  return nearest.filter(isRelated).flatMap((one): NearPair[] => {
-    const stance = stanceOf(one, grounds, sources);
-    const said = partOfClause(sources.person, one.said);
-    const told = partOfPhrase(sources, one.told, view.entry);
-    // That a laptop is about laptops tells nothing.
-    if (stance === 'for' && !isClose(judgement)) return [];
-    if (!stance || !said || !told || !tellsInWords(told) || repeats(one.told.text, kind, language)) return [];
-    return [{ claim: { you: [said.id], it: [told.id] }, weight: one.cosine, stance }];
-  });
+  const least = place === 'later' ? RELATED : LEAST[place];
+  const found = nearest
+    .flatMap((one): NearPair[] => {
+      const said = partOfClause(sources.person, one.said);
+      const told = partOfPhrase(sources, one.told, view.entry);
+      // That a laptop is about laptops tells nothing.
+      if (!said || !told || !tellsInWords(told) || repeats(one.told.text, kind, language)) return [];
+      const shared = common(one.said.text, one.told.text, language);
+      const near = nearness(one);
+      const weight = near + (shared.said.pieces.length > 0 ? SHARED : 0) + (isProse(told) ? PROSE : 0);
+      const stance = stanceOf({ ...one, shared }, grounds, sources);
+      if (!stance || (stance === 'for' && near < (isProse(told) ? least : RELATED))) return [];
+      const quoted = {
+        you: said.past ? undefined : quote(one.said.text, shared.said.pieces),
+        it: quote(one.told.text, shared.told.pieces),
+      };
+      const isSure = isWhole(shared, one.said, grounds, language);
+      return [{ claim: { you: [said.id], it: [told.id], quoted }, weight, stance, isSure }];
+    })
+    .toSorted((a, b) => b.weight - a.weight);
+  // A loose pair stands only where it is the nearest of all.
+  const first = found.find(({ stance }) => stance === 'for');
+  return found.filter((one) => one === first || one.weight >= RELATED || one.stance === 'against');
 }
 
 /** A word that somebody asks for and that the item says is nearer than what is only about the same. */
@@ -89,6 +226,6 @@ export function findNamed(
       const told = partWithWords(sources, wish.text, wish.language);
       if (!said || !told || !tellsInWords(told) || denies(told.text)) return [];
       if (repeats(told.text, kind, language)) return [];
-      return [{ claim: { you: [said.id], it: [told.id] }, weight: NAMED, stance: 'for' }];
+      return [{ claim: { you: [said.id], it: [told.id] }, weight: NAMED, stance: 'for', isSure: false }];
     });
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../languages/index';
 import { nameKey } from '../../text/name-key';
 import { makerNamesOf, makersOf } from '../items/item-numbers';
 import type { Past } from '../person/person';
-import { findNamed, findNear } from './find-near';
+import { findNamed, findNear, type Place } from './find-near';
 import { partOfLimit, partOfPast, partSaying } from './find-said';
 import { partNaming, partOfPhrase, partsOfResult, partsWith } from './find-told';
 import { FEWEST_SHARED, type Grounds, hasAll, sharedWith } from './grounds';
@@ -30,10 +30,10 @@ const wishReasons = (grounds: Grounds, sources: Sources): Reason[] =>
         : [];
     });
 
-const nearReasons = (grounds: Grounds, sources: Sources, language: Language): Reason[] =>
-  [...findNamed(grounds, sources, language), ...findNear(grounds, sources, language)]
+const nearReasons = (grounds: Grounds, sources: Sources, language: Language, place: Place): Reason[] =>
+  [...findNamed(grounds, sources, language), ...findNear(grounds, sources, language, place)]
     .filter(({ stance }) => stance === 'for')
-    .map(({ claim, weight }) => ({ claim, weight, isSure: false }));
+    .map(({ claim, weight, isSure }) => ({ claim, weight, isSure }));
 
 /** What was rated below this is no reason to choose the like of it. */
 const LOVED = 0.15;
@@ -80,10 +80,12 @@ const limitReasons = ({ judgement }: Grounds, sources: Sources): Reason[] =>
       return [{ claim, weight: KEPT, isSure: false }];
     });
 
-/** Finds why a thing suits a person, strongest reason first; no two of them cite the same on either side. */
-export function findReasons(grounds: Grounds, sources: Sources, language: Language): Reason[] {
+/**
+ * Finds why a thing suits a person, strongest reason first; no two of them cite the same on either side.
+ */
+export function findReasons(grounds: Grounds, sources: Sources, language: Language, place: Place): Reason[] {
   const reasons = [wishReasons, pastReasons, nearReasons, limitReasons]
-    .flatMap((find) => find(grounds, sources, language))
+    .flatMap((find) => find(grounds, sources, language, place))
     .filter(({ claim }) => claim.it.length > 0)
     .sort((a, b) => b.weight - a.weight);
   const cited = new Set<string>();
@@ -94,6 +96,9 @@ export function findReasons(grounds: Grounds, sources: Sources, language: Langua
     return true;
   });
 }
+
+/** Ideas that are told together. */
+const MOST_IDEAS = 3;
 
 /**
  * What is said of a thing for which no reason is found: a fact alone. A sentence rather than an entry; of these, what its
@@ -109,5 +114,8 @@ export function findFact({ judgement: { weightiest = [], view } }: Grounds, sour
     item.find(tellsInWords) ??
     item.find(({ derived }) => derived?.kind === 'rank') ??
     item.find(({ derived }) => !derived);
-  return fact ? [{ you: [], it: [fact.id] }] : [];
+  if (!fact) return [];
+  // One idea of a thing says little of it; several tell what it is.
+  const ideas = fact.key === 'trait' ? item.filter(({ key, path }) => key === 'trait' && !path) : [fact];
+  return [{ you: [], it: ideas.slice(0, MOST_IDEAS).map(({ id }) => id) }];
 }

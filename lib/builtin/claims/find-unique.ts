@@ -5,6 +5,9 @@ import { partNaming, partsWith } from './find-told';
 import type { Grounds } from './grounds';
 import { ownSentence, type Sources } from './sources';
 
+/** Ideas that are told together. */
+const MOST_IDEAS = 3;
+
 /** What no more of its like have sets a thing apart. */
 const RARE = 1 / 8;
 
@@ -22,12 +25,20 @@ export function findUnique(grounds: Grounds, sources: Sources, rivals: readonly 
   const [maker] = makerNamesOf(view);
   const place = item.find(({ key, derived }) => key === 'location' && !derived);
   const features = item.find(({ key }) => key === 'key_features' || key === 'amenities');
-  const ids = [
-    ownSentence(sources)?.id,
-    ...rare.flatMap((id) => partsWith(sources, [{ id: `concept:${id}`, keys: [] }], 'en')),
-    maker === undefined ? undefined : partNaming(sources, maker)?.id,
-    place && !nameKey(view.name).includes(nameKey(place.text)) ? place.id : undefined,
-    features?.id,
+  const ideas = rare.flatMap((id) => partsWith(sources, [{ id: `concept:${id}`, keys: [] }], 'en'));
+  const [about, by] = [ownSentence(sources), maker === undefined ? undefined : partNaming(sources, maker)];
+  const isElsewhere = place && !nameKey(view.name).includes(nameKey(place.text));
+  const told = [
+    about ? [about.id] : [],
+    [...new Set(ideas)].slice(0, MOST_IDEAS),
+    by ? [by.id] : [],
+    isElsewhere ? [place.id] : [],
+    features ? [features.id] : [],
   ];
-  return [...new Set(ids)].flatMap((id) => (id === undefined ? [] : [{ you: [], it: [id] }]));
+  const known = new Set<string>();
+  return told.flatMap((it) => {
+    const fresh = it.filter((id) => !known.has(id));
+    for (const id of fresh) known.add(id);
+    return fresh.length > 0 ? [{ you: [], it: fresh }] : [];
+  });
 }

@@ -6,6 +6,7 @@ import { languageOf } from '../answer-language';
 import type { BuiltinRecommendTask } from '../task';
 import { findFeelings } from './feelings';
 import { findConcerns } from './find-concerns';
+import type { Place } from './find-near';
 import { findFact, findReasons } from './find-reasons';
 import type { Grounds } from './grounds';
 import { onlyCited, openSources } from './open-sources';
@@ -16,8 +17,8 @@ const MOST_REASONS = 2;
 const MOST_CONCERNS = { brief: 1, detailed: 3 };
 
 /** The reasons for one thing; where none is found, a fact alone, and the sentence of the catalogue beside a single one. */
-function reasonsFor(grounds: Grounds, sources: Sources, language: Language): Claim[] {
-  const reasons = findReasons(grounds, sources, language).map(({ claim }) => claim);
+function reasonsFor(grounds: Grounds, sources: Sources, language: Language, place: Place): Claim[] {
+  const reasons = findReasons(grounds, sources, language, place).map(({ claim }) => claim);
   if (reasons.length === 0) return findFact(grounds, sources);
   const about = ownSentence(sources);
   const isCited = about && reasons.some(({ it }) => it.includes(about.id));
@@ -34,10 +35,11 @@ export function reasonAbout(
   grounds: Grounds,
   { depth, language: locale, table }: BuiltinRecommendTask,
   supplied: ItemTable | undefined,
+  place: Place,
 ): Pick<Reasoned, 'facts' | 'reasons' | 'concerns' | 'mood' | 'appeal'> {
   const language = languageOf(locale);
   const { sources, facts } = openSources(grounds, language, table.person, supplied);
-  const reasons = reasonsFor(grounds, sources, language);
+  const reasons = reasonsFor(grounds, sources, language, place);
   const concerns = findConcerns(grounds, sources, language, supplied?.verdicts ?? [])
     .slice(0, MOST_CONCERNS[depth])
     .map(({ claim }) => claim);

@@ -4,7 +4,7 @@ import type { ItemView } from './item-view';
 
 /** Words by which a clause says that something is not there, in eight languages. */
 const DENIED =
-  /(?<!\p{L})(?:no|not|non?|never|without|out of|sold out|neither|nor|free|ohne|kein\p{L}*|nicht|nie|\p{L}*frei|sans|pas|aucune?|jamais|sin|ningun\p{L}*|nunca|senza|nessun\p{L}*|mai|sem|nao|nenhum\p{L}*|\p{L}+n['’]t)(?!\p{L})|[不无無没沒勿]|なし|ない|なく|ません|ぬき|抜き/u;
+  /(?<!\p{L})(?:no|not|non?|nothing|never|without|out of|sold out|neither|nor|free|ohne|kein\p{L}*|nichts?|nie|\p{L}*frei|sans|pas|rien|aucune?|jamais|sin|ningun\p{L}*|nada|nunca|senza|nessun\p{L}*|niente|mai|sem|nao|nenhum\p{L}*|\p{L}+n['’]t)(?!\p{L})|[不无無没沒勿]|なし|ない|なく|ません|ぬき|抜き/u;
 
 /** Words by which somebody rejects what they name, in eight languages. */
 const REJECTED =
@@ -14,6 +14,12 @@ const REJECTED =
 export function denies(text: string): boolean {
   const folded = foldText(text);
   return DENIED.test(folded) || REJECTED.test(folded);
+}
+
+/** Where a text begins to deny or reject something, in UTF-16 units of it when folded; -1 where it does not. */
+export function denialIn(folded: string): number {
+  const found = [DENIED, REJECTED].map((words) => folded.search(words)).filter((at) => at >= 0);
+  return found.length > 0 ? Math.min(...found) : -1;
 }
 
 /** Where one thing that is said ends and another begins. */

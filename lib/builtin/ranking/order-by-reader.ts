@@ -57,7 +57,7 @@ const ALONE = { mean: 1.46, gain: 0.8, score: 1.69 };
  * @returns with `read`, `nearest` and `weightiest`
  */
 export function judgeByReader<Item>(judgement: Judgement<Item>, reading: Reading): Judgement<Item> {
-  const clauses = Math.max(1, reading.nearest.length);
+  const clauses = Math.max(1, new Set(reading.nearest.map(({ said }) => said)).size);
   const told = heldBack(judgement, ALONE.gain * (reading.score / clauses - ALONE.mean));
   return readAs(judgement, told, ALONE.score + ruledScore(judgement) + told, reading);
 }

@@ -63,8 +63,10 @@ describe('an item that the reader has read, explained', () => {
   });
 
   test('is said to suit by a preference that it meets in the very words', () => {
-    const { reasons } = explain({ context: { preferences: ['leaf mould'] } });
-    expect(reasons).toEqual([{ you: ['leaf mould'], it: ['Beds of cardboard and leaf mould, no spade.'] }]);
+    const { verdict, summary, reasons } = explain({ context: { preferences: ['leaf mould'] } });
+    expect(verdict).toBe('fits');
+    expect(summary).toEqual({ you: ['leaf mould'], it: ['Beds of cardboard and leaf mould, no spade.'] });
+    expect(reasons).toEqual([]);
   });
 
   test('is not for whoever has a limit that it breaks, and little sure to please', () => {
@@ -102,6 +104,8 @@ describe('an item that the reader has read, explained', () => {
       context: { profile: 'Nights alone in the signal box. I like it when nobody helps you.' },
     });
     expect(summary?.it.join()).toMatch(/^(?:about|trait): /);
-    expect(unique.flatMap(({ it }) => it).join()).toContain('about: ');
+    const cited = [summary, ...unique].flatMap((claim) => claim?.it ?? []);
+    expect(cited.join()).toContain('about: ');
+    expect(new Set(cited).size).toBe(cited.length);
   });
 });

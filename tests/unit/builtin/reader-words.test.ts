@@ -59,7 +59,7 @@ const NEAR = { you: ['My spade days are over.'], it: [BEDS] };
 
 describe('of items that the reader has read', () => {
   test('words out of a story are no wish that is met', () => {
-    for (const { reasons } of cite(PROFILE, finding(pair(0.3))))
+    for (const { reasons } of cite(PROFILE, finding(pair(0.05))))
       expect(reasons.flatMap(({ you }) => you)).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('of items that the reader has read', () => {
   });
 
   test.each([
-    ['that is far', pair(0.3)],
+    ['that is far', pair(0.05)],
     ['that is a name', pair(0.6, { text: 'No-Dig Compost Day', source: 'name' })],
     ['that is a number', pair(0.6, { text: 'spades: 4', source: 'metadata' })],
     ['that is a yes or no', pair(0.6, { text: 'parking: false', source: 'metadata' })],
@@ -155,7 +155,7 @@ describe('of items that the reader has read', () => {
     const name: Phrase = { text: 'No-Dig Compost Day', source: 'name' };
     const cake: Phrase = { text: 'cake at five', source: 'description' };
     const weighed = (weightiest: Phrase[]) =>
-      cite(PROFILE, finding(pair(0.3), weightiest), { description: 'Cake at five.' }).find(
+      cite(PROFILE, finding(pair(0.05), weightiest), { description: 'Cake at five.' }).find(
         ({ ref }) => ref === 'compost',
       )?.reasons;
     expect(weighed([name, cake])).toEqual([{ you: [], it: ['Cake at five.'] }]);

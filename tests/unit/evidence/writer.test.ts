@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ClaimKind } from '@/lib/evidence/check-claims';
+import type { CheckedClaim, ClaimKind } from '@/lib/evidence/check-claims';
 import type { ItemTable } from '@/lib/evidence/table';
 import { joinSentences } from '@/lib/evidence/tell-claims';
 import { createWriter } from '@/lib/evidence/writer';
 import { LANGUAGES } from '@/lib/languages/index';
 import { LANGUAGE_CODES } from '@/lib/languages/language';
+import { inOneGo } from '@/lib/runtime/take-turns';
 import { openChecks } from './support/checks';
 
 const ROOMS = [
@@ -48,44 +49,38 @@ function say(
 }
 
 describe('a pair in the words of code', () => {
-  it.each<[string, string[], string[], string, string]>([
+  it.each<[string, string[], string[], string, string | undefined]>([
     [
       'the person’s words beside a sentence',
       ['p1'],
       ['f1'],
       'You wrote “Something quiet, please”. The listing says “No road nearby”.',
-      '“Something quiet, please”: “No road nearby”',
+      'No road nearby',
     ],
     [
       'the person’s words beside facts',
       ['p1'],
       ['f2', 'f4'],
-      'For your “Something quiet, please”: price 180, weight kg 1.2.',
-      '“Something quiet, please”: price 180, weight kg 1.2',
+      'You wrote “Something quiet, please”. Here: price 180, weight 1.2 kg.',
+      'price 180, weight 1.2 kg',
     ],
     [
       'a rated thing beside a sentence',
       ['h1'],
       ['f1'],
-      'You gave Grand Hotel “too loud”. Of Seehaus the listing says “No road nearby”.',
-      '“too loud”: “No road nearby”',
+      'Your verdict on Grand Hotel: “too loud”. The listing here says “No road nearby”.',
+      'No road nearby',
     ],
     [
       'a rated thing beside facts',
       ['h1'],
       ['f2'],
-      'You gave Grand Hotel “too loud”. Seehaus: price 180.',
-      '“too loud”: price 180',
+      'Your verdict on Grand Hotel: “too loud”. Here: price 180.',
+      'price 180',
     ],
-    [
-      'a limit that is kept',
-      ['l1'],
-      ['f2'],
-      'For your “max price 200”: price 180.',
-      '“max price 200”: price 180',
-    ],
-    ['a sentence by itself', [], ['f1'], 'The listing says “No road nearby”.', 'No road nearby'],
-    ['facts by themselves', [], ['f2'], 'The facts: price 180.', 'price 180'],
+    ['a limit that is kept, by its line', ['l1'], ['f2'], 'Price: 180, under the limit of 200.', 'price 180'],
+    ['a sentence by itself, and no more', [], ['f1'], 'No road nearby.', undefined],
+    ['facts by themselves', [], ['f2', 'f4'], 'Price 180, weight 1.2 kg.', undefined],
   ])('is %s', (_, you, it, text, factor) => {
     expect(say(you, it)).toEqual({ text, factor });
   });
@@ -95,20 +90,26 @@ describe('a pair in the words of code', () => {
       'the person’s words',
       ['p1'],
       ['f1'],
-      'Check first: you wrote “Something quiet, please”; the listing says “No road nearby”.',
+      'Check first: the listing says “No road nearby”; you wrote “Something quiet, please”.',
     ],
-    ['facts', ['p1'], ['f2'], 'Check first: you wrote “Something quiet, please”; the facts are price 180.'],
+    ['facts', ['p1'], ['f2'], 'Check first: price 180. You wrote “Something quiet, please”.'],
     [
       'a rated thing',
       ['h1'],
       ['f1'],
-      'You gave Grand Hotel “too loud”; the listing says “No road nearby” here.',
+      'Check first: the listing says “No road nearby”; your verdict on Grand Hotel was “too loud”.',
     ],
     [
       'a rated thing beside facts',
       ['h1'],
       ['f2'],
-      'You gave Grand Hotel “too loud”; the facts here are price 180.',
+      'Check first: price 180. Your verdict on Grand Hotel was “too loud”.',
+    ],
+    [
+      'words that the listing leaves open',
+      ['p1'],
+      [],
+      'You wrote “Something quiet, please”; the listing does not say whether that fits.',
     ],
     ['the item in the history', ['h2'], ['f2'], 'Seehaus is already in your history.'],
   ])('as a concern is %s', (_, you, it, text) => {
@@ -116,24 +117,22 @@ describe('a pair in the words of code', () => {
   });
 
   it.each<[string, string, string, string]>([
-    ['the lowest', 'c2', 'price', 'price 140: lowest of 3'],
-    ['the second lowest', 'c1', 'price', 'price 180: second lowest of 3'],
-    ['the highest', 'c3', 'price', 'price 240: highest of 3'],
-    ['the second highest', 'c2', 'weight_kg', 'weight kg 2: second highest of 3'],
+    ['the lowest', 'c2', 'price', 'price 140, the lowest of 3'],
+    ['the second lowest', 'c1', 'price', 'price 180, the second lowest of 3'],
+    ['the highest', 'c3', 'price', 'price 240, the highest of 3'],
+    ['the second highest', 'c2', 'weight_kg', 'weight 2 kg, the second highest of 3'],
   ])('tells %s of all', (_, ref, key, expected) => {
     const { table } = openChecks(BODY);
     const ids = (table.item(ref)?.parts ?? []).filter(
       (part) => part.key === key && part.derived?.kind === 'rank',
     );
-    expect(ids.map(({ id }) => say(['p1'], [id], { ref })?.factor)).toContain(
-      `“Something quiet, please”: ${expected}`,
-    );
+    expect(ids.map(({ id }) => say(['p1'], [id], { ref })?.factor)).toContain(expected);
   });
 
   it('tells a price with what comes on top', () => {
     const { table } = openChecks(BODY);
     const sum = table.item('c1')?.parts.find(({ derived }) => derived?.kind === 'sum')?.id ?? '';
-    expect(say([], [sum])?.text).toBe('The facts: 192 with city tax.');
+    expect(say([], [sum])?.text).toBe('192 with city tax.');
   });
 
   it('of an item that has only a name says that it is a guess, and lists nothing', () => {
@@ -142,6 +141,27 @@ describe('a pair in the words of code', () => {
       text: 'Only the name of Seehaus is known, so this is a guess.',
       factor: undefined,
     });
+  });
+
+  it.each([
+    [
+      'the piece that is named, of both sides',
+      { you: 'quiet', it: 'No road' },
+      '“quiet”. The listing says “No road”',
+    ],
+    [
+      'all of a part that has no such piece',
+      { you: 'silence', it: 'sea' },
+      '“Something quiet, please”. The listing says “No road nearby”',
+    ],
+  ])('quotes %s', (_, quoted, expected) => {
+    const { table, checks } = openChecks(BODY);
+    const item = table.item('c1') as ItemTable;
+    const claim = inOneGo(
+      checks.claim({ you: ['p1'], it: ['f1'], quoted }, 'reason', { item, searches: [] }),
+    );
+    const writer = createWriter('en_US', table.person);
+    expect(writer.text(claim as CheckedClaim, 'reason', item)).toBe(`You wrote ${expected}.`);
   });
 
   it('is quoted as it stands, whatever marks and places for words it holds', () => {
@@ -175,7 +195,7 @@ describe('lines about limits', () => {
   it('tell each that is kept, each that is broken, and all that are not known in one', () => {
     const { kept, open } = linesOf('c1');
     expect(texts(kept)).toEqual(['Price: 180, under the limit of 200']);
-    expect(texts(open)).toEqual(['Breaks a limit: pool.', 'Please check: pets.']);
+    expect(texts(open)).toEqual(['Not as asked: pool.', 'Not in the listing: pets.']);
     expect(texts(linesOf('c3').open)[0]).toBe('Price: 240, over the limit of 200.');
   });
 
@@ -202,8 +222,8 @@ describe.each(LANGUAGE_CODES)('in %s', (code) => {
         for (const it of [['f1'], ['f2'], ['f2', 'f4']]) {
           if (kind === 'reason' && you[0] === 'l1' && it[0] === 'f1') continue;
           const said = say(you, it, { kind, language });
-          for (const text of [said?.text, said?.factor]) {
-            expect(text).toBeTruthy();
+          expect(said?.text).toBeTruthy();
+          for (const text of [said?.text, said?.factor ?? '']) {
             expect(text).not.toMatch(/\{\w+\}|undefined|“”|「」|«\s*»/u);
           }
         }
@@ -217,6 +237,26 @@ describe.each(LANGUAGE_CODES)('in %s', (code) => {
     }
     expect(messages.limitBroken).toContain('{limit}');
     expect(messages.limitsUnchecked).toContain('{limits}');
+  });
+});
+
+describe('keys in people’s words', () => {
+  it.each<[string, string, unknown, string]>([
+    ['en', 'weight_kg', 1.2, 'Weight 1.2 kg.'],
+    ['de', 'max_price', 120, 'Preis 120.'],
+    ['fr', 'year', 2016, 'Année 2016.'],
+    ['es', 'star_rating', 4, 'Estrellas 4.'],
+    ['it', 'location', 'Lecce', 'Lecce.'],
+    ['pt', 'runtime_minutes', 116, 'Duração 116 min.'],
+    ['ja', '重さkg', 6.2, '重さ：6.2 kg。'],
+    ['zh', '价格上限', 100, '价格：100。'],
+    ['zh_TW', 'price', 58, '價格：58。'],
+    ['en', 'wheelchair_access', true, 'Wheelchair access.'],
+    ['de', 'wheelchair_access', false, 'Wheelchair access: nein.'],
+    ['en', 'noiseLevel', 'low', 'Noise level: low.'],
+  ])('in %s %s: %j is “%4$s”', (language, key, value, expected) => {
+    const body = { items: [{ id: 'a', name: 'A', metadata: { [key]: value } }] };
+    expect(say([], ['f1'], { language, body })?.text).toBe(expected);
   });
 });
 

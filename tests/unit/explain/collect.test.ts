@@ -222,7 +222,7 @@ describe('the compact form', () => {
       json({ verdict: 'does not fit', score: 10, for: [], against: [['p1', 'f1']] }),
     ]);
     expect(written).toMatchObject({
-      explained: { explanation: { summary: expect.stringMatching(/^Arrival does not suit you\. /) } },
+      explained: { explanation: { summary: expect.stringMatching(/^Arrival does not fit\. /) } },
     });
   });
 

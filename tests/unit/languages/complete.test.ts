@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@/lib/languages/index';
 import { LANGUAGE_CODES } from '@/lib/languages/language';
+import { entriesOfList, FEELINGS, NAMED_KEYS } from '@/lib/languages/messages';
 import { missingIn } from '@/lib/languages/missing-in';
 
 describe('every language has its words', () => {
@@ -14,6 +15,17 @@ describe('every language has its words', () => {
     if (!isSpaced) return;
     for (const words of [smallWords, moreSmallWords, endings, stopWords]) expect(words).not.toBe('');
     expect(numbers).toHaveLength(11);
+  });
+
+  it.each(LANGUAGE_CODES)('%s has a name for every known key and every feeling', (code) => {
+    const { keyNames, feelings } = LANGUAGES[code].messages;
+    for (const [list, of] of [
+      [keyNames, NAMED_KEYS],
+      [feelings, FEELINGS],
+    ] as const) {
+      expect(entriesOfList(list)).toHaveLength(of.length);
+      expect(entriesOfList(list)).not.toContain('');
+    }
   });
 
   it('compiles its patterns', () => {

@@ -209,7 +209,7 @@ describe('a ranked candidate', () => {
     const explain = (text: string) => ({ reasons: [reasonOf(text, { factor: undefined })] });
     const written = explain('Vous cherchez un endroit calme, et on y mange lentement.');
     const taken = take({ ref: refOf('sku-2'), score: 95, confidence: 0.95, ...written });
-    expect(taken?.explanation.potential_concerns).toEqual(['Price\u00a0: 60, au-dessus de la limite de 50.']);
+    expect(taken?.explanation.potential_concerns).toEqual(['Prix\u00a0: 60, au-dessus de la limite de 50.']);
     expect(taken).toMatchObject({ confidence: 0.3, metadata: { taste_match_score: VIOLATION_SCORE } });
     const other = take({
       ref: refOf('sku-1'),
@@ -226,7 +226,9 @@ describe('a ranked candidate', () => {
       context: { ...CONTEXT, constraints: { cuisine: 'Italian' } },
     });
     const taken = take({ ref: refOf('sku-1'), score: 95 });
-    expect(taken?.explanation.potential_concerns?.[0]).toContain('cuisine Italian');
+    expect(taken?.explanation.potential_concerns?.[0]).toMatch(
+      /^Check cuisine: Italian \(the listing says \w+\)\.$/,
+    );
     expect(taken?.metadata?.taste_match_score).toBe(95);
   });
 
@@ -238,7 +240,7 @@ describe('a ranked candidate', () => {
       const { take } = setUp({ items, context });
       const reasons = [{ you: ['p1'], it: ['f1'] }];
       expect(take({ ref: 'c1', reasons, concerns: [] })?.explanation.potential_concerns).toEqual([
-        'Please check: max price 50; vegan.',
+        'Not in the listing: price up to 50; vegan.',
       ]);
     });
 

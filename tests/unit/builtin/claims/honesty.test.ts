@@ -142,9 +142,9 @@ describe('the verdict on one item', () => {
   });
 
   test('is mixed where both are so', async () => {
-    const { verdict, reasons, concerns } = await about({ preferences: ['horror', 'no grief'] });
+    const { verdict, summary, reasons, concerns } = await about({ preferences: ['horror', 'no grief'] });
     expect(['fits', 'mixed']).toContain(verdict);
-    expect(reasons.map(({ you }) => you)).toContainEqual(['horror']);
+    expect([summary, ...reasons].map((claim) => claim?.you)).toContainEqual(['horror']);
     if (concerns.length > 0) expect(verdict).toBe('mixed');
   });
 

@@ -1,0 +1,100 @@
+import { CJK_LEAST, CJK_MOST, MAX_WORDS, MIN_WORDS } from '../constraints/key-words';
+import { type Measured, readAmount } from '../constraints/measure';
+import { readKey, unitIn } from '../constraints/read-key';
+import { LANGUAGES } from '../languages/index';
+import type { LanguageCode } from '../languages/language';
+import { entriesOfList, NAMED_KEYS } from '../languages/messages';
+import { isMoment } from '../text/read-moments';
+import { rememberOf } from '../text/remember';
+import { foldText } from '../text/tokenise';
+import { fromBase, intlUnit, isCurrency } from '../text/units';
+import type { ItemPart, PersonPart } from './parts';
+import { tellValue } from './request-path';
+import { fill, keyInWords, quotable } from './tell-part';
+
+/** The words of one language for entries of metadata and for limits. */
+export type EntryWords = {
+  /** Names a key as people do: `max_price` is "price" or „Preis“; an unknown key is its own words with spaces. */
+  name(key: string): string;
+  /** Writes an amount of a key: `£109`, `312 g`, `2016`; undefined for a day or an odd unit. */
+  amount(key: string, amount: Measured): string | undefined;
+  /** Tells an entry as it stands there: `price £109`, "waterproof: no"; of a known key in words, the words alone. */
+  entry(part: Pick<ItemPart, 'key' | 'value' | 'text'>, metadata?: Record<string, unknown>): string;
+  /** Tells a limit by what it bounds: `price up to 120`. */
+  limit(part: PersonPart): string;
+};
+
+/** The names of keys in a language, by the English words of the key. */
+const namesIn = rememberOf(({ messages }: (typeof LANGUAGES)[LanguageCode]) => {
+  const names = entriesOfList(messages.keyNames);
+  return new Map(
+    NAMED_KEYS.flatMap((keys, at) =>
+      keys.split(' ').map((key) => [keyInWords(key), names[at] ?? ''] as const),
+    ),
+  );
+});
+
+/** Where a unit is written on to a Chinese or Japanese word: "重さkg". */
+const WRITTEN_ON = /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=[a-z]{1,3}$)/iu;
+
+/** The words of a key without its bound and its unit: `max_weight_kg` as `weight`. */
+function subjectOf(key: string): string {
+  const words = keyInWords(key.replace(CJK_MOST, '').replace(CJK_LEAST, '').replace(WRITTEN_ON, ' '));
+  const hasUnit = readKey(key).unit !== undefined;
+  const telling = words.split(' ').filter((word) => {
+    const folded = foldText(word);
+    const isUnit = hasUnit && unitIn(folded) !== undefined;
+    return !MAX_WORDS.has(folded) && !MIN_WORDS.has(folded) && !isUnit;
+  });
+  return telling.join(' ') || keyInWords(key);
+}
+
+/** An amount of a key, in the currency of an item where it is a price: 108,900 miles are no dollars. */
+export const amountOf = (key: string, value: unknown, metadata?: Record<string, unknown>) =>
+  readAmount(key, value, readKey(key).subject === 'price' ? metadata : undefined);
+
+/** @param code the language, which numbers are written in as well */
+export function createEntryWords(code: LanguageCode): EntryWords {
+  const language = LANGUAGES[code];
+  const { messages, isSpaced } = language;
+  const names = namesIn(language);
+  const name = (key: string) => names.get(subjectOf(key)) ?? subjectOf(key);
+  const named = (key: string, fact: string) => fill(messages.named, { name: name(key), fact });
+  const format = (value: number, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(code, { maximumFractionDigits: 2, ...options }).format(value);
+
+  const words: EntryWords = {
+    name,
+    amount(key, { value, unit, as }) {
+      if (isMoment(unit)) return undefined;
+      if (unit === undefined) return format(value, { useGrouping: readKey(key).subject !== 'year' });
+      if (isCurrency(unit)) {
+        const minimumFractionDigits = Number.isInteger(value) ? 0 : 2;
+        return format(value, { style: 'currency', currency: unit, minimumFractionDigits });
+      }
+      const known = intlUnit(as);
+      return known && format(fromBase(value, as), { style: 'unit', unit: known });
+    },
+    entry({ key = '', value, text }, metadata) {
+      if (value === true) return name(key);
+      if (value === false) return named(key, messages.no);
+      const amount = amountOf(key, value ?? text, metadata);
+      const told = amount && words.amount(key, amount);
+      if (told !== undefined) return isSpaced ? `${name(key)} ${told}` : named(key, told);
+      const said = quotable(tellValue(value ?? text));
+      return names.has(subjectOf(key)) && said !== '' ? said : named(key, said);
+    },
+    limit({ limit, text }) {
+      const { key, value } = limit ?? { key: '', value: text };
+      if (value === true) return name(key);
+      if (value === false) return named(key, messages.no);
+      const { bound } = readKey(key);
+      const amount = amountOf(key, value);
+      const told = amount && words.amount(key, amount);
+      if (told === undefined) return named(key, quotable(tellValue(value)));
+      if (!bound) return named(key, told);
+      return fill(bound === 'max' ? messages.atMost : messages.atLeast, { name: name(key), limit: told });
+    },
+  };
+  return words;
+}
