@@ -1,4 +1,4 @@
-import { type Asking, callModel, timeLeft } from './call-model';
+import { type Asking, type CallModel, callModel, timeLeft } from './call-model';
 import {
   AnswerError,
   type AnswerProblem,
@@ -114,9 +114,10 @@ function note(
  * answer that ended well but short (contract: circuit-breaker, filling-up). An attempt and its retry count as one
  * failure.
  *
+ * @param call makes one call, which may be several that write one answer together
  * @throws PromptError; ReceiverError; the reason of the caller's signal
  */
-export async function askModel(asking: Asking): Promise<AskedModel> {
+export async function askModel(asking: Asking, call: CallModel = callModel): Promise<AskedModel> {
   const { request, deps, entry } = asking;
   const { answer, signal } = request;
   let tokenBudget = entry.contextTokens;
@@ -126,7 +127,7 @@ export async function askModel(asking: Asking): Promise<AskedModel> {
   }
   for (let calls = 1; ; calls += 1) {
     const before = answer.accepted();
-    const result = await callModel(asking, tokenBudget);
+    const result = await call(asking, tokenBudget);
     signal.throwIfAborted();
     const gained = answer.accepted() - before;
     const isEmpty = gained === 0 && answer.missing() > 0 && !mayBeEmpty(asking);

@@ -7,6 +7,8 @@ export type ModelTraits = {
   form: AnswerForm;
   /** Whether it thinks before it answers, so that its output limit needs room for that. */
   thinks: boolean;
+  /** Until when, in epoch milliseconds, its limits bear no calls side by side (contract: parallel-writers). */
+  limitedUntil?: number | undefined;
 };
 
 /** Remembers what was learned of models, for the life of a process. */
