@@ -10,6 +10,7 @@ import {
   windowBuckets,
 } from '../metering/key-window';
 import { parsePlace, type QuotaPlace, quotaFields, refundQuota } from '../metering/quota';
+import { readSpending } from '../metering/spending';
 import { type Notice, parseNotices } from '../notices/notice';
 import { monthOf } from '../plans/calendar-month';
 import type { Store } from '../store/client';
@@ -26,6 +27,8 @@ export type Question = {
   vertical: string | undefined;
   /** Unix time in milliseconds. */
   now: number;
+  /** US dollars that the deployment may spend in a month, if there is such a limit. */
+  budgetUsd: number | undefined;
 };
 
 /** What the store answered about a key that may be used. */
@@ -36,12 +39,17 @@ export type Answer = {
   place: QuotaPlace | null;
   /** Messages that this request made due, to be sent by whoever asked. */
   notices: Notice[];
+  /** Whose budget of the month is spent. */
+  overBudget: Budget | undefined;
 };
+
+/** Of one key, or of the whole deployment. */
+export type Budget = 'key' | 'deployment';
 
 const reply = z.union([
   z.null(),
   z.tuple([z.unknown()]),
-  z.tuple([z.unknown(), z.unknown(), z.string(), z.string()]),
+  z.tuple([z.unknown(), z.unknown(), z.string(), z.string(), z.string()]),
 ]);
 
 /**
@@ -57,12 +65,12 @@ export async function ask(store: Store, question: Question): Promise<Answer | nu
 /** @returns `undefined` when there is no such key; `null` when it may not be used with this secret */
 async function askKey(
   store: Store,
-  { window, vertical, now }: Question,
+  { window, vertical, now, budgetUsd }: Question,
   { id, hash }: Place,
 ): Promise<Answer | null | undefined> {
   const { names } = store;
   const wanted = vertical === undefined ? undefined : quotaFields(vertical, now);
-  const raw = await runScript(
+  const asked = runScript(
     store,
     ADMIT,
     [
@@ -73,14 +81,24 @@ async function askKey(
     ],
     [...findKeyArgs(hash, now), WINDOW_MS, ...(wanted ? [wanted.dayField, wanted.verticalField] : [])],
   );
+  // Issued in the same tick, so that both travel in one HTTP request; their names may lie apart.
+  const spending = budgetUsd === undefined ? 0 : readSpending(store, now);
+  const [raw, spentUsd] = await Promise.all([asked, spending]);
   const answer = reply.parse(raw);
   if (answer === null) return undefined;
-  const [fields, state, countedAs = '', due = ''] = answer;
+  const [fields, state, countedAs = '', due = '', keySpent = ''] = answer;
+  const deploymentBudget = budgetUsd !== undefined && spentUsd >= budgetUsd ? 'deployment' : undefined;
   const place = wanted ? parsePlace(countedAs, { keyId: id, ...wanted }) : null;
   try {
     const key = parseKeyRecord(parseHash(fields));
     if (!key || state === undefined) return null;
-    return { key, window: parseWindow(state, now), place, notices: parseNotices(due, monthOf(now)) };
+    return {
+      key,
+      window: parseWindow(state, now),
+      place,
+      notices: parseNotices(due, monthOf(now)),
+      overBudget: keySpent === '1' ? 'key' : deploymentBudget,
+    };
   } catch (error) {
     // A record that cannot be read serves nobody.
     if (place) await refundQuota(store, place);

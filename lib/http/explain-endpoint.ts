@@ -6,10 +6,10 @@ import { serviceDeps } from './service-deps';
 /** `POST /v1/explain` (contract: endpoints). */
 export const explainEndpoint = modelEndpoint({
   schema: () => explainRequest,
-  serve: async ({ key, emit, ...call }) => {
+  serve: async ({ isOffline, emit, ...call }) => {
     const { explanation, confidence, tool_usage } = await explain({
       ...call,
-      testKey: key.environment === 'test',
+      testKey: isOffline,
       deps: serviceDeps(),
     });
     emit?.('explanation', explanation);

@@ -40,6 +40,8 @@ export const keyRecord = z.object({
   rateLimit: limit.optional(),
   /** Requests per month instead of the tier's. */
   monthlyLimit: limit.optional(),
+  /** US dollars that models may cost for it in a calendar month; no limit of its own without it. */
+  budgetUsd: z.coerce.number().positive().optional(),
 });
 
 export type KeyRecord = z.output<typeof keyRecord>;

@@ -3,8 +3,8 @@ import { addUsage, NO_USAGE, type TokenUsage } from './model-part';
 /** Why one model call failed, in words that are safe to log: never the provider's text or the caller's. */
 export type FailedAttempt = { model: string; failure: string };
 
-/** Why an answer holds less than was asked for (contract: early-first-byte, partial-answers, catalogue-gaps). */
-export type PartialReason = 'TIME' | 'CONTENT' | 'CATALOGUE';
+/** Why an answer is less than was asked for (contract: early-first-byte, partial-answers, catalogue-gaps, budgets). */
+export type PartialReason = 'TIME' | 'CONTENT' | 'CATALOGUE' | 'BUDGET';
 
 /**
  * What became of one request to the models. It is filled in while they work, so that the log line and the

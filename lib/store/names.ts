@@ -26,6 +26,7 @@
  * | sign-in-link:<hash>     | string     | the e-mail address a sign-in link was sent to, until it is spent |
  * | stop-link:<hash>        | string     | whose messages of which kind a mailed link stops                |
  * | submission:<id>         | string     | one-time value of a form that was sent                          |
+ * | spending:<month>        | string     | what models cost in a month, in millionths of a US dollar        |
  * | health:<kind>           | list       | latest outcomes of model calls and trace exports                |
  * | {layout}                | string     | which version of this table the store follows (lib/store/layout) |
  * | {layout}:lock           | string     | who is bringing it up to date                                   |
@@ -77,6 +78,8 @@ const otherNames = (prefix: string) => ({
   /** @param tokenHash SHA-256 of the token, in hexadecimal */
   stopLink: (tokenHash: string) => `${prefix}stop-link:${tokenHash}`,
   submission: (id: string) => `${prefix}submission:${id}`,
+  /** @param month `YYYY-MM` */
+  spending: (month: string) => `${prefix}spending:${month}`,
   /** Latest outcomes of one kind, newest first (lib/health/signals). */
   health: (kind: string) => `${prefix}health:${kind}`,
   layout: `${prefix}${together('layout')}`,

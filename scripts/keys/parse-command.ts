@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { emailAddress, keyName, ownLimit } from '../../lib/keys/key-fields';
+import { emailAddress, keyName, ownBudget, ownLimit } from '../../lib/keys/key-fields';
 import { MAX_GRACE_MS } from '../../lib/keys/rotate-key';
 import { TIER_IDS } from '../../lib/plans/tiers';
 import { UsageError } from './usage-error';
@@ -13,6 +13,15 @@ const tier = z.enum(TIER_IDS, `must be one of ${TIER_IDS.join(', ')}`);
 const wholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(ownLimit);
 const limitOrDefault = z.union([z.literal('default').transform(() => null), wholeNumber], {
   error: 'must be a whole number of at least 1, or default',
+});
+
+const dollars = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/, 'must be a number of US dollars')
+  .transform(Number)
+  .pipe(ownBudget);
+const budgetOrNone = z.union([z.literal('none').transform(() => null), dollars], {
+  error: 'must be a number of US dollars of more than 0, or none',
 });
 
 /** An instant in the future, as Unix time in milliseconds. */
@@ -43,6 +52,7 @@ const COMMANDS = {
       test: z.boolean().default(false),
       'rate-limit': wholeNumber.optional(),
       'monthly-limit': wholeNumber.optional(),
+      'budget-usd': dollars.optional(),
       expires: future.optional(),
     }),
   },
@@ -55,6 +65,7 @@ const COMMANDS = {
       ID: keyId,
       'rate-limit': limitOrDefault.optional(),
       'monthly-limit': limitOrDefault.optional(),
+      'budget-usd': budgetOrNone.optional(),
     }),
   },
   revoke: { positionals: ['ID'], fields: z.object({ ID: keyId }) },
@@ -83,6 +94,7 @@ const OPTIONS = {
   test: { type: 'boolean' },
   'rate-limit': { type: 'string' },
   'monthly-limit': { type: 'string' },
+  'budget-usd': { type: 'string' },
   expires: { type: 'string' },
   grace: { type: 'string' },
   replace: { type: 'boolean' },
