@@ -112,6 +112,9 @@ const variables = {
   MODEL_CONCURRENCY: optionalNumber(1).describe(
     'Calls of one model at once; the rest waits: 1 on a server of your own, unlimited elsewhere.',
   ),
+  PARALLEL_WRITERS: wholeNumber(4, 1, 10).describe(
+    'Calls that write ten recommendations at the same time, behind one that picks them: 4 by default; with 1, one call does all.',
+  ),
   MODEL_CONTEXT_TOKENS: optionalNumber(1_024).describe(
     'Tokens that prompt and answer may take together; by default what the server says, else by model.',
   ),
@@ -129,6 +132,17 @@ const variables = {
     .describe(
       'Prices in USD per million tokens, as JSON: `{"openai/x":{"input":1.25,"cachedInput":0.125,"output":10}}`.',
     ),
+  BUDGET_USD_MONTH: z.coerce
+    .number('must be a number of US dollars')
+    .positive('must be more than 0')
+    .optional()
+    .describe(
+      'US dollars that models may cost in a calendar month (UTC), by the prices that are known; no limit without it.',
+    ),
+  BUDGET_ACTION: z
+    .enum(['builtin', 'refuse'], 'must be builtin or refuse')
+    .default('builtin')
+    .describe('Beyond a budget: `builtin` has the built-in model answer, `refuse` answers 403.'),
   PROMPT_RECOMMEND: string().describe(
     'Prompt version for /v1/recommend, or `compact` for the one in few words; the newest by default.',
   ),

@@ -55,4 +55,30 @@ export type Prompt = {
   /** Whether it asks for ids alone, of which code writes the sentences. */
   isCompact: boolean;
   build(task: PromptTask, options: PromptOptions): BuiltPrompt;
+  /** The same in parts, where several calls may write one answer side by side. */
+  parts?: PartPrompts | undefined;
+};
+
+/** An item that was picked: its reference, or its name, and its score as the model gave it. */
+export type PickedItem = { label: string; points: number | undefined };
+
+/** Which elements a call writes of an answer that others write with it. */
+export type PartOptions = PromptOptions & {
+  /** All that were picked, best first. */
+  picked: readonly PickedItem[];
+  /** Those that this call writes. */
+  mine: readonly PickedItem[];
+  /** What the picking call found on the web. */
+  found: readonly { id: string; title: string; text: string }[];
+};
+
+/**
+ * One answer in two kinds of calls: one picks the items, several write about them. Their messages begin alike, up to what is
+ * asked for, so that a provider has the beginning cached for all but the first.
+ */
+export type PartPrompts = {
+  /** Of both kinds, since they share their instructions. */
+  id: string;
+  pick(task: PromptTask, options: PromptOptions): BuiltPrompt;
+  write(task: PromptTask, options: PartOptions): BuiltPrompt;
 };

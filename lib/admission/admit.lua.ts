@@ -1,6 +1,7 @@
 import { FIND_KEY_FUNCTION } from '../keys/find-key.lua';
 import { RESERVE_QUOTA_FUNCTION } from '../metering/reserve-quota.lua';
 import { TAKE_FROM_WINDOW } from '../metering/take-from-window.lua';
+import { MICRO_USD, SPENT_FIELD } from '../metering/usage-hash';
 import { DUE_NOTICES_FUNCTION } from '../notices/due-notices.lua';
 import { MAY_USE_FUNCTION } from '../plans/permissions';
 import { TIERS } from '../plans/tiers';
@@ -21,8 +22,8 @@ const tiers = Object.entries(TIERS).map(
  *       (lib/plans/permissions.ts), then, when a place is wanted, 8 field of the day, 9 field of the vertical.
  * Returns nothing when there is no such key. Else the fields and values of the record, none when the key has no such
  * secret; then, when the key may not be used so, `scope` or `address`; when it may, what `take_from_window` returns, what
- * `reserve_quota` returns (an empty text, too, when no place was wanted or the window is full), and what `due_notices`
- * returns.
+ * `reserve_quota` returns (an empty text, too, when no place was wanted or the window is full), what `due_notices` returns,
+ * and `1` when the key has spent its budget of the month (contract: budgets), else an empty text.
  */
 export const ADMIT = `${FIND_KEY_FUNCTION}${MAY_USE_FUNCTION}${TAKE_FROM_WINDOW}${RESERVE_QUOTA_FUNCTION}${DUE_NOTICES_FUNCTION}
 local tiers = {${tiers.join(', ')}}
@@ -39,4 +40,7 @@ local quota, place, used = tonumber(fields.monthlyLimit) or tier[2], ''
 local own = tonumber(fields.ownMonthlyLimit)
 if own and (quota < 0 or own < quota) then quota = own end
 if window[1] == 1 and ARGV[8] then place, used = reserve_quota(KEYS[5], quota, ARGV[8], ARGV[9]) end
-return {record, window, place, due_notices(KEYS[1], fields, now, KEYS[5], quota, used)}`;
+local notices = due_notices(KEYS[1], fields, now, KEYS[5], quota, used)
+local budget, spent = tonumber(fields.budgetUsd), ''
+if budget and tonumber(redis.call('HGET', KEYS[5], '${SPENT_FIELD}') or '0') >= budget * ${MICRO_USD} then spent = '1' end
+return {record, window, place, notices, spent}`;

@@ -9,7 +9,7 @@ import { type Limits, limitsOf } from '../plans/tiers';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { withStoreLimit } from '../store/with-store-limit';
-import { ask, type Question } from './ask';
+import { ask, type Budget, type Question } from './ask';
 
 /** A place of the monthly quota that an admitted request holds. */
 export type Reservation = {
@@ -31,6 +31,8 @@ type Known = {
   window: AdmissionWindow;
   /** Messages to the owner of the key that this request made due; nobody else sends them (contract: mails). */
   notices: Notice[];
+  /** Whose budget of the month is spent, so that no language model may be called (contract: budgets). */
+  overBudget: Budget | undefined;
 };
 
 /** What becomes of a request. */
@@ -57,6 +59,8 @@ export type AdmitInput = {
   window: WindowKind;
   /** Take a place of the monthly quota, counted for this vertical. Leave it out for an invalid request. */
   reserve?: { vertical: string } | undefined;
+  /** US dollars that the deployment may spend in a month, where that is to be looked at. */
+  budgetUsd?: number | undefined;
   /** Takes work that may finish after the response was sent, and deals with its failure. */
   background: (work: Promise<unknown>) => void;
   deps?: StoreDeps | undefined;
@@ -74,10 +78,10 @@ export type AdmitInput = {
 export async function admit(input: AdmitInput): Promise<Admission> {
   if (!isWellFormedSecret(input.secret)) return { verdict: 'unknown-key' };
   const { store, now } = withDefaults(input.deps ?? {});
-  const { secret, scope, address, background, window, reserve } = input;
+  const { secret, scope, address, background, window, reserve, budgetUsd } = input;
   const admission = decide(
     { store, background },
-    { secret, scope, address, window, vertical: reserve?.vertical, now: now() },
+    { secret, scope, address, window, vertical: reserve?.vertical, now: now(), budgetUsd },
   );
   try {
     return await withStoreLimit(admission);
@@ -100,10 +104,10 @@ async function decide({ store, background }: Context, request: Question): Promis
     background(recordRefused({ keyId: key.id, status: 403 }, { store, now: () => now }));
     return { verdict: 'forbidden', key, by };
   }
-  const { key, window, notices } = answer;
+  const { key, window, notices, overBudget } = answer;
   const { passed, ...state } = window;
   const limits = limitsOf(key);
-  const known: Known = { key, limits, window: state, notices };
+  const known: Known = { key, limits, window: state, notices, overBudget };
   const refused = (status: RefusedStatus) =>
     background(recordRefused({ keyId: key.id, status }, { store, now: () => now }));
 

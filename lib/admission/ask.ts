@@ -11,6 +11,7 @@ import {
   windowBuckets,
 } from '../metering/key-window';
 import { parsePlace, type QuotaPlace, quotaFields, refundQuota } from '../metering/quota';
+import { readSpending } from '../metering/spending';
 import { type Notice, parseNotices } from '../notices/notice';
 import { monthOf } from '../plans/calendar-month';
 import type { Scope } from '../plans/permissions';
@@ -31,6 +32,8 @@ export type Question = {
   vertical: string | undefined;
   /** Unix time in milliseconds. */
   now: number;
+  /** US dollars that the deployment may spend in a month, if there is such a limit. */
+  budgetUsd: number | undefined;
 };
 
 /** The store's answer about a key that may not be used for this request (contract: key-permissions). */
@@ -44,13 +47,18 @@ export type Answer = {
   place: QuotaPlace | null;
   /** Messages that this request made due, to be sent by whoever asked. */
   notices: Notice[];
+  /** Whose budget of the month is spent. */
+  overBudget: Budget | undefined;
 };
+
+/** Of one key, or of the whole deployment. */
+export type Budget = 'key' | 'deployment';
 
 const reply = z.union([
   z.null(),
   z.tuple([z.unknown()]),
   z.tuple([z.unknown(), z.enum(['scope', 'address'])]),
-  z.tuple([z.unknown(), z.unknown(), z.string(), z.string()]),
+  z.tuple([z.unknown(), z.unknown(), z.string(), z.string(), z.string()]),
 ]);
 
 /**
@@ -66,12 +74,12 @@ export async function ask(store: Store, question: Question): Promise<Answer | Fo
 /** @returns `undefined` when there is no such key; `null` when it may not be used with this secret */
 async function askKey(
   store: Store,
-  { window, vertical, now, scope, address }: Question,
+  { window, vertical, now, scope, address, budgetUsd }: Question,
   { id, hash }: Place,
 ): Promise<Answer | Forbidden | null | undefined> {
   const { names } = store;
   const wanted = vertical === undefined ? undefined : quotaFields(vertical, now);
-  const raw = await runScript(
+  const asked = runScript(
     store,
     ADMIT,
     [
@@ -89,15 +97,25 @@ async function askKey(
       ...(wanted ? [wanted.dayField, wanted.verticalField] : []),
     ],
   );
+  // Issued in the same tick, so that both travel in one HTTP request; their names may lie apart.
+  const spending = budgetUsd === undefined ? 0 : readSpending(store, now);
+  const [raw, spentUsd] = await Promise.all([asked, spending]);
   const answer = reply.parse(raw);
   if (answer === null) return undefined;
-  const [fields, state, countedAs = '', due = ''] = answer;
+  const [fields, state, countedAs = '', due = '', keySpent = ''] = answer;
+  const deploymentBudget = budgetUsd !== undefined && spentUsd >= budgetUsd ? 'deployment' : undefined;
   const place = wanted ? parsePlace(countedAs, { keyId: id, ...wanted }) : null;
   try {
     const key = parseKeyRecord(parseHash(fields));
     if (!key || state === undefined) return null;
     if (state === 'scope' || state === 'address') return { key, forbidden: state };
-    return { key, window: parseWindow(state, now), place, notices: parseNotices(due, monthOf(now)) };
+    return {
+      key,
+      window: parseWindow(state, now),
+      place,
+      notices: parseNotices(due, monthOf(now)),
+      overBudget: keySpent === '1' ? 'key' : deploymentBudget,
+    };
   } catch (error) {
     // A record that cannot be read serves nobody.
     if (place) await refundQuota(store, place);

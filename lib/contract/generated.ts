@@ -72,6 +72,16 @@ export const compactRecommendation = z.object({ name, type, facts, pairs, score 
 export const elementsOf = (element: z.ZodType, exactly?: number) =>
   list(element, exactly ?? 10, exactly ?? 1);
 
+/**
+ * One answer in parts, for picking items as well as for writing about them: the same schema, since providers cache it in
+ * front of the prompt. The score is told where the item is picked.
+ */
+export const partsOf = (element: z.ZodObject) => {
+  const written = element.omit({ score: true });
+  const pick = z.object({ ...('ref' in element.shape ? { ref } : { name }), score });
+  return z.strictObject({ picks: list(pick, 10), elements: list(written, 10) });
+};
+
 const verdict = z.enum(['fits', 'mixed', 'does not fit']);
 const alternatives = list(
   z.object({ name, reason: line(300, 2), key_difference: line(300, 2) }),

@@ -51,7 +51,7 @@ const processingTimeMs = z
 
 const partialFields = <Reason extends z.ZodType>(reason: Reason) => ({
   partial: z.literal(true).optional().meta({
-    description: 'Present exactly when the answer holds less than was asked for; see /docs/partial-answers.',
+    description: 'Present exactly when the answer is less than was asked for; see /docs/partial-answers.',
     example: true,
   }),
   partial_reason: reason,
@@ -63,10 +63,11 @@ const partialFields = <Reason extends z.ZodType>(reason: Reason) => ({
  * - `TIME`: time ran out, a connection broke or a provider failed before the rest was written
  * - `CONTENT`: the model wrote fewer, or what it wrote did not pass the checks
  * - `CATALOGUE`: the built-in model knows no more things of that kind, perhaps none at all
+ * - `BUDGET`: the month's budget is spent, so that the built-in model answered (contract: budgets)
  */
-export const recommendPartialReason = z.enum(['TIME', 'CONTENT', 'CATALOGUE']).meta({
+export const recommendPartialReason = z.enum(['TIME', 'CONTENT', 'CATALOGUE', 'BUDGET']).meta({
   description:
-    '`TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. `CATALOGUE`: the built-in model knows no more things of that kind, perhaps none. Present exactly when `partial` is.',
+    '`TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. `CATALOGUE`: the built-in model knows no more things of that kind, perhaps none. `BUDGET`: the month’s budget is spent, and the built-in model answered. Present exactly when `partial` is.',
   example: 'TIME',
 });
 
@@ -74,9 +75,9 @@ export const recommendPartialReason = z.enum(['TIME', 'CONTENT', 'CATALOGUE']).m
  * Why parts of an explanation are missing (contract: early-first-byte, partial-answers): as for recommendations; the
  * built-in model explains in any vertical, so there is no `CATALOGUE`.
  */
-export const explainPartialReason = z.enum(['TIME', 'CONTENT']).meta({
+export const explainPartialReason = z.enum(['TIME', 'CONTENT', 'BUDGET']).meta({
   description:
-    '`TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. Present exactly when `partial` is.',
+    '`TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. `BUDGET`: the month’s budget is spent, and the built-in model answered. Present exactly when `partial` is.',
   example: 'TIME',
 });
 

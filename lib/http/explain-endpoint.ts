@@ -7,10 +7,10 @@ import { serviceDeps } from './service-deps';
 export const explainEndpoint = modelEndpoint({
   scope: 'explain',
   schema: () => explainRequest,
-  serve: async ({ key, emit, ...call }) => {
+  serve: async ({ isOffline, emit, ...call }) => {
     const { explanation, confidence, tool_usage } = await explain({
       ...call,
-      testKey: key.environment === 'test',
+      testKey: isOffline,
       deps: serviceDeps(),
     });
     emit?.('explanation', explanation);

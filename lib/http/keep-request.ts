@@ -1,4 +1,5 @@
 import { getConfig } from '../config';
+import { recordSpending } from '../metering/spending';
 import type { Generation } from '../models/generation';
 import { appendRequest } from '../request-log/append-request';
 import { arrivedAt } from '../request-log/request-entry';
@@ -10,10 +11,13 @@ const isFallback = ({ model, firstChoice }: Generation) =>
 
 /**
  * Keeps a request that has ended in the log of its key, in the background (contract: logged-requests, log-privacy).
- * Without a known key, and while the log is off, nothing is kept.
+ * Without a known key, and while the log is off, nothing is kept. What its models cost is counted in any case
+ * (contract: budgets).
  */
 export function keepRequest(entry: RequestLog, background: Exchange['background']): void {
   const { keyId, requestId, route, status, ms, code, field, asked, generation, firstEventMs } = entry;
+  const { costUsd = 0 } = generation ?? {};
+  if (keyId && costUsd > 0) background(recordSpending({ keyId, usd: costUsd, at: arrivedAt(requestId) }));
   const days = getConfig().REQUEST_LOG_DAYS;
   if (!keyId || days === 0) return;
   const { model, usage } = generation ?? {};

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { admit } from '../admission/admit';
 import { getConfig } from '../config';
-import type { KeyRecord } from '../keys/key-record';
 import { recordRefused } from '../metering/record-refused';
 import { createGeneration, type Generation } from '../models/generation';
 import type { Scope } from '../plans/permissions';
@@ -22,7 +21,8 @@ import { validate } from './validate';
 
 type ServeArguments<Input> = Listener & {
   input: Input;
-  key: KeyRecord;
+  /** Only the built-in model may answer: the key is for tests, or a budget is spent (contract: budgets). */
+  isOffline: boolean;
   /** Milliseconds since the epoch; the request's deadline counts from here. */
   startedAt: number;
   /** Aborted when the caller leaves. */
@@ -99,6 +99,7 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
       address: callerAddress(request.headers, getConfig()),
       window: 'model',
       reserve: input && { vertical: input.vertical },
+      budgetUsd: getConfig().BUDGET_USD_MONTH,
       background,
     });
     if (problem && (admission.verdict === 'admitted' || admission.verdict === 'quota-exceeded')) {
@@ -106,7 +107,16 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
         recordRefused({ keyId: admission.key.id, status: problem.code === 'REQUEST_TOO_LARGE' ? 413 : 400 }),
       );
     }
-    const { key, reservation } = judge(admission, exchange, problem);
+    const { key, reservation, overBudget } = judge(admission, exchange, problem);
+    // A test key costs nothing.
+    const isOverBudget = overBudget !== undefined && key.environment === 'live';
+    if (isOverBudget && getConfig().BUDGET_ACTION === 'refuse') {
+      if (reservation) background(reservation.refund());
+      background(recordRefused({ keyId: key.id, status: 403 }));
+      throw new ApiError('QUOTA_EXCEEDED', {
+        details: `The budget of this ${overBudget} for the month is spent.`,
+      });
+    }
     const caller = callerSignal(request);
     const generation = createGeneration();
     exchange.log.generation = generation;
@@ -121,8 +131,10 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
       try {
         const { signal } = caller;
         const { span } = exchange;
-        const args = { key, startedAt, signal, generation, span, ...listener, emit };
+        const isOffline = isOverBudget || key.environment === 'test';
+        const args = { isOffline, startedAt, signal, generation, span, ...listener, emit };
         const answer = await serve({ input: input as z.output<Schema>, ...args });
+        if (isOverBudget) generation.partial ??= 'BUDGET';
         exchange.log.isGrounded = answer.meta.tool_usage !== undefined;
         return toDocument(answer, exchange, generation);
       } catch (error) {

@@ -11,10 +11,10 @@ export const recommendEndpoint = modelEndpoint({
   scope: 'recommend',
   schema: () => (schema ??= recommendRequest(getConfig().MAX_ITEMS)),
   countOf: ({ options }) => options.count,
-  serve: async ({ key, emit, ...call }) => {
+  serve: async ({ isOffline, emit, ...call }) => {
     const { recommendations, prompt_version, tool_usage } = await recommend({
       ...call,
-      testKey: key.environment === 'test',
+      testKey: isOffline,
       deps: serviceDeps(),
       onRecommendation: emit && ((recommendation) => emit('recommendation', recommendation)),
     });

@@ -4,7 +4,7 @@ import { type StoreDeps, withDefaults } from '../store/deps';
 import { parseHash } from '../store/read-hashes';
 import { runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
-import { keyName, ownLimit } from './key-fields';
+import { keyName, ownBudget, ownLimit } from './key-fields';
 import { type KeyRecord, parseKeyRecord } from './key-record';
 import { UPDATE_KEY } from './update-key.lua';
 
@@ -47,23 +47,31 @@ export async function setTier(
 }
 
 const limitChange = z.union([ownLimit, z.null()]).optional();
+const budgetChange = z.union([ownBudget, z.null()]).optional();
 
 /**
  * Gives a key limits of its own, or takes them away (contract: key-record). Effective on the next request.
  *
  * @param input.rateLimit requests per minute; `null` returns to the tier's, absent leaves it
  * @param input.monthlyLimit requests per month; likewise
+ * @param input.budgetUsd US dollars a month; `null` takes the budget away, absent leaves it
  * @returns the changed record, or `null` when there is no such key
- * @throws z.ZodError when a limit is not a whole number of at least 1
+ * @throws z.ZodError when a limit is not a whole number of at least 1, or the budget not more than 0
  * @throws StoreUnavailableError
  */
 export async function setLimits(
-  input: { id: string; rateLimit?: number | null; monthlyLimit?: number | null },
+  input: {
+    id: string;
+    rateLimit?: number | null;
+    monthlyLimit?: number | null;
+    budgetUsd?: number | null;
+  },
   deps: StoreDeps = {},
 ): Promise<KeyRecord | null> {
   const limits = {
     rateLimit: limitChange.parse(input.rateLimit),
     monthlyLimit: limitChange.parse(input.monthlyLimit),
+    budgetUsd: budgetChange.parse(input.budgetUsd),
   };
   const changed = Object.entries(limits).filter(([, limit]) => limit !== undefined);
   return updateKey(

@@ -7,7 +7,7 @@ import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
 import { runAccountScript } from './account-script';
 import { LIST_KEY } from './account-script.lua';
-import { emailAddress, keyName, ownLimit } from './key-fields';
+import { emailAddress, keyName, ownBudget, ownLimit } from './key-fields';
 import { type KeyRecord, toFields } from './key-record';
 import { KEPT_MS } from './past-keys';
 import { repairActiveKeys } from './repair-lists';
@@ -26,6 +26,7 @@ export const newKey = z.object({
   expiresAt: z.number().int().positive().optional(),
   rateLimit: ownLimit.optional(),
   monthlyLimit: ownLimit.optional(),
+  budgetUsd: ownBudget.optional(),
   /** Nobody has shown yet to read the owner's mailbox (claim-keys.ts). */
   unclaimed: z.literal(true).optional(),
   /** Refuse when the owner has this many active self-serve keys (contract: sign-up). */

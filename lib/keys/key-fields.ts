@@ -28,6 +28,12 @@ export const emailAddress = z
   .max(254, 'must be at most 254 characters long')
   .pipe(z.email('must be an e-mail address'));
 
+/** A budget of a key's own, in US dollars a month. */
+export const ownBudget = z
+  .number()
+  .positive('must be more than 0')
+  .max(1_000_000_000, 'must be at most 1000000000');
+
 /** A limit of a key's own, in requests. */
 export const ownLimit = z
   .number()

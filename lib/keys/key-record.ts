@@ -49,6 +49,8 @@ export const keyRecord = z.object({
   networks: list.pipe(z.array(z.string().regex(/^(4[01]{0,32}|6[01]{0,128})$/))).optional(),
   /** Requests per month that its owner allows, at or below the plan's. */
   ownMonthlyLimit: limit.optional(),
+  /** US dollars that models may cost for it in a calendar month; no limit of its own without it. */
+  budgetUsd: z.coerce.number().positive().optional(),
 });
 
 export type KeyRecord = z.output<typeof keyRecord>;

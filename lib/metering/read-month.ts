@@ -4,7 +4,7 @@ import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { readHashes } from '../store/read-hashes';
 import { withStoreLimit } from '../store/with-store-limit';
-import { DAY_FIELD, REFUSED_FIELD, VERTICAL_FIELD } from './usage-hash';
+import { DAY_FIELD, MICRO_USD, REFUSED_FIELD, SPENT_FIELD, VERTICAL_FIELD } from './usage-hash';
 
 export type DayCount = { /** `YYYY-MM-DD`, UTC. */ date: string; requests: number };
 
@@ -20,6 +20,8 @@ export type MonthUsage = {
   verticals: { vertical: string; requests: number }[];
   /** Refused requests by HTTP status, ascending. */
   refused: { status: number; requests: number }[];
+  /** What its models cost, in US dollars (contract: budgets). */
+  spentUsd: number;
 };
 
 const count = z.coerce.number().int().nonnegative();
@@ -43,6 +45,7 @@ function parseMonth(month: string, fields: Record<string, string>): MonthUsage {
     refused: counted(fields, REFUSED_FIELD)
       .map(({ name, requests }) => ({ status: Number(name), requests }))
       .sort((a, b) => a.status - b.status),
+    spentUsd: count.parse(fields[SPENT_FIELD] ?? 0) / MICRO_USD,
   };
 }
 

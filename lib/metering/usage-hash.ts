@@ -6,6 +6,7 @@
  *   vertical:<name>    of these, in that vertical
  *   verticals          how many verticals have a field, without `other`
  *   refused:<status>   requests refused with that status
+ *   spent              what its models cost, in millionths of a US dollar
  */
 
 /** The most verticals counted by name in a month (contract: usage-verticals). */
@@ -14,6 +15,10 @@ export const MOST_VERTICALS = 100;
 export const DAY_FIELD = 'day:';
 export const VERTICAL_FIELD = 'vertical:';
 export const REFUSED_FIELD = 'refused:';
+
+/** What the key's models cost; whole numbers, so that they add up exactly. */
+export const SPENT_FIELD = 'spent';
+export const MICRO_USD = 1_000_000;
 
 /** Where verticals beyond the most are counted; a vertical that is called `other` is counted here, too. */
 export const OTHER_VERTICAL_FIELD = `${VERTICAL_FIELD}other`;

@@ -1,5 +1,5 @@
 import { warnOperator } from '../warn-operator';
-import { type Asking, callModel, timeLeft } from './call-model';
+import { type Asking, type CallModel, callModel, timeLeft } from './call-model';
 import { AnswerError, type AnswerProblem, describeFailure, type Failure, toFailure } from './failure';
 
 /** How much time must be left to ask again for what is missing, in milliseconds (contract: filling-up). */
@@ -118,9 +118,10 @@ function note(asking: Asking, failure: Failure | undefined, gained: number): voi
  * answer that ended well but short (contract: circuit-breaker, filling-up). An attempt and its retry count as one
  * failure.
  *
+ * @param call makes one call, which may be several that write one answer together
  * @throws PromptError; ReceiverError; the reason of the caller's signal
  */
-export async function askModel(asking: Asking): Promise<AskedModel> {
+export async function askModel(asking: Asking, call: CallModel = callModel): Promise<AskedModel> {
   const { request, deps, entry } = asking;
   const { answer, signal } = request;
   let tokenBudget = entry.contextTokens;
@@ -130,7 +131,7 @@ export async function askModel(asking: Asking): Promise<AskedModel> {
   }
   for (let calls = 1; ; calls += 1) {
     const before = answer.accepted();
-    const result = await callModel(asking, tokenBudget);
+    const result = await call(asking, tokenBudget);
     signal.throwIfAborted();
     const gained = answer.accepted() - before;
     const isShort = answer.missing() > 0;

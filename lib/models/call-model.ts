@@ -222,6 +222,9 @@ function hasLearned({ deps, entry }: Asking, failure: Failure | undefined): bool
   return true;
 }
 
+/** Makes one call of a model; see `callModel`. */
+export type CallModel = (asking: Asking, tokenBudget: number) => Promise<CallResult>;
+
 /**
  * Calls a model once, and again where its server refuses a part of the call: in a weaker form (by schema, as any JSON
  * object, in words), and without a parameter. What a server refused is remembered.
@@ -229,9 +232,9 @@ function hasLearned({ deps, entry }: Asking, failure: Failure | undefined): bool
  * @param tokenBudget the most tokens that prompt and answer may have together
  * @throws PromptError; ReceiverError; the reason of the caller's signal
  */
-export async function callModel(asking: Asking, tokenBudget: number): Promise<CallResult> {
+export const callModel: CallModel = async (asking, tokenBudget) => {
   for (;;) {
     const result = await callOnce(asking, tokenBudget);
     if (!hasLearned(asking, result.failure)) return result;
   }
-}
+};

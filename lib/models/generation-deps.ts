@@ -24,6 +24,8 @@ export type GenerationDeps = {
   prices: ModelPrices | undefined;
   /** Prompt versions; the newest when undefined. */
   promptVersions: { recommend: string | undefined; explain: string | undefined };
+  /** The most calls that write ten recommendations at the same time; 1 writes them by one call. */
+  parallelWriters: number;
   /** Whether calls are traced, and whether traces hold prompts and answers (`TRACE_CONTENT`). */
   trace: { isEnabled: boolean; hasContent: boolean };
   /** Epoch milliseconds. */
@@ -41,6 +43,7 @@ export function createGenerationDeps(config: Config): GenerationDeps {
     outcomes: createMemoryOutcomes(),
     prices: config.MODEL_PRICES,
     promptVersions: { recommend: config.PROMPT_RECOMMEND, explain: config.PROMPT_EXPLAIN },
+    parallelWriters: config.PARALLEL_WRITERS,
     trace: { isEnabled: config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined, hasContent: config.TRACE_CONTENT },
     now: Date.now,
   };

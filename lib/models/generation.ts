@@ -8,8 +8,8 @@ export type FailedAttempt = {
   said?: string;
 };
 
-/** Why an answer holds less than was asked for (contract: early-first-byte, partial-answers, catalogue-gaps). */
-export type PartialReason = 'TIME' | 'CONTENT' | 'CATALOGUE';
+/** Why an answer is less than was asked for (contract: early-first-byte, partial-answers, catalogue-gaps, budgets). */
+export type PartialReason = 'TIME' | 'CONTENT' | 'CATALOGUE' | 'BUDGET';
 
 /**
  * What became of one request to the models. It is filled in while they work, so that the log line and the

@@ -9,6 +9,8 @@ export type ModelTraits = {
   thinks: boolean;
   /** Parameters that its provider refused, by their paths in the request's body; they are left out. */
   refused: string[];
+  /** Until when, in epoch milliseconds, its limits bear no calls side by side (contract: parallel-writers). */
+  limitedUntil?: number | undefined;
 };
 
 /** Remembers what was learned of models, for the life of a process. */

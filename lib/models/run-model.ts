@@ -1,4 +1,5 @@
 import { type AskedModel, askModel, LASTING_REFUSALS } from './ask-model';
+import type { CallModel } from './call-model';
 import { BUSY, type Failure, toFailure } from './failure';
 import type { Outcome } from './generation';
 import type { GenerationDeps } from './generation-deps';
@@ -13,6 +14,7 @@ type Run = {
   request: ModelRequest;
   deps: GenerationDeps;
   failures: Failure[];
+  call: CallModel | undefined;
 };
 
 function throwIfAborted(signal: AbortSignal) {
@@ -67,7 +69,7 @@ const knowsNoMore = ({ openVertical, generation }: ModelRequest, order: readonly
 
 /** Whether the request is settled with this model, or another one should be asked. */
 async function tryEntry(run: Run, order: readonly ModelEntry[], place: number): Promise<AskedModel> {
-  const { request, deps, failures } = run;
+  const { request, deps, failures, call } = run;
   const entry = order[place] as ModelEntry;
   const closedForMs = deps.breaker.closedForMs(entry.id);
   if (closedForMs > 0) {
@@ -80,7 +82,8 @@ async function tryEntry(run: Run, order: readonly ModelEntry[], place: number): 
     return 'failed';
   }
   const isLast = order.slice(place + 1).every(({ id }) => deps.breaker.closedForMs(id) > 0);
-  return askModel({ request, deps, entry, isLast, failures, allowedMs: timeAllowedMs(order, place) });
+  const allowedMs = timeAllowedMs(order, place);
+  return askModel({ request, deps, entry, isLast, failures, allowedMs }, call);
 }
 
 /**
@@ -89,15 +92,16 @@ async function tryEntry(run: Run, order: readonly ModelEntry[], place: number): 
  * been accepted stays, whatever happens after; a next model is asked for the rest alone. Only the caller's abort ends
  * everything (contract: early-leavers).
  *
+ * @param call makes one call of a model, where it is not just that
  * @throws GenerationError when nothing came of it; UnavailableError when the providers' limits are all that
  *   failed; ContextTooSmallError; PromptError; the reason of `signal` when the caller left; the receiver's own
  *   error when the answer could not be delivered
  */
-export async function runModel(request: ModelRequest, deps: GenerationDeps): Promise<void> {
+export async function runModel(request: ModelRequest, deps: GenerationDeps, call?: CallModel): Promise<void> {
   const { service, signal, answer, generation } = request;
   const chain = service === 'builtin' ? [deps.models.builtin] : deps.models[service];
   generation.firstChoice = chain[0]?.id;
-  const run: Run = { request, deps, failures: [] };
+  const run: Run = { request, deps, failures: [], call };
   const order = deps.breaker.order(chain).slice(0, 2);
   for (const place of order.keys()) {
     throwIfAborted(signal);

@@ -6,7 +6,7 @@ import { createSearchSession } from './search-session';
 /** One request to a service that has models write its answer. */
 export type ServiceCall<Input> = {
   input: Input;
-  /** A test key is always served by the built-in model (contract: built-in-model). */
+  /** Only the built-in model answers: test keys (contract: built-in-model), and beyond a budget (contract: budgets). */
   testKey: boolean;
   /** Epoch milliseconds at which the request began; its time limit counts from there. */
   startedAt: number;

@@ -27,7 +27,7 @@ const notice = z.string().regex(/^(?:done|\d{1,15} \d{1,15})$/, 'must be done, o
 
 /** Fields that records have beside those of a key. */
 const NOTICE_FIELD = /^notice:[a-z]+$/;
-const USAGE_FIELD = /^(?:total|verticals|day:\d{4}-\d{2}-\d{2}|vertical:.*|refused:\d{3})$/s;
+const USAGE_FIELD = /^(?:total|verticals|spent|day:\d{4}-\d{2}-\d{2}|vertical:.*|refused:\d{3})$/s;
 const USAGE_NOTICE_FIELD = /^notice:\d{1,3}$/;
 
 /** Adds what one value has wrong to what a whole has wrong. */

@@ -7,7 +7,7 @@ import { createAnswerScanner } from '../models/json-answers';
 import { createTurns, noTurns, type TakeTurns } from '../runtime/take-turns';
 import type { Draft, Finisher } from './finish';
 import { createDrafts, createJudge, type Taken } from './judge-answers';
-import { readReasoned } from './read-reasoned';
+import { type ReadPick, readPick, readReasoned } from './read-reasoned';
 
 /** Reads the answer of one call. */
 export type CallReader = {
@@ -31,6 +31,8 @@ type Options = {
    */
   deliver: ((draft: Draft) => Promise<boolean>) | undefined;
   onAccepted: () => void;
+  /** Called with each item that is named without a reason, where a call is to pick only. */
+  onPick?: ((pick: ReadPick) => void) | undefined;
 };
 
 /** Whether there is an answer, but a list without entries. */
@@ -44,7 +46,7 @@ const isEmptyList = (value: object) =>
  * draft in thinking that carries no marks.
  */
 export function createCallReader(options: Options): CallReader {
-  const { missing, deliver, onAccepted } = options;
+  const { missing, deliver, onAccepted, onPick } = options;
   const drafts = createDrafts(options.finisher, options.found);
   let scanner = createAnswerScanner();
   let held: AnswerEvent[] = [];
@@ -64,7 +66,11 @@ export function createCallReader(options: Options): CallReader {
     if (deliver && !hasEnded) await send(one);
     onAccepted();
   };
-  const add = (element: unknown) => addReasoned(readReasoned(element), noTurns);
+  const add = async (element: unknown) => {
+    const pick = onPick && readPick(element);
+    if (pick) onPick(pick);
+    else await addReasoned(readReasoned(element), noTurns);
+  };
   let judge = createJudge(drafts, add);
 
   const judgeEvent = async (event: AnswerEvent) => {

@@ -4,6 +4,7 @@ import type { AnswerInProgress, AnswerReader } from '../models/answer-reader';
 import { ReceiverError } from '../models/generation-error';
 import { type CallReader, createCallReader } from './call-reader';
 import type { Draft, Finisher } from './finish';
+import type { ReadPick } from './read-reasoned';
 import { keepScale, readScale, type Scale } from './scale';
 import { sortRecommendations } from './write-recommendation';
 
@@ -17,12 +18,44 @@ export type Collector = AnswerInProgress & {
    *
    * @param found what its web searches have found so far
    */
-  open(found: () => readonly SearchPart[]): AnswerReader;
+  open(found: () => readonly SearchPart[], part?: OpenPart): AnswerReader;
+  /**
+   * Takes the next place in the order of a stream, for a draft that is still to be written. What comes in a later place is
+   * sent behind it, or once it is given up.
+   */
+  reserve(): number;
+  /** Nothing more comes in a place. @throws ReceiverError when what waited behind it cannot be delivered */
+  giveUp(place: number): Promise<void>;
   /** References or names of what is there already. */
   labels(): string[];
   /** Best first, `count` at most. */
   recommendations(): Promise<Recommendation[]>;
 };
+
+/** How the answer of a call is read that is a part of one. */
+type OpenPart = { finisher?: Finisher; onPick?: (pick: ReadPick) => void };
+
+/** Does what has a place once everything in the places before it is done. */
+function createOrder() {
+  const ready = new Map<number, () => Promise<void>>();
+  let places = 0;
+  let next = 0;
+  let sending: Promise<void> = Promise.resolve();
+  const sendReady = async () => {
+    for (let send = ready.get(next); send; send = ready.get(next)) {
+      next += 1;
+      await send();
+    }
+  };
+  return {
+    reserve: () => places++,
+    put(place: number, send: () => Promise<void>): Promise<void> {
+      if (!ready.has(place)) ready.set(place, send);
+      sending = sending.then(sendReady);
+      return sending;
+    },
+  };
+}
 
 type Options = {
   /** How many are wanted. */
@@ -47,6 +80,7 @@ export function createCollector(options: Options): Collector {
   const { count, finisher, write, verify, onRecommendation, onAccepted } = options;
   const calls: CallReader[] = [];
   const sent: Recommendation[] = [];
+  const order = createOrder();
   // Asked for with every piece of a text, so nothing is gathered for it.
   const accepted = () => {
     let sum = 0;
@@ -63,25 +97,30 @@ export function createCollector(options: Options): Collector {
       if (!verified) return false;
       scale = keepScale(scale, draft.scores);
       const recommendation = write(verified, scale);
-      sent.push(recommendation);
-      try {
-        await receive(recommendation);
-      } catch (error) {
-        throw new ReceiverError(error);
-      }
+      const send = async () => {
+        sent.push(recommendation);
+        try {
+          await receive(recommendation);
+        } catch (error) {
+          throw new ReceiverError(error);
+        }
+      };
+      await (draft.place === undefined ? send() : order.put(draft.place, send));
       return true;
     };
   };
 
-  const open = (found: () => readonly SearchPart[]): AnswerReader => {
+  const open = (found: () => readonly SearchPart[], part?: OpenPart): AnswerReader => {
     const deliver = onRecommendation && createDelivery(onRecommendation);
-    const call = createCallReader({ finisher, found, missing, deliver, onAccepted });
+    const call = createCallReader({ finisher, found, missing, deliver, onAccepted, ...part });
     calls.push(call);
     return call.reader;
   };
 
   return {
     open,
+    reserve: order.reserve,
+    giveUp: (place) => order.put(place, async () => {}),
     accepted,
     missing,
     mayAskAgain: () => true,

@@ -12,7 +12,7 @@ import type { Sliced } from '../runtime/take-turns';
 import type { PreparedTask } from './build-task';
 import { closeMetadata, withoutContradictions } from './close-metadata';
 import { isItemName } from './name-key';
-import { createPicker, type Pick } from './pick-item';
+import { createPicker, type NamedItem, type Pick } from './pick-item';
 
 /** An element that has passed its checks; words and numbers wait until it is sent (`write-recommendation.ts`). */
 export type Draft = {
@@ -33,6 +33,8 @@ export type Draft = {
   scores: AnswerScores;
   /** Whether it certainly breaks a hard limit, so that its scores are capped. */
   isCapped: boolean;
+  /** Its turn in a stream; undefined where it is sent at once (`Collector.reserve`). */
+  place?: number | undefined;
 };
 
 /** Turns elements of models' answers into drafts, one by one. */
@@ -45,6 +47,8 @@ export type Finisher = {
   take(reasoned: Reasoned, found: readonly SearchPart[]): Sliced<Draft | AnswerProblem>;
   /** A draft was withdrawn: its item may come again. */
   release(draft: Draft): void;
+  /** The label that a draft about an item would have; undefined where there can be none. */
+  labelOf(item: NamedItem): string | undefined;
 };
 
 const entriesOf = (facts: readonly OwnFact[]) => facts.map(({ key, value }) => [key, value] as const);
@@ -103,15 +107,26 @@ export function createFinisher(
     return !isSaid;
   };
 
+  const pickOf = (named: NamedItem): Pick | AnswerProblem => {
+    const pick = picker.pick(named);
+    return typeof pick === 'string' || pick.candidate || isItemName(pick.name, vertical)
+      ? pick
+      : 'unknown item';
+  };
+  const labelOf = ({ ref, name }: Pick) => ref ?? name;
+
   return {
+    labelOf(named) {
+      const pick = pickOf(named);
+      return typeof pick === 'string' ? undefined : labelOf(pick);
+    },
     release({ label }) {
       picker.release(label);
       said.delete(label);
     },
     *take(reasoned, found) {
-      const pick = picker.pick(reasoned);
+      const pick = pickOf(reasoned);
       if (typeof pick === 'string') return pick;
-      if (!pick.candidate && !isItemName(pick.name, vertical)) return 'unknown item';
       const item = pick.ref
         ? withOwnFacts(table.item(pick.ref) as ItemTable, mayAddTo(reasoned, found) ? reasoned.facts : [])
         : table.ownItem(pick.name, reasoned.type, reasoned.facts);
@@ -121,7 +136,7 @@ export function createFinisher(
       if (reasons.length === 0) return 'nothing true';
       const factors = yield* checks.claims(reasoned.factors, 'factor', about);
       const concerns = yield* checks.claims(reasoned.concerns, 'concern', about);
-      const label = pick.ref ?? pick.name;
+      const label = labelOf(pick);
       picker.take(pick);
       said.set(
         label,

@@ -1,8 +1,10 @@
 import type { CandidateItem } from '../contract/recommend-request';
-import type { Reasoned } from '../evidence/reasoned';
 import type { AnswerProblem } from '../models/failure';
 import type { PreparedTask } from './build-task';
 import { createNameSet, nameKey } from './name-key';
+
+/** An item in the words of a model. */
+export type NamedItem = { ref?: string | undefined; name?: string | undefined };
 
 /** The item that a judgement is about. */
 export type Pick = { name: string; ref: string | undefined; candidate: CandidateItem | undefined };
@@ -10,7 +12,7 @@ export type Pick = { name: string; ref: string | undefined; candidate: Candidate
 /** Decides which item a judgement is about, and that none comes twice. */
 export type Picker = {
   /** @returns why there is none: not supplied, in the history, or taken already */
-  pick(judgement: Reasoned): Pick | AnswerProblem;
+  pick(judgement: NamedItem): Pick | AnswerProblem;
   /** The judgement on it was accepted: it may not come again. */
   take(pick: Pick): void;
   /** The judgement on it was withdrawn. @param label the reference of the item, or its name */
@@ -51,7 +53,7 @@ function createResolver(candidates: NonNullable<PreparedTask['candidates']>) {
     if (!candidates.has(meant)) return named;
     return named === undefined || named === meant ? meant : undefined;
   };
-  return ({ ref, name }: Reasoned): string | undefined => {
+  return ({ ref, name }: NamedItem): string | undefined => {
     const referred = byReference(ref);
     const named = byName(name) ?? (referred === undefined ? byReference(name) : undefined);
     return referred === undefined || named === undefined || referred === named

@@ -103,6 +103,16 @@ function readFacts(value: unknown): OwnFact[] {
     );
 }
 
+/** Reads an element that names an item and gives no reason yet; undefined for any other. */
+export function readPick(element: unknown) {
+  if (givesReason(element) || !isElement(element)) return undefined;
+  const written = snakeKeys(element);
+  return { ...readItem(written), score: readScore(written.score ?? written.taste_match_score) };
+}
+
+/** An item that was chosen, before anything is said about it. */
+export type ReadPick = NonNullable<ReturnType<typeof readPick>>;
+
 /**
  * Reads one element of a model's answer leniently, in the full form or the compact one; wrong types count as absent, blank
  * texts are left out.

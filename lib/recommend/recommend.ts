@@ -1,23 +1,19 @@
 import { recommendPrompt } from '../../prompts';
-import type { PromptTask } from '../../prompts/prompt';
 import type { ToolUsage } from '../contract/meta';
 import type { RecommendRequest } from '../contract/recommend-request';
 import type { Recommendation } from '../contract/recommend-response';
 import { createWriter } from '../evidence/writer';
-import { estimatePrompt, estimateTokens } from '../models/estimate-tokens';
 import type { Generation } from '../models/generation';
-import type { GenerationDeps } from '../models/generation-deps';
 import { GenerationError } from '../models/generation-error';
-import type { PreparedPrompt, PromptRequest } from '../models/model-request';
 import { runModel } from '../models/run-model';
 import { openCall, type ServiceCall } from '../models/service-call';
-import { buildTask, type PreparedTask } from './build-task';
-import { type Collector, createCollector, type OnRecommendation } from './collect';
+import { buildTask } from './build-task';
+import { createCollector, type OnRecommendation } from './collect';
 import { createFinisher } from './finish';
-import { CANDIDATE_TOKENS, fitCandidates } from './fit-candidates';
-import { recommendFormat } from './response-format';
+import { createPreparer } from './prepare-prompt';
 import { verifyDrafts } from './verify-drafts';
 import { writeRecommendation } from './write-recommendation';
+import { createSideBySide } from './write-side-by-side';
 
 /** What `POST /v1/recommend` answers, without what only HTTP knows. */
 export type RecommendResult = {
@@ -37,40 +33,6 @@ export type RecommendCall = ServiceCall<RecommendRequest> & {
   onRecommendation?: OnRecommendation | undefined;
 };
 
-/** Tokens that an answer may need: a part of its own, and for every recommendation. */
-const ANSWER_TOKENS = 250;
-const ELEMENT_TOKENS = 400;
-
-/** Builds prompts for whatever is still missing. */
-function createPreparer(prepared: PreparedTask, today: string, deps: GenerationDeps, collector: Collector) {
-  const { task, candidates } = prepared;
-
-  return ({ entry, searchOffered, schemaInWords, tokenBudget }: PromptRequest): PreparedPrompt => {
-    const prompt = recommendPrompt(deps.promptVersions.recommend, entry.isOwnServer ? 'own' : 'hosted');
-    const accepted = collector.labels();
-    const missing = collector.missing();
-    const answerTokens = ANSWER_TOKENS + ELEMENT_TOKENS * missing;
-    const format = recommendFormat({
-      isRanking: candidates !== undefined,
-      withMetadata: searchOffered,
-      variant: entry.schemaVariant,
-      isCompact: prompt.isCompact,
-      count: missing,
-    });
-    const build = () => {
-      const ask = (shown: PromptTask['shown']) =>
-        prompt.build({ ...task, shown }, { searchOffered, today, accepted, missing, schemaInWords });
-      if (!candidates) return ask([]);
-      // The request without its items stands beside them, and both have to fit.
-      const rest = estimatePrompt(ask([])) + estimateTokens(task.vertical);
-      const room = Math.max(0, tokenBudget - answerTokens - rest);
-      return ask(fitCandidates(prepared, Math.min(CANDIDATE_TOKENS, room)));
-    };
-    const isReducible = candidates !== undefined;
-    return { version: prompt.id, prompt: build, format, answerTokens, task, isReducible };
-  };
-}
-
 /**
  * Generates recommendations, or ranks the caller's items (contract: generation, streaming, models-and-failures).
  *
@@ -83,26 +45,29 @@ export async function recommend(request: RecommendCall): Promise<RecommendResult
   const { generation, search } = asked;
   const prepared = buildTask(input);
   const writer = createWriter(input.options.language, prepared.task.table.person);
+  const finisher = createFinisher(input, prepared, generation.checks);
   const collector = createCollector({
     count: prepared.task.count,
-    finisher: createFinisher(input, prepared, generation.checks),
+    finisher,
     write: (draft, scale) => writeRecommendation(draft, scale, input, writer),
     verify: (drafts) => verifyDrafts(drafts, { deps, ...asked }),
     onRecommendation,
     onAccepted,
   });
 
+  const prepare = createPreparer({ prepared, today, deps, collector });
   await runModel(
     {
       ...asked,
       functionId: 'recommend',
-      prepare: createPreparer(prepared, today, deps, collector),
+      prepare: prepare(),
       openReader: (found) => collector.open(found),
       answer: collector,
       openVertical: input.items ? undefined : input.vertical,
       largestField: input.items ? 'items' : 'context',
     },
     deps,
+    createSideBySide({ collector, finisher, table: prepared.task.table, prepare }),
   );
   const recommendations = await collector.recommendations();
   if (recommendations.length === 0 && generation.partial !== 'CATALOGUE')

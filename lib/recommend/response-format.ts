@@ -5,6 +5,7 @@ import {
   elementsOf,
   generatedRanking,
   generatedRecommendation,
+  partsOf,
   searchedRanking,
 } from '../contract/generated';
 import { type ResponseFormat, type SchemaVariant, toResponseSchema } from '../models/response-schema';
@@ -21,6 +22,8 @@ export type RecommendFormatOptions = {
   variant: SchemaVariant;
   /** Whether the prompt asks for ids alone (`Prompt.isCompact`). */
   isCompact?: boolean | undefined;
+  /** Whether the answer is written in parts, by several calls. */
+  isInParts?: boolean | undefined;
   /**
    * How many elements to demand, 1 to 10; used by `bounded` only. A small model ends its list after the first
    * unless the grammar keeps it open, and a server of one's own caches no schema with the prompt.
@@ -28,14 +31,17 @@ export type RecommendFormatOptions = {
   count?: number | undefined;
 };
 
-function elementOf({ isRanking, withMetadata, isCompact }: RecommendFormatOptions): z.ZodType {
+function elementOf({ isRanking, withMetadata, isCompact }: RecommendFormatOptions): z.ZodObject {
   if (!isRanking) return isCompact ? compactRecommendation : generatedRecommendation;
   if (isCompact) return compactRanking;
   return withMetadata ? searchedRanking : generatedRanking;
 }
 
 function build(options: RecommendFormatOptions): ResponseFormat {
-  const answer = z.strictObject({ elements: elementsOf(elementOf(options), options.count) });
+  const element = elementOf(options);
+  const answer = options.isInParts
+    ? partsOf(element)
+    : z.strictObject({ elements: elementsOf(element, options.count) });
   return {
     name: 'recommendations',
     description: 'The recommendations, best first.',
@@ -51,9 +57,9 @@ const formats = new Map<string, ResponseFormat>();
  * plain texts that the service checks (contract: supplied-items).
  */
 export function recommendFormat(options: RecommendFormatOptions): ResponseFormat {
-  const { isRanking, withMetadata, variant, isCompact } = options;
+  const { isRanking, withMetadata, variant, isCompact, isInParts } = options;
   const count = variant === 'bounded' ? options.count : undefined;
-  const key = [isRanking, withMetadata, variant, isCompact === true, count].join();
+  const key = [isRanking, withMetadata, variant, isCompact === true, isInParts === true, count].join();
   const known = formats.get(key);
   if (known) return known;
   const format = build({ ...options, count });

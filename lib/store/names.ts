@@ -26,6 +26,7 @@
  * | sign-in-link:<hash>     | string     | the e-mail address a sign-in link was sent to, until it is spent |
  * | stop-link:<hash>        | string     | whose messages of which kind a mailed link stops                |
  * | submission:<id>         | string     | one-time value of a form that was sent                          |
+ * | spending:<month>        | string     | what models cost in a month, in millionths of a US dollar        |
  * | health:<kind>           | list       | latest outcomes of model calls, trace exports, e-mails, searches |
  * | health-days:<month>     | hash       | how many of them went how, by day (lib/health/history)          |
  * | health-states           | hash       | part of the service → its state, and since when                 |
@@ -79,6 +80,8 @@ const otherNames = (prefix: string) => ({
   /** @param tokenHash SHA-256 of the token, in hexadecimal */
   stopLink: (tokenHash: string) => `${prefix}stop-link:${tokenHash}`,
   submission: (id: string) => `${prefix}submission:${id}`,
+  /** @param month `YYYY-MM` */
+  spending: (month: string) => `${prefix}spending:${month}`,
   /** Latest outcomes of one kind, newest first (lib/health/signals). */
   health: (kind: string) => `${prefix}health:${kind}`,
   /** @param month `YYYY-MM` */

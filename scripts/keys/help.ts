@@ -4,11 +4,11 @@ import { EXPIRY_NOTICE_DAYS } from '../../lib/notices/notice';
 /** What `npm run keys -- --help` says. */
 export const HELP = `Manage API keys in the configured store.
 
-  npm run keys -- create --email E [--name N] [--tier T] [--test] [--rate-limit N] [--monthly-limit N] [--expires ISO]
+  npm run keys -- create --email E [--name N] [--tier T] [--test] [--rate-limit N] [--monthly-limit N] [--budget-usd N] [--expires ISO]
   npm run keys -- list [--email E]
   npm run keys -- show ID
   npm run keys -- tier ID TIER
-  npm run keys -- limits ID [--rate-limit N|default] [--monthly-limit N|default]
+  npm run keys -- limits ID [--rate-limit N|default] [--monthly-limit N|default] [--budget-usd N|none]
   npm run keys -- allow ID [--scopes S|all] [--addresses A|any] [--own-limit N|none]
   npm run keys -- revoke ID
   npm run keys -- rotate ID [--grace 1h]
@@ -17,9 +17,10 @@ export const HELP = `Manage API keys in the configured store.
   npm run keys -- export [FILE]
   npm run keys -- import [FILE] [--replace]
 
-TIER is free, basic, pro or enterprise. S is recommend, explain, read, or some of them with commas; A are addresses or networks
-(203.0.113.0/24); --own-limit is a limit a month below the plan's.
- --grace is how long the present key keeps working: 30s, 15m, 1h, 7d.
+TIER is free, basic, pro or enterprise. --grace is how long the present key keeps working: 30s, 15m, 1h, 7d.
+--budget-usd is what models may cost for the key in a calendar month (UTC), in US dollars, by the prices that are known.
+S is recommend, explain, read, or some of them with commas; A are addresses or networks (203.0.113.0/24); --own-limit is a
+limit a month below the plan's.
 At most two keys work at a time: rotating again ends the oldest at once, and so does stop-old. A revoked or expired key is forgotten with
 its usage after ${PAST_KEYS_KEPT_DAYS} days; of more than ${MOST_PAST_KEYS} of an address only the latest are remembered.
 remind writes to the owners of keys that expire within ${EXPIRY_NOTICE_DAYS} days, once a key; run it once a day.

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { emailAddress, keyName, ownLimit } from '../../lib/keys/key-fields';
+import { emailAddress, keyName, ownBudget, ownLimit } from '../../lib/keys/key-fields';
 import { MAX_GRACE_MS } from '../../lib/keys/rotate-key';
 import { networkList, scopeList } from '../../lib/plans/permissions';
 import { TIER_IDS } from '../../lib/plans/tiers';
@@ -26,6 +26,15 @@ const listOr = (word: string, list: typeof scopeList | typeof networkList) =>
     if (issue) context.addIssue({ code: 'custom', message: issue.message });
     return words;
   });
+
+const dollars = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/, 'must be a number of US dollars')
+  .transform(Number)
+  .pipe(ownBudget);
+const budgetOrNone = z.union([z.literal('none').transform(() => null), dollars], {
+  error: 'must be a number of US dollars of more than 0, or none',
+});
 
 /** An instant in the future, as Unix time in milliseconds. */
 const future = z
@@ -55,6 +64,7 @@ const COMMANDS = {
       test: z.boolean().default(false),
       'rate-limit': wholeNumber.optional(),
       'monthly-limit': wholeNumber.optional(),
+      'budget-usd': dollars.optional(),
       expires: future.optional(),
     }),
   },
@@ -67,6 +77,7 @@ const COMMANDS = {
       ID: keyId,
       'rate-limit': limitOr('default').optional(),
       'monthly-limit': limitOr('default').optional(),
+      'budget-usd': budgetOrNone.optional(),
     }),
   },
   allow: {
@@ -107,6 +118,7 @@ const OPTIONS = {
   'own-limit': { type: 'string' },
   scopes: { type: 'string' },
   addresses: { type: 'string' },
+  'budget-usd': { type: 'string' },
   expires: { type: 'string' },
   grace: { type: 'string' },
   replace: { type: 'boolean' },

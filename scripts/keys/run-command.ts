@@ -51,6 +51,7 @@ async function create(fields: Fields<'create'>, deps: Deps): Promise<Output> {
       source: 'operator',
       rateLimit: fields['rate-limit'],
       monthlyLimit: fields['monthly-limit'],
+      budgetUsd: fields['budget-usd'],
       expiresAt: fields.expires,
     },
     deps,
@@ -68,11 +69,12 @@ async function show({ ID: id }: Fields<'show'>, deps: Deps): Promise<Output> {
   const now = deps.now();
   const key = existing(await getKey(id, deps), id);
   const usage = await readUsage({ key }, deps);
-  const { refused } = await readUsageMonth({ keyId: id, month: monthOf(now) }, deps);
+  const { refused, spentUsd } = await readUsageMonth({ keyId: id, month: monthOf(now) }, deps);
   const { requests_made, requests_limit, reset_date } = usage.usage;
   const limit = requests_limit === -1 ? 'unlimited' : requests_limit;
   const lines = [
     ['this month', `${requests_made} of ${limit} requests, until ${reset_date.slice(0, 10)}`],
+    ['spent', `$${spentUsd.toFixed(2)}${key.budgetUsd === undefined ? '' : ` of $${key.budgetUsd}`}`],
     ...Object.entries(usage.breakdown_by_vertical).map(([vertical, requests]) => [
       `  ${vertical}`,
       `${requests}`,
@@ -81,7 +83,7 @@ async function show({ ID: id }: Fields<'show'>, deps: Deps): Promise<Output> {
   ];
   const refusedByStatus = Object.fromEntries(refused.map(({ status, requests }) => [status, requests]));
   return {
-    json: { ...keyToJson(key, now), usage, refused: refusedByStatus },
+    json: { ...keyToJson(key, now), usage, refused: refusedByStatus, spent_usd: spentUsd },
     text: `${keyDetails(key, now)}\n\n${table(lines)}`,
   };
 }
@@ -92,8 +94,8 @@ async function tier({ ID: id, TIER }: Fields<'tier'>, deps: Deps): Promise<Outpu
 }
 
 async function limits(fields: Fields<'limits'>, deps: Deps): Promise<Output> {
-  const { ID: id, 'rate-limit': rateLimit, 'monthly-limit': monthlyLimit } = fields;
-  const key = existing(await setLimits({ id, rateLimit, monthlyLimit }, deps), id);
+  const { ID: id, 'rate-limit': rateLimit, 'monthly-limit': monthlyLimit, 'budget-usd': budgetUsd } = fields;
+  const key = existing(await setLimits({ id, rateLimit, monthlyLimit, budgetUsd }, deps), id);
   return changed(`The limits of ${id} are set.`, key, deps.now());
 }
 

@@ -4,8 +4,8 @@ import { sampleConcern, sampleReason } from './sample-words';
 /** Where in an answer a value stands: its key, the element it belongs to, and its place in its own list. */
 type Place = { key: string; list: string; index: number; entry: number };
 
-/** What the request behind an answer has. */
-type Asked = { count: number; person: string };
+/** What the request behind an answer has, and which items it is to be about: any, none, or these, by their numbers. */
+type Asked = { count: number; person: string; isPick: boolean; mine: number[] | undefined };
 
 const NUMBERS: Record<string, (index: number) => number> = {
   score: (index) => 90 - 5 * index,
@@ -32,10 +32,20 @@ function sampleArray(items: JSONSchema7, place: Place, asked: Asked): unknown[] 
   if (key === 'facts') return [{ id: 'f1', key: 'year', value: 2000 + index }];
   if (key === 'pairs' || key === 'for') return [[asked.person, 'f1']];
   if (key === 'against') return [];
-  const length = key === 'elements' ? asked.count : key === 'alternatives' ? 2 : 1;
-  return Array.from({ length }, (_, entry) =>
-    sample(items, { key, list: key, index: key === 'elements' ? entry : index, entry }, asked),
+  const isOfItems = key === 'elements' || key === 'picks';
+  const entries = isOfItems
+    ? itemsOf(key, asked)
+    : Array.from({ length: key === 'alternatives' ? 2 : 1 }, (_, at) => at);
+  return entries.map((entry) =>
+    sample(items, { key, list: key, index: isOfItems ? entry : index, entry }, asked),
   );
+}
+
+/** The numbers of the items that are picked, or written about; the first is 0. */
+function itemsOf(key: 'elements' | 'picks', { count, isPick, mine }: Asked): number[] {
+  const all = Array.from({ length: count }, (_, at) => at);
+  if (key === 'picks') return isPick ? all : [];
+  return isPick ? [] : (mine ?? all);
 }
 
 function sample(schema: JSONSchema7, place: Place, asked: Asked): unknown {
@@ -66,13 +76,25 @@ const readCount = (prompt: string): number =>
 const readPerson = (prompt: string): string =>
   ['p1', 'h1', 'l1'].find((id) => new RegExp(`^${id} `, 'm').test(prompt)) ?? 'p1';
 
+/** The items that one of several calls is to write about; undefined where it writes alone. */
+const readMine = (prompt: string): number[] | undefined =>
+  /^Write about these alone, in this order: (.*)\. Leave picks empty\.$/m
+    .exec(prompt)?.[1]
+    ?.split('; ')
+    .map((label) => Number(/\d+/.exec(label)?.[0] ?? 1) - 1);
+
 /**
  * An answer that fits the JSON schema of a request: as many elements as its prompt asks for, references c1, c2, …, scores
- * descending, reasons that cite what the person says first and the first fact of the item.
+ * descending (picks alone, or the elements of a part, where it asks for these), reasons that cite what the person says first and the first fact of the item.
  */
 export const sampleAnswer = (schema: JSONSchema7, prompt: string): unknown =>
   sample(
     schema,
     { key: '', list: '', index: 0, entry: 0 },
-    { count: readCount(prompt), person: readPerson(prompt) },
+    {
+      count: readCount(prompt),
+      person: readPerson(prompt),
+      isPick: /^Choose only: /m.test(prompt),
+      mine: readMine(prompt),
+    },
   );

@@ -32,6 +32,11 @@ export const partialAnswers: DocPage = {
         'The built-in model answered from its own catalogue, which holds no more things of that kind, perhaps none. `/v1/recommend` without `items` only',
         'Send `items`, which are ranked in any vertical, or configure a language model',
       ],
+      [
+        '`BUDGET`',
+        'What models may cost in the month is spent, and the built-in model answered. The list need not be short',
+        'Use it, or have the operator raise the [budget](/docs/providers#budget)',
+      ],
     ),
     heading('Empty answers', 'empty'),
     text(

@@ -57,6 +57,7 @@ export const providers: DocPage = {
       ['It may pause for', '10 s', '30 s', '`IDLE_TIMEOUT_MS`'],
       ['A request takes at most', '55 s', '180 s', '`REQUEST_TIMEOUT_MS`'],
       ['Calls at once', 'Unlimited', '1; others wait', '`MODEL_CONCURRENCY`'],
+      ['Calls that write one answer', 'Up to 4, above three recommendations', '1', '`PARALLEL_WRITERS`'],
       [
         'Tokens of prompt and answer',
         '128,000; 32,768 where the models are not known',
@@ -92,6 +93,34 @@ export const providers: DocPage = {
     ),
     text(
       'Measure before you switch it on: run `npm run eval` with and without `VERIFY_MODEL` on the same `--model`. `removed` says how many sentences it takes out, `dollars` and `total_p50_ms` what that costs. If `removed` hardly moves, the model that writes has no need of it.',
+    ),
+    heading('A budget', 'budget'),
+    text(
+      '`BUDGET_USD_MONTH` limits what models may cost in a calendar month (UTC); `npm run keys -- limits ID --budget-usd 20` does so for one key. Counted is what the calls of each request really used, by list prices and `MODEL_PRICES`. A model whose price is not known costs nothing here, so name it there. Requests under way when a budget is reached are finished.',
+    ),
+    list(
+      'With `BUDGET_ACTION=builtin`, the default, the built-in model answers from then on, and says so by `meta.partial_reason: "BUDGET"`.',
+      'With `refuse`, requests get 403 `QUOTA_EXCEEDED`, and none counts against the month.',
+    ),
+    heading('Writing side by side', 'writers'),
+    text(
+      'More than three recommendations of a hosted model are picked and scored by one short call and written by up to four others at the same time (`PARALLEL_WRITERS`). The answer has the same form as one that a single call wrote, and a stream keeps its order. Ten detailed recommendations out of 20 items, of a scripted model that takes 0.6 s to its first token (`npx tsx scripts/measure-ten.ts`):',
+    ),
+    table(
+      'Ten recommendations, in seconds',
+      ['Writers', 'First, 60 tokens/s', 'All, 60 tokens/s', 'First, 120 tokens/s', 'All, 120 tokens/s'],
+      ['1', '6.1', '53.7', '3.4', '27.2'],
+      ['4', '6.9', '19.1', '4.1', '10.2'],
+      ['10', '6.9', '8.6', '4.1', '4.9'],
+    ),
+    text(
+      'All calls begin alike, so that a provider reads the beginning from its cache for every writer. With cached tokens at a tenth of the price, four writers cost 11 % more than one call with 20 items and 6 to 22 % more with 200; ten writers cost 15 to 60 % more. A provider that caches nothing takes two thirds more, and a model that reasons does so in every call: set `PARALLEL_WRITERS=1` where that counts more than time.',
+    ),
+    list(
+      'Every call counts in the log, in traces, in `MODEL_PRICES` and in `MODEL_CONCURRENCY`; with room for one call at once, one call does all.',
+      'After a 429 to one of them, one call at a time is made for a minute.',
+      'What a writer fails to deliver is asked for once more, like everything that is missing.',
+      'A web search is made by the call that picks; its results are handed to those that write.',
     ),
     heading('Caching of prompts', 'caching'),
     text(

@@ -89,7 +89,15 @@ describe('the numbers as CSV', () => {
     ['a\n-1', `"a\n'-1"`],
     ['sci-fi + drama', 'sci-fi + drama'],
   ])('have no formula in them: %j', (vertical, cell) => {
-    const month = { month: '2026-11', total: 1, days: [], lastDay: '2026-11-30', months: [], refused: [] };
+    const month = {
+      month: '2026-11',
+      total: 1,
+      days: [],
+      lastDay: '2026-11-30',
+      months: [],
+      refused: [],
+      spentUsd: 0,
+    };
     const rows = usageCsv({ ...month, verticals: [{ vertical, requests: 1 }] });
     expect(rows).toContain(`vertical,${cell},1\r\n`);
   });

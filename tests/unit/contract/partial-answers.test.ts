@@ -16,7 +16,7 @@ const withMeta = (document: typeof recommendResponseExample, meta: object) => ({
 });
 
 describe('an answer of /v1/recommend', () => {
-  it.each(['TIME', 'CONTENT', 'CATALOGUE'])('may be partial because of %s', (reason) => {
+  it.each(['TIME', 'CONTENT', 'CATALOGUE', 'BUDGET'])('may be partial because of %s', (reason) => {
     const document = withMeta(recommendResponseExample, { partial: true, partial_reason: reason });
     expect(problems(document)).toEqual([]);
   });

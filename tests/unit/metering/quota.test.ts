@@ -72,6 +72,7 @@ describe.each(EVERY_TEST_STORE)('the monthly quota in %s', (_, start) => {
         })),
       ],
       refused: [],
+      spentUsd: 0,
     });
   });
 

@@ -130,6 +130,7 @@ describe.each(EVERY_TEST_STORE)('usage in %s', (_, start) => {
         { status: 413, requests: 1 },
         { status: 429, requests: 2 },
       ],
+      spentUsd: 0,
     });
     expect(await context.store.redis.ttl(context.store.names.usage(keyId, '2026-11'))).toBeGreaterThan(0);
   });

@@ -337,9 +337,9 @@ class RecommendMeta:
     total_results: int
     """Number of recommendations; 0 only with `partial_reason` `CATALOGUE`."""
     partial: Optional[Literal[True]] = None
-    """Present exactly when the answer holds less than was asked for; see /docs/partial-answers."""
-    partial_reason: Optional[Union[Literal["TIME", "CONTENT", "CATALOGUE"], str]] = None
-    """`TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. `CATALOGUE`: the built-in model knows no more things of that kind, perhaps none. Present exactly when `partial` is."""
+    """Present exactly when the answer is less than was asked for; see /docs/partial-answers."""
+    partial_reason: Optional[Union[Literal["TIME", "CONTENT", "CATALOGUE", "BUDGET"], str]] = None
+    """`TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. `CATALOGUE`: the built-in model knows no more things of that kind, perhaps none. `BUDGET`: the month’s budget is spent, and the built-in model answered. Present exactly when `partial` is."""
     verified: Optional[Literal[True]] = None
     """Present when a second model looked at every sentence of the answer."""
     tool_usage: Optional[ToolUsage] = None
@@ -463,9 +463,9 @@ class ExplainMeta:
     processing_time_ms: float
     """Server-side duration in milliseconds."""
     partial: Optional[Literal[True]] = None
-    """Present exactly when the answer holds less than was asked for; see /docs/partial-answers."""
-    partial_reason: Optional[Union[Literal["TIME", "CONTENT"], str]] = None
-    """`TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. Present exactly when `partial` is."""
+    """Present exactly when the answer is less than was asked for; see /docs/partial-answers."""
+    partial_reason: Optional[Union[Literal["TIME", "CONTENT", "BUDGET"], str]] = None
+    """`TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. `BUDGET`: the month’s budget is spent, and the built-in model answered. Present exactly when `partial` is."""
     verified: Optional[Literal[True]] = None
     """Present when a second model looked at every sentence of the answer."""
     tool_usage: Optional[ToolUsage] = None

@@ -727,17 +727,17 @@ export interface components {
              */
             total_results: number;
             /**
-             * @description Present exactly when the answer holds less than was asked for; see /docs/partial-answers.
+             * @description Present exactly when the answer is less than was asked for; see /docs/partial-answers.
              * @example true
              * @constant
              */
             partial?: true;
             /**
-             * @description `TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. `CATALOGUE`: the built-in model knows no more things of that kind, perhaps none. Present exactly when `partial` is.
+             * @description `TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. `CATALOGUE`: the built-in model knows no more things of that kind, perhaps none. `BUDGET`: the month’s budget is spent, and the built-in model answered. Present exactly when `partial` is.
              * @example TIME
              * @enum {string}
              */
-            partial_reason?: "TIME" | "CONTENT" | "CATALOGUE";
+            partial_reason?: "TIME" | "CONTENT" | "CATALOGUE" | "BUDGET";
             /**
              * @description Present when a second model looked at every sentence of the answer.
              * @constant
@@ -923,17 +923,17 @@ export interface components {
              */
             processing_time_ms: number;
             /**
-             * @description Present exactly when the answer holds less than was asked for; see /docs/partial-answers.
+             * @description Present exactly when the answer is less than was asked for; see /docs/partial-answers.
              * @example true
              * @constant
              */
             partial?: true;
             /**
-             * @description `TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. Present exactly when `partial` is.
+             * @description `TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. `BUDGET`: the month’s budget is spent, and the built-in model answered. Present exactly when `partial` is.
              * @example TIME
              * @enum {string}
              */
-            partial_reason?: "TIME" | "CONTENT";
+            partial_reason?: "TIME" | "CONTENT" | "BUDGET";
             /**
              * @description Present when a second model looked at every sentence of the answer.
              * @constant

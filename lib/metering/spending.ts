@@ -1,0 +1,40 @@
+import { monthOf } from '../plans/calendar-month';
+import { USAGE_KEPT_SECONDS } from '../plans/usage-retention';
+import type { Store } from '../store/client';
+import { type StoreDeps, withDefaults } from '../store/deps';
+import { runScript } from '../store/run-script';
+import { withStoreLimit } from '../store/with-store-limit';
+import { MICRO_USD, SPENT_FIELD } from './usage-hash';
+
+/**
+ * Adds what a request cost to what its key and the deployment have spent in its month (contract: budgets). Do it in the
+ * background: the caller has its answer.
+ *
+ * @param input.usd US dollars, more than 0
+ * @param input.at when the request began, Unix time in milliseconds
+ * @throws StoreUnavailableError
+ */
+export async function recordSpending(
+  { keyId, usd, at }: { keyId: string; usd: number; at: number },
+  deps: StoreDeps = {},
+): Promise<void> {
+  const { redis, names } = withDefaults(deps).store;
+  const [month, micro] = [monthOf(at), Math.ceil(usd * MICRO_USD)];
+  const total = names.spending(month);
+  await withStoreLimit(
+    Promise.all([
+      redis.hincrby(names.usage(keyId, month), SPENT_FIELD, micro),
+      redis.incrby(total, micro),
+      redis.expire(total, USAGE_KEPT_SECONDS),
+    ]),
+  );
+}
+
+/** A script, since the client sends those of one tick in one HTTP request, and reads in another. */
+const READ_SPENDING = `return redis.call('GET', KEYS[1])`;
+
+/** Reads what the deployment has spent in the month of an instant, in US dollars. */
+export async function readSpending(store: Store, now: number): Promise<number> {
+  const spent = await runScript(store, READ_SPENDING, [store.names.spending(monthOf(now))], []);
+  return Number(spent ?? 0) / MICRO_USD;
+}

@@ -1,0 +1,212 @@
+import type { PickedItem } from '../../prompts/prompt';
+import { isBreach } from '../evidence/parts';
+import type { Score } from '../evidence/scores';
+import type { EvidenceTable } from '../evidence/table';
+import type { AnswerReader } from '../models/answer-reader';
+import { type Asking, type CallModel, type CallResult, callModel } from '../models/call-model';
+import { AnswerError, type Failure, toFailure } from '../models/failure';
+import type { CallRequest } from '../models/model-request';
+import type { Found } from '../models/search-session';
+import { BusyError } from '../models/slots';
+import type { Collector } from './collect';
+import type { Finisher } from './finish';
+import { createNameSet } from './name-key';
+import { type AnswerPart, promptFor } from './prepare-prompt';
+import type { ReadPick } from './read-reasoned';
+import { readScale } from './scale';
+
+/** The fewest recommendations that several calls write; three come as fast from one. */
+const FEWEST = 4;
+/** For how many recommendations all writers are used; fewer get fewer. */
+const FULL = 10;
+/** How long a model that answered 429 to one of several calls writes alone. */
+const LIMITED_MS = 60_000;
+
+type Picked = PickedItem & { score: Score | undefined };
+
+/** An item to write about, in its place. */
+type Placed = Picked & { place: number };
+
+type Options = {
+  collector: Collector;
+  finisher: Finisher;
+  table: EvidenceTable;
+  prepare: (part: AnswerPart) => CallRequest['prepare'];
+};
+
+/** How many of some turns could be had at once. */
+async function freeTurns({ deps, entry, request }: Asking, wanted: number): Promise<number> {
+  const turns: (() => void)[] = [];
+  const input = { id: entry.id, most: entry.concurrency, signal: request.signal, waitMs: 0 };
+  try {
+    while (turns.length < wanted) turns.push(await deps.slots.take(input));
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error;
+  } finally {
+    for (const release of turns) release();
+  }
+  return turns.length;
+}
+
+/** How many calls may write what is missing, as far as the model and its limits go; 1 where one does all. */
+async function writersFor(asking: Asking, missing: number): Promise<number> {
+  const { deps, entry } = asking;
+  const isOne = entry.isFree || entry.isOwnServer || promptFor(deps, entry).parts === undefined;
+  const { limitedUntil = 0 } = deps.memory.traitsOf(entry.id);
+  if (isOne || missing < FEWEST || limitedUntil > deps.now()) return 1;
+  const wanted = Math.min(Math.ceil((missing * deps.parallelWriters) / FULL), entry.concurrency);
+  return wanted < 2 || entry.concurrency === Number.POSITIVE_INFINITY ? wanted : freeTurns(asking, wanted);
+}
+
+/** Items by turns, so that the best of all writers come first. */
+const deal = (items: readonly Placed[], writers: number): Placed[][] =>
+  Array.from({ length: Math.min(writers, items.length) }, (_, writer) =>
+    items.filter((_, at) => at % writers === writer),
+  );
+
+/** A score in points, once it is known on which scale all of them are. */
+function inPoints(score: Score | undefined, all: readonly Placed[]): Score | undefined {
+  if (!score || score.isOfHundred) return score;
+  const { isShare } = readScale(all.map(({ score }) => ({ confidence: undefined, tasteMatchScore: score })));
+  return { value: isShare ? score.value * 100 : score.value, isOfHundred: true };
+}
+
+/** Takes drafts about some items alone, in their places and with the scores that they were picked by. */
+const finisherFor = (finisher: Finisher, mine: readonly Placed[], all: readonly Placed[]): Finisher => ({
+  ...finisher,
+  *take(reasoned, found) {
+    const draft = yield* finisher.take(reasoned, found);
+    if (typeof draft === 'string') return draft;
+    const names = createNameSet([draft.label]);
+    const pick = mine.find(({ label }) => names.has(label));
+    if (!pick) {
+      finisher.release(draft);
+      return 'unknown item';
+    }
+    const tasteMatchScore = inPoints(pick.score, all) ?? draft.scores.tasteMatchScore;
+    return { ...draft, place: pick.place, scores: { ...draft.scores, tasteMatchScore } };
+  },
+});
+
+/**
+ * What came of several calls as one: what a writer failed to deliver is left to a next call, of the next model where a
+ * provider failed or refused (contract: filling-up, circuit-breaker).
+ */
+function joinResults({ request, deps, entry, failures, isLast }: Asking, results: CallResult[]): CallResult {
+  const failed = results.flatMap(({ failure }) => failure ?? []);
+  const isContent = ({ cause }: Failure) => cause instanceof AnswerError;
+  const main = failed.find((failure) => !isContent(failure)) ?? failed[0];
+  for (const { closedForMs, retryAt } of failed) {
+    if (closedForMs === undefined) continue;
+    deps.breaker.limited(entry.id, closedForMs, retryAt !== undefined);
+    deps.memory.traitsOf(entry.id).limitedUntil = deps.now() + LIMITED_MS;
+  }
+  const others = failed.filter((failure) => failure !== main);
+  failures.push(...others);
+  request.generation.failures.push(...others.map(({ name }) => ({ model: entry.id, failure: name })));
+  const [problem] = results.flatMap(({ problem }) => problem ?? []);
+  // What was cut by its length is filled up by the same model, alone or not.
+  const isWhole = !main || !isContent(main) || main.name === 'cut by length';
+  if (isWhole || request.answer.accepted() === 0) return { failure: main, problem };
+  // A part that was refused does not make the rest unusable.
+  const failure = isLast ? undefined : toFailure(main.name, undefined, { isCounted: main.isCounted });
+  return { failure, problem };
+}
+
+/** A signal of its own that the caller's abort ends too. */
+function createStop(signal: AbortSignal) {
+  const controller = new AbortController();
+  const leave = () => controller.abort(signal.reason);
+  if (signal.aborted) leave();
+  signal.addEventListener('abort', leave, { once: true });
+  return {
+    signal: controller.signal,
+    abort: (reason: unknown) => controller.abort(reason),
+    clear: () => signal.removeEventListener('abort', leave),
+  };
+}
+
+/** Best first; what breaks a limit comes last, as its score will be capped. */
+function bestFirst(picks: readonly Picked[], table: EvidenceTable): Picked[] {
+  const isCapped = ({ label }: Picked) => Number(table.item(label)?.verdicts.some(isBreach) ?? false);
+  return picks.toSorted((a, b) => isCapped(a) - isCapped(b) || (b.points ?? 0) - (a.points ?? 0));
+}
+
+/** One answer, picked by one call and written by several. */
+async function writeTogether(options: Options, asking: Asking, tokenBudget: number, writers: number) {
+  const { collector, finisher, table, prepare } = options;
+  const { request, entry } = asking;
+  const stop = createStop(request.signal);
+  const wanted = collector.missing();
+  /** How many the first writer gets, which begins as soon as these are picked. */
+  const early = Math.max(1, wanted - (writers - 1) * Math.ceil(wanted / writers));
+  const hasSearched = entry.maySearch && (request.search?.remaining() ?? 0) > 0;
+  const names = createNameSet();
+  const picks: Picked[] = [];
+  const placed: Placed[] = [];
+  const writing: Promise<CallResult>[] = [];
+  let found: () => readonly Found[] = () => [];
+
+  const ask = (part: AnswerPart, more: Partial<CallRequest>) => {
+    const one = { ...request, signal: stop.signal, prepare: prepare(part), ...more };
+    return callModel({ ...asking, request: one }, tokenBudget);
+  };
+  const toPlaces = (chosen: readonly Picked[]): Placed[] => {
+    const mine = chosen.map((pick) => ({ ...pick, place: collector.reserve() }));
+    placed.push(...mine);
+    return mine;
+  };
+  const write = (mine: readonly Placed[]) => {
+    const part = { kind: 'write', hasSearched, picked: [...placed], mine, found: found() } as const;
+    const openReader = () => collector.open(found, { finisher: finisherFor(finisher, mine, placed) });
+    const job = ask(part, { search: undefined, openReader }).then(async (result) => {
+      for (const { place } of mine) await collector.giveUp(place);
+      return result;
+    });
+    job.catch(stop.abort);
+    writing.push(job);
+  };
+  const onPick = ({ score, ...named }: ReadPick) => {
+    const label = finisher.labelOf(named);
+    if (label === undefined || picks.length === wanted || names.has(label)) return;
+    names.add(label);
+    picks.push({ label, points: score?.value, score });
+    if (picks.length === early) write(toPlaces(picks));
+  };
+  const openPicking = (results: () => readonly Found[]): AnswerReader => {
+    found = results;
+    const reader = collector.open(found, { onPick });
+    return { ...reader, isEnough: () => picks.length === wanted || reader.isEnough() };
+  };
+
+  try {
+    const picking = await ask({ kind: 'pick' }, { openReader: openPicking });
+    const accepted = createNameSet(collector.labels());
+    const rest = picks.slice(placed.length).filter(({ label }) => !accepted.has(label));
+    for (const mine of deal(toPlaces(bestFirst(rest, table)), writers - writing.length)) write(mine);
+    return joinResults(asking, [picking, ...(await Promise.all(writing))]);
+  } catch (error) {
+    stop.abort(error);
+    await Promise.allSettled(writing);
+    throw error;
+  } finally {
+    stop.clear();
+  }
+}
+
+/**
+ * Has one call pick and score, and several write about what was picked, at the same time and by the same beginning of the
+ * prompt (contract: parallel-writers). Together they are the first call of a model; its second one, for what is then still
+ * missing, is one call again, and so is the first one where few are wanted or the model's limits allow no more.
+ */
+export function createSideBySide(options: Options): CallModel {
+  const asked = new Set<string>();
+  return async (asking, tokenBudget) => {
+    const { id } = asking.entry;
+    const writers = asked.has(id) ? 1 : await writersFor(asking, options.collector.missing());
+    asked.add(id);
+    return writers < 2
+      ? callModel(asking, tokenBudget)
+      : writeTogether(options, asking, tokenBudget, writers);
+  };
+}

@@ -1,0 +1,48 @@
+import { cutAtWord } from '../../lib/text/clean-text';
+import { plain } from '../plain-text';
+import type { PartOptions, PartPrompts, PickedItem, PromptOptions, PromptTask } from '../prompt';
+import { askLines } from './ask-lines';
+import { askedStyle, ELEMENT_IN_WORDS, INSTRUCTIONS } from './instructions-2027-01';
+import { candidateLines, requestLines } from './request-lines';
+
+const IN_WORDS = `
+
+Answer with one JSON object and nothing around it: {"picks": [{"ref": "c2" (with ITEMS) or "name": "…", "score": 0 to 100}], "elements": [${ELEMENT_IN_WORDS}]}`;
+
+/** The longest extract of a search result that is handed on, in characters. */
+const LONGEST_EXTRACT = 400;
+
+const tell = ({ label, points }: PickedItem) => plain(points === undefined ? label : `${label} (${points})`);
+
+const build = (task: PromptTask, options: PromptOptions, asked: readonly string[]) => ({
+  instructions: options.schemaInWords ? INSTRUCTIONS + IN_WORDS : INSTRUCTIONS,
+  shared: candidateLines(task).join('\n'),
+  prompt: [...requestLines(task), ...asked].join('\n'),
+});
+
+/** What a search found, as facts that can be cited; its text is other people's. */
+const foundLines = ({ found }: PartOptions) =>
+  found.length === 0
+    ? []
+    : [
+        'FOUND',
+        ...found.map(({ id, title, text }) => plain(`${id} ${title} | ${cutAtWord(text, LONGEST_EXTRACT)}`)),
+      ];
+
+/** Several calls for one answer: the first picks and scores, the others write, at the same time. */
+export const recommend202701Parts: PartPrompts = {
+  id: '2027-01-parts',
+  pick: (task, options) =>
+    build(task, options, [
+      ...askLines(task, options),
+      `Choose only: picks holds the ${task.shown.length > 0 ? 'ref' : 'name'} and the score of each. Leave elements empty, they are written later.${options.searchOffered ? ' You have webSearch.' : ''}`,
+    ]),
+  write: (task, options) =>
+    build(task, options, [
+      ...foundLines(options),
+      ...askLines({ ...task, count: options.mine.length }, { ...options, accepted: [] }),
+      `Chosen already, with scores: ${options.picked.map(tell).join('; ')}.`,
+      `Write about these alone, in this order: ${options.mine.map(({ label }) => plain(label)).join('; ')}. Leave picks empty.`,
+      askedStyle(task),
+    ]),
+};
