@@ -9,18 +9,20 @@ const isFallback = ({ model, firstChoice }: Generation) =>
   model !== undefined && firstChoice !== undefined && model !== firstChoice;
 
 /**
- * Keeps a request that has ended in the log of its key, in the background (contract: logged-requests, log-privacy).
- * Without a known key, and while the log is off, nothing is kept.
+ * Keeps a request that has ended in the log of its key and in the sums of its month, in the background
+ * (contract: logged-requests, log-privacy, outcome-sums). Without a known key nothing is kept; while the log is off, only
+ * the sums are.
  */
 export function keepRequest(entry: RequestLog, background: Exchange['background']): void {
   const { keyId, requestId, route, status, ms, code, field, asked, generation, firstEventMs } = entry;
   const days = getConfig().REQUEST_LOG_DAYS;
-  if (!keyId || days === 0) return;
+  if (!keyId) return;
   const { model, usage } = generation ?? {};
   background(
     appendRequest({
       keyId,
       days,
+      costUsd: generation?.costUsd,
       entry: {
         id: requestId,
         at: arrivedAt(requestId),

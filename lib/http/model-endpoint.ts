@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { admit } from '../admission/admit';
 import { getConfig } from '../config';
 import type { KeyRecord } from '../keys/key-record';
-import { recordRefused } from '../metering/record-refused';
 import { createGeneration, type Generation } from '../models/generation';
 import type { Span } from '../tracing/span';
 import { type Answer, callerSignal, type Listener, type Run, toDocument, toLateError } from './answer-run';
@@ -94,11 +93,6 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
       reserve: input && { vertical: input.vertical },
       background,
     });
-    if (problem && admission.verdict !== 'unknown-key' && admission.verdict !== 'rate-limited') {
-      background(
-        recordRefused({ keyId: admission.key.id, status: problem.code === 'REQUEST_TOO_LARGE' ? 413 : 400 }),
-      );
-    }
     const { key, reservation } = judge(admission, exchange, problem);
     const caller = callerSignal(request);
     const generation = createGeneration();

@@ -2,7 +2,7 @@ import type { UsageResponse } from '../contract/usage-response';
 import { monthBounds, monthOf } from '../plans/calendar-month';
 import { limitsOf, type Plan, TIERS } from '../plans/tiers';
 import type { StoreDeps } from '../store/deps';
-import { readUsageMonth } from './read-month';
+import { type MonthUsage, readUsageMonth } from './read-month';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -13,16 +13,13 @@ const percentageUsed = (made: number, limit: number | null) =>
 /** A key as far as its usage goes: what it is counted under, and its plan. */
 export type MeteredKey = { id: string } & Plan;
 
-/**
- * The usage record of a key, as `GET /v1/usage` answers it (contract: usage).
- *
- * @throws StoreUnavailableError
- */
-export async function readUsage({ key }: { key: MeteredKey }, deps: StoreDeps = {}): Promise<UsageResponse> {
-  const now = (deps.now ?? Date.now)();
-  const month = monthOf(now);
-  const { start, next } = monthBounds(month);
-  const { total, days, verticals } = await readUsageMonth({ keyId: key.id, month }, deps);
+/** The usage record of a key (contract: usage). @param now Unix time in milliseconds, in the month of `usage` */
+export function usageResponseOf(
+  key: Plan,
+  { total, days, verticals }: MonthUsage,
+  now: number,
+): UsageResponse {
+  const { start, next } = monthBounds(monthOf(now));
   const { requestsPerMinute, requestsPerMonth } = limitsOf(key);
   return {
     period: 'current_month',
@@ -41,4 +38,14 @@ export async function readUsage({ key }: { key: MeteredKey }, deps: StoreDeps = 
     breakdown_by_day: days,
     tier: { name: TIERS[key.tier].name, rate_limit: `${requestsPerMinute} requests/minute` },
   };
+}
+
+/**
+ * Reads the usage record of a key, as `GET /v1/usage` answers it (contract: usage).
+ *
+ * @throws StoreUnavailableError
+ */
+export async function readUsage({ key }: { key: MeteredKey }, deps: StoreDeps = {}): Promise<UsageResponse> {
+  const now = (deps.now ?? Date.now)();
+  return usageResponseOf(key, await readUsageMonth({ keyId: key.id, month: monthOf(now) }, deps), now);
 }

@@ -5,7 +5,6 @@
  *   day:<YYYY-MM-DD>   of these, on that day
  *   vertical:<name>    of these, in that vertical
  *   verticals          how many verticals have a field, without `other`
- *   refused:<status>   requests refused with that status
  */
 
 /** The most verticals counted by name in a month (contract: usage-verticals). */
@@ -13,7 +12,6 @@ export const MOST_VERTICALS = 100;
 
 export const DAY_FIELD = 'day:';
 export const VERTICAL_FIELD = 'vertical:';
-export const REFUSED_FIELD = 'refused:';
 
 /** Where verticals beyond the most are counted; a vertical that is called `other` is counted here, too. */
 export const OTHER_VERTICAL_FIELD = `${VERTICAL_FIELD}other`;

@@ -1,5 +1,3 @@
-const MS_PER_DAY = 86_400_000;
-
 /** The UTC month of an instant, `YYYY-MM` (contract: usage-period). @param now Unix time in milliseconds */
 export const monthOf = (now: number) => new Date(now).toISOString().slice(0, 7);
 
@@ -12,7 +10,3 @@ export function monthBounds(month: string): { start: number; next: number } {
   const index = Number(month.slice(5, 7)) - 1;
   return { start: Date.UTC(year, index), next: Date.UTC(year, index + 1) };
 }
-
-/** The UTC days up to and including today, ascending. @param count how many, at least 1 */
-export const lastDays = (now: number, count: number) =>
-  Array.from({ length: count }, (_, index) => dayOf(now - (count - 1 - index) * MS_PER_DAY));
