@@ -17,7 +17,7 @@ type KeyFactsProps = {
 export function KeyFacts({ record, status, tier, limits }: KeyFactsProps) {
   const { createdAt, lastUsedAt, expiresAt, revokedAt } = record;
   return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-y border-line py-6 text-sm sm:grid-cols-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-5 text-sm sm:grid-cols-3 lg:grid-cols-5">
       <Fact name="Tier">{tier}</Fact>
       <Fact name="Limits">
         {limits.requestsPerMinute.toLocaleString('en')} a minute,{' '}

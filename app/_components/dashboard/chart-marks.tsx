@@ -4,8 +4,8 @@ import { type ChartSeries, type ChartStep, type ChartTone, FILLS } from './chart
 const STROKES: Record<ChartTone, string> = {
   accent: 'stroke-accent',
   soft: 'stroke-faint',
-  warn: 'stroke-warn',
-  bad: 'stroke-bad',
+  warn: 'stroke-mark-warn',
+  bad: 'stroke-mark-bad',
   edge: 'stroke-edge',
 };
 
@@ -14,10 +14,12 @@ type MarksProps = {
   steps: readonly ChartStep[];
   /** Height of a value, from the top. */
   y: (value: number) => number;
+  /** The step that is looked at. */
+  active: number | undefined;
 };
 
 /** A bar for each step, its series on top of each other. */
-export function ChartStacks({ series, steps, y, active }: MarksProps & { active: number | undefined }) {
+export function ChartStacks({ series, steps, y, active }: MarksProps) {
   const width = 100 / steps.length;
   const gap = steps.length > 92 ? 0.05 : 0.22;
   return steps.map(({ label, values }, index) => {
@@ -57,7 +59,7 @@ function pathOf(values: (number | undefined)[], y: MarksProps['y']): string {
 }
 
 /** A line for each series, broken where nothing is known, with a dot at each step that is known. */
-export function ChartLines({ series, steps, y }: MarksProps) {
+export function ChartLines({ series, steps, y, active }: MarksProps) {
   return series.map(({ name, tone }, place) => {
     const values = steps.map((step) => step.values[place]);
     return (
@@ -85,7 +87,7 @@ export function ChartLines({ series, steps, y }: MarksProps) {
               key={steps[index]?.label}
               cx={`${((index + 0.5) / values.length) * 100}%`}
               cy={y(value)}
-              r={steps.length > 40 ? 1.5 : 2.5}
+              r={index === active ? 4 : steps.length > 40 ? 1.5 : 2.5}
               className={FILLS[tone]}
             />
           ),

@@ -4,8 +4,8 @@ export type ChartTone = 'accent' | 'soft' | 'warn' | 'bad' | 'edge';
 export const FILLS: Record<ChartTone, string> = {
   accent: 'fill-accent',
   soft: 'fill-faint',
-  warn: 'fill-warn',
-  bad: 'fill-bad',
+  warn: 'fill-mark-warn',
+  bad: 'fill-mark-bad',
   edge: 'fill-edge',
 };
 

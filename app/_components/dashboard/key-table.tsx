@@ -6,7 +6,6 @@ import { KeyBadges } from '../account/key-badges';
 import { OldSecretNote } from '../account/old-secret-note';
 import { QuotaMeter } from '../account/quota-meter';
 import { Table, Td, Th } from '../ui/table';
-import { TextLink } from '../ui/text-link';
 import { type KeyActionSet, KeyMenu } from './key-menu';
 import { LocalTime } from './local-time';
 
@@ -18,7 +17,7 @@ type KeyTableProps = {
 };
 
 /** Where the page is narrow, a row is a card: its cells lie below one another. */
-const CELL = 'align-middle max-md:block max-md:border-0 max-md:p-0';
+const CELL = 'align-middle! md:py-1.5! max-md:block max-md:border-0 max-md:p-0';
 
 /** The keys of an account, one a row. */
 export function KeyTable({ list, actions, sortedBy }: KeyTableProps) {
@@ -67,14 +66,15 @@ function KeyRow({ accountKey, actions }: { accountKey: AccountKey; actions: KeyA
   return (
     <>
       <tr className="max-md:relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1.5 max-md:border-b max-md:border-line max-md:py-4">
-        <Th scope="row" className={`${CELL} max-w-72 min-w-32 font-medium wrap-anywhere`}>
-          <TextLink
+        <Th scope="row" className={`${CELL} w-1/4 min-w-40 font-medium wrap-anywhere`}>
+          <Link
             id={`key-${id}`}
             href={`/dashboard/keys/${id}`}
-            className="text-ink no-underline hover:text-accent hover:underline"
+            prefetch={false}
+            className="rounded-sm underline-offset-3 hover:text-accent hover:underline"
           >
             {name}
-          </TextLink>
+          </Link>
         </Th>
         <Td className={`${CELL} font-mono text-xs whitespace-nowrap max-md:col-start-1`}>{prefix}</Td>
         <Td className={`${CELL} max-md:hidden`}>{TIERS[tier].name}</Td>

@@ -36,7 +36,7 @@ function Segment({ href, isOn, children }: { href: string; isOn: boolean; childr
       scroll={false}
       aria-current={isOn ? 'true' : undefined}
       className={classNames(
-        'flex h-8 items-center rounded-sm px-2.5 text-sm whitespace-nowrap',
+        'flex h-8 items-center rounded-sm px-2 text-sm whitespace-nowrap',
         isOn ? 'bg-surface font-medium text-ink ring-1 ring-line' : 'text-soft hover:text-ink',
       )}
     >
@@ -52,7 +52,7 @@ const INPUT = classNames(CONTROL_CLASS, 'h-9 w-auto! px-2!');
 export function RangeBar({ page, range, first, last, problem }: RangeBarProps) {
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
         <nav aria-label="Time" className={GROUP}>
           {(Object.keys(PRESETS) as RangePreset[]).map((preset) => (
             <Segment key={preset} href={`${page}?range=${preset}`} isOn={range.preset === preset}>
@@ -63,7 +63,7 @@ export function RangeBar({ page, range, first, last, problem }: RangeBarProps) {
         <nav aria-label="Steps" className={GROUP}>
           {(['day', 'month'] as const).map((by) => (
             <Segment key={by} href={`${page}?${queryOf(range, by)}`} isOn={range.by === by}>
-              {by === 'day' ? 'By day' : 'By month'}
+              {by === 'day' ? 'Day' : 'Month'}
             </Segment>
           ))}
         </nav>
@@ -97,9 +97,9 @@ export function RangeBar({ page, range, first, last, problem }: RangeBarProps) {
         <a
           href={`${page === '/dashboard/usage' ? page : `${page}/usage`}.csv?${queryOf(range, range.by)}`}
           download
-          className={buttonClass('secondary', 'sm', 'h-9! xl:ml-auto')}
+          className={buttonClass('secondary', 'sm', 'h-9! ml-auto max-sm:ml-0')}
         >
-          Download CSV
+          <span className="sr-only">Download </span>CSV
         </a>
       </div>
       {problem ? (

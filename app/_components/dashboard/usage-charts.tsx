@@ -1,17 +1,17 @@
 import type { AccountUsage } from '@/lib/accounts/account-usage';
 import { ChartCard } from './chart-card';
 import type { ChartStep } from './chart-series';
-import { niceMonth, stepLabel } from './step-label';
+import { shortLabel, stepLabel } from './step-label';
 
 type Figures = AccountUsage['steps'][number];
 
 const stepsOf = (
-  { steps, range }: AccountUsage,
+  { steps }: AccountUsage,
   valuesOf: (figures: Figures) => (number | undefined)[],
 ): ChartStep[] =>
   steps.map((figures) => ({
     label: stepLabel(figures.date),
-    short: range.by === 'day' ? String(Number(figures.date.slice(8))) : niceMonth(figures.date),
+    short: shortLabel(figures.date),
     values: valuesOf(figures),
   }));
 
@@ -41,8 +41,8 @@ export function OutcomeChart({ usage, className }: { usage: AccountUsage; classN
 export function DurationChart({ usage }: { usage: AccountUsage }) {
   return (
     <ChartCard
-      title="Time to the whole answer"
-      unit="milliseconds or seconds, answered requests"
+      title="Time to answer"
+      unit="ms and s, answered requests"
       kind="ms"
       marks="lines"
       series={[
@@ -59,7 +59,7 @@ export function TokenChart({ usage }: { usage: AccountUsage }) {
   return (
     <ChartCard
       title="Tokens"
-      unit="tokens"
+      unit="read and written by models"
       marks="bars"
       series={[
         { name: 'Read', tone: 'accent' },

@@ -1,10 +1,11 @@
-import Link from 'next/link';
 import type { AccountUsage } from '@/lib/accounts/account-usage';
 import { Card } from '../ui/card';
 import { Table, Td, Th } from '../ui/table';
+import { TextLink } from '../ui/text-link';
 import { BarList } from './bar-list';
 import { formatFigure } from './format-figure';
-import { monthName, stepLabel } from './step-label';
+import { monthName } from './step-label';
+import { StepTable } from './step-table';
 import { CostChart, DurationChart, OutcomeChart, TokenChart } from './usage-charts';
 import { UsageTiles } from './usage-tiles';
 
@@ -23,15 +24,18 @@ const STATUSES: Record<string, { label: string; tone: 'accent' | 'warn' | 'bad' 
 
 /** The use of one or more keys in a part of the time: figures, charts, shares, and all of it as a table. */
 export function UsageView({ usage, hasKeys = false }: { usage: AccountUsage; hasKeys?: boolean }) {
+  if (usage.keys.length === 0) return <NoUse />;
   return (
     <div className="flex flex-col gap-5">
       <UsageTiles total={usage.total} />
       <OutcomeChart usage={usage} />
-      <div className="grid gap-5 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
         <DurationChart usage={usage} />
         <TokenChart usage={usage} />
         <CostChart usage={usage} />
         <ModelCard usage={usage} />
+      </div>
+      <div className={`grid grid-cols-1 gap-5 ${hasKeys ? 'xl:grid-cols-3' : 'xl:grid-cols-2'}`}>
         <OutcomeCard usage={usage} />
         <VerticalCard usage={usage} />
         {hasKeys ? <KeyCard usage={usage} /> : null}
@@ -100,7 +104,7 @@ function VerticalCard({ usage: { verticals, range } }: { usage: AccountUsage }) 
   return (
     <Card>
       <h2 className={H2}>
-        By vertical <span className="font-normal text-faint">{months}, counted in quotas</span>
+        By vertical <span className="font-normal text-faint">{months}</span>
       </h2>
       <BarList
         none="No requests in this time."
@@ -127,76 +131,14 @@ function KeyCard({ usage: { keys } }: { usage: AccountUsage }) {
   );
 }
 
-function StepTable({ usage: { steps, range } }: { usage: AccountUsage }) {
-  const headings = [
-    'Counted',
-    'Answered',
-    'Refused',
-    'Failed',
-    'Left',
-    'p50',
-    'p95',
-    'Read',
-    'Written',
-    'Cost',
-  ];
-  return (
-    <details>
-      <summary className="w-fit rounded-sm text-sm text-soft hover:text-ink">
-        The same numbers as a table
-      </summary>
-      <div className="mt-4">
-        <Table caption={`Requests by ${range.by}, durations, tokens and cost (UTC)`}>
-          <thead>
-            <tr>
-              <Th>{range.by === 'day' ? 'Day' : 'Month'}</Th>
-              {headings.map((heading) => (
-                <Th key={heading} className="text-right">
-                  {heading}
-                </Th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map((step) => (
-              <tr key={step.date}>
-                <Th scope="row" className="font-normal whitespace-nowrap">
-                  <time dateTime={step.date}>{stepLabel(step.date)}</time>
-                </Th>
-                {[step.counted, step.answered, step.refused, step.failed, step.left].map((count, index) => (
-                  <Td key={headings[index]} numeric>
-                    {formatFigure(count)}
-                  </Td>
-                ))}
-                <Td numeric className="whitespace-nowrap">
-                  {formatFigure(step.p50, 'ms')}
-                </Td>
-                <Td numeric className="whitespace-nowrap">
-                  {formatFigure(step.p95, 'ms')}
-                </Td>
-                <Td numeric>{formatFigure(step.inputTokens)}</Td>
-                <Td numeric>{formatFigure(step.outputTokens)}</Td>
-                <Td numeric>{formatFigure(step.costUsd, 'usd')}</Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
-    </details>
-  );
-}
-
 /** Where a page's use is empty: what to do about it. */
-export function NoUse({ docs = '/docs' }: { docs?: string }) {
+function NoUse() {
   return (
     <div className="rounded-lg border border-dashed border-edge/60 px-6 py-12 text-center">
       <p className="font-medium">No requests in this time</p>
       <p className="mx-auto mt-1.5 max-w-md text-sm text-soft">
-        Choose a longer time, or make a call: the{' '}
-        <Link prefetch={false} href={docs} className="text-accent underline underline-offset-3">
-          quickstart
-        </Link>{' '}
-        has the first one. It is here a moment after its answer.
+        Choose a longer time, or make a call: the <TextLink href="/docs">quickstart</TextLink> has the first
+        one. It is here a moment after its answer.
       </p>
     </div>
   );

@@ -40,11 +40,7 @@ export function RequestFilters({ page, search, keys, first, last }: RequestFilte
   const isNarrowed = [status, route, vertical, find, from, to, key].some(Boolean);
   const text = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
   return (
-    <form
-      action={page}
-      method="get"
-      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
-    >
+    <form action={page} method="get" className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
       {keys ? (
         <SelectField
           label="Key"

@@ -53,8 +53,8 @@ export default async function KeysPage({ searchParams }: KeysPageProps) {
         lead={
           <>
             {counts.active} of {most} active keys.{' '}
-            {counts.active >= most ? 'Revoke one before you create another.' : ''} Use is counted by calendar
-            month, UTC. <TextLink href="/docs/limits#higher">How to get a higher tier</TextLink>
+            {counts.active >= most ? 'Revoke one before you create another.' : ''}{' '}
+            <TextLink href="/docs/limits#higher">How to get a higher tier</TextLink>
           </>
         }
         actions={<CreateKeyButton action={createKeyAction} />}
@@ -103,7 +103,7 @@ function KeySearch({ find, sort }: { find: string; sort: KeySort | undefined }) 
         defaultValue={find}
         placeholder="Name or beginning of the secret"
         autoComplete="off"
-        className={`${CONTROL_CLASS} h-9 max-w-72`}
+        className={`${CONTROL_CLASS} h-9 w-auto! min-w-0 flex-1 sm:max-w-72`}
       />
       <Button type="submit" variant="secondary" size="sm" className="h-9!">
         Search
