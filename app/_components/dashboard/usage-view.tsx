@@ -22,6 +22,15 @@ const STATUSES: Record<string, { label: string; tone: 'accent' | 'warn' | 'bad' 
   broken: { label: 'Broke off after its 200', tone: 'bad' },
 };
 
+/** Whether there are steps from before outcomes were kept. The last one may have requests that have not ended. */
+const hasUnknown = ({ steps }: AccountUsage) =>
+  steps
+    .slice(0, -1)
+    .some(
+      ({ counted, answered, refused, failed, left }) =>
+        counted > 0 && answered + refused + failed + left === 0,
+    );
+
 /** The use of one or more keys in a part of the time: figures, charts, shares, and all of it as a table. */
 export function UsageView({ usage, hasKeys = false }: { usage: AccountUsage; hasKeys?: boolean }) {
   if (usage.keys.length === 0) return <NoUse />;
@@ -29,6 +38,12 @@ export function UsageView({ usage, hasKeys = false }: { usage: AccountUsage; has
     <div className="flex flex-col gap-5">
       <UsageTiles total={usage.total} />
       <OutcomeChart usage={usage} />
+      {hasUnknown(usage) ? (
+        <p className="text-xs text-faint">
+          Of some days only is known how many requests were counted in quotas: they are from before outcomes
+          were kept.
+        </p>
+      ) : null}
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
         <DurationChart usage={usage} />
         <TokenChart usage={usage} />

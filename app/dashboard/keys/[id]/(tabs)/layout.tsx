@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { keyStatus } from '@/lib/accounts/account-keys';
+import { keyStatus, withUse } from '@/lib/accounts/account-keys';
 import { getConfig } from '@/lib/config';
 import { oldSecretOf } from '@/lib/keys/old-secret';
 import { KeyBadges } from '../../../../_components/account/key-badges';
 import { OldSecretNote } from '../../../../_components/account/old-secret-note';
+import { QuotaMeter } from '../../../../_components/account/quota-meter';
 import { KeyTabs } from '../../../../_components/dashboard/key-tabs';
+import { LocalTime } from '../../../../_components/dashboard/local-time';
 import { UnclaimedNote } from '../../../../_components/dashboard/unclaimed-note';
 import { PageHeader } from '../../../../_components/ui/page-header';
 import { TextLink } from '../../../../_components/ui/text-link';
@@ -19,6 +21,7 @@ export default async function KeyLayout({ children, params }: KeyLayoutProps) {
   const now = Date.now();
   const status = keyStatus(record, now);
   const oldSecret = oldSecretOf(record, now);
+  const [use] = await withUse([record], now);
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -34,6 +37,16 @@ export default async function KeyLayout({ children, params }: KeyLayoutProps) {
             <code className="font-mono text-sm">{record.prefix}</code>
             <KeyBadges record={record} status={status} />
           </span>
+        }
+        actions={
+          use ? (
+            <div className="w-56">
+              <QuotaMeter usage={use.usage.usage} />
+              <p className="mt-1.5 text-xs text-faint">
+                Resets <LocalTime at={Date.parse(use.usage.usage.reset_date)} precision="minute" />
+              </p>
+            </div>
+          ) : undefined
         }
       />
       {record.unclaimed && status === 'active' ? (
