@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-export type TimePrecision = 'day' | 'minute' | 'second';
+type TimePrecision = 'day' | 'minute' | 'second';
 
 const FORMS: Record<TimePrecision, Intl.DateTimeFormatOptions> = {
   day: { dateStyle: 'medium' },

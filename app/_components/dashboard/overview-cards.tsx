@@ -35,7 +35,7 @@ export function NextSteps({ hasKeys }: { hasKeys: boolean }) {
       <h2 className="font-medium">{hasKeys ? 'No requests this month' : 'There are no keys yet'}</h2>
       <ol className="mt-4 grid gap-5 sm:grid-cols-3">
         {STEPS.map(({ title, text }, index) => (
-          <li key={title} className={index < next ? 'opacity-60' : ''}>
+          <li key={title}>
             <p className="flex items-center gap-2.5 text-sm font-medium">
               <span
                 className={`grid size-6 place-items-center rounded-full text-xs tabular-nums ${
