@@ -1,4 +1,4 @@
-import type { KeyActionSet } from '../_components/account/key-actions';
+import type { KeyActionSet } from '../_components/dashboard/key-menu';
 import { renameKeyAction, revokeKeyAction, rotateKeyAction, stopOldSecretAction } from './actions';
 
 /** The server's side of the dialogs on a key. */

@@ -14,5 +14,5 @@ export async function showPastKeysAction(data: FormData): Promise<void> {
   // The page that answers reads the value, also of a cookie that ends.
   if (isShown) (await cookies()).set(name, PAST_KEYS_SHOWN, { ...attributes, maxAge: 0 });
   else (await cookies()).set(name, PAST_KEYS_HIDDEN, attributes);
-  revalidatePath('/dashboard');
+  revalidatePath('/dashboard/keys');
 }

@@ -1,10 +1,11 @@
 import type { UsageResponse } from '../contract/usage-response';
 import { getKey } from '../keys/find-key';
-import type { KeyRecord } from '../keys/key-record';
+import { isUsable, type KeyRecord } from '../keys/key-record';
 import { type KeyList, listKeyPage } from '../keys/list-keys';
 import { type OldSecret, oldSecretOf } from '../keys/old-secret';
-import { type DayCount, readUsageDays } from '../metering/read-month';
-import { readUsage } from '../metering/read-usage';
+import { readUsageMonths } from '../metering/read-month';
+import { usageResponseOf } from '../metering/read-usage';
+import { monthOf } from '../plans/calendar-month';
 import type { StoreDeps } from '../store/deps';
 import type { Session } from './session';
 
@@ -28,22 +29,32 @@ export type AccountKey = {
   oldSecret: OldSecret | undefined;
   /** What `GET /v1/usage` answers. */
   usage: UsageResponse;
-  /** The last 30 days, ascending. */
-  days: DayCount[];
 };
 
 /** How many keys a page of the dashboard shows. */
 export const KEYS_PER_PAGE = 25;
+
+/** How many keys of an account are sorted and searched. */
+const MOST_KEYS = 1_000;
+
+/** Orders of the list of keys, as an address names them; without one those that work come first, newest first. */
+export const KEY_SORTS = ['name', 'usage', 'last-used'] as const;
+export type KeySort = (typeof KEY_SORTS)[number];
 
 /** A page of the keys of an account. */
 export type AccountKeyPage = {
   keys: AccountKey[];
   /** How many keys the account has of each kind. */
   counts: KeyList['counts'];
+  /** How many keys are listed on all pages together. */
+  found: number;
   /** Which page this is, from 1. */
   page: number;
   /** How many there are, at least 1. */
   pages: number;
+  sort: KeySort | undefined;
+  /** What is searched for; an empty text finds every key. */
+  find: string;
 };
 
 /** The number of a page as an address says it; the first when it says none. */
@@ -52,43 +63,64 @@ const readPage = (page: unknown) => {
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
 };
 
-const pagesOf = (keys: number) => Math.max(1, Math.ceil(keys / KEYS_PER_PAGE));
+const ORDERS: Record<KeySort, (a: AccountKey, b: AccountKey) => number> = {
+  name: (a, b) => a.record.name.localeCompare(b.record.name),
+  usage: (a, b) => b.usage.usage.requests_made - a.usage.usage.requests_made,
+  'last-used': (a, b) => (b.record.lastUsedAt ?? 0) - (a.record.lastUsedAt ?? 0),
+};
+
+type KeyQuery = { page?: unknown; sort?: unknown; find?: unknown; withoutPast?: boolean };
 
 /**
- * A page of the keys of an account with their use: those that work first, then the others, newest first.
+ * A page of the keys of an account with their use.
  *
  * @param input.withoutPast leave out revoked and expired keys, which are still counted
+ * @param input.find a part of the name or of the secret's shown beginning
+ * @param input.sort one of {@link KEY_SORTS}; anything else asks for the order of the store
  * @param input.page from 1; the first when it is no number, the last when there are fewer
  * @throws StoreUnavailableError
  */
 export async function listAccountKeys(
-  { email, page: wanted, withoutPast = false }: Session & { page?: unknown; withoutPast?: boolean },
+  { email, page: wanted, sort: order, find: text, withoutPast = false }: Session & KeyQuery,
   deps: StoreDeps = {},
 ): Promise<AccountKeyPage> {
-  const listed = ({ active, unclaimed, past }: KeyList['counts']) =>
-    active + unclaimed + (withoutPast ? 0 : past);
-  const read = (page: number) =>
-    listKeyPage({ email, skip: (page - 1) * KEYS_PER_PAGE, most: KEYS_PER_PAGE }, deps);
-  const asked = readPage(wanted);
-  const first = await read(asked);
-  const page = Math.min(asked, pagesOf(listed(first.counts)));
-  const { records, counts } = page === asked ? first : await read(page);
-  // Past keys come last, so that what is listed without them is the beginning.
-  const shown = records.slice(0, Math.max(0, listed(counts) - (page - 1) * KEYS_PER_PAGE));
-  return { keys: await withUse(shown, deps), counts, page, pages: pagesOf(listed(counts)) };
+  const now = (deps.now ?? Date.now)();
+  const { records, counts } = await listKeyPage({ email, most: MOST_KEYS }, deps);
+  const find = typeof text === 'string' ? text.trim().slice(0, 100) : '';
+  const sort = KEY_SORTS.find((known) => known === order);
+  const found = records.filter(
+    (record) =>
+      (!withoutPast || isUsable(record, now)) &&
+      `${record.name}\n${record.prefix}`.toLowerCase().includes(find.toLowerCase()),
+  );
+  const pages = Math.max(1, Math.ceil(found.length / KEYS_PER_PAGE));
+  const page = Math.min(readPage(wanted), pages);
+  const cut = <Item>(list: Item[]) => list.slice((page - 1) * KEYS_PER_PAGE, page * KEYS_PER_PAGE);
+  // Of keys in the store's order only those that are shown are read.
+  const keys = sort
+    ? cut((await withUse(found, now, deps)).sort(ORDERS[sort]))
+    : await withUse(cut(found), now, deps);
+  return { keys, counts, found: found.length, page, pages, sort, find };
 }
 
-async function withUse(records: KeyRecord[], deps: StoreDeps): Promise<AccountKey[]> {
-  const now = (deps.now ?? Date.now)();
-  return Promise.all(
-    records.map(async (record) => {
-      const [usage, days] = await Promise.all([
-        readUsage({ key: record }, deps),
-        readUsageDays({ keyId: record.id }, deps),
-      ]);
-      return { record, status: keyStatus(record, now), oldSecret: oldSecretOf(record, now), usage, days };
-    }),
-  );
+/** Adds their use to keys. */
+export async function withUse(
+  records: KeyRecord[],
+  now: number,
+  deps: StoreDeps = {},
+): Promise<AccountKey[]> {
+  const months = records.map(({ id }) => ({ keyId: id, month: monthOf(now) }));
+  const usage = await readUsageMonths(months, deps);
+  return records.map((record, index) => ({
+    record,
+    status: keyStatus(record, now),
+    oldSecret: oldSecretOf(record, now),
+    usage: usageResponseOf(
+      record,
+      usage[index] ?? { month: monthOf(now), total: 0, days: [], verticals: [], spentUsd: 0 },
+      now,
+    ),
+  }));
 }
 
 /**

@@ -1,29 +1,58 @@
-import type { KeyMonth } from './key-month';
+import type { AccountUsage, UsageFigures } from './account-usage';
+import { type CsvCell, toCsv } from './csv';
+
+const HEADINGS = [
+  'group',
+  'name',
+  'requests_counted',
+  'answered',
+  'refused',
+  'failed',
+  'caller_left',
+  'p50_ms',
+  'p95_ms',
+  'input_tokens',
+  'output_tokens',
+  'cost_usd',
+];
+
+const cellsOf = (figures: UsageFigures): CsvCell[] => [
+  figures.counted,
+  figures.answered,
+  figures.refused,
+  figures.failed,
+  figures.left,
+  figures.p50,
+  figures.p95,
+  figures.inputTokens,
+  figures.outputTokens,
+  Number(figures.costUsd.toFixed(6)),
+];
 
 /**
- * Where spreadsheets would begin a formula: at the start of a cell, and after whatever some of them take for the end of
- * one (a semicolon in many countries, a tab), also behind spaces and quotation marks, and also in full-width letters.
+ * The numbers of a page of use as CSV, one table: `group` is `total`, `day` or `month`, `model`, `vertical` or `status`.
+ * A vertical counts requests of whole months.
  */
-const FORMULA = /(^|[,;\t\r\n|])([\s"']*)(?=[=+\-@＝＋－＠])/gu;
-
-/** An apostrophe before it makes a formula text. */
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = value.replace(FORMULA, "$1$2'");
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/**
- * The numbers of a month's page as CSV (RFC 4180): `group,name,requests`, where the groups are `day`, `vertical`
- * and `refused` (by HTTP status), and `total` holds the requests that were answered.
- */
-export function usageCsv({ month, total, days, verticals, refused }: KeyMonth): string {
-  const rows: (string | number)[][] = [
-    ['group', 'name', 'requests'],
-    ['total', month, total],
-    ...days.map(({ date, requests }) => ['day', date, requests]),
+export function usageCsv({ range, total, steps, models, verticals, statuses }: AccountUsage): string {
+  return toCsv([
+    HEADINGS,
+    ['total', `${range.from}/${range.to}`, ...cellsOf(total)],
+    ...steps.map((step) => [range.by, step.date, ...cellsOf(step)]),
+    ...models.map((sums): CsvCell[] => {
+      const { model, requests, inputTokens, outputTokens, costUsd } = sums;
+      const none = Array.from({ length: 5 }, () => undefined);
+      return [
+        'model',
+        model,
+        undefined,
+        requests,
+        ...none,
+        inputTokens,
+        outputTokens,
+        Number(costUsd.toFixed(6)),
+      ];
+    }),
     ...verticals.map(({ vertical, requests }) => ['vertical', vertical, requests]),
-    ...refused.map(({ status, requests }) => ['refused', status, requests]),
-  ];
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+    ...statuses.map(({ status, requests }) => ['status', status, undefined, requests]),
+  ]);
 }

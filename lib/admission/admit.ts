@@ -2,7 +2,6 @@ import type { KeyRecord } from '../keys/key-record';
 import { isWellFormedSecret } from '../keys/secret';
 import type { WindowKind, WindowState } from '../metering/key-window';
 import { type QuotaPlace, refundQuota, reserveQuota } from '../metering/quota';
-import { type RefusedStatus, recordRefused } from '../metering/record-refused';
 import type { Notice } from '../notices/notice';
 import type { Scope } from '../plans/permissions';
 import { type Limits, limitsOf } from '../plans/tiers';
@@ -79,10 +78,15 @@ export async function admit(input: AdmitInput): Promise<Admission> {
   if (!isWellFormedSecret(input.secret)) return { verdict: 'unknown-key' };
   const { store, now } = withDefaults(input.deps ?? {});
   const { secret, scope, address, background, window, reserve, budgetUsd } = input;
-  const admission = decide(
-    { store, background },
-    { secret, scope, address, window, vertical: reserve?.vertical, now: now(), budgetUsd },
-  );
+  const admission = decide(store, {
+    secret,
+    scope,
+    address,
+    window,
+    vertical: reserve?.vertical,
+    now: now(),
+    budgetUsd,
+  });
   try {
     return await withStoreLimit(admission);
   } catch (error) {
@@ -93,28 +97,18 @@ export async function admit(input: AdmitInput): Promise<Admission> {
   }
 }
 
-type Context = { store: Store; background: (work: Promise<unknown>) => void };
-
-async function decide({ store, background }: Context, request: Question): Promise<Admission> {
+async function decide(store: Store, request: Question): Promise<Admission> {
   const { vertical, now } = request;
   const answer = await ask(store, request);
   if (!answer) return { verdict: 'unknown-key' };
   if ('forbidden' in answer) {
-    const { key, forbidden: by } = answer;
-    background(recordRefused({ keyId: key.id, status: 403 }, { store, now: () => now }));
-    return { verdict: 'forbidden', key, by };
+    return { verdict: 'forbidden', key: answer.key, by: answer.forbidden };
   }
   const { key, window, notices, overBudget } = answer;
   const { passed, ...state } = window;
   const limits = limitsOf(key);
   const known: Known = { key, limits, window: state, notices, overBudget };
-  const refused = (status: RefusedStatus) =>
-    background(recordRefused({ keyId: key.id, status }, { store, now: () => now }));
-
-  if (!passed) {
-    refused(429);
-    return { verdict: 'rate-limited', ...known };
-  }
+  if (!passed) return { verdict: 'rate-limited', ...known };
   if (vertical === undefined) return { verdict: 'admitted', ...known };
 
   // The last place may just be coming back from a request that failed, so the store is asked again before anybody is
@@ -123,7 +117,6 @@ async function decide({ store, background }: Context, request: Question): Promis
   const place =
     answer.place ?? (await reserveQuota(store, { keyId: key.id, requestsPerMonth, vertical, now }));
   if (place) return { verdict: 'admitted', ...known, reservation: reservationOf(store, place) };
-  refused(403);
   return { verdict: 'quota-exceeded', ...known };
 }
 

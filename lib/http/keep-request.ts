@@ -10,21 +10,22 @@ const isFallback = ({ model, firstChoice }: Generation) =>
   model !== undefined && firstChoice !== undefined && model !== firstChoice;
 
 /**
- * Keeps a request that has ended in the log of its key, in the background (contract: logged-requests, log-privacy).
- * Without a known key, and while the log is off, nothing is kept. What its models cost is counted in any case
- * (contract: budgets).
+ * Keeps a request that has ended in the log of its key and in the sums of its month, in the background
+ * (contract: logged-requests, log-privacy, outcome-sums), and counts what its models cost (contract: budgets). Without a
+ * known key nothing is kept; while the log is off, only sums and cost are.
  */
 export function keepRequest(entry: RequestLog, background: Exchange['background']): void {
   const { keyId, requestId, route, status, ms, code, field, asked, generation, firstEventMs } = entry;
   const { costUsd = 0 } = generation ?? {};
   if (keyId && costUsd > 0) background(recordSpending({ keyId, usd: costUsd, at: arrivedAt(requestId) }));
   const days = getConfig().REQUEST_LOG_DAYS;
-  if (!keyId || days === 0) return;
+  if (!keyId) return;
   const { model, usage } = generation ?? {};
   background(
     appendRequest({
       keyId,
       days,
+      costUsd: generation?.costUsd,
       entry: {
         id: requestId,
         at: arrivedAt(requestId),

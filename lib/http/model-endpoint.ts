@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { admit } from '../admission/admit';
 import { getConfig } from '../config';
-import { recordRefused } from '../metering/record-refused';
 import { createGeneration, type Generation } from '../models/generation';
 import type { Scope } from '../plans/permissions';
 import type { Span } from '../tracing/span';
@@ -102,17 +101,11 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
       budgetUsd: getConfig().BUDGET_USD_MONTH,
       background,
     });
-    if (problem && (admission.verdict === 'admitted' || admission.verdict === 'quota-exceeded')) {
-      background(
-        recordRefused({ keyId: admission.key.id, status: problem.code === 'REQUEST_TOO_LARGE' ? 413 : 400 }),
-      );
-    }
     const { key, reservation, overBudget } = judge(admission, exchange, problem);
     // A test key costs nothing.
     const isOverBudget = overBudget !== undefined && key.environment === 'live';
     if (isOverBudget && getConfig().BUDGET_ACTION === 'refuse') {
       if (reservation) background(reservation.refund());
-      background(recordRefused({ keyId: key.id, status: 403 }));
       throw new ApiError('QUOTA_EXCEEDED', {
         details: `The budget of this ${overBudget} for the month is spent.`,
       });

@@ -14,11 +14,11 @@ const FORGOTTEN_AT_ONCE = 200;
 /** What a script returns that ends secrets: the fields of the record, and the hashes of those that ended. */
 export const endedReply = z.tuple([z.unknown(), joined]);
 
-/** The names that end with a key: its record, its secrets, and its usage. @param now Unix time in milliseconds */
+/** The names that end with a key: its record, its secrets, its usage, and the sums of its outcomes. @param now Unix time in milliseconds */
 export const endingNames = (names: StoreNames, id: string, now: number): [string, string, ...string[]] => [
   names.key(id),
   names.keySecrets(id),
-  ...keptMonths(now).map((month) => names.usage(id, month)),
+  ...keptMonths(now).flatMap((month) => [names.usage(id, month), names.outcomes(id, month)]),
 ];
 
 const hashesReply = z.array(z.array(z.string()));

@@ -38,7 +38,12 @@ export const STORED: Stored[] = [
   },
   {
     names: ['usage'],
-    what: 'For each key and month: how many requests by day, by vertical (its name as the caller sent it) and by status of refusal, and which messages about the quota were sent',
+    what: 'For each key and month: how many requests by day, and by vertical (its name as the caller sent it), and which messages about the quota were sent',
+    kept: USAGE_KEPT_SECONDS,
+  },
+  {
+    names: ['outcomes'],
+    what: 'For each key, month and day: how many requests ended with which status and after how long, and how many tokens of which model they took',
     kept: USAGE_KEPT_SECONDS,
   },
   {

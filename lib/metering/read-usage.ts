@@ -3,7 +3,7 @@ import { monthBounds, monthOf } from '../plans/calendar-month';
 import { networkText, type Scope } from '../plans/permissions';
 import { limitsOf, type Plan, TIERS } from '../plans/tiers';
 import type { StoreDeps } from '../store/deps';
-import { readUsageMonth } from './read-month';
+import { type MonthUsage, readUsageMonth } from './read-month';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -12,18 +12,17 @@ const percentageUsed = (made: number, limit: number | null) =>
   limit === null ? 0 : Math.min(100, Math.round((made / limit) * 10_000) / 100);
 
 /** A key as far as its usage goes: what it is counted under, its plan, and its restrictions. */
-export type MeteredKey = { id: string; scopes?: Scope[] | undefined; networks?: string[] | undefined } & Plan;
+export type MeteredKey = { id: string } & Restricted;
 
-/**
- * The usage record of a key, as `GET /v1/usage` answers it (contract: usage).
- *
- * @throws StoreUnavailableError
- */
-export async function readUsage({ key }: { key: MeteredKey }, deps: StoreDeps = {}): Promise<UsageResponse> {
-  const now = (deps.now ?? Date.now)();
-  const month = monthOf(now);
-  const { start, next } = monthBounds(month);
-  const { total, days, verticals } = await readUsageMonth({ keyId: key.id, month }, deps);
+type Restricted = { scopes?: Scope[] | undefined; networks?: string[] | undefined } & Plan;
+
+/** The usage record of a key (contract: usage). @param now Unix time in milliseconds, in the month of `usage` */
+export function usageResponseOf(
+  key: Restricted,
+  { total, days, verticals }: MonthUsage,
+  now: number,
+): UsageResponse {
+  const { start, next } = monthBounds(monthOf(now));
   const { requestsPerMinute, requestsPerMonth } = limitsOf(key);
   return {
     period: 'current_month',
@@ -45,4 +44,14 @@ export async function readUsage({ key }: { key: MeteredKey }, deps: StoreDeps = 
       restrictions: { scopes: key.scopes, allowed_addresses: key.networks?.map(networkText) },
     }),
   };
+}
+
+/**
+ * Reads the usage record of a key, as `GET /v1/usage` answers it (contract: usage).
+ *
+ * @throws StoreUnavailableError
+ */
+export async function readUsage({ key }: { key: MeteredKey }, deps: StoreDeps = {}): Promise<UsageResponse> {
+  const now = (deps.now ?? Date.now)();
+  return usageResponseOf(key, await readUsageMonth({ keyId: key.id, month: monthOf(now) }, deps), now);
 }

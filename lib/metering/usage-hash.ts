@@ -5,7 +5,6 @@
  *   day:<YYYY-MM-DD>   of these, on that day
  *   vertical:<name>    of these, in that vertical
  *   verticals          how many verticals have a field, without `other`
- *   refused:<status>   requests refused with that status
  *   spent              what its models cost, in millionths of a US dollar
  */
 
@@ -14,7 +13,6 @@ export const MOST_VERTICALS = 100;
 
 export const DAY_FIELD = 'day:';
 export const VERTICAL_FIELD = 'vertical:';
-export const REFUSED_FIELD = 'refused:';
 
 /** What the key's models cost; whole numbers, so that they add up exactly. */
 export const SPENT_FIELD = 'spent';

@@ -1,5 +1,5 @@
 import { CLAIM_NOTICE_FUNCTION } from './claim-notice.lua';
-import { EXPIRY_NOTICE_DAYS, noticeField, QUOTA_NOTICE_LEVELS } from './notice';
+import { EXPIRY_NOTICE_MS, noticeField, QUOTA_NOTICE_LEVELS } from './notice';
 
 const [NEARLY, FULL] = QUOTA_NOTICE_LEVELS;
 
@@ -17,7 +17,9 @@ local function due_notices(record, fields, now, usage, quota, used)
   if fields.unclaimed then return '' end
   local due = {}
   local expires = tonumber(fields.expiresAt)
-  if expires and expires - now <= ${EXPIRY_NOTICE_DAYS * 86_400_000}
+  local half = expires and (expires - tonumber(fields.createdAt)) / 2
+  if expires
+    and expires - now <= math.max(${EXPIRY_NOTICE_MS.least}, math.min(${EXPIRY_NOTICE_MS.most}, half))
     and claim_notice(record, '${noticeField({ kind: 'expiry' })}', now) then
     due[1] = 'expiry'
   end

@@ -8,6 +8,13 @@ export const QUOTA_NOTICE_LEVELS = [80, 100] as const;
 
 /** How long before the end of a key its owner is written, in days (contract: mails). */
 export const EXPIRY_NOTICE_DAYS = 7;
+const DAY_MS = 86_400_000;
+/** The most and the least of it in milliseconds. In between it is half of the time that the key has. */
+export const EXPIRY_NOTICE_MS = { most: EXPIRY_NOTICE_DAYS * DAY_MS, least: DAY_MS } as const;
+
+/** How long before its end the owner of a key is written, in milliseconds (contract: mails). */
+export const expiryNoticeMs = (createdAt: number, expiresAt: number) =>
+  Math.max(EXPIRY_NOTICE_MS.least, Math.min(EXPIRY_NOTICE_MS.most, (expiresAt - createdAt) / 2));
 
 /** A message that is due to the owner of a key, and that nobody else is about to send (claim-notice.lua.ts). */
 export type Notice =

@@ -4,7 +4,7 @@ import { withDefaults } from '../store/deps';
 import { runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
 import { CLAIM_NOTICE } from './claim-notice.lua';
-import { EXPIRY_NOTICE_DAYS, noticeField } from './notice';
+import { expiryNoticeMs, noticeField } from './notice';
 import { type NoticeOutcome, sendNotice } from './send-notices';
 
 /** How many messages became what. */
@@ -13,10 +13,11 @@ export type Reminders = Record<NoticeOutcome, number>;
 /** Pause after each message, in milliseconds: Resend takes two a second from one account. */
 const PAUSE_MS = 600;
 
-const NOTICE_MS = EXPIRY_NOTICE_DAYS * 86_400_000;
-
 const endsSoon = (key: KeyRecord, now: number) =>
-  isUsable(key, now) && !key.unclaimed && key.expiresAt !== undefined && key.expiresAt - now <= NOTICE_MS;
+  isUsable(key, now) &&
+  !key.unclaimed &&
+  key.expiresAt !== undefined &&
+  key.expiresAt - now <= expiryNoticeMs(key.createdAt, key.expiresAt);
 
 /**
  * Writes to the owners of keys that end soon and that nobody has written to yet (contract: mails), also about keys that

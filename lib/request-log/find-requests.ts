@@ -8,6 +8,8 @@ export type RequestFilter = {
   status?: string | undefined;
   route?: string | undefined;
   code?: ErrorCode | undefined;
+  /** A part of the vertical, in any case. */
+  vertical?: string | undefined;
   /** A part of the request id. */
   idPart?: string | undefined;
   /** Not before, in milliseconds since the epoch. */
@@ -26,15 +28,17 @@ function hasStatus(entry: RequestEntry, wanted: string): boolean {
 }
 
 /** The requests of a log that are wanted, in the same order. */
-export function filterRequests(
-  entries: readonly RequestEntry[],
-  { status, route, code, idPart, since = 0, until = Number.POSITIVE_INFINITY }: RequestFilter,
-): RequestEntry[] {
+export function filterRequests<Entry extends RequestEntry>(
+  entries: readonly Entry[],
+  { status, route, code, vertical, idPart, since = 0, until = Number.POSITIVE_INFINITY }: RequestFilter,
+): Entry[] {
+  const part = vertical?.toLowerCase() ?? '';
   return entries.filter(
     (entry) =>
       (!status || hasStatus(entry, status)) &&
       (!route || entry.route === route) &&
       (!code || entry.code === code) &&
+      (!part || entry.vertical?.toLowerCase().includes(part)) &&
       (!idPart || entry.id.includes(idPart)) &&
       entry.at >= since &&
       entry.at < until,
@@ -42,8 +46,8 @@ export function filterRequests(
 }
 
 /** A part of a list of requests. */
-export type RequestPage = {
-  entries: RequestEntry[];
+export type RequestPage<Entry extends RequestEntry = RequestEntry> = {
+  entries: Entry[];
   /** How many requests of the list are newer than these. */
   skipped: number;
   /** Where the next page begins; absent behind the last request. */
@@ -58,10 +62,10 @@ export type RequestPage = {
  * @param input.cursor a request id; the newest requests when it is absent
  * @param input.limit at least 1
  */
-export function pageOfRequests(
-  entries: readonly RequestEntry[],
+export function pageOfRequests<Entry extends RequestEntry>(
+  entries: readonly Entry[],
   { cursor, limit }: { cursor?: string | undefined; limit: number },
-): RequestPage {
+): RequestPage<Entry> {
   const last = cursor === undefined ? undefined : { id: cursor, at: arrivedAt(cursor) };
   const older = last ? entries.filter((entry) => byTime(entry, last) > 0) : entries;
   const page = older.slice(0, limit);

@@ -11,26 +11,38 @@ export const byTime = (a: { id: string; at: number }, b: { id: string; at: numbe
   b.at - a.at || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
 /**
- * Reads the log of a key: at most 500 requests, none of them older than `days` (contract: log-bounds), by when they
- * arrived, newest first. The store has them by when they ended.
+ * Reads the logs of keys: of each at most 500 requests, none of them older than `days` (contract: log-bounds), by when
+ * they arrived, newest first. The store has them by when they ended. All are read in one request to the store.
  *
  * @param input.days `REQUEST_LOG_DAYS`; 0 means that nothing is kept, nor asked for
+ * @returns in the order of the ids
  * @throws StoreUnavailableError
  */
+export async function readLogs(
+  { keyIds, days }: { keyIds: readonly string[]; days: number },
+  deps: StoreDeps = {},
+): Promise<RequestEntry[][]> {
+  if (days === 0 || keyIds.length === 0) return keyIds.map(() => []);
+  const { store, now } = withDefaults(deps);
+  const batch = store.redis.pipeline();
+  for (const id of keyIds) batch.lrange(store.names.requests(id), 0, MOST_ENTRIES - 1);
+  const logs = await withStoreLimit(batch.exec().then((raw) => z.array(reply).parse(raw)));
+  const oldest = now() - keptMs(days);
+  return logs.map((lines) =>
+    lines
+      .flatMap((line) => decodeEntry(line) ?? [])
+      .filter(({ at }) => at >= oldest)
+      .sort(byTime),
+  );
+}
+
+/** Reads the log of one key (`readLogs`). @throws StoreUnavailableError */
 export async function readRequests(
   { keyId, days }: { keyId: string; days: number },
   deps: StoreDeps = {},
 ): Promise<RequestEntry[]> {
-  if (days === 0) return [];
-  const { store, now } = withDefaults(deps);
-  const lines = await withStoreLimit(
-    store.redis.lrange(store.names.requests(keyId), 0, MOST_ENTRIES - 1).then((raw) => reply.parse(raw)),
-  );
-  const oldest = now() - keptMs(days);
-  return lines
-    .flatMap((line) => decodeEntry(line) ?? [])
-    .filter(({ at }) => at >= oldest)
-    .sort(byTime);
+  const [log = []] = await readLogs({ keyIds: [keyId], days }, deps);
+  return log;
 }
 
 /**

@@ -55,6 +55,9 @@ const shorten = (text: string | undefined, most: number) => {
   return `${[...text.toWellFormed()].slice(0, most - 1).join('')}…`;
 };
 
+/** Shortens the name of a model to what is kept of it. */
+export const shortModel = (model: string | undefined) => shorten(model, MAX_NAME_LENGTH);
+
 /**
  * Writes an entry as a short list in JSON, beginning with the id, in about 110 bytes; what is absent at its end is
  * left out.
@@ -71,7 +74,7 @@ export function encodeEntry(entry: RequestEntry): string {
     flags,
     shorten(vertical?.trim(), MAX_VERTICAL_LENGTH),
     count,
-    shorten(model, MAX_NAME_LENGTH),
+    shortModel(model),
     inputTokens,
     outputTokens,
     entry.firstEventMs,

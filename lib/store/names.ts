@@ -12,6 +12,7 @@
  * | key-secrets:{<id>}      | hash       | hash of each secret that may work → when it ends (ms), 0: never |
  * | key:{<id>}:requests     | list       | its latest requests, without content (lib/request-log)          |
  * | usage:{<id>}:<month>    | hash       | quota and statistics of a key in a month (lib/metering/usage-hash) |
+ * | outcomes:{<id>}:<month> | hash       | what became of its requests, by day (lib/request-log/outcome-fields) |
  * | window:<kind>:{<id>}:…  | string     | sliding window counters, as @upstash/ratelimit writes them      |
  * | active-keys:{<hash>}    | sorted set | claimed key ids of one e-mail address, by creation              |
  * | unclaimed-keys:{<hash>} | sorted set | key ids made by sign-up whose mailbox was not heard of yet      |
@@ -51,6 +52,8 @@ const keyNames = (prefix: string) => ({
   requests: (id: string) => `${prefix}key:${together(id)}:requests`,
   /** @param month `YYYY-MM` */
   usage: (id: string, month: string) => `${prefix}usage:${together(id)}:${month}`,
+  /** @param month `YYYY-MM` */
+  outcomes: (id: string, month: string) => `${prefix}outcomes:${together(id)}:${month}`,
   /** One bucket of a key's sliding window. */
   keyWindow: (kind: string, id: string, bucket: number) =>
     `${prefix}window:${kind}:${together(id)}:${bucket}`,

@@ -12,6 +12,7 @@ import { readUsageMonth } from '../../lib/metering/read-month';
 import { readUsage } from '../../lib/metering/read-usage';
 import { remindExpiring } from '../../lib/notices/remind-expiring';
 import { monthOf } from '../../lib/plans/calendar-month';
+import { readOutcomes, sumOutcomes } from '../../lib/request-log/read-outcomes';
 import type { Store } from '../../lib/store/client';
 import { keyDetails, keyTable, keyToJson, statusOf, table } from './describe-key';
 import { readKeys, writeKeys } from './move-keys';
@@ -65,11 +66,24 @@ async function list({ email }: Fields<'list'>, deps: Deps): Promise<Output> {
   return { json: keys.map((key) => keyToJson(key, now)), text: keyTable(keys, now) };
 }
 
+/** Requests of this month that were refused, by status. */
+async function readRefused(keyId: string, now: number, deps: Deps): Promise<Record<string, number>> {
+  const [days = new Map()] = await readOutcomes([{ keyId, month: monthOf(now) }], deps);
+  const { statuses } = sumOutcomes(days.values());
+  return Object.fromEntries(
+    ['400', '403', '413', '429'].flatMap((status) => {
+      const requests = statuses.get(status);
+      return requests ? [[status, requests]] : [];
+    }),
+  );
+}
+
 async function show({ ID: id }: Fields<'show'>, deps: Deps): Promise<Output> {
   const now = deps.now();
   const key = existing(await getKey(id, deps), id);
   const usage = await readUsage({ key }, deps);
-  const { refused, spentUsd } = await readUsageMonth({ keyId: id, month: monthOf(now) }, deps);
+  const { spentUsd } = await readUsageMonth({ keyId: id, month: monthOf(now) }, deps);
+  const refused = await readRefused(id, now, deps);
   const { requests_made, requests_limit, reset_date } = usage.usage;
   const limit = requests_limit === -1 ? 'unlimited' : requests_limit;
   const lines = [
@@ -79,11 +93,10 @@ async function show({ ID: id }: Fields<'show'>, deps: Deps): Promise<Output> {
       `  ${vertical}`,
       `${requests}`,
     ]),
-    ...refused.map(({ status, requests }) => [`  refused with ${status}`, `${requests}`]),
+    ...Object.entries(refused).map(([status, requests]) => [`  refused with ${status}`, `${requests}`]),
   ];
-  const refusedByStatus = Object.fromEntries(refused.map(({ status, requests }) => [status, requests]));
   return {
-    json: { ...keyToJson(key, now), usage, refused: refusedByStatus, spent_usd: spentUsd },
+    json: { ...keyToJson(key, now), usage, refused, spent_usd: spentUsd },
     text: `${keyDetails(key, now)}\n\n${table(lines)}`,
   };
 }

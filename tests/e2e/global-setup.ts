@@ -1,7 +1,7 @@
 import { startFakeResend } from '../fakes/resend';
 import { startServer } from '../support/server';
 
-/** Starts the production server on a fixed port, with a mailbox that the tests can read. */
+/** Starts the production server on a fixed port, with a mailbox that the tests can read and a store that the operator's command reaches. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const mailbox = await startFakeResend();
   process.env.RESEND_FAKE_URL = mailbox.url;
@@ -15,6 +15,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       SIGNUPS_PER_HOUR: '1000',
     },
   });
+  process.env.E2E_DATA_DIR = server.dataDir;
   return async () => {
     await server.stop();
     await mailbox.close();

@@ -21,14 +21,14 @@ async function enter(visitor: Visitor) {
   const email = newEmail();
   const secret = (await signUpAs(visitor, email)) ?? '';
   await signInAs(visitor, server, email);
-  const html = await (await visitor.open('/dashboard')).text();
+  const html = await (await visitor.open('/dashboard/keys')).text();
   const id = html.match(/\/dashboard\/keys\/(key_\w+)/)?.[1] ?? '';
   // What is typed to revoke it: the first digits, which the dashboard shows.
   return { id, confirmation: secret.slice('reco_live_'.length, 'reco_live_'.length + 4) };
 }
 
 const act = async (visitor: Visitor, name: string, fields: Record<string, string>) =>
-  (await visitor.act('/dashboard', name, fields)).text();
+  (await visitor.act('/dashboard/keys', name, fields)).text();
 
 describe('the dashboard of one account', () => {
   it('takes sixty changes an hour and no more, and revocations beside them', async () => {

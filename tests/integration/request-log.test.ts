@@ -9,7 +9,7 @@ import {
   movieRequest,
   send,
 } from '../support/http';
-import { createKeyFor } from '../support/keys-command';
+import { createKeyFor, keysCommand } from '../support/keys-command';
 import { startServer } from '../support/server';
 import { eventually } from '../support/spawn-store';
 
@@ -123,6 +123,19 @@ describe('the request log', () => {
     await (await post('recommend', movieRequest, {}, small)).text();
     await expectError(await post('recommend', movieRequest, {}, small), 403, 'QUOTA_EXCEEDED');
     expect((await logged(2, small))[0]).toMatchObject({ status: 403, error: { code: 'QUOTA_EXCEEDED' } });
+  });
+
+  it('sums up what the log has, and reads are in neither', async () => {
+    const narrow = await createKeyFor(api.server.dataDir, '--rate-limit', '2');
+    const read = () => send(`${api.server.url}/v1/usage`, { key: narrow.key });
+    while ((await read()).status !== 429);
+    await (await post('recommend', movieRequest, {}, narrow.key)).text();
+    await expectError(await post('explain', '{', {}, narrow.key), 400, 'INVALID_REQUEST');
+    await expectError(await post('recommend', movieRequest, {}, narrow.key), 429, 'RATE_LIMIT_EXCEEDED');
+    await eventually(async () => {
+      const stdout = await keysCommand(api.server.dataDir, 'show', narrow.id, '--json');
+      return JSON.stringify(JSON.parse(stdout).refused) === '{"400":1,"429":1}';
+    });
   });
 
   it('has what failed, with the code of its error', async () => {

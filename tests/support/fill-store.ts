@@ -5,7 +5,6 @@ import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
 import { newKeyId, newSecret } from '@/lib/keys/secret';
 import { sha256 } from '@/lib/keys/sha256';
-import { recordRefused } from '@/lib/metering/record-refused';
 import { SPENT_FIELD } from '@/lib/metering/usage-hash';
 import { saveMailPreferences } from '@/lib/notices/preferences';
 import { monthOf } from '@/lib/plans/calendar-month';
@@ -39,7 +38,6 @@ export async function fillStore(store: Store): Promise<Record<string, string>> {
   const used = await create({ name: 'clé "🔑"', monthlyLimit: 3, rateLimit: 7, budgetUsd: 2.5 });
   await requestWith(store, used.secret, 'a:b {c}\n😀');
   await requestWith(store, used.secret);
-  await recordRefused({ keyId: used.record.id, status: 429 }, deps);
   await store.redis.hincrby(store.names.usage(used.record.id, monthOf(Date.now())), SPENT_FIELD, 1_250);
   const rotated = await create({ environment: 'test', tier: 'pro', source: 'operator' });
   const second = await rotateKey({ id: rotated.record.id, graceMs: DAY_MS }, deps);

@@ -14,10 +14,11 @@ import { listAllKeys, listKeys } from '@/lib/keys/list-keys';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
 import { stopOldSecret } from '@/lib/keys/stop-old-secret';
-import { recordRefused } from '@/lib/metering/record-refused';
 import { remindExpiring } from '@/lib/notices/remind-expiring';
 import { createStopToken, setByStopLink } from '@/lib/notices/stop-link';
+import { dayOf, monthOf } from '@/lib/plans/calendar-month';
 import { appendRequest } from '@/lib/request-log/append-request';
+import { readOutcomes } from '@/lib/request-log/read-outcomes';
 import { readRequests } from '@/lib/request-log/read-requests';
 import { signUp } from '@/lib/signup/sign-up';
 import { newSubmission } from '@/lib/signup/submission';
@@ -55,12 +56,13 @@ export async function useEverything(store: Store, email: string): Promise<void> 
   const admission = await ask(made.secret);
   if (admission.verdict !== 'admitted') throw new Error(admission.verdict);
   await admission.reservation?.refund();
-  await recordRefused({ keyId: id, status: 400 }, deps);
   const at = Date.now();
   const entry = { id: `req_${at}_abcdefghijkl`, at, route: '/v1/recommend', status: 200, ms: 1 };
   const flags = { isStreamed: false, isGrounded: false, isFallback: false };
   await appendRequest({ keyId: id, entry: { ...entry, ...flags }, days: 7 }, deps);
   require((await readRequests({ keyId: id, days: 7 }, deps)).length === 1, 'the request is logged');
+  const [sums] = await readOutcomes([{ keyId: id, month: monthOf(at) }], deps);
+  require(sums?.get(dayOf(at))?.statuses.get('200') === 1, 'the request is summed up');
 
   const link = new URL(await createSignInLink({ email, baseUrl: 'https://reco.example', keyId: id }, deps));
   const token = link.searchParams.get('token');

@@ -1,27 +1,9 @@
 'use client';
 
 import { lazy } from 'react';
+import type { KeyActionSet } from '../dashboard/key-menu';
 import { DialogButton } from './dialog-button';
 import type { KeyFormAction } from './key-form-dialog';
-
-/** The server's side of what can be done with a key. */
-export type KeyActionSet = {
-  rename: KeyFormAction;
-  rotate: KeyFormAction;
-  revoke: KeyFormAction;
-  /** Ends the secret before the last rotation. */
-  stopOld: KeyFormAction;
-};
-
-type KeyActionsProps = {
-  keyId: string;
-  name: string;
-  /** The digits of the secret that are shown: what one types to revoke the key. */
-  digits: string;
-  actions: KeyActionSet;
-  /** Without borders, for lists. */
-  quiet?: boolean;
-};
 
 const load = () => import('./key-dialogs');
 const CreateKeyDialog = lazy(() => load().then((module) => ({ default: module.CreateKeyDialog })));
@@ -35,38 +17,78 @@ export function CreateKeyButton({ action }: { action: KeyFormAction }) {
   return (
     <DialogButton
       label="Create key"
+      size="sm"
       preload={load}
       dialog={(state) => <CreateKeyDialog {...state} action={action} />}
     />
   );
 }
 
-/** Rename, rotate, revoke: a button and a dialog each. */
-export function KeyActions({ keyId, name, digits, actions, quiet = false }: KeyActionsProps) {
+type KeySettingsProps = {
+  keyId: string;
+  name: string;
+  /** The digits of the secret that are shown: what one types to revoke the key. */
+  digits: string;
+  actions: KeyActionSet;
+};
+
+/** What can be changed of a key, each with a sentence about it and the button that opens its dialog. */
+export function KeySettings({ keyId, name, digits, actions }: KeySettingsProps) {
   const key = { keyId, name };
-  const look = { size: 'sm', variant: quiet ? 'quiet' : 'secondary', preload: load } as const;
+  const look = { size: 'sm', preload: load } as const;
+  const rows = [
+    {
+      title: 'Name',
+      text: 'What the key is for. Only you see it.',
+      button: (
+        <DialogButton
+          {...look}
+          variant="secondary"
+          label="Rename"
+          ariaLabel={`Rename ${name}`}
+          dialog={(state) => <RenameKeyDialog {...state} {...key} action={actions.rename} />}
+        />
+      ),
+    },
+    {
+      title: 'Secret',
+      text: 'Rotating makes a new one; the present one goes on for as long as you choose. Limits and usage stay.',
+      button: (
+        <DialogButton
+          {...look}
+          variant="secondary"
+          label="Rotate"
+          ariaLabel={`Rotate ${name}`}
+          dialog={(state) => <RotateKeyDialog {...state} {...key} action={actions.rotate} />}
+        />
+      ),
+    },
+    {
+      title: 'Revoke',
+      text: 'The next request with the key is refused, everywhere. This cannot be undone.',
+      button: (
+        <DialogButton
+          {...look}
+          variant="danger"
+          label="Revoke"
+          ariaLabel={`Revoke ${name}`}
+          dialog={(state) => <RevokeKeyDialog {...state} {...key} digits={digits} action={actions.revoke} />}
+        />
+      ),
+    },
+  ];
   return (
-    <div className={quiet ? 'flex flex-wrap' : 'flex flex-wrap gap-2'}>
-      <DialogButton
-        {...look}
-        label="Rename"
-        ariaLabel={`Rename ${name}`}
-        dialog={(state) => <RenameKeyDialog {...state} {...key} action={actions.rename} />}
-      />
-      <DialogButton
-        {...look}
-        label="Rotate"
-        ariaLabel={`Rotate ${name}`}
-        dialog={(state) => <RotateKeyDialog {...state} {...key} action={actions.rotate} />}
-      />
-      <DialogButton
-        {...look}
-        variant={quiet ? 'quiet' : 'danger'}
-        label="Revoke"
-        ariaLabel={`Revoke ${name}`}
-        dialog={(state) => <RevokeKeyDialog {...state} {...key} digits={digits} action={actions.revoke} />}
-      />
-    </div>
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {rows.map(({ title, text, button }) => (
+        <li key={title} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-4">
+          <div className="max-w-text">
+            <h3 className="text-sm font-medium">{title}</h3>
+            <p className="text-sm text-soft">{text}</p>
+          </div>
+          {button}
+        </li>
+      ))}
+    </ul>
   );
 }
 

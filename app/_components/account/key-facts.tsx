@@ -1,37 +1,43 @@
 import type { ReactNode } from 'react';
 import type { KeyStatus } from '@/lib/accounts/account-keys';
 import type { KeyRecord } from '@/lib/keys/key-record';
-import { Instant } from './instant';
+import type { Limits } from '@/lib/plans/tiers';
+import { LocalTime } from '../dashboard/local-time';
 
 type KeyFactsProps = {
   record: KeyRecord;
   status: KeyStatus;
   /** Name of the tier. */
   tier: string;
-  /** The limit that holds for this key. */
-  requestsPerMinute: number;
+  /** Those that hold for this key. */
+  limits: Limits;
 };
 
 /** What is known of a key, beside its use. */
-export function KeyFacts({ record, status, tier, requestsPerMinute }: KeyFactsProps) {
+export function KeyFacts({ record, status, tier, limits }: KeyFactsProps) {
   const { createdAt, lastUsedAt, expiresAt, revokedAt } = record;
   return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-5 border-y border-line py-6 text-sm sm:grid-cols-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-5 text-sm sm:grid-cols-3 lg:grid-cols-5">
       <Fact name="Tier">{tier}</Fact>
-      <Fact name="Per-minute limit">{requestsPerMinute.toLocaleString('en')} requests</Fact>
+      <Fact name="Limits">
+        {limits.requestsPerMinute.toLocaleString('en')} a minute,{' '}
+        {limits.requestsPerMonth === null
+          ? 'no monthly quota'
+          : `${limits.requestsPerMonth.toLocaleString('en')} a month`}
+      </Fact>
       <Fact name="Created">
-        <Instant at={createdAt} />
+        <LocalTime at={createdAt} />
       </Fact>
       <Fact name="Last used">
-        {lastUsedAt === undefined ? 'Never' : <Instant at={lastUsedAt} withTime />}
+        {lastUsedAt === undefined ? 'Never' : <LocalTime at={lastUsedAt} precision="minute" />}
       </Fact>
       {revokedAt === undefined ? (
         <Fact name={status === 'expired' ? 'Expired' : 'Expires'}>
-          {expiresAt === undefined ? 'Never' : <Instant at={expiresAt} withTime />}
+          {expiresAt === undefined ? 'Never' : <LocalTime at={expiresAt} precision="minute" />}
         </Fact>
       ) : (
         <Fact name="Revoked">
-          <Instant at={revokedAt} withTime />
+          <LocalTime at={revokedAt} precision="minute" />
         </Fact>
       )}
     </dl>

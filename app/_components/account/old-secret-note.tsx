@@ -1,7 +1,7 @@
 import type { OldSecret } from '@/lib/keys/old-secret';
+import { LocalTime } from '../dashboard/local-time';
 import { Notice } from '../ui/notice';
 import { fromNow } from './from-now';
-import { Instant } from './instant';
 import { StopOldSecretButton } from './key-actions';
 import type { KeyFormAction } from './key-form-dialog';
 
@@ -17,7 +17,7 @@ export function OldSecretNote({ keyId, name, oldSecret, action }: OldSecretNoteP
         <div className="min-w-0">
           <p className="text-ink">
             The old secret <code className="font-mono text-xs">{prefix}</code> still works until{' '}
-            <Instant at={endsAt} withTime /> ({fromNow(endsAt, now)}).
+            <LocalTime at={endsAt} precision="minute" /> ({fromNow(endsAt, now)}).
           </p>
           <p className="mt-1 flex flex-wrap gap-x-5 text-xs">
             <span>
@@ -38,7 +38,7 @@ function LastUse({ at, now }: { at: number | undefined; now: number }) {
   if (at === undefined) return 'never';
   return (
     <>
-      <Instant at={at} withTime /> ({fromNow(at, now)})
+      <LocalTime at={at} precision="minute" /> ({fromNow(at, now)})
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { RequestEntry } from '@/lib/request-log/request-entry';
+import { LocalTime } from '../dashboard/local-time';
 import { Badge } from '../ui/badge';
-import { RequestTime } from './request-time';
 
 const NONE = '–';
 const inMs = (ms: number | undefined) => (ms === undefined ? NONE : `${ms.toLocaleString('en')} ms`);
@@ -11,7 +11,7 @@ const yesOrNo = (flag: boolean) => (flag ? 'Yes' : 'No');
 export function RequestFacts({ entry }: { entry: RequestEntry }) {
   const { at, route, vertical, count, model, isFallback } = entry;
   const facts = [
-    ['Arrived', <RequestTime key="at" at={at} />],
+    ['Arrived', <LocalTime key="at" at={at} precision="second" />],
     ['Endpoint', <code key="route" className="font-mono text-xs">{`POST ${route}`}</code>],
     ['Took', inMs(entry.ms)],
     ['First event', inMs(entry.firstEventMs)],

@@ -1,63 +1,76 @@
-import type { RequestEntry } from '@/lib/request-log/request-entry';
+import type { AccountRequest } from '@/lib/accounts/account-requests';
+import { LocalTime } from '../dashboard/local-time';
 import { Table, Td, Th } from '../ui/table';
 import { TextLink } from '../ui/text-link';
 import { outcomeOf, RequestStatus } from './request-status';
-import { RequestTime } from './request-time';
 
 type RequestTableProps = {
-  /** Path of the list; the page of a request is below it. */
-  page: string;
-  entries: readonly RequestEntry[];
+  entries: readonly AccountRequest[];
+  /** Name the key of each. */
+  withKeys: boolean;
 };
 
-/** Requests, newest first. Where the page is narrow, each takes one cell, with its facts below one another. */
-export function RequestTable({ page, entries }: RequestTableProps) {
+/** Where the page is narrow, a row is a card: its cells lie below one another. */
+const CELL = 'max-lg:block max-lg:border-0 max-lg:p-0 lg:align-middle';
+
+/** Requests, newest first. */
+export function RequestTable({ entries, withKeys }: RequestTableProps) {
   return (
     <Table caption="Requests, newest first">
-      <thead>
+      <thead className="max-lg:hidden">
         <tr>
-          <Th>Request</Th>
+          <Th>Time</Th>
           <Th>Outcome</Th>
-          <Th className="hidden md:table-cell">Endpoint</Th>
-          <Th className="hidden md:table-cell">Vertical</Th>
-          <Th className="hidden text-right md:table-cell">Took</Th>
+          {withKeys ? <Th>Key</Th> : null}
+          <Th>Endpoint</Th>
+          <Th>Vertical</Th>
+          <Th className="text-right">Took</Th>
+          <Th>Request</Th>
         </tr>
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <RequestRow key={entry.id} page={page} entry={entry} />
+          <RequestRow key={`${entry.apiKey.id} ${entry.id}`} entry={entry} withKeys={withKeys} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function RequestRow({ page, entry }: { page: string; entry: RequestEntry }) {
-  const { id, at, route, vertical, ms, field } = entry;
+function RequestRow({ entry, withKeys }: { entry: AccountRequest; withKeys: boolean }) {
+  const { id, at, route, vertical, ms, field, apiKey } = entry;
   return (
-    <tr>
-      <Th scope="row" className="font-normal">
-        <TextLink href={`${page}/${id}`} className="font-mono text-xs break-all">
-          {id}
-        </TextLink>
-        <span className="mt-0.5 block text-xs text-faint">
-          <RequestTime at={at} />
-        </span>
-        <span className="mt-1 block text-xs text-soft md:hidden">
-          {route}
-          {vertical ? ` · ${vertical}` : ''} · {ms.toLocaleString('en')} ms
-        </span>
-      </Th>
-      <Td>
-        <RequestStatus {...entry} />
-        <span className="mt-1 block text-xs">{outcomeOf(entry)}</span>
-        {field ? <code className="mt-0.5 block font-mono text-xs break-all text-faint">{field}</code> : null}
+    <tr className="max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:border-b max-lg:border-line max-lg:py-3">
+      <Td className={`${CELL} text-xs max-lg:order-2 max-lg:ml-auto`}>
+        <LocalTime at={at} precision="second" />
       </Td>
-      <Td className="hidden font-mono text-xs md:table-cell">{route}</Td>
-      <Td className="hidden wrap-anywhere md:table-cell">{vertical ?? '–'}</Td>
-      <Td numeric className="hidden whitespace-nowrap md:table-cell">
+      <Td className={`${CELL} max-lg:order-1`}>
+        <span className="flex items-center gap-2 text-xs">
+          <RequestStatus {...entry} />
+          <span>{outcomeOf(entry)}</span>
+        </span>
+        {field ? <code className="block font-mono text-xs break-all text-faint">{field}</code> : null}
+      </Td>
+      {withKeys ? (
+        <Td className={`${CELL} max-w-40 text-xs wrap-anywhere max-lg:order-4 max-lg:max-w-full`}>
+          {apiKey.name}
+        </Td>
+      ) : null}
+      <Td className={`${CELL} font-mono text-xs whitespace-nowrap max-lg:order-4`}>{route}</Td>
+      <Td className={`${CELL} max-w-40 text-xs wrap-anywhere max-lg:order-4 max-lg:max-w-full`}>
+        {vertical ?? <span className="max-lg:hidden">–</span>}
+      </Td>
+      <Td numeric className={`${CELL} text-xs whitespace-nowrap max-lg:order-4 max-lg:ml-auto`}>
         {ms.toLocaleString('en')} ms
       </Td>
+      <Th scope="row" className={`${CELL} font-normal max-lg:order-3 max-lg:w-full`}>
+        <TextLink
+          href={`/dashboard/keys/${apiKey.id}/requests/${id}`}
+          className="font-mono text-xs break-all"
+        >
+          {id}
+        </TextLink>
+      </Th>
     </tr>
   );
 }

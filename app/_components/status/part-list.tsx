@@ -1,5 +1,5 @@
 import type { Part, PartStatus } from '@/lib/health/read-status';
-import { Instant } from '../account/instant';
+import { LocalTime } from '../dashboard/local-time';
 import { Badge, type BadgeTone } from '../ui/badge';
 import { DayBars } from './day-bars';
 
@@ -46,7 +46,7 @@ function PartView({ part, state, since, days }: PartStatus) {
         <p className="flex items-baseline gap-2.5 text-xs text-faint">
           {since === undefined ? null : (
             <span>
-              since <Instant at={since} withTime />
+              since <LocalTime at={since} precision="minute" />
             </span>
           )}
           <Badge tone={tone}>{word}</Badge>

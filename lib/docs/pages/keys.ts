@@ -42,7 +42,7 @@ export const keys = ({ mostKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage
     ),
     heading('E-mails about keys', 'mails'),
     text(
-      `You are written to when a key has used ${QUOTA_NOTICE_LEVELS.join(' % and ')} % of its monthly quota, once a month each, and ${EXPIRY_NOTICE_DAYS} days before it expires. Test keys count like others. Turn either off in the [dashboard](/dashboard/mails), or by the link at the end of each message.`,
+      `You are written to when a key has used ${QUOTA_NOTICE_LEVELS.join(' % and ')} % of its monthly quota, once a month each, and ${EXPIRY_NOTICE_DAYS} days before it expires, or, of a key with less than twice that time, when half of it is over. Test keys count like others. Turn either off in the [dashboard](/dashboard/mails), or by the link at the end of each message.`,
     ),
     heading('Keys made with your address', 'unclaimed'),
     text(

@@ -27,12 +27,25 @@ export async function signUp(page: Page, email: string): Promise<Shown> {
   return readReveal(page);
 }
 
-/** Signs in by the latest mailed link. @param count how many messages must have arrived */
+/** Signs in by the latest mailed link, and opens the list of keys. @param count how many messages must have arrived */
 export async function signInByMail(page: Page, email: string, count = 1): Promise<void> {
   await page.goto(await mailedLink(email, count));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  await page.goto('/dashboard/keys');
   await expect(page.getByRole('heading', { name: 'Keys', level: 1 })).toBeVisible();
+}
+
+/** Chooses what to do with a key from its menu in the list; a dialog opens. */
+export async function changeKey(
+  page: Page,
+  change: 'Rename' | 'Rotate' | 'Revoke',
+  name: string,
+): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('button', { name: `${change} ${name}` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 /** Creates a key in the dashboard and reads it; the dialog is closed again. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { callApi, newEmail, readReveal, signInByMail, signUp } from './account';
+import { keysCommand } from '../../support/keys-command';
+import { callApi, newEmail, signInByMail, signUp } from './account';
 import { HAS_MAILBOX, mailOf } from './mailbox';
 
 test.skip(!HAS_MAILBOX, 'needs a mailbox that can be read');
@@ -8,8 +9,8 @@ test('messages are turned off and on in the dashboard, each kind for itself', as
   const email = newEmail();
   await signUp(page, email);
   await signInByMail(page, email);
-  await page.getByRole('link', { name: 'Which e-mails you get' }).click();
-  await expect(page.getByRole('heading', { name: 'E-mails', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Mails and account' }).click();
+  await expect(page.getByRole('heading', { name: 'Mails and account', level: 1 })).toBeVisible();
   const quotas = page.getByRole('checkbox', { name: 'Quotas' });
   const expiring = page.getByRole('checkbox', { name: 'Expiring keys' });
   await expect(quotas).toBeChecked();
@@ -40,12 +41,10 @@ test('the link in a message stops its kind without signing in, by its button alo
   const email = newEmail();
   await signUp(page, email);
   await signInByMail(page, email);
-  await page.getByRole('button', { name: 'Create key' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Short-lived');
-  await dialog.getByLabel('Expires').selectOption('7');
-  await dialog.getByRole('button', { name: 'Create key' }).click();
-  const { secret } = await readReveal(dialog);
+  const expires = new Date(Date.now() + 43_200_000).toISOString();
+  const options = ['--email', email, '--expires', expires, '--json'];
+  const stdout = await keysCommand(process.env.E2E_DATA_DIR ?? '', 'create', ...options);
+  const { key: secret } = JSON.parse(stdout);
   expect(await callApi(baseURL, secret)).toBe(200);
   const notices = async () => (await mailOf(email)).filter(({ headers }) => headers?.['List-Unsubscribe']);
   await expect.poll(async () => (await notices()).length).toBe(1);

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { callApi, createKey, newEmail, readReveal, signInByMail, signUp } from './account';
+import { callApi, changeKey, createKey, newEmail, readReveal, signInByMail, signUp } from './account';
 import { HAS_MAILBOX } from './mailbox';
 
 test.skip(!HAS_MAILBOX, 'needs a mailbox that can be read');
 
 async function rotate(page: Page, name: string): Promise<string> {
-  await page.getByRole('button', { name: `Rotate ${name}` }).click();
+  await changeKey(page, 'Rotate', name);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('The present secret').selectOption('24h');
   await dialog.getByRole('button', { name: 'Rotate' }).click();
@@ -24,7 +24,7 @@ test('the old secret is seen with its end, and stops at once by its button', asy
   const present = await rotate(page, 'Checkout');
 
   const note = page.getByText(`The old secret ${old.slice(0, 14)}… still works until`);
-  await expect(note).toContainText(/UTC \(in (24 hours|1 day)\)/);
+  await expect(note).toContainText(/\(in (24 hours|1 day)\)/);
   await expect(page.getByText('New secret last used: never')).toBeVisible();
   expect(await callApi(baseURL, old)).toBe(200);
   expect(await callApi(baseURL, present)).toBe(200);
@@ -32,8 +32,8 @@ test('the old secret is seen with its end, and stops at once by its button', asy
   await page.getByRole('link', { name: 'Checkout' }).click();
   await expect(page.getByRole('heading', { name: 'By vertical' })).toBeVisible();
   await expect(note).toBeVisible();
-  await expect(page.getByText(/^Old secret last used: .* UTC/)).toBeVisible();
-  await expect(page.getByText(/^New secret last used: .* UTC/)).toBeVisible();
+  await expect(page.getByText(/^Old secret last used: \d/)).toBeVisible();
+  await expect(page.getByText(/^New secret last used: \d/)).toBeVisible();
 
   const stop = page.getByRole('button', { name: 'Stop it now: the old secret of Checkout' });
   await stop.click();
@@ -53,7 +53,7 @@ test('a page that is behind stops no newer secret than the one that it shows', a
   await createKey(page, 'Busy', 'test');
   const second = await rotate(page, 'Busy');
   const behind = await page.context().newPage();
-  await behind.goto('/dashboard');
+  await behind.goto('/dashboard/keys');
   await rotate(page, 'Busy');
   await behind.getByRole('button', { name: 'Stop it now: the old secret of Busy' }).click();
   await behind.getByRole('dialog').getByRole('button', { name: 'Stop it now' }).click();

@@ -28,8 +28,9 @@ async function openLog(page: Page, baseURL: string | undefined, bodies: unknown[
   }
   await signInByMail(page, email);
   await page.getByRole('link', { name: 'API key' }).click();
-  await page.getByRole('link', { name: 'Requests of this key' }).click();
-  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Key' }).getByRole('link', { name: 'Requests' }).click();
+  await expect(page).toHaveURL(/\/requests$/);
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   return ids;
 }
 

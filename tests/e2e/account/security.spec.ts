@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { SIGNED_IN_SCRIPT, SIGNED_IN_SCRIPT_HASH } from '../../../lib/accounts/signed-in-hint';
-import { newEmail, signInByMail, signUp } from './account';
+import { changeKey, newEmail, signInByMail, signUp } from './account';
 import { hiddenFields, revealedIn, sendForm } from './form-client';
 import { HAS_MAILBOX, mailedLink, mailOf } from './mailbox';
 
@@ -216,8 +216,8 @@ test.describe('with a mailbox', () => {
     expect(pages[0]).toEqual(pages[1]);
     expect(pages[0]?.status).toBe(404);
 
-    await stranger.goto('/dashboard');
-    await stranger.getByRole('button', { name: 'Rename API key' }).click();
+    await stranger.goto('/dashboard/keys');
+    await changeKey(stranger, 'Rename', 'API key');
     const dialog = stranger.getByRole('dialog');
     await dialog.locator('input[name=id]').evaluate((input: HTMLInputElement, value) => {
       input.value = value;
@@ -235,7 +235,7 @@ test.describe('with a mailbox', () => {
     const email = newEmail();
     await signUp(page, email);
     await signInByMail(page, email);
-    await page.getByRole('button', { name: 'Rename API key' }).click();
+    await changeKey(page, 'Rename', 'API key');
     await page.getByRole('dialog').getByLabel('Name').fill(name);
     await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();

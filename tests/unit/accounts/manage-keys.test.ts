@@ -236,8 +236,24 @@ describe('the list of keys', () => {
       ['Revoked', 'revoked'],
     ]);
     expect(keys[0]?.usage.usage).toMatchObject({ requests_made: 1, requests_limit: 1000 });
-    expect(keys[0]?.days).toHaveLength(30);
-    expect(keys[0]?.days.at(-1)?.requests).toBe(1);
+    expect(keys[0]?.usage.breakdown_by_day).toHaveLength(1);
+  });
+
+  it('is sorted and searched', async () => {
+    const account = newAccount();
+    const now = Date.now();
+    for (const name of ['Beta', 'alpha', 'Gamma']) await newSecretOf(account, { name });
+    const names = async (query: Record<string, unknown>) =>
+      (await listAccountKeys({ ...account, ...query }, test)).keys.map(({ record }) => record.name);
+    const [gamma] = (await listAccountKeys({ ...account, find: 'gam' }, test)).keys;
+    const id = gamma?.record.id ?? '';
+    await reserveQuota(test.store, { keyId: id, requestsPerMonth: 1000, vertical: 'movies', now });
+    expect(await names({ sort: 'name' })).toEqual(['alpha', 'Beta', 'Gamma']);
+    expect((await names({ sort: 'usage' }))[0]).toBe('Gamma');
+    expect(await names({ sort: 'nonsense' })).toHaveLength(3);
+    expect(await names({ find: ' ALPH ' })).toEqual(['alpha']);
+    expect(await names({ find: gamma ? shownDigits(gamma.record) : '' })).toContain('Gamma');
+    expect(await names({ find: 'nobody' })).toEqual([]);
   });
 
   it('knows an expired key by the clock', async () => {

@@ -76,9 +76,7 @@ describe.each(EVERY_TEST_STORE)('admission with %s', (_, start) => {
     );
     expect(count(admissions, 'admitted')).toBe(5);
     expect(count(admissions, 'rate-limited')).toBe(context.crowd - 5);
-    const usage = await usageOf(record.id);
-    expect(usage.total).toBe(5);
-    expect(usage.refused).toEqual([{ status: 429, requests: context.crowd - 5 }]);
+    expect((await usageOf(record.id)).total).toBe(5);
   });
 
   describe('of a restricted key', () => {
@@ -100,7 +98,7 @@ describe.each(EVERY_TEST_STORE)('admission with %s', (_, start) => {
         });
       expect(await ask(secret, { vertical: 'movies' })).toMatchObject({ verdict: 'admitted' });
       const usage = await usageOf(record.id);
-      expect(usage).toMatchObject({ total: 1, refused: [{ status: 403, requests: 3 }] });
+      expect(usage.total).toBe(1);
     });
 
     it('goes on in a window of reads when it may read', async () => {
@@ -145,8 +143,7 @@ describe.each(EVERY_TEST_STORE)('admission with %s', (_, start) => {
     );
     expect(count(admissions, 'admitted')).toBe(10);
     expect(count(admissions, 'quota-exceeded')).toBe(context.crowd - 10);
-    const usage = await usageOf(record.id);
-    expect(usage).toMatchObject({ total: 10, refused: [{ status: 403, requests: context.crowd - 10 }] });
+    expect((await usageOf(record.id)).total).toBe(10);
   });
 
   it('gives every place back exactly once, however often it is refunded', async () => {

@@ -15,6 +15,7 @@ import { keptFor, STORED } from '@/lib/legal/stored';
 import { terms } from '@/lib/legal/terms';
 import { saveMailPreferences } from '@/lib/notices/preferences';
 import { sendNotices } from '@/lib/notices/send-notices';
+import { appendRequest } from '@/lib/request-log/append-request';
 import { signUp } from '@/lib/signup/sign-up';
 import { newSubmission } from '@/lib/signup/submission';
 import { storeNames } from '@/lib/store/names';
@@ -74,6 +75,9 @@ describe('the page about data and privacy', () => {
       });
       if (admission.verdict !== 'admitted') throw new Error(admission.verdict);
       await sendNotices(admission, deps);
+      const flags = { isStreamed: false, isGrounded: false, isFallback: false };
+      const entry = { id: 'req_1_a', at: Date.now(), route: '/v1/recommend', status: 200, ms: 1, ...flags };
+      await appendRequest({ keyId: record.id, days: 7, entry }, deps);
       await rotateKey({ id: record.id, graceMs: 60_000 }, deps);
       const revoked = await createKey({ email, source: 'operator' }, deps);
       await revokeKey({ id: revoked.record.id }, deps);

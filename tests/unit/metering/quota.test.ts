@@ -71,7 +71,6 @@ describe.each(EVERY_TEST_STORE)('the monthly quota in %s', (_, start) => {
           requests: 1,
         })),
       ],
-      refused: [],
       spentUsd: 0,
     });
   });

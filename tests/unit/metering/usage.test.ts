@@ -2,10 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { usageResponse } from '@/lib/contract/usage-response';
 import type { KeyRecord } from '@/lib/keys/key-record';
 import { reserveQuota } from '@/lib/metering/quota';
-import { readUsageDays, readUsageMonth } from '@/lib/metering/read-month';
 import { readUsage } from '@/lib/metering/read-usage';
-import { recordRefused } from '@/lib/metering/record-refused';
-import { dayOf, lastDays, monthBounds, monthOf } from '@/lib/plans/calendar-month';
+import { dayOf, monthBounds, monthOf } from '@/lib/plans/calendar-month';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -19,11 +17,6 @@ describe('a period', () => {
     expect(dayOf(Date.parse('2026-12-31T23:59:59.999Z'))).toBe('2026-12-31');
     expect(monthBounds('2026-12')).toEqual({ start: Date.UTC(2026, 11), next: Date.UTC(2027, 0) });
     expect(monthBounds('2024-02')).toEqual({ start: Date.UTC(2024, 1), next: Date.UTC(2024, 2) });
-  });
-
-  it('of days ends today', () => {
-    expect(lastDays(NOW, 3)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
-    expect(lastDays(Date.parse('2026-03-01T00:00:00Z'), 2)).toEqual(['2026-02-28', '2026-03-01']);
   });
 });
 
@@ -81,7 +74,6 @@ describe.each(EVERY_TEST_STORE)('usage in %s', (_, start) => {
     await use('books');
     await use('movies');
     await use('hotels', 1, NOW - 30 * DAY);
-    await recordRefused({ keyId, status: 429 }, deps());
     const usage = await readUsage({ key: key() }, deps());
     expect(usageResponse.parse(usage)).toEqual(usage);
     expect(usage).toMatchObject({
@@ -115,35 +107,5 @@ describe.each(EVERY_TEST_STORE)('usage in %s', (_, start) => {
     expect(await readUsage({ key: key({ monthlyLimit: 3 }) }, deps())).toMatchObject({
       usage: { requests_made: 5, requests_limit: 3, requests_remaining: 0, percentage_used: 100 },
     });
-  });
-
-  it('counts refused requests by status, and not against the quota', async () => {
-    for (const status of [429, 400, 429, 403, 413] as const) await recordRefused({ keyId, status }, deps());
-    expect(await readUsageMonth({ keyId, month: '2026-11' }, deps())).toEqual({
-      month: '2026-11',
-      total: 0,
-      days: [],
-      verticals: [],
-      refused: [
-        { status: 400, requests: 1 },
-        { status: 403, requests: 1 },
-        { status: 413, requests: 1 },
-        { status: 429, requests: 2 },
-      ],
-      spentUsd: 0,
-    });
-    expect(await context.store.redis.ttl(context.store.names.usage(keyId, '2026-11'))).toBeGreaterThan(0);
-  });
-
-  it('by day spans two months and shows days without requests', async () => {
-    await use('movies', 2, NOW - 29 * DAY);
-    await use('movies', 1, NOW - 30 * DAY);
-    await use('books', 3);
-    const days = await readUsageDays({ keyId }, deps());
-    expect(days).toHaveLength(30);
-    expect(days[0]).toEqual({ date: '2026-10-23', requests: 2 });
-    expect(days.at(-1)).toEqual({ date: '2026-11-21', requests: 3 });
-    expect(days.filter(({ requests }) => requests > 0)).toHaveLength(2);
-    expect(await readUsageDays({ keyId, days: 1 }, deps())).toEqual([{ date: '2026-11-21', requests: 3 }]);
   });
 });

@@ -50,7 +50,12 @@ describe.each(EVERY_TEST_STORE)('messages with %s', (_, start) => {
   });
   const mails = () => resend.emails().filter(({ to }) => to === email);
   const newKey = (fields: Partial<Parameters<typeof createKey>[0]> = {}) =>
-    createKey({ email, source: 'operator', rateLimit: 100_000, ...fields }, { store: context.store });
+    keyMadeAt(NOW - 30 * DAY_MS, fields);
+  const keyMadeAt = (at: number, fields: Partial<Parameters<typeof createKey>[0]>) =>
+    createKey(
+      { email, source: 'operator', rateLimit: 100_000, ...fields },
+      { store: context.store, now: () => at },
+    );
 
   /** A request of a key, and whatever it makes due. */
   async function request(secret: string, vertical: string | undefined = 'movies') {
@@ -241,6 +246,16 @@ describe.each(EVERY_TEST_STORE)('messages with %s', (_, start) => {
       await Promise.all(Array.from({ length: 10 }, () => request(secret, '')));
       expect(mails().map(({ subject }) => subject)).toEqual([`The key ${record.prefix} expires soon`]);
       expect(mails()[0]?.text).toContain('expires on Sat, 28 Nov 2026 12:01 UTC');
+    });
+
+    it('is not said to expire soon at once when it has seven days', async () => {
+      const { secret } = await keyMadeAt(NOW, { expiresAt: NOW + 7 * DAY_MS });
+      await request(secret);
+      expect(await remindExpiring(deps())).toMatchObject({ sent: 0, failed: 0 });
+      expect(mails()).toEqual([]);
+      vi.setSystemTime(NOW + 3.5 * DAY_MS);
+      await request(secret);
+      expect(mails()).toHaveLength(1);
     });
 
     it('has its owner written to once by the reminder, when it is not used', async () => {

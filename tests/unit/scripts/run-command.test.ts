@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reserveQuota } from '@/lib/metering/quota';
-import { recordRefused } from '@/lib/metering/record-refused';
+import { appendRequest } from '@/lib/request-log/append-request';
 import { parseCommand } from '@/scripts/keys/parse-command';
 import { printableJson } from '@/scripts/keys/printable-json';
 import { runCommand } from '@/scripts/keys/run-command';
@@ -128,7 +128,9 @@ describe('keys', () => {
     const request = { keyId: id, requestsPerMonth: 10, now: Date.now() };
     for (const vertical of ['movies', 'movies', 'books'])
       await reserveQuota(context.store, { ...request, vertical });
-    await recordRefused({ keyId: id, status: 429 }, { store: context.store });
+    const entry = { id: `req_${request.now}_a`, at: request.now, route: '/v1/recommend', status: 429, ms: 1 };
+    const flags = { isStreamed: false, isGrounded: false, isFallback: false };
+    await appendRequest({ keyId: id, entry: { ...entry, ...flags }, days: 7 }, { store: context.store });
     const { json: shown, text } = await run('show', id);
     expect(shown).toMatchObject({
       usage: {

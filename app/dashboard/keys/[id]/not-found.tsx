@@ -6,7 +6,7 @@ export default function KeyNotFound() {
   return (
     <div className="flex flex-col items-start gap-8">
       <PageHeader title="There is no such key" lead="It may belong to another account." />
-      <ButtonLink href="/dashboard">All keys</ButtonLink>
+      <ButtonLink href="/dashboard/keys">All keys</ButtonLink>
     </div>
   );
 }

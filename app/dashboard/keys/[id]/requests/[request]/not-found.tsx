@@ -16,7 +16,7 @@ export default function RequestNotFound() {
             : `The log of a key holds its last ${MOST_ENTRIES} requests, for ${days} days.`
         }
       />
-      <ButtonLink href="/dashboard">All keys</ButtonLink>
+      <ButtonLink href="/dashboard/requests">All requests</ButtonLink>
     </div>
   );
 }

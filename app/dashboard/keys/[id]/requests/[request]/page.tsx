@@ -26,9 +26,10 @@ export default async function RequestPage({ params }: RequestPageProps) {
   return (
     <div className="flex flex-col gap-8">
       <PageHeader
+        dense
         above={
           <>
-            <TextLink href="/dashboard">Keys</TextLink> / <TextLink href={page}>{key.name}</TextLink> /{' '}
+            <TextLink href="/dashboard/keys">Keys</TextLink> / <TextLink href={page}>{key.name}</TextLink> /{' '}
             <TextLink href={`${page}/requests`}>Requests</TextLink>
           </>
         }

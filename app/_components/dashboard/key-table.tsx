@@ -1,0 +1,123 @@
+import Link from 'next/link';
+import type { AccountKey, AccountKeyPage, KeySort } from '@/lib/accounts/account-keys';
+import { shownDigits } from '@/lib/accounts/account-keys';
+import { TIERS } from '@/lib/plans/tiers';
+import { KeyBadges } from '../account/key-badges';
+import { OldSecretNote } from '../account/old-secret-note';
+import { QuotaMeter } from '../account/quota-meter';
+import { Table, Td, Th } from '../ui/table';
+import { type KeyActionSet, KeyMenu } from './key-menu';
+import { LocalTime } from './local-time';
+
+type KeyTableProps = {
+  list: AccountKeyPage;
+  actions: KeyActionSet;
+  /** Address of the list in another order. */
+  sortedBy: (sort: KeySort) => string;
+};
+
+/** Where the page is narrow, a row is a card: its cells lie below one another. */
+const CELL = 'align-middle! md:py-1.5! max-md:block max-md:border-0 max-md:p-0';
+
+/** The keys of an account, one a row. */
+export function KeyTable({ list, actions, sortedBy }: KeyTableProps) {
+  const heading = (sort: KeySort, label: string) => (
+    <Th aria-sort={list.sort === sort ? (sort === 'name' ? 'ascending' : 'descending') : undefined}>
+      <Link
+        href={sortedBy(sort)}
+        prefetch={false}
+        scroll={false}
+        className="inline-flex items-center gap-1 rounded-sm hover:text-ink"
+      >
+        {label}
+        <span aria-hidden="true" className={list.sort === sort ? 'text-accent' : 'text-line'}>
+          {sort === 'name' ? '↑' : '↓'}
+        </span>
+      </Link>
+    </Th>
+  );
+  return (
+    <Table caption="API keys">
+      <thead className="max-md:hidden">
+        <tr>
+          {heading('name', 'Name')}
+          <Th>Secret</Th>
+          <Th>Tier</Th>
+          {heading('usage', 'This month')}
+          {heading('last-used', 'Last used')}
+          <Th>State</Th>
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.keys.map((accountKey) => (
+          <KeyRow key={accountKey.record.id} accountKey={accountKey} actions={actions} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function KeyRow({ accountKey, actions }: { accountKey: AccountKey; actions: KeyActionSet }) {
+  const { record, status, oldSecret, usage } = accountKey;
+  const { id, name, prefix, lastUsedAt, tier } = record;
+  return (
+    <>
+      <tr className="max-md:relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1.5 max-md:border-b max-md:border-line max-md:py-4">
+        <Th scope="row" className={`${CELL} w-1/4 min-w-40 font-medium wrap-anywhere`}>
+          <Link
+            id={`key-${id}`}
+            href={`/dashboard/keys/${id}`}
+            prefetch={false}
+            className="rounded-sm underline-offset-3 hover:text-accent hover:underline"
+          >
+            {name}
+          </Link>
+        </Th>
+        <Td className={`${CELL} font-mono text-xs whitespace-nowrap max-md:col-start-1`}>{prefix}</Td>
+        <Td className={`${CELL} max-md:hidden`}>{TIERS[tier].name}</Td>
+        <Td className={`${CELL} min-w-40 max-md:col-span-2`}>
+          <QuotaMeter usage={usage.usage} />
+        </Td>
+        <Td className={`${CELL} text-xs max-md:col-start-1`}>
+          <span className="text-faint md:hidden">Last used </span>
+          {lastUsedAt === undefined ? 'Never' : <LocalTime at={lastUsedAt} precision="minute" />}
+        </Td>
+        <Td className={`${CELL} max-md:col-start-1`}>
+          <KeyBadges record={record} status={status} />
+          <Ending accountKey={accountKey} />
+        </Td>
+        <Td className={`${CELL} text-right max-md:absolute max-md:top-2.5 max-md:right-0`}>
+          <KeyMenu
+            keyId={id}
+            name={name}
+            digits={shownDigits(record)}
+            actions={actions}
+            isUsable={status === 'active'}
+          />
+        </Td>
+      </tr>
+      {oldSecret ? (
+        <tr>
+          <Td colSpan={7} className="max-md:block">
+            <OldSecretNote keyId={id} name={name} oldSecret={oldSecret} action={actions.stopOld} />
+          </Td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+function Ending({ accountKey: { record, status } }: { accountKey: AccountKey }) {
+  const { revokedAt, expiresAt } = record;
+  const at = revokedAt ?? expiresAt;
+  if (at === undefined) return null;
+  const what = revokedAt !== undefined ? 'Revoked on' : status === 'expired' ? 'Expired on' : 'Expires';
+  return (
+    <span className="block text-xs whitespace-nowrap text-faint">
+      {what} <LocalTime at={at} />
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+type TimePrecision = 'day' | 'minute' | 'second';
+
+const FORMS: Record<TimePrecision, Intl.DateTimeFormatOptions> = {
+  day: { dateStyle: 'medium' },
+  minute: { dateStyle: 'medium', timeStyle: 'short' },
+  second: { dateStyle: 'medium', timeStyle: 'medium' },
+};
+
+const utc = (at: number, precision: TimePrecision) => {
+  const text = new Intl.DateTimeFormat('en-GB', { ...FORMS[precision], timeZone: 'UTC' }).format(at);
+  return precision === 'day' ? text : `${text} UTC`;
+};
+
+const nothing = () => () => undefined;
+
+type LocalTimeProps = {
+  /** Unix time in milliseconds. */
+  at: number;
+  precision?: TimePrecision;
+};
+
+/**
+ * An instant in the reader's own time, with UTC when it is pointed at; without scripts, and in what the server sends, in
+ * UTC. A day is one of UTC, as quotas are counted.
+ */
+export function LocalTime({ at, precision = 'day' }: LocalTimeProps) {
+  const isLocal = useSyncExternalStore(
+    nothing,
+    () => precision !== 'day',
+    () => false,
+  );
+  return (
+    <time
+      dateTime={new Date(at).toISOString()}
+      title={isLocal ? utc(at, precision) : undefined}
+      className="whitespace-nowrap tabular-nums"
+    >
+      {isLocal ? new Intl.DateTimeFormat('en-GB', FORMS[precision]).format(at) : utc(at, precision)}
+    </time>
+  );
+}

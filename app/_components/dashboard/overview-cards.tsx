@@ -1,0 +1,125 @@
+import Link from 'next/link';
+import type { AccountKey } from '@/lib/accounts/account-keys';
+import type { AccountRequest } from '@/lib/accounts/account-requests';
+import { QuotaMeter } from '../account/quota-meter';
+import { outcomeOf, RequestStatus } from '../requests/request-status';
+import { Card } from '../ui/card';
+import { TextLink } from '../ui/text-link';
+import { LocalTime } from './local-time';
+
+/** How many keys and failed requests are shown. */
+const MOST_SHOWN = 6;
+
+const ROW_LINK = 'rounded-sm underline-offset-3 hover:text-accent hover:underline';
+
+const STEPS = [
+  {
+    title: 'Create a key',
+    text: 'A live key answers with the models of this deployment, a test key with the built-in model.',
+  },
+  {
+    title: 'Make the first call',
+    text: 'Three snippets, in curl, TypeScript and Python. Each runs as it stands.',
+  },
+  {
+    title: 'See it here',
+    text: 'A moment after the answer it is in the chart, in the log, and in the quota.',
+  },
+];
+
+/** The way to a first request, the next step marked. */
+export function NextSteps({ hasKeys }: { hasKeys: boolean }) {
+  const next = hasKeys ? 1 : 0;
+  return (
+    <Card>
+      <h2 className="font-medium">{hasKeys ? 'No requests this month' : 'There are no keys yet'}</h2>
+      <ol className="mt-4 grid gap-5 sm:grid-cols-3">
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title}>
+            <p className="flex items-center gap-2.5 text-sm font-medium">
+              <span
+                className={`grid size-6 place-items-center rounded-full text-xs tabular-nums ${
+                  index === next ? 'bg-accent text-canvas' : 'bg-sunken text-soft ring-1 ring-line'
+                }`}
+              >
+                {index < next ? '✓' : index + 1}
+              </span>
+              {index === 1 ? <TextLink href="/docs">{title}</TextLink> : title}
+            </p>
+            <p className="mt-1.5 text-sm text-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** The keys that were used most this month. */
+export function KeyCard({ keys }: { keys: readonly AccountKey[] }) {
+  if (keys.length === 0) return null;
+  const used = [...keys].sort((a, b) => b.usage.usage.requests_made - a.usage.usage.requests_made);
+  return (
+    <Card>
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 className="text-sm font-medium">Keys</h2>
+        <TextLink href="/dashboard/keys" className="text-sm">
+          All keys
+        </TextLink>
+      </div>
+      <ul className="flex flex-col gap-3.5">
+        {used.slice(0, MOST_SHOWN).map(({ record, usage }) => (
+          <li key={record.id} className="grid grid-cols-[minmax(0,1fr)_10rem] items-center gap-4">
+            <span className="min-w-0 truncate text-sm">
+              <TextLink
+                href={`/dashboard/keys/${record.id}`}
+                className="text-ink no-underline hover:underline"
+              >
+                {record.name}
+              </TextLink>
+              <code className="ml-2 font-mono text-xs text-faint max-sm:hidden">{record.prefix}</code>
+            </span>
+            <QuotaMeter usage={usage.usage} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The latest requests that failed. */
+export function ErrorCard({ failed }: { failed: readonly AccountRequest[] }) {
+  return (
+    <Card>
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 className="text-sm font-medium">Latest errors</h2>
+        <TextLink href="/dashboard/requests?status=error" className="text-sm">
+          All errors
+        </TextLink>
+      </div>
+      {failed.length === 0 ? <p className="text-sm text-soft">None in the log.</p> : null}
+      <ul className="flex flex-col gap-2.5">
+        {failed.slice(0, MOST_SHOWN).map((entry) => (
+          <li
+            key={entry.id}
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 text-sm"
+          >
+            <RequestStatus {...entry} />
+            <span className="truncate">
+              <Link
+                href={`/dashboard/keys/${entry.apiKey.id}/requests/${entry.id}`}
+                prefetch={false}
+                className={ROW_LINK}
+              >
+                {outcomeOf(entry)}
+              </Link>
+              <span className="ml-2 text-xs text-faint">{entry.apiKey.name}</span>
+            </span>
+            <span className="text-xs text-faint">
+              <LocalTime at={entry.at} precision="minute" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import { buttonClass } from '../ui/button-class';
+
+type PageNavProps = {
+  /** What is paged, for its name. */
+  label: string;
+  /** Where this page is among all. */
+  text: string;
+  /** Addresses of the pages beside it; absent where there is none. */
+  back?: { href: string; label: string } | undefined;
+  on?: { href: string; label: string } | undefined;
+};
+
+/** Leads to the pages beside this one of a list; nothing when there is but one. */
+export function PageNav({ label, text, back, on }: PageNavProps) {
+  if (!back && !on) return null;
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+      <span className="tabular-nums">{text}</span>
+      <span className="flex gap-2">
+        {back ? <Neighbour {...back}>{`← ${back.label}`}</Neighbour> : null}
+        {on ? <Neighbour {...on}>{`${on.label} →`}</Neighbour> : null}
+      </span>
+    </nav>
+  );
+}
+
+function Neighbour({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} prefetch={false} className={buttonClass('secondary', 'sm')}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,112 @@
+import Link from 'next/link';
+import type { RangePreset, ReadRange, UsageRange } from '@/lib/accounts/usage-range';
+import { Button } from '../ui/button';
+import { buttonClass } from '../ui/button-class';
+import { classNames } from '../ui/class-names';
+import { CONTROL_CLASS } from '../ui/field';
+import { Notice } from '../ui/notice';
+
+const PRESETS: Record<RangePreset, string> = {
+  '7d': '7 days',
+  '30d': '30 days',
+  month: 'This month',
+  'last-month': 'Last month',
+  '12m': '12 months',
+};
+
+type RangeBarProps = {
+  /** Path of the page. */
+  page: string;
+  range: UsageRange;
+  /** First and last day that can be asked for. */
+  first: string;
+  last: string;
+  /** What was wrong with the address, when its range was not read. */
+  problem: ReadRange['problem'];
+};
+
+const queryOf = ({ preset, from, to }: UsageRange, by: string) =>
+  new URLSearchParams({ ...(preset ? { range: preset } : { from, to }), by }).toString();
+
+function Segment({ href, isOn, children }: { href: string; isOn: boolean; children: string }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      scroll={false}
+      aria-current={isOn ? 'true' : undefined}
+      className={classNames(
+        'flex h-8 items-center rounded-sm px-2 text-sm whitespace-nowrap',
+        isOn ? 'bg-surface font-medium text-ink ring-1 ring-line' : 'text-soft hover:text-ink',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}
+
+const GROUP = 'flex flex-wrap rounded-md border border-line bg-sunken p-0.5';
+const INPUT = classNames(CONTROL_CLASS, 'h-9 w-auto! px-2!');
+
+/** Chooses which part of the time is looked at, in which steps, and gives it as a file. All of it is in the address. */
+export function RangeBar({ page, range, first, last, problem }: RangeBarProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+        <nav aria-label="Time" className={GROUP}>
+          {(Object.keys(PRESETS) as RangePreset[]).map((preset) => (
+            <Segment key={preset} href={`${page}?range=${preset}`} isOn={range.preset === preset}>
+              {PRESETS[preset]}
+            </Segment>
+          ))}
+        </nav>
+        <nav aria-label="Steps" className={GROUP}>
+          {(['day', 'month'] as const).map((by) => (
+            <Segment key={by} href={`${page}?${queryOf(range, by)}`} isOn={range.by === by}>
+              {by === 'day' ? 'Day' : 'Month'}
+            </Segment>
+          ))}
+        </nav>
+        <form action={page} method="get" className="flex flex-wrap items-center gap-2">
+          <input
+            type="date"
+            name="from"
+            aria-label="From"
+            key={`from ${range.from}`}
+            defaultValue={range.from}
+            min={first}
+            max={last}
+            required
+            className={INPUT}
+          />
+          <input
+            type="date"
+            name="to"
+            aria-label="To"
+            key={`to ${range.to}`}
+            defaultValue={range.to}
+            min={first}
+            max={last}
+            required
+            className={INPUT}
+          />
+          <Button type="submit" variant="secondary" size="sm" className="h-9!">
+            Show
+          </Button>
+        </form>
+        <a
+          href={`${page === '/dashboard/usage' ? page : `${page}/usage`}.csv?${queryOf(range, range.by)}`}
+          download
+          className={buttonClass('secondary', 'sm', 'h-9! ml-auto max-sm:ml-0')}
+        >
+          <span className="sr-only">Download </span>CSV
+        </a>
+      </div>
+      {problem ? (
+        <Notice tone="warn" title="This part of the time cannot be shown">
+          {problem} The last 30 days are shown instead.
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { keyStatus, withUse } from '@/lib/accounts/account-keys';
+import { getConfig } from '@/lib/config';
+import { oldSecretOf } from '@/lib/keys/old-secret';
+import { KeyBadges } from '../../../../_components/account/key-badges';
+import { OldSecretNote } from '../../../../_components/account/old-secret-note';
+import { QuotaMeter } from '../../../../_components/account/quota-meter';
+import { KeyTabs } from '../../../../_components/dashboard/key-tabs';
+import { LocalTime } from '../../../../_components/dashboard/local-time';
+import { UnclaimedNote } from '../../../../_components/dashboard/unclaimed-note';
+import { PageHeader } from '../../../../_components/ui/page-header';
+import { TextLink } from '../../../../_components/ui/text-link';
+import { KEY_ACTIONS } from '../../../key-actions';
+import { requireKey } from '../key-page';
+
+type KeyLayoutProps = { children: ReactNode; params: Promise<{ id: string }> };
+
+/** What the pages of one key have in common: which key it is, and the way between them. */
+export default async function KeyLayout({ children, params }: KeyLayoutProps) {
+  const record = await requireKey((await params).id);
+  const now = Date.now();
+  const status = keyStatus(record, now);
+  const oldSecret = oldSecretOf(record, now);
+  const [use] = await withUse([record], now);
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        dense
+        above={<TextLink href="/dashboard/keys">Keys</TextLink>}
+        title={
+          <span id={`key-${record.id}`} tabIndex={-1}>
+            {record.name}
+          </span>
+        }
+        lead={
+          <span className="flex flex-wrap items-center gap-3">
+            <code className="font-mono text-sm">{record.prefix}</code>
+            <KeyBadges record={record} status={status} />
+          </span>
+        }
+        actions={
+          use ? (
+            <div className="w-56">
+              <QuotaMeter usage={use.usage.usage} />
+              <p className="mt-1.5 text-xs text-faint">
+                Resets <LocalTime at={Date.parse(use.usage.usage.reset_date)} precision="minute" />
+              </p>
+            </div>
+          ) : undefined
+        }
+      />
+      {record.unclaimed && status === 'active' ? (
+        <UnclaimedNote isOne most={getConfig().SIGNUP_KEYS_PER_EMAIL} />
+      ) : null}
+      {oldSecret ? (
+        <OldSecretNote
+          keyId={record.id}
+          name={record.name}
+          oldSecret={oldSecret}
+          action={KEY_ACTIONS.stopOld}
+        />
+      ) : null}
+      <KeyTabs page={`/dashboard/keys/${record.id}`} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { keyStatus, shownDigits } from '@/lib/accounts/account-keys';
+import { limitsOf, TIERS } from '@/lib/plans/tiers';
+import { KeySettings } from '../../../../../_components/account/key-actions';
+import { KeyFacts } from '../../../../../_components/account/key-facts';
+import { KEY_ACTIONS } from '../../../../key-actions';
+import { requireKey } from '../../key-page';
+
+type SettingsPageProps = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: SettingsPageProps): Promise<Metadata> {
+  return { title: `Settings of ${(await requireKey((await params).id)).name}` };
+}
+
+/** What one key is, and what can be changed of it. */
+export default async function SettingsPage({ params }: SettingsPageProps) {
+  const record = await requireKey((await params).id);
+  const status = keyStatus(record, Date.now());
+  return (
+    <>
+      <h2 className="sr-only">Settings</h2>
+      <KeyFacts record={record} status={status} tier={TIERS[record.tier].name} limits={limitsOf(record)} />
+      {status === 'active' ? (
+        <KeySettings
+          keyId={record.id}
+          name={record.name}
+          digits={shownDigits(record)}
+          actions={KEY_ACTIONS}
+        />
+      ) : (
+        <p className="text-sm text-soft">A {status} key cannot be changed any more.</p>
+      )}
+    </>
+  );
+}

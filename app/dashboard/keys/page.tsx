@@ -1,0 +1,134 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import Link from 'next/link';
+import { type KeySort, listAccountKeys } from '@/lib/accounts/account-keys';
+import { PAST_KEYS_HIDDEN, pastKeysCookie } from '@/lib/accounts/past-keys-cookie';
+import { getConfig } from '@/lib/config';
+import { CreateKeyButton } from '../../_components/account/key-actions';
+import { PastKeysToggle } from '../../_components/account/past-keys-toggle';
+import { KeyTable } from '../../_components/dashboard/key-table';
+import { PageNav } from '../../_components/dashboard/page-nav';
+import { UnclaimedNote } from '../../_components/dashboard/unclaimed-note';
+import { Button } from '../../_components/ui/button';
+import { buttonClass } from '../../_components/ui/button-class';
+import { CONTROL_CLASS } from '../../_components/ui/field';
+import { PageHeader } from '../../_components/ui/page-header';
+import { TextLink } from '../../_components/ui/text-link';
+import { createKeyAction } from '../actions';
+import { KEY_ACTIONS } from '../key-actions';
+import { showPastKeysAction } from '../past-keys';
+import { requireSession } from '../session';
+
+export const metadata: Metadata = { title: 'Keys' };
+
+type KeysPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const PAGE = '/dashboard/keys';
+
+/** Address of a page of the list. */
+function addressOf(query: { find: string; sort: KeySort | undefined; page?: number }): string {
+  const { find, sort, page = 1 } = query;
+  const asked = new URLSearchParams({
+    ...(find && { find }),
+    ...(sort && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
+  return asked ? `${PAGE}?${asked}` : PAGE;
+}
+
+/** The account's keys, 25 a page, sorted and searched (contract: keys-and-accounts). */
+export default async function KeysPage({ searchParams }: KeysPageProps) {
+  const session = await requireSession();
+  const { page, find, sort } = await searchParams;
+  const withoutPast = (await cookies()).get(pastKeysCookie(getConfig()).name)?.value === PAST_KEYS_HIDDEN;
+  const list = await listAccountKeys({ ...session, page, find, sort, withoutPast });
+  const { keys, counts } = list;
+  const most = getConfig().SIGNUP_KEYS_PER_EMAIL;
+  const address = (number: number) => addressOf({ ...list, page: number });
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        dense
+        title="Keys"
+        lead={
+          <>
+            {counts.active} of {most} active keys.{' '}
+            {counts.active >= most ? 'Revoke one before you create another.' : ''}{' '}
+            <TextLink href="/docs/limits#higher">How to get a higher tier</TextLink>
+          </>
+        }
+        actions={<CreateKeyButton action={createKeyAction} />}
+      />
+      {counts.unclaimed > 0 ? <UnclaimedNote most={most} /> : null}
+      {counts.active + counts.unclaimed + counts.past === 0 ? (
+        <EmptyList />
+      ) : (
+        <>
+          <KeySearch find={list.find} sort={list.sort} />
+          {keys.length === 0 ? (
+            <p className="text-sm text-soft">
+              {list.find ? 'No key is like that.' : 'No key works any more.'}
+            </p>
+          ) : (
+            <KeyTable
+              list={list}
+              actions={KEY_ACTIONS}
+              sortedBy={(wanted) =>
+                addressOf({ find: list.find, sort: list.sort === wanted ? undefined : wanted })
+              }
+            />
+          )}
+        </>
+      )}
+      <PageNav
+        label="Pages"
+        text={`Page ${list.page} of ${list.pages}`}
+        back={list.page > 1 ? { href: address(list.page - 1), label: 'Back' } : undefined}
+        on={list.page < list.pages ? { href: address(list.page + 1), label: 'Next' } : undefined}
+      />
+      <PastKeysToggle count={counts.past} isHidden={withoutPast} action={showPastKeysAction} />
+    </div>
+  );
+}
+
+function KeySearch({ find, sort }: { find: string; sort: KeySort | undefined }) {
+  return (
+    <form action={PAGE} method="get" className="flex flex-wrap gap-2">
+      {sort ? <input type="hidden" name="sort" value={sort} /> : null}
+      <input
+        type="search"
+        name="find"
+        aria-label="Search keys"
+        key={find}
+        defaultValue={find}
+        placeholder="Name or beginning of the secret"
+        autoComplete="off"
+        className={`${CONTROL_CLASS} h-9 w-auto! min-w-0 flex-1 sm:max-w-72`}
+      />
+      <Button type="submit" variant="secondary" size="sm" className="h-9!">
+        Search
+      </Button>
+      {find ? (
+        <Link
+          href={addressOf({ find: '', sort })}
+          prefetch={false}
+          className={buttonClass('quiet', 'sm', 'h-9!')}
+        >
+          Clear
+        </Link>
+      ) : null}
+    </form>
+  );
+}
+
+function EmptyList() {
+  return (
+    <div className="rounded-lg border border-dashed border-edge/60 px-6 py-12 text-center">
+      <p className="font-medium">Create a key to make the first call</p>
+      <p className="mx-auto mt-1.5 max-w-md text-sm text-soft">
+        A live key answers with the models of this deployment. A test key is answered by the built-in model
+        and suits integration tests. The <TextLink href="/docs">quickstart</TextLink> shows how to use either.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { readKeysUsage } from '@/lib/accounts/account-usage';
+import { firstDay, type RangeParameters, readRange, type UsageRange } from '@/lib/accounts/usage-range';
+import type { KeyRecord } from '@/lib/keys/key-record';
+import { dayOf } from '@/lib/plans/calendar-month';
+import { RangeBar } from '../_components/dashboard/range-bar';
+import { UsageView } from '../_components/dashboard/usage-view';
+
+type UsagePageProps = {
+  /** Path of the page. */
+  page: string;
+  records: KeyRecord[];
+  parameters: RangeParameters;
+  /** Also tell how much each key did. */
+  hasKeys?: boolean;
+};
+
+/** The use of some keys in the part of the time that the address asks for. */
+export async function UsagePage({ page, records, parameters, hasKeys = false }: UsagePageProps) {
+  const now = Date.now();
+  const { range: asked, problem } = readRange(parameters, now);
+  const range = asked ?? (readRange({}, now).range as UsageRange);
+  const usage = await readKeysUsage({ records, range });
+  return (
+    <div className="flex flex-col gap-5">
+      <RangeBar page={page} range={range} first={firstDay(now)} last={dayOf(now)} problem={problem} />
+      <UsageView usage={usage} hasKeys={hasKeys} />
+    </div>
+  );
+}

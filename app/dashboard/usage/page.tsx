@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { readAccountRecords } from '@/lib/accounts/account-usage';
+import { PageHeader } from '../../_components/ui/page-header';
+import { requireSession } from '../session';
+import { UsagePage } from '../usage-page';
+
+export const metadata: Metadata = { title: 'Usage' };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The use of all keys of the account. */
+export default async function AccountUsagePage({ searchParams }: Props) {
+  const records = await readAccountRecords(await requireSession());
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        dense
+        title="Usage"
+        lead="All keys together, revoked and expired ones too. Days are those of UTC."
+      />
+      <UsagePage hasKeys page="/dashboard/usage" records={records} parameters={await searchParams} />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { getConfig } from '../config';
+import { requestsQuery } from '../contract/requests';
+import type { KeyRecord } from '../keys/key-record';
+import { filterRequests, pageOfRequests } from '../request-log/find-requests';
+import { byTime, readLogs } from '../request-log/read-requests';
+import type { RequestEntry } from '../request-log/request-entry';
+import type { StoreDeps } from '../store/deps';
+import { type CsvCell, toCsv } from './csv';
+
+/** How many requests a page of the dashboard shows. */
+export const REQUESTS_PER_PAGE = 25;
+
+const MS_PER_DAY = 86_400_000;
+
+/** The longest text that is searched for, in characters. */
+const MAX_FIND_LENGTH = 64;
+
+/** What the address of the page asks for; empty texts ask for everything. */
+export type RequestSearch = {
+  /** Id of a key. */
+  key: string;
+  status: string;
+  route: string;
+  /** A part of a vertical, in any case. */
+  vertical: string;
+  /** A part of a request id. */
+  find: string;
+  /** First and last day, `YYYY-MM-DD`, UTC. */
+  from: string;
+  to: string;
+  /** Requests older than this one. */
+  before: string;
+};
+
+type Parameters = Record<string, string | string[] | undefined>;
+
+const { status, route, cursor } = requestsQuery.shape;
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, MAX_FIND_LENGTH) : '');
+const dayText = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : '';
+
+/** Reads the address of the page; what it cannot mean asks for nothing. */
+export function readSearch(parameters: Parameters): RequestSearch {
+  return {
+    key: textOf(parameters.key),
+    status: status.safeParse(parameters.status).data ?? '',
+    route: route.safeParse(parameters.route).data ?? '',
+    vertical: textOf(parameters.vertical),
+    find: textOf(parameters.find),
+    from: dayText(parameters.from),
+    to: dayText(parameters.to),
+    before: cursor.safeParse(parameters.before).data ?? '',
+  };
+}
+
+/** A request with the key that made it. */
+export type AccountRequest = RequestEntry & { apiKey: Pick<KeyRecord, 'id' | 'name'> };
+
+/** What a search finds. */
+export type FoundRequests = {
+  /** All that are found, newest first. */
+  found: AccountRequest[];
+  /** How many the logs hold. */
+  kept: number;
+  /** For how many days they are kept; 0 when the log is turned off. */
+  days: number;
+};
+
+/**
+ * Searches the logs of keys, all in one request to the store.
+ *
+ * @param input.records keys of one account
+ * @throws StoreUnavailableError
+ */
+export async function searchRequests(
+  { records, search }: { records: KeyRecord[]; search: RequestSearch },
+  deps: StoreDeps = {},
+): Promise<FoundRequests> {
+  const days = getConfig().REQUEST_LOG_DAYS;
+  const oldest = (deps.now ?? Date.now)() - days * MS_PER_DAY;
+  const used = records.filter(
+    ({ id, lastUsedAt = 0 }) => (!search.key || id === search.key) && lastUsedAt + MS_PER_DAY >= oldest,
+  );
+  const logs = await readLogs({ keyIds: used.map(({ id }) => id), days }, deps);
+  const all = used
+    .flatMap(({ id, name }, index) =>
+      (logs[index] ?? []).map((entry) => ({ ...entry, apiKey: { id, name } })),
+    )
+    .sort(byTime);
+  const found = filterRequests(all, {
+    status: search.status,
+    route: search.route,
+    vertical: search.vertical,
+    idPart: search.find,
+    since: search.from ? Date.parse(search.from) : undefined,
+    until: search.to ? Date.parse(search.to) + MS_PER_DAY : undefined,
+  });
+  return { found, kept: all.length, days };
+}
+
+/** Cuts the page out of what was found that the address asks for. */
+export const requestPage = (found: readonly AccountRequest[], { before }: RequestSearch) =>
+  pageOfRequests(found, { cursor: before || undefined, limit: REQUESTS_PER_PAGE });
+
+const rowOf = ({ apiKey, ...entry }: AccountRequest) => ({
+  request_id: entry.id,
+  time: new Date(entry.at).toISOString(),
+  key_id: apiKey.id,
+  key_name: apiKey.name,
+  route: entry.route,
+  status: entry.status,
+  error_code: entry.code,
+  error_field: entry.field,
+  vertical: entry.vertical,
+  count: entry.count,
+  streamed: entry.isStreamed,
+  grounded: entry.isGrounded,
+  model: entry.model,
+  fallback: entry.isFallback,
+  duration_ms: entry.ms,
+  first_event_ms: entry.firstEventMs,
+  input_tokens: entry.inputTokens,
+  output_tokens: entry.outputTokens,
+});
+
+/** Requests as JSON, an object each; absent fields are left out. */
+export const requestsJson = (requests: readonly AccountRequest[]): string =>
+  JSON.stringify({ requests: requests.map(rowOf) }, null, 2);
+
+/** Requests as CSV, a row each, with the fields of {@link requestsJson}. */
+export function requestsCsv(requests: readonly AccountRequest[]): string {
+  const rows = requests.map(rowOf);
+  // The headings stand there without any request, too.
+  const [headings] = [rowOf({ id: '', at: 0, apiKey: { id: '', name: '' } } as AccountRequest)].map(
+    Object.keys,
+  );
+  return toCsv([headings as string[], ...rows.map((row): CsvCell[] => Object.values(row))]);
+}

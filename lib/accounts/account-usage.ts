@@ -1,0 +1,187 @@
+import type { KeyRecord } from '../keys/key-record';
+import { listKeyPage } from '../keys/list-keys';
+import { MOST_PAST_KEYS } from '../keys/past-keys';
+import { type MonthUsage, readUsageMonths } from '../metering/read-month';
+import { monthOf } from '../plans/calendar-month';
+import { quantile } from '../request-log/outcome-fields';
+import {
+  type ModelSums,
+  noModelSums,
+  type Outcomes,
+  readOutcomes,
+  sumOutcomes,
+} from '../request-log/read-outcomes';
+import type { StoreDeps } from '../store/deps';
+import { daysOf, type UsageRange } from './usage-range';
+
+/** The most keys of an account that are added up: first those that work, each kind newest first. */
+const MOST_KEYS = MOST_PAST_KEYS + 50;
+
+/** Requests by what became of them (contract: outcome-sums). */
+export type OutcomeCounts = {
+  answered: number;
+  /** 400, 403, 413, 429. */
+  refused: number;
+  /** 5xx, and streams that broke off. */
+  failed: number;
+  /** 499: the caller left. */
+  left: number;
+};
+
+/** A day, a month or a whole range in figures. */
+export type UsageFigures = OutcomeCounts & {
+  /** Requests that hold a place of the quota (contract: quota-counts). */
+  counted: number;
+  /** Duration of answered requests in milliseconds; absent when there were none. */
+  p50: number | undefined;
+  p95: number | undefined;
+} & Pick<ModelSums, 'inputTokens' | 'outputTokens' | 'costUsd' | 'unpriced'>;
+
+/** The use of some keys in a part of the time. */
+export type AccountUsage = {
+  range: UsageRange;
+  total: UsageFigures;
+  /** Ascending; each day, or month, of the range: `YYYY-MM-DD` or `YYYY-MM`. */
+  steps: ({ date: string } & UsageFigures)[];
+  /** By status, `broken` too, ascending. */
+  statuses: { status: string; requests: number }[];
+  /** Most used first. */
+  models: ({ model: string } & ModelSums)[];
+  /** Most used first, of whole months. */
+  verticals: MonthUsage['verticals'];
+  /** Most used first; those without any request are left out. */
+  keys: { record: KeyRecord; requests: number; counted: number }[];
+};
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
+
+/** Tells how requests of these statuses fared. */
+export function outcomeCounts(statuses: ReadonlyMap<string, number>): OutcomeCounts {
+  const counts: OutcomeCounts = { answered: 0, refused: 0, failed: 0, left: 0 };
+  for (const [status, requests] of statuses) {
+    if (status === 'broken' || status >= '500') counts.failed += requests;
+    else if (status === '499') counts.left += requests;
+    else if (status >= '400') counts.refused += requests;
+    else counts.answered += requests;
+  }
+  return counts;
+}
+
+function figures(outcomes: Outcomes, counted: number): UsageFigures {
+  const total = noModelSums();
+  for (const sums of outcomes.models.values())
+    for (const field of Object.keys(total) as (keyof ModelSums)[]) total[field] += sums[field];
+  const { inputTokens, outputTokens, costUsd, unpriced } = total;
+  const times = { p50: quantile(outcomes.times, 0.5), p95: quantile(outcomes.times, 0.95) };
+  return {
+    ...outcomeCounts(outcomes.statuses),
+    counted,
+    ...times,
+    inputTokens,
+    outputTokens,
+    costUsd,
+    unpriced,
+  };
+}
+
+/** What one key did in one month. */
+type Part = { record: KeyRecord; usage: MonthUsage; outcomes: Map<string, Outcomes> };
+
+/** How much later than its record says a key may have been used: that is noted to the minute. */
+const USED_LATER_MS = 3_600_000;
+
+/** Reads the keys' months that can have anything, all at once. */
+async function readUse(records: KeyRecord[], months: string[], deps: StoreDeps): Promise<Part[]> {
+  const now = (deps.now ?? Date.now)();
+  const wanted = records.flatMap((record) => {
+    const lastUsed = record.lastUsedAt === undefined ? now : record.lastUsedAt + USED_LATER_MS;
+    return months
+      .filter((month) => month >= monthOf(record.createdAt) && month <= monthOf(lastUsed))
+      .map((month) => ({ record, keyId: record.id, month }));
+  });
+  const [usage, outcomes] = await Promise.all([readUsageMonths(wanted, deps), readOutcomes(wanted, deps)]);
+  return wanted.map(({ record }, index) => ({
+    record,
+    usage: usage[index] as MonthUsage,
+    outcomes: outcomes[index] ?? new Map(),
+  }));
+}
+
+function verticalsOf(parts: Part[]): MonthUsage['verticals'] {
+  const counts = new Map<string, number>();
+  for (const { usage } of parts)
+    for (const { vertical, requests } of usage.verticals)
+      counts.set(vertical, (counts.get(vertical) ?? 0) + requests);
+  return [...counts]
+    .map(([vertical, requests]) => ({ vertical, requests }))
+    .sort((a, b) => b.requests - a.requests || a.vertical.localeCompare(b.vertical));
+}
+
+function keysOf(parts: Part[], isWithin: (date: string) => boolean): AccountUsage['keys'] {
+  const keys = new Map<string, AccountUsage['keys'][number]>();
+  for (const { record, usage, outcomes } of parts) {
+    const key = keys.get(record.id) ?? { record, requests: 0, counted: 0 };
+    const days = [...outcomes].filter(([date]) => isWithin(date)).map(([, day]) => day);
+    key.requests += sum(sumOutcomes(days).statuses.values());
+    key.counted += sum(usage.days.filter(({ date }) => isWithin(date)).map(({ requests }) => requests));
+    keys.set(record.id, key);
+  }
+  return [...keys.values()]
+    .filter(({ requests, counted }) => requests + counted > 0)
+    .sort((a, b) => b.requests - a.requests || b.counted - a.counted);
+}
+
+/** Adds up the use of keys in a part of the time. */
+function addUp(parts: Part[], range: UsageRange): AccountUsage {
+  const days = daysOf(range);
+  const byStep = new Map<string, { outcomes: Outcomes[]; counted: number }>();
+  const stepOf = (date: string) => (range.by === 'day' ? date : date.slice(0, 7));
+  for (const day of days) byStep.set(stepOf(day), { outcomes: [], counted: 0 });
+  const isWithin = (date: string) => date >= range.from && date <= range.to;
+  for (const { usage, outcomes } of parts) {
+    for (const [date, day] of outcomes) if (isWithin(date)) byStep.get(stepOf(date))?.outcomes.push(day);
+    for (const { date, requests } of usage.days) {
+      const step = isWithin(date) ? byStep.get(stepOf(date)) : undefined;
+      if (step) step.counted += requests;
+    }
+  }
+  const all = sumOutcomes([...byStep.values()].flatMap(({ outcomes }) => outcomes));
+  return {
+    range,
+    total: figures(all, sum([...byStep.values()].map(({ counted }) => counted))),
+    steps: [...byStep].map(([date, { outcomes, counted }]) => ({
+      date,
+      ...figures(sumOutcomes(outcomes), counted),
+    })),
+    statuses: [...all.statuses]
+      .map(([status, requests]) => ({ status, requests }))
+      .sort((a, b) => a.status.localeCompare(b.status)),
+    models: [...all.models]
+      .map(([model, sums]) => ({ model, ...sums }))
+      .sort((a, b) => b.requests - a.requests || a.model.localeCompare(b.model)),
+    verticals: verticalsOf(parts),
+    keys: keysOf(parts, isWithin),
+  };
+}
+
+/**
+ * Reads the use of keys in a part of the time, added up.
+ *
+ * @throws StoreUnavailableError
+ */
+export async function readKeysUsage(
+  { records, range }: { records: KeyRecord[]; range: UsageRange },
+  deps: StoreDeps = {},
+): Promise<AccountUsage> {
+  const months = [...new Set(daysOf(range).map((day) => day.slice(0, 7)))];
+  return addUp(await readUse(records, months, deps), range);
+}
+
+/**
+ * Reads the keys of an account that are added up, at most 150, revoked and expired ones too.
+ *
+ * @param input.email in any spelling
+ * @throws StoreUnavailableError
+ */
+export const readAccountRecords = async ({ email }: { email: string }, deps: StoreDeps = {}) =>
+  (await listKeyPage({ email, most: MOST_KEYS }, deps)).records;

@@ -1,0 +1,101 @@
+import { dayOf, monthBounds, monthOf } from '../plans/calendar-month';
+
+const MS_PER_DAY = 86_400_000;
+
+/** The longest range, in days. */
+export const MOST_DAYS = 366;
+
+/** Up to so many days are drawn one by one, unless the address says otherwise. */
+const MOST_DAYS_BY_DAY = 92;
+
+/** What part of the time is looked at, and in which steps. */
+export type UsageRange = {
+  /** First and last day, `YYYY-MM-DD`, UTC. */
+  from: string;
+  to: string;
+  by: 'day' | 'month';
+  /** The choice that it came from; absent for days of one's own. */
+  preset?: RangePreset | undefined;
+};
+
+/** Choices of a range, as an address names them in `range`. */
+export const RANGE_PRESETS = ['7d', '30d', 'month', 'last-month', '12m'] as const;
+export type RangePreset = (typeof RANGE_PRESETS)[number];
+
+/** What an address may say. */
+export type RangeParameters = Record<string, string | string[] | undefined>;
+
+/** A range, or what is wrong with the one that was asked for. */
+export type ReadRange = { range: UsageRange; problem?: undefined } | { range?: undefined; problem: string };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+const isDay = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  DAY.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  dayOf(Date.parse(text)) === text;
+
+/** The last day of a month, `YYYY-MM-DD`. */
+const lastDayOf = (month: string) => dayOf(monthBounds(month).next - 1);
+
+/** The first day whose usage can be looked at: that of the month a year ago. @param now Unix time in milliseconds */
+export const firstDay = (now: number) => `${monthOf(now - 365 * MS_PER_DAY)}-01`;
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY + 1;
+
+function presetDays(preset: RangePreset, now: number): { from: string; to: string } {
+  const to = dayOf(now);
+  const lastMonth = monthOf(monthBounds(monthOf(now)).start - 1);
+  switch (preset) {
+    case '7d':
+      return { from: dayOf(now - 6 * MS_PER_DAY), to };
+    case '30d':
+      return { from: dayOf(now - 29 * MS_PER_DAY), to };
+    case 'month':
+      return { from: `${monthOf(now)}-01`, to };
+    case 'last-month':
+      return { from: `${lastMonth}-01`, to: lastDayOf(lastMonth) };
+    case '12m':
+      return { from: `${monthOf(monthBounds(monthOf(now)).start - 334 * MS_PER_DAY)}-01`, to };
+  }
+}
+
+function ownDays({ month, from, to }: RangeParameters, now: number): { from: string; to: string } | string {
+  const [first, last] = [firstDay(now), dayOf(now)];
+  const kept = `Usage is kept from ${first} to ${last}`;
+  if (month !== undefined) {
+    if (typeof month !== 'string' || !MONTH.test(month)) return 'month must be a month such as 2026-11.';
+    if (`${month}-01` < first || month > monthOf(now)) return `month is out of range. ${kept}.`;
+    return { from: `${month}-01`, to: lastDayOf(month) < last ? lastDayOf(month) : last };
+  }
+  if (!isDay(from)) return 'from must be a day such as 2026-11-01.';
+  if (!isDay(to)) return 'to must be a day such as 2026-11-30.';
+  if (from > to) return 'from must not be after to.';
+  if (from < first || to > last) return `from and to are out of range. ${kept}.`;
+  if (daysBetween(from, to) > MOST_DAYS) return `from and to must be at most ${MOST_DAYS} days apart.`;
+  return { from, to };
+}
+
+/**
+ * Reads which part of the time an address asks for: `range` (a choice), `month`, or `from` and `to`; and `by`, whose
+ * default depends on how long it is.
+ *
+ * @param now Unix time in milliseconds
+ */
+export function readRange(parameters: RangeParameters, now: number): ReadRange {
+  const { range, by, month, from, to } = parameters;
+  const isOwn = [month, from, to].some((text) => text !== undefined);
+  const preset = isOwn ? undefined : RANGE_PRESETS.find((known) => known === (range ?? '30d'));
+  if (!isOwn && !preset) return { problem: `range must be one of ${RANGE_PRESETS.join(', ')}.` };
+  const days = preset ? presetDays(preset, now) : ownDays(parameters, now);
+  if (typeof days === 'string') return { problem: days };
+  if (by !== undefined && by !== 'day' && by !== 'month') return { problem: 'by must be day or month.' };
+  const isShort = daysBetween(days.from, days.to) <= MOST_DAYS_BY_DAY;
+  return { range: { ...days, preset, by: by ?? (isShort ? 'day' : 'month') } };
+}
+
+/** The days of a range, ascending, `YYYY-MM-DD`. */
+export const daysOf = ({ from, to }: Pick<UsageRange, 'from' | 'to'>): string[] =>
+  Array.from({ length: daysBetween(from, to) }, (_, index) => dayOf(Date.parse(from) + index * MS_PER_DAY));

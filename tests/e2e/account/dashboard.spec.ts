@@ -1,0 +1,230 @@
+import { expect, type Page, test } from '@playwright/test';
+import { changeKey, createKey, newEmail, signInByMail, signUp } from './account';
+import { HAS_MAILBOX } from './mailbox';
+
+test.skip(!HAS_MAILBOX, 'needs a mailbox that can be read');
+
+/** The most script that a page of the dashboard may load, in bytes as they travel. */
+const MOST_SCRIPT = 220_000;
+
+const VALID = { vertical: 'movies', context: { preferences: ['quiet films'] }, options: { count: 1 } };
+
+/** Signs up, makes a request that is answered and one that is not valid, and signs in. */
+async function enter(page: Page, baseURL: string | undefined): Promise<string> {
+  const email = newEmail();
+  const { secret } = await signUp(page, email);
+  for (const count of [1, 11]) {
+    const response = await fetch(new URL('/v1/recommend', baseURL), {
+      method: 'POST',
+      headers: { 'X-API-Key': secret, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...VALID, options: { count } }),
+    });
+    await response.text();
+  }
+  await signInByMail(page, email);
+  return secret;
+}
+
+test('the frame leads to every page, marks the present one, and titles end with the name of the site', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page, baseURL);
+  const bar = page.getByRole('navigation', { name: 'Dashboard', exact: true });
+  for (const name of ['Overview', 'Keys', 'Requests', 'Usage', 'Mails and account']) {
+    await bar.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(bar.locator('[aria-current]')).toHaveCount(1);
+    await expect(page).toHaveTitle(`${name} · Reco`);
+  }
+});
+
+test('the overview tells what to do while there is nothing, and adds up once there is', async ({
+  page,
+  baseURL,
+}) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await signInByMail(page, email);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'No requests this month' })).toBeVisible();
+  await page.context().clearCookies();
+  await enter(page, baseURL);
+  await page.goto('/dashboard');
+  const chart = page.getByRole('slider', { name: /^Requests by day/ });
+  await expect(chart).toHaveAttribute('aria-valuetext', /Answered 1, Refused 1, Failed 0/);
+  await expect(page.getByText('1 refused, 0 failed')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'The request is not valid' })).toBeVisible();
+});
+
+test('charts tell their figures to the pointer and to the keys, and the table has the same', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page, baseURL);
+  await page.goto('/dashboard/usage?range=7d');
+  const chart = page.getByRole('slider', { name: /^Requests by day/ });
+  const today = await chart.getAttribute('aria-valuetext');
+  expect(today).toContain('Answered 1, Refused 1');
+  await chart.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(chart).toHaveAttribute('aria-valuenow', '5');
+  await expect(chart).toHaveAttribute('aria-valuetext', /Answered 0, Refused 0/);
+  await page.keyboard.press('End');
+  await expect(chart).toHaveAttribute('aria-valuetext', today ?? '');
+  const box = await chart.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 20, (box?.y ?? 0) + 60);
+  await expect(chart.locator('foreignObject')).toContainText('Refused1');
+  await page.getByText('The same numbers as a table').click();
+  await expect(page.getByRole('row').last().getByRole('cell').nth(2)).toHaveText('1');
+});
+
+test('a time that cannot be shown is said, and is no file', async ({ page, baseURL }) => {
+  await enter(page, baseURL);
+  const href = await page.getByRole('link', { name: 'API key' }).getAttribute('href');
+  for (const path of [`${href}/usage.csv`, '/dashboard/usage.csv']) {
+    const refused = await page.request.get(`${path}?month=1999-01`);
+    expect([refused.status(), await refused.text()]).toEqual([
+      400,
+      expect.stringMatching(/^month is out of range/),
+    ]);
+    const file = await page.request.get(`${path}?range=month`);
+    expect(await file.text()).toContain('status,400,,1');
+  }
+  await page.goto('/dashboard/usage?month=1999-01');
+  await expect(page.getByText('month is out of range')).toBeVisible();
+});
+
+test('requests of all keys are narrowed, and downloaded as they are shown', async ({ page, baseURL }) => {
+  await enter(page, baseURL);
+  await page.goto('/dashboard/requests');
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
+  await page.getByLabel('Vertical').fill('MOV');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  const json = await page.request.get(
+    (await page.getByRole('link', { name: 'JSON' }).getAttribute('href')) ?? '',
+  );
+  expect((await json.json()).requests).toMatchObject([
+    { status: 200, vertical: 'movies', key_name: 'API key' },
+  ]);
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  expect((await page.request.get('/dashboard/requests/export?format=xml')).status()).toBe(400);
+});
+
+test('keys are searched and sorted, and eight are on one screen', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await signInByMail(page, email);
+  for (const name of ['Checkout', 'Batch', 'Nightly']) await createKey(page, name, 'test');
+  await page.getByRole('link', { name: 'Name' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText(['API key', 'Batch', 'Checkout', 'Nightly']);
+  await page.getByRole('searchbox').fill('batch');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText(['Batch']);
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const tops = await page
+    .getByRole('rowheader')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
+  const [first = 0, second = 0] = tops;
+  expect(first + 8 * (second - first)).toBeLessThan(800);
+});
+
+test('after a key was revoked the focus is still with it', async ({ page }) => {
+  const email = newEmail();
+  await signUp(page, email);
+  await signInByMail(page, email);
+  for (const [name, where] of [
+    ['From the list', 'list'],
+    ['From its page', 'page'],
+  ] as const) {
+    await page.goto('/dashboard/keys');
+    await createKey(page, name, 'test');
+    if (where === 'list') await changeKey(page, 'Revoke', name);
+    else {
+      await page.getByRole('link', { name }).click();
+      await page.getByRole('link', { name: 'Settings' }).click();
+      await page.getByRole('button', { name: `Revoke ${name}` }).click();
+    }
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Type/).fill((await dialog.locator('code').textContent()) ?? '');
+    await dialog.getByRole('button', { name: 'Revoke for good' }).click();
+    await expect(dialog).toBeHidden();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
+      .toBe(where === 'list' ? '' : name);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  }
+});
+
+test('times are those of the reader, with UTC beside them', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), timezoneId: 'Asia/Tokyo' });
+  const page = await context.newPage();
+  await enter(page, baseURL);
+  await page.goto('/dashboard/requests');
+  const time = page.getByRole('cell').locator('time').first();
+  const at = new Date((await time.getAttribute('datetime')) ?? '');
+  const hour = (timeZone: string) => at.toLocaleTimeString('en-GB', { timeZone, timeStyle: 'medium' });
+  await expect(time).toContainText(hour('Asia/Tokyo'));
+  await expect(time).toHaveAttribute('title', new RegExp(`${hour('UTC')} UTC$`));
+  await context.close();
+});
+
+test('without scripts: the menu of a narrow page opens, and pages, filters and ranges work', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  await enter(page, baseURL);
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    viewport: { width: 390, height: 844 },
+  });
+  const plain = await context.newPage();
+  await plain.goto('/dashboard');
+  await plain.getByText('Menu', { exact: true }).click();
+  await plain.getByRole('link', { name: 'Usage' }).click();
+  await plain.getByRole('link', { name: '7 days' }).click();
+  await expect(plain.getByText('1 refused, 0 failed')).toBeVisible();
+  await plain.goto('/dashboard/keys');
+  await plain.getByRole('button', { name: 'Actions for API key' }).click();
+  await plain.getByRole('link', { name: 'Requests' }).click();
+  await plain.getByLabel('Status').selectOption('Errors only');
+  await plain.getByRole('button', { name: 'Search' }).click();
+  await expect(plain.getByRole('rowheader')).toHaveCount(1);
+  await context.close();
+});
+
+test(`pages load less than ${MOST_SCRIPT / 1000} KB of script, compressed`, async ({ page, baseURL }) => {
+  await enter(page, baseURL);
+  const key = await page.getByRole('link', { name: 'API key' }).getAttribute('href');
+  for (const path of [
+    '/dashboard',
+    '/dashboard/keys',
+    '/dashboard/requests',
+    '/dashboard/usage',
+    key ?? '',
+  ]) {
+    const context = await page
+      .context()
+      .browser()
+      ?.newContext({ storageState: await page.context().storageState() });
+    const fresh = await context?.newPage();
+    const sizes: Promise<number>[] = [];
+    fresh?.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script')
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await fresh?.goto(new URL(path, baseURL).href);
+    await fresh?.waitForLoadState('networkidle');
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    test.info().annotations.push({ type: `bytes of script, ${path}`, description: String(bytes) });
+    expect(bytes, path).toBeGreaterThan(10_000);
+    expect(bytes, path).toBeLessThan(MOST_SCRIPT);
+    await context?.close();
+  }
+});
