@@ -7,6 +7,7 @@ import {
   createAccountKey,
   type KeyChange,
   renameAccountKey,
+  restrictAccountKey,
   revokeAccountKey,
   rotateAccountKey,
   stopOldAccountSecret,
@@ -91,6 +92,20 @@ export async function createKeyAction(data: FormData): Promise<KeyFormResult> {
 export async function renameKeyAction(data: FormData): Promise<KeyFormResult> {
   const { email } = await requireSession();
   return apply(renameAccountKey({ email, id: keyId(data), name: data.get('name') }));
+}
+
+/** Restricts what a key of the signed-in account may do; works as the action of a form without scripts. */
+export async function restrictKeyAction(_: KeyFormResult | null, data: FormData): Promise<KeyFormResult> {
+  const { email } = await requireSession();
+  return apply(
+    restrictAccountKey({
+      email,
+      id: keyId(data),
+      scopes: data.getAll('scope'),
+      addresses: data.get('addresses'),
+      ownMonthlyLimit: data.get('ownMonthlyLimit'),
+    }),
+  );
 }
 
 /** Gives a key of the signed-in account a new secret, which is in the answer, once. */

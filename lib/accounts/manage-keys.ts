@@ -5,9 +5,11 @@ import { claimKeys } from '../keys/claim-keys';
 import { createKey, TooManyKeysError } from '../keys/create-key';
 import { keyName } from '../keys/key-fields';
 import type { KeyRecord } from '../keys/key-record';
+import { LimitAbovePlanError, restriction, restrictKey } from '../keys/restrict-key';
 import { revokeKey } from '../keys/revoke-key';
 import { rotateKey } from '../keys/rotate-key';
 import { stopOldSecret } from '../keys/stop-old-secret';
+import { SCOPES } from '../plans/permissions';
 import type { StoreDeps } from '../store/deps';
 import { getAccountKey, shownDigits } from './account-keys';
 import { type TooManyChanges, takeChange } from './change-limit';
@@ -108,6 +110,45 @@ export async function renameAccountKey(input: OnKey<{ name: unknown }>, deps: De
   if (refused) return refused;
   await claim(owned, deps);
   return done(await renameKey({ id: owned.id, name: name.data }, deps));
+}
+
+/** Splits a text at its spaces, line ends and commas. */
+const listed = (text: unknown) => (typeof text === 'string' ? text.split(/[\s,]+/).filter(Boolean) : []);
+
+/**
+ * Restricts what a key of the account may do (contract: key-permissions).
+ *
+ * @param input.scopes all of them lift the restriction
+ * @param input.addresses lines or words with commas; an empty text lifts the restriction
+ * @param input.ownMonthlyLimit a whole number as text; an empty one lifts the limit
+ * @throws StoreUnavailableError
+ */
+export async function restrictAccountKey(
+  input: OnKey<{ scopes: unknown[]; addresses: unknown; ownMonthlyLimit: unknown }>,
+  deps: Deps = {},
+): Promise<KeyChange> {
+  const owned = await getAccountKey(input, deps);
+  if (!owned) return { outcome: 'not-found' };
+  const addresses = listed(input.addresses);
+  const limit = String(input.ownMonthlyLimit ?? '').trim();
+  const scopes = input.scopes.map(String);
+  const given = {
+    scopes: SCOPES.every((scope) => scopes.includes(scope)) ? null : scopes,
+    addresses: addresses.length > 0 ? addresses : null,
+    ownMonthlyLimit: limit === '' ? null : Number(limit),
+  };
+  const parsed = restriction.safeParse(given);
+  if (!parsed.success) return invalid(parsed.error);
+  const refused = await takeChange(owned.ownerEmail, 'change', deps);
+  if (refused) return refused;
+  await claim(owned, deps);
+  try {
+    return done(await restrictKey({ id: owned.id, ...given }, deps));
+  } catch (error) {
+    if (error instanceof LimitAbovePlanError)
+      return { outcome: 'invalid', field: 'ownMonthlyLimit', problem: error.message };
+    throw error;
+  }
 }
 
 /**

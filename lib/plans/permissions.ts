@@ -48,7 +48,7 @@ export function networkText(bits: string): string {
 
 /** Scopes as they are given: at least one, each once, in the order of `SCOPES`. */
 export const scopeList = z
-  .array(z.enum(SCOPES, `must be some of ${SCOPES.join(', ')}`))
+  .array(z.string().pipe(z.enum(SCOPES, `must be some of ${SCOPES.join(', ')}`)))
   .min(1, 'must name at least one scope')
   .transform((given) => SCOPES.filter((scope) => given.includes(scope)));
 

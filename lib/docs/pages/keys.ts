@@ -1,6 +1,7 @@
 import { DEFAULT_KEYS_PER_EMAIL } from '../../config';
 import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../../keys/past-keys';
 import { EXPIRY_NOTICE_DAYS, QUOTA_NOTICE_LEVELS } from '../../notices/notice';
+import { MOST_NETWORKS } from '../../plans/permissions';
 import type { Deployment } from '../deployment';
 import { type DocPage, heading, list, run, text, warning } from '../doc-page';
 import { readUsage } from '../snippets/read-usage';
@@ -29,6 +30,10 @@ export const keys = ({ mostKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage
       'Give each service and each developer a key of their own. A leak then costs one key, and usage tells you who uses what.',
       'Use a [test key](/docs/test-keys) for development and CI.',
       'Do not log request headers.',
+    ),
+    heading('Restrict what a key may do', 'restrict'),
+    text(
+      `On a key's settings in the [dashboard](/dashboard/keys) you choose its operations (recommend, explain, read usage and log), the addresses and networks that it may be used from (\`203.0.113.7\`, \`2001:db8::/32\`, at most ${MOST_NETWORKS}), and a number of requests a month below your plan's. Anything else is refused with 403 [INSUFFICIENT_PERMISSIONS](/docs/errors#insufficient_permissions), which says why and counts nowhere. A change holds from the next request on; an answer that is under way is finished. \`GET /v1/usage\` tells what a key may do in \`restrictions\`.`,
     ),
     heading('Rotate and revoke', 'rotate'),
     text(

@@ -3,6 +3,7 @@ import { getAccountKey, keyStatus, listAccountKeys, shownDigits } from '@/lib/ac
 import {
   createAccountKey,
   renameAccountKey,
+  restrictAccountKey,
   revokeAccountKey,
   rotateAccountKey,
   stopOldAccountSecret,
@@ -11,6 +12,7 @@ import { createKey } from '@/lib/keys/create-key';
 import { findKeyBySecret } from '@/lib/keys/find-key';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { reserveQuota } from '@/lib/metering/quota';
+import { networkText } from '@/lib/plans/permissions';
 import { startTestStore, type TestStore } from '../../support/test-store';
 
 const DAY_MS = 86_400_000;
@@ -298,5 +300,54 @@ describe('stopping the old secret in the dashboard', () => {
         outcome: 'not-found',
       });
     for (const secret of [old, own.old]) expect(await findKeyBySecret(secret, test)).not.toBeNull();
+  });
+});
+
+describe('restricting a key in the dashboard', () => {
+  const restrict = (account: { email: string }, id: string, fields: object = {}) =>
+    restrictAccountKey(
+      {
+        ...account,
+        id,
+        scopes: ['recommend', 'explain', 'read'],
+        addresses: '',
+        ownMonthlyLimit: '',
+        ...fields,
+      },
+      deps(),
+    );
+
+  it('keeps scopes, addresses and a limit, and lifts them again', async () => {
+    const account = newAccount();
+    const { record } = await newSecretOf(account);
+    const fields = { scopes: ['read'], addresses: '203.0.113.7, 2001:db8::/32\n', ownMonthlyLimit: ' 200 ' };
+    const restricted = await restrict(account, record.id, fields);
+    expect(restricted).toMatchObject({ outcome: 'done', record: { scopes: ['read'], ownMonthlyLimit: 200 } });
+    if (restricted.outcome === 'done')
+      expect(restricted.record.networks?.map(networkText)).toEqual(['203.0.113.7/32', '2001:db8::/32']);
+    const lifted = await restrict(account, record.id);
+    expect(lifted.outcome === 'done' && Object.keys(lifted.record)).not.toContain('scopes');
+    expect(lifted.outcome === 'done' && lifted.record.networks).toBeUndefined();
+  });
+
+  it.each([
+    ['no operation', { scopes: [] }, 'scopes'],
+    ['an unknown operation', { scopes: ['write'] }, 'scopes'],
+    ['what is no address', { addresses: '203.0.113.7\nhome' }, 'addresses'],
+    ['a limit that is no number', { ownMonthlyLimit: 'many' }, 'ownMonthlyLimit'],
+    ["a limit above the plan's", { ownMonthlyLimit: '1001' }, 'ownMonthlyLimit'],
+  ])('refuses %s, names the field and changes nothing', async (_, fields, field) => {
+    const account = newAccount();
+    const { record } = await newSecretOf(account);
+    expect(await restrict(account, record.id, { scopes: ['read'], ...fields })).toMatchObject({
+      outcome: 'invalid',
+      field,
+    });
+    expect(await getAccountKey({ ...account, id: record.id }, deps())).not.toHaveProperty('scopes');
+  });
+
+  it('finds no key of another account', async () => {
+    const { record } = await newSecretOf(newAccount());
+    expect(await restrict(newAccount(), record.id)).toEqual({ outcome: 'not-found' });
   });
 });

@@ -4,7 +4,7 @@ import { ADMIT } from '@/lib/admission/admit.lua';
 import { setLimits, setTier } from '@/lib/keys/change-key';
 import { createKey } from '@/lib/keys/create-key';
 import { getKey } from '@/lib/keys/find-key';
-import { type Restriction, restrictKey } from '@/lib/keys/restrict-key';
+import { restrictKey } from '@/lib/keys/restrict-key';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
 import { newKeyId, newSecret } from '@/lib/keys/secret';
@@ -58,8 +58,8 @@ describe.each(EVERY_TEST_STORE)('admission with %s', (_, start) => {
       background: (work) => background.push(work),
       deps: { store: context.store },
     });
-  const restrict = (id: string, restriction: Omit<Restriction, 'id'>) =>
-    restrictKey({ id, ...restriction }, { store: context.store });
+  const restrict = (id: string, given: Omit<Parameters<typeof restrictKey>[0], 'id'>) =>
+    restrictKey({ id, ...given }, { store: context.store });
   const settle = () => Promise.all(background);
   const usageOf = async (keyId: string) => {
     await settle();

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
 import { keyStatus, shownDigits } from '@/lib/accounts/account-keys';
+import { networkText, SCOPES } from '@/lib/plans/permissions';
 import { limitsOf, TIERS } from '@/lib/plans/tiers';
 import { KeySettings } from '../../../../../_components/account/key-actions';
 import { KeyFacts } from '../../../../../_components/account/key-facts';
+import { PermissionsForm } from '../../../../../_components/account/permissions-form';
+import { restrictKeyAction } from '../../../../actions';
 import { KEY_ACTIONS } from '../../../../key-actions';
 import { requireKey } from '../../key-page';
 
@@ -21,12 +24,22 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
       <h2 className="sr-only">Settings</h2>
       <KeyFacts record={record} status={status} tier={TIERS[record.tier].name} limits={limitsOf(record)} />
       {status === 'active' ? (
-        <KeySettings
-          keyId={record.id}
-          name={record.name}
-          digits={shownDigits(record)}
-          actions={KEY_ACTIONS}
-        />
+        <>
+          <KeySettings
+            keyId={record.id}
+            name={record.name}
+            digits={shownDigits(record)}
+            actions={KEY_ACTIONS}
+          />
+          <PermissionsForm
+            action={restrictKeyAction}
+            keyId={record.id}
+            scopes={record.scopes ?? SCOPES}
+            addresses={record.networks?.map(networkText) ?? []}
+            ownMonthlyLimit={record.ownMonthlyLimit}
+            most={limitsOf({ ...record, ownMonthlyLimit: undefined }).requestsPerMonth}
+          />
+        </>
       ) : (
         <p className="text-sm text-soft">A {status} key cannot be changed any more.</p>
       )}

@@ -1,0 +1,115 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Notice } from '../ui/notice';
+import { TextArea } from '../ui/text-area';
+import { TextField } from '../ui/text-field';
+import type { KeyFormResult } from './key-form-dialog';
+import { SubmitButton } from './submit-button';
+
+const SCOPE_TEXTS = [
+  { scope: 'recommend', label: 'Recommend', text: 'POST /v1/recommend' },
+  { scope: 'explain', label: 'Explain', text: 'POST /v1/explain' },
+  { scope: 'read', label: 'Read', text: 'Usage and the request log' },
+];
+
+type PermissionsFormProps = {
+  action: (state: KeyFormResult | null, data: FormData) => Promise<KeyFormResult>;
+  keyId: string;
+  scopes: readonly string[];
+  /** In CIDR notation. */
+  addresses: readonly string[];
+  ownMonthlyLimit: number | undefined;
+  /** Requests a month that the plan allows; `null` means unlimited. */
+  most: number | null;
+};
+
+/** Restricts what a key may do, from where, and how often a month. Works without scripts. */
+export function PermissionsForm({
+  action,
+  keyId,
+  scopes,
+  addresses,
+  ownMonthlyLimit,
+  most,
+}: PermissionsFormProps) {
+  const [state, send] = useActionState(action, null);
+  const problem = state && !state.ok ? state : undefined;
+  const problemOf = (field: string) => (problem?.field === field ? problem.problem : undefined);
+  return (
+    <section aria-labelledby="permissions" className="border-t border-line pt-8">
+      <h3 id="permissions" className="font-medium">
+        What this key may do
+      </h3>
+      <p className="mt-1 max-w-prose text-sm text-soft">
+        A leaked key does less harm the less it may do. What is refused is answered with 403 and counted
+        nowhere; changes hold from the next request on.
+      </p>
+      <form action={send} className="mt-6 flex max-w-xl flex-col gap-6">
+        <input type="hidden" name="id" value={keyId} />
+        {state?.ok ? (
+          <Notice tone="good" role="status" title="Saved">
+            It holds from the next request on.
+          </Notice>
+        ) : null}
+        {problem && !['scopes', 'addresses', 'ownMonthlyLimit'].includes(problem.field ?? '') ? (
+          <Notice tone="bad" role="alert">
+            {problem.problem}
+          </Notice>
+        ) : null}
+        <fieldset aria-describedby={problemOf('scopes') && 'scopes-error'}>
+          <legend className="text-sm font-medium">Operations</legend>
+          <div className="mt-2 grid gap-3 sm:grid-cols-3">
+            {SCOPE_TEXTS.map(({ scope, label, text }) => (
+              <label key={scope} className="flex items-start gap-2.5 text-sm">
+                <input
+                  type="checkbox"
+                  name="scope"
+                  value={scope}
+                  defaultChecked={scopes.includes(scope)}
+                  className="mt-0.5 size-4 shrink-0 accent-accent"
+                />
+                <span>
+                  <span className="block font-medium">{label}</span>
+                  <span className="text-xs text-faint">{text}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+          {problemOf('scopes') ? (
+            <p id="scopes-error" role="alert" className="mt-2 text-sm text-bad">
+              {problemOf('scopes')}
+            </p>
+          ) : null}
+        </fieldset>
+        <TextArea
+          name="addresses"
+          label="Allowed addresses"
+          note="optional"
+          hint="Addresses or networks such as 203.0.113.7 or 2001:db8::/32, one a line, at most 20. Empty means any."
+          defaultValue={addresses.join('\n')}
+          error={problemOf('addresses')}
+          spellCheck={false}
+          mono
+        />
+        <TextField
+          name="ownMonthlyLimit"
+          label="Requests a month"
+          note="optional"
+          hint={
+            most === null
+              ? 'Your plan has no monthly quota.'
+              : `At most ${most.toLocaleString('en')}, the quota of your plan.`
+          }
+          defaultValue={ownMonthlyLimit}
+          error={problemOf('ownMonthlyLimit')}
+          inputMode="numeric"
+          className="max-w-48"
+        />
+        <SubmitButton pending="Saving" className="self-start">
+          Save
+        </SubmitButton>
+      </form>
+    </section>
+  );
+}
