@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRemoteRedis } from '@/lib/store/local/remote-redis';
 import { runKeys } from '../support/keys-command';
-import { restoreOldStore } from '../support/old-store';
 import { freePort } from '../support/processes';
 import { allowReco, type RedisProcess, redisProcesses } from '../support/redis-processes';
 import { overBridge } from '../support/test-store';
@@ -28,13 +27,11 @@ beforeAll(async () => {
 afterAll(() => processes.stop());
 
 describe('a user with the commands that docs/store.md lists', () => {
-  it('is enough for everything, and for converting a store of version 0.7', async () => {
-    await restoreOldStore(`redis://127.0.0.1:${server.port}`);
+  it('is enough for everything', async () => {
     const backend = await openRemoteRedis(`redis://reco:${ENCODED}@127.0.0.1:${server.port}`);
     const test = await overBridge(backend, 1, undefined, 'production');
     await useEverything(test.store, 'acl@example.com');
     await test.stop();
-    expect(await server.client.get('reco:production:{layout}')).toBe('2');
     await expect(server.client.acl('LOG')).resolves.toEqual([]);
   });
 
