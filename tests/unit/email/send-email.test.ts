@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sendEmail } from '@/lib/email/send-email';
 import { createOperatorWarnings } from '@/lib/warn-operator';
 import { PROVIDER_TEXT } from '../../fakes/fake-server';
@@ -28,13 +28,7 @@ const configured = (url = resend.url) => ({
   warn: createOperatorWarnings({ write: log, now: Date.now }),
 });
 
-describe.each([
-  ['its library', 'nodejs'],
-  ['fetch, on the edge', 'edge'],
-])('an e-mail with Resend configured, by %s', (_way, runtime) => {
-  beforeAll(() => vi.stubEnv('NEXT_RUNTIME', runtime));
-  afterAll(() => vi.unstubAllEnvs());
-
+describe('an e-mail with Resend configured', () => {
   it('is sent as plain text and HTML, and nothing is logged', async () => {
     expect(await sendEmail({ to, email }, configured(`${resend.url}/`))).toBe('sent');
     expect(resend.emails().at(-1)).toEqual({ from: EMAIL_FROM, to, ...email });
