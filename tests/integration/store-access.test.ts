@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRemoteRedis } from '@/lib/store/local/remote-redis';
 import { runKeys } from '../support/keys-command';
@@ -54,6 +55,28 @@ describe('TLS', () => {
     const made = await runKeys(create, { ...none, REDIS_URL: url(), NODE_EXTRA_CA_CERTS: `${TLS}/ca.crt` });
     expect(made).toMatchObject({ code: 0 });
     expect(JSON.parse(made.stdout)).toMatchObject({ email: 'tls@example.com' });
+  });
+
+  it('leads to the master that sentinels name, who ask for a password', async () => {
+    const port = await freePort();
+    const file = join(processes.folder, 'sentinel.conf');
+    const tls = `tls-ca-cert-file ${TLS}/ca.crt\ntls-cert-file ${TLS}/server.crt\ntls-key-file ${TLS}/server.key`;
+    writeFileSync(
+      file,
+      `tls-port ${port}\n${tls}\ntls-auth-clients no\ntls-replication yes\nrequirepass "${PASSWORD}"\n` +
+        `sentinel resolve-hostnames yes\nsentinel announce-hostnames yes\nsentinel monitor m localhost ${tlsPort} 1\n`,
+    );
+    await processes.start([file, '--sentinel'], undefined, { password: PASSWORD });
+    const by = (query: string) => ({
+      ...none,
+      REDIS_URL: `rediss+sentinel://reco:${ENCODED}@localhost:${port}/m${query}`,
+      NODE_EXTRA_CA_CERTS: `${TLS}/ca.crt`,
+    });
+    const made = await runKeys(create, by(`?sentinel_password=${ENCODED}`));
+    expect(made).toMatchObject({ code: 0 });
+    const refused = await runKeys(create, by(''));
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).not.toMatch(/p@ss|p%40ss/);
   });
 
   it('is refused from a server that nobody vouches for, and no password is said', async () => {
