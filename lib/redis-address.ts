@@ -1,5 +1,5 @@
 /** One server of Redis or Valkey, or a sentinel. */
-export type RedisHost = { host: string; port: number };
+type RedisHost = { host: string; port: number };
 
 type Login = { username?: string; password?: string };
 

@@ -1,5 +1,4 @@
 import { scaleLinear } from 'd3-scale';
-import { area, line } from 'd3-shape';
 import type { DayCount } from '@/lib/metering/read-month';
 
 const WIDTH = 120;
@@ -13,8 +12,8 @@ export function Sparkline({ days }: { days: DayCount[] }) {
   const total = days.reduce((sum, day) => sum + day.requests, 0);
   const x = scaleLinear([0, days.length - 1], [MARGIN, WIDTH - MARGIN]);
   const y = scaleLinear([0, most], [HEIGHT - MARGIN, MARGIN]);
-  const points = days.map((day, index): [number, number] => [x(index), y(day.requests)]);
-  const below = area().y0(HEIGHT)(points) ?? undefined;
+  const points = days.map((day, index) => `${x(index).toFixed(1)},${y(day.requests).toFixed(1)}`);
+  const line = `M${points.join('L')}`;
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -24,9 +23,9 @@ export function Sparkline({ days }: { days: DayCount[] }) {
       className="block max-w-full"
     >
       <title>{`Last ${days.length} days: ${total} requests, at most ${total ? most : 0} a day`}</title>
-      <path d={below} className="fill-accent-wash" />
+      <path d={`${line}V${HEIGHT}H${MARGIN}Z`} className="fill-accent-wash" />
       <path
-        d={line()(points) ?? undefined}
+        d={line}
         fill="none"
         strokeWidth="1.5"
         strokeLinejoin="round"
