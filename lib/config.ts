@@ -73,7 +73,7 @@ const variables = {
   KV_REST_API_URL: url().describe('The same under the names that Vercel sets.'),
   KV_REST_API_TOKEN: string().describe('Its token.'),
   REDIS_URL: readableBy(readRedisAddress).describe(
-    'A Redis or Valkey server: `redis://`, `rediss://` for TLS, or `redis+sentinel://host:port,host:port/<name>`.',
+    'A Redis or Valkey server: `redis://`, `rediss://` for TLS, or `redis+sentinel://host:port,host:port/<name>` (`rediss+sentinel://`).',
   ),
   REDIS_CLUSTER_URLS: readableBy(readClusterAddress).describe(
     'Some servers of a Redis or Valkey Cluster, separated by commas.',

@@ -1,20 +1,29 @@
 /** One server of Redis or Valkey, or a sentinel. */
-export type RedisHost = { host: string; port: number };
+type RedisHost = { host: string; port: number };
+
+type Login = { username?: string; password?: string };
 
 /** How to log in, and whether by TLS. */
-type Access = { username?: string; password?: string; isTls: boolean };
+type Access = Login & { isTls: boolean };
 
 /** Where Redis or Valkey is. */
 export type RedisAddress =
   | ({ kind: 'server'; db: number } & RedisHost & Access)
   | ({ kind: 'socket'; path: string; db: number } & Access)
-  | ({ kind: 'sentinel'; sentinels: RedisHost[]; masterName: string; db: number } & Access)
+  | ({
+      kind: 'sentinel';
+      sentinels: RedisHost[];
+      /** How to log in to the sentinels themselves. */
+      sentinelLogin: Login;
+      masterName: string;
+      db: number;
+    } & Access)
   | ({ kind: 'cluster'; nodes: RedisHost[] } & Access);
 
 const DEFAULT_PORT = 6379;
 const DEFAULT_SENTINEL_PORT = 26_379;
 const SENTINEL_FORM =
-  /^redis\+sentinel:\/\/(?:([^:,@/]*)(?::([^:,@/]*))?@)?([^@/]+)\/([^/]+?)(?:\/(\d{1,5}))?$/;
+  /^(rediss?)\+sentinel:\/\/(?:([^:,@/]*)(?::([^:,@/]*))?@)?([^@/]+)\/([^/?]+?)(?:\/(\d{1,5}))?(?:\?(.*))?$/;
 const HOST_FORM = /^(?:\[([0-9a-fA-F:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/;
 
 const hostOf = ({ hostname, port }: URL): RedisHost => ({
@@ -31,9 +40,13 @@ function decode(text: string): string {
   }
 }
 
-const accessOf = (username: string, password: string, isTls: boolean): Access => ({
+const loginOf = (username: string, password: string): Login => ({
   ...(username && { username: decode(username) }),
   ...(password && { password: decode(password) }),
+});
+
+const accessOf = (username: string, password: string, isTls: boolean): Access => ({
+  ...loginOf(username, password),
   isTls,
 });
 
@@ -45,32 +58,49 @@ const dbOf = (text: string): number => {
   return Number(text);
 };
 
+/** Reads what stands behind the `?` of an address of sentinels: how to log in to these. */
+function sentinelLoginOf(query: string): Login {
+  const fields = new URLSearchParams(query);
+  const known = ['sentinel_user', 'sentinel_password'];
+  if ([...fields.keys()].some((name) => !known.includes(name)))
+    throw new Error('must have nothing but sentinel_user and sentinel_password behind the ?');
+  const [username, password] = known.map((name) => fields.get(name) ?? '');
+  return { ...(username && { username }), ...(password && { password }) };
+}
+
 /**
  * Reads the sentinel form by itself: a list of hosts is no address that `URL` would take.
  *
  * @throws Error with what must be changed, without any part of the address
  */
 function readSentinel(address: string): RedisAddress {
-  const [, username = '', password = '', hosts = '', masterName = '', db = '0'] =
+  const [, scheme, username = '', password = '', hosts = '', masterName = '', db = '0', query = ''] =
     SENTINEL_FORM.exec(address) ?? [];
   const sentinels = hosts.split(',').map((host) => {
     const [, inBrackets, name = inBrackets, port] = HOST_FORM.exec(host.trim()) ?? [];
     if (!name) throw new Error('must look like redis+sentinel://host:26379,host:26379/<name of the master>');
     return { host: name, port: port === undefined ? DEFAULT_SENTINEL_PORT : Number(port) };
   });
-  const access = accessOf(username, password, false);
-  return { kind: 'sentinel', sentinels, masterName: decode(masterName), db: dbOf(db), ...access };
+  return {
+    kind: 'sentinel',
+    sentinels,
+    sentinelLogin: sentinelLoginOf(query),
+    masterName: decode(masterName),
+    db: dbOf(db),
+    ...accessOf(username, password, scheme === 'rediss'),
+  };
 }
 
 /**
  * Reads `REDIS_URL`: `redis://[user:password@]host[:port][/db]`, the same with `rediss://` for TLS,
  * `redis+sentinel://[user:password@]host:port,host:port/<name of the master>[/db]`, or `unix:///path/to/socket[?db=1]`.
- * Users and passwords are percent-encoded.
+ * `?sentinel_user=…&sentinel_password=…` says how to log in to the sentinels, and `rediss+sentinel://` that they and the
+ * servers are reached by TLS. Users and passwords are percent-encoded.
  *
  * @throws Error with what must be changed, without any part of the address
  */
 export function readRedisAddress(address: string): RedisAddress {
-  if (address.startsWith('redis+sentinel:')) return readSentinel(address);
+  if (/^rediss?\+sentinel:/.test(address)) return readSentinel(address);
   const url = parseUrl(address);
   const { protocol, pathname, searchParams } = url;
   if (protocol === 'unix:')

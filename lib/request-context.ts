@@ -63,6 +63,8 @@ export type RequestContext = {
   memory?: Map<string, unknown> | undefined;
   /** `fetch` for the providers of models. */
   fetchProvider?: typeof fetch | undefined;
+  /** Calls back when the present turn of the event loop is over. */
+  afterTurn?: ((callBack: () => void) => void) | undefined;
   /** Turns on models, where several processes share them. */
   takeTurn?: TakeTurn | undefined;
   /** Counts what happens, where the operator asked for metrics. */

@@ -68,6 +68,8 @@ export async function startApi({ server, port, context, own }: Options): Promise
   context.takeTurn = createTakeTurn(channel);
   // Before Next is loaded, which puts a wrapper of its own around `fetch`.
   context.fetchProvider = createProviderFetch(fetch);
+  // On the edge an event goes by itself.
+  if (isNative) context.afterTurn = setImmediate;
   await startNode(own);
   const metrics = openMetrics(context, channel);
   const { default: next } = await import('next');

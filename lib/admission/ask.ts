@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { findKeyArgs } from '../keys/find-key';
 import { type KeyRecord, parseKeyRecord } from '../keys/key-record';
-import { askKeyOf, type Place } from '../keys/locate-key';
+import { idInSecret } from '../keys/secret';
+import { sha256 } from '../keys/sha256';
 import {
   parseWindow,
   READS_PER_MINUTE,
@@ -62,22 +63,17 @@ const reply = z.union([
 ]);
 
 /**
- * Asks the store everything at once: key, sliding window, quota and the messages that are due, in one script. Only a
- * secret of the versions up to 0.7 takes two more questions, the first time that this process meets it.
+ * Asks the store everything at once: key, sliding window, quota and the messages that are due, in one script.
  *
  * @returns `null` when the key is unknown, revoked or expired; nothing was counted then
  */
-export async function ask(store: Store, question: Question): Promise<Answer | Forbidden | null> {
-  return (await askKeyOf(store, question.secret, (place) => askKey(store, question, place))) ?? null;
-}
-
-/** @returns `undefined` when there is no such key; `null` when it may not be used with this secret */
-async function askKey(
+export async function ask(
   store: Store,
-  { window, vertical, now, scope, address, budgetUsd }: Question,
-  { id, hash }: Place,
-): Promise<Answer | Forbidden | null | undefined> {
+  { secret, window, vertical, now, scope, address, budgetUsd }: Question,
+): Promise<Answer | Forbidden | null> {
   const { names } = store;
+  const id = idInSecret(secret);
+  const hash = await sha256(secret);
   const wanted = vertical === undefined ? undefined : quotaFields(vertical, now);
   const asked = runScript(
     store,
@@ -101,7 +97,7 @@ async function askKey(
   const spending = budgetUsd === undefined ? 0 : readSpending(store, now);
   const [raw, spentUsd] = await Promise.all([asked, spending]);
   const answer = reply.parse(raw);
-  if (answer === null) return undefined;
+  if (answer === null) return null;
   const [fields, state, countedAs = '', due = '', keySpent = ''] = answer;
   const deploymentBudget = budgetUsd !== undefined && spentUsd >= budgetUsd ? 'deployment' : undefined;
   const place = wanted ? parsePlace(countedAs, { keyId: id, ...wanted }) : null;

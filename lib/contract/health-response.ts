@@ -10,7 +10,7 @@ export const healthResponse = z
       description: '`unhealthy` comes with HTTP 503, the others with 200.',
       example: 'healthy',
     }),
-    version: z.string().meta({ description: 'Running service version.', example: '0.7.0' }),
+    version: z.string().meta({ description: 'Running service version.', example: '0.8.0' }),
     timestamp: z.iso.datetime().meta({ description: 'ISO 8601.', example: '2026-11-21T00:00:00.000Z' }),
     checks: z
       .strictObject({

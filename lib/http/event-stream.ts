@@ -1,3 +1,5 @@
+import { requestContext } from '../request-context';
+
 /** Whether the caller asked for server-sent events (contract: event-streams). */
 export function wantsEventStream(request: Request): boolean {
   return (request.headers.get('accept') ?? '')
@@ -16,23 +18,19 @@ export type EventStream = {
 };
 
 /**
- * Waits for the end of a turn of the event loop where it can be waited for, so that events that come together leave in
- * one piece, which costs a good part less than a piece each. On the edge every event goes by itself.
- */
-const afterThisTurn: (callBack: () => void) => void =
-  typeof setImmediate === 'function' ? (callBack) => void setImmediate(callBack) : (callBack) => callBack();
-
 /** How often a stream in which nothing happens has a comment line, so that no proxy takes it for dead. */
 const HEARTBEAT_MS = 15_000;
 
 /**
- * Makes a stream of server-sent events. From its first event on it is never silent for longer than a quarter of a minute
- * (contract: event-streams).
+ * Makes a stream of server-sent events. Events that come in one turn of the event loop leave in one piece where the server
+ * around the routes tells of its end, which costs a good part less than a piece each. From its first event on a stream is
+ * never silent for longer than a quarter of a minute (contract: event-streams).
  *
  * @param onCancel called when the reader leaves before the end (contract: early-leavers)
  */
 export function createEventStream(onCancel: () => void): EventStream {
   const encoder = new TextEncoder();
+  const afterTurn = requestContext()?.afterTurn ?? ((callBack) => callBack());
   let controller!: ReadableStreamDefaultController<Uint8Array>;
   let markFirst!: () => void;
   let open = true;
@@ -68,7 +66,7 @@ export function createEventStream(onCancel: () => void): EventStream {
       if (!open) return;
       const isFirst = written === '';
       written += `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-      if (isFirst) afterThisTurn(hand);
+      if (isFirst) afterTurn(hand);
       markFirst();
     },
     close: () => {

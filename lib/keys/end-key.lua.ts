@@ -23,13 +23,11 @@ end_key(ARGV[1], ARGV[2], ARGV[3])`;
  * that a replica can be waited for.
  *
  * ARGV: 1 now (ms), 2 how long past keys are remembered (ms).
- * Returns the fields and values of the record, none when there is no such key, and the hashes of the secrets that ended,
- * separated by commas.
+ * Returns the fields and values of the record, none when there is no such key.
  */
 export const REVOKE_KEY = `${END_KEY_FUNCTION}
-if redis.call('EXISTS', KEYS[1]) == 0 then return {{}, ''} end
+if redis.call('EXISTS', KEYS[1]) == 0 then return {} end
 local ended = redis.call('HGET', KEYS[1], 'revokedAt') or ARGV[1]
 redis.call('HSET', KEYS[1], 'revokedAt', ended)
-local secrets = redis.call('HKEYS', KEYS[2])
 end_key(ended, ARGV[1], ARGV[2])
-return {redis.call('HGETALL', KEYS[1]), table.concat(secrets, ',')}`;
+return redis.call('HGETALL', KEYS[1])`;

@@ -1,18 +1,12 @@
-import { z } from 'zod';
 import { keptMonths } from '../plans/usage-retention';
 import type { Store } from '../store/client';
-import { joined } from '../store/joined';
 import type { StoreNames } from '../store/names';
 import { runScript } from '../store/run-script';
 import { RETIRE_KEY } from './end-key.lua';
-import { forgetPlaces } from './locate-key';
 import { KEPT_MS } from './past-keys';
 
 /** How many keys are forgotten in one HTTP request, whose size is limited. */
 const FORGOTTEN_AT_ONCE = 200;
-
-/** What a script returns that ends secrets: the fields of the record, and the hashes of those that ended. */
-export const endedReply = z.tuple([z.unknown(), joined]);
 
 /** The names that end with a key: its record, its secrets, its usage, and the sums of its outcomes. @param now Unix time in milliseconds */
 export const endingNames = (names: StoreNames, id: string, now: number): [string, string, ...string[]] => [
@@ -20,14 +14,6 @@ export const endingNames = (names: StoreNames, id: string, now: number): [string
   names.keySecrets(id),
   ...keptMonths(now).flatMap((month) => [names.usage(id, month), names.outcomes(id, month)]),
 ];
-
-const hashesReply = z.array(z.array(z.string()));
-
-async function hashesOf({ redis, names }: Store, ids: string[]): Promise<string[]> {
-  const batch = redis.pipeline();
-  for (const id of ids) batch.hkeys(names.keySecrets(id));
-  return hashesReply.parse(await batch.exec()).flat();
-}
 
 /**
  * Lets keys go that have expired, once their account has listed them as past ones. Their records end by themselves in any
@@ -40,13 +26,6 @@ export async function retireKeys(
   store: Store,
   { ended, now }: { ended: { id: string; endedAt: number }[]; now: number },
 ): Promise<void> {
-  await forgetPlaces(
-    store,
-    await hashesOf(
-      store,
-      ended.map(({ id }) => id),
-    ),
-  );
   await Promise.all(
     ended.map(({ id, endedAt }) =>
       runScript(store, RETIRE_KEY, endingNames(store.names, id, now), [endedAt, now, KEPT_MS]),
@@ -64,7 +43,6 @@ export async function forgetKeys(store: Store, { ids, now }: { ids: string[]; no
   const { redis, names } = store;
   for (let start = 0; start < ids.length; start += FORGOTTEN_AT_ONCE) {
     const some = ids.slice(start, start + FORGOTTEN_AT_ONCE);
-    await forgetPlaces(store, await hashesOf(store, some));
     const batch = redis.pipeline();
     for (const id of some) batch.del(...endingNames(names, id, now), names.requests(id));
     await batch.exec();

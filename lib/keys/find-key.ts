@@ -4,8 +4,8 @@ import { runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
 import { FIND_KEY } from './find-key.lua';
 import { isUsable, type KeyRecord, parseKeyRecord } from './key-record';
-import { askKeyOf } from './locate-key';
-import { isWellFormedSecret } from './secret';
+import { idInSecret, isWellFormedSecret } from './secret';
+import { sha256 } from './sha256';
 
 /** How exactly the last use is known, in milliseconds. */
 const LAST_USE_PRECISION_MS = 60_000;
@@ -23,11 +23,10 @@ export const findKeyArgs = (hash: string, now: number) => [hash, now, LAST_USE_P
 export async function findKeyBySecret(secret: string, deps: StoreDeps = {}): Promise<KeyRecord | null> {
   if (!isWellFormedSecret(secret)) return null;
   const { store, now } = withDefaults(deps);
-  const { names } = store;
-  const found = askKeyOf(store, secret, async ({ id, hash }) => {
-    const keys = [names.key(id), names.keySecrets(id)];
-    return (await runScript(store, FIND_KEY, keys, findKeyArgs(hash, now()))) ?? undefined;
-  });
+  const id = idInSecret(secret);
+  const keys = [store.names.key(id), store.names.keySecrets(id)];
+  const hash = await sha256(secret);
+  const found = runScript(store, FIND_KEY, keys, findKeyArgs(hash, now()));
   const record = await withStoreLimit(found.then((reply) => parseKeyRecord(parseHash(reply ?? []))));
   return record && isUsable(record, now()) ? record : null;
 }

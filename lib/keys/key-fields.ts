@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The longest name of a key, in characters. */
-export const MAX_KEY_NAME_LENGTH = 100;
+const MAX_KEY_NAME_LENGTH = 100;
 
 /**
  * Characters that would disturb a page, a table in a terminal or a log line: control characters, line and

@@ -6,9 +6,8 @@ import { withStoreLimit } from '../store/with-store-limit';
 import { runAccountScript } from './account-script';
 import { END_KEYS } from './account-script.lua';
 import { REVOKE_KEY } from './end-key.lua';
-import { endedReply, endingNames } from './end-keys';
+import { endingNames } from './end-keys';
 import { type KeyRecord, parseKeyRecord } from './key-record';
-import { forgetPlaces } from './locate-key';
 import { KEPT_MS } from './past-keys';
 
 /**
@@ -29,12 +28,10 @@ export async function revokeKey({ id }: { id: string }, deps: StoreDeps = {}): P
 
 async function revoke(store: Store, id: string, now: number): Promise<KeyRecord | null> {
   const names = endingNames(store.names, id, now);
-  const reply = await runScript(store, ACKNOWLEDGED + REVOKE_KEY, names, [now, KEPT_MS]);
-  const [fields, hashes] = endedReply.parse(reply);
+  const fields = await runScript(store, ACKNOWLEDGED + REVOKE_KEY, names, [now, KEPT_MS]);
   const record = parseKeyRecord(parseHash(fields));
   if (record?.revokedAt === undefined) return null;
   const { ownerEmail: email, revokedAt } = record;
   await runAccountScript(store, { email, now, body: END_KEYS, args: [id, revokedAt] });
-  await forgetPlaces(store, hashes);
   return record;
 }

@@ -4,10 +4,8 @@ import { parseHash } from '../store/read-hashes';
 import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
 import type { KeyWithSecret } from './create-key';
-import { endedReply } from './end-keys';
 import { getKey } from './find-key';
 import { isUsable, type KeyRecord, parseKeyRecord } from './key-record';
-import { forgetPlaces } from './locate-key';
 import { ROTATE_KEY } from './rotate-key.lua';
 import { displayPrefix, newSecret } from './secret';
 import { sha256 } from './sha256';
@@ -46,7 +44,6 @@ async function replaceSecret(
   const hash = await sha256(secret);
   const keys = [names.key(id), names.keySecrets(id)];
   const args = [hash, graceMs, now, displayPrefix(secret)];
-  const [fields, ended] = endedReply.parse(await runScript(store, ACKNOWLEDGED + ROTATE_KEY, keys, args));
-  await forgetPlaces(store, ended);
+  const fields = await runScript(store, ACKNOWLEDGED + ROTATE_KEY, keys, args);
   return parseKeyRecord(parseHash(fields));
 }

@@ -17,7 +17,7 @@ const randomHex = (bytes: number) => toHex(crypto.getRandomValues(new Uint8Array
 
 /**
  * A new secret, the text that a caller sends as X-API-Key (contract: key-form). It is never stored. It ends with the
- * digits of its key's id, so that the key is found without asking where it is (locate-key.ts).
+ * digits of its key's id, so that the key is found without asking where it is (find-key.ts).
  *
  * @param id of the key that it is for
  * @throws RangeError when that is no key id
@@ -28,7 +28,7 @@ export function newSecret(environment: KeyEnvironment, id: string): string {
   return `reco_${environment}_${randomHex(RANDOM_BYTES)}${digits}`;
 }
 
-/** The key id that a well-formed secret carries; a secret made by the versions up to 0.7 carries none that exists. */
+/** Returns the key id that a well-formed secret carries. */
 export const idInSecret = (secret: string) => `key_${secret.slice(-ID_DIGITS)}`;
 
 /** A new key id, `key_` and 20 hexadecimal digits. It is no secret. */

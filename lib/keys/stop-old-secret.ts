@@ -3,9 +3,7 @@ import { type StoreDeps, withDefaults } from '../store/deps';
 import { parseHash } from '../store/read-hashes';
 import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
-import { endedReply } from './end-keys';
 import { type KeyRecord, parseKeyRecord } from './key-record';
-import { forgetPlaces } from './locate-key';
 import { STOP_OLD_SECRET } from './stop-old-secret.lua';
 
 /**
@@ -26,9 +24,6 @@ export async function stopOldSecret(
 
 async function stop(store: Store, id: string, prefix: string): Promise<KeyRecord | null> {
   const keys = [store.names.key(id), store.names.keySecrets(id)];
-  const [fields, ended] = endedReply.parse(
-    await runScript(store, ACKNOWLEDGED + STOP_OLD_SECRET, keys, [prefix]),
-  );
-  await forgetPlaces(store, ended);
+  const fields = await runScript(store, ACKNOWLEDGED + STOP_OLD_SECRET, keys, [prefix]);
   return parseKeyRecord(parseHash(fields));
 }

@@ -32,7 +32,7 @@ export const STORED: Stored[] = [
     kept: `As long as the key works, then ${PAST_KEYS_KEPT_DAYS} days; of an address only the latest ${MOST_PAST_KEYS} revoked or expired keys`,
   },
   {
-    names: ['secret', 'key-secrets'],
+    names: ['key-secrets'],
     what: 'SHA-256 hashes of the secrets of a key. The secrets themselves are shown once and are stored nowhere',
     kept: 'As long as the secret works',
   },
@@ -75,11 +75,6 @@ export const STORED: Stored[] = [
     names: ['stop-link'],
     what: 'Links that stop e-mails: the SHA-256 hash of each, with that of the address',
     kept: STOP_LINK_DAYS * DAY_SECONDS,
-  },
-  {
-    names: ['{layout}'],
-    what: 'The version of this service that the store was last converted for; nothing about anybody',
-    kept: 'As long as the store',
   },
   {
     names: ['health'],

@@ -11,26 +11,12 @@ type Line = Header | KeyLine | AccountLine | EndLine;
 /** Everything about some keys, in the order of their ids; keys that are gone are left out. */
 async function readKeys(store: Store, ids: string[], now: number): Promise<KeyLine[]> {
   const parts = await readParts(store, ids, now);
-  const lines = parts.flatMap(({ record, secrets, usage }): KeyLine[] => {
+  return parts.flatMap(({ record, secrets, usage }): KeyLine[] => {
     if (Object.keys(record).length === 0) return [];
     const alive = Object.entries(aliveSecrets(secrets, now));
-    const listed = alive.map(([hash, ends]) => ({ hash, ends_at: Number(ends), from_elsewhere: false }));
+    const listed = alive.map(([hash, ends]) => ({ hash, ends_at: Number(ends) }));
     return [{ kind: 'key', record, secrets: listed, usage }];
   });
-  return markElsewhere(store, lines);
-}
-
-const countsReply = z.array(z.number());
-
-/** Says of each secret whether the store needs a name to find its key by. */
-async function markElsewhere({ redis, names }: Store, lines: KeyLine[]): Promise<KeyLine[]> {
-  const secrets = lines.flatMap((line) => line.secrets);
-  if (secrets.length === 0) return lines;
-  const batch = redis.pipeline();
-  for (const { hash } of secrets) batch.exists(names.secret(hash));
-  for (const [index, found] of countsReply.parse(await batch.exec()).entries())
-    (secrets[index] as KeyLine['secrets'][number]).from_elsewhere = found === 1;
-  return lines;
 }
 
 async function readAccounts(store: Store, accounts: string[]): Promise<AccountLine[]> {

@@ -70,8 +70,6 @@ const keyLine = z.strictObject({
         hash: sha256Hex,
         /** When it ends (Unix time in milliseconds), 0: never. */
         ends_at: z.number().int().nonnegative(),
-        /** Whether the secret does not carry the id of its key (lib/keys/locate-key). */
-        from_elsewhere: z.boolean(),
       }),
     )
     .max(50),

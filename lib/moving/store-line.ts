@@ -1,7 +1,6 @@
 import { runAccountScript } from '../keys/account-script';
 import { DROP_LOST_KEYS } from '../keys/account-script.lua';
 import { accountHash, isUsable, type KeyRecord } from '../keys/key-record';
-import { forgetPlaces } from '../keys/locate-key';
 import { KEPT_MS } from '../keys/past-keys';
 import { monthBounds } from '../plans/calendar-month';
 import { USAGE_KEPT_SECONDS } from '../plans/usage-retention';
@@ -101,17 +100,6 @@ export async function storeKeys(store: Store, keys: KeyToStore[], now: number): 
   if (!first) return;
   await placeKeys(store, keys, now);
   await redis.zadd(names.allKeys, first, ...others);
-  await forgetPlaces(
-    store,
-    keys.flatMap(({ before }) => Object.keys(before.secrets)),
-  );
-  await Promise.all(
-    keys.flatMap(({ line }) => {
-      const record = recordOf(line);
-      const elsewhere = line.secrets.filter((secret) => secret.from_elsewhere && isUsable(record, now));
-      return elsewhere.map(({ hash }) => redis.set(names.secret(hash), record.id));
-    }),
-  );
   await Promise.all(
     keys.map(({ line, before }) => {
       const hashes = hashesOf(names, line, before, now);

@@ -173,7 +173,7 @@ export const requestsResponseExample: RequestsResponse = {
 
 export const healthResponseExample: HealthResponse = {
   status: 'healthy',
-  version: '0.7.0',
+  version: '0.8.0',
   timestamp: meta.timestamp,
   checks: { ai_service: 'ok', fast_ai_service: 'ok', analytics: 'ok', cache: 'ok' },
 };

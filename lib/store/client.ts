@@ -1,5 +1,4 @@
 import { type Config, getConfig } from '../config';
-import { bringUpToDate } from './layout';
 import { LinkedRedis } from './linked-redis';
 import { storeNames } from './names';
 import type { Store } from './store';
@@ -14,8 +13,6 @@ export type { Store };
  *
  * Replies are passed on as they are: the client's guessing would turn a name like `1e3` into a number. A call is
  * never repeated, because a repeated reservation would charge twice; it is given up after 2 s.
- *
- * Before the first call the store is brought up to date, should it be that of an earlier version (layout.ts).
  */
 export function connectStore({ url, token, environment }: StoreTarget & { environment: string }): Store {
   const options = {
@@ -31,9 +28,7 @@ export function connectStore({ url, token, environment }: StoreTarget & { enviro
     retry: { retries: 0 },
     signal: () => AbortSignal.timeout(STORE_TIMEOUT_MS),
   };
-  const names = storeNames(environment);
-  const before = () => bringUpToDate({ redis: new LinkedRedis(options), names });
-  return { redis: new LinkedRedis(options, before), names };
+  return { redis: new LinkedRedis(options), names: storeNames(environment) };
 }
 
 let current: { target: StoreTarget; environment: string; store: Store } | undefined;

@@ -33,43 +33,19 @@ async function observed<Result>(roundTrip: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Does something once, with everybody waiting for it; when it failed, the next one tries again. */
-function once(work: () => Promise<void>): () => Promise<void> | undefined {
-  let isDone = false;
-  let underWay: Promise<void> | undefined;
-  return () => {
-    if (isDone) return undefined;
-    underWay ??= work()
-      .then(() => {
-        isDone = true;
-      })
-      .finally(() => {
-        underWay = undefined;
-      });
-    return underWay;
-  };
-}
-
 /**
  * The client of Upstash, whose requests take the link of this process where one leads to the same store, and HTTP
  * everywhere else.
  */
 export class LinkedRedis extends Redis {
-  /** @param before what has to be done before the first request; every request waits for it */
-  constructor(
-    config: RedisConfigNodejs & { url: string },
-    before: () => Promise<void> = async () => undefined,
-  ) {
+  constructor(config: RedisConfigNodejs & { url: string }) {
     // The link gathers by itself what is asked in one turn (lib/store/local/gather.ts); a pipeline of the client's is made of
     // 200 functions each time.
     const isLinked = findLink(config.url) !== undefined;
     super({ ...config, enableAutoPipelining: config.enableAutoPipelining === true && !isLinked });
     const http = this.client;
-    const ready = once(before);
     this.client = {
       request: async <Result>(request: UpstashRequest) => {
-        const preparation = ready();
-        if (preparation) await preparation;
         const link = findLink(config.url);
         return observed(link ? sendOver<Result>(link, request) : http.request<Result>(request));
       },

@@ -22,7 +22,6 @@
  * | account-sign-in-links:{<hash>} | sorted set | hashes of one e-mail address's unspent links, by when they end |
  * | mail-preferences:{<hash>} | hash     | kinds of messages that one e-mail address turned off            |
  * | keys                    | sorted set | every key id, by creation                                       |
- * | secret:<hash>           | string     | key id of a secret that does not carry it (lib/keys/locate-key) |
  * | session:<hash>          | string     | whom a session token is of                                      |
  * | sign-in-link:<hash>     | string     | the e-mail address a sign-in link was sent to, until it is spent |
  * | stop-link:<hash>        | string     | whose messages of which kind a mailed link stops                |
@@ -31,8 +30,6 @@
  * | health:<kind>           | list       | latest outcomes of model calls, trace exports, e-mails, searches |
  * | health-days:<month>     | hash       | how many of them went how, by day (lib/health/history)          |
  * | health-states           | hash       | part of the service → its state, and since when                 |
- * | {layout}                | string     | which version of this table the store follows (lib/store/layout) |
- * | {layout}:lock           | string     | who is bringing it up to date                                   |
  */
 export type StoreNames = ReturnType<typeof storeNames>;
 
@@ -74,8 +71,6 @@ const otherNames = (prefix: string) => ({
   allKeys: `${prefix}keys`,
   /** What the names of one kind of sliding window begin with. */
   window: (kind: string) => `${prefix}window:${kind}`,
-  /** @param hash SHA-256 of the secret, in hexadecimal */
-  secret: (hash: string) => `${prefix}secret:${hash}`,
   /** @param tokenHash SHA-256 of the token, in hexadecimal */
   session: (tokenHash: string) => `${prefix}session:${tokenHash}`,
   /** @param tokenHash SHA-256 of the token, in hexadecimal */
@@ -90,6 +85,4 @@ const otherNames = (prefix: string) => ({
   /** @param month `YYYY-MM` */
   healthDays: (month: string) => `${prefix}health-days:${month}`,
   healthStates: `${prefix}health-states`,
-  layout: `${prefix}${together('layout')}`,
-  layoutLock: `${prefix}${together('layout')}:lock`,
 });

@@ -7,8 +7,8 @@ import type { Store } from './client';
 export const ACKNOWLEDGED = '-- acknowledged by a replica\n';
 
 /**
- * Runs a Lua script in the store. Scripts issued in the same tick travel in one HTTP request. The text is sent
- * every time (EVAL): it is short, and EVALSHA would need a second round trip wherever Redis forgot the script.
+ * Runs a Lua script in the store. Scripts issued in the same tick travel in one HTTP request. Upstash is sent the
+ * text every time; a Redis or Valkey its SHA-1, and the text only when it does not know it (lib/store/local/redis-backend).
  *
  * @param keys every name that the script touches; all of one key, or all of one account (lib/store/names)
  * @returns the raw reply; parse it

@@ -34,7 +34,7 @@ export async function reachStore(config: Config): Promise<ReachedStore> {
   return ready(connectStore({ ...opened, environment }), opened.stop);
 }
 
-/** Waits for what precedes the first command, such as a conversion, however long that takes. */
+/** Waits for the first answer of the store, however long that takes. */
 async function ready(store: Store, close: () => Promise<void>): Promise<ReachedStore> {
   try {
     await store.redis.ping();

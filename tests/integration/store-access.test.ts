@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRemoteRedis } from '@/lib/store/local/remote-redis';
 import { runKeys } from '../support/keys-command';
-import { restoreOldStore } from '../support/old-store';
 import { freePort } from '../support/processes';
 import { allowReco, type RedisProcess, redisProcesses } from '../support/redis-processes';
 import { overBridge } from '../support/test-store';
@@ -28,13 +28,11 @@ beforeAll(async () => {
 afterAll(() => processes.stop());
 
 describe('a user with the commands that docs/store.md lists', () => {
-  it('is enough for everything, and for converting a store of version 0.7', async () => {
-    await restoreOldStore(`redis://127.0.0.1:${server.port}`);
+  it('is enough for everything', async () => {
     const backend = await openRemoteRedis(`redis://reco:${ENCODED}@127.0.0.1:${server.port}`);
     const test = await overBridge(backend, 1, undefined, 'production');
     await useEverything(test.store, 'acl@example.com');
     await test.stop();
-    expect(await server.client.get('reco:production:{layout}')).toBe('2');
     await expect(server.client.acl('LOG')).resolves.toEqual([]);
   });
 
@@ -57,6 +55,28 @@ describe('TLS', () => {
     const made = await runKeys(create, { ...none, REDIS_URL: url(), NODE_EXTRA_CA_CERTS: `${TLS}/ca.crt` });
     expect(made).toMatchObject({ code: 0 });
     expect(JSON.parse(made.stdout)).toMatchObject({ email: 'tls@example.com' });
+  });
+
+  it('leads to the master that sentinels name, who ask for a password', async () => {
+    const port = await freePort();
+    const file = join(processes.folder, 'sentinel.conf');
+    const tls = `tls-ca-cert-file ${TLS}/ca.crt\ntls-cert-file ${TLS}/server.crt\ntls-key-file ${TLS}/server.key`;
+    writeFileSync(
+      file,
+      `tls-port ${port}\n${tls}\ntls-auth-clients no\ntls-replication yes\nrequirepass "${PASSWORD}"\n` +
+        `sentinel resolve-hostnames yes\nsentinel announce-hostnames yes\nsentinel monitor m localhost ${tlsPort} 1\n`,
+    );
+    await processes.start([file, '--sentinel'], undefined, { password: PASSWORD });
+    const by = (query: string) => ({
+      ...none,
+      REDIS_URL: `rediss+sentinel://reco:${ENCODED}@localhost:${port}/m${query}`,
+      NODE_EXTRA_CA_CERTS: `${TLS}/ca.crt`,
+    });
+    const made = await runKeys(create, by(`?sentinel_password=${ENCODED}`));
+    expect(made).toMatchObject({ code: 0 });
+    const refused = await runKeys(create, by(''));
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).not.toMatch(/p@ss|p%40ss/);
   });
 
   it('is refused from a server that nobody vouches for, and no password is said', async () => {

@@ -3,8 +3,6 @@ import { createKey } from '@/lib/keys/create-key';
 import { accountHash } from '@/lib/keys/key-record';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
-import { newKeyId, newSecret } from '@/lib/keys/secret';
-import { sha256 } from '@/lib/keys/sha256';
 import { SPENT_FIELD } from '@/lib/metering/usage-hash';
 import { saveMailPreferences } from '@/lib/notices/preferences';
 import { monthOf } from '@/lib/plans/calendar-month';
@@ -41,9 +39,6 @@ export async function fillStore(store: Store): Promise<Record<string, string>> {
   await store.redis.hincrby(store.names.usage(used.record.id, monthOf(Date.now())), SPENT_FIELD, 1_250);
   const rotated = await create({ environment: 'test', tier: 'pro', source: 'operator' });
   const second = await rotateKey({ id: rotated.record.id, graceMs: DAY_MS }, deps);
-  const old = newSecret('live', newKeyId());
-  await store.redis.hset(store.names.keySecrets(used.record.id), { [await sha256(old)]: '0' });
-  await store.redis.set(store.names.secret(await sha256(old)), used.record.id);
   const expiring = await create({ expiresAt: Date.now() + DAY_MS });
   const revoked = await create();
   await requestWith(store, revoked.secret);
@@ -52,7 +47,6 @@ export async function fillStore(store: Store): Promise<Record<string, string>> {
   await saveMailPreferences(await accountHash(email), { expiry: false }, deps);
   return {
     used: used.secret,
-    old,
     rotated: second?.secret ?? '',
     inGrace: rotated.secret,
     expiring: expiring.secret,

@@ -1,2 +1,2 @@
 /** Version of this package; a test holds it to package.json. */
-export const VERSION = '0.7.0';
+export const VERSION = '0.8.0';

@@ -83,7 +83,7 @@ export function createClusterBackend(cluster: Cluster, acknowledging: Cluster): 
       for (const command of commands) batch.call(...command);
       return watched((await batch.exec()) ?? []);
     },
-    // A script is sent as a whole with every use, so that no server has to know it before.
+    // A server that does not know a script is sent its text when it is used.
     loadScript: async () => undefined,
     acknowledging,
     disconnect: () => cluster.disconnect(),

@@ -23,7 +23,7 @@ function asReply(value: unknown): unknown {
 function withScripts(command: Command, scripts: ScriptTexts): Command | Reply {
   const [name, first = '', second = ''] = command;
   if (name === 'SCRIPT' && first.toUpperCase() === 'LOAD') return { result: scripts.learn(second).sha };
-  const rewritten = scripts.rewrite(command);
+  const rewritten = scripts.withText(command);
   if (rewritten[0].startsWith('EVALSHA')) return { error: 'NOSCRIPT No matching script. Please use EVAL.' };
   if (rewritten[0] === 'EVAL_RO') return ['EVAL', ...rewritten.slice(1)];
   return rewritten;

@@ -51,6 +51,8 @@ type Outcome = Reply | BackendDownError;
 
 const isReplyError = (error: unknown): error is Error => error instanceof ReplyError;
 
+const isUnknownScript = (error: Error | null) => error?.message.startsWith('NOSCRIPT') === true;
+
 const asDown = (cause: unknown) => new BackendDownError('Redis cannot be reached.', { cause });
 
 function toOutcome([error, result]: Result): Outcome {
@@ -70,7 +72,16 @@ function toReplies(outcomes: Outcome[]): Reply[] {
 /** Passes commands on to Redis or Valkey. */
 export function createBackend({ send, sendAtomic, loadScript, acknowledging, disconnect }: Wiring): Backend {
   const scripts = createScriptTexts();
-  const rewritten = (commands: Command[]) => commands.map(scripts.rewrite);
+
+  /** Sends a script once more, with its text, that the server does not know: it was refused before it did anything. */
+  const sendKnown = async (commands: Command[]): Promise<Result[]> => {
+    const results = await send(commands);
+    const unknown = results.flatMap(([error], at) => (isUnknownScript(error) ? [at] : []));
+    if (unknown.length === 0) return results;
+    const again = await send(unknown.map((at) => scripts.withText(commands[at] as Command)));
+    for (const [index, at] of unknown.entries()) results[at] = again[index] as Result;
+    return results;
+  };
 
   const sendOne = async (client: Redis | Cluster, command: Command): Promise<Outcome> => {
     const result = await runAcknowledged(client, command).catch((error: Error): Result => [error, undefined]);
@@ -78,12 +89,14 @@ export function createBackend({ send, sendAtomic, loadScript, acknowledging, dis
   };
   // What is asked in one turn of the event loop, by however many requests, is one write and one read of the socket.
   const sendTogether = createGatherer(async (commands: Command[]) =>
-    (await send(rewritten(commands))).map(toOutcome),
+    (await sendKnown(commands)).map(toOutcome),
   );
   const sendAll = async (commands: Command[]): Promise<Outcome[]> => {
-    if (!acknowledging || !commands.some(isAcknowledged)) return sendTogether(commands);
+    // Commands of one caller run in their order, which a script that is sent once more would leave.
+    const toSend = commands.length === 1 ? scripts.withSha : scripts.withText;
+    if (!acknowledging || !commands.some(isAcknowledged)) return sendTogether(commands.map(toSend));
     const batches = commands.map((command) =>
-      isAcknowledged(command) ? sendOne(acknowledging, command) : sendTogether([command]),
+      isAcknowledged(command) ? sendOne(acknowledging, command) : sendTogether([toSend(command)]),
     );
     return (await Promise.all(batches)).flat();
   };
@@ -99,7 +112,7 @@ export function createBackend({ send, sendAtomic, loadScript, acknowledging, dis
           return [{ result: sha }];
         }
         if (!atomic) return toReplies(await sendAll(commands));
-        return toReplies((await sendAtomic(rewritten(commands))).map(toOutcome));
+        return toReplies((await sendAtomic(commands.map(scripts.withText))).map(toOutcome));
       } catch (error) {
         if (isReplyError(error)) return { error: error.message };
         throw error instanceof BackendDownError ? error : asDown(error);

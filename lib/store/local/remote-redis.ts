@@ -22,9 +22,13 @@ const accessOptions = ({ username, password, isTls }: RedisAddress): RedisOption
 });
 
 function sentinelOptions(address: RedisAddress & { kind: 'sentinel' }): RedisOptions {
+  const { username, password } = address.sentinelLogin;
   return {
     ...RECONNECTING,
     ...accessOptions(address),
+    ...(username !== undefined && { sentinelUsername: username }),
+    ...(password !== undefined && { sentinelPassword: password }),
+    ...(address.isTls && { enableTLSForSentinelMode: true, sentinelTLS: {} }),
     sentinels: address.sentinels,
     name: address.masterName,
     db: address.db,

@@ -4,49 +4,61 @@ import type { Command } from '../../request-context';
 /** A first line that only Upstash understands in full; Redis refuses the flags and older servers the line. */
 const SHEBANG = /^#!lua[^\n]*\n/;
 
-/** How many scripts are remembered; the service has about ten. */
+/** How many SHA-1s and texts of scripts are remembered; the service has about ten scripts. */
 const MOST_SCRIPTS = 500;
+
+/** A script: its SHA-1 as the caller knows it, its text as Redis is sent it, and the SHA-1 of that. */
+type Script = { sha: string; text: string; textSha: string };
+
+const sha1 = (text: string) => createHash('sha1').update(text).digest('hex');
 
 /**
  * Makes scripts written for Upstash run on any Redis: drops their first line (`#!lua flags=…`) and, since that
- * changes their SHA-1, remembers which text a caller means by it.
+ * changes their SHA-1, remembers the text that a caller means by it.
  */
 export function createScriptTexts() {
-  const texts = new Map<string, string>();
+  const bySha = new Map<string, Script>();
   /** The same by the script itself, so that its SHA-1 is taken once. */
-  const learned = new Map<string, { sha: string; text: string }>();
+  const learned = new Map<string, Script>();
 
   const forgetOldest = (map: Map<string, unknown>) => {
     const oldest = map.keys().next().value;
     if (map.size >= MOST_SCRIPTS && oldest !== undefined) map.delete(oldest);
   };
-  const learn = (script: string) => {
+  const learn = (script: string): Script => {
     const known = learned.get(script);
     if (known) return known;
-    const one = { sha: createHash('sha1').update(script).digest('hex'), text: script.replace(SHEBANG, '') };
-    forgetOldest(texts);
-    texts.set(one.sha, one.text);
+    const text = script.replace(SHEBANG, '');
+    const one = { sha: sha1(script), text, textSha: sha1(text) };
+    forgetOldest(bySha);
+    bySha.set(one.sha, one).set(one.textSha, one);
     forgetOldest(learned);
     learned.set(script, one);
     return one;
   };
+  /** The script that a command runs, if it runs one that is known. */
+  const scriptOf = ([name, script = '']: Command): Script | undefined => {
+    if (name === 'EVAL' || name === 'EVAL_RO') return learn(script);
+    if (name === 'EVALSHA' || name === 'EVALSHA_RO') return bySha.get(script.toLowerCase());
+    return undefined;
+  };
 
   return {
-    /** Learns the text of an EVAL or SCRIPT LOAD. */
+    /** Learns the text of a SCRIPT LOAD. */
     learn,
 
-    /**
-     * The command to send in place of another one. A known EVALSHA becomes an EVAL, so that a Redis that was
-     * restarted needs no second round trip.
-     */
-    rewrite(command: Command): Command {
-      const [name, script = '', ...rest] = command;
-      if (name === 'EVAL' || name === 'EVAL_RO') return [name, learn(script).text, ...rest];
-      if (name === 'EVALSHA' || name === 'EVALSHA_RO') {
-        const text = texts.get(script.toLowerCase());
-        return text === undefined ? command : [name === 'EVALSHA' ? 'EVAL' : 'EVAL_RO', text, ...rest];
-      }
-      return command;
+    /** Returns the command with the text of its script, which every Redis understands. */
+    withText(command: Command): Command {
+      const script = scriptOf(command);
+      const [name, , ...rest] = command;
+      return script ? [name.replace('SHA', ''), script.text, ...rest] : command;
+    },
+
+    /** Returns the command with the SHA-1 of its script instead of the text, for a Redis that has run it before. */
+    withSha(command: Command): Command {
+      const script = scriptOf(command);
+      const [name, , ...rest] = command;
+      return script ? [name.replace(/^EVAL(?:SHA)?/, 'EVALSHA'), script.textSha, ...rest] : command;
     },
   };
 }

@@ -29,6 +29,7 @@ describe('REDIS_URL', () => {
           { host: 'b', port: 26_379 },
           { host: '::1', port: 3 },
         ],
+        sentinelLogin: {},
         masterName: 'my-master',
         db: 4,
         username: 'u',
@@ -38,7 +39,26 @@ describe('REDIS_URL', () => {
     ],
     [
       'redis+sentinel://a:1/m',
-      { kind: 'sentinel', sentinels: [{ host: 'a', port: 1 }], masterName: 'm', db: 0, isTls: false },
+      {
+        kind: 'sentinel',
+        sentinels: [{ host: 'a', port: 1 }],
+        sentinelLogin: {},
+        masterName: 'm',
+        db: 0,
+        isTls: false,
+      },
+    ],
+    [
+      'rediss+sentinel://:p@a/m?sentinel_user=s&sentinel_password=%2F%26',
+      {
+        kind: 'sentinel',
+        sentinels: [{ host: 'a', port: 26_379 }],
+        sentinelLogin: { username: 's', password: '/&' },
+        masterName: 'm',
+        db: 0,
+        password: 'p',
+        isTls: true,
+      },
     ],
   ])('%s is understood', (address, expected) => {
     expect(readRedisAddress(address)).toEqual(expected);
@@ -53,6 +73,7 @@ describe('REDIS_URL', () => {
     'redis+sentinel://u:secret@/m',
     'redis+sentinel://a:1,:secret@b/m',
     'redis+sentinel://a:secret/m',
+    'redis+sentinel://a/m?password=secret',
     'redis://secret:%zz@a',
   ])('%s is refused, by name and without its value', (address) => {
     const refusal = refusalOf({ REDIS_URL: address });

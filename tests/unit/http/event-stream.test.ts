@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEventStream, wantsEventStream } from '@/lib/http/event-stream';
+import { createPlatform } from '@/server/platform';
 
 const accepts = (accept: string) =>
   wantsEventStream(new Request('http://reco.test', { headers: { accept } }));
@@ -44,6 +45,11 @@ describe('createEventStream', () => {
   });
 
   describe('where a turn of the event loop can be waited for', () => {
+    beforeEach(() => {
+      createPlatform().context.afterTurn = setImmediate;
+    });
+    afterEach(() => Reflect.deleteProperty(globalThis, Symbol.for('@next/request-context')));
+
     /** The pieces that a reader gets, as text. */
     async function piecesOf(body: ReadableStream<Uint8Array>) {
       const pieces: string[] = [];

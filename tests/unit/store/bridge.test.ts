@@ -158,6 +158,20 @@ describe.each(EVERY_TEST_STORE)('the bridge in front of %s', (_, start) => {
     ]);
   });
 
+  it('runs a script whose text the store has forgotten, and commands around it in their order', async () => {
+    const script = "return redis.call('INCR', KEYS[1])";
+    const run = () => context.store.redis.eval(script, ['runs'], []);
+    expect([await run(), await run()]).toEqual([1, 2]);
+    await answer('/', ['SCRIPT', 'FLUSH']);
+    expect(await run()).toBe(3);
+    await answer('/', ['SCRIPT', 'FLUSH']);
+    const commands = [
+      ['EVAL', script, '1', 'runs'],
+      ['GET', 'runs'],
+    ];
+    expect(await answer('/pipeline', commands)).toEqual([200, [{ result: 4 }, { result: '4' }]]);
+  });
+
   it.each(['not json', '{}', '[]', '[[]]', '"GET"', '[{"a":1}]', 'null'])(
     'refuses the body %s',
     async (body) => {

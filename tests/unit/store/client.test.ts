@@ -65,7 +65,7 @@ describe('the store of a process', () => {
     vi.stubEnv('RECO_STORE_URL', 'http://127.0.0.1:1');
     vi.stubEnv('RECO_STORE_TOKEN', 't');
     const { names } = getStore(parseConfig(env));
-    for (const name of [names.key('k'), names.secret('h'), names.usage('k', 'm'), names.allKeys])
+    for (const name of [names.key('k'), names.session('h'), names.usage('k', 'm'), names.allKeys])
       expect(name.startsWith(prefix)).toBe(true);
   });
 });

@@ -1178,7 +1178,7 @@ export interface components {
             status: "healthy" | "degraded" | "unhealthy";
             /**
              * @description Running service version.
-             * @example 0.7.0
+             * @example 0.8.0
              */
             version: string;
             /**
@@ -2118,7 +2118,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "healthy",
-                     *       "version": "0.7.0",
+                     *       "version": "0.8.0",
                      *       "timestamp": "2026-11-21T00:00:00.000Z",
                      *       "checks": {
                      *         "ai_service": "ok",
@@ -2157,7 +2157,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "unhealthy",
-                     *       "version": "0.7.0",
+                     *       "version": "0.8.0",
                      *       "timestamp": "2026-11-21T00:00:00.000Z",
                      *       "checks": {
                      *         "ai_service": "ok",
