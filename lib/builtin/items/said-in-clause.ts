@@ -16,6 +16,9 @@ export function denies(text: string): boolean {
   return DENIED.test(folded) || REJECTED.test(folded);
 }
 
+/** Returns true when a folded text names a dislike. */
+export const rejects = (folded: string): boolean => REJECTED.test(folded);
+
 /** Where a text begins to deny or reject something, in UTF-16 units of it when folded; -1 where it does not. */
 export function denialIn(folded: string): number {
   const found = [DENIED, REJECTED].map((words) => folded.search(words)).filter((at) => at >= 0);
