@@ -71,19 +71,25 @@ const tellingKeys = (text: string, language: Language): string[] =>
 
 /** At most a short word in front of a denial: "and no", "so nothing"; and denials that tell what was. */
 const BEGINNING = /^(?:\p{L}{1,3}\s)?$/u;
-const FACTUAL = /^(?:never|nie|niemals|jamais|nunca|jamas|mai)(?!\p{L})/u;
+const FACTUAL = /^(?:never|nie|niemals|jamais|nunca|jamas|mai|\p{L}*n['’]t)(?!\p{L})/u;
+/** Denials of the word behind them, wherever they stand: "two hobs and no oven". */
+const LACKING = /(?<!\p{L})(?:no|without|keine?[nmrs]?|ohne|sans|pas de?|sin|senza|sem)\s+(?=\p{L})/u;
 
 /**
  * What a piece denies: the words behind the denial, "no cats", or all of them where it ends with one, "smoke? never". Of a
- * person only where it begins with one or names a dislike: "the floor is never clean" rejects nothing.
+ * person only where it begins with one or names a dislike: "the floor is never clean" rejects nothing; else what they lack.
  */
 function deniedIn(piece: string, keys: readonly string[], language: Language, isSaid: boolean): Set<string> {
   const folded = foldText(piece).trim();
   const at = denialIn(folded);
-  const isAsked = at >= 0 && BEGINNING.test(folded.slice(0, at)) && !FACTUAL.test(folded.slice(at));
-  const isFact = isSaid && !UNSPACED.test(piece) && !isAsked && !rejects(folded);
-  if (at < 0 || isFact) return new Set();
-  const behind = UNSPACED.test(piece) ? [] : tellingKeys(folded.slice(at).replace(/^\S+/u, ''), language);
+  if (at < 0) return new Set();
+  const isUnspaced = UNSPACED.test(piece);
+  const isAsked = BEGINNING.test(folded.slice(0, at)) && !FACTUAL.test(folded.slice(at));
+  if (isSaid && !isUnspaced && !isAsked && !rejects(folded)) {
+    const [, lacked = ''] = folded.split(LACKING, 2);
+    return new Set(tellingKeys(lacked, language).slice(0, 1));
+  }
+  const behind = isUnspaced ? [] : tellingKeys(folded.slice(at).replace(/^\S+/u, ''), language);
   return new Set(behind.length > 0 ? behind : keys);
 }
 
