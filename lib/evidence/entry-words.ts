@@ -67,11 +67,12 @@ export function createEntryWords(code: LanguageCode): EntryWords {
     name,
     amount(key, { value, unit, as }) {
       if (isMoment(unit)) return undefined;
-      if (unit === undefined) return format(value, { useGrouping: readKey(key).subject !== 'year' });
-      if (isCurrency(unit)) {
-        const minimumFractionDigits = Number.isInteger(value) ? 0 : 2;
+      const { subject } = readKey(key);
+      const minimumFractionDigits = subject === 'price' && !Number.isInteger(value) ? 2 : 0;
+      if (unit === undefined)
+        return format(value, { useGrouping: subject !== 'year', minimumFractionDigits });
+      if (isCurrency(unit))
         return format(value, { style: 'currency', currency: unit, minimumFractionDigits });
-      }
       const known = intlUnit(as);
       return known && format(fromBase(value, as), { style: 'unit', unit: known });
     },

@@ -22,7 +22,7 @@ export type LimitLines = {
    * @param cited ids of what its own concerns rest on, which tell a limit in words well enough
    */
   broken(item: ItemTable, cited: ReadonlySet<string>): ToldClaim[];
-  /** One sentence for all limits of which nothing is known. */
+  /** Limits that could not be checked: one sentence for all that the item says nothing of, one each for the others. */
   unchecked(item: ItemTable): ToldClaim[];
 };
 
@@ -43,11 +43,19 @@ export function createLimitLines(
 ): LimitLines {
   const limits = new Map(person.flatMap((part) => (part.limit ? [[part.id, part] as const] : [])));
   const isTold = ({ limit }: Verdict) => !isCurrencyKey(limits.get(limit)?.limit?.key.trim() ?? '');
-  const told = (text: string, you: readonly PersonPart[], it: readonly ItemPart[]): ToldClaim => ({
+  const asTold = (text: string, you: readonly PersonPart[], it: readonly ItemPart[]): ToldClaim => ({
     text,
     factor: text,
     claim: { you, it, others: [], quoted: {}, text: undefined, factor: undefined },
   });
+  /** What an item says under the name of a limit, or about the same subject. */
+  const factAbout = ({ limit }: PersonPart, { parts }: ItemTable): ItemPart | undefined => {
+    const key = limit?.key ?? '';
+    const { subject } = readKey(key);
+    const isAbout = (other: string) =>
+      words.name(other) === words.name(key) || (subject !== 'other' && readKey(other).subject === subject);
+    return parts.find((part) => !part.derived && part.key !== undefined && isAbout(part.key));
+  };
   /** Tells an amount beside the bound that it keeps or breaks; undefined where either is no plain amount. */
   const tellAmount = (fact: ItemPart, verdict: Verdict, { metadata }: ItemTable): string | undefined => {
     const { bound } = verdict;
@@ -75,7 +83,7 @@ export function createLimitLines(
         const limit = limits.get(verdict.limit);
         const fact = item.parts.find(({ id }) => id === verdict.fact);
         const text = limit && tell(limit, fact, verdict);
-        return text === undefined || !limit ? [] : [told(text, [limit], fact ? [fact] : [])];
+        return text === undefined || !limit ? [] : [asTold(text, [limit], fact ? [fact] : [])];
       });
   const lines: LimitLines = {
     name: words.name,
@@ -113,9 +121,23 @@ export function createLimitLines(
       const open = item.verdicts
         .filter((verdict) => verdict.outcome === 'unchecked' && isTold(verdict))
         .flatMap(({ limit }) => limits.get(limit) ?? []);
-      return open.length === 0
-        ? []
-        : [told(fill(messages.limitsUnchecked, { limits: open.map(words.limit).join('; ') }), open, [])];
+      const told = open.map((limit) => ({ limit, fact: factAbout(limit, item) }));
+      const silent = told.flatMap(({ limit, fact }) => (fact ? [] : [limit]));
+      return [
+        ...told.flatMap(({ limit, fact }) => {
+          const values = { limit: words.limit(limit), fact: quotable(fact?.text ?? '') };
+          return fact ? [asTold(fill(messages.limitUnsure, values), [limit], [fact])] : [];
+        }),
+        ...(silent.length > 0
+          ? [
+              asTold(
+                fill(messages.limitsUnchecked, { limits: silent.map(words.limit).join('; ') }),
+                silent,
+                [],
+              ),
+            ]
+          : []),
+      ];
     },
   };
   return lines;

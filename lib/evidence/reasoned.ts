@@ -42,9 +42,14 @@ export type Reasoned = {
 /** Whether an item suits, in a model's judgement. */
 export type Suitability = 'fits' | 'mixed' | 'does not fit';
 
+/** Another thing that may suit instead; where code gives the words, they tell numbers of that thing, which it knows. */
+export type Alternative = { name: string; reason: string; difference: string; isByCode?: boolean };
+
 /** A model's explanation of one item. */
 export type ReasonedExplanation = {
   verdict: Suitability | undefined;
+  /** Where there is no verdict, whether nothing of the item is near to what the person says. */
+  isFar?: boolean | undefined;
   /** Facts that the model adds to those of the request. */
   facts: readonly OwnFact[];
   summary: Claim | undefined;
@@ -52,6 +57,6 @@ export type ReasonedExplanation = {
   /** What sets the item apart; cites facts alone. */
   unique: readonly Claim[];
   concerns: readonly Claim[];
-  alternatives: readonly { name: string; reason: string; difference: string }[];
+  alternatives: readonly Alternative[];
   scores: AnswerScores;
 };

@@ -19,6 +19,7 @@ import { EXPLAINED } from './build-task';
 export type DraftExplanation = {
   item: ItemTable;
   verdict: Suitability | undefined;
+  isFar: boolean;
   summary: CheckedClaim;
   reasons: readonly CheckedClaim[];
   unique: readonly CheckedClaim[];
@@ -75,6 +76,7 @@ export function createFinish(
     return {
       item,
       verdict: isOverruled ? 'does not fit' : reasoned.verdict,
+      isFar: reasoned.isFar === true,
       summary,
       reasons: yield* check(reasoned.reasons, 'reason'),
       unique: yield* check(reasoned.unique, 'unique'),
@@ -82,7 +84,8 @@ export function createFinish(
       alternatives: reasoned.alternatives.filter((alternative) => {
         if (names.has(alternative.name)) return false;
         names.add(alternative.name);
-        return [alternative.reason, alternative.difference].every((text) => checks.label(text, about));
+        const { reason, difference, isByCode } = alternative;
+        return isByCode || [reason, difference].every((text) => checks.label(text, about));
       }),
       scores: reasoned.scores,
       isCapped: broken !== undefined,

@@ -55,13 +55,16 @@ export function calibrate(judgements: readonly Judgement[], isPastOnly = false):
 
 /** From this confidence and this lead over the second on, 94 of 100 first ones of the shops at hand suit, and 3 do not. */
 const CLOSEST = { confidence: 0.5, lead: 0.3 };
+/** Below this lead half of them suit. */
+const LOOSE_LEAD = 0.1;
 
 /** How sure the first of several supplied things is; undefined where the numbers bear neither. */
 export function standingOf([first, second]: readonly Scores[]): Standing | undefined {
   if (!first || !second) return undefined;
-  const hasLead = first.confidence - second.confidence >= CLOSEST.lead;
+  const lead = first.confidence - second.confidence;
   const isSure = first.confidence >= CLOSEST.confidence;
-  return hasLead ? (isSure ? 'closest' : undefined) : isSure ? undefined : 'loose';
+  if (lead >= CLOSEST.lead) return isSure ? 'closest' : undefined;
+  return isSure && lead >= LOOSE_LEAD ? undefined : 'loose';
 }
 
 /** Scores as every model gives them. */

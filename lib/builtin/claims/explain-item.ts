@@ -1,6 +1,7 @@
 import type { Claim, ReasonedExplanation, Suitability } from '../../evidence/reasoned';
 import type { ItemTable } from '../../evidence/table';
 import { languageOf } from '../answer-language';
+import { isRead } from '../ranking/order-by-reader';
 import type { BuiltinExplainTask } from '../task';
 import { type Scores, toAnswerScores } from './calibrate';
 import { findAlternatives } from './find-alternatives';
@@ -50,6 +51,11 @@ function judge({ item, grounds }: Inquiry, reasons: readonly Reason[], concerns:
   return { verdict: isMostMet ? 'fits' : undefined, summary: (met[0] ?? reasons[0])?.claim };
 }
 
+/** Whether an item that was read is near to nothing that is said: of such, one in twenty suits. */
+const isFar = ({ grounds, scores: { confidence } }: Inquiry): boolean =>
+  isRead(grounds.judgement) && confidence < FAR;
+const FAR = 0.3;
+
 /** How many things somebody says, what they had before apart. */
 const countAsked = ({ judgement: { nearest = [] } }: Grounds): number =>
   new Set(nearest.flatMap(({ said }) => (said.source === 'past' ? [] : [said.text]))).size;
@@ -91,6 +97,7 @@ export function explainItem(inquiry: Inquiry): ReasonedExplanation {
   };
   return {
     verdict,
+    isFar: verdict === undefined && reasons.length === 0 && concerns.length === 0 && isFar(inquiry),
     summary,
     ...lists,
     alternatives: task.includeAlternatives

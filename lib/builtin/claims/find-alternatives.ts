@@ -71,11 +71,8 @@ export function findAlternatives({ grounds, rivals, locale }: Asked): ReasonedEx
     const numbers = compare(view, item, words, messages.compared).slice(0, MOST.numbers);
     if (reason === '' || numbers.length === 0) continue;
     const facts = numbers.join(isSpaced ? ', ' : '、');
-    found.push({
-      name: view.name,
-      reason,
-      difference: fill(messages.difference, { name: item.name, facts }),
-    });
+    const difference = fill(messages.difference, { name: item.name, facts });
+    found.push({ name: view.name, reason, difference, isByCode: true });
   }
   return found;
 }

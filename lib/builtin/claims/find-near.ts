@@ -4,7 +4,7 @@ import type { Language } from '../../languages/index';
 import type { Nearest } from '../../reader/create-reader';
 import { isStopWord } from '../../text/stop-words';
 import { foldText, tokenise } from '../../text/tokenise';
-import { denialIn, denies } from '../items/said-in-clause';
+import { denialIn, denies, rejects } from '../items/said-in-clause';
 import { isNear } from '../ranking/order-by-reader';
 import { partOfClause } from './find-said';
 import { partOfPhrase, partWithWords } from './find-told';
@@ -32,6 +32,10 @@ const NEARER = 0.1;
 const RELATED = 0.44;
 /** Where the nearest pair of a thing is loose, it stands from here on: of the first of a list, and of one that is explained. */
 const LEAST = { first: 0.1, explained: 0.18 };
+/** Of the catalogue, where what comes first suits less often. */
+const LEAST_OWN = 0.2;
+/** An entry of a few words has to be nearer. */
+const LEAST_ENTRY = 0.36;
 
 /** Which place a thing has: the first of a list, another one, or one that is explained by itself. */
 export type Place = 'first' | 'later' | 'explained';
@@ -65,23 +69,38 @@ const tellingKeys = (text: string, language: Language): string[] =>
     isStopWord(norm) || (key.length < 3 && !UNSPACED.test(key)) ? [] : [key],
   );
 
-/** What a piece denies: the words behind the denial, "no cats", or all of them where it ends with one, "smoke? never". */
-function deniedIn(piece: string, keys: readonly string[], language: Language): ReadonlySet<string> {
-  const folded = foldText(piece);
+/** At most a short word in front of a denial: "and no", "so nothing"; and denials that tell what was. */
+const BEGINNING = /^(?:\p{L}{1,3}\s)?$/u;
+const FACTUAL = /^(?:never|nie|niemals|jamais|nunca|jamas|mai|\p{L}*n['’]t)(?!\p{L})/u;
+/** Denials of the word behind them, wherever they stand: "two hobs and no oven". */
+const LACKING = /(?<!\p{L})(?:no|without|keine?[nmrs]?|ohne|sans|pas de?|sin|senza|sem)\s+(?=\p{L})/u;
+
+/**
+ * What a piece denies: the words behind the denial, "no cats", or all of them where it ends with one, "smoke? never". Of a
+ * person only where it begins with one or names a dislike: "the floor is never clean" rejects nothing; else what they lack.
+ */
+function deniedIn(piece: string, keys: readonly string[], language: Language, isSaid: boolean): Set<string> {
+  const folded = foldText(piece).trim();
   const at = denialIn(folded);
   if (at < 0) return new Set();
-  const behind = UNSPACED.test(piece) ? [] : tellingKeys(folded.slice(at).replace(/^\S+/u, ''), language);
+  const isUnspaced = UNSPACED.test(piece);
+  const isAsked = BEGINNING.test(folded.slice(0, at)) && !FACTUAL.test(folded.slice(at));
+  if (isSaid && !isUnspaced && !isAsked && !rejects(folded)) {
+    const [, lacked = ''] = folded.split(LACKING, 2);
+    return new Set(tellingKeys(lacked, language).slice(0, 1));
+  }
+  const behind = isUnspaced ? [] : tellingKeys(folded.slice(at).replace(/^\S+/u, ''), language);
   return new Set(behind.length > 0 ? behind : keys);
 }
 
-function piecesOf(text: string, language: Language): Piece[] {
+function piecesOf(text: string, language: Language, isSaid: boolean): Piece[] {
   const breaks = [...text.matchAll(BREAKS), { 0: '', index: text.length }];
   return breaks.map(({ index }, at) => {
     const before = breaks[at - 1];
     const from = before ? before.index + before[0].length : 0;
     const piece = text.slice(from, index);
     const keys = tellingKeys(piece, language);
-    return { from, to: index, keys, denied: deniedIn(piece, keys, language) };
+    return { from, to: index, keys, denied: deniedIn(piece, keys, language, isSaid) };
   });
 }
 
@@ -127,7 +146,7 @@ function isWhole(
 
 /** What two texts have in common. */
 function common(said: string, told: string, language: Language) {
-  const [by, of] = [piecesOf(said, language), piecesOf(told, language)];
+  const [by, of] = [piecesOf(said, language, true), piecesOf(told, language, false)];
   return { said: sharing(by, of), told: sharing(of, by) };
 }
 
@@ -152,14 +171,17 @@ function stanceOf(
   const isRelated = nearness(near) >= RELATED;
   if (said.source === 'past') {
     const liking = isRelated ? partOfClause(person, said)?.past?.liking : undefined;
+    // "They come only when called" is no fault of what never comes.
+    if (liking === 'disliked' && denies(told.text)) return undefined;
     return liking === 'liked' ? 'for' : liking === 'disliked' ? 'against' : undefined;
   }
   if (shared.said.pieces.length > 0) {
-    if (!shared.said.isClear) return undefined;
     if (shared.said.isDenied === shared.told.isDenied) return 'for';
+    if (!shared.said.isClear) return undefined;
     // "No words" may be against whoever loves words and for whoever loses them: the reader has seen more of both.
     if (shared.told.isDenied && said.source === 'profile' && isNear(judgement)) return 'for';
-    const isContrary = isRelated || (!UNSPACED.test(told.text) && nearness(near) >= CONTRARY);
+    const isSpaced = !UNSPACED.test(told.text);
+    const isContrary = isRelated || (shared.said.isDenied && isSpaced && nearness(near) >= CONTRARY);
     return isContrary ? 'against' : undefined;
   }
   const loose = looseText(said.text);
@@ -182,7 +204,9 @@ function stanceOf(
 export function findNear(grounds: Grounds, sources: Sources, language: Language, place: Place): NearPair[] {
   const { judgement, kind } = grounds;
   const { nearest = [], view } = judgement;
-  const least = place === 'later' ? RELATED : LEAST[place];
+  const isOwn = view.entry !== undefined && !view.told.description;
+  const related = isOwn ? LEAST_ENTRY : RELATED;
+  const least = place === 'later' ? related : Math.max(LEAST[place], isOwn ? LEAST_OWN : 0);
   const found = nearest
     .flatMap((one): NearPair[] => {
       const said = partOfClause(sources.person, one.said);
@@ -193,7 +217,7 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language,
       const near = nearness(one);
       const weight = near + (shared.said.pieces.length > 0 ? SHARED : 0) + (isProse(told) ? PROSE : 0);
       const stance = stanceOf({ ...one, shared }, grounds, sources);
-      if (!stance || (stance === 'for' && near < (isProse(told) ? least : RELATED))) return [];
+      if (!stance || (stance === 'for' && near < Math.max(least, isProse(told) ? 0 : LEAST_ENTRY))) return [];
       const quoted = {
         you: said.past ? undefined : quote(one.said.text, shared.said.pieces),
         it: quote(one.told.text, shared.told.pieces),
@@ -204,7 +228,7 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language,
     .toSorted((a, b) => b.weight - a.weight);
   // A loose pair stands only where it is the nearest of all.
   const first = found.find(({ stance }) => stance === 'for');
-  return found.filter((one) => one === first || one.weight >= RELATED || one.stance === 'against');
+  return found.filter((one) => one === first || one.weight >= related || one.stance === 'against');
 }
 
 /** A word that somebody asks for and that the item says is nearer than what is only about the same. */

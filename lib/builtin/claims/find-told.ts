@@ -95,6 +95,7 @@ export function partOfPhrase(
   const prose = item.filter(isProse);
   return (
     prose.find((part) => looseText(part.text).includes(loose)) ??
+    item.find((part) => part.key === 'trait' && part.text === text) ??
     prose.find((part) => loose.includes(looseText(part.text)))
   );
 }

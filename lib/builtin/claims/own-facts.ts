@@ -11,6 +11,7 @@ import { traitsOf } from './labels';
 
 /** Traits that are told of one thing. */
 const MOST_TRAITS = 5;
+const MOST_TAGS = 3;
 
 type Fact = Omit<OwnFact, 'id'>;
 
@@ -57,6 +58,14 @@ function knownTraits({ judgement, marks, wishes, past, kind }: Grounds, language
   return traitsOf(known, kind, MOST_TRAITS, language);
 }
 
+/** Tags that are near to what somebody says, or weigh most: words of the catalogue's, in English alone. */
+function nearTags({ judgement }: Grounds, language: Language): string[] {
+  const { nearest = [], weightiest = [], view } = judgement;
+  const tags = new Set(language === 'en' ? view.entry?.tags : []);
+  const near = [...nearest.map(({ told }) => told.text), ...weightiest.map(({ text }) => text)];
+  return [...new Set(near)].filter((text) => tags.has(text)).slice(0, MOST_TAGS);
+}
+
 /** What the built-in model itself knows of an item, and the ids of the facts that tell ideas, by concept id. */
 export type OwnFacts = { facts: OwnFact[]; traits: ReadonlyMap<string, string> };
 
@@ -79,6 +88,7 @@ export function ownFactsOf(
   const facts: Fact[] = [
     ...(view.entry && isSilent && language === 'en' ? [{ key: 'about', value: view.entry.about }] : []),
     ...traits.map(({ label }) => ({ key: 'trait', value: label })),
+    ...nearTags(grounds, language).map((value) => ({ key: 'trait', value })),
     ...(isOwn ? metadataFacts(view, language) : []),
   ];
   const start = after.filter(({ id }) => id.startsWith('f')).length + 1;

@@ -5,7 +5,7 @@ import { messagesOf } from '../../languages/locale';
 import { languageOf } from '../answer-language';
 import type { BuiltinRecommendTask } from '../task';
 import { findFeelings } from './feelings';
-import { findConcerns } from './find-concerns';
+import { type Concern, findConcerns } from './find-concerns';
 import type { Place } from './find-near';
 import { findFact, findReasons } from './find-reasons';
 import type { Grounds } from './grounds';
@@ -17,8 +17,18 @@ const MOST_REASONS = 2;
 const MOST_CONCERNS = { brief: 1, detailed: 3 };
 
 /** The reasons for one thing; where none is found, a fact alone, and the sentence of the catalogue beside a single one. */
-function reasonsFor(grounds: Grounds, sources: Sources, language: Language, place: Place): Claim[] {
-  const reasons = findReasons(grounds, sources, language, place).map(({ claim }) => claim);
+function reasonsFor(
+  grounds: Grounds,
+  sources: Sources,
+  language: Language,
+  place: Place,
+  concerns: readonly Concern[],
+): Claim[] {
+  // What somebody says is not told for a thing and against it.
+  const objecting = new Set(concerns.flatMap(({ claim, isObjection }) => (isObjection ? claim.you : [])));
+  const reasons = findReasons(grounds, sources, language, place)
+    .map(({ claim }) => claim)
+    .filter(({ you }) => !you.some((id) => objecting.has(id)));
   if (reasons.length === 0) return findFact(grounds, sources);
   const about = ownSentence(sources);
   const isCited = about && reasons.some(({ it }) => it.includes(about.id));
@@ -39,10 +49,9 @@ export function reasonAbout(
 ): Pick<Reasoned, 'facts' | 'reasons' | 'concerns' | 'mood' | 'appeal'> {
   const language = languageOf(locale);
   const { sources, facts } = openSources(grounds, language, table.person, supplied);
-  const reasons = reasonsFor(grounds, sources, language, place);
-  const concerns = findConcerns(grounds, sources, language, supplied?.verdicts ?? [])
-    .slice(0, MOST_CONCERNS[depth])
-    .map(({ claim }) => claim);
+  const found = findConcerns(grounds, sources, language, supplied?.verdicts ?? []);
+  const reasons = reasonsFor(grounds, sources, language, place, found);
+  const concerns = found.slice(0, MOST_CONCERNS[depth]).map(({ claim }) => claim);
   return {
     facts: supplied ? onlyCited(facts, [...reasons, ...concerns]) : facts,
     reasons,

@@ -8,13 +8,16 @@ const DENIED =
 
 /** Words by which somebody rejects what they name, in eight languages. */
 const REJECTED =
-  /anything but|(?<!\p{L})(?:hat(?:e|es|ed)|tired of|sick of|fed up|scorn\p{L}*|hass\p{L}*|genug von|gestohlen|deteste\p{L}*|horreur|marre|odio|odia\p{L}*|harto|stufo|odei\p{L}*|cansad\p{L}*)(?!\p{L})|嫌|だめ|ダメ|勘弁|苦手|怕|讨厌|烦/u;
+  /anything but|can(?:no|['’])?t (?:stand|bear)|(?<!\p{L})(?:hat(?:e|es|ed)|tired of|sick of|fed up|scorn\p{L}*|hass\p{L}*|genug von|gestohlen|deteste\p{L}*|horreur|marre|odio|odia\p{L}*|harto|stufo|odei\p{L}*|cansad\p{L}*)(?!\p{L})|嫌|だめ|ダメ|勘弁|苦手|怕|讨厌|烦/u;
 
 /** Whether a text denies or rejects something, so that it is no wish for what it names. */
 export function denies(text: string): boolean {
   const folded = foldText(text);
   return DENIED.test(folded) || REJECTED.test(folded);
 }
+
+/** Returns true when a folded text names a dislike. */
+export const rejects = (folded: string): boolean => REJECTED.test(folded);
 
 /** Where a text begins to deny or reject something, in UTF-16 units of it when folded; -1 where it does not. */
 export function denialIn(folded: string): number {

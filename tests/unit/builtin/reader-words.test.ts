@@ -142,7 +142,8 @@ describe('of items that the reader has read', () => {
 
   test('what is near to a thing of the past is for or against by its rating', () => {
     const past = (rating: string) => {
-      const near = { ...pair(0.6), said: { text: `Spade course: ${rating}`, source: 'past' as const } };
+      const told = { text: 'Beds of cardboard and leaf mould' };
+      const near = { ...pair(0.6, told), said: { text: `Spade course: ${rating}`, source: 'past' as const } };
       const history = [{ item: 'Spade course', rating, metadata: undefined }];
       return compost(near, { ...PROFILE, history });
     };

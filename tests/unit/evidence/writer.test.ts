@@ -199,6 +199,20 @@ describe('lines about limits', () => {
     expect(texts(linesOf('c3').open)[0]).toBe('Price: 240, over the limit of 200.');
   });
 
+  it('tell what the listing has of a limit that could not be checked, and never that it has nothing', () => {
+    const body = {
+      context: { preferences: ['x'], constraints: { gender: 'male', max_price: 760, pets: true } },
+      items: [{ id: 'a', name: 'A', metadata: { gender: 'any', price_month: '460 in all' } }],
+    };
+    const { table } = openChecks(body);
+    const item = table.item('c1') as ItemTable;
+    const { limits } = createWriter('en_US', table.person);
+    expect(texts([...limits.broken(item, new Set()), ...limits.unchecked(item)]).join(' ')).not.toMatch(
+      /Not in the listing:.*(?:gender|price)/,
+    );
+    expect(texts(limits.unchecked(item)).at(-1)).toBe('Not in the listing: pets.');
+  });
+
   it('rest on the limit and on the fact that decided', () => {
     const { kept, open } = linesOf('c1');
     const cited = [...kept, ...open].map(({ claim }) => [
