@@ -32,7 +32,10 @@ function shellCode({ path, needsKey, body }: Wanted): string {
     `curl "$RECO_BASE_URL${path}"`,
     ...(needsKey ? ['-H "X-API-Key: $RECO_API_KEY"'] : []),
     ...(body
-      ? ['-H "Content-Type: application/json"', `-d ${shellQuoted(JSON.stringify(body.example, null, 2))}`]
+      ? [
+          '-H "Content-Type: application/json"',
+          `-d ${shellQuoted(JSON.stringify(body.example, null, 2)).replaceAll('\n', '\n  ')}`,
+        ]
       : []),
   ].join(' \\\n  ');
 }
