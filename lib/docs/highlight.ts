@@ -59,6 +59,8 @@ async function colour(code: string, lang: CodeLanguage): Promise<string> {
     const tokens = highlighter.codeToTokensBase(line, {
       lang,
       theme: THEME,
+      // A busy machine must not leave a line without colours.
+      tokenizeTimeLimit: 0,
       ...(grammarState && { grammarState }),
     });
     grammarState = highlighter.getLastGrammarState(tokens);

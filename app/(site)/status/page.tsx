@@ -15,11 +15,12 @@ export default async function StatusPage() {
   await connection();
   const { health, parts } = await readStatus();
   const { status, version, timestamp } = health;
+  const isMarked = parts.some(({ state }) => state === 'fails' || state === 'limited');
   const checkedAt = `${timestamp.slice(0, 10)} ${timestamp.slice(11, 19)} UTC`;
   return (
     <div className="max-w-3xl">
       <PageHeader title="Status" />
-      <Verdict status={status} />
+      <Verdict status={status === 'healthy' && isMarked ? 'degraded' : status} />
       <PartList parts={parts} />
       <p className="mt-8 text-sm text-faint">
         Version {version}, checked at <time dateTime={timestamp}>{checkedAt}</time>. Programs read the same at{' '}

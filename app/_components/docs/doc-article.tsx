@@ -1,10 +1,8 @@
 import type { Block, DocPage } from '@/lib/docs/doc-page';
-import { docPath } from '@/lib/docs/doc-pages';
 import { DrawnNear } from '../ui/drawn-near';
-import { PageHeader } from '../ui/page-header';
 import { aboutHeightPx } from './about-height';
 import { BlockView } from './block-view';
-import { CopyPage } from './copy-page';
+import { DocHeader } from './doc-header';
 import { DocPager } from './doc-pager';
 import { OnThisPage } from './on-this-page';
 
@@ -23,7 +21,7 @@ export function Blocks({ blocks }: { blocks: Block[] }) {
 export function DocArticle({ page }: { page: DocPage }) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,46rem)_12rem] xl:grid-rows-[auto_1fr] xl:justify-between xl:gap-x-12">
-      <PageHeader title={page.title} lead={page.summary} actions={<CopyPage path={docPath(page)} />} />
+      <DocHeader page={page} />
       <OnThisPage
         page={page}
         className="mt-8 xl:sticky xl:top-8 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:max-h-[calc(100dvh-4rem)] xl:self-start xl:overflow-y-auto"

@@ -84,8 +84,14 @@ export function DocSearch() {
             change(event.target.value);
           }}
           onKeyDown={move}
-          className={`${CONTROL_CLASS} h-9`}
+          className={`${CONTROL_CLASS} peer h-9`}
         />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-2 right-2.5 hidden rounded-sm border border-line bg-sunken px-1.5 font-sans text-xs leading-4.5 text-faint peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden lg:block scripting-none:hidden"
+        >
+          Ctrl K
+        </span>
       </form>
       <div
         id={LIST_ID}

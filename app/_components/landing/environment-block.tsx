@@ -2,25 +2,23 @@
 
 import { useSyncExternalStore } from 'react';
 import { CodeBlock } from '../ui/code-block';
+import { environment } from './environment';
 
 const never = () => () => {};
 
 type EnvironmentBlockProps = {
   /** Address of the deployment, as far as the build knows it. */
   baseUrl: string;
+  /** The same in colours. */
+  html: string;
 };
 
 /** What to put into the environment. The page is made ahead; the browser knows the address that it came from. */
-export function EnvironmentBlock({ baseUrl }: EnvironmentBlockProps) {
+export function EnvironmentBlock({ baseUrl, html }: EnvironmentBlockProps) {
   const address = useSyncExternalStore(
     never,
     () => location.origin,
     () => baseUrl,
   );
-  return (
-    <CodeBlock
-      title="Environment"
-      code={`export RECO_BASE_URL="${address}"\nexport RECO_API_KEY="reco_live_…"`}
-    />
-  );
+  return <CodeBlock title="Environment" code={environment(address)} html={html.replace(baseUrl, address)} />;
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { highlight } from '@/lib/docs/highlight';
 import { CodeBlock } from '../ui/code-block';
 import { TextLink } from '../ui/text-link';
+import { environment } from './environment';
 import { EnvironmentBlock } from './environment-block';
 
 const CALL = `curl "$RECO_BASE_URL/v1/recommend" \\
@@ -24,7 +26,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
 }
 
 /** From nothing to a first answer. @param baseUrl address of the deployment, as far as the build knows it */
-export function FirstSteps({ baseUrl }: { baseUrl: string }) {
+export async function FirstSteps({ baseUrl }: { baseUrl: string }) {
   return (
     <ol className="flex flex-col gap-9">
       <Step number={1} title="Get a key">
@@ -34,10 +36,10 @@ export function FirstSteps({ baseUrl }: { baseUrl: string }) {
         </p>
       </Step>
       <Step number={2} title="Put it into your environment">
-        <EnvironmentBlock baseUrl={baseUrl} />
+        <EnvironmentBlock baseUrl={baseUrl} html={await highlight(environment(baseUrl), 'shellscript')} />
       </Step>
       <Step number={3} title="Call">
-        <CodeBlock title="Shell" label="First call" code={CALL} />
+        <CodeBlock title="Shell" label="First call" code={CALL} html={await highlight(CALL, 'shellscript')} />
         <p className="mt-3">
           The <TextLink href="/docs">quickstart</TextLink> has the same in TypeScript and Python.
         </p>

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button-link';
 export function Hero({ recommendation }: { recommendation: Recommendation }) {
   const { requestsPerMinute, requestsPerMonth } = TIERS.free;
   return (
-    <div className="grid items-start gap-14 lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)] lg:gap-16">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-14 lg:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)] lg:gap-16">
       <div>
         <h1 className="font-serif text-4xl font-medium tracking-[-0.025em]">
           Recommendations that give their reasons

@@ -15,7 +15,10 @@ type PageFrameProps = {
 
 /** Skip link, bar, content and footer: the frame of every page. */
 export function PageFrame({ children, headerActions, hasOwnMain, isWide }: PageFrameProps) {
-  const place = 'mx-auto w-full max-w-page px-5 py-12 sm:px-8 sm:py-16';
+  const place = classNames(
+    'mx-auto w-full max-w-page px-5 sm:px-8',
+    isWide ? 'py-8 lg:py-10' : 'py-12 sm:py-16',
+  );
   return (
     <div className={classNames('flex min-h-dvh flex-col', isWide && '[--container-page:90rem]')}>
       <a

@@ -99,7 +99,7 @@ export function FullPlayground({
   const playground = usePlayground({ firstDraft, firstOutcome, server: offers, follow: followStream });
   const { draft, change } = playground;
   return (
-    <div className="grid gap-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-16">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-16">
       <PlaygroundForm
         playground={playground}
         actions={

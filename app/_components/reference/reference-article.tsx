@@ -1,11 +1,9 @@
 import type { Block, DocPage } from '@/lib/docs/doc-page';
-import { docPath } from '@/lib/docs/doc-pages';
 import { BlockView } from '../docs/block-view';
-import { CopyPage } from '../docs/copy-page';
 import { Blocks } from '../docs/doc-article';
+import { DocHeader } from '../docs/doc-header';
 import { DocPager } from '../docs/doc-pager';
 import { SnippetView } from '../docs/snippet-view';
-import { PageHeader } from '../ui/page-header';
 import { Answers } from './answers';
 
 type Section = { text: Block[]; code: Block[] };
@@ -44,7 +42,7 @@ export function ReferenceArticle({ page }: { page: DocPage }) {
   const [intro, ...sections] = sectionsOf(page);
   return (
     <article>
-      <PageHeader title={page.title} lead={page.summary} actions={<CopyPage path={docPath(page)} />} />
+      <DocHeader page={page} />
       <div className="mt-8 flex max-w-text flex-col gap-5">
         {intro?.text.map((block) => (
           <BlockView key={block.kind} block={block} />

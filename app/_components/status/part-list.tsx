@@ -41,18 +41,18 @@ function PartView({ part, state, since, days }: PartStatus) {
   const { tone, word } = STATES[state];
   return (
     <li className="border-b border-line px-5 py-4 last:border-b-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex items-baseline justify-between gap-6">
         <h2 className="font-medium">{title}</h2>
-        <p className="flex items-baseline gap-2.5 text-xs text-faint">
-          {since === undefined ? null : (
-            <span>
-              since <LocalTime at={since} precision="minute" />
-            </span>
-          )}
-          <Badge tone={tone}>{word}</Badge>
-        </p>
+        <Badge tone={tone}>{word}</Badge>
       </div>
-      <p className="text-sm text-faint">{state === 'off' ? (off ?? text) : text}</p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 text-sm text-faint">
+        <p>{state === 'off' ? (off ?? text) : text}</p>
+        {since === undefined ? null : (
+          <p className="text-xs">
+            since <LocalTime at={since} precision="minute" />
+          </p>
+        )}
+      </div>
       {days ? <DayBars title={title} days={days} /> : null}
     </li>
   );

@@ -6,7 +6,7 @@ const VERDICTS: Record<HealthResponse['status'], { tone: NoticeTone; title: stri
   degraded: {
     tone: 'warn',
     title: 'It works, with limitations',
-    text: 'Requests are answered, some of them slower or by another model than usual.',
+    text: 'Requests are answered. What is not as usual is marked below.',
   },
   unhealthy: {
     tone: 'bad',

@@ -48,7 +48,7 @@ export function Tabs({ label, tabs, className, value, onChange }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="mb-3 flex gap-5 border-b border-line scripting-none:hidden"
+        className="mb-3 flex flex-wrap gap-x-5 border-b border-line scripting-none:hidden"
       >
         {tabs.map(({ id, label: text }) => (
           <button

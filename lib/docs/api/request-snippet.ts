@@ -32,7 +32,10 @@ function shellCode({ path, needsKey, body }: Wanted): string {
     `curl "$RECO_BASE_URL${path}"`,
     ...(needsKey ? ['-H "X-API-Key: $RECO_API_KEY"'] : []),
     ...(body
-      ? ['-H "Content-Type: application/json"', `-d ${shellQuoted(JSON.stringify(body.example, null, 2))}`]
+      ? [
+          '-H "Content-Type: application/json"',
+          `-d ${shellQuoted(JSON.stringify(body.example, null, 2)).replaceAll('\n', '\n  ')}`,
+        ]
       : []),
   ].join(' \\\n  ');
 }
@@ -82,25 +85,18 @@ function pythonCode({ path, needsKey, body }: Wanted): string {
   ].join('\n');
 }
 
-/**
- * A request to an operation with the example of its document, in every language. One whose path names something that
- * only its caller has is left to them: it is shown by curl alone.
- */
-export function requestSnippet(operation: Wanted): Snippet {
-  const id = `api-${operation.id.toLowerCase()}`;
-  const prints = /"(meta|usage|requests|status|request_id)"|(meta|usage|requests|status): /;
-  if (operation.path.includes('{')) {
-    const path = operation.path.replace(/\{\w+\}/, '$REQUEST_ID');
-    return { id, prints, code: { shell: shellCode({ ...operation, path }) } };
-  }
-  return {
-    id,
-    prints,
-    code: {
-      shell: shellCode(operation),
-      typescript: typescriptCode(operation),
-      client: clientCode(operation),
-      python: pythonCode(operation),
-    },
-  };
-}
+/** A request to an operation by curl, with an id in its path. */
+export const requestFor = (operation: Wanted, id: string) =>
+  shellCode({ ...operation, path: operation.path.replace(/\{\w+\}/, id) });
+
+/** A request to an operation with the example of its document, in every language. @param operation without an id in its path */
+export const requestSnippet = (operation: Wanted): Snippet => ({
+  id: `api-${operation.id.toLowerCase()}`,
+  prints: /"(meta|usage|requests|status)"|(meta|usage|requests|status): /,
+  code: {
+    shell: shellCode(operation),
+    typescript: typescriptCode(operation),
+    client: clientCode(operation),
+    python: pythonCode(operation),
+  },
+});

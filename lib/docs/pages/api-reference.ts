@@ -1,6 +1,7 @@
+import { loggedRequestExample } from '../../openapi/examples';
 import { jsonOf, type Operation, type Parameter, readOperations } from '../api/operation';
 import { type Components, readFields } from '../api/read-fields';
-import { requestSnippet } from '../api/request-snippet';
+import { requestFor, requestSnippet } from '../api/request-snippet';
 import { type Block, type DocPage, fields, heading, run, subheading, table, text } from '../doc-page';
 
 const { operations, components } = readOperations();
@@ -32,7 +33,15 @@ function requestBlocks(operation: Operation): Block[] {
           fields(`Request body of ${id}`, `${id}-request`, readFields(body.schema, components)),
         ]
       : []),
-    run(requestSnippet(operation)),
+    operation.path.includes('{')
+      ? {
+          kind: 'answer',
+          title: 'Shell',
+          body: requestFor(operation, loggedRequestExample.request_id),
+          language: 'shellscript',
+          tab: 'Request',
+        }
+      : run(requestSnippet(operation)),
   ];
 }
 

@@ -24,6 +24,39 @@ test('the search is worked by the keyboard, and leads to the section', async ({ 
   await expect(options).toHaveCount(0);
 });
 
+test('the field of the search keeps what was looked for, on the page of results', async ({ page }) => {
+  await page.goto('/docs');
+  const field = page.getByRole('combobox', { name: 'Search the documentation' });
+  await field.fill('rotate');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/search\?q=rotate$/);
+  await expect(field).toHaveValue('rotate');
+  await expect(page.getByRole('option')).toHaveCount(0);
+});
+
+test('a page is copied as Markdown', async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/errors');
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await (await request.get('/docs/errors.md')).text());
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`code has colours, in ${colorScheme} of enough contrast, and no script makes them`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const html = await (await page.request.get('/docs', { headers: { Accept: 'text/html' } })).text();
+    expect(html).toContain('class="code-string"');
+    await page.goto('/docs/api');
+    expect(
+      (await new AxeBuilder({ page }).withRules(['color-contrast']).include('figure').analyze()).violations,
+    ).toEqual([]);
+  });
+}
+
 test('Escape closes what was found, and a click follows it', async ({ page }) => {
   await page.goto('/docs/errors');
   const field = page.getByRole('combobox', { name: 'Search the documentation' });

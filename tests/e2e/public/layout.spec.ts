@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { PAGES } from './pages';
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
@@ -6,24 +7,52 @@ const boxOf = async (locator: Locator) => {
   return box;
 };
 
-test('the title of every page begins at the same place', async ({ page }) => {
+test('the title of every page begins at the same place, and of every page of the documentation', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const edges: Record<string, number> = {};
-  for (const path of [
-    '/',
-    '/playground',
-    '/status',
-    '/docs',
-    '/docs/errors',
-    '/generate-key',
-    '/sign-in',
-    '/no',
-  ]) {
+  for (const path of ['/', '/playground', '/status', '/generate-key', '/sign-in', '/no']) {
     await page.goto(path);
     edges[path] = Math.round((await boxOf(page.locator('h1'))).x);
   }
   expect(new Set(Object.values(edges)), JSON.stringify(edges)).toEqual(new Set([112]));
+  const docs = new Set<number>();
+  for (const path of ['/docs', '/docs/errors', '/docs/api', '/docs/search']) {
+    await page.goto(path);
+    docs.add(Math.round((await boxOf(page.locator('h1'))).x));
+  }
+  expect(docs.size).toBe(1);
 });
+
+for (const path of [...PAGES, '/generate-key', '/sign-in']) {
+  test(`${path} is no wider than a window of 320 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    // What is far below is drawn when it comes near.
+    await page.addStyleTag({ content: '.drawn-near { content-visibility: visible !important }' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+for (const width of [1024, 1152, 1280, 1439]) {
+  test(`what the search found lies within a window of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/docs/errors');
+    await page.getByRole('combobox', { name: 'Search the documentation' }).fill('limit');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    const list = await boxOf(page.getByRole('listbox', { name: 'Sections found' }));
+    expect(list.x).toBeGreaterThanOrEqual(0);
+    expect(list.x + list.width).toBeLessThanOrEqual(width);
+  });
+}
+
+for (const path of PAGES) {
+  test(`the title of ${path} names the product`, async ({ request }) => {
+    const html = await (await request.get(path, { headers: { Accept: 'text/html' } })).text();
+    expect(/<title>([^<]*)</.exec(html)?.[1]).toMatch(path === '/' ? /^Reco: / : / · Reco$/);
+  });
+}
 
 test('on the landing page no column ends long before the one beside it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -41,10 +41,55 @@ test.describe('without scripts', () => {
       }
     }
     const names = Object.keys(document.components.schemas.DetailedReasoning.properties);
-    for (const name of ['vertical', 'max_runtime_minutes', 'explanation_depth', ...names]) {
-      await expect(content.getByText(name).first()).toBeVisible();
+    const open = async (path: string) => {
+      await content.locator(`[id="${path}"] > details > summary`).click();
+    };
+    await expect(content.locator('[id="recommend-request.vertical"] code').first()).toBeVisible();
+    await open('recommend-request.options');
+    await expect(
+      content.locator('[id="recommend-request.options.explanation_depth"] code').first(),
+    ).toBeVisible();
+    await open('explain-200.explanation');
+    await open('explain-200.explanation.detailed_reasoning');
+    for (const name of names) {
+      const field = `explain-200.explanation.detailed_reasoning.${name}`;
+      await expect(content.locator(`[id="${field}"] code`).first()).toBeVisible();
     }
   });
+});
+
+test('the address of a field within others unfolds them, and a field links to itself', async ({ page }) => {
+  const id = 'recommend-200.recommendations.item.metadata';
+  await page.goto(`/docs/api#${id}`);
+  const field = page.locator(`[id="${id}"]`);
+  await expect(field.locator('code').first()).toBeInViewport();
+  expect(await field.locator('a').first().getAttribute('href')).toBe(`#${id}`);
+});
+
+test('a request and its answer stand beside what is read of them, and stay in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/docs/api');
+  const request = page.getByRole('region', { name: 'Shell, api recommend' });
+  const text = page.locator('[id="recommend-200.recommendations"]');
+  await text.scrollIntoViewIfNeeded();
+  await expect(request).toBeInViewport();
+  const [left, right] = [await text.boundingBox(), await request.boundingBox()];
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+  for (const name of ['TypeScript', 'Python']) {
+    await page.getByRole('tab', { name, exact: true }).first().click();
+    await expect(page.getByRole('region', { name: `${name}, api recommend` })).toBeVisible();
+  }
+});
+
+test('the OpenAPI document and the Postman collection can be downloaded', async ({ page, request }) => {
+  await page.goto('/docs/api');
+  for (const [name, path] of [
+    ['OpenAPI document', '/openapi.json'],
+    ['Postman collection', '/postman.json'],
+  ] as const) {
+    expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(path);
+    expect((await request.get(path)).headers()['content-type']).toContain('application/json');
+  }
 });
 
 test('nothing of the reference is cut on a narrow page', async ({ page }) => {
