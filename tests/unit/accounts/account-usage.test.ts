@@ -92,8 +92,10 @@ describe('the use of keys', () => {
   });
 
   it('leaves out what lies beside its days', async () => {
-    const { total, verticals } = await usage({ from: '2026-11-02', to: '2026-11-04' });
-    expect(total).toMatchObject({ answered: 1, counted: 1, refused: 0 });
+    const days = { from: '2026-11-02', to: '2026-11-04' };
+    const { verticals } = await usage(days);
+    for (const by of ['day', 'month'])
+      expect((await usage({ ...days, by })).total, by).toMatchObject({ answered: 1, counted: 1, refused: 0 });
     // Verticals are kept by month.
     expect(verticals).toHaveLength(3);
   });
