@@ -174,9 +174,6 @@ async function callOnce(asking: Asking, tokenBudget: number): Promise<CallResult
 const complaintOf = ({ cause }: Failure): string =>
   cause instanceof Error ? `${cause.message} ${(cause as { responseBody?: string }).responseBody ?? ''}` : '';
 
-/** Makes one call of a model; see `callModel`. */
-export type CallModel = (asking: Asking, tokenBudget: number) => Promise<CallResult>;
-
 /**
  * Calls a model once, and again in a weaker form where its server refuses the one asked for: by schema, as any
  * JSON object, in words. What a server refused is remembered.
@@ -184,11 +181,11 @@ export type CallModel = (asking: Asking, tokenBudget: number) => Promise<CallRes
  * @param tokenBudget the most tokens that prompt and answer may have together
  * @throws PromptError; ReceiverError; the reason of the caller's signal
  */
-export const callModel: CallModel = async (asking, tokenBudget) => {
+export async function callModel(asking: Asking, tokenBudget: number): Promise<CallResult> {
   const { deps, entry } = asking;
   for (;;) {
     const result = await callOnce(asking, tokenBudget);
     if (result.failure?.refuses !== 'format') return result;
     if (!deps.memory.refusedForm(entry.id, complaintOf(result.failure))) return result;
   }
-};
+}

@@ -1,5 +1,4 @@
 import { type AskedModel, askModel } from './ask-model';
-import type { CallModel } from './call-model';
 import { BUSY, type Failure, toFailure } from './failure';
 import type { GenerationDeps } from './generation-deps';
 import { ContextTooSmallError, GenerationError, ReceiverError, UnavailableError } from './generation-error';
@@ -13,7 +12,8 @@ type Run = {
   request: ModelRequest;
   deps: GenerationDeps;
   failures: Failure[];
-  call: CallModel | undefined;
+  /** Makes one call of a model, where it is not just that. */
+  call: Parameters<typeof askModel>[1];
 };
 
 function throwIfAborted(signal: AbortSignal) {
@@ -93,7 +93,11 @@ async function tryEntry(run: Run, order: readonly ModelEntry[], place: number): 
  *   failed; ContextTooSmallError; PromptError; the reason of `signal` when the caller left; the receiver's own
  *   error when the answer could not be delivered
  */
-export async function runModel(request: ModelRequest, deps: GenerationDeps, call?: CallModel): Promise<void> {
+export async function runModel(
+  request: ModelRequest,
+  deps: GenerationDeps,
+  call?: Run['call'],
+): Promise<void> {
   const { service, signal, answer, generation } = request;
   const chain = service === 'builtin' ? [deps.models.builtin] : deps.models[service];
   generation.firstChoice = chain[0]?.id;
