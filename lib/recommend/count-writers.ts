@@ -1,3 +1,4 @@
+import { partsOfPrompt } from '../../prompts';
 import type { Asking } from '../models/call-model';
 import { BusyError } from '../models/slots';
 import { promptFor } from './prepare-prompt';
@@ -30,7 +31,7 @@ async function freeTurns({ deps, entry, request }: Asking, wanted: number): Prom
  */
 export async function countWriters(asking: Asking, missing: number): Promise<number> {
   const { deps, entry } = asking;
-  const isOne = entry.isFree || entry.isOwnServer || promptFor(deps, entry).parts === undefined;
+  const isOne = entry.isFree || entry.isOwnServer || partsOfPrompt(promptFor(deps, entry)) === undefined;
   const { limitedUntil = 0 } = deps.memory.traitsOf(entry.id);
   if (isOne || missing < FEWEST || limitedUntil > deps.now()) return 1;
   const wanted = Math.min(Math.ceil((missing * deps.parallelWriters) / FULL), entry.concurrency);
