@@ -1,4 +1,4 @@
-import { type Asking, callModel, timeLeft } from './call-model';
+import { type Asking, type CallModel, callModel, timeLeft } from './call-model';
 import {
   AnswerError,
   type AnswerProblem,
@@ -117,7 +117,7 @@ function note(
  * @param call makes one call, which may be several that write one answer together
  * @throws PromptError; ReceiverError; the reason of the caller's signal
  */
-export async function askModel(asking: Asking, call: typeof callModel = callModel): Promise<AskedModel> {
+export async function askModel(asking: Asking, call: CallModel = callModel): Promise<AskedModel> {
   const { request, deps, entry } = asking;
   const { answer, signal } = request;
   let tokenBudget = entry.contextTokens;

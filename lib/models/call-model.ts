@@ -174,6 +174,9 @@ async function callOnce(asking: Asking, tokenBudget: number): Promise<CallResult
 const complaintOf = ({ cause }: Failure): string =>
   cause instanceof Error ? `${cause.message} ${(cause as { responseBody?: string }).responseBody ?? ''}` : '';
 
+/** Makes one call of a model; see `callModel`. */
+export type CallModel = (asking: Asking, tokenBudget: number) => Promise<CallResult>;
+
 /**
  * Calls a model once, and again in a weaker form where its server refuses the one asked for: by schema, as any
  * JSON object, in words. What a server refused is remembered.
@@ -181,11 +184,11 @@ const complaintOf = ({ cause }: Failure): string =>
  * @param tokenBudget the most tokens that prompt and answer may have together
  * @throws PromptError; ReceiverError; the reason of the caller's signal
  */
-export async function callModel(asking: Asking, tokenBudget: number): Promise<CallResult> {
+export const callModel: CallModel = async (asking, tokenBudget) => {
   const { deps, entry } = asking;
   for (;;) {
     const result = await callOnce(asking, tokenBudget);
     if (result.failure?.refuses !== 'format') return result;
     if (!deps.memory.refusedForm(entry.id, complaintOf(result.failure))) return result;
   }
-}
+};

@@ -1,4 +1,5 @@
 import { type AskedModel, askModel } from './ask-model';
+import type { CallModel } from './call-model';
 import { BUSY, type Failure, toFailure } from './failure';
 import type { GenerationDeps } from './generation-deps';
 import { ContextTooSmallError, GenerationError, ReceiverError, UnavailableError } from './generation-error';
@@ -12,8 +13,7 @@ type Run = {
   request: ModelRequest;
   deps: GenerationDeps;
   failures: Failure[];
-  /** Makes one call of a model, where it is not just that. */
-  call: Parameters<typeof askModel>[1];
+  call: CallModel | undefined;
 };
 
 function throwIfAborted(signal: AbortSignal) {
@@ -93,11 +93,7 @@ async function tryEntry(run: Run, order: readonly ModelEntry[], place: number): 
  *   failed; ContextTooSmallError; PromptError; the reason of `signal` when the caller left; the receiver's own
  *   error when the answer could not be delivered
  */
-export async function runModel(
-  request: ModelRequest,
-  deps: GenerationDeps,
-  call?: Run['call'],
-): Promise<void> {
+export async function runModel(request: ModelRequest, deps: GenerationDeps, call?: CallModel): Promise<void> {
   const { service, signal, answer, generation } = request;
   const chain = service === 'builtin' ? [deps.models.builtin] : deps.models[service];
   generation.firstChoice = chain[0]?.id;

@@ -3,7 +3,7 @@ import { isBreach } from '../evidence/parts';
 import type { Score } from '../evidence/scores';
 import type { EvidenceTable } from '../evidence/table';
 import type { AnswerReader } from '../models/answer-reader';
-import { type Asking, type CallResult, callModel } from '../models/call-model';
+import { type Asking, type CallModel, type CallResult, callModel } from '../models/call-model';
 import { AnswerError, type Failure, toFailure } from '../models/failure';
 import type { CallRequest } from '../models/model-request';
 import type { Found } from '../models/search-session';
@@ -185,7 +185,7 @@ async function writeTogether(options: Options, asking: Asking, tokenBudget: numb
  * prompt (contract: parallel-writers). Together they are the first call of a model; its second one, for what is then still
  * missing, is one call again, and so is the first one where few are wanted or the model's limits allow no more.
  */
-export function createSideBySide(options: Options): typeof callModel {
+export function createSideBySide(options: Options): CallModel {
   const asked = new Set<string>();
   return async (asking, tokenBudget) => {
     const { id } = asking.entry;
