@@ -1,9 +1,10 @@
 import { type Config, ConfigError } from '../lib/config';
 import { explain202701 } from './explain/2027-01';
 import { explain202701Compact } from './explain/2027-01-compact';
-import type { Prompt } from './prompt';
+import type { PartPrompts, Prompt } from './prompt';
 import { recommend202701 } from './recommend/2027-01';
 import { recommend202701Compact } from './recommend/2027-01-compact';
+import { recommend202701Parts } from './recommend/2027-01-parts';
 
 /** The versions of one endpoint's prompt. */
 type Versions = {
@@ -45,6 +46,10 @@ function choose(
  */
 export const recommendPrompt = (version?: string, home: ModelHome = 'hosted') =>
   choose('PROMPT_RECOMMEND', RECOMMEND, version, home);
+
+/** A prompt in parts, for calls that write one answer side by side; undefined where there are none of that version. */
+export const partsOfPrompt = ({ id }: Prompt): PartPrompts | undefined =>
+  id === recommend202701.id ? recommend202701Parts : undefined;
 
 /** The prompt of `POST /v1/explain`; see `recommendPrompt`. @throws ConfigError naming the known versions */
 export const explainPrompt = (version?: string, home: ModelHome = 'hosted') =>

@@ -55,8 +55,6 @@ export type Prompt = {
   /** Whether it asks for ids alone, of which code writes the sentences. */
   isCompact: boolean;
   build(task: PromptTask, options: PromptOptions): BuiltPrompt;
-  /** The same in parts, where several calls may write one answer side by side. */
-  parts?: PartPrompts | undefined;
 };
 
 /** An item that was picked: its reference, or its name, and its score as the model gave it. */

@@ -1,12 +1,27 @@
 import type { Config } from '../config';
 import { MODEL_VARIABLES } from '../named-servers';
-import { isConfigured, misnamedBuiltin, splitModelId } from './choose-models';
+import { isConfigured, isOffline, listModelIds, misnamedBuiltin, splitModelId } from './choose-models';
 import { isForeignOpenAi } from './model-server';
+import { costUsd } from './prices';
 
 const KEY_VARIABLES: Record<string, string> = {
   openai: 'OPENAI_API_KEY (or OPENAI_BASE_URL for a server of your own)',
   google: 'GOOGLE_GENERATIVE_AI_API_KEY',
 };
+
+/** Models that a budget does not count, since nobody knows their price (contract: budgets). */
+const unpricedModels = (config: Config): string[] =>
+  config.BUDGET_USD_MONTH === undefined
+    ? []
+    : listModelIds(config)
+        .filter(
+          (id) =>
+            !isOffline(id) &&
+            costUsd(id, { inputTokens: 1, outputTokens: 1 }, config.MODEL_PRICES) === undefined,
+        )
+        .map(
+          (id) => `BUDGET_USD_MONTH does not count ${id}, whose price is not known; name it in MODEL_PRICES.`,
+        );
 
 /**
  * What is wrong with the choice of models, one sentence each, for the start message. None of it stops the
@@ -37,5 +52,5 @@ export function checkModelConfig(config: Config): string[] {
       'OPENAI_BASE_URL leads to a server that is not OpenAI; name a model that it serves: MODEL=openai/<model id>.',
     );
   }
-  return problems;
+  return [...problems, ...unpricedModels(config)];
 }

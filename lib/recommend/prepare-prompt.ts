@@ -1,4 +1,4 @@
-import { recommendPrompt } from '../../prompts';
+import { partsOfPrompt, recommendPrompt } from '../../prompts';
 import type { PartOptions, PickedItem, PromptTask, ShownItem } from '../../prompts/prompt';
 import { estimatePrompt, estimateTokens } from '../models/estimate-tokens';
 import type { GenerationDeps } from '../models/generation-deps';
@@ -52,7 +52,7 @@ export function createPreparer({ prepared, today, deps, collector }: Options) {
   return (part?: AnswerPart) =>
     ({ entry, searchOffered, schemaInWords, tokenBudget }: PromptRequest): PreparedPrompt => {
       const prompt = promptFor(deps, entry);
-      const { parts } = prompt;
+      const parts = partsOfPrompt(prompt);
       const accepted = collector.labels();
       const missing = collector.missing();
       const answerTokens =

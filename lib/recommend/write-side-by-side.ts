@@ -7,18 +7,14 @@ import { type Asking, type CallModel, type CallResult, callModel } from '../mode
 import { AnswerError, type Failure, toFailure } from '../models/failure';
 import type { CallRequest } from '../models/model-request';
 import type { Found } from '../models/search-session';
-import { BusyError } from '../models/slots';
 import type { Collector } from './collect';
+import { countWriters } from './count-writers';
 import type { Finisher } from './finish';
 import { createNameSet } from './name-key';
-import { type AnswerPart, promptFor } from './prepare-prompt';
+import type { AnswerPart } from './prepare-prompt';
 import type { ReadPick } from './read-reasoned';
 import { readScale } from './scale';
 
-/** The fewest recommendations that several calls write; three come as fast from one. */
-const FEWEST = 4;
-/** For how many recommendations all writers are used; fewer get fewer. */
-const FULL = 10;
 /** How long a model that answered 429 to one of several calls writes alone. */
 const LIMITED_MS = 60_000;
 
@@ -33,30 +29,6 @@ type Options = {
   table: EvidenceTable;
   prepare: (part: AnswerPart) => CallRequest['prepare'];
 };
-
-/** How many of some turns could be had at once. */
-async function freeTurns({ deps, entry, request }: Asking, wanted: number): Promise<number> {
-  const turns: (() => void)[] = [];
-  const input = { id: entry.id, most: entry.concurrency, signal: request.signal, waitMs: 0 };
-  try {
-    while (turns.length < wanted) turns.push(await deps.slots.take(input));
-  } catch (error) {
-    if (!(error instanceof BusyError)) throw error;
-  } finally {
-    for (const release of turns) release();
-  }
-  return turns.length;
-}
-
-/** How many calls may write what is missing, as far as the model and its limits go; 1 where one does all. */
-async function writersFor(asking: Asking, missing: number): Promise<number> {
-  const { deps, entry } = asking;
-  const isOne = entry.isFree || entry.isOwnServer || promptFor(deps, entry).parts === undefined;
-  const { limitedUntil = 0 } = deps.memory.traitsOf(entry.id);
-  if (isOne || missing < FEWEST || limitedUntil > deps.now()) return 1;
-  const wanted = Math.min(Math.ceil((missing * deps.parallelWriters) / FULL), entry.concurrency);
-  return wanted < 2 || entry.concurrency === Number.POSITIVE_INFINITY ? wanted : freeTurns(asking, wanted);
-}
 
 /** Items by turns, so that the best of all writers come first. */
 const deal = (items: readonly Placed[], writers: number): Placed[][] =>
@@ -126,24 +98,48 @@ function createStop(signal: AbortSignal) {
   };
 }
 
-/** Best first; what breaks a limit comes last, as its score will be capped. */
-function bestFirst(picks: readonly Picked[], table: EvidenceTable): Picked[] {
+/** What has been picked, and what of it has been given to a writer. */
+function createPicks({ collector, finisher, table }: Options, wanted: number) {
+  const names = createNameSet();
+  const picks: Picked[] = [];
+  const placed: Placed[] = [];
   const isCapped = ({ label }: Picked) => Number(table.item(label)?.verdicts.some(isBreach) ?? false);
-  return picks.toSorted((a, b) => isCapped(a) - isCapped(b) || (b.points ?? 0) - (a.points ?? 0));
+  const place = (chosen: readonly Picked[]): Placed[] => {
+    const mine = chosen.map((pick) => ({ ...pick, place: collector.reserve() }));
+    placed.push(...mine);
+    return mine;
+  };
+  return {
+    /** All that have a place, in their order. */
+    placed: (): readonly Placed[] => placed,
+    isWhole: () => picks.length === wanted,
+    /** @returns how many there are with it; undefined where it is none that can be used */
+    add({ score, ...named }: ReadPick): number | undefined {
+      const label = finisher.labelOf(named);
+      if (label === undefined || picks.length === wanted || names.has(label)) return undefined;
+      names.add(label);
+      return picks.push({ label, points: score?.value, score });
+    },
+    placeAll: () => place(picks),
+    /** Best first; what breaks a limit comes last, as its score will be capped. */
+    placeRest() {
+      const accepted = createNameSet(collector.labels());
+      const rest = picks.slice(placed.length).filter(({ label }) => !accepted.has(label));
+      return place(rest.toSorted((a, b) => isCapped(a) - isCapped(b) || (b.points ?? 0) - (a.points ?? 0)));
+    },
+  };
 }
 
 /** One answer, picked by one call and written by several. */
 async function writeTogether(options: Options, asking: Asking, tokenBudget: number, writers: number) {
-  const { collector, finisher, table, prepare } = options;
+  const { collector, finisher, prepare } = options;
   const { request, entry } = asking;
   const stop = createStop(request.signal);
   const wanted = collector.missing();
   /** How many the first writer gets, which begins as soon as these are picked. */
   const early = Math.max(1, wanted - (writers - 1) * Math.ceil(wanted / writers));
   const hasSearched = entry.maySearch && (request.search?.remaining() ?? 0) > 0;
-  const names = createNameSet();
-  const picks: Picked[] = [];
-  const placed: Placed[] = [];
+  const picks = createPicks(options, wanted);
   const writing: Promise<CallResult>[] = [];
   let found: () => readonly Found[] = () => [];
 
@@ -151,14 +147,10 @@ async function writeTogether(options: Options, asking: Asking, tokenBudget: numb
     const one = { ...request, signal: stop.signal, prepare: prepare(part), ...more };
     return callModel({ ...asking, request: one }, tokenBudget);
   };
-  const toPlaces = (chosen: readonly Picked[]): Placed[] => {
-    const mine = chosen.map((pick) => ({ ...pick, place: collector.reserve() }));
-    placed.push(...mine);
-    return mine;
-  };
   const write = (mine: readonly Placed[]) => {
-    const part = { kind: 'write', hasSearched, picked: [...placed], mine, found: found() } as const;
-    const openReader = () => collector.open(found, { finisher: finisherFor(finisher, mine, placed) });
+    const part = { kind: 'write', hasSearched, picked: [...picks.placed()], mine, found: found() } as const;
+    const own = finisherFor(finisher, mine, picks.placed());
+    const openReader = () => collector.open(found, { finisher: own });
     const job = ask(part, { search: undefined, openReader }).then(async (result) => {
       for (const { place } of mine) await collector.giveUp(place);
       return result;
@@ -166,24 +158,18 @@ async function writeTogether(options: Options, asking: Asking, tokenBudget: numb
     job.catch(stop.abort);
     writing.push(job);
   };
-  const onPick = ({ score, ...named }: ReadPick) => {
-    const label = finisher.labelOf(named);
-    if (label === undefined || picks.length === wanted || names.has(label)) return;
-    names.add(label);
-    picks.push({ label, points: score?.value, score });
-    if (picks.length === early) write(toPlaces(picks));
-  };
   const openPicking = (results: () => readonly Found[]): AnswerReader => {
     found = results;
+    const onPick = (pick: ReadPick) => {
+      if (picks.add(pick) === early) write(picks.placeAll());
+    };
     const reader = collector.open(found, { onPick });
-    return { ...reader, isEnough: () => picks.length === wanted || reader.isEnough() };
+    return { ...reader, isEnough: () => picks.isWhole() || reader.isEnough() };
   };
 
   try {
     const picking = await ask({ kind: 'pick' }, { openReader: openPicking });
-    const accepted = createNameSet(collector.labels());
-    const rest = picks.slice(placed.length).filter(({ label }) => !accepted.has(label));
-    for (const mine of deal(toPlaces(bestFirst(rest, table)), writers - writing.length)) write(mine);
+    for (const mine of deal(picks.placeRest(), writers - writing.length)) write(mine);
     return joinResults(asking, [picking, ...(await Promise.all(writing))]);
   } catch (error) {
     stop.abort(error);
@@ -203,7 +189,7 @@ export function createSideBySide(options: Options): CallModel {
   const asked = new Set<string>();
   return async (asking, tokenBudget) => {
     const { id } = asking.entry;
-    const writers = asked.has(id) ? 1 : await writersFor(asking, options.collector.missing());
+    const writers = asked.has(id) ? 1 : await countWriters(asking, options.collector.missing());
     asked.add(id);
     return writers < 2
       ? callModel(asking, tokenBudget)

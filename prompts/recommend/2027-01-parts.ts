@@ -1,13 +1,14 @@
 import { cutAtWord } from '../../lib/text/clean-text';
 import { plain } from '../plain-text';
 import type { PartOptions, PartPrompts, PickedItem, PromptOptions, PromptTask } from '../prompt';
+import { IN_WORDS as ELEMENTS_IN_WORDS, INSTRUCTIONS, styleLine } from './2027-01';
 import { askLines } from './ask-lines';
-import { askedStyle, ELEMENT_IN_WORDS, INSTRUCTIONS } from './instructions-2027-01';
 import { candidateLines, requestLines } from './request-lines';
 
-const IN_WORDS = `
-
-Answer with one JSON object and nothing around it: {"picks": [{"ref": "c2" (with ITEMS) or "name": "…", "score": 0 to 100}], "elements": [${ELEMENT_IN_WORDS}]}`;
+const IN_WORDS = ELEMENTS_IN_WORDS.replace(
+  '{"elements"',
+  '{"picks": [{"ref": "c2" (with ITEMS) or "name": "…", "score": 0 to 100}], "elements"',
+);
 
 /** The longest extract of a search result that is handed on, in characters. */
 const LONGEST_EXTRACT = 400;
@@ -43,6 +44,6 @@ export const recommend202701Parts: PartPrompts = {
       ...askLines({ ...task, count: options.mine.length }, { ...options, accepted: [] }),
       `Chosen already, with scores: ${options.picked.map(tell).join('; ')}.`,
       `Write about these alone, in this order: ${options.mine.map(({ label }) => plain(label)).join('; ')}. Leave picks empty.`,
-      askedStyle(task),
+      styleLine(task),
     ]),
 };

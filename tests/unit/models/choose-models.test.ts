@@ -196,6 +196,15 @@ describe('the check of the models', () => {
     ],
     [{ FAST_MODEL: 'google/x', MODEL: 'openai/y' }, [/^MODEL is/, /^FAST_MODEL is/]],
     [{ VERIFY_MODEL: 'builtin/taste' }, [/VERIFY_MODEL: the built-in model checks no sentences/]],
+    [{ ...OPENAI, MODEL: SOL, BUDGET_USD_MONTH: '5' }, []],
+    [
+      { ...GROQ, MODEL: 'groq/x', BUDGET_USD_MONTH: '5' },
+      [/does not count groq\/x, whose price is not known/],
+    ],
+    [
+      { ...GROQ, MODEL: 'groq/x', BUDGET_USD_MONTH: '5', MODEL_PRICES: '{"groq/x":{"input":1,"output":2}}' },
+      [],
+    ],
     [{ MODEL: 'builtin/other' }, [/the only built-in model is builtin\/taste/]],
   ])('%j', (env, problems) => {
     const found = checkModelConfig(parseConfig(env));

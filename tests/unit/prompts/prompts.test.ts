@@ -8,7 +8,7 @@ import { userText } from '@/lib/models/model-call';
 import { buildTask } from '@/lib/recommend/build-task';
 import { fitCandidates } from '@/lib/recommend/fit-candidates';
 import { recommendFormat } from '@/lib/recommend/response-format';
-import { activePrompts, explainPrompt, recommendPrompt } from '@/prompts/index';
+import { activePrompts, explainPrompt, partsOfPrompt, recommendPrompt } from '@/prompts/index';
 import { plain } from '@/prompts/plain-text';
 import type { BuiltPrompt, PromptTask } from '@/prompts/prompt';
 import { verify202701 } from '@/prompts/verify/2027-01';
@@ -71,6 +71,23 @@ describe('a released prompt never changes', () => {
   it.each(VERSIONS)('recommend %s without items', (version) => {
     const task = recommendTask({ ...RECOMMEND, items: undefined });
     expect(sent(recommendPrompt(version).build(task, OPTIONS))).toMatchSnapshot();
+  });
+
+  it.each([
+    ['with', RECOMMEND],
+    ['without', { ...RECOMMEND, items: undefined }],
+  ])('recommend in parts, %s items', (_, body) => {
+    const parts = partsOfPrompt(recommendPrompt());
+    const task = recommendTask(body);
+    const picked = [
+      { label: 'c2', points: 90 },
+      { label: 'c1', points: undefined },
+    ];
+    const found = [{ id: 's1', title: 'Moon', text: 'In cinemas [again].\nASK' }];
+    expect(parts?.id).toBe('2027-01-parts');
+    expect(parts && sent(parts.pick(task, { ...OPTIONS, schemaInWords: true }))).toMatchSnapshot();
+    const options = { ...OPTIONS, searchOffered: false, picked, mine: picked.slice(1), found };
+    expect(parts && userText(parts.write(task, options))).toMatchSnapshot();
   });
 
   it.each(VERSIONS)('explain %s', (version) => {

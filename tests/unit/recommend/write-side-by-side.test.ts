@@ -205,6 +205,20 @@ describe('what one writer fails to deliver', () => {
     expect(done.partial).toBeUndefined();
   });
 
+  it('does not keep others from theirs, even if it wrote about these', async () => {
+    generation.openAi.respond(async (request) => {
+      const mine = mineOf(request);
+      if (mine?.includes('c2')) return { elements: ['c3', 'c6', 'c9'].map((ref) => element({ ref })) };
+      if (mine?.includes('c3')) await wait(150);
+      if (mine || isPick(request)) return 'ok';
+      return { elements: ['c2', 'c5', 'c8'].map((ref) => element({ ref })) };
+    });
+    const { recommendations } = await generation.recommend(ranking());
+    expect(recommendations).toHaveLength(10);
+    const taken = /Taken already: (.*?)\. Return 3/.exec(generation.openAi.requests.at(-1)?.text ?? '')?.[1];
+    expect(taken?.split('; ').toSorted()).toEqual(['c1', 'c10', 'c3', 'c4', 'c6', 'c7', 'c9']);
+  });
+
   it('is asked of the same model where it ended well', async () => {
     const film = (name: string) => element({ name });
     generation.openAi.respond((request) =>
@@ -395,5 +409,18 @@ describe('a caller who leaves', () => {
     });
     await expect(failing).rejects.toThrow('closed');
     while (generation.openAi.aborted() < before + 3) await wait(5);
+  });
+
+  it('and does so while the first call still picks', async () => {
+    const before = generation.openAi.aborted();
+    const text = '{"picks":[{"ref":"c1","score":90},{"ref":"c2","sc';
+    generation.openAi.respond(but(isPick, { text, breakAfter: text.length, breakBy: 'hang' }));
+    const failing = generation.recommend(ranking(), {
+      onRecommendation: () => {
+        throw new Error('closed');
+      },
+    });
+    await expect(failing).rejects.toThrow('closed');
+    while (generation.openAi.aborted() < before + 1) await wait(5);
   });
 });
