@@ -154,7 +154,7 @@ describe('every part that is named as evidence stands at its path, word for word
           }
         },
       ),
-      { numRuns: 75 },
+      { numRuns: 150 },
     );
     expect(proofs).toBeGreaterThan(500);
   }, 60_000);
@@ -182,7 +182,7 @@ describe('every part that is named as evidence stands at its path, word for word
         expectProof(sent, result.explanation, result.explanation.evidence);
         proofs += result.explanation.evidence?.length ?? 0;
       }),
-      { numRuns: 75 },
+      { numRuns: 150 },
     );
     expect(proofs).toBeGreaterThan(500);
   }, 60_000);
