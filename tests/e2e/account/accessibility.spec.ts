@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleInEveryLook } from '../axe';
+import { EVERY_LOOK, expectAccessible } from '../axe';
 import { createKey, newEmail, signInByMail, signUp } from './account';
 import { HAS_MAILBOX, mailedLink } from './mailbox';
 
 test('axe finds nothing on sign-up, with a remark, and with a key shown', async ({ page }) => {
   await page.goto('/generate-key');
-  await expectAccessibleInEveryLook(page);
+  await expectAccessible(page, EVERY_LOOK);
   await page.getByLabel('E-mail').fill('ada@localhost');
   await page.getByRole('button', { name: 'Create key' }).click();
   await expect(page.getByText('This is not an e-mail address.')).toBeVisible();
@@ -19,7 +19,7 @@ test('axe finds nothing on sign-up, with a remark, and with a key shown', async 
 
 test('axe finds nothing on sign-in and on a link that does not work', async ({ page }) => {
   await page.goto('/sign-in');
-  await expectAccessibleInEveryLook(page);
+  await expectAccessible(page, EVERY_LOOK);
   await page.goto('/sign-in/verify?token=x');
   await expectAccessible(page);
 });
@@ -38,7 +38,7 @@ test('axe finds nothing in the dashboard and its dialogs', async ({ page }) => {
   await signInByMail(page, email);
   await expectAccessible(page);
   await createKey(page, 'A name as long as a sentence, to see that it wraps where it should', 'test');
-  await expectAccessibleInEveryLook(page);
+  await expectAccessible(page, EVERY_LOOK);
   await page.getByRole('button', { name: /^Actions for/ }).click();
   await expect(page.getByRole('button', { name: /^Rename/ })).toBeVisible();
   await expectAccessible(page);
@@ -46,7 +46,7 @@ test('axe finds nothing in the dashboard and its dialogs', async ({ page }) => {
   await page.getByRole('link', { name: /^A name/ }).click();
   await expect(page.getByRole('heading', { name: 'By vertical' })).toBeVisible();
   await page.getByText('The same numbers as a table').click();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessible(page, EVERY_LOOK);
   await page.getByRole('link', { name: 'Settings' }).click();
   for (const name of [/^Rename/, /^Rotate/, /^Revoke/]) {
     await page.getByRole('button', { name }).click();
@@ -63,7 +63,7 @@ test('axe finds nothing in the dashboard and its dialogs', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Stop it now/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessible(page, EVERY_LOOK);
   for (const path of ['', '/usage', '/usage?range=12m', '/usage?month=1999-01', '/requests']) {
     await page.goto(`/dashboard${path}`);
     await expectAccessible(page);
@@ -74,7 +74,7 @@ test('axe finds nothing in the dashboard and its dialogs', async ({ page }) => {
   await page.goto('/dashboard/mails');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
-  await expectAccessibleInEveryLook(page);
+  await expectAccessible(page, EVERY_LOOK);
   await page.goto('/stop-mails?token=x');
   await expectAccessible(page);
   await page.goto('/dashboard/keys/key_unknown');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectAccessibleInEveryLook } from '../axe';
+import { EVERY_LOOK, expectAccessible } from '../axe';
 import { newEmail, signInByMail, signUp } from './account';
 import { HAS_MAILBOX } from './mailbox';
 
@@ -149,7 +149,7 @@ test('axe finds nothing in the log, light and dark, wide and narrow', async ({ p
   const [refused = ''] = await openLog(page, baseURL, [INVALID, VALID, wordy]);
   const log = page.url();
   await page.goto(log);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessible(page, EVERY_LOOK);
   for (const url of [
     log.replace('/requests', ''),
     `${log}?find=nobody`,

@@ -88,7 +88,7 @@ test('whatever is asked, every claim cites what exists, and every reason a fact'
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 75 },
   );
 });
 
@@ -109,6 +109,6 @@ test('the same holds of an explanation, which names nothing from the history ins
         if (!rest.includeAlternatives) expect(explanation.alternatives).toEqual([]);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 75 },
   );
 });

@@ -61,7 +61,7 @@ describe('the built-in model behind a server of one’s own', () => {
   });
 
   it('answers when the server has taken all the time that there was', async () => {
-    configure({ REQUEST_TIMEOUT_MS: '1000' });
+    configure({ REQUEST_TIMEOUT_MS: '3000' });
     generation.openAi.respond('hang');
     const { generation: done, recommendations } = await generation.recommend();
     expect(done.failures).toEqual([{ model: 'openai/gpt-6.1-sol', failure: 'time limit' }]);
