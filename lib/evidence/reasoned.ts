@@ -12,7 +12,13 @@ export type Claim = Citation & {
 };
 
 /** A fact that a model adds about an item of its own choice. */
-export type OwnFact = { id: string; key: string; value: unknown };
+export type OwnFact = {
+  id: string;
+  key: string;
+  value: unknown;
+  /** Ids of the search results that say it, of a fact that was found on the web. */
+  sources?: readonly string[] | undefined;
+};
 
 /** A model's judgement on one item, whichever model and form it came in. */
 export type Reasoned = {
