@@ -37,6 +37,8 @@ const fact = z.object({
   value: z.union([line(200), z.number(), z.boolean(), list(line(80), 10)]),
 });
 const facts = list(fact, 8);
+/** The same of a caller's item, which only a search result can add to. */
+const found = list(fact.extend({ s: ids.describe('ids of the search results that say it') }), 8);
 
 const ref = z
   .string()
@@ -56,7 +58,7 @@ export const generatedRecommendation = z.object({ name, type, facts, ...judgemen
 export const generatedRanking = z.object({ ref, ...judgement, type, ...feelings });
 
 /** The same while web search is on, with what a search has found of the candidate. */
-export const searchedRanking = z.object({ ref, facts, ...judgement, type, ...feelings });
+export const searchedRanking = z.object({ ref, facts: found, ...judgement, type, ...feelings });
 
 /** A part of the person and a part of the item that belong together. */
 const pair = list(z.string().meta({ minLength: 2, maxLength: 4 }), 2, 2);

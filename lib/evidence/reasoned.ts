@@ -16,7 +16,13 @@ export type Claim = Citation & {
 };
 
 /** A fact that a model adds about an item of its own choice. */
-export type OwnFact = { id: string; key: string; value: unknown };
+export type OwnFact = {
+  id: string;
+  key: string;
+  value: unknown;
+  /** Ids of the search results that say it, of a fact that was found on the web. */
+  sources?: readonly string[] | undefined;
+};
 
 /** How sure the first of a list is: nearer to the person by far than the next, or near to nothing that they say. */
 export type Standing = 'closest' | 'loose';

@@ -98,7 +98,8 @@ function createModel(
     return createCompatibleModel(provider, modelId, server, refused);
   const { baseUrl, apiKey: key = 'none', api } = server;
   const model = createOpenAiModel(modelId, { baseUrl, apiKey: key, api }, refused);
-  return server.kind === 'known' ? model : readThinking(model);
+  // Responses have thoughts apart; servers of one's own may still write them into the text.
+  return server.kind === 'own' ? readThinking(model) : model;
 }
 
 /**

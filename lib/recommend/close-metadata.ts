@@ -7,6 +7,9 @@ import {
   type ItemMetadata,
   type ItemMetadataKey,
 } from '../contract/item-metadata';
+import { isAmong, looseText } from '../evidence/known-values';
+import { numbersIn } from '../evidence/read-numbers';
+import type { OwnFact } from '../evidence/reasoned';
 import { readNumber } from '../text/read-number';
 
 const KEYS: ReadonlySet<string> = new Set(ITEM_METADATA_KEYS);
@@ -81,6 +84,28 @@ export function metadataEntries(value: unknown): (readonly [unknown, unknown])[]
     );
   }
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+/** Whether a text says a value: the same number, or the same words. */
+function says(text: string, value: unknown): boolean {
+  if (typeof value === 'number') return numbersIn(text).some((written) => isAmong(written, [value]));
+  const words = typeof value === 'string' ? looseText(value) : '';
+  return words !== '' && ` ${looseText(text)} `.includes(` ${words} `);
+}
+
+/**
+ * As much of a fact's value as stands in what a search found: of a list the entries that do. That something is so, and when
+ * it was looked up, is said by the result as a whole (contract: supplied-metadata).
+ *
+ * @param text of the results that the fact cites
+ * @returns undefined where nothing of it stands there
+ */
+export function saidOf({ key, value }: OwnFact, text: string): unknown {
+  if (text === '') return undefined;
+  if (typeof value === 'boolean' || FRESHNESS.has(key)) return value;
+  if (!Array.isArray(value)) return says(text, value) ? value : undefined;
+  const said = (value as unknown[]).filter((entry) => says(text, entry));
+  return said.length > 0 ? said : undefined;
 }
 
 /** Partners for limits that are facts of their own: a night has another price than a stay. */

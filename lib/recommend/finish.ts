@@ -10,7 +10,7 @@ import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/ta
 import type { AnswerProblem } from '../models/failure';
 import type { Sliced } from '../runtime/take-turns';
 import type { PreparedTask } from './build-task';
-import { closeMetadata, withoutContradictions } from './close-metadata';
+import { closeMetadata, saidOf, withoutContradictions } from './close-metadata';
 import { isItemName } from './name-key';
 import { createPicker, type NamedItem, type Pick } from './pick-item';
 
@@ -58,7 +58,7 @@ const citesSearch = (claims: readonly CheckedClaim[]) =>
 
 /** Metadata of a generated item by its facts; of a candidate, its own, and what a search found of it. */
 function metadataOf(
-  { facts }: Reasoned,
+  facts: readonly OwnFact[],
   { candidate }: Pick,
   found: readonly SearchPart[],
   claims: readonly CheckedClaim[],
@@ -75,11 +75,18 @@ function metadataOf(
 }
 
 /**
- * Whether the facts of an answer may be cited of the caller's own item: what a search found, or what code knows, which
- * leaves the words to code. A language model's memory of it may not.
+ * The facts of an answer that count. Of an item of the model's own choice that is all of them. To the caller's own item it
+ * may only add what the search results that a fact cites say of it, in which its value stands (contract:
+ * supplied-metadata), or what code knows, which leaves the words to code; a language model's memory of it may not.
  */
-const mayAddTo = ({ reasons }: Reasoned, found: readonly SearchPart[]): boolean =>
-  found.length > 0 || reasons.every(({ text }) => text === undefined);
+function factsOf({ facts, reasons }: Reasoned, { candidate }: Pick, found: readonly SearchPart[]) {
+  if (!candidate || reasons.every(({ text }) => text === undefined)) return facts;
+  return facts.flatMap((fact) => {
+    const said = found.filter(({ id }) => fact.sources?.includes(id)).map(({ text }) => text);
+    const value = saidOf(fact, said.join('\n'));
+    return value === undefined ? [] : [{ ...fact, value }];
+  });
+}
 
 /** Reasons as they are compared between items: without the item's own name. */
 const masked = ({ text = '' }: CheckedClaim, { name }: ItemTable) => looseText(text.replaceAll(name, ''));
@@ -127,9 +134,10 @@ export function createFinisher(
     *take(reasoned, found) {
       const pick = pickOf(reasoned);
       if (typeof pick === 'string') return pick;
+      const facts = factsOf(reasoned, pick, found);
       const item = pick.ref
-        ? withOwnFacts(table.item(pick.ref) as ItemTable, mayAddTo(reasoned, found) ? reasoned.facts : [])
-        : table.ownItem(pick.name, reasoned.type, reasoned.facts);
+        ? withOwnFacts(table.item(pick.ref) as ItemTable, facts)
+        : table.ownItem(pick.name, reasoned.type, facts);
       const about = { item, searches: found };
       const passed = yield* checks.claims(reasoned.reasons, 'reason', about);
       const reasons = passed.filter((reason) => isNew(reason, item));
@@ -147,7 +155,7 @@ export function createFinisher(
         id: pick.candidate?.id,
         item,
         type: checks.label(reasoned.type, about) ?? vertical,
-        metadata: metadataOf(reasoned, pick, found, [...reasons, ...factors, ...concerns]),
+        metadata: metadataOf(facts, pick, found, [...reasons, ...factors, ...concerns]),
         reasons,
         factors,
         concerns,

@@ -88,17 +88,28 @@ function readItem(written: Record<string, unknown>) {
   };
 }
 
+/** Ids of the search results that a fact cites. */
+const readSources = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((id) => readText(id)?.toLowerCase() ?? []);
+
 /** Facts that are looked at; eight are asked for. */
 const MOST_FACTS = 40;
 
 /** Facts of a model's own, each under its id; those without one are numbered by their place. */
 function readFacts(value: unknown): OwnFact[] {
-  const ids = Array.isArray(value) ? (value as unknown[]).map((entry) => readText(snakeKeys(entry).id)) : [];
+  const entries = Array.isArray(value) ? (value as unknown[]).map((entry) => snakeKeys(entry)) : [];
   return metadataEntries(value)
     .slice(0, MOST_FACTS)
     .flatMap(([key, fact], at) =>
       typeof key === 'string' && fact !== undefined && fact !== null
-        ? [{ id: ids[at]?.toLowerCase() ?? `f${at + 1}`, key, value: fact }]
+        ? [
+            {
+              id: readText(entries[at]?.id)?.toLowerCase() ?? `f${at + 1}`,
+              key,
+              value: fact,
+              sources: readSources(entries[at]?.s),
+            },
+          ]
         : [],
     );
 }

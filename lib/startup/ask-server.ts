@@ -57,6 +57,9 @@ const listed = z.object({
   data: z.array(z.object({ id: z.string(), loaded_context_length: tokens.nullish().catch(undefined) })),
 });
 
+const headersFor = (apiKey: string | undefined): Record<string, string> =>
+  apiKey ? { Authorization: `Bearer ${apiKey}` } : {};
+
 /** Asks one question of a server; undefined when there is no answer of this form. */
 async function ask<T>(url: URL, schema: z.ZodType<T>, init: RequestInit): Promise<T | undefined> {
   try {
@@ -68,13 +71,14 @@ async function ask<T>(url: URL, schema: z.ZodType<T>, init: RequestInit): Promis
 }
 
 /** What servers tell of a model beside OpenAI's format, each in its own way: its context, and so their make. */
-async function askBeside({ baseUrl }: Server, id: string, signal: AbortSignal) {
+async function askBeside({ baseUrl, apiKey }: Server, id: string, signal: AbortSignal) {
   const at = (path: string) => new URL(path, baseUrl);
-  const post = { method: 'POST', body: JSON.stringify({ model: id }), signal };
+  const get = { signal, headers: headersFor(apiKey) };
+  const post = { ...get, method: 'POST', body: JSON.stringify({ model: id }) };
   const [llamaCpp, lmStudio, running, model] = await Promise.all([
-    ask(at('/props'), props, { signal }),
-    ask(at('/api/v0/models'), listed, { signal }),
-    ask(at('/api/ps'), loaded, { signal }),
+    ask(at('/props'), props, get),
+    ask(at('/api/v0/models'), listed, get),
+    ask(at('/api/ps'), loaded, get),
     ask(at('/api/show'), shown, post),
   ]);
   const ofStudio = lmStudio?.data.find((listed) => listed.id === id)?.loaded_context_length;
@@ -111,7 +115,7 @@ export async function askServer(
   signal: AbortSignal,
 ): Promise<ServerAnswer> {
   const { baseUrl, apiKey } = server;
-  const headers: Record<string, string> = apiKey ? { Authorization: `Bearer ${apiKey}` } : {};
+  const headers = headersFor(apiKey);
   let response: Response;
   try {
     response = await fetch(`${baseUrl.replace(/\/$/, '')}/models`, { headers, signal });

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { EVERY_LOOK, expectNoViolations } from '../axe';
 

@@ -156,8 +156,8 @@ describe('a ranked candidate', () => {
       ref: refOf('sku-1'),
       name: 'da enzo',
       facts: [
-        { id: 'f1', key: 'price', value: 99 },
-        { id: 'f2', key: 'atmosphere', value: 'lively' },
+        { id: 'f1', key: 'price', value: 99, s: ['s1'] },
+        { id: 'f2', key: 'atmosphere', value: 'lively', s: ['s1'] },
       ],
     };
     const taken = take(written, [{ id: 's1', text: 'Trattoria Da Enzo: a lively place' }]);
@@ -168,6 +168,31 @@ describe('a ranked candidate', () => {
       type: 'film',
       metadata: { price: 25, cuisine: 'Roman', atmosphere: 'lively' },
     });
+  });
+
+  it.each<[string, unknown, object]>([
+    [
+      'that the cited result says',
+      { key: 'reviews_count', value: 2_750, s: ['s2'] },
+      { reviews_count: 2_750 },
+    ],
+    ['that no result says', { key: 'reviews_count', value: 2_751, s: ['s2'] }, {}],
+    ['that another result says', { key: 'reviews_count', value: 2_750, s: ['s1'] }, {}],
+    ['without a result', { key: 'reviews_count', value: 2_750 }, {}],
+    ['in words', { key: 'brand', value: 'Da Enzo', s: 's1' }, { brand: 'Da Enzo' }],
+    [
+      'of which a part is said',
+      { key: 'amenities', value: ['bar', 'pool'], s: ['s1'] },
+      { amenities: ['bar'] },
+    ],
+  ])('has a fact %s, or not', (_, fact, added) => {
+    const { take, refOf } = setUp({ items: ITEMS });
+    const found = [
+      { id: 's1', text: 'Osteria: run by Da Enzo, with a bar' },
+      { id: 's2', text: 'Osteria has 2,750 reviews' },
+    ];
+    const taken = take({ ref: refOf('sku-2'), facts: [{ id: 'f1', ...(fact as object) }] }, found);
+    expect(taken?.item.metadata).toEqual({ price: 60, ...added });
   });
 
   it('has no metadata but its own when nothing was found on the web', () => {
