@@ -72,7 +72,7 @@ export function* answerExplain(
     .filter(({ name }) => nameKey(name) !== nameKey(view.name))
     .map((entry) => ({ item: entry, view: viewEntry(entry, groups) }));
   if (work.spend(costOfView(view))) yield;
-  const ruled = yield* rankItems<Rival>(person, [{ item: ASKED, view }, ...rivals], work);
+  const ruled = yield* rankItems<Rival>(person, [{ item: ASKED, view }, ...rivals], vertical, work);
   const judgements = reader ? yield* readAsked(ruled, task, entry, reader) : ruled;
   const judgement = judgements.find(({ item }) => item === ASKED);
   if (!judgement) throw new Error('the item in question is missing from its own ranking');

@@ -1,3 +1,5 @@
+import type { TopicId } from '../ruled-out/topics';
+
 /** One thing that the built-in model knows by heart. */
 export type CatalogueEntry = {
   name: string;
@@ -9,8 +11,21 @@ export type CatalogueEntry = {
   concepts: string[];
   /** What the concepts cannot say: subjects, settings, series, people. */
   tags?: string[];
+  /** What people rule out and the thing has; without the list, its concepts alone tell. */
+  against?: TopicId[];
   /** Keys of the closed set of `lib/contract/item-metadata.ts` only. */
   metadata: Record<string, string | number | boolean | string[]>;
-  /** Facts that age, as of a year. */
-  facts?: { launch_price_usd?: number; launch_year?: number };
+  /** What is not told, and is held against what people can do: facts that age, and usual amounts. */
+  facts?: {
+    launch_price_usd?: number;
+    launch_year?: number;
+    /** A usual price in euros. */
+    usual_eur?: number;
+    /** How long it takes. */
+    minutes?: number;
+    /** The fewest and the most who play it. */
+    players?: [number, number];
+    /** Where people come by train from. */
+    rail?: 'europe' | 'japan' | 'china' | 'america';
+  };
 };

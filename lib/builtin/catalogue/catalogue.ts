@@ -18,6 +18,7 @@ import fitness from './fitness.json';
 import flights from './flights.json';
 import furniture from './furniture.json';
 import games from './games.json';
+import gifts from './gifts.json';
 import healthcare from './healthcare.json';
 import homeGoods from './home-goods.json';
 import hotels from './hotels.json';
@@ -27,6 +28,7 @@ import mealKits from './meal-kits.json';
 import mobileApps from './mobile-apps.json';
 import movies from './movies.json';
 import music from './music.json';
+import plants from './plants.json';
 import podcasts from './podcasts.json';
 import realEstate from './real-estate.json';
 import recipes from './recipes.json';
@@ -36,6 +38,7 @@ import sportsEvents from './sports-events.json';
 import theater from './theater.json';
 import tours from './tours.json';
 import tvSeries from './tv-series.json';
+import wine from './wine.json';
 import type { CatalogueEntry } from './catalogue-entry';
 
 /** JSON types are too wide for the compiler; a test checks the files. */
@@ -58,6 +61,7 @@ const FILES = {
   flights,
   furniture,
   games,
+  gifts,
   healthcare,
   'home-goods': homeGoods,
   hotels,
@@ -67,6 +71,7 @@ const FILES = {
   'mobile-apps': mobileApps,
   movies,
   music,
+  plants,
   podcasts,
   'real-estate': realEstate,
   recipes,
@@ -76,6 +81,7 @@ const FILES = {
   theater,
   tours,
   'tv-series': tvSeries,
+  wine,
 } as unknown as Record<VerticalId, CatalogueEntry[]>;
 
 /** The entries of a vertical, in the order of the file. */

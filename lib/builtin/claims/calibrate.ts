@@ -2,54 +2,93 @@ import type { Standing } from '../../evidence/reasoned';
 import type { AnswerScores } from '../../evidence/scores';
 import type { Person } from '../person/person';
 import type { Judgement } from '../ranking/judgement';
-import { EVEN_SCORE, isRead } from '../ranking/order-by-reader';
+import { breaksHardLimit, EVEN_SCORE, isRead } from '../ranking/order-by-reader';
 
 /** Scores for one result, on the scales of the contract. */
 export type Scores = { taste: number; confidence: number };
 
 /**
- * The score of a thing that meets about half of what is wanted; lower where only the past speaks, whose
- * likenesses add up to less than wishes do.
+ * How a score and the lead over the best other thing tell whether a thing is liked, in log-odds. Fitted on half of the
+ * authors of development shops, and on people who ask openly (docs/built-in-model.md, "How sure it is").
  */
-const MIDDLE = { wished: 3, past: 1.6 };
-const SPREAD = 1.25;
-/** The same spread where the reader had its say, about `EVEN_SCORE`. */
-const READ_SPREAD = 1;
+const SUPPLIED = { base: -1.4, score: 0.38, lead: 0.48 };
+const CATALOGUE = { base: 0.3, score: 0.2, lead: 0.46 };
+/** A score above this, and a lead beyond this, tell no more. */
+const MOST_TOLD = { score: 5, lead: 3 };
+
+/**
+ * The most that nearness alone is worth for things that callers supply. Where their texts repeat the words of the person to
+ * mislead, the nearest is the wrong one, whatever its score and its lead.
+ */
+const MOST_SUPPLIED = 0.75;
+/** The most where the next best is about as good. */
+const MOST_EVEN = 0.6;
+const SMALL_LEAD = 0.5;
+/** The most for what breaks a limit or what the person rules out. */
+const MOST_UNWANTED = 0.1;
 /** Nobody knows a person entirely. */
 const MOST_CONFIDENCE = 0.95;
 
+/**
+ * The score of a thing that meets about half of what is wanted, where the rules alone judge; lower where only the past
+ * speaks, whose likenesses add up to less than wishes do.
+ */
+const MIDDLE = { wished: 3, past: 1.6 };
+const SPREAD = 1.25;
+
 const logistic = (value: number) => 1 / (1 + Math.exp(-value));
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
+const within = (value: number, most: number) => Math.max(-most, Math.min(most, value));
 
 /** What is told of a thing beside its name, 0.75 where that is nothing, else 1. */
 const told = ({ view }: Judgement) => (view.description || Object.keys(view.metadata).length > 0 ? 1 : 0.75);
-
-const fitOf = (judgement: Judgement, isPastOnly: boolean) =>
-  isRead(judgement)
-    ? logistic((judgement.score - EVEN_SCORE) / READ_SPREAD)
-    : logistic((judgement.score - MIDDLE[isPastOnly ? 'past' : 'wished']) / SPREAD);
 
 /** Whether nothing but a past speaks for a person. */
 export const onlyPast = ({ wishes }: Person): boolean =>
   !wishes.some(({ polarity, units }) => polarity === 1 && units.length > 0);
 
+/** How likely a thing is to please, 0 to 1, before anything caps it. @param lead over the best other; none alone */
+function fitOf(judgement: Judgement, lead: number | undefined, isPastOnly: boolean): number {
+  if (!isRead(judgement))
+    return logistic((judgement.score - MIDDLE[isPastOnly ? 'past' : 'wished']) / SPREAD);
+  if (lead === undefined) return logistic(judgement.score - EVEN_SCORE);
+  const { base, score, lead: byLead } = judgement.view.isSupplied ? SUPPLIED : CATALOGUE;
+  return logistic(
+    base + score * Math.min(judgement.score, MOST_TOLD.score) + byLead * within(lead, MOST_TOLD.lead),
+  );
+}
+
+function mostOf(judgement: Judgement, lead: number | undefined): number {
+  if (judgement.clashes.length > 0 || breaksHardLimit(judgement)) return MOST_UNWANTED;
+  if (lead !== undefined && Math.abs(lead) < SMALL_LEAD) return MOST_EVEN;
+  return judgement.view.isSupplied && isRead(judgement) ? MOST_SUPPLIED : MOST_CONFIDENCE;
+}
+
 /**
- * Puts the ranking's open-ended scores on the contract's scales, strictly falling with the rank, so that
- * sorting by them keeps the order. A thing of which nothing is known gets little confidence; so does one that
- * fits badly, since confidence says how sure it is that the person will be pleased.
+ * Puts the ranking's open-ended scores on the contract's scales: a taste score that falls strictly with the rank, so that
+ * sorting by it keeps the order, and a confidence that never rises. It says how sure it is that the person will be pleased,
+ * from how near the thing is, its lead over the others, and what was checked.
  *
  * @param judgements in the order of the answer
+ * @param ranked all that were compared, best first
  * @param isPastOnly see `onlyPast`
  */
-export function calibrate(judgements: readonly Judgement[], isPastOnly = false): Scores[] {
-  let above = Number.POSITIVE_INFINITY;
+export function calibrate(
+  judgements: readonly Judgement[],
+  isPastOnly = false,
+  ranked: readonly Judgement[] = judgements,
+): Scores[] {
+  let [tasteAbove, confidenceAbove] = [Number.POSITIVE_INFINITY, MOST_CONFIDENCE];
   return judgements.map((judgement, place) => {
-    const fit = fitOf(judgement, isPastOnly);
+    const best = ranked.find((one) => one !== judgement);
+    const lead = best && judgement.score - best.score;
+    const fit = fitOf(judgement, lead, isPastOnly);
+    const most = Math.min(mostOf(judgement, lead), confidenceAbove);
     const least = 0.1 * (judgements.length - place);
-    const most = Math.min(98 * fit, 100 * MOST_CONFIDENCE + 5 * fit);
-    const taste = Math.max(round(least, 1), Math.min(round(most, 1), round(above - 0.1, 1)));
-    above = taste;
-    return { taste, confidence: round(Math.min(MOST_CONFIDENCE, fit * told(judgement)), 2) };
+    const taste = Math.max(round(least, 1), Math.min(round(98 * fit, 1), round(tasteAbove - 0.1, 1)));
+    const confidence = round(Math.min(most, fit * told(judgement)), 2);
+    [tasteAbove, confidenceAbove] = [taste, confidence];
+    return { taste, confidence };
   });
 }
 

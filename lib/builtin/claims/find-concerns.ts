@@ -5,6 +5,7 @@ import type { Claim } from '../../evidence/reasoned';
 import type { Language } from '../../languages/index';
 import { nameKey } from '../../text/name-key';
 import type { Wish } from '../person/person';
+import { citeClashes } from '../ruled-out/cite-clashes';
 import { findNear } from './find-near';
 import { entryOf, partOfLimit, partOfPast, partSaying } from './find-said';
 import { partsOfResult, partsWith } from './find-told';
@@ -100,6 +101,7 @@ export function findConcerns(
 ): Concern[] {
   const seen = new Set<string>();
   return [
+    ...citeClashes(grounds.judgement, sources).map((claim) => ({ claim, isObjection: true })),
     ...seenBefore(grounds, sources),
     ...brokenLimits(grounds, sources, verdicts),
     ...dislikes(grounds, sources),
@@ -114,5 +116,6 @@ export function findConcerns(
 
 /** Whether a thing has what is not wanted: it breaks a limit, or has what a wish rejects. */
 export const hasObjection = (grounds: Grounds): boolean =>
+  grounds.judgement.clashes.length > 0 ||
   grounds.judgement.limits.some(({ outcome }) => outcome === 'broken') ||
   rejectedWishes(grounds).some(({ isTorn }) => !isTorn);

@@ -28,6 +28,8 @@ export type ItemView = {
   /** Those of the concepts that are known of it by its name, whatever is said of it. */
   known: ReadonlySet<string>;
   entry?: CatalogueEntry | undefined;
+  /** Whether the caller supplied it; the catalogue alone tells of the others. */
+  isSupplied: boolean;
 };
 
 export type ItemSource = {
@@ -98,6 +100,7 @@ export function viewItem(source: ItemSource, fallback: Language = 'en'): ItemVie
     concepts: new Map(),
     known: new Set([...(entry?.concepts ?? []), ...famous]),
     entry,
+    isSupplied: true,
   };
   const language = detectLanguage(foldText(source.description || name), fallback);
   for (const [rank, id] of (entry?.concepts ?? []).entries()) view.concepts.set(id, rank < 3 ? 1 : 0.9);
@@ -131,7 +134,7 @@ export function viewEntry(entry: CatalogueEntry, groups: ReadonlySet<string> | u
   const known = views.get(entry) ?? new Map<ReadonlySet<string> | undefined, ItemView>();
   let view = known.get(groups);
   if (!view) {
-    view = viewItem({ name: entry.name, entry, groups });
+    view = { ...viewItem({ name: entry.name, entry, groups }), isSupplied: false };
     views.set(entry, known.set(groups, view));
   }
   return view;

@@ -8,7 +8,7 @@ const DENIED =
 
 /** Words by which somebody rejects what they name, in eight languages. */
 const REJECTED =
-  /anything but|can(?:no|['’])?t (?:stand|bear)|(?<!\p{L})(?:hat(?:e|es|ed)|tired of|sick of|fed up|scorn\p{L}*|hass\p{L}*|genug von|gestohlen|deteste\p{L}*|horreur|marre|odio|odia\p{L}*|harto|stufo|odei\p{L}*|cansad\p{L}*)(?!\p{L})|嫌|だめ|ダメ|勘弁|苦手|怕|讨厌|烦/u;
+  /anything but|can(?:no|['’])?t (?:stand|bear)|(?<!\p{L})(?:nobody|no one|none of|niemand|keine[rs]|nadie|nessuno|ninguem|hat(?:e|es|ed)|tired of|sick of|fed up|scorn\p{L}*|hass\p{L}*|genug von|gestohlen|deteste\p{L}*|horreur|marre|odio|odia\p{L}*|harto|stufo|odei\p{L}*|cansad\p{L}*)(?!\p{L})|誰も|没人|嫌|だめ|ダメ|勘弁|苦手|怕|讨厌|烦/u;
 
 /** Whether a text denies or rejects something, so that it is no wish for what it names. */
 export function denies(text: string): boolean {
@@ -24,6 +24,22 @@ export function denialIn(folded: string): number {
   const found = [DENIED, REJECTED].map((words) => folded.search(words)).filter((at) => at >= 0);
   return found.length > 0 ? Math.min(...found) : -1;
 }
+
+/** Denials that deny nothing: "not only", "not afraid of", "I don't mind". */
+const EMPTY =
+  /(?<!\p{L})(?:not (?:only|just|afraid|scared|bothered)|no (?:problem|matter|doubt)|(?:do|does)(?:n['’]?t| not) mind|nicht nur|kein(?:e|en)? (?:problem|angst)|nichts aus|pas (?:seulement|que|peur)|no solo|sin problemas?|no (?:me )?(?:da|tengo) miedo|no me importa|non solo|non (?:ho|mi fa) paura|nao (?:so|apenas|tenho medo|me importo))(?!\p{L})|怖くな|平気|だけで(?:は)?なく|問題な|不仅|不只|不介意|不怕/gu;
+const DENIALS = new RegExp(`${DENIED.source}|${REJECTED.source}`, 'gu');
+
+/** A folded text with blanks for denials that deny nothing. */
+export const withoutEmptyDenials = (folded: string): string =>
+  folded.replace(EMPTY, (empty) => ' '.repeat(empty.length));
+
+/** Where a folded text denies or rejects something. */
+export const denialsIn = (folded: string): { from: number; to: number }[] =>
+  [...withoutEmptyDenials(folded).matchAll(DENIALS)].map(({ 0: words, index }) => ({
+    from: index,
+    to: index + words.length,
+  }));
 
 /** Where one thing that is said ends and another begins. */
 const BREAKS = /[.,;:!?()\n。，、；：！？（）·•–—]+/u;

@@ -1,6 +1,8 @@
 import type { Limit } from '../../constraints/limit';
 import type { Language } from '../../languages/index';
 import type { ItemView } from '../items/item-view';
+import type { Amounts } from '../ruled-out/read-amounts';
+import type { Topic } from '../ruled-out/topics';
 
 /** The smallest part of a wish that an item can match: an idea or a word. */
 export type Unit = {
@@ -37,11 +39,27 @@ export type Past = {
   sentiment: number;
 };
 
+/** Something that a person rules out: a topic, or what a rejected wish is made of. */
+export type RuledOut = {
+  /** The person's own words. */
+  said: string;
+  topic?: Topic | undefined;
+  units?: readonly Unit[] | undefined;
+  /** What there is of something; more is ruled out. */
+  amounts?: Amounts | undefined;
+  /** Whether it is one of the preferences, which are short and to the point. */
+  isPreference?: boolean;
+  /** Whether it stands right behind a "no". */
+  isDenied?: boolean;
+};
+
 /** Everything that is known of the person, ready for matching. */
 export type Person = {
   wishes: Wish[];
   past: Past[];
   limits: Limit[];
+  /** What is not wanted whatever else a thing has. */
+  ruledOut: RuledOut[];
   /** Language that the person writes in. */
   language: Language;
 };

@@ -12,6 +12,7 @@ import { knownThing } from '../catalogue/known-things';
 import { costOfView } from '../items/item-view';
 import { readAllergy, readDiet } from '../limits/read-diets';
 import { readSoftLimit } from '../limits/read-soft-limit';
+import { readRuledOut } from '../ruled-out/read-ruled-out';
 import { isPlainName } from '../verticals/find-vertical';
 import type { Vertical } from '../verticals/vertical-names';
 import type { WorkBudget } from '../work-budget';
@@ -193,6 +194,7 @@ export function* readPerson(
       ...readPlaces(texts, vertical),
       ...(vertical?.family === 'food' ? readDiets([...wanted.clauses, ...described.clauses]) : []),
     ].map((limit) => ({ ...limit, ofDish: vertical?.id === 'recipes' })),
+    ruledOut: readRuledOut(context, wishes, vertical?.id),
     language,
   };
 }

@@ -27,7 +27,8 @@ const CLOSE_SCORE = 3.6;
 /** Whether the reader speaks for a thing that is likely to please, so that it may be said to come close. */
 export const isClose = (judgement: Judgement): boolean => isNear(judgement) && judgement.score >= CLOSE_SCORE;
 
-const breaksHardLimit = ({ limits }: Judgement) =>
+/** Whether a thing breaks a limit that the caller set. */
+export const breaksHardLimit = ({ limits }: Judgement): boolean =>
   limits.some(({ outcome, limit }) => outcome === 'broken' && !limit.soft);
 
 /** The item's own standing among others, such as a good rating, which nothing else of the score has. */
@@ -43,7 +44,24 @@ function ruledScore(judgement: Judgement): number {
 
 /** Whatever the reader says for a thing, a hard limit that it breaks outweighs it. */
 const heldBack = (judgement: Judgement, told: number) =>
-  breaksHardLimit(judgement) ? -MOST : Math.max(-MOST, Math.min(MOST, told));
+  breaksHardLimit(judgement) || judgement.clashes.length > 0 ? -MOST : Math.max(-MOST, Math.min(MOST, told));
+
+/**
+ * Lays what clashes with what a person rules out below everything that does not, whatever else speaks for it.
+ *
+ * @param judgements best first
+ * @returns best first
+ */
+export function sinkClashes<Item>(judgements: readonly Judgement<Item>[]): readonly Judgement<Item>[] {
+  const clashing = judgements.filter(({ clashes }) => clashes.length > 0);
+  if (clashing.length === 0) return judgements;
+  const others = judgements.filter(({ clashes }) => clashes.length === 0);
+  const least = Math.min(others.at(-1)?.score ?? 0, 0);
+  return [
+    ...others,
+    ...clashing.map((judgement) => ({ ...judgement, score: Math.min(judgement.score, least) })),
+  ];
+}
 
 /**
  * What the reader's score says where there is nothing to compare a thing with: the mean of it for each clause of the
@@ -66,11 +84,12 @@ const readAs = <Item>(
   judgement: Judgement<Item>,
   read: number,
   score: number,
-  { nearest, weightiest }: Reading,
+  { score: total, nearest, weightiest }: Reading,
 ): Judgement<Item> => ({
   ...judgement,
   score,
   read,
+  nearness: total / Math.max(1, nearest.length),
   nearest: nearest.toSorted((a, b) => b.cosine - a.cosine),
   weightiest,
 });

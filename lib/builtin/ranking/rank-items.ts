@@ -3,6 +3,8 @@ import type { Sliced } from '../../runtime/take-turns';
 import type { ItemView } from '../items/item-view';
 import { checkLimits } from '../limits/check-limits';
 import type { Person, Wish } from '../person/person';
+import { findClashes } from '../ruled-out/find-clashes';
+import type { Vertical } from '../verticals/vertical-names';
 import type { WorkBudget } from '../work-budget';
 import type { Judgement } from './judgement';
 import { matchWishes } from './match-wishes';
@@ -64,6 +66,7 @@ function scoreWishes(wishes: readonly Wish[], best: Float64Array, shares: Float6
 export function* rankItems<Item>(
   person: Person,
   items: readonly { item: Item; view: ItemView }[],
+  vertical: Vertical | undefined,
   work: WorkBudget,
 ): Sliced<Judgement<Item>[]> {
   const views = items.map(({ view }) => view);
@@ -81,10 +84,11 @@ export function* rankItems<Item>(
   const judgements: Judgement<Item>[] = [];
   for (const [at, { item, view }] of items.entries()) {
     const limits = checkLimits(person.limits, view);
+    const clashes = findClashes(person, view, vertical);
     const wished = scoreWishes(person.wishes, best, shares[at] as Float64Array);
     const from = { ...wished, past: pastOf(view), limits: limitScore(limits) };
     const score = from.wishes + from.dislikes + from.past + from.limits + standingOf(view);
-    judgements.push({ item, view, limits, from, score });
+    judgements.push({ item, view, limits, clashes, from, score });
     const facts = Object.keys(view.metadata).length;
     if (work.spend(person.limits.length * (STEPS.limit + facts) + view.keys.size)) yield;
   }

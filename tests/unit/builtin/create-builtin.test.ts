@@ -175,7 +175,7 @@ test('an item to explain is the one item of its table', async () => {
 
 describe('a vertical that the catalogue does not know', () => {
   test('gets nothing rather than things of another kind', async () => {
-    expect(await recommend({ vertical: 'houseplants', context: { preferences: ['small garden'] } })).toEqual(
+    expect(await recommend({ vertical: 'roof tiles', context: { preferences: ['small garden'] } })).toEqual(
       [],
     );
   });

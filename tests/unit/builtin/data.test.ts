@@ -20,6 +20,8 @@ const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ja', 'zh'] as const;
 const perLanguage = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, schema])));
 
+const topics = JSON.parse(readFileSync('lib/builtin/ruled-out/topics.json', 'utf8'));
+
 const entry = z.strictObject({
   name: z.string().min(1).max(200),
   type: z.string().min(1),
@@ -30,7 +32,18 @@ const entry = z.strictObject({
     (metadata) => FRESHNESS_KEYS.every((key) => metadata[key] === undefined),
     'freshness needs a web search',
   ),
-  facts: z.strictObject({ launch_price_usd: z.number(), launch_year: z.number() }).partial().optional(),
+  against: z.array(z.enum(Object.keys(topics) as [string, ...string[]])).optional(),
+  facts: z
+    .strictObject({
+      launch_price_usd: z.number(),
+      launch_year: z.number(),
+      usual_eur: z.number(),
+      minutes: z.number(),
+      players: z.tuple([z.number(), z.number()]),
+      rail: z.enum(['europe', 'japan', 'china', 'america']),
+    })
+    .partial()
+    .optional(),
 });
 
 /** The common groups (contract: verticals). */

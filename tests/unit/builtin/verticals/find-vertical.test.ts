@@ -49,7 +49,7 @@ const NAMES: [string, VerticalId][] = [
 describe('a vertical is found under any of its names', () => {
   test.each(NAMES)('%s is %s', (name, id) => expect(findVertical(name)?.id).toBe(id));
   test.each(Object.keys(VERTICALS))('%s is itself', (id) => expect(findVertical(id)?.id).toBe(id));
-  test.each(['houseplants', 'zzqx', '???', '🦊', 'tax law'])('%s is none', (name) =>
+  test.each(['roof tiles', 'zzqx', '???', '🦊', 'tax law'])('%s is none', (name) =>
     expect(findVertical(name)).toBeUndefined(),
   );
 });

@@ -15,7 +15,11 @@ const SERVED: Record<VerticalId, string> = {
   music: 'music|jazz albums|musique|Musik|música brasileña|音楽|音乐',
   podcasts: 'podcasts|true-crime podcasts|podcasts sobre historia|ポッドキャスト|播客',
   games:
-    'games|video games|board games|co-op games|games for two players|juegos de mesa|jeux vidéo|Brettspiele|ゲーム|游戏',
+    'games|video games|board games|card games|party games|juegos de cartas|Kartenspiele|co-op games|games for two players|juegos de mesa|jeux vidéo|Brettspiele|ゲーム|游戏',
+  wine: 'wine|wines|red wine|wine for a barbecue|vinos|vins|Weine|vini|vinhos|ワイン|葡萄酒',
+  plants: 'plants|house plants|plants for a dark room|plantas|plantes|Zimmerpflanzen|piante|観葉植物|绿植',
+  gifts:
+    'gifts|gift ideas|birthday presents|gifts for a gardener|regalos|cadeaux|Geschenke|regali|プレゼント|礼物',
   'mobile-apps': 'mobile-apps|apps|apps for learning languages|meditation apps|aplicaciones|アプリ|应用',
   restaurants:
     'restaurants|restaurant|vegan restaurants in Lyon|places to eat|sushi restaurants|dog-friendly restaurants|restaurants végétariens|restaurantes|Ristoranti|レストラン|東京のレストラン|餐厅|food and dining',
@@ -59,11 +63,11 @@ const SERVED: Record<VerticalId, string> = {
 
 const UNSERVED = `
   plumbers|plumbing|charities|tattoos|tattoo artists|insurance|car insurance|travel insurance|life insurance|wedding venues
-  weddings|wedding photographers|dentists|dental clinics|doctors|plants|houseplants|flowers|florists|beekeeping supplies
+  weddings|wedding photographers|dentists|dental clinics|doctors|flowers|florists|beekeeping supplies
   cars|used cars|electric cars|motorcycles|boats|yachts|trucks|car rentals|pets|dog breeds|dog food|cat food|pet food
   pet insurance|pet toys|baby names|baby products|toys|lawyers|tax advisers|tax law|accountants|electricians|locksmiths
   moving companies|cleaning services|babysitters|nannies|schools|universities|kindergartens|nursing homes|funeral homes
-  mobile homes|golf courses|chocolate bars|protein bars|energy bars|sound bars|nail bars|wine|wines|whisky|cheese|beer|tea
+  mobile homes|golf courses|chocolate bars|protein bars|energy bars|sound bars|nail bars|wine racks|whisky|cheese|beer|tea
   cigars|jewellery|engagement rings|guns|vitamins|supplements|medicines|churches|politicians|recipes boxes for dogs
   hairdressers|barbers|spas|dating|dating sites|escape games|dog hotels|pet hotels|opera houses|tree houses|dog houses
   publishing houses|address books|colouring books|sheet music|dog shows|fashion shows|wine flights|tickets|concert tickets
@@ -72,9 +76,9 @@ const UNSERVED = `
   software|databases|programming languages|paint colours|power tools|garden tools|lawn mowers|seeds|fertiliser|batteries
   fontaneros|seguros|seguros de viaje|dentistas|abogados|coches|bodas|floristerías|comida para perros|tatuajes|peluquerías
   juegos de azar|plombiers|assurances|avocats|voitures|tatouages|dentistes|fleuristes|bars à ongles|jeux d’argent
-  Klempner|Versicherungen|Autos|Zahnärzte|Anwälte|Pflanzen|Hochzeiten|Wechselkurse|Glücksspiele|Sparbücher|Tattoos|Hundehotels
+  Klempner|Versicherungen|Autos|Zahnärzte|Anwälte|Hochzeiten|Wechselkurse|Glücksspiele|Sparbücher|Tattoos|Hundehotels
   idraulici|assicurazioni|dentisti|avvocati|automobili|fiori|encanadores|seguros de vida|advogados|carros|casamentos
-  配管工|保険|歯医者|弁護士|自動車|植物|ペットホテル|結婚式場|サーバー|日本|水管工|保险|牙医|律师|汽车|宠物|婚礼|纹身
+  配管工|保険|歯医者|弁護士|自動車|ペットホテル|結婚式場|サーバー|日本|水管工|保险|牙医|律师|汽车|宠物|婚礼|纹身
   cinemas|graphic novels|movie theaters|golf course
   zzqx|???|🦊|__proto__|constructor|a|the|in|for|of the
 `

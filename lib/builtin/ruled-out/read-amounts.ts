@@ -1,0 +1,112 @@
+import { numberOf } from '../../languages/number-words';
+import { readQuantities } from '../../text/read-quantities';
+import { foldText } from '../../text/tokenise';
+import type { CatalogueEntry } from '../catalogue/catalogue-entry';
+
+/** What a person has of something that things of the catalogue take: minutes, money in euros, people at the table. */
+export type Amounts = { minutes?: number; euros?: number; people?: number };
+
+/** Euros for one unit, roughly: enough to tell a gift of 12 from one of 60. */
+const EUROS: Readonly<Record<string, number>> = {
+  EUR: 1,
+  USD: 0.9,
+  GBP: 1.15,
+  CHF: 1.05,
+  CAD: 0.65,
+  AUD: 0.6,
+  JPY: 0.006,
+  CNY: 0.13,
+  BRL: 0.17,
+};
+
+/** A duration that is spoken of as free time; longer ones are ages, trips and years. */
+const MOST_MINUTES = 240;
+/** An amount may be a little over, since usual ones are rounded. */
+const SLACK = 1.15;
+
+const SPOKEN_MINUTES: readonly (readonly [RegExp, number])[] = [
+  [/quarter of an hour|viertelstunde|quart d.heure|cuarto de hora|quarto d.ora|quinze minutos/u, 15],
+  [
+    /half an hour|half-hour|halbe[nr]? stunde|demi-heure|media hora|mezz.ora|meia hora|半時間|半小时|半个小时/u,
+    30,
+  ],
+];
+
+const COUNT = String.raw`(\d{1,2}|\p{L}+)`;
+const PEOPLE = new RegExp(
+  [
+    String.raw`${COUNT} of us(?!\p{L})`,
+    `(?:we are|we're|there are|for|with) ${COUNT} (?:people|players|adults|friends|kids|children)`,
+    `${COUNT} players`,
+    String.raw`wir sind (?:zu )?${COUNT}(?!\p{L})`,
+    String.raw`zu (zweit|dritt|viert|funft|sechst|siebt|acht)(?!\p{L})`,
+    `(?:nous sommes|on est|on sera|a) ${COUNT}(?: joueurs| personnes|$|[,.;])`,
+    String.raw`somos ${COUNT}(?!\p{L})`,
+    String.raw`siamo (?:in )?${COUNT}(?!\p{L})`,
+    `(?:jugadores|giocatori|jogadores|joueurs|spieler): ?${COUNT}`,
+    `([2-9二三四五六七八])人`,
+    `([2-9两二三四五六七八])个?人`,
+  ].join('|'),
+  'u',
+);
+const ALONE =
+  /(?<!\p{L})(?:alone|solo|by myself|on my own|allein|tout seul|toute seule|yo sol[oa]|da sol[oa]|sozinh[oa])(?!\p{L})|一人で|ひとりで|一个人/u;
+const WORDS: Readonly<Record<string, number>> = {
+  zweit: 2,
+  dritt: 3,
+  viert: 4,
+  funft: 5,
+  sechst: 6,
+  siebt: 7,
+  acht: 8,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+};
+
+function peopleIn(folded: string): number | undefined {
+  const word = PEOPLE.exec(folded)
+    ?.slice(1)
+    .find((group) => group !== undefined);
+  const count = word === undefined ? Number.NaN : Number(WORDS[word] ?? numberOf(word) ?? word);
+  if (count >= 1 && count <= 20) return count;
+  return ALONE.test(folded) ? 1 : undefined;
+}
+
+function minutesIn(folded: string): number | undefined {
+  const spoken = SPOKEN_MINUTES.find(([words]) => words.test(folded))?.[1];
+  const read = readQuantities(folded).find(({ unit, value }) => unit === 'min' && value <= MOST_MINUTES);
+  return spoken ?? read?.value;
+}
+
+function eurosIn(folded: string): number | undefined {
+  for (const { unit = '', value } of readQuantities(folded)) {
+    const rate = EUROS[unit];
+    if (rate !== undefined) return value * rate;
+  }
+  return undefined;
+}
+
+/** Reads the amounts that one sentence of a person names. */
+export function readAmounts(sentence: string): Amounts {
+  const folded = foldText(sentence);
+  const amounts: Amounts = {};
+  const [minutes, euros, people] = [minutesIn(folded), eurosIn(folded), peopleIn(folded)];
+  if (minutes !== undefined) amounts.minutes = minutes;
+  if (euros !== undefined) amounts.euros = euros;
+  if (people !== undefined) amounts.people = people;
+  return amounts;
+}
+
+/** Whether a thing of the catalogue takes more than a person has. */
+export function asksForMore({ facts = {} }: CatalogueEntry, { minutes, euros, people }: Amounts): boolean {
+  const { minutes: takes = 0, usual_eur: costs = 0, players } = facts;
+  if (minutes !== undefined && takes > SLACK * minutes) return true;
+  if (euros !== undefined && costs > SLACK * euros) return true;
+  return people !== undefined && players !== undefined && (people < players[0] || people > players[1]);
+}

@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerRecommend } from '@/lib/builtin/answer-recommend';
+import { catalogueOf } from '@/lib/builtin/catalogue/catalogue';
+import type { VerticalId } from '@/lib/builtin/verticals/vertical-names';
+import { createWorkBudget } from '@/lib/builtin/work-budget';
+import { loadedReader } from '@/lib/reader/shared-reader';
+import { loadWeights } from '@/lib/startup/load-weights';
+import { withTable } from '@/scripts/measure/with-table';
+import { explain, recommend } from './support/run-task';
+
+beforeAll(() => loadWeights());
+
+/** The first three things of the catalogue for somebody who says so. */
+const suggest = (vertical: string, language: string, profile: string) =>
+  [
+    ...answerRecommend(
+      withTable({
+        kind: 'recommend',
+        vertical,
+        context: { profile },
+        count: 3,
+        depth: 'brief',
+        includeAlternatives: false,
+        language,
+      }),
+      createWorkBudget(),
+      loadedReader(),
+    ),
+  ].flatMap((element) => element ?? []);
+
+const entryOf = (vertical: VerticalId, name: string | undefined) => {
+  const entry = catalogueOf(vertical).find((one) => one.name === name);
+  if (!entry) throw new Error(`${name} is not in the catalogue`);
+  return entry;
+};
+
+describe('what a person rules out is not suggested from the catalogue', () => {
+  it.each([
+    ['en', 'Something clever and funny, and not superheroes.', 'superhero'],
+    ['en', 'I hate science fiction, but I love a good story.', 'science-fiction'],
+    ['de', 'Ein gemütlicher Abend. Bitte keine Gewalt.', 'violent'],
+    ['es', 'No aguanto la sangre. Algo para ver con la abuela.', 'violent'],
+    ['fr', 'Une soirée entre amies, surtout pas de film d’horreur.', 'horror'],
+    ['it', 'Niente violenza, vorrei ridere un po’.', 'violent'],
+    ['pt', 'Nada de política, só quero rir com a família.', 'politics'],
+    ['ja', '血が出るのはだめです。ほっとする話がいい。', 'violent'],
+    ['zh', '不要暴力，想和孩子一起看。', 'violent'],
+  ])('among films, in %s: %s', (language, profile, idea) => {
+    const films = suggest('movies', language, profile);
+    expect(films).toHaveLength(3);
+    for (const { name } of films) expect(entryOf('movies', name).concepts).not.toContain(idea);
+  });
+
+  it.each([
+    ['destinations', 'en', 'Two weeks with lakes and good bread, by train, not by plane.', 'Maldives'],
+    ['destinations', 'de', 'Ich will nicht fliegen, Hauptsache Wasser und Ruhe.', 'Maldives'],
+    ['destinations', 'ja', '飛行機が苦手です。電車で行ける温泉がいい。', 'Bruges, Belgium'],
+    ['destinations', 'de', 'Mutter geht am Rollator und liebt Seen.', 'Dolomites, Italy'],
+    ['video games', 'en', 'RSI in both wrists, so nothing fast. I like stories.', 'Hades'],
+    ['courses', 'en', 'Fifteen years in a bank, now I want trees and mud.', 'Financial Markets'],
+    ['recipes', 'fr', 'Je n’ai pas de four, quelque chose aux pommes ?', 'Tarte Tatin'],
+    ['activities', 'en', 'Five months pregnant, want a bit of adventure.', 'Bouldering at Boulderwelt'],
+    ['plants', 'it', 'Ho una gatta che mordicchia tutto, casa piena di sole.', 'Aloe vera'],
+    ['plants', 'zh', '我经常出差，家里光线不好。', 'Basil'],
+    ['wine', 'it', 'Sono incinta e voglio brindare lo stesso.', 'Champagne Brut'],
+  ])('%s, in %s: %s', (vertical, language, profile, ruledOut) => {
+    const names = suggest(vertical, language, profile).map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names).not.toContain(ruledOut);
+  });
+
+  it('goes to Bruges for somebody who writes French and does not fly', () => {
+    const names = suggest('destinations', 'fr', 'En train, canaux et chocolat, une petite ville plate.').map(
+      ({ name }) => name,
+    );
+    expect(names).toContain('Bruges, Belgium');
+  });
+});
+
+describe('what somebody has is held against what things of the catalogue take', () => {
+  it.each([
+    ['recipes', 'en', 'I have 20 minutes and I am hungry.', 'minutes', 23],
+    ['recipes', 'de', 'In einer halben Stunde stehen die Kinder da, sie sind hungrig.', 'minutes', 35],
+    ['gifts', 'en', 'Secret Santa for a colleague, 12 euros.', 'usual_eur', 14],
+    ['wine', 'ja', '2000円で魚に合うものを探しています。', 'usual_eur', 14],
+  ] as const)('%s, in %s: %s', (vertical, language, profile, fact, most) => {
+    const found = suggest(vertical, language, profile);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { name } of found) expect(entryOf(vertical, name).facts?.[fact]).toBeLessThanOrEqual(most);
+  });
+
+  it.each([
+    ['en', 'The three of us play after dinner.', 3],
+    ['de', 'Wir sind zu fünft und mögen Karten.', 5],
+    ['es', 'Somos dos y nos gustan las cartas.', 2],
+    ['zh', '我们四个人想玩点轻松的。', 4],
+  ])('as many as play, in %s: %s', (language, profile, people) => {
+    const found = suggest('board games', language, profile);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { name } of found) {
+      const [least = 0, most = 0] = entryOf('games', name).facts?.players ?? [];
+      expect(people).toBeGreaterThanOrEqual(least);
+      expect(people).toBeLessThanOrEqual(most);
+    }
+  });
+});
+
+describe('where nothing of the catalogue comes near', () => {
+  it('says so instead of three strangers', () => {
+    const profile =
+      'Long night drives in the truck. I can take four hours at a stretch, wars and empires please, no celebrities giggling.';
+    expect(suggest('restaurants', 'en', profile)).toEqual([]);
+    expect(suggest('podcasts', 'en', profile)).toHaveLength(3);
+  });
+
+  it('still answers who has said next to nothing', () => {
+    expect(suggest('films', 'en', 'Something good.')).toHaveLength(3);
+  });
+});
+
+const FLATS = [
+  { ref: 'a', name: 'Mill House', description: 'Quiet rooms by the water. No cats or dogs.' },
+  { ref: 'b', name: 'Tram Yard', description: 'Two rooms over a bakery, noisy before six.' },
+];
+
+describe('of what the caller supplies', () => {
+  it('what clashes goes below everything that does not, with the pair as a concern', async () => {
+    const told = await recommend({
+      vertical: 'flats',
+      context: {
+        profile: 'I want quiet rooms by the water with Biscuit the cat, who is not up for discussion.',
+      },
+      candidates: FLATS,
+      count: 2,
+    });
+    expect(told.map(({ ref }) => ref)).toEqual(['b', 'a']);
+    expect(told[1]?.concerns[0]?.it.join()).toContain('No cats or dogs');
+    expect(told[1]?.concerns[0]?.you.join()).toContain('Biscuit');
+    expect(told[1]?.confidence).toBeLessThanOrEqual(0.1);
+  });
+
+  it.each([
+    ['Smoke absolutely not.', 'All seats smoking.', 'Smoke-free since 2010.'],
+    ['Five months pregnant.', 'Not in pregnancy.', 'For every age and shape.'],
+    ['Ich vertrage keinen Lärm.', 'Sehr laut am Abend.', 'Nie laut.'],
+  ])('%s is told from %s and not from %s', async (profile, clashing, other) => {
+    const told = await recommend({
+      vertical: 'places',
+      context: { profile },
+      candidates: [
+        { ref: 'clashing', name: 'Anker', description: clashing },
+        { ref: 'other', name: 'Bremse', description: other },
+      ],
+      count: 2,
+    });
+    expect(told.map(({ ref }) => ref)).toEqual(['other', 'clashing']);
+    expect(told[0]?.concerns).toEqual([]);
+    expect(told[1]?.concerns[0]?.it).not.toEqual([]);
+  });
+
+  it('a denial that denies nothing rules nothing out', async () => {
+    const told = await recommend({
+      vertical: 'places',
+      context: { profile: 'I am not afraid of flying, and I don’t mind smoke.' },
+      candidates: [
+        { ref: 'a', name: 'Anker', description: 'Smoking room, and a flight over the bay.' },
+        { ref: 'b', name: 'Bremse', description: 'A room.' },
+      ],
+      count: 2,
+    });
+    expect(told.flatMap(({ concerns }) => concerns)).toEqual([]);
+  });
+
+  it('an item that is explained does not fit where it clashes', async () => {
+    const { verdict } = await explain({
+      vertical: 'movies',
+      context: { profile: 'I hate science fiction.' },
+      item: { name: 'Blade Runner', type: 'film' },
+    });
+    expect(verdict).toBe('does not fit');
+  });
+});
