@@ -49,6 +49,7 @@ function createPreparer(prepared: PreparedTask, today: string, deps: GenerationD
     const prompt = recommendPrompt(deps.promptVersions.recommend, entry.isOwnServer ? 'own' : 'hosted');
     const accepted = collector.labels();
     const missing = collector.missing();
+    const refused = collector.refused();
     const answerTokens = ANSWER_TOKENS + ELEMENT_TOKENS * missing;
     const format = recommendFormat({
       isRanking: candidates !== undefined,
@@ -58,8 +59,15 @@ function createPreparer(prepared: PreparedTask, today: string, deps: GenerationD
       count: missing,
     });
     const build = () => {
-      const ask = (shown: PromptTask['shown']) =>
-        prompt.build({ ...task, shown }, { searchOffered, today, accepted, missing, schemaInWords });
+      const ask = (shown: PromptTask['shown']) => {
+        const built = prompt.build(
+          { ...task, shown },
+          { searchOffered, today, accepted, missing, schemaInWords },
+        );
+        if (refused.length === 0) return built;
+        // The prompt of a call is the same for all but those that have an answer behind them.
+        return { ...built, prompt: `${built.prompt}\nRefused so far: ${refused.join('; ')}.` };
+      };
       if (!candidates) return ask([]);
       // The request without its items stands beside them, and both have to fit.
       const rest = estimatePrompt(ask([])) + estimateTokens(task.vertical);
