@@ -1,6 +1,6 @@
 import { languageOf } from '../languages/locale';
 import type { Sliced } from '../runtime/take-turns';
-import { openSentenceCheck } from './check-sentence';
+import { openSentenceCheck, type SentenceCheck } from './check-sentence';
 import { isNoSentence } from './junk';
 import { looseText } from './known-values';
 import { isBreach } from './parts';
@@ -9,8 +9,27 @@ import { type Cited, resolveCitation, type SearchPart } from './resolve-citation
 import { sentencesOf } from './split-sentences';
 import type { EvidenceTable, ItemTable } from './table';
 
+/** Why a sentence was left out: the rule that it broke, or that what it rests on does not bear it. */
+export type RemovalRule =
+  | ReturnType<SentenceCheck['rule']>
+  | 'limit'
+  | 'citation'
+  | 'no sentence'
+  | 'repeated'
+  | 'verification';
+
 /** What became of the texts of one answer. */
-export type CheckTally = { sentences: number; removed: number };
+export type CheckTally = { sentences: number; removed: number; rules: Partial<Record<RemovalRule, number>> };
+
+/** A tally in which nothing has been counted. */
+export const emptyTally = (): CheckTally => ({ sentences: 0, removed: 0, rules: {} });
+
+/** Counts sentences that are left out. */
+export function countRemoved(tally: CheckTally, rule: RemovalRule, sentences = 1): void {
+  if (sentences === 0) return;
+  tally.removed += sentences;
+  tally.rules[rule] = (tally.rules[rule] ?? 0) + sentences;
+}
 
 /** A claim whose parts exist and whose text they bear out, as far as code can tell. */
 export type CheckedClaim = Cited & {
@@ -105,13 +124,13 @@ export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks 
       if (passed) {
         whole = passed;
         kept += sentence;
-      } else tally.removed += 1;
+      } else countRemoved(tally, sentences.rule());
       yield;
     }
     const left = kept.trim();
     if (left === '') return undefined;
     if (!isNoSentence(left, looseText(left))) return { text: left, cited: whole };
-    tally.removed += 1;
+    countRemoved(tally, 'no sentence');
     return undefined;
   }
 
@@ -130,7 +149,7 @@ export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks 
       if (!cited || !isCited(cited, kind, isWorded && table.person.length > 0)) {
         const { length } = sentencesOf(claim.text ?? '');
         tally.sentences += length;
-        tally.removed += length;
+        countRemoved(tally, cited ? 'citation' : 'limit', length);
         return undefined;
       }
       const quoted = quotedOf(claim, cited);

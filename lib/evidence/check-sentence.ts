@@ -10,6 +10,9 @@ import { digitNamesIn, numbersIn, type WrittenNumber } from './read-numbers';
 import type { Cited } from './resolve-citation';
 import type { EvidenceTable, ItemTable } from './table';
 
+/** Which rule a sentence broke: what of it stands nowhere, or its form. */
+type SentenceRule = 'junk' | 'language' | 'number' | 'quotation' | 'name';
+
 /** Holds one sentence against what it cites. */
 export type SentenceCheck = {
   /**
@@ -19,6 +22,8 @@ export type SentenceCheck = {
    *   citing them; undefined where something of it stands nowhere
    */
   check(sentence: string, cited: Cited, item: ItemTable): Cited | undefined;
+  /** The rule that the sentence broke which failed last. */
+  rule(): SentenceRule;
   /** All that is known of an item and the person, as one text. */
   knownOf(item: ItemTable): string;
 };
@@ -170,14 +175,24 @@ export function openSentenceCheck(table: EvidenceTable, language: LanguageCode |
     return whole;
   }
 
+  let rule: SentenceRule = 'junk';
   return {
     knownOf,
+    rule: () => rule,
     check(sentence, cited, item) {
       const known = [knownOf(item), ...cited.others.map((other) => other.item.name)].join(' ');
-      if (isJunk(sentence, looseText(sentence)) || !isInLanguage(sentence, language, known)) return undefined;
+      rule = 'junk';
+      if (isJunk(sentence, looseText(sentence))) return undefined;
+      rule = 'language';
+      if (!isInLanguage(sentence, language, known)) return undefined;
+      rule = 'number';
       const counted = checkNumbers(sentence, cited, item);
-      const quoted = counted && checkQuotations(sentence, counted, item);
-      return quoted && checkNames(sentence, quoted, item);
+      if (!counted) return undefined;
+      rule = 'quotation';
+      const quoted = checkQuotations(sentence, counted, item);
+      if (!quoted) return undefined;
+      rule = 'name';
+      return checkNames(sentence, quoted, item);
     },
   };
 }

@@ -51,6 +51,7 @@ function describeGeneration(generation: Generation | undefined) {
     failures: failures.length > 0 ? failures : undefined,
     partial,
     removed: checks.removed || undefined,
+    removed_by: checks.removed > 0 ? checks.rules : undefined,
   };
 }
 

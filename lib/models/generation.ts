@@ -1,3 +1,4 @@
+import { type CheckTally, emptyTally } from '../evidence/check-claims';
 import { addUsage, NO_USAGE, type TokenUsage } from './model-part';
 
 /** Why one model call failed, in words that are safe to log: never the caller's. */
@@ -43,7 +44,7 @@ export type Generation = {
   /** Whether a second model held its sentences against what they cite (contract: verification). */
   isVerified: boolean;
   /** What the checks of the words did (contract: truth-of-text): sentences and phrases looked at, and removed. */
-  checks: { sentences: number; removed: number };
+  checks: CheckTally;
 };
 
 /** A generation in which nothing has happened yet. */
@@ -60,7 +61,7 @@ export const createGeneration = (): Generation => ({
   hasWritten: false,
   partial: undefined,
   isVerified: false,
-  checks: { sentences: 0, removed: 0 },
+  checks: emptyTally(),
 });
 
 /** Adds what one call used. @param costUsd undefined when its price is not known */

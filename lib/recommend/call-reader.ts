@@ -16,6 +16,8 @@ export type CallReader = {
   drafts(): readonly Draft[];
   /** How many those are. */
   accepted(): number;
+  /** What of it was not taken, by name or reference. */
+  refused(): ReadonlyMap<string, AnswerProblem>;
 };
 
 type Options = {
@@ -129,5 +131,6 @@ export function createCallReader(options: Options): CallReader {
     reader,
     drafts: () => drafts.all().map(({ draft }) => draft),
     accepted: () => drafts.all().length,
+    refused: drafts.refused,
   };
 }

@@ -1,6 +1,7 @@
 import type { Recommendation } from '../contract/recommend-response';
 import type { SearchPart } from '../evidence/resolve-citation';
 import type { AnswerInProgress, AnswerReader } from '../models/answer-reader';
+import type { AnswerProblem } from '../models/failure';
 import { ReceiverError } from '../models/generation-error';
 import { type CallReader, createCallReader } from './call-reader';
 import type { Draft, Finisher } from './finish';
@@ -28,6 +29,8 @@ export type Collector = AnswerInProgress & {
   giveUp(place: number): Promise<void>;
   /** References or names of what is there already. */
   labels(): string[];
+  /** What was not taken, each with the check that it failed; for the next call, so that it does not come again. */
+  refused(): string[];
   /** Best first, `count` at most. */
   recommendations(): Promise<Recommendation[]>;
 };
@@ -56,6 +59,15 @@ function createOrder() {
     },
   };
 }
+/** What a model is told of an element that was not taken. */
+const WHY_REFUSED: Partial<Record<AnswerProblem, string>> = {
+  'unknown item': 'not among what may be chosen',
+  'nothing new': 'known to the person, or named before',
+  'no reason': 'without a reason',
+  'nothing true': 'its reasons are not borne out by what they cite',
+};
+const MOST_REFUSED = 10;
+const LONGEST_LABEL = 80;
 
 type Options = {
   /** How many are wanted. */
@@ -125,6 +137,13 @@ export function createCollector(options: Options): Collector {
     missing,
     mayAskAgain: () => true,
     labels: () => calls.flatMap((call) => call.drafts()).map(({ label }) => label),
+    refused() {
+      const all = new Map(calls.flatMap((call) => [...call.refused()]));
+      return [...all].slice(-MOST_REFUSED).flatMap(([label, problem]) => {
+        const why = WHY_REFUSED[problem];
+        return why && label.length <= LONGEST_LABEL ? [`${label} (${why})`] : [];
+      });
+    },
     async recommendations() {
       if (onRecommendation) return sortRecommendations(sent).slice(0, count);
       const scaled = calls.flatMap((call) => {

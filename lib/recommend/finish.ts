@@ -1,6 +1,12 @@
 import type { ItemMetadata } from '../contract/item-metadata';
 import type { RecommendRequest } from '../contract/recommend-request';
-import { type CheckedClaim, type CheckTally, openClaimChecks } from '../evidence/check-claims';
+import {
+  type CheckedClaim,
+  type CheckTally,
+  countRemoved,
+  emptyTally,
+  openClaimChecks,
+} from '../evidence/check-claims';
 import { looseText } from '../evidence/known-values';
 import { isBreach } from '../evidence/parts';
 import type { OwnFact, Reasoned, Standing } from '../evidence/reasoned';
@@ -100,7 +106,7 @@ const masked = ({ text = '' }: CheckedClaim, { name }: ItemTable) => looseText(t
 export function createFinisher(
   { vertical, context, options }: RecommendRequest,
   { task, candidates }: PreparedTask,
-  tally: CheckTally = { sentences: 0, removed: 0 },
+  tally: CheckTally = emptyTally(),
 ): Finisher {
   const table: EvidenceTable = task.table;
   const picker = createPicker(candidates, context.history?.map((entry) => entry.item) ?? []);
@@ -110,7 +116,7 @@ export function createFinisher(
   const isNew = (reason: CheckedClaim, item: ItemTable) => {
     const isSaid =
       reason.text !== undefined && [...said.values()].some((texts) => texts.includes(masked(reason, item)));
-    if (isSaid) tally.removed += 1;
+    if (isSaid) countRemoved(tally, 'repeated');
     return !isSaid;
   };
 

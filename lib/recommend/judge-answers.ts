@@ -17,6 +17,8 @@ export type Taken = { draft: Draft; isSent: boolean };
 export function createDrafts(finisher: Finisher, found: () => readonly SearchPart[]) {
   let taken: Taken[] = [];
   let problem: AnswerProblem | undefined;
+  /** Elements that were not taken, by name or reference. */
+  const refused = new Map<string, AnswerProblem>();
   const take = async (
     reasoned: Reasoned | AnswerProblem,
     takeTurns: TakeTurns,
@@ -27,6 +29,7 @@ export function createDrafts(finisher: Finisher, found: () => readonly SearchPar
       typeof reasoned === 'string' ? reasoned : await inTurns(finisher.take(reasoned, found()), takeTurns);
     if (typeof draft === 'string') {
       problem = draft;
+      if (typeof reasoned !== 'string') refused.set(reasoned.name ?? reasoned.ref ?? '', draft);
       return undefined;
     }
     const one = { draft, isSent: false };
@@ -46,6 +49,7 @@ export function createDrafts(finisher: Finisher, found: () => readonly SearchPar
     all: () => taken,
     isSent: () => taken.some(({ isSent }) => isSent),
     problem: () => problem,
+    refused: () => refused,
   };
 }
 

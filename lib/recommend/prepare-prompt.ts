@@ -1,4 +1,5 @@
 import { partsOfPrompt, recommendPrompt } from '../../prompts';
+import { plain } from '../../prompts/plain-text';
 import type { PartOptions, PickedItem, PromptTask, ShownItem } from '../../prompts/prompt';
 import { estimatePrompt, estimateTokens } from '../models/estimate-tokens';
 import type { GenerationDeps } from '../models/generation-deps';
@@ -30,7 +31,7 @@ type Options = {
   /** UTC day, `YYYY-MM-DD`. */
   today: string;
   deps: GenerationDeps;
-  collector: Pick<Collector, 'labels' | 'missing'>;
+  collector: Pick<Collector, 'labels' | 'missing' | 'refused'>;
 };
 
 /** The prompt that a model is asked by. */
@@ -55,6 +56,7 @@ export function createPreparer({ prepared, today, deps, collector }: Options) {
       const parts = partsOfPrompt(prompt);
       const accepted = collector.labels();
       const missing = collector.missing();
+      const refused = collector.refused();
       const answerTokens =
         ANSWER_TOKENS +
         (part?.kind === 'pick' ? PICK_TOKENS * missing : ELEMENT_TOKENS * (part?.mine.length ?? missing));
@@ -69,7 +71,12 @@ export function createPreparer({ prepared, today, deps, collector }: Options) {
       const ask = (shown: PromptTask['shown']) => {
         const told = { ...task, shown };
         const options = { searchOffered, today, accepted, missing, schemaInWords };
-        if (!part || !parts) return prompt.build(told, options);
+        if (!part || !parts) {
+          const built = prompt.build(told, options);
+          if (refused.length === 0) return built;
+          // The prompt of a call is the same for all but those that have an answer behind them.
+          return { ...built, prompt: `${built.prompt}\nRefused so far: ${refused.map(plain).join('; ')}.` };
+        }
         return part.kind === 'pick'
           ? parts.pick(told, options)
           : parts.write({ ...told, shown: shownTo(part.picked, shown, task.count) }, { ...options, ...part });

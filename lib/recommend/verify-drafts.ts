@@ -1,4 +1,4 @@
-import type { CheckedClaim } from '../evidence/check-claims';
+import { type CheckedClaim, countRemoved } from '../evidence/check-claims';
 import { findUnsupported, type Told } from '../evidence/verify-claims';
 import { type VerifyInput, verifyClaims } from '../models/verify';
 import type { Draft } from './finish';
@@ -18,7 +18,7 @@ export async function verifyTold(
   const unsupported = await findUnsupported(told, (sentences) => verifyClaims(sentences, input));
   if (!unsupported) return undefined;
   generation.isVerified = true;
-  generation.checks.removed += unsupported.size;
+  countRemoved(generation.checks, 'verification', unsupported.size);
   return unsupported;
 }
 

@@ -26,7 +26,7 @@ export const readGeneration = ({ usage, costUsd, checks }: Generation): Spent =>
   cachedInputTokens: usage.cachedInputTokens,
   outputTokens: usage.outputTokens,
   costUsd,
-  checks: { ...checks },
+  checks: { sentences: checks.sentences, removed: checks.removed },
 });
 
 const add = (one: number | undefined, other: number | undefined) =>

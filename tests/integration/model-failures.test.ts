@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { healthResponse } from '@/lib/contract/health-response';
 import { recommendResponse } from '@/lib/contract/recommend-response';
 import type { Fault, Recorded } from '../fakes/fake-server';
 import type { ModelReply, ModelTurn } from '../fakes/model-script';
-import { element } from '../fakes/start-generation';
+import { element, reasonOf } from '../fakes/start-generation';
 import { type GenerationServer, startGenerationServer } from '../support/generation-server';
 import { expectError, movieRequest } from '../support/http';
 import { eventually } from '../support/spawn-store';
@@ -19,15 +19,28 @@ const EVENTS = { accept: 'text/event-stream' };
 const films = (...names: string[]) => names.map((name) => element({ name }));
 
 let api: GenerationServer;
-async function start(env: Record<string, string> = {}) {
-  api = await startGenerationServer({
-    ...PATIENT,
-    METRICS_TOKEN: TOKEN,
-    MODEL_PRICES: JSON.stringify({ 'openai/gpt-first': { input: 1, output: 10 } }),
-    ...env,
-  });
+const servers = new Map<string, GenerationServer>();
+/** A server with an environment: a new one, or the one that an earlier test of the same name has started. */
+async function start(env: Record<string, string> = {}, name = JSON.stringify(env)) {
+  api =
+    servers.get(name) ??
+    (await startGenerationServer({
+      ...PATIENT,
+      METRICS_TOKEN: TOKEN,
+      MODEL_PRICES: JSON.stringify({ 'openai/gpt-first': { input: 1, output: 10 } }),
+      ...env,
+    }));
+  servers.set(name, api);
+  api.reset();
 }
-afterEach(() => api.stop());
+afterAll(() => Promise.all([...servers.values()].map((server) => server.stop())));
+// What fails for good leaves its traces on a process; good answers wipe them out.
+beforeEach(async () => {
+  for (const server of servers.values()) {
+    server.reset();
+    await server.post('recommend', movieRequest);
+  }
+});
 
 const calls = () => [api.openAi.requests.length, api.google.requests.length];
 const askedFor = ({ text }: Recorded) => Number(/Return (\d+) items?\b/.exec(text)?.[1]);
@@ -193,7 +206,7 @@ describe('what is booked', () => {
     const { line } = await ask();
     expect(line).toMatchObject({ status: 200, usage_estimated: true });
     expect(line.output_tokens).toBeGreaterThan(0);
-    expect(await metrics()).toMatch(/reco_model_estimated_calls_total\{model="openai\/gpt-first"\} 1/);
+    expect(await metrics()).toMatch(/reco_model_estimated_calls_total\{model="openai\/gpt-first"\} [1-9]/);
   });
 });
 
@@ -215,7 +228,7 @@ describe('providers that cannot serve now', () => {
   });
 
   it('are not asked again before the time that they named', async () => {
-    await start();
+    await start({}, 'named');
     api.openAi.respond(away(20));
     expect((await ask()).response.status).toBe(200);
     expect(calls()).toEqual([1, 1]);
@@ -230,7 +243,7 @@ describe('providers that cannot serve now', () => {
   });
 
   it('are named in the log while they are closed and not called', async () => {
-    await start();
+    await start({}, 'closed');
     api.openAi.respond({ status: 429, headers: { 'Retry-After': '300' } });
     api.google.respond({ status: 429, headers: { 'Retry-After': '300' } });
     await ask();
@@ -243,7 +256,7 @@ describe('providers that cannot serve now', () => {
   });
 
   it('because their account is used up are closed for longer than a moment, and the log says why', async () => {
-    await start();
+    await start({}, 'account');
     const body = { error: { message: 'You exceeded your current quota.', code: 'insufficient_quota' } };
     api.openAi.respond({ status: 429, body });
     const { line } = await ask();
@@ -253,6 +266,63 @@ describe('providers that cannot serve now', () => {
     await ask();
     expect(calls()).toEqual([1, 2]);
   });
+});
+
+it('a search adds to a supplied item only what the cited result of a search says', async () => {
+  await start();
+  const items = ['Feather 13', 'Feather 14'].map((name, at) => ({
+    id: `sku-${at}`,
+    name,
+    description: 'light',
+  }));
+  api.exa.respond({
+    pages: [{ title: 'Feather', url: 'https://x.example/', text: 'It has 2,750 reviews.' }],
+  });
+  const fact = (id: string, key: string, value: unknown, s: string[]) => ({ id, key, value, s });
+  api.openAi.respond('search', {
+    elements: [
+      element({
+        ref: 'c1',
+        facts: [
+          fact('f8', 'reviews_count', 2_750, ['s1']),
+          fact('f9', 'rating', 4.8, ['s1']),
+          fact('f7', 'price', 2_750, []),
+        ],
+      }),
+    ],
+  });
+  const context = { preferences: ['light'] };
+  const { text } = await ask({ vertical: 'laptops', context, items, options: { count: 1, grounding: true } });
+  const { recommendations } = recommendResponse.parse(JSON.parse(text));
+  expect(recommendations[0]?.item.metadata).toEqual({ reviews_count: 2_750 });
+});
+
+it('a reason that the checks leave out is logged with the rule that it broke', async () => {
+  await start();
+  const invented = element({
+    name: 'One',
+    reasons: [reasonOf('You asked for slow, and it lasts 187 minutes.')],
+  });
+  api.openAi.respond({ elements: [invented, ...films('Two', 'Three')] });
+  const { line, text } = await ask();
+  expect(namesIn(text)).not.toContain('One');
+  expect(line).toMatchObject({ removed: 1, removed_by: { number: 1 } });
+});
+
+it('the second call for what is missing is told what was refused, and why', async () => {
+  await start();
+  const history = [{ item: 'Contact', rating: 'loved' }];
+  const context = { ...movieRequest.context, history };
+  const invented = element({
+    name: 'One',
+    reasons: [reasonOf('You asked for slow, and it lasts 187 minutes.')],
+  });
+  api.openAi.respond({ elements: [invented, ...films('Contact')] }, { elements: films('Two', 'Three') });
+  api.google.respond({ elements: films('Four', 'Five') });
+  await ask({ ...movieRequest, context });
+  const [, second] = [...api.openAi.requests, ...api.google.requests];
+  expect(second?.text).toContain('One (its reasons are not borne out by what they cite)');
+  expect(second?.text).toContain('Contact (known to the person, or named before)');
 });
 
 it('a request that every model refuses says what to change', async () => {

@@ -89,7 +89,7 @@ export async function answerByLanguageModel(endpoint: Endpoint, json: string): P
   if (endpoint === 'explain') {
     const task = buildExplainTask(input as ExplainRequest);
     explainPrompt().build({ ...task, shown: [], count: 1 }, options);
-    const finish = createFinish(task.table, input as ExplainRequest, { sentences: 0, removed: 0 });
+    const finish = createFinish(task.table, input as ExplainRequest, { sentences: 0, removed: 0, rules: {} });
     const written = {
       verdict: 'mixed',
       summary: claim,

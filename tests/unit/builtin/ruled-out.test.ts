@@ -5,7 +5,7 @@ import type { VerticalId } from '@/lib/builtin/verticals/vertical-names';
 import { createWorkBudget } from '@/lib/builtin/work-budget';
 import { loadedReader } from '@/lib/reader/shared-reader';
 import { loadWeights } from '@/lib/startup/load-weights';
-import { withTable } from '@/scripts/measure/with-table';
+import { withTable } from '@/tests/support/with-table';
 import { explain, recommend } from './support/run-task';
 
 beforeAll(() => loadWeights());

@@ -168,7 +168,7 @@ describe('what calls took', () => {
     ...createGeneration(),
     usage: { ...NO_USAGE, inputTokens: 10, cachedInputTokens: 8, outputTokens: 5 },
     costUsd,
-    checks: { sentences: 9, removed: 2 },
+    checks: { sentences: 9, removed: 2, rules: {} },
   });
 
   it('is read from the generation', () => {

@@ -44,7 +44,7 @@ function start({
   isCommitted?: boolean;
   isTrue?: (summary: string) => boolean;
 } = {}) {
-  const finish = createFinish(table, INPUT, { sentences: 0, removed: 0 });
+  const finish = createFinish(table, INPUT, { sentences: 0, removed: 0, rules: {} });
   let looks = 0;
   let accepted = 0;
   const collector = createCollector({

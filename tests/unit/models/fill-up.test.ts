@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GenerationError, UnavailableError } from '@/lib/models/generation-error';
 import type { ModelReply, ModelTurn } from '@/tests/fakes/model-script';
-import { element, startGeneration } from '@/tests/fakes/start-generation';
+import { element, reasonOf, startGeneration } from '@/tests/fakes/start-generation';
 
 let generation: Awaited<ReturnType<typeof startGeneration>>;
 beforeAll(async () => {
@@ -76,6 +76,22 @@ describe('an answer that is short', () => {
     expect(askedFor(generation.openAi.requests, 1)).toBe(2);
     expect(generation.google.requests).toHaveLength(0);
     expect(done).toMatchObject({ model: 'openai/gpt-6.1-sol', calls: 2, partial: undefined });
+  });
+
+  it('tells the next call what was refused, and why', async () => {
+    const invented = element({
+      name: 'Solaris',
+      reasons: [reasonOf('You asked for slow: it lasts 187 minutes.')],
+    });
+    generation.openAi.respond(
+      { elements: [invented, ...films('Contact').elements] },
+      films('Moon', 'Primer'),
+    );
+    await generation.recommend(open(2, ['Contact']));
+    const [, next] = [...generation.openAi.requests, ...generation.google.requests];
+    expect(next?.text).toContain(
+      'Refused so far: Solaris (its reasons are not borne out by what they cite); Contact (known to the person, or named before).',
+    );
   });
 
   it('after both calls of a model that ended well stays short and says so', async () => {

@@ -23,7 +23,7 @@ type Asked = {
 /** Checks of one request, by default of a reason that cites `p1` and `f1` of `c1`. */
 export function openChecks(body: object, language = 'en_US') {
   const table = tableOf(body);
-  const tally = { sentences: 0, removed: 0 };
+  const tally = { sentences: 0, removed: 0, rules: {} };
   const checks = openClaimChecks({ table, locale: language, tally });
   const check = (text: string | undefined, asked: Asked = {}): CheckedClaim | undefined => {
     const { you = ['p1'], it = ['f1'], factor, kind = 'reason', ref = 'c1', searches = [] } = asked;
