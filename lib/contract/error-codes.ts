@@ -38,7 +38,7 @@ export const ERRORS = {
   QUOTA_EXCEEDED: {
     status: 403,
     message: 'The monthly quota is used up.',
-    condition: "The key's requests for this calendar month (UTC) are used up.",
+    condition: "The key's requests for this calendar month (UTC) are used up, or a budget is spent.",
     suggestion: 'Wait for the reset date shown by GET /v1/usage, or ask for a higher tier.',
     retry: 'no',
   },

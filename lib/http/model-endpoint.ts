@@ -108,6 +108,7 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
       if (reservation) background(reservation.refund());
       throw new ApiError('QUOTA_EXCEEDED', {
         details: `The budget of this ${overBudget} for the month is spent.`,
+        suggestion: 'Wait for the next calendar month (UTC), or ask the operator for a larger budget.',
       });
     }
     const caller = callerSignal(request);

@@ -104,7 +104,7 @@ export const providers: DocPage = {
     ),
     heading('Writing side by side', 'writers'),
     text(
-      'More than three recommendations of a hosted model are picked and scored by one short call and written by up to four others at the same time (`PARALLEL_WRITERS`). The answer has the same form as one that a single call wrote, and a stream keeps its order. Ten detailed recommendations out of 20 items, of a scripted model that takes 0.6 s to its first token (`npx tsx scripts/measure-ten.ts`):',
+      'More than three recommendations of a hosted model are picked and scored by one short call and written by up to four others at the same time (`PARALLEL_WRITERS`). The answer has the same form as one that a single call wrote, and a stream keeps its order. Ten detailed recommendations out of 20 items, of a scripted model that takes 0.6 s to its first token:',
     ),
     table(
       'Ten recommendations, in seconds',

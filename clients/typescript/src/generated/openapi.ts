@@ -1325,7 +1325,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description `QUOTA_EXCEEDED`: The key's requests for this calendar month (UTC) are used up. */
+            /** @description `QUOTA_EXCEEDED`: The key's requests for this calendar month (UTC) are used up, or a budget is spent. */
             403: {
                 headers: {
                     /** @description Equal to `meta.request_id`. */
@@ -1529,7 +1529,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description `QUOTA_EXCEEDED`: The key's requests for this calendar month (UTC) are used up. */
+            /** @description `QUOTA_EXCEEDED`: The key's requests for this calendar month (UTC) are used up, or a budget is spent. */
             403: {
                 headers: {
                     /** @description Equal to `meta.request_id`. */
