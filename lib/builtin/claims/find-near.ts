@@ -22,7 +22,7 @@ export type NearPair = {
 };
 
 /** Chinese and Japanese texts are nearer to one another by so much, whatever they say. */
-const NEARER = 0.1;
+const NEARER = 0.15;
 /**
  * From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it. Below it, the
  * nearest pair of what comes first in a list still lets people see for themselves; of the next it has to be nearer.
