@@ -58,7 +58,12 @@ export function createEntryWords(code: LanguageCode): EntryWords {
   const language = LANGUAGES[code];
   const { messages, isSpaced } = language;
   const names = namesIn(language);
-  const name = (key: string) => names.get(subjectOf(key)) ?? subjectOf(key);
+  const name = (key: string) => {
+    const { subject, others } = readKey(key);
+    return (
+      names.get(subjectOf(key)) ?? (others.length === 0 ? names.get(subject) : undefined) ?? subjectOf(key)
+    );
+  };
   const named = (key: string, fact: string) => fill(messages.named, { name: name(key), fact });
   const format = (value: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(code, { maximumFractionDigits: 2, ...options }).format(value);

@@ -97,9 +97,9 @@ export function createWriter(locale: string, person: readonly PersonPart[]): Wri
     },
     factor(claim, item) {
       const [fact] = claim.it;
-      // A sentence by itself stands in the text as it is.
-      if (!fact || claim.you.length === 0 || isNameAlone(claim)) return undefined;
-      const told = isEntry(fact) ? factsOf(claim, item) : hasOf(claim);
+      // A sentence stands in the text as it is.
+      if (!fact || !isEntry(fact) || claim.you.length === 0 || isNameAlone(claim)) return undefined;
+      const told = factsOf(claim, item);
       return told.length > LONGEST_FACTOR ? undefined : told;
     },
   };

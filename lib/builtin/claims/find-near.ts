@@ -2,10 +2,9 @@ import { looseText } from '../../evidence/known-values';
 import type { Claim } from '../../evidence/reasoned';
 import type { Language } from '../../languages/index';
 import type { Nearest } from '../../reader/create-reader';
-import { isStopWord } from '../../text/stop-words';
-import { foldText, tokenise } from '../../text/tokenise';
-import { denialIn, denies, rejects } from '../items/said-in-clause';
+import { denies } from '../items/said-in-clause';
 import { isNear } from '../ranking/order-by-reader';
+import { type Common, common, isWhole, type Piece, UNSPACED } from './common-words';
 import { partOfClause } from './find-said';
 import { partOfPhrase, partWithWords } from './find-told';
 import type { Grounds } from './grounds';
@@ -22,9 +21,8 @@ export type NearPair = {
   isSure: boolean;
 };
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Chinese and Japanese texts are nearer to one another by so much, whatever they say. */
-const NEARER = 0.1;
+const NEARER = 0.15;
 /**
  * From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it. Below it, the
  * nearest pair of what comes first in a list still lets people see for themselves; of the next it has to be nearer.
@@ -58,98 +56,6 @@ function nearness({ said, told, cosine }: Nearest): number {
   return isLong ? cosine - (isSpaced ? 0 : NEARER) : 0;
 }
 
-/** Where one thing that is said ends and another begins. */
-const BREAKS = /[.,;:!?()\n。，、；：！？（）·•–—]+|\s(?:but|and|und|aber|et|mais|y|pero|e|ma|mas)\s/gu;
-
-/** One piece of a text: where it stands, its telling words, and which of them it denies or rejects. */
-type Piece = { from: number; to: number; keys: readonly string[]; denied: ReadonlySet<string> };
-
-const tellingKeys = (text: string, language: Language): string[] =>
-  tokenise(text, language).flatMap(({ key, norm }) =>
-    isStopWord(norm) || (key.length < 3 && !UNSPACED.test(key)) ? [] : [key],
-  );
-
-/** At most a short word in front of a denial: "and no", "so nothing"; and denials that tell what was. */
-const BEGINNING = /^(?:\p{L}{1,3}\s)?$/u;
-const FACTUAL = /^(?:never|nie|niemals|jamais|nunca|jamas|mai|\p{L}*n['’]t)(?!\p{L})/u;
-/** Denials of the word behind them, wherever they stand: "two hobs and no oven". */
-const LACKING = /(?<!\p{L})(?:no|without|keine?[nmrs]?|ohne|sans|pas de?|sin|senza|sem)\s+(?=\p{L})/u;
-
-/**
- * What a piece denies: the words behind the denial, "no cats", or all of them where it ends with one, "smoke? never". Of a
- * person only where it begins with one or names a dislike: "the floor is never clean" rejects nothing; else what they lack.
- */
-function deniedIn(piece: string, keys: readonly string[], language: Language, isSaid: boolean): Set<string> {
-  const folded = foldText(piece).trim();
-  const at = denialIn(folded);
-  if (at < 0) return new Set();
-  const isUnspaced = UNSPACED.test(piece);
-  const isAsked = BEGINNING.test(folded.slice(0, at)) && !FACTUAL.test(folded.slice(at));
-  if (isSaid && !isUnspaced && !isAsked && !rejects(folded)) {
-    const [, lacked = ''] = folded.split(LACKING, 2);
-    return new Set(tellingKeys(lacked, language).slice(0, 1));
-  }
-  const behind = isUnspaced ? [] : tellingKeys(folded.slice(at).replace(/^\S+/u, ''), language);
-  return new Set(behind.length > 0 ? behind : keys);
-}
-
-function piecesOf(text: string, language: Language, isSaid: boolean): Piece[] {
-  const breaks = [...text.matchAll(BREAKS), { 0: '', index: text.length }];
-  return breaks.map(({ index }, at) => {
-    const before = breaks[at - 1];
-    const from = before ? before.index + before[0].length : 0;
-    const piece = text.slice(from, index);
-    const keys = tellingKeys(piece, language);
-    return { from, to: index, keys, denied: deniedIn(piece, keys, language, isSaid) };
-  });
-}
-
-/** Pieces that have a word in common with others, and whether all that is common is denied in them. */
-function sharing(pieces: readonly Piece[], others: readonly Piece[]) {
-  const words = new Set(others.flatMap(({ keys }) => keys));
-  const shared = pieces.flatMap((piece) => {
-    const common = piece.keys.filter((key) => words.has(key));
-    if (common.length === 0) return [];
-    const isDenied = common.every((key) => piece.denied.has(key));
-    // Of a long denial one word in common says nothing: "nobody explains composting with cardboard".
-    return [{ ...piece, isDenied, isClear: !isDenied || common.length * 2 >= piece.denied.size }];
-  });
-  return {
-    pieces: shared,
-    isDenied: shared.length > 0 && shared.every(({ isDenied }) => isDenied),
-    isClear: shared.every(({ isClear }) => isClear),
-  };
-}
-
-/** A piece of few words is wholly about them. */
-const FEW = 4;
-
-/** Whether somebody asks for something in a few words, or rejects it, and an item says them all. */
-function isWhole(
-  { said, told }: ReturnType<typeof common>,
-  { text, source }: Nearest['said'],
-  { kind, wishes }: Grounds,
-  language: Language,
-): boolean {
-  const words = new Set(told.pieces.flatMap(({ keys, denied }) => keys.filter((key) => !denied.has(key))));
-  const ofKind = new Set(tellingKeys(kind, language));
-  const loose = looseText(text);
-  const isWished =
-    source === 'preference' ||
-    wishes.some((wish) => wish.isSaid && wish.polarity === 1 && loose.includes(looseText(wish.text)));
-  return said.pieces.some(({ keys, denied, isDenied }) => {
-    const asked = (isDenied ? [...denied] : keys).filter((key) => !ofKind.has(key));
-    const isEnough = asked.length > 1 || (isDenied && keys.length <= FEW && (asked[0]?.length ?? 0) >= FEW);
-    return isEnough && asked.length <= FEW && (isDenied || isWished) && asked.every((key) => words.has(key));
-  });
-}
-
-/** What two texts have in common. */
-function common(said: string, told: string, language: Language) {
-  const [by, of] = [piecesOf(said, language, true), piecesOf(told, language, false)];
-  return { said: sharing(by, of), told: sharing(of, by) };
-}
-
 /** Longer texts are quoted as far as they have something in common, in UTF-16 units. */
 const LONG = 90;
 const JOINED = /^(?:so|and|but|because|und|aber|et|mais|y|pero|e|ma|mas)\s+/iu;
@@ -162,11 +68,7 @@ function quote(text: string, pieces: readonly Piece[]): string {
 }
 
 /** Whether a pair is for what is said or looks against it; undefined where it would tell neither. */
-function stanceOf(
-  near: Nearest & { shared: ReturnType<typeof common> },
-  { judgement, wishes }: Grounds,
-  { person }: Sources,
-) {
+function stanceOf(near: Nearest & { shared: Common }, { judgement, wishes }: Grounds, { person }: Sources) {
   const { said, told, shared } = near;
   const isRelated = nearness(near) >= RELATED;
   if (said.source === 'past') {

@@ -1,0 +1,105 @@
+import { looseText } from '../../evidence/known-values';
+import type { Language } from '../../languages/index';
+import type { Nearest } from '../../reader/create-reader';
+import { isStopWord } from '../../text/stop-words';
+import { foldText, tokenise } from '../../text/tokenise';
+import { denialIn, rejects } from '../items/said-in-clause';
+import type { Grounds } from './grounds';
+
+/** Text of a language that is written without spaces. */
+export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Where one thing that is said ends and another begins. */
+const BREAKS = /[.,;:!?()\n。，、；：！？（）·•–—]+|\s(?:but|and|und|aber|et|mais|y|pero|e|ma|mas)\s/gu;
+
+/** One piece of a text: where it stands, its telling words, and which of them it denies or rejects. */
+export type Piece = { from: number; to: number; keys: readonly string[]; denied: ReadonlySet<string> };
+
+const tellingKeys = (text: string, language: Language): string[] =>
+  tokenise(text, language).flatMap(({ key, norm }) =>
+    isStopWord(norm) || (key.length < 3 && !UNSPACED.test(key)) ? [] : [key],
+  );
+
+/** At most a short word in front of a denial: "and no", "so nothing"; and denials that tell what was. */
+const BEGINNING = /^(?:\p{L}{1,3}\s)?$/u;
+const FACTUAL = /^(?:never|nie|niemals|jamais|nunca|jamas|mai|\p{L}*n['’]t)(?!\p{L})/u;
+/** Denials of the word behind them, wherever they stand: "two hobs and no oven". */
+const LACKING = /(?<!\p{L})(?:no|without|keine?[nmrs]?|ohne|sans|pas de?|sin|senza|sem)\s+(?=\p{L})/u;
+
+/**
+ * What a piece denies: the words behind the denial, "no cats", or all of them where it ends with one, "smoke? never". Of a
+ * person only where it begins with one or names a dislike: "the floor is never clean" rejects nothing; else what they lack.
+ */
+function deniedIn(piece: string, keys: readonly string[], language: Language, isSaid: boolean): Set<string> {
+  const folded = foldText(piece).trim();
+  const at = denialIn(folded);
+  if (at < 0) return new Set();
+  const isUnspaced = UNSPACED.test(piece);
+  const isAsked = BEGINNING.test(folded.slice(0, at)) && !FACTUAL.test(folded.slice(at));
+  if (isSaid && !isUnspaced && !isAsked && !rejects(folded)) {
+    const [, lacked = ''] = folded.split(LACKING, 2);
+    return new Set(tellingKeys(lacked, language).slice(0, 1));
+  }
+  const behind = isUnspaced ? [] : tellingKeys(folded.slice(at).replace(/^\S+/u, ''), language);
+  return new Set(behind.length > 0 ? behind : keys);
+}
+
+function piecesOf(text: string, language: Language, isSaid: boolean): Piece[] {
+  const breaks = [...text.matchAll(BREAKS), { 0: '', index: text.length }];
+  return breaks.map(({ index }, at) => {
+    const before = breaks[at - 1];
+    const from = before ? before.index + before[0].length : 0;
+    const piece = text.slice(from, index);
+    const keys = tellingKeys(piece, language);
+    return { from, to: index, keys, denied: deniedIn(piece, keys, language, isSaid) };
+  });
+}
+
+/** Pieces that have a word in common with others, and whether all that is common is denied in them. */
+function sharing(pieces: readonly Piece[], others: readonly Piece[]) {
+  const words = new Set(others.flatMap(({ keys }) => keys));
+  const shared = pieces.flatMap((piece) => {
+    const common = piece.keys.filter((key) => words.has(key));
+    if (common.length === 0) return [];
+    const isDenied = common.every((key) => piece.denied.has(key));
+    // Of a long denial one word in common says nothing: "nobody explains composting with cardboard".
+    return [{ ...piece, isDenied, isClear: !isDenied || common.length * 2 >= piece.denied.size }];
+  });
+  return {
+    pieces: shared,
+    isDenied: shared.length > 0 && shared.every(({ isDenied }) => isDenied),
+    isClear: shared.every(({ isClear }) => isClear),
+  };
+}
+
+/** A piece of few words is wholly about them. */
+const FEW = 4;
+
+/** Returns true when somebody asks for something in a few words, or rejects it, and an item says them all. */
+export function isWhole(
+  { said, told }: Common,
+  { text, source }: Nearest['said'],
+  { kind, wishes }: Grounds,
+  language: Language,
+): boolean {
+  const words = new Set(told.pieces.flatMap(({ keys, denied }) => keys.filter((key) => !denied.has(key))));
+  const ofKind = new Set(tellingKeys(kind, language));
+  const loose = looseText(text);
+  const isWished =
+    source === 'preference' ||
+    wishes.some((wish) => wish.isSaid && wish.polarity === 1 && loose.includes(looseText(wish.text)));
+  return said.pieces.some(({ keys, denied, isDenied }) => {
+    const asked = (isDenied ? [...denied] : keys).filter((key) => !ofKind.has(key));
+    const isEnough = asked.length > 1 || (isDenied && keys.length <= FEW && (asked[0]?.length ?? 0) >= FEW);
+    return isEnough && asked.length <= FEW && (isDenied || isWished) && asked.every((key) => words.has(key));
+  });
+}
+
+/** Finds what two texts have in common, and whether either denies it. */
+export function common(said: string, told: string, language: Language) {
+  const [by, of] = [piecesOf(said, language, true), piecesOf(told, language, false)];
+  return { said: sharing(by, of), told: sharing(of, by) };
+}
+
+/** What a clause and a phrase have in common. */
+export type Common = ReturnType<typeof common>;
