@@ -113,22 +113,22 @@ export function RotateKeyDialog({ keyId, name, ...dialog }: KeyDialogProps) {
  * A revoked key has no actions any more, and whoever revoked it by one of them would be at the top of the document again:
  * the focus goes to the name of the key instead, or to the content of the page where it is not listed.
  */
-function useFocusLeftBehind(keyId: string): void {
-  useEffect(
-    () => () => {
+function useFocusLeftBehind(keyId: string, open: boolean): void {
+  useEffect(() => {
+    if (!open) return;
+    return () => {
       // Behind the end of the dialog, which looks for a place of its own first.
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
         (document.getElementById(`key-${keyId}`) ?? document.getElementById('content'))?.focus();
-      }, 100);
-    },
-    [keyId],
-  );
+      }, 300);
+    };
+  }, [keyId, open]);
 }
 
 /** Revokes a key for good, once its shown digits were typed. */
 export function RevokeKeyDialog({ keyId, name, digits, ...dialog }: KeyDialogProps & { digits: string }) {
-  useFocusLeftBehind(keyId);
+  useFocusLeftBehind(keyId, dialog.open);
   return (
     <KeyFormDialog
       {...dialog}

@@ -109,7 +109,6 @@ test('requests of all keys are narrowed, and downloaded as they are shown', asyn
   expect((await json.json()).requests).toMatchObject([
     { status: 200, vertical: 'movies', key_name: 'API key' },
   ]);
-  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   expect((await page.request.get('/dashboard/requests/export?format=xml')).status()).toBe(400);
 });
 
@@ -152,10 +151,11 @@ test('after a key was revoked the focus is still with it', async ({ page }) => {
     await dialog.getByLabel(/^Type/).fill((await dialog.locator('code').textContent()) ?? '');
     await dialog.getByRole('button', { name: 'Revoke for good' }).click();
     await expect(dialog).toBeHidden();
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
-      .toBe(where === 'list' ? '' : name);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.closest('tr, h1')?.querySelector('[id^=key-]')?.textContent,
+      );
+    await expect.poll(focused).toBe(name);
   }
 });
 
@@ -195,7 +195,7 @@ test('without scripts: the menu of a narrow page opens, and pages, filters and r
   await plain.getByRole('link', { name: 'Requests' }).click();
   await plain.getByLabel('Status').selectOption('Errors only');
   await plain.getByRole('button', { name: 'Search' }).click();
-  await expect(plain.getByRole('rowheader')).toHaveCount(1);
+  await expect(plain.getByRole('link', { name: /^req_/ })).toHaveCount(1);
   await context.close();
 });
 

@@ -30,7 +30,7 @@ test('the old secret is seen with its end, and stops at once by its button', asy
   expect(await callApi(baseURL, present)).toBe(200);
 
   await page.getByRole('link', { name: 'Checkout' }).click();
-  await expect(page.getByRole('heading', { name: 'By vertical' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
   await expect(note).toBeVisible();
   await expect(page.getByText(/^Old secret last used: \d/)).toBeVisible();
   await expect(page.getByText(/^New secret last used: \d/)).toBeVisible();
