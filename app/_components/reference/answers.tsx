@@ -12,8 +12,8 @@ export function Answers({ answers, bodyClassName }: AnswersProps) {
   return (
     <Tabs
       label="Answer"
-      tabs={answers.map((answer) => ({
-        id: answer.title,
+      tabs={answers.map((answer, at) => ({
+        id: String(at),
         label: answer.tab ?? answer.title,
         panel: <Answer {...answer} bodyClassName={bodyClassName} />,
       }))}

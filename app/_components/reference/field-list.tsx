@@ -38,7 +38,8 @@ function FieldView({ field, within }: { field: Field; within: string }) {
         </p>
       ) : null}
       {fields.length > 0 ? (
-        <details>
+        // An address that leads into it opens it before React looks.
+        <details suppressHydrationWarning>
           <summary>
             {fields.length === 1 ? '1 field' : `${fields.length} fields`}
             <span className="sr-only"> of {name}</span>

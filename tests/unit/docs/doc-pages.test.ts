@@ -13,6 +13,7 @@ const PAGES = docPages({ baseUrl: 'https://reco.example', supportEmail: 'help@re
 const OTHER_PAGES = [
   '/generate-key',
   '/dashboard',
+  '/dashboard/keys',
   '/dashboard/mails',
   '/openapi.json',
   '/postman.json',

@@ -25,7 +25,7 @@ describe('the first answer of what one can start from', () => {
     async ({ draft }) => {
       const [first] = (await answerExample(bodyOf(draft))).recommendations;
       const { evidence, key_factors: factors = [], potential_concerns: concerns } = first?.explanation ?? {};
-      expect(factors.length).toBeGreaterThan(1);
+      expect(factors.length).toBeGreaterThan(0);
       for (const text of ['why_match', ...factors.map((_, at) => `key_factors[${at}]`)])
         expect(isProven(evidence, text), text).toBe(true);
       expect(concerns ?? []).toEqual([]);
