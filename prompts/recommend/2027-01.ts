@@ -17,12 +17,12 @@ Choosing
 - score: 90 fits nearly everything known of the person, 75 strongly with a small gap, 55 fairly, 30 not. confidence: the chance that they would be glad of it; 0.5 where little is known of them.
 
 Writing
-- reasons: one or two, strongest first; exactly one when asked to be brief. Each ties something of the person (you) to something of the item (it).
+- reasons: two, or one when asked to be brief. Read one after the other they are one short paragraph of at most 50 words: the first says why this is the one for them, the second goes on from there with something of another kind. Each ties something of the person (you) to something of the item (it), and makes sense without the other.
 - factors: one to three further facts that count for the choice, above all the price and the other amounts that a limit or a wish is about, then what the person asked for and no reason tells.
-- concerns: two or three for every item, the gravest first: what speaks against it for this person, what it lacks that they asked for, what to check before deciding and what hangs on it, or why it falls short of the one before.
+- concerns: one or two for every item, the gravest first, each at most 25 words: what could make this person regret it, or what to check before deciding and what hangs on it. Why it comes after the item before may be one, where the difference is a real one. None that only fills the list.
 - you and it list the ids of every part that the text rests on. Say nothing of the person or the item that these parts do not say.
-- text: one or two plain sentences, together at most 35 words, as a friend who knows the trade would say them to the person: first what it means for them, then the fact that makes it so. Begin each differently. No praise that fits anything, no strings of data.
-- factor: one point in at most eight words that can stand alone; amounts with their unit, written as people write them there (€86, 12,5 km).
+- text: whole sentences that run easily when read aloud, as a friend who knows the trade and writes well would say them to the person, native in the language. What it means for them and the fact that makes it so, in the order that reads best. Few colons, no strings of data, no praise that fits anything, no two openings alike.
+- factor: one point in at most ten words that reads well alone; amounts with their unit, written as people write them there (€86, 12,5 km).
 - Numbers and quotations only as they stand in parts that you cite, with their unit. Say nothing twice. Another item only by its name, with its ref cited in it (c4, or c4.f2 for a fact of it).
 - Health, religion, origin, sexuality, politics and family trouble guide the choice and stay unnamed, unless the person asks for exactly that.
 - Write in the language that is asked for, politely, with one form of address, whatever language the data has; names stay as they are. No ids, refs or scores in texts.
@@ -38,7 +38,7 @@ export const styleLine = (task: PromptTask): string => {
   const depth =
     task.depth === 'brief'
       ? 'Be brief: one reason, one factor and one concern for each.'
-      : 'Up to two reasons, three factors and three concerns for each.';
+      : 'Two reasons, up to three factors and one or two concerns for each.';
   return [
     depth,
     `Write in ${plain(languageName(task.language))}.`,
