@@ -16,8 +16,8 @@ describe('what the playground offers to start from', () => {
   it.each(EXAMPLES.filter(({ draft }) => draft.task === 'recommend'))(
     '$name: some recommendation answers each wish',
     async ({ draft }) => {
-      const factors = (await recommendFor(draft)).flatMap(({ explanation }) => explanation.key_factors);
-      for (const wish of wishes(draft)) expect(factors.join('\n')).toContain(wish);
+      const whys = (await recommendFor(draft)).map(({ explanation }) => explanation.why_match);
+      for (const wish of wishes(draft)) expect(whys.join('\n')).toContain(wish);
     },
   );
 
@@ -26,7 +26,7 @@ describe('what the playground offers to start from', () => {
     const answers = await recommendFor(spanish?.draft ?? EMPTY_DRAFT);
     expect(answers).toHaveLength(3);
     for (const { explanation } of answers) {
-      expect(explanation.key_factors.join('\n')).toContain('«novelas cortas»: ');
+      expect(explanation.why_match).toMatch(/«novelas cortas».* Aquí: corta duración/);
       expect(explanation.potential_concerns ?? []).toEqual([]);
     }
   });
@@ -41,7 +41,7 @@ describe('short novels are found in every language that has a phrase of its own 
     ['pt_BR', 'romances curtos'],
   ])('%s: %s', async (language, likes) => {
     const [best] = await recommendFor({ ...EMPTY_DRAFT, vertical: 'books', likes, language });
-    expect(best?.explanation.key_factors[0]).toContain(likes);
+    expect(best?.explanation.why_match).toContain(likes);
     expect(best?.explanation.potential_concerns ?? []).toEqual([]);
   });
 });
