@@ -70,7 +70,8 @@ describe('explain', () => {
       context,
     });
     expect(no.confidence).toBeLessThan(yes.confidence);
-    expect(no.concerns.length).toBeGreaterThan(0);
+    expect(no.verdict).toBe('does not fit');
+    expect(no.summary?.you).toEqual(['no horror']);
   });
 
   it('invents no alternatives to an item of an unknown field', async () => {
