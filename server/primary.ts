@@ -5,7 +5,6 @@
  */
 import { createServer, type Server } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import nextEnv from '@next/env';
 import type { Primary } from './cluster/create-primary';
 import { onSignals } from './signals';
 
@@ -35,7 +34,10 @@ let isStopping = false;
 
 async function start(): Promise<void> {
   // Loaded here, and not at the top, so that a signal is heard from the first moment on.
-  const { createPrimary } = await import('./cluster/create-primary');
+  const [{ default: nextEnv }, { createPrimary }] = await Promise.all([
+    import('@next/env'),
+    import('./cluster/create-primary'),
+  ]);
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
   if (isStopping) return;
   const script = fileURLToPath(new URL('worker.mjs', import.meta.url));
