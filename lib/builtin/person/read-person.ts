@@ -190,7 +190,7 @@ export function* readPerson(
       ...readPlaces(texts, vertical),
       ...(vertical?.family === 'food' ? readDiets([...wanted.clauses, ...described.clauses]) : []),
     ].map((limit) => ({ ...limit, ofDish: vertical?.id === 'recipes' })),
-    ruledOut: readRuledOut(context, wishes, vertical?.id),
+    ruledOut: yield* readRuledOut(context, wishes, vertical?.id, work),
     language,
   };
 }
