@@ -11,7 +11,7 @@ export type Scores = { taste: number; confidence: number };
  * authors of development shops, and on people who ask openly (docs/built-in-model.md, "How sure it is").
  */
 const SUPPLIED = { base: -1.4, score: 0.38, lead: 0.48 };
-const CATALOGUE = { base: 0.3, score: 0.2, lead: 0.46 };
+const CATALOGUE = { base: 0, score: 0.2, lead: 0.42 };
 /** A score above this, and a lead beyond this, tell no more. */
 const MOST_TOLD = { score: 5, lead: 3 };
 
