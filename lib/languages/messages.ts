@@ -1,4 +1,4 @@
-/** Feelings that an item may reach for, by the id of the mood (`lib/builtin/concepts/mood.json`). */
+/** Feelings that an item may reach for, by the id of the mood (`lib/builtin/concept-map/concepts.json`). */
 export const FEELINGS = [
   'adventurous-mood',
   'bittersweet',

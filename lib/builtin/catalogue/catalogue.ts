@@ -1,87 +1,23 @@
 import { nameKey } from '../../text/name-key';
+import type { ReadItem } from '../../reader/clauses-of';
+import { conceptLabel } from '../concept-map/find-concepts';
 import type { VerticalId } from '../verticals/vertical-names';
-import activities from './activities.json';
-import bars from './bars.json';
-import beauty from './beauty.json';
-import books from './books.json';
-import cafes from './cafes.json';
-import clothing from './clothing.json';
-import concerts from './concerts.json';
-import conferences from './conferences.json';
-import courses from './courses.json';
-import cruises from './cruises.json';
-import destinations from './destinations.json';
-import electronics from './electronics.json';
-import festivals from './festivals.json';
-import finance from './finance.json';
-import fitness from './fitness.json';
-import flights from './flights.json';
-import furniture from './furniture.json';
-import games from './games.json';
-import gifts from './gifts.json';
-import healthcare from './healthcare.json';
-import homeGoods from './home-goods.json';
-import hotels from './hotels.json';
-import jobs from './jobs.json';
-import laptops from './laptops.json';
-import mealKits from './meal-kits.json';
-import mobileApps from './mobile-apps.json';
-import movies from './movies.json';
-import music from './music.json';
-import plants from './plants.json';
-import podcasts from './podcasts.json';
-import realEstate from './real-estate.json';
-import recipes from './recipes.json';
-import restaurants from './restaurants.json';
-import sports from './sports.json';
-import sportsEvents from './sports-events.json';
-import theater from './theater.json';
-import tours from './tours.json';
-import tvSeries from './tv-series.json';
-import wine from './wine.json';
 import type { CatalogueEntry } from './catalogue-entry';
+import entertainment from './entertainment.json';
+import events from './events.json';
+import food from './food.json';
+import products from './products.json';
+import services from './services.json';
+import travel from './travel.json';
 
 /** JSON types are too wide for the compiler; a test checks the files. */
 const FILES = {
-  activities,
-  bars,
-  beauty,
-  books,
-  cafes,
-  clothing,
-  concerts,
-  conferences,
-  courses,
-  cruises,
-  destinations,
-  electronics,
-  festivals,
-  finance,
-  fitness,
-  flights,
-  furniture,
-  games,
-  gifts,
-  healthcare,
-  'home-goods': homeGoods,
-  hotels,
-  jobs,
-  laptops,
-  'meal-kits': mealKits,
-  'mobile-apps': mobileApps,
-  movies,
-  music,
-  plants,
-  podcasts,
-  'real-estate': realEstate,
-  recipes,
-  restaurants,
-  sports,
-  'sports-events': sportsEvents,
-  theater,
-  tours,
-  'tv-series': tvSeries,
-  wine,
+  ...entertainment,
+  ...food,
+  ...travel,
+  ...products,
+  ...services,
+  ...events,
 } as unknown as Record<VerticalId, CatalogueEntry[]>;
 
 /** The entries of a vertical, in the order of the file. */
@@ -116,4 +52,22 @@ export function findEntry(
   }
   const found = byName.get(nameKey(name));
   return found?.find((one) => one.vertical === vertical) ?? found?.[0];
+}
+
+const told = new WeakMap<CatalogueEntry, ReadItem>();
+
+/**
+ * What the reader is told of a thing of the catalogue: its name, its type, its sentence, and in words of their own each of
+ * its ideas and tags, by which far more of what people say is found than by the sentence alone (training/README.md, "Open
+ * requests").
+ */
+export function tellEntry(entry: CatalogueEntry): ReadItem {
+  let item = told.get(entry);
+  if (!item) {
+    const { name, type, about, concepts, tags = [] } = entry;
+    const ideas = concepts.map((id) => conceptLabel(id, 'en'));
+    item = { name, description: [about, ...ideas, ...tags].join('\n'), metadata: { type } };
+    told.set(entry, item);
+  }
+  return item;
 }

@@ -1,8 +1,23 @@
 import type { Language } from '../../languages/index';
 import { isStopWord } from '../../text/stop-words';
 import { type Token, tokenise } from '../../text/tokenise';
-import type { Concept } from './concept';
-import { CONCEPT_GROUPS } from './concept-groups';
+import groups from './concepts.json';
+
+/** One idea that people and items share, such as `time-travel`, with the words for it in every language. */
+export type Concept = {
+  id: string;
+  /** A noun phrase for use in sentences. */
+  labels: Record<Language, string>;
+  /** Other words by which people ask for it or items are described. */
+  terms: Partial<Record<Language, string[]>>;
+  /** Concepts that someone who wants this one also likes, with a weight of 0.2 to 0.8. */
+  related: Record<string, number>;
+  /** Concepts that conflict with it. */
+  opposite: string[];
+};
+
+/** Every concept by group. JSON types are too wide for the compiler; a test checks the file. */
+const CONCEPT_GROUPS = groups as unknown as Record<string, Concept[]>;
 
 /** A place in a text where a concept is named. */
 export type ConceptHit = {

@@ -1,7 +1,96 @@
 import { checkLimit } from '../../constraints/check-limit';
-import type { Limit, LimitResult } from '../../constraints/limit';
+import { judgeAmount } from '../../constraints/judge-amount';
+import type { Bounds, Limit, LimitResult } from '../../constraints/limit';
+import type { Texts } from '../../constraints/thing';
+import { detectLanguage } from '../../languages/detect';
+import { type Language, READ_LANGUAGES } from '../../languages/index';
+import { type Quantity, readQuantities } from '../../text/read-quantities';
+import { remember, rememberOf } from '../../text/remember';
+import { foldText, tokenise } from '../../text/tokenise';
+import { isCurrency } from '../../text/units';
+import { findConcepts } from '../concept-map/find-concepts';
 import type { ItemView } from '../items/item-view';
-import { textsOf } from './texts-of-item';
+import { saidInClause } from '../items/said-in-clause';
+import { findForbidden } from './forbidden-food';
+
+/** A wanted value as an item is searched for it. */
+type Wanted = { keys: readonly string[]; concepts: ReadonlySet<string> };
+
+const languageOf = (words: string) => detectLanguage(foldText(words));
+
+/** @param languages whose ideas count besides those of the value's own language */
+function readValue(value: string, languages: readonly Language[]): Wanted {
+  const language = languageOf(value);
+  const tokens = tokenise(value, language);
+  const concepts = new Set(findConcepts(tokens, language).map(({ id }) => id));
+  for (const other of languages)
+    for (const { id } of findConcepts(tokenise(value, other), other)) concepts.add(id);
+  return { keys: tokens.map(({ key }) => key), concepts };
+}
+
+/** Values that are remembered of each sort. */
+const MOST_VALUES = 1000;
+const plainValue = remember((value) => readValue(value, ['en']), MOST_VALUES);
+/** The names of diets are told apart by no language. */
+const dietValue = remember((value) => readValue(value, READ_LANGUAGES), MOST_VALUES);
+
+/** How plainly a thing must say what it is. */
+const PLAINLY = 0.5;
+const isKind = ({ concepts }: ItemView, id: string) => (concepts.get(id) ?? 0) >= PLAINLY;
+
+function mentions(item: ItemView, { keys, concepts }: Wanted): boolean {
+  if (keys.length > 0 && keys.every((key) => item.keys.has(key))) return true;
+  return [...concepts].some((id) => isKind(item, id));
+}
+
+const singleSpaced = (text: string) => foldText(text).replace(/[\s-]+/gu, ' ');
+/** Everything that is said of an item in one text. */
+const allTextOf = rememberOf(({ name, description, metadata, entry }: ItemView) =>
+  singleSpaced(JSON.stringify([name, description, metadata, entry?.tags ?? []])),
+);
+
+/** "Egg-free" is said in one piece: a thing with eggs and free delivery is not. */
+const isSaidWhole = (item: ItemView, value: string) =>
+  !/[\s-]free$/iu.test(value) || allTextOf(item).includes(singleSpaced(value.trim()));
+
+const wholeOf = ({ name, description }: ItemView) => `${name} . ${description}`;
+const quantitiesOf = rememberOf((item: ItemView) => readQuantities(wholeOf(item)));
+
+/** Whether a number in a text may be what a limit is about. */
+function mayAnswer({ subject }: Limit, { value, unit }: Quantity): boolean {
+  if (subject === 'price') return isCurrency(unit);
+  if (subject === 'runtime') return unit === 'min';
+  return subject === 'year' && unit === undefined && value >= 1880 && value <= 2100;
+}
+
+/** Minutes within which a quick meal is made. */
+const QUICK = 30;
+
+/** The only number of its kind in the name or the description can answer. */
+function judge(item: ItemView, limit: Limit, bounds: Bounds): LimitResult {
+  const [found, ...others] = quantitiesOf(item).filter((quantity) => mayAnswer(limit, quantity));
+  const isOfOneUnit = !found?.unit || !bounds.unit || found.unit === bounds.unit;
+  if (found && others.length === 0 && isOfOneUnit) {
+    const { outcome, actual } = judgeAmount({ is: found.value }, limit, bounds);
+    return { limit, outcome, actual };
+  }
+  const isQuick = !found && limit.subject === 'runtime' && isKind(item, 'quick-meal');
+  return { limit, outcome: isQuick && (bounds.max ?? 0) >= QUICK ? 'met' : 'unknown' };
+}
+
+/** The words, ideas and amounts in what was read of an item, in any language, as limits ask for them. */
+const textsOf = (item: ItemView): Texts => ({
+  whole: wholeOf(item),
+  naming(values, isDiet) {
+    const read = isDiet ? dietValue : plainValue;
+    return values.find((value) => mentions(item, read(value)) && isSaidWhole(item, value));
+  },
+  saying: (words) => saidInClause(item, words, languageOf(words)),
+  isFreeOf: (value) => isSaidWhole(item, `${value}-free`),
+  isKind: (kind) => isKind(item, kind),
+  forbiddenBy: (diets) => findForbidden(diets, item),
+  judge: (limit, bounds) => judge(item, limit, bounds),
+});
 
 /** Holds every limit against what is known of an item and what its texts say. */
 export function checkLimits(limits: readonly Limit[], item: ItemView): LimitResult[] {

@@ -1,4 +1,4 @@
-import type { Clause } from './clause';
+import type { Clause } from './person';
 
 /** Words for not tolerating something; German writes what in front of them ("Nussallergie"). */
 const INTOLERANCE =

@@ -1,7 +1,7 @@
 import { joinPatterns } from '../../languages/join';
 import type { LanguageWords } from '../../languages/language';
 import { isIntolerance } from './allergies';
-import type { Clause } from './clause';
+import type { Clause } from './person';
 import type { Piece } from './pieces';
 
 /** Dislikes that a list can follow: "hates crowds, noise and rain", and not "no horror, slow burn". */

@@ -3,6 +3,22 @@ import type { Language } from '../../languages/index';
 import type { ItemView } from '../items/item-view';
 import type { Amounts } from '../ruled-out/read-amounts';
 import type { Topic } from '../ruled-out/topics';
+import type { Vertical } from '../verticals/vertical-names';
+import type { WorkBudget } from '../work-budget';
+
+/** For which field, in which language and at whose cost a person's words are read. */
+export type Reader = { vertical: Vertical | undefined; language: Language; work: WorkBudget };
+
+/** A piece of what a person wrote, with one attitude. */
+export type Clause = {
+  /** The person's own words, without the cue ("loves", "no") that carries the attitude. */
+  text: string;
+  polarity: 1 | -1;
+  /** The words that carry the attitude: "Loved", "gave up on"; empty when there are none. */
+  cue: string;
+  /** Whether it is short and follows a comma, as the next of a list does. */
+  isListed?: boolean;
+};
 
 /** The smallest part of a wish that an item can match: an idea or a word. */
 export type Unit = {

@@ -10,22 +10,18 @@ import { foldText } from '../../text/tokenise';
 import { catalogueOf } from '../catalogue/catalogue';
 import { knownThing } from '../catalogue/known-things';
 import { costOfView } from '../items/item-view';
-import { readAllergy, readDiet } from '../limits/read-diets';
+import { readAllergy, readDiet } from '../limits/forbidden-food';
 import { readSoftLimit } from '../limits/read-soft-limit';
 import { readRuledOut } from '../ruled-out/read-ruled-out';
 import { isPlainName } from '../verticals/find-vertical';
 import type { Vertical } from '../verticals/vertical-names';
 import type { WorkBudget } from '../work-budget';
 import { isIntolerance } from './allergies';
-import type { Clause } from './clause';
-import type { Past, Person, Unit, Wish } from './person';
+import type { Clause, Past, Person, Reader, Unit, Wish } from './person';
 import { readPlaces } from './read-places';
 import { readUnits, splitAtAnd } from './read-units';
-import type { Reader } from './reader';
 import { splitClauses, trimClause } from './split-clauses';
-import { type Told, takeAllNames } from './take-names';
-import { takePast } from './take-past';
-import { viewPast } from './view-past';
+import { type Told, takeAllNames, takePast, viewPast } from './take-names';
 
 const MOST_WISHES = 200;
 /** Clauses of one text that are read. */
@@ -194,7 +190,7 @@ export function* readPerson(
       ...readPlaces(texts, vertical),
       ...(vertical?.family === 'food' ? readDiets([...wanted.clauses, ...described.clauses]) : []),
     ].map((limit) => ({ ...limit, ofDish: vertical?.id === 'recipes' })),
-    ruledOut: readRuledOut(context, wishes, vertical?.id),
+    ruledOut: yield* readRuledOut(context, wishes, vertical?.id, work),
     language,
   };
 }

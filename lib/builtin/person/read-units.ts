@@ -2,11 +2,24 @@ import type { Language } from '../../languages/index';
 import { freeOfKey, isFreeOf } from '../../text/lacked';
 import { isStopWord } from '../../text/stop-words';
 import { tokenise } from '../../text/tokenise';
-import { contraryOf } from '../concept-map/contrary-words';
+import words from '../concept-map/contrary-words.json';
 import { type ConceptHit, findConcepts } from '../concept-map/find-concepts';
 import { isNameOf } from '../verticals/find-vertical';
 import type { Vertical } from '../verticals/vertical-names';
 import type { Unit } from './person';
+
+/*
+ * Words that name the lack of something people want: who dislikes crowds wants places without them. The file has them by
+ * the concept that their absence is called.
+ */
+const BY_WORD = new Map(Object.entries(words).flatMap(([id, list]) => list.map((word) => [word, id])));
+
+/**
+ * The concept that a word is the contrary of, if any.
+ *
+ * @param norm one folded word, or a pair of Chinese or Japanese characters
+ */
+export const contraryOf = (norm: string): string | undefined => BY_WORD.get(norm);
 
 /** A wish that names more than this is met by hardly anything; the rest is left out. */
 const MOST_UNITS = 24;

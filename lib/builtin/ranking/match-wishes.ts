@@ -19,8 +19,6 @@ const CONTRARY_MET = 0.6;
 const WORDS_OF_IDEA = 0.5;
 /** The least that each part of something rejected counts. */
 const REJECTED = 0.5;
-/** What an item says it is without. */
-const LACKED = -0.5;
 
 /** What of an item meets a part of a wish, by how much. */
 function* aimsOf({ id, keys }: Unit, isWish: boolean): Generator<[id: string, weight: number]> {
@@ -68,7 +66,6 @@ export function matchWishes(wishes: readonly Wish[], rarity: Rarity): WishMatche
     };
     for (const [id, weight] of view.concepts) meet(`concept:${id}`, weight);
     for (const [key, weight] of view.keys) meet(`key:${key}`, weight);
-    for (const key of view.lacks) if (!view.keys.has(key)) meet(`key:${key}`, LACKED);
     const shares = new Float64Array(wishes.length);
     for (const [index, { at }] of units.entries())
       shares[at] =

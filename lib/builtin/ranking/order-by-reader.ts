@@ -31,15 +31,11 @@ export const isClose = (judgement: Judgement): boolean => isNear(judgement) && j
 export const breaksHardLimit = ({ limits }: Judgement): boolean =>
   limits.some(({ outcome, limit }) => outcome === 'broken' && !limit.soft);
 
-/** The item's own standing among others, such as a good rating, which nothing else of the score has. */
-const standing = ({ score, from }: Judgement) =>
-  score - from.wishes - from.dislikes - from.past - from.limits;
-
 /** What the rules and limits say of a thing, beside what the reader says. */
 function ruledScore(judgement: Judgement): number {
   const { wishes, dislikes, past, limits } = judgement.from;
   // Wishes are what the reader reads itself, and better.
-  return WISHES * (wishes + standing(judgement)) + dislikes + past + limits;
+  return WISHES * wishes + dislikes + past + limits;
 }
 
 /** Whatever the reader says for a thing, a hard limit that it breaks outweighs it. */

@@ -10,7 +10,6 @@ import type { Judgement } from './judgement';
 import { matchWishes } from './match-wishes';
 import { rarityAmong } from './rarity';
 import { scoreByPast } from './score-by-past';
-import { standingOf } from './standing';
 
 const WISHES = 8.5;
 const DISLIKES = 3.5;
@@ -87,7 +86,7 @@ export function* rankItems<Item>(
     const clashes = findClashes(person, view, vertical);
     const wished = scoreWishes(person.wishes, best, shares[at] as Float64Array);
     const from = { ...wished, past: pastOf(view), limits: limitScore(limits) };
-    const score = from.wishes + from.dislikes + from.past + from.limits + standingOf(view);
+    const score = from.wishes + from.dislikes + from.past + from.limits;
     judgements.push({ item, view, limits, clashes, from, score });
     const facts = Object.keys(view.metadata).length;
     if (work.spend(person.limits.length * (STEPS.limit + facts) + view.keys.size)) yield;

@@ -6,18 +6,11 @@ import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 /** What a person has of something that things of the catalogue take: minutes, money in euros, people at the table. */
 export type Amounts = { minutes?: number; euros?: number; people?: number };
 
+const tableOf = (text: string): ReadonlyMap<string, number> =>
+  new Map(text.split(' ').map((entry) => [entry.split(':')[0] ?? '', Number(entry.split(':')[1])]));
+
 /** Euros for one unit, roughly: enough to tell a gift of 12 from one of 60. */
-const EUROS: Readonly<Record<string, number>> = {
-  EUR: 1,
-  USD: 0.9,
-  GBP: 1.15,
-  CHF: 1.05,
-  CAD: 0.65,
-  AUD: 0.6,
-  JPY: 0.006,
-  CNY: 0.13,
-  BRL: 0.17,
-};
+const EUROS = tableOf('EUR:1 USD:0.9 GBP:1.15 CHF:1.05 CAD:0.65 AUD:0.6 JPY:0.006 CNY:0.13 BRL:0.17');
 
 /** A duration that is spoken of as free time; longer ones are ages, trips and years. */
 const MOST_MINUTES = 240;
@@ -51,29 +44,15 @@ const PEOPLE = new RegExp(
 );
 const ALONE =
   /(?<!\p{L})(?:alone|solo|by myself|on my own|allein|tout seul|toute seule|yo sol[oa]|da sol[oa]|sozinh[oa])(?!\p{L})|一人で|ひとりで|一个人/u;
-const WORDS: Readonly<Record<string, number>> = {
-  zweit: 2,
-  dritt: 3,
-  viert: 4,
-  funft: 5,
-  sechst: 6,
-  siebt: 7,
-  acht: 8,
-  二: 2,
-  两: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  八: 8,
-};
+const WORDS = tableOf(
+  'zweit:2 dritt:3 viert:4 funft:5 sechst:6 siebt:7 acht:8 二:2 两:2 三:3 四:4 五:5 六:6 七:7 八:8',
+);
 
 function peopleIn(folded: string): number | undefined {
   const word = PEOPLE.exec(folded)
     ?.slice(1)
     .find((group) => group !== undefined);
-  const count = word === undefined ? Number.NaN : Number(WORDS[word] ?? numberOf(word) ?? word);
+  const count = word === undefined ? Number.NaN : Number(WORDS.get(word) ?? numberOf(word) ?? word);
   if (count >= 1 && count <= 20) return count;
   return ALONE.test(folded) ? 1 : undefined;
 }
@@ -86,7 +65,7 @@ function minutesIn(folded: string): number | undefined {
 
 function eurosIn(folded: string): number | undefined {
   for (const { unit = '', value } of readQuantities(folded)) {
-    const rate = EUROS[unit];
+    const rate = EUROS.get(unit);
     if (rate !== undefined) return value * rate;
   }
   return undefined;

@@ -1,32 +1,34 @@
 import type { PersonContext } from '../../contract/task';
+import type { Sliced } from '../../runtime/take-turns';
 import { cleanText } from '../../text/clean-text';
 import { foldText } from '../../text/tokenise';
 import { denialsIn, withoutEmptyDenials } from '../items/said-in-clause';
 import type { RuledOut, Wish } from '../person/person';
 import { piecesOf } from '../person/pieces';
 import type { VerticalId } from '../verticals/vertical-names';
+import type { WorkBudget } from '../work-budget';
 import { readAmounts } from './read-amounts';
 import { allTopics, mattersIn, type Topic } from './topics';
 
-/** Sentences of a person that are read, and things that one person rules out. */
-const MOST = { sentences: 120, topics: 12, wishes: 24 };
+/** Sentences of a person that are read, their characters, and things that one person rules out. */
+const MOST = { sentences: 120, characters: 600, topics: 12, wishes: 24 };
+/** Steps that a character costs. */
+const STEPS = 8;
 /** Characters between a denial and what it denies. */
 const REACH = 30;
 /** Characters behind a denial at the end of a piece: "smoke absolutely not". */
 const TAIL = 12;
 const SENTENCE_END = /(?<=[.!?。！？;；])\s*|\n+/u;
 
-/** Whether a piece denies what stands in it at a place. */
-function deniesAt(folded: string, at: number, length: number): boolean {
-  return denialsIn(folded).some(({ from, to }) => {
-    if (to <= at) return at - to <= REACH;
-    return from >= at + length && from - at - length <= REACH && folded.length - to <= TAIL;
+/** Whether denials in a piece reach what a topic is named by in it. */
+function isDenied({ said }: Topic, folded: string, denials: ReturnType<typeof denialsIn>): boolean {
+  const found = said?.exec(folded);
+  if (!found) return false;
+  const end = found.index + found[0].length;
+  return denials.some(({ from, to }) => {
+    if (to <= found.index) return found.index - to <= REACH;
+    return from >= end && from - end <= REACH && folded.length - to <= TAIL;
   });
-}
-
-function namesAndDenies(topic: Topic, folded: string): boolean {
-  const found = topic.said?.exec(folded);
-  return found ? deniesAt(folded, found.index, found[0].length) : false;
 }
 
 /** Characters between a "no" and the word that it plainly denies. */
@@ -55,28 +57,34 @@ const rejected = (wishes: readonly Wish[], sentences: readonly string[]): RuledO
  * rejected.
  *
  * @param wishes those of the person, rejected ones among them
+ * @param work what it costs is spent there
  */
-export function readRuledOut(
+export function* readRuledOut(
   { preferences = [], profile = '', history_text: past = '' }: PersonContext,
   wishes: readonly Wish[],
   vertical: VerticalId | undefined,
-): RuledOut[] {
+  work: WorkBudget,
+): Sliced<RuledOut[]> {
   const found = new Map<Topic, string>();
   const topics = allTopics().filter((topic) => mattersIn(topic, vertical));
   const sentences = [...preferences, profile, past]
     .flatMap((text) => cleanText(text).split(SENTENCE_END))
     .filter(Boolean)
-    .slice(0, MOST.sentences);
+    .slice(0, MOST.sentences)
+    .map((sentence) => sentence.slice(0, MOST.characters).toWellFormed());
   const amounts: RuledOut[] = [];
   for (const sentence of sentences) {
     if (amounts.length < MOST.topics) amounts.push({ said: sentence.trim(), amounts: readAmounts(sentence) });
+    if (work.spend(STEPS * sentence.length)) yield;
     const whole = withoutEmptyDenials(foldText(sentence));
     for (const topic of topics)
       if (!found.has(topic) && topic.when?.test(whole)) found.set(topic, sentence.trim());
     for (const { text } of piecesOf(sentence)) {
       const folded = foldText(text);
+      const denials = denialsIn(folded);
+      if (denials.length === 0) continue;
       for (const topic of topics)
-        if (!found.has(topic) && namesAndDenies(topic, folded)) found.set(topic, text.trim());
+        if (!found.has(topic) && isDenied(topic, folded, denials)) found.set(topic, text.trim());
     }
   }
   return [

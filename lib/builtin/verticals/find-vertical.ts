@@ -1,6 +1,13 @@
+import type { Language } from '../../languages/index';
 import { cleanText } from '../../text/clean-text';
 import { foldText } from '../../text/tokenise';
 import { VERTICALS, type Vertical, type VerticalId } from './vertical-names';
+
+/** What things of a vertical are called, in English and in another language, to tell what is no news. */
+export function kindWords(vertical: string, language: Language): string {
+  const found = findVertical(vertical);
+  return found ? `${found.id.replaceAll('-', ' ')} ${found.nouns.en} ${found.nouns[language]}` : vertical;
+}
 
 const simplify = (name: string) =>
   foldText(cleanText(name))

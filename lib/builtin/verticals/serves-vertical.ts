@@ -4,9 +4,65 @@ import { foldText, tokenise } from '../../text/tokenise';
 import { catalogueOf } from '../catalogue/catalogue';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 import { findConcepts } from '../concept-map/find-concepts';
-import { meansAnotherThing } from './other-things';
-import { SERVED_NAMES, type ServedNames } from './served-names';
+import others from './other-things.json';
+import list from './served-names.json';
 import { VERTICALS, type Vertical, type VerticalId } from './vertical-names';
+
+/*
+ * Phrases that end or begin like the name of a vertical and mean something else, as patterns of folded words parted by
+ * single spaces: a golf course teaches nothing, and things made for animals and dolls go by the names of things for
+ * people.
+ */
+const oneOf = (patterns: readonly string[]) => `(?:${patterns.join('|')})`;
+
+const ENDS = new RegExp(`(?:^| )${oneOf(others.ends)}$`, 'u');
+const BEGINNINGS = new RegExp(`^${oneOf(others.beginnings)}`, 'u');
+/** Weddings and funerals, cars and boats have trades of their own. */
+const TRADES = new RegExp(oneOf(others.trades), 'u');
+const ANIMALS = new RegExp(`(?:^| )${oneOf(others.animals)}(?: |$)|${oneOf(others.unspacedAnimals)}`, 'u');
+const FOR_PEOPLE = new RegExp(oneOf(others.forPeople), 'u');
+/** Kinds in which animals are a subject rather than a customer. */
+const SUBJECTS = new RegExp(oneOf(others.subjects), 'u');
+
+/**
+ * Whether a phrase means something else than the name of a vertical in it.
+ *
+ * @param phrase folded, words parted by single spaces
+ */
+export const meansAnotherThing = (phrase: string): boolean =>
+  ENDS.test(phrase) ||
+  BEGINNINGS.test(phrase) ||
+  TRADES.test(phrase) ||
+  (ANIMALS.test(phrase) && !FOR_PEOPLE.test(phrase) && !SUBJECTS.test(phrase));
+
+/*
+ * By which names the built-in model may be asked to come up with things itself (contract: catalogue-gaps). Stricter
+ * than `vertical-names.json`, which only says how to read items that the caller supplies: the catalogue must hold things
+ * of the very kind that is named. Insurance is finance and a dentist is healthcare, yet neither is in the catalogue.
+ *
+ * A name also counts with words before it ("sci-fi films") and with an addition behind it ("films about war"), unless
+ * `=` stands in front of it: then it is only meant when it stands alone.
+ */
+
+/** Names of a kind: English ones, and those of the other languages. */
+export type ServedNames = {
+  id: VerticalId;
+  english: readonly string[];
+  others: readonly string[];
+  /** Which entries of the catalogue are of this kind, by their type; all without it. */
+  only?: RegExp | undefined;
+};
+
+/**
+ * Names that stand for a part of the catalogue of a vertical (who asks for museums is not sent on a hike), then those that
+ * stand for all of it.
+ */
+export const SERVED_NAMES: readonly ServedNames[] = list.map(({ id, english, others, only }) => ({
+  id: id as VerticalId,
+  english,
+  others,
+  only: only === undefined ? undefined : new RegExp(only, 'u'),
+}));
 
 /** What of the catalogue answers to a name. */
 export type ServedKind = { vertical: Vertical; entries: readonly CatalogueEntry[] };

@@ -40,7 +40,7 @@ export const partialAnswers: DocPage = {
     ),
     heading('Empty answers', 'empty'),
     text(
-      'With `CATALOGUE` the list may be empty: asked for plumbers, the built-in model has nothing to say and does not answer with something else. Any other answer has at least one recommendation; when there is none to give, the request fails with an [error](/docs/errors) and does not count against your month.',
+      'With `CATALOGUE` the list may be empty: asked for plumbers, the built-in model has nothing to say and does not answer with something else, and neither does it where nothing that it knows comes near the person. Any other answer has at least one recommendation; when there is none to give, the request fails with an [error](/docs/errors) and does not count against your month.',
     ),
     answer('Nothing of that kind', recommendEmptyExample),
     heading('In your code', 'code'),

@@ -4,15 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FRESHNESS_KEYS, itemMetadata } from '@/lib/contract/item-metadata';
 
-const read = (folder: string) =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .map(
-      (file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))] as const,
-    );
+const json = (path: string) => JSON.parse(readFileSync(join('lib/builtin', path), 'utf8'));
 
-const catalogue = read('lib/builtin/catalogue');
-const concepts = read('lib/builtin/concepts').flatMap(([, list]) => list as { id: string }[]);
+const catalogue = readdirSync('lib/builtin/catalogue')
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => Object.entries(json(`catalogue/${file}`)));
+const groups = json('concept-map/concepts.json') as Record<string, { id: string }[]>;
+const concepts = Object.values(groups).flat();
 const conceptIds = new Set(concepts.map(({ id }) => id));
 const conceptId = z.string().refine((id) => conceptIds.has(id), 'is not in the concept map');
 
@@ -20,7 +18,7 @@ const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ja', 'zh'] as const;
 const perLanguage = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, schema])));
 
-const topics = JSON.parse(readFileSync('lib/builtin/ruled-out/topics.json', 'utf8'));
+const topics = json('ruled-out/topics.json');
 
 const entry = z.strictObject({
   name: z.string().min(1).max(200),
@@ -72,7 +70,7 @@ describe('the names of verticals', () => {
     const vertical = z.strictObject({
       family: z.enum(['entertainment', 'food', 'travel', 'products', 'services', 'events']),
       trade: z.enum(['films', 'series', 'books', 'music', 'stage', 'podcasts', 'games']).optional(),
-      ideas: z.array(z.enum(read('lib/builtin/concepts').map(([group]) => group))).min(1),
+      ideas: z.array(z.enum(Object.keys(groups) as [string, ...string[]])).min(1),
       nouns: perLanguage(z.string().regex(/^[^-]+$/)),
       names: list,
     });

@@ -8,8 +8,7 @@ import { PHRASES } from '../../eval/scripted/phrases';
 import type { ScriptName } from '../../eval/scripted/script';
 import { scriptedEnv, startScriptedUpstream } from '../../eval/scripted/start-scripted';
 import { startFakeOpenAi } from '../../fakes/openai';
-import type { ChatRequest } from '../../fakes/openai-chat';
-import { readChatAsk } from '../../fakes/openai-chat';
+import { type ChatRequest, readChatAsk } from '../../fakes/openai-chat';
 
 const folder = mkdtempSync(join(tmpdir(), 'reco-eval-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SERVED_NAMES } from '@/lib/builtin/verticals/served-names';
-import { servedKind, servesVertical } from '@/lib/builtin/verticals/serves-vertical';
+import { SERVED_NAMES, servedKind, servesVertical } from '@/lib/builtin/verticals/serves-vertical';
 import { VERTICALS, type VerticalId } from '@/lib/builtin/verticals/vertical-names';
 import { explain, recommend } from '../support/run-task';
 
