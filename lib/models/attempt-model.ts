@@ -42,29 +42,41 @@ const FINISH_PROBLEMS: Partial<Record<FinishReason, AnswerProblem>> = {
   'content-filter': 'refused',
 };
 
-/** How much may be written before any JSON begins: about 400 tokens, in characters. */
-const LONGEST_TALK = 1_600;
-/** How much may be written for one element, or behind the last one: about 1,200 tokens. */
-const LONGEST_ELEMENT = 4_800;
+/**
+ * How much may be written, in characters, before any JSON begins, and for one element or behind the last one: about 400 and
+ * 1,200 tokens. Thoughts that a server leaves in the text may take the room that they are given.
+ */
+const LONGEST = { talk: 1_600, element: 4_800 };
+const LONGEST_ALOUD = { talk: 10_000, element: 12_000 };
 /** How JSON begins: `[1]` and `[sic]` are found in any text. */
 const JSON_BEGINS = /[{[]\s*["'{[\]}]/;
+/** Thoughts in tags; some chat templates open them in the prompt, so that only their end is seen. */
+const THOUGHTS = /^\s*<think(?:ing)?>|^\s*<(?:reasoning|thought)>|<\/(?:think|thinking|reasoning|thought)>/;
+const OPEN_THOUGHTS = /^\s*<(think|thinking|reasoning|thought)>(?![\s\S]*<\/\1>)/;
 
 /** Notices an answer that gets nowhere (contract: time-limits), and says what is the matter with it. */
-function createJunkWatch({ elements }: AnswerReader, written: () => string) {
+function createJunkWatch(
+  { mayThinkAloud }: LanguageModel,
+  { elements }: AnswerReader,
+  written: () => string,
+) {
+  const longest = mayThinkAloud ? LONGEST_ALOUD : LONGEST;
   let characters = 0;
   let since = 0;
   let seen = 0;
-  let hasJson = false;
   return (piece: string): AnswerProblem | undefined => {
     characters += piece.length;
     if (elements && elements() > seen) {
       seen = elements();
       since = characters;
     }
-    if (characters < LONGEST_TALK) return undefined;
-    hasJson ||= JSON_BEGINS.test(written());
-    if (!hasJson) return isRefusal(written()) ? 'refused' : 'not JSON';
-    return elements && characters - since > LONGEST_ELEMENT ? 'junk' : undefined;
+    if (characters - since < longest.talk || seen > 0) {
+      return elements && characters - since > longest.element ? 'junk' : undefined;
+    }
+    const text = written();
+    if (OPEN_THOUGHTS.test(text)) return undefined;
+    if (!JSON_BEGINS.test(text)) return isRefusal(text) ? 'refused' : 'not JSON';
+    return elements && characters - since > longest.element ? 'junk' : undefined;
   };
 }
 
@@ -87,7 +99,7 @@ async function follow(
   const startedAt = now();
   const isLooping = createLoopWatch();
   const isLoopingThought = createLoopWatch();
-  const junk = createJunkWatch(reader, result.written);
+  const junk = createJunkWatch(language, reader, result.written);
   let tail: ReturnType<typeof setTimeout> | undefined;
   const wrote = () => {
     if (result.firstPartMs !== undefined) return;
@@ -99,14 +111,28 @@ async function follow(
     const problem = junk(text);
     if (problem) throw new AnswerError(problem);
   };
+  let thoughts = '';
+  let hasText = false;
+  const read = (text: string): Promise<void> | undefined => {
+    result.pieces.push(text);
+    hasText ||= text.trim() !== '';
+    if (result.isLeft) return undefined;
+    const taken = reader.write(text);
+    if (taken) return taken.then(() => look(text));
+    look(text);
+    return undefined;
+  };
   const take = (part: ModelPart): Promise<void> | undefined => {
     switch (part.type) {
       case 'step':
         watch.restart();
         reader.restart();
+        thoughts = '';
+        hasText = false;
         break;
       case 'reasoning':
         result.hasThought = true;
+        thoughts += part.text ?? '';
         watch.think();
         wrote();
         if (part.text && isLoopingThought(part.text)) throw new AnswerError('loop');
@@ -118,21 +144,17 @@ async function follow(
       case 'search':
         watch.search(part.isRunning);
         break;
-      case 'text': {
+      case 'text':
         watch.touch(part.text.length);
         wrote();
-        result.pieces.push(part.text);
-        if (result.isLeft) break;
-        const taken = reader.write(part.text);
-        if (taken) return taken.then(() => look(part.text));
-        look(part.text);
-        break;
-      }
+        return read(part.text);
       case 'usage':
         result.usage = addUsage(result.usage ?? NO_USAGE, part.usage);
         break;
       case 'finish':
         result.finish = part.reason;
+        // Some servers put the whole answer where thoughts belong.
+        if (part.reason === 'stop' && !hasText && thoughts !== '') return read(thoughts);
     }
     return undefined;
   };
@@ -195,6 +217,7 @@ export async function attemptModel(language: LanguageModel, input: AttemptInput)
   };
   const calling = follow(language, ordered, result);
   const settled = await settleAttempt(calling, ordered, result, problemOf, isWhole);
+  settled.hasThought ||= THOUGHTS.test(result.written());
   if (result.isLeft) settled.tail = Promise.race([calling, input.watch.expired]).catch(() => {});
   return settled;
 }

@@ -8,7 +8,6 @@ import { UnconfiguredModelError } from './failure';
 import { type ModelServer, modelServer } from './model-server';
 import { type Dialect, type LanguageModel, modelSettings } from './model-settings';
 import { fetchUnstreamed, fetchWithout, providerFetch } from './provider-fetch';
-import { readThinking } from './read-thinking';
 
 /**
  * A model of an OpenAI-compatible server, called by chat completions. A schema is asked for first; what the server
@@ -30,7 +29,7 @@ function createCompatibleModel(
     supportsStructuredOutputs: true,
     fetch: fetchWithout(fetchUnstreamed, refused),
   });
-  return readThinking(server.chatModel(modelId));
+  return server.chatModel(modelId);
 }
 
 /** A server that speaks OpenAI's interface: its address with `/v1`, its key, and which of the two interfaces. */
@@ -97,9 +96,7 @@ function createModel(
   if (dialectOf(provider, server) === 'compatible')
     return createCompatibleModel(provider, modelId, server, refused);
   const { baseUrl, apiKey: key = 'none', api } = server;
-  const model = createOpenAiModel(modelId, { baseUrl, apiKey: key, api }, refused);
-  // Responses have thoughts apart; servers of one's own may still write them into the text.
-  return server.kind === 'own' ? readThinking(model) : model;
+  return createOpenAiModel(modelId, { baseUrl, apiKey: key, api }, refused);
 }
 
 /**

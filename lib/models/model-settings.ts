@@ -53,6 +53,8 @@ export type LanguageModel = {
   thinkingTokens: number;
   /** Whether it thinks without any sign of it, so that its first text may take as long as thoughts do. */
   thinksSilently: boolean;
+  /** Whether its thoughts may stand in the text of its answers, with or without tags. */
+  mayThinkAloud: boolean;
   /** Settings of every call: reasoning, temperature, options for the provider. */
   settings: Pick<
     LanguageModelV4CallOptions,
@@ -137,6 +139,7 @@ export function modelSettings(
     // OpenAI's responses say at once that it thinks, and Gemini shows its thoughts; chat completions say nothing.
     thinksSilently:
       thinking.thinkingTokens > 0 && thinking.reasoning !== 'none' && dialect !== 'google' && api === 'chat',
+    mayThinkAloud: dialect === 'compatible',
     cacheMark: cache.cacheMark,
     settings: {
       ...(thinking.reasoning && { reasoning: thinking.reasoning }),
