@@ -11,6 +11,9 @@ const formatsOf = (variant: SchemaVariant) => [
       flags.map((isCompact) => recommendFormat({ isRanking, withMetadata, variant, isCompact })),
     ),
   ),
+  ...flags.map((isRanking) =>
+    recommendFormat({ isRanking, withMetadata: isRanking, variant, isInParts: true }),
+  ),
   ...flags.map((isCompact) => explainFormat({ variant, isCompact })),
 ];
 
