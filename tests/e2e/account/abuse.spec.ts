@@ -69,10 +69,11 @@ test("sign-ups under somebody's address neither lock its owner out nor tell of t
   expect(await callApi(server.url, secret)).toBe(200);
   await expect.poll(() => mailOf(email).length).toBe(9);
   await signInByMail(page, email);
+  await page.goto(url('/dashboard/keys'));
   await expect(page.getByText('Unclaimed', { exact: true })).toHaveCount(8);
   await expect(page.getByText('Some keys are unclaimed')).toBeVisible();
   for (let index = 0; index < 4; index++) await createKey(page, `Mine ${index}`, 'live');
-  await expect(page.getByText('13 active')).toBeVisible();
+  await expect(page.getByText('5 of 5 active keys')).toBeVisible();
 
   await test.step('five of the own keys are the most', async () => {
     await page.getByRole('button', { name: 'Create key' }).click();

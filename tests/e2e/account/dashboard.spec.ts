@@ -132,6 +132,7 @@ test('keys are searched and sorted, and eight are on one screen', async ({ page 
 });
 
 test('after a key was revoked the focus is still with it', async ({ page }) => {
+  test.slow();
   const email = newEmail();
   await signUp(page, email);
   await signInByMail(page, email);
