@@ -78,7 +78,7 @@ const refusal = (message: string, more: object = {}): Fault => ({
 describe('a model that thinks in silence', () => {
   it('longer than its first byte may take is waited for, once it has said that it thinks', async () => {
     await start();
-    api.openAi.respond({ silentMs: 4_000 });
+    api.openAi.respond({ silentMs: 8_000 });
     const { text } = await ask();
     expect(namesIn(text)).toHaveLength(2);
     expect(calls()).toEqual([1, 0]);
