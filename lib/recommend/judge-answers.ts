@@ -3,6 +3,7 @@ import type { SearchPart } from '../evidence/resolve-citation';
 import type { JsonAnswer } from '../models/answer-parser';
 import type { AnswerProblem } from '../models/failure';
 import { inTurns, type TakeTurns } from '../runtime/take-turns';
+import { snakeKeys } from '../text/snake-keys';
 import type { Draft, Finisher } from './finish';
 import { elementsOf, givesReason, isElement } from './read-reasoned';
 
@@ -55,10 +56,16 @@ export function createDrafts(finisher: Finisher, found: () => readonly SearchPar
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
+/** Which items elements are about, as one text to compare. */
+const itemsOf = (elements: readonly unknown[]): string =>
+  JSON.stringify(
+    elements.map((element) => snakeKeys(element)).map(({ ref, name, item }) => [ref, name, item]),
+  );
+
 /**
  * Decides which of several answers in one text counts: the last complete one, as long as nothing of an earlier one
  * has been sent; what was sent is only added to. It counts even if nothing in it can be used, because the model
- * itself has put it in the place of the others. Elements that follow each other without a list around them are
+ * itself has put it in the place of the others, unless it is the same answer, about the same items, once more. Elements that follow each other without a list around them are
  * one answer, and so is what follows a broken element.
  *
  * @param add takes one element
@@ -71,6 +78,8 @@ export function createJudge(drafts: Drafts, add: (element: unknown) => Promise<v
   /** Whether there is a complete answer that only another complete one may replace. */
   let isAnswered = false;
   let isSingle = false;
+  /** The elements of the answer that counts so far. */
+  let counting: readonly unknown[] = [];
 
   const turnTo = (answer: JsonAnswer) => {
     current = answer;
@@ -101,7 +110,12 @@ export function createJudge(drafts: Drafts, add: (element: unknown) => Promise<v
       else if (isReasoned) {
         drafts.withdraw();
         await addAll(elements);
+        // Who writes the same answer twice has not taken the first one back, if the second is the worse one.
+        const isAgain = answer.isAdjacent && answer.isCertain && itemsOf(elements) === itemsOf(counting);
+        if (isAgain && drafts.all().length === 0) await addAll(counting);
+        else counting = elements;
       }
+      if (counting.length === 0 && isReasoned) counting = elements;
       isWhole = true;
       isAnswered ||= isReasoned;
       isSingle = single;

@@ -78,7 +78,7 @@ const refusal = (message: string, more: object = {}): Fault => ({
 describe('a model that thinks in silence', () => {
   it('longer than its first byte may take is waited for, once it has said that it thinks', async () => {
     await start();
-    api.openAi.respond({ silentMs: 4_000 });
+    api.openAi.respond({ silentMs: 8_000 });
     const { text } = await ask();
     expect(namesIn(text)).toHaveLength(2);
     expect(calls()).toEqual([1, 0]);
@@ -358,13 +358,15 @@ describe('a model that writes without getting anywhere', () => {
   it.each([
     ['a document', {}],
     ['a stream', EVENTS],
-  ])('by writing the same answer twice is understood in %s', async (_, headers) => {
+  ])('by writing its answer again, and worse, is understood in %s', async (_, headers) => {
     await start();
-    const once = JSON.stringify({ elements: films('One', 'Two') });
-    api.openAi.respond({ text: `${once}\n${once}` });
-    const { response, text } = await ask(movieRequest, headers);
+    const worse = reasonOf('You asked for slow, and it lasts 187 minutes.');
+    const again = ['One', 'Two'].map((name) => element({ name, reasons: [worse] }));
+    const text = (elements: object[]) => JSON.stringify({ elements });
+    api.openAi.respond({ text: `${text(films('One', 'Two'))}\n${text(again)}` });
+    const { response, text: body } = await ask(movieRequest, headers);
     expect(response.status).toBe(200);
-    for (const name of ['One', 'Two']) expect(text).toContain(`"name":"${name}"`);
+    for (const name of ['One', 'Two']) expect(body).toContain(`"name":"${name}"`);
     expect(calls()).toEqual([1, 0]);
   });
 });

@@ -78,6 +78,17 @@ describe('an answer that is short', () => {
     expect(done).toMatchObject({ model: 'openai/gpt-6.1-sol', calls: 2, partial: undefined });
   });
 
+  it('is none when its answer came twice, the second time worse', async () => {
+    const worse = ['c1', 'c2'].map((ref) =>
+      element({ ref, reasons: [reasonOf('You asked for light: it weighs 187 kg.')] }),
+    );
+    const text = `${JSON.stringify(refs(1, 2))}\n${JSON.stringify({ elements: worse })}`;
+    generation.openAi.respond({ text });
+    const { recommendations, generation: done } = await generation.recommend(ranking(2));
+    expect(recommendations).toHaveLength(2);
+    expect(done.calls).toBe(1);
+  });
+
   it('tells the next call what was refused, and why', async () => {
     const invented = element({
       name: 'Solaris',
