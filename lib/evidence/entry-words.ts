@@ -37,8 +37,12 @@ const namesIn = rememberOf(({ messages }: (typeof LANGUAGES)[LanguageCode]) => {
 /** Where a unit is written on to a Chinese or Japanese word: "重さkg". */
 const WRITTEN_ON = /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=[a-z]{1,3}$)/iu;
 
+/** Longer keys are told by their beginning, in UTF-16 units; no name that people give a thing is as long. */
+const LONGEST_KEY = 80;
+
 /** The words of a key without its bound and its unit: `max_weight_kg` as `weight`. */
-function subjectOf(key: string): string {
+function subjectOf(whole: string): string {
+  const key = whole.slice(0, LONGEST_KEY);
   const words = keyInWords(key.replace(CJK_MOST, '').replace(CJK_LEAST, '').replace(WRITTEN_ON, ' '));
   const hasUnit = readKey(key).unit !== undefined;
   const telling = words.split(' ').filter((word) => {

@@ -52,8 +52,9 @@ export function createLimitLines(
   const factAbout = ({ limit }: PersonPart, { parts }: ItemTable): ItemPart | undefined => {
     const key = limit?.key ?? '';
     const { subject } = readKey(key);
+    const name = words.name(key);
     const isAbout = (other: string) =>
-      words.name(other) === words.name(key) || (subject !== 'other' && readKey(other).subject === subject);
+      words.name(other) === name || (subject !== 'other' && readKey(other).subject === subject);
     return parts.find((part) => !part.derived && part.key !== undefined && isAbout(part.key));
   };
   /** Tells an amount beside the bound that it keeps or breaks; undefined where either is no plain amount. */

@@ -77,6 +77,11 @@ export const STORED: Stored[] = [
     kept: STOP_LINK_DAYS * DAY_SECONDS,
   },
   {
+    names: ['spending'],
+    what: 'What language models cost the service each month, over all keys',
+    kept: USAGE_KEPT_SECONDS,
+  },
+  {
     names: ['health'],
     what: 'Whether the latest calls of models, trace exports, e-mails and searches worked; nothing of what was asked',
     kept: SIGNAL_TTL_MS / 1000,

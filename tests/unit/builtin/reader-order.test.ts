@@ -63,7 +63,7 @@ const giving = (scores: Record<string, number>): Reader => ({
 });
 
 describe('where the rules find nothing that speaks for a thing', () => {
-  const [surely, hardly] = [giving({ 'Cello Alone': 6 }), giving({ 'Cello Alone': 2 })];
+  const [surely, hardly] = [giving({ 'Cello Alone': 6 }), giving({ 'Cello Alone': 0.5 })];
 
   test.each([
     ['likely', surely],
