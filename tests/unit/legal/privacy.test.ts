@@ -13,6 +13,7 @@ import { rotateKey } from '@/lib/keys/rotate-key';
 import { privacy } from '@/lib/legal/privacy';
 import { keptFor, STORED } from '@/lib/legal/stored';
 import { terms } from '@/lib/legal/terms';
+import { recordSpending } from '@/lib/metering/spending';
 import { saveMailPreferences } from '@/lib/notices/preferences';
 import { sendNotices } from '@/lib/notices/send-notices';
 import { appendRequest } from '@/lib/request-log/append-request';
@@ -78,6 +79,7 @@ describe('the page about data and privacy', () => {
       const flags = { isStreamed: false, isGrounded: false, isFallback: false };
       const entry = { id: 'req_1_a', at: Date.now(), route: '/v1/recommend', status: 200, ms: 1, ...flags };
       await appendRequest({ keyId: record.id, days: 7, entry }, deps);
+      await recordSpending({ keyId: record.id, usd: 0.01, at: Date.now() }, deps);
       await rotateKey({ id: record.id, graceMs: 60_000 }, deps);
       const revoked = await createKey({ email, source: 'operator' }, deps);
       await revokeKey({ id: revoked.record.id }, deps);
