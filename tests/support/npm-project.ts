@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,10 +10,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Stands in for a command that builds: takes its time, then leaves what this project has in a folder. */
 const BUILD = (folder: string) => `#!/usr/bin/env node
+import { cpSync, existsSync } from 'node:fs';
+import { basename } from 'node:path';
 const timer = setInterval(() => {
   if (!existsSync('go')) return;
   clearInterval(timer);

@@ -45,7 +45,8 @@ describe('the guides for operators', () => {
 
   it('name only variables that there are', () => {
     const known = new Set(CONFIG_VARIABLES.map(({ name }) => name));
-    const ofOthers = /^(?:PROVIDER_|NODE_OPTIONS|VERCEL_AUTOMATION|OLLAMA_|BUILD_IMAGE|RUN_IMAGE|HEALTHCHECK)/;
+    const ofOthers =
+      /^(?:PROVIDER_|NODE_OPTIONS|VERCEL_AUTOMATION|OLLAMA_|BUILD_IMAGE|RUN_IMAGE|HEALTHCHECK)/;
     const named = GUIDES.slice(1).flatMap((guide) => read(guide).match(/\b[A-Z]+_[A-Z_]+\b/g) ?? []);
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((name) => !known.has(name) && !ofOthers.test(name))).toEqual([]);
