@@ -86,9 +86,7 @@ const NO_TIME = toFailure('no time left', undefined, { isCounted: false, isTime:
  * asked, it is an answer; behind failed ones, it would hide the failure (contract: catalogue-gaps).
  */
 const mayBeEmpty = ({ request: { openVertical, generation }, entry }: Asking) =>
-  openVertical !== undefined &&
-  generation.failures.length === 0 &&
-  entry.servesOpen?.(openVertical) === false;
+  entry.isCatalogue && openVertical !== undefined && generation.failures.length === 0;
 
 /** Refusals in a row after which the operator is told, and health too (contract: refusing-models). */
 export const LASTING_REFUSALS = 5;

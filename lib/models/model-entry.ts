@@ -39,11 +39,8 @@ export type ModelEntry = {
    * it; 0 for all others (contract: time-limits).
    */
   keptMs: number;
-  /**
-   * Says whether it knows things of a vertical that the caller has not supplied; undefined where it knows things of any
-   * (contract: catalogue-gaps).
-   */
-  servesOpen?: ((vertical: string) => boolean) | undefined;
+  /** Answers openly from a catalogue of its own, which may hold nothing near (contract: catalogue-gaps). */
+  isCatalogue: boolean;
   /** Whether it runs on a server of the operator's own: slower, fewer at once, and less sure of its form. */
   isOwnServer: boolean;
   limits: TimeLimits;

@@ -4,10 +4,13 @@ import { leaveOut } from './provider-complaint';
 
 /**
  * `fetch` as the providers of models are given it: that of the server around Next where it has one, which takes a third
- * of the processor time (server/provider-fetch.ts), and else the platform's.
+ * of the processor time (server/provider-fetch.ts), and else the platform's. On the edge it is always the platform's: the
+ * signals of the sandbox are none to the server around it.
  */
-export const providerFetch: typeof fetch = (input, init) =>
-  (requestContext()?.fetchProvider ?? fetch)(input, init);
+export const providerFetch: typeof fetch = (input, init) => {
+  const send = process.env.NEXT_RUNTIME === 'edge' ? undefined : requestContext()?.fetchProvider;
+  return (send ?? fetch)(input, init);
+};
 
 /** `fetch` that leaves parameters out of the bodies it sends. @param refused their paths; read anew for every request */
 export const fetchWithout =

@@ -1,5 +1,4 @@
 import { createBuiltin } from '../builtin/create-builtin';
-import { servesVertical } from '../builtin/verticals/serves-vertical';
 import type { Config } from '../config';
 import { currentReader } from '../reader/shared-reader';
 import { attemptModel } from './attempt-model';
@@ -29,7 +28,7 @@ function createBuiltinEntry(config: Config): ModelEntry {
     isFree: true,
     countsAsWriting: false,
     keptMs: BUILTIN_MS,
-    servesOpen: servesVertical,
+    isCatalogue: true,
     isOwnServer: false,
     limits: { ...timeLimits(config, false), leastPace: 0 },
     concurrency: Number.POSITIVE_INFINITY,
@@ -60,6 +59,7 @@ function createEntry(
     maySearch: true,
     mostCalls: MOST_CALLS,
     isFree: false,
+    isCatalogue: false,
     countsAsWriting: true,
     keptMs: 0,
     isOwnServer,

@@ -65,7 +65,7 @@ function failureOf({ request, deps, failures }: Run): Error {
 
 /** Whether the answer is short because it came from a catalogue that holds no more (contract: catalogue-gaps). */
 const knowsNoMore = ({ openVertical, generation }: ModelRequest, order: readonly ModelEntry[]) =>
-  openVertical !== undefined && order.find(({ id }) => id === generation.model)?.servesOpen !== undefined;
+  openVertical !== undefined && order.find(({ id }) => id === generation.model)?.isCatalogue;
 
 /** Whether the request is settled with this model, or another one should be asked. */
 async function tryEntry(run: Run, order: readonly ModelEntry[], place: number): Promise<AskedModel> {

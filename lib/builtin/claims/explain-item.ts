@@ -44,7 +44,8 @@ function judge({ item, grounds }: Inquiry, reasons: readonly Reason[], concerns:
       verdict: 'does not fit',
       summary: { you: [broken.limit], it: broken.fact === undefined ? [] : [broken.fact] },
     };
-  const objection = concerns.find(({ isObjection }) => isObjection)?.claim;
+  // Where the listing has no words for a clash, it decides nothing.
+  const objection = concerns.find(({ isObjection, claim }) => isObjection && claim.it.length > 0)?.claim;
   const met = reasons.filter(({ isSure }) => isSure);
   if (objection) return { verdict: met.length > 0 ? 'mixed' : 'does not fit', summary: objection };
   const isMostMet = met.length > 0 && met.length * 2 >= countAsked(grounds);

@@ -68,5 +68,5 @@ test('the link in a message stops its kind without signing in, by its button alo
 
 test('whoever is not signed in is sent to the sign-in page', async ({ page }) => {
   await page.goto('/dashboard/mails');
-  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fdashboard%2Fmails$/);
 });

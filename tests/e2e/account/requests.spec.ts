@@ -130,7 +130,7 @@ test('the log of a key of somebody else does not exist', async ({ page, baseURL,
   const own = new URL(page.url()).pathname;
   const stranger = await (await browser.newContext({ baseURL })).newPage();
   await stranger.goto(own);
-  await expect(stranger).toHaveURL(/\/sign-in$/);
+  await expect(stranger).toHaveURL(/\/sign-in\?next=/);
   await openLog(stranger, baseURL, [VALID]);
   for (const path of [own, `${own}/${id}`, `${new URL(stranger.url()).pathname}/${id}`]) {
     const response = await stranger.goto(path);
