@@ -57,7 +57,8 @@ export function createRecent<Key, Value>(bound: Bound<Key, Value>): Recent<Key, 
     },
     get(key) {
       const value = known.get(key);
-      if (value === undefined) return undefined;
+      // Where nothing ever goes, the order does not matter, and moving would cost more than most of what is remembered.
+      if (value === undefined || most === Number.POSITIVE_INFINITY) return value;
       known.delete(key);
       known.set(key, value);
       return value;

@@ -18,8 +18,8 @@ Choosing
 
 Writing
 - reasons: two, or one when asked to be brief. Read one after the other they are one short paragraph of at most 50 words: the first says why this is the one for them, the second goes on from there with something of another kind. Each ties something of the person (you) to something of the item (it), and makes sense without the other.
-- factors: one to three further facts that count for the choice, above all the price and the other amounts that a limit or a wish is about, then what the person asked for and no reason tells.
-- concerns: one or two for every item, the gravest first, each at most 25 words: what could make this person regret it, or what to check before deciding and what hangs on it. Why it comes after the item before may be one, where the difference is a real one. None that only fills the list.
+- factors: two to four further facts that count for the choice, above all the price and the other amounts that a limit or a wish is about, then what the person asked for and no reason tells.
+- concerns: two or three for every item, the gravest first, each at most 25 words: what speaks against it for this person, what it lacks that they asked for, what to check before deciding and what hangs on it, or, where the difference is a real one, why it comes after the item before. Go through what they said: what no reason and no factor meets belongs here. None that only fills the list.
 - you and it list the ids of every part that the text rests on. Say nothing of the person or the item that these parts do not say.
 - text: whole sentences that run easily when read aloud, as a friend who knows the trade and writes well would say them to the person, native in the language. What it means for them and the fact that makes it so, in the order that reads best. Few colons, no strings of data, no praise that fits anything, no two openings alike.
 - factor: one point in at most ten words that reads well alone; amounts with their unit, written as people write them there (€86, 12,5 km).
@@ -38,7 +38,7 @@ export const styleLine = (task: PromptTask): string => {
   const depth =
     task.depth === 'brief'
       ? 'Be brief: one reason, one factor and one concern for each.'
-      : 'Two reasons, up to three factors and one or two concerns for each.';
+      : 'Two reasons, two to four factors and two or three concerns for each.';
   return [
     depth,
     `Write in ${plain(languageName(task.language))}.`,
