@@ -132,7 +132,10 @@ export function createLimitLines(
         ...(silent.length > 0
           ? [
               asTold(
-                fill(messages.limitsUnchecked, { limits: silent.map(words.limit).join('; ') }),
+                fill(messages.limitsUnchecked, { limits: silent.map(words.limit).join('; ') }).replace(
+                  /\.\.$/u,
+                  '.',
+                ),
                 silent,
                 [],
               ),

@@ -145,7 +145,7 @@ export const de: LanguageWords = {
     checkPast:
       'Bitte vorher prüfen: In der Beschreibung steht „{has}“; dein Urteil zu {past} war „{rating}“.',
     checkPastFacts: 'Bitte vorher prüfen: {facts}. Dein Urteil zu {past} war „{rating}“.',
-    unsaid: 'Du schreibst „{said}“; ob das passt, steht nicht in der Beschreibung.',
+    unsaid: 'Du schreibst „{said}“. Bitte prüfen, ob das passt.',
     closest: 'Kommt deinen Worten in der Liste am nächsten.',
     loose: 'Passt nur entfernt.',
     nameAlone: 'Von {name} ist nur der Name bekannt, das ist also geraten.',
@@ -160,7 +160,7 @@ export const de: LanguageWords = {
     atLeast: '{name} ab {limit}',
     limitBroken: 'Nicht wie gewünscht: {limit} ({fact}).',
     limitUnsure: 'Bitte prüfen: {limit} (angegeben ist {fact}).',
-    limitsUnchecked: 'Nicht angegeben: {limits}.',
+    limitsUnchecked: 'Bitte prüfen: {limits}.',
     rankLowest: '{fact}, der niedrigste Wert von {of}',
     rankHighest: '{fact}, der höchste Wert von {of}',
     rankSecondLowest: '{fact}, der zweitniedrigste Wert von {of}',

@@ -130,7 +130,7 @@ export const fr: LanguageWords = {
     checkPast:
       'À vérifier d’abord : la description dit « {has} » ; votre avis sur {past} était « {rating} ».',
     checkPastFacts: 'À vérifier d’abord : {facts}. Votre avis sur {past} était « {rating} ».',
-    unsaid: 'Vous écrivez « {said} » ; la description ne permet pas de le vérifier.',
+    unsaid: 'Vous écrivez « {said} ». À vérifier avant de choisir.',
     closest: 'Le plus proche dans votre liste.',
     loose: 'Un rapport assez lointain.',
     nameAlone: 'De {name}, seul le nom est connu : c’est donc une supposition.',
@@ -145,7 +145,7 @@ export const fr: LanguageWords = {
     atLeast: '{name} à partir de {limit}',
     limitBroken: 'Pas conforme à la demande : {limit} ({fact}).',
     limitUnsure: 'À vérifier : {limit} (indiqué : {fact}).',
-    limitsUnchecked: 'Non précisé : {limits}.',
+    limitsUnchecked: 'À vérifier : {limits}.',
     rankLowest: '{fact}, la valeur la plus basse sur {of}',
     rankHighest: '{fact}, la valeur la plus haute sur {of}',
     rankSecondLowest: '{fact}, la deuxième valeur la plus basse sur {of}',

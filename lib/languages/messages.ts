@@ -99,7 +99,7 @@ export type Messages = {
   /** A concern: something rated badly beside a sentence of the listing, or facts. */
   checkPast: string;
   checkPastFacts: string;
-  /** A concern: nobody can tell from the listing whether what the person says is kept. */
+  /** A concern: something that the person rules out may be there. Says nothing of the listing, which may tell it in other words. */
   unsaid: string;
   /** How sure the first of a list is, said in front of its pair. */
   closest: string;
@@ -124,7 +124,7 @@ export type Messages = {
   limitBroken: string;
   /** A limit in words, and other words of the item. */
   limitUnsure: string;
-  /** Limits that could not be checked, as one sentence. */
+  /** Limits that could not be checked, as one sentence. Says nothing of the listing, which may tell them in other words. */
   limitsUnchecked: string;
   /** Place among the supplied items by a number: `price 55, the lowest of 9`. */
   rankLowest: string;

@@ -27,7 +27,9 @@ const MOST_LOST = 0.01;
 
 let system: Awaited<ReturnType<typeof startGenerationServer>>;
 beforeAll(async () => {
-  system = await startGenerationServer({ PROMPT_RECOMMEND: '2027-01', PROMPT_EXPLAIN: '2027-01' });
+  // Each was written by one call.
+  const asked = { PROMPT_RECOMMEND: '2027-01', PROMPT_EXPLAIN: '2027-01', PARALLEL_WRITERS: '1' };
+  system = await startGenerationServer(asked);
 });
 afterAll(() => system.stop());
 

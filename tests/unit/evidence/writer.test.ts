@@ -109,7 +109,7 @@ describe('a pair in the words of code', () => {
       'words that the listing leaves open',
       ['p1'],
       [],
-      'You wrote “Something quiet, please”; the listing does not say whether that fits.',
+      'You wrote “Something quiet, please”. Please check whether it fits.',
     ],
     ['the item in the history', ['h2'], ['f2'], 'Seehaus is already in your history.'],
   ])('as a concern is %s', (_, you, it, text) => {
@@ -195,7 +195,7 @@ describe('lines about limits', () => {
   it('tell each that is kept, each that is broken, and all that are not known in one', () => {
     const { kept, open } = linesOf('c1');
     expect(texts(kept)).toEqual(['Price: 180, under the limit of 200']);
-    expect(texts(open)).toEqual(['Not as asked: pool.', 'Not in the listing: pets.']);
+    expect(texts(open)).toEqual(['Not as asked: pool.', 'Please check: pets.']);
     expect(texts(linesOf('c3').open)[0]).toBe('Price: 240, over the limit of 200.');
   });
 
@@ -210,7 +210,7 @@ describe('lines about limits', () => {
     expect(texts([...limits.broken(item, new Set()), ...limits.unchecked(item)]).join(' ')).not.toMatch(
       /Not in the listing:.*(?:gender|price)/,
     );
-    expect(texts(limits.unchecked(item)).at(-1)).toBe('Not in the listing: pets.');
+    expect(texts(limits.unchecked(item)).at(-1)).toBe('Please check: pets.');
   });
 
   it('rest on the limit and on the fact that decided', () => {

@@ -265,7 +265,7 @@ describe('a ranked candidate', () => {
       const { take } = setUp({ items, context });
       const reasons = [{ you: ['p1'], it: ['f1'] }];
       expect(take({ ref: 'c1', reasons, concerns: [] })?.explanation.potential_concerns).toEqual([
-        'Not in the listing: price up to 50; vegan.',
+        'Please check: price up to 50; vegan.',
       ]);
     });
 
