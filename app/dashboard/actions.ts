@@ -21,6 +21,7 @@ import { firstCallsWith } from '@/lib/signup/first-call';
 import { StoreUnavailableError } from '@/lib/store/store-error';
 import { warnOperator } from '@/lib/warn-operator';
 import type { KeyFormResult } from '../_components/account/key-form-dialog';
+import type { PermissionsState } from '../_components/account/permissions-form';
 import { requireSession, sessionToken } from './session';
 
 const GRACE_NOTES: Record<string, string> = {
@@ -95,17 +96,14 @@ export async function renameKeyAction(data: FormData): Promise<KeyFormResult> {
 }
 
 /** Restricts what a key of the signed-in account may do; works as the action of a form without scripts. */
-export async function restrictKeyAction(_: KeyFormResult | null, data: FormData): Promise<KeyFormResult> {
+export async function restrictKeyAction(_: PermissionsState, data: FormData): Promise<PermissionsState> {
   const { email } = await requireSession();
-  return apply(
-    restrictAccountKey({
-      email,
-      id: keyId(data),
-      scopes: data.getAll('scope'),
-      addresses: data.get('addresses'),
-      ownMonthlyLimit: data.get('ownMonthlyLimit'),
-    }),
-  );
+  const given = {
+    scopes: data.getAll('scope').map(String),
+    addresses: String(data.get('addresses') ?? ''),
+    ownMonthlyLimit: String(data.get('ownMonthlyLimit') ?? ''),
+  };
+  return { result: await apply(restrictAccountKey({ email, id: keyId(data), ...given })), given };
 }
 
 /** Gives a key of the signed-in account a new secret, which is in the answer, once. */

@@ -13,8 +13,14 @@ const SCOPE_TEXTS = [
   { scope: 'read', label: 'Read', text: 'Usage and the request log' },
 ];
 
+/** What became of the last saving, and what was typed for it: a form forgets that when its action ends. */
+export type PermissionsState = {
+  result: KeyFormResult;
+  given: { scopes: string[]; addresses: string; ownMonthlyLimit: string };
+} | null;
+
 type PermissionsFormProps = {
-  action: (state: KeyFormResult | null, data: FormData) => Promise<KeyFormResult>;
+  action: (state: PermissionsState, data: FormData) => Promise<PermissionsState>;
   keyId: string;
   scopes: readonly string[];
   /** In CIDR notation. */
@@ -34,7 +40,10 @@ export function PermissionsForm({
   most,
 }: PermissionsFormProps) {
   const [state, send] = useActionState(action, null);
-  const problem = state && !state.ok ? state : undefined;
+  const problem = state && !state.result.ok ? state.result : undefined;
+  const shown = problem
+    ? state?.given
+    : { scopes, addresses: addresses.join('\n'), ownMonthlyLimit: `${ownMonthlyLimit ?? ''}` };
   const problemOf = (field: string) => (problem?.field === field ? problem.problem : undefined);
   return (
     <section aria-labelledby="permissions" className="border-t border-line pt-8">
@@ -47,7 +56,7 @@ export function PermissionsForm({
       </p>
       <form action={send} className="mt-6 flex max-w-xl flex-col gap-6">
         <input type="hidden" name="id" value={keyId} />
-        {state?.ok ? (
+        {state?.result.ok ? (
           <Notice tone="good" role="status" title="Saved">
             It holds from the next request on.
           </Notice>
@@ -66,7 +75,7 @@ export function PermissionsForm({
                   type="checkbox"
                   name="scope"
                   value={scope}
-                  defaultChecked={scopes.includes(scope)}
+                  defaultChecked={shown?.scopes.includes(scope)}
                   className="mt-0.5 size-4 shrink-0 accent-accent"
                 />
                 <span>
@@ -87,7 +96,7 @@ export function PermissionsForm({
           label="Allowed addresses"
           note="optional"
           hint="Addresses or networks such as 203.0.113.7 or 2001:db8::/32, one a line, at most 20. Empty means any."
-          defaultValue={addresses.join('\n')}
+          defaultValue={shown?.addresses}
           error={problemOf('addresses')}
           spellCheck={false}
           mono
@@ -101,7 +110,7 @@ export function PermissionsForm({
               ? 'Your plan has no monthly quota.'
               : `At most ${most.toLocaleString('en')}, the quota of your plan.`
           }
-          defaultValue={ownMonthlyLimit}
+          defaultValue={shown?.ownMonthlyLimit}
           error={problemOf('ownMonthlyLimit')}
           inputMode="numeric"
           className="max-w-48"
