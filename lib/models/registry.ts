@@ -20,6 +20,7 @@ export const createBuiltinModel = (config: Config): TaskModel => createBuiltin((
 
 function createBuiltinEntry(config: Config): ModelEntry {
   const model = createBuiltinModel(config);
+  const limits = timeLimits(config, false);
   return {
     id: BUILTIN_ID,
     attempt: (input) => attemptTask(model, input),
@@ -30,7 +31,8 @@ function createBuiltinEntry(config: Config): ModelEntry {
     keptMs: BUILTIN_MS,
     isCatalogue: true,
     isOwnServer: false,
-    limits: { ...timeLimits(config, false), leastPace: 0 },
+    // It works in turns with all that others asked for: silence tells nothing of it.
+    limits: { ...limits, leastPace: 0, firstByteMs: limits.requestMs, idleMs: limits.requestMs },
     concurrency: Number.POSITIVE_INFINITY,
     contextTokens: Number.POSITIVE_INFINITY,
     thinkingTokens: 0,

@@ -6,12 +6,15 @@ import { DocHeader } from './doc-header';
 import { DocPager } from './doc-pager';
 import { OnThisPage } from './on-this-page';
 
-/** Parts of a page, each drawn when it comes near. */
+/** Parts that the first screen may show: a height that is only about right would move what is below it. */
+const ON_FIRST_SCREEN = 8;
+
+/** Parts of a page, the first at once, each other one drawn when it comes near. */
 export function Blocks({ blocks }: { blocks: Block[] }) {
   // A page never changes, so a block's place tells it from the others.
-  const keyed = blocks.map((block, at) => ({ block, key: `${at}-${block.kind}` }));
-  return keyed.map(({ block, key }) => (
-    <DrawnNear key={key} aboutPx={aboutHeightPx(block)}>
+  const keyed = blocks.map((block, at) => ({ block, at, key: `${at}-${block.kind}` }));
+  return keyed.map(({ block, at, key }) => (
+    <DrawnNear key={key} aboutPx={at < ON_FIRST_SCREEN ? undefined : aboutHeightPx(block)}>
       <BlockView block={block} />
     </DrawnNear>
   ));

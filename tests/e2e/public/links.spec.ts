@@ -39,10 +39,10 @@ test('the sitemap lists the public pages under the address of the deployment', a
   expect(paths.filter((path) => /dashboard|sign-in|v1/.test(path))).toEqual([]);
 });
 
-test('llms.txt holds the documentation, and a page that does not exist says so by its status', async ({
+test('llms-full.txt holds the documentation, and a page that does not exist says so by its status', async ({
   request,
 }) => {
-  const text = await (await request.get('/llms.txt')).text();
+  const text = await (await request.get('/llms-full.txt')).text();
   expect(text).toContain('# Reco');
   expect(text).toContain('RATE_LIMIT_EXCEEDED');
   const missing = await request.get('/no/such/page', { headers: { Accept: 'text/html' } });
