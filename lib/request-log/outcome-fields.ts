@@ -28,7 +28,8 @@ export const bucketOf = (ms: number): number =>
   Math.min(LAST_BUCKET, Math.ceil(BUCKETS_PER_OCTAVE * Math.log2(Math.max(1, ms))));
 
 /**
- * The duration below which a share of requests stayed, in whole milliseconds; no more than 10 % beside the exact one.
+ * The duration below which a share of requests stayed, in whole milliseconds; no more than 10 % beside the exact one before
+ * it is rounded.
  *
  * @param times how many requests by bucket
  * @param share 0.5 is the median

@@ -15,7 +15,8 @@ describe('durations by bucket', () => {
       fc.property(durations, fc.constantFrom(0.5, 0.95), (all, share) => {
         const exact = [...all].sort((a, b) => a - b)[Math.ceil(share * all.length) - 1] as number;
         const told = quantile(bucketed(all), share) as number;
-        expect(Math.abs(told - exact) / exact).toBeLessThan(0.1);
+        // What is told is rounded to whole milliseconds.
+        expect(Math.abs(told - exact)).toBeLessThanOrEqual(exact * 0.1 + 0.5);
       }),
     );
   });
