@@ -16,19 +16,18 @@ const isFallback = ({ model, firstChoice }: Generation) =>
  */
 export function keepRequest(entry: RequestLog, background: Exchange['background']): void {
   const { keyId, requestId, route, status, ms, code, field, asked, generation, firstEventMs } = entry;
-  const { costUsd = 0 } = generation ?? {};
-  if (keyId && costUsd > 0) background(recordSpending({ keyId, usd: costUsd, at: arrivedAt(requestId) }));
-  const days = getConfig().REQUEST_LOG_DAYS;
   if (!keyId) return;
-  const { model, usage } = generation ?? {};
+  const { model, usage, costUsd } = generation ?? {};
+  const at = arrivedAt(requestId);
+  if (costUsd) background(recordSpending({ keyId, usd: costUsd, at }));
   background(
     appendRequest({
       keyId,
-      days,
-      costUsd: generation?.costUsd,
+      days: getConfig().REQUEST_LOG_DAYS,
+      costUsd,
       entry: {
         id: requestId,
-        at: arrivedAt(requestId),
+        at,
         route,
         status,
         ms,

@@ -8,14 +8,22 @@ import { keyName, ownBudget, ownLimit } from './key-fields';
 import { type KeyRecord, parseKeyRecord } from './key-record';
 import { UPDATE_KEY } from './update-key.lua';
 
-/** Changes fields of a record; an empty value removes the field. @returns `null` when there is no such key */
+/**
+ * Changes fields of a record; `null` removes a field, absent leaves it.
+ *
+ * @returns the changed record, or `null` when there is no such key
+ * @throws StoreUnavailableError
+ */
 export async function updateKey(
   id: string,
-  fields: Record<string, string>,
+  fields: Record<string, string | number | readonly string[] | null | undefined>,
   deps: StoreDeps,
 ): Promise<KeyRecord | null> {
   const { store } = withDefaults(deps);
-  const reply = runScript(store, UPDATE_KEY, [store.names.key(id)], Object.entries(fields).flat());
+  const changed = Object.entries(fields).flatMap(([field, value]) =>
+    value === undefined ? [] : [field, `${value ?? ''}`],
+  );
+  const reply = runScript(store, UPDATE_KEY, [store.names.key(id)], changed);
   return withStoreLimit(reply.then(parseHash).then(parseKeyRecord));
 }
 
@@ -73,10 +81,5 @@ export async function setLimits(
     monthlyLimit: limitChange.parse(input.monthlyLimit),
     budgetUsd: budgetChange.parse(input.budgetUsd),
   };
-  const changed = Object.entries(limits).filter(([, limit]) => limit !== undefined);
-  return updateKey(
-    input.id,
-    Object.fromEntries(changed.map(([field, limit]) => [field, `${limit ?? ''}`])),
-    deps,
-  );
+  return updateKey(input.id, limits, deps);
 }

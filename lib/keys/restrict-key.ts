@@ -25,8 +25,6 @@ export class LimitAbovePlanError extends Error {
   }
 }
 
-const stored = (value: { toString(): string } | null) => (value === null ? '' : String(value));
-
 /**
  * Restricts what a key may do: its scopes, the addresses that it is used from, and a monthly limit of the owner's at or
  * below the plan's (contract: key-permissions). Effective on the next request.
@@ -45,12 +43,5 @@ export async function restrictKey(
     const { requestsPerMonth: most } = limitsOf({ ...key, ownMonthlyLimit: undefined });
     if (most !== null && ownMonthlyLimit > most) throw new LimitAbovePlanError(most);
   }
-  const fields = Object.entries({ scopes, networks, ownMonthlyLimit });
-  return updateKey(
-    id,
-    Object.fromEntries(
-      fields.flatMap(([field, value]) => (value === undefined ? [] : [[field, stored(value)]])),
-    ),
-    deps,
-  );
+  return updateKey(id, { scopes, networks, ownMonthlyLimit }, deps);
 }
