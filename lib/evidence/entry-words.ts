@@ -53,6 +53,13 @@ function subjectOf(whole: string): string {
   return telling.join(' ') || keyInWords(key);
 }
 
+/** Gives words of a key the capitals that they have in it, which nouns have in German. */
+function asWritten(words: string, key: string): string {
+  const whole = key.replaceAll('_', ' ');
+  const at = whole.toLowerCase().indexOf(words);
+  return at < 0 ? words : whole.slice(at, at + words.length);
+}
+
 /** An amount of a key, in the currency of an item where it is a price: 108,900 miles are no dollars. */
 export const amountOf = (key: string, value: unknown, metadata?: Record<string, unknown>) =>
   readAmount(key, value, readKey(key).subject === 'price' ? metadata : undefined);
@@ -63,9 +70,13 @@ export function createEntryWords(code: LanguageCode): EntryWords {
   const { messages, isSpaced } = language;
   const names = namesIn(language);
   const name = (key: string) => {
-    const { subject, others } = readKey(key);
+    const { subject, others, isUnitOnly } = readKey(key);
+    const isPlain = isUnitOnly || others.length === 0;
+    const own = subjectOf(key);
     return (
-      names.get(subjectOf(key)) ?? (others.length === 0 ? names.get(subject) : undefined) ?? subjectOf(key)
+      names.get(own) ??
+      (isPlain ? names.get(subject) : undefined) ??
+      (code === 'de' ? asWritten(own, key) : own)
     );
   };
   const named = (key: string, fact: string) => fill(messages.named, { name: name(key), fact });
