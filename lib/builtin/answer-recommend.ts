@@ -1,5 +1,6 @@
 import type { ReferencedCandidate } from '../contract/task';
 import type { Reasoned } from '../evidence/reasoned';
+import type { Language } from '../languages/index';
 import type { Reader } from '../reader/create-reader';
 import { scoreOrLeave } from '../reader/shared-reader';
 import type { Sliced } from '../runtime/take-turns';
@@ -81,17 +82,38 @@ function poolFromCatalogue({ vertical, entries }: Offer, person: Person): Pool {
     .map((entry) => ({ item: entry as Thing, view: viewEntry(entry, vertical?.groups) }));
 }
 
+/** What the catalogue's podcasts call the languages that they are in, where that is not English. */
+const TONGUES: Readonly<Record<string, Language>> = {
+  german: 'de',
+  french: 'fr',
+  spanish: 'es',
+  italian: 'it',
+  portuguese: 'pt',
+  japanese: 'ja',
+  chinese: 'zh',
+};
+
+/** Returns true where somebody who writes in a language can follow a thing that is there to be listened to. */
+function isUnderstood({ view: { entry } }: Judgement<Thing>, { id }: Vertical, language: Language): boolean {
+  const spoken = id === 'podcasts' ? (entry?.tags ?? []).flatMap((tag) => TONGUES[tag] ?? []) : [];
+  return spoken.length === 0 || spoken.includes(language);
+}
+
 /**
- * A thing of the catalogue that the person rules out is left out (contract: catalogue-gaps); so is one that breaks a hard
+ * A thing of the catalogue that the person rules out or cannot follow is left out (contract: catalogue-gaps); so is one that breaks a hard
  * limit or is in another place, unless they all do: two right answers serve better than three with a wrong one. What the
  * caller supplied is never left out.
  */
 function fitting(
   judgements: readonly Judgement<Thing>[],
   { candidates }: BuiltinRecommendTask,
+  vertical: Vertical | undefined,
+  language: Language,
 ): readonly Judgement<Thing>[] {
-  if (candidates) return judgements;
-  const allowed = judgements.filter(({ clashes }) => clashes.length === 0);
+  if (candidates || !vertical) return judgements;
+  const allowed = judgements.filter(
+    (judgement) => judgement.clashes.length === 0 && isUnderstood(judgement, vertical, language),
+  );
   const fit = allowed.filter(
     ({ limits }) =>
       !limits.some(
@@ -165,7 +187,7 @@ export function* answerRecommend(
     : poolFromCatalogue(offer, person);
   const ruled = yield* rankItems(person, pool, vertical, work);
   const judgements = sinkClashes(reader ? yield* readFront(ruled, task, reader) : ruled);
-  const fit = fitting(judgements, task);
+  const fit = fitting(judgements, task, vertical, person.language);
   if (!task.candidates && !comesNear(fit[0], task)) return;
   const chosen = diversify(fit, task.count);
   const scores = calibrate(chosen, onlyPast(person), fit);

@@ -4,6 +4,7 @@ import type { Verdict } from '../../evidence/parts';
 import type { Claim } from '../../evidence/reasoned';
 import type { Language } from '../../languages/index';
 import { nameKey } from '../../text/name-key';
+import { isToldByCatalogue } from '../items/item-view';
 import type { Wish } from '../person/person';
 import { citeClashes } from '../ruled-out/cite-clashes';
 import { findNear } from './find-near';
@@ -64,10 +65,13 @@ const dislikes = (grounds: Grounds, sources: Sources): Concern[] =>
     return said && it.length > 0 ? [{ claim: { you: [said.id], it }, isObjection: !isTorn }] : [];
   });
 
+/** Pairs that look against each other; of the catalogue's own texts, what they have that is ruled out is known. */
 const nearDislikes = (grounds: Grounds, sources: Sources, language: Language): Concern[] =>
-  findNear(grounds, sources, language, 'later')
-    .filter(({ stance }) => stance === 'against')
-    .map(({ claim, isSure }) => ({ claim, isObjection: isSure }));
+  isToldByCatalogue(grounds.judgement.view)
+    ? []
+    : findNear(grounds, sources, language, 'later')
+        .filter(({ stance }) => stance === 'against')
+        .map(({ claim, isSure }) => ({ claim, isObjection: isSure }));
 
 /** What was rated below this was disliked. */
 const DISLIKED = -0.2;

@@ -37,8 +37,11 @@ const WORDED = new Set([
 
 /** The catalogue's metadata of a thing under the keys of the contract, in the language of the answer. */
 function metadataFacts({ entry }: ItemView, language: Language): Fact[] {
+  const { metadata = {}, facts: { minutes } = {} } = entry ?? {};
+  const isTimed = minutes !== undefined && metadata.runtime_minutes === undefined;
+  const told = { ...(isTimed && { duration_recommended: `${minutes} min` }), ...metadata };
   return ITEM_METADATA_KEYS.flatMap((key): Fact[] => {
-    const value = entry?.metadata[key];
+    const value = (told as Record<string, unknown>)[key];
     const put = (text: string) => (WORDED.has(key) ? translate(text, language) : text);
     if (Array.isArray(value)) return [{ key, value: value.map(put) }];
     if (typeof value !== ITEM_METADATA_TYPES[key]) return [];

@@ -101,10 +101,10 @@ const isListed = (
 
 function clashWithTopic(topic: Topic, view: ItemView, person: Person, vertical: Vertical | undefined) {
   const { entry } = view;
-  if (topic.diet !== undefined && entry) {
-    // Of what the caller supplied, diets are limits as well (`read-diets.ts`).
+  if (topic.diet !== undefined) {
     const told = findForbidden([topic.diet], view);
-    if (told !== undefined) return { told };
+    // Lists of words do not know plant milk from milk.
+    if (told !== undefined || !entry) return told === undefined ? undefined : { told };
   }
   const isToldOf = entry?.against?.includes(topic.id) ?? false;
   if (entry && (isToldOf || isListed(topic, entry, vertical)))

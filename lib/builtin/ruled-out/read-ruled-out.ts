@@ -70,6 +70,8 @@ type Sentence = { text: string; limit?: string };
 const sayLimits = (constraints: Record<string, unknown>): Sentence[] =>
   Object.entries(constraints)
     .slice(0, MOST.limits)
+    // Diets are checked as limits.
+    .filter(([key]) => readKey(key).subject !== 'diet')
     .flatMap(([key, value]) => {
       const words = key.slice(0, MOST.characters).replaceAll('_', ' ');
       if (value === true) return [{ text: words, limit: key }];

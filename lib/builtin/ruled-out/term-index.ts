@@ -43,8 +43,8 @@ export function indexTerms<Value>(terms: Iterable<readonly [term: string, value:
     for (const { 0: word, index: from } of text.matchAll(WORD)) {
       for (const start of startsOf(word)) {
         for (const { words, isOpen, isSpaced, value } of byStart.get(start) ?? []) {
-          if (!text.startsWith(words, from)) continue;
           const to = from + words.length;
+          if (text.slice(from, to) !== words) continue;
           if (!isSpaced || isOpen || !WORD_CHARACTER.test(text[to] ?? '')) yield { value, from, to };
         }
       }

@@ -3,6 +3,8 @@ import { createBuiltin } from '@/lib/builtin/create-builtin';
 import { ITEM_METADATA_KEYS, ITEM_METADATA_TYPES } from '@/lib/contract/item-metadata';
 import type { RecommendTask } from '@/lib/contract/task';
 import type { Reasoned } from '@/lib/evidence/reasoned';
+import { detectLanguage } from '@/lib/languages/detect';
+import { foldText } from '@/lib/text/tokenise';
 import { withItemTable, withTable } from '@/tests/support/with-table';
 import { answerTo, explain, named, recommend } from './support/run-task';
 
@@ -110,7 +112,7 @@ describe('facts of its own', () => {
   });
 
   test.each(['de_DE', 'fr_FR', 'es_ES', 'it_IT', 'pt_BR', 'ja_JP', 'zh_CN'])(
-    'are in the language of the answer, without the English sentence: %s',
+    'are in the language of the answer, its own sentence among them: %s',
     async (language) => {
       const [first] = await recommend({
         vertical: 'movies',
@@ -119,7 +121,9 @@ describe('facts of its own', () => {
       });
       const keys = first?.facts.map(({ key }) => key);
       expect(keys).toContain('trait');
-      expect(keys).not.toContain('about');
+      const about = first?.facts.find(({ key }) => key === 'about')?.value;
+      if (about !== undefined)
+        expect(detectLanguage(foldText(String(about)), 'en')).toBe(language.slice(0, 2));
       expect(JSON.stringify(first?.facts.filter(({ key }) => key === 'trait'))).not.toContain('time travel');
     },
   );

@@ -104,7 +104,7 @@ describe('explain', () => {
   it('does not let an item fit that breaks a limit', async () => {
     write();
     const { explanation, confidence } = await generation.explain(LIMITED);
-    expect(explanation.summary).toBe('Arrival does not fit: duration.');
+    expect(explanation.summary).toBe('Arrival does not fit: duration up to 90 min.');
     expect(explanation.potential_concerns).toContain('116 min, over the limit of 90 min.');
     expect(explanation.summary).not.toContain(WRITTEN.summary.text);
     expect(confidence).toBe(0.3);
