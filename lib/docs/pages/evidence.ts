@@ -1,5 +1,50 @@
 import { answer, type DocPage, heading, info, list, run, table, text } from '../doc-page';
-import { readEvidence } from '../snippets/read-evidence';
+import { requestSnippet } from '../request-code';
+import { code } from '../snippet';
+
+const readEvidence = requestSnippet({
+  id: 'read-evidence',
+  prints: /evidence|max_price|160/,
+  path: '/v1/recommend',
+  call: 'recommend',
+  body: {
+    vertical: 'running shoes',
+    context: {
+      profile: 'Runs wet forest trails. Needs waterproof shoes with a wide fit.',
+      constraints: { max_price: 160 },
+    },
+    items: [
+      {
+        id: 'sku-17',
+        name: 'Ridge Runner GTX',
+        description: 'Waterproof trail running shoe, wide fit.',
+        metadata: { price: 149 },
+      },
+      {
+        id: 'sku-19',
+        name: 'Alpine Pro',
+        description: 'Waterproof mountain trail boot.',
+        metadata: { price: 220 },
+      },
+    ],
+    options: { count: 2, evidence: true },
+  },
+  next: {
+    typescript: code`
+for (const { item, explanation } of answer.recommendations) {
+  for (const { supports, stance, you, item: fact } of explanation.evidence ?? []) {
+    console.log(item.name, supports, stance, you?.text, you?.path, fact?.text, fact?.path);
+  }
+}
+`,
+    python: code`
+for recommendation in answer["recommendations"]:
+    for proof in recommendation["explanation"]["evidence"]:
+        you, fact = proof.get("you", {}), proof.get("item", {})
+        print(recommendation["item"]["name"], proof["supports"], proof["stance"], you.get("path"), fact.get("path"))
+`,
+  },
+});
 
 /** The parts of a request that sentences rest on (contract: evidence, verification). */
 export const evidence: DocPage = {

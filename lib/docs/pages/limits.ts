@@ -16,8 +16,22 @@ import { MOST_CLAUSES, MOST_PHRASES } from '../../reader/clauses-of';
 import { MOST_NEW_PIECES } from '../../reader/create-reader';
 import type { Deployment } from '../deployment';
 import { type DocPage, heading, run, table, text } from '../doc-page';
-import { readHeaders } from '../snippets/read-headers';
+import { code, type Snippet } from '../snippet';
 import { readUsage } from '../snippets/read-usage';
+
+const readHeaders: Snippet = {
+  id: 'read-headers',
+  prints: /x-ratelimit-remaining/i,
+  code: {
+    shell: code`
+curl -s -D - -o /dev/null "$RECO_BASE_URL/v1/recommend" \
+  -H "X-API-Key: $RECO_API_KEY" \
+  -H "Content-Type: application/json" \
+  -d '{ "vertical": "recipes", "context": { "preferences": ["lentils"] } }' \
+  | grep -i ratelimit
+`,
+  },
+};
 
 const number = (value: number) => value.toLocaleString('en-US');
 
