@@ -1,5 +1,4 @@
-import type { Email } from './email';
-import { layOut } from './message';
+import { type Email, layOut } from './email';
 
 /** How a message names a key, and where its owner looks at it and stops such messages. */
 export type AboutKey = {

@@ -1,8 +1,7 @@
 import { type Config, getConfig } from '../config';
 import { recordMail } from '../health/record';
 import { warnOperator } from '../warn-operator';
-import { sendByResend } from './resend';
-import type { Outgoing } from './resend-answer';
+import { type Outgoing, sendByResend } from './resend';
 
 /**
  * What became of a message: `sent`; `logged` when Resend is not configured and the message went to the server

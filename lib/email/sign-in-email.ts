@@ -1,5 +1,4 @@
-import type { Email } from './email';
-import { layOut } from './message';
+import { type Email, layOut } from './email';
 
 /**
  * The message that carries a sign-in link (contract: sign-in).

@@ -1,5 +1,4 @@
-import type { Email } from './email';
-import { layOut } from './message';
+import { type Email, layOut } from './email';
 
 type Input = {
   /** How the key is recognised in the dashboard: its first characters, never the key. */
