@@ -1,5 +1,5 @@
 import { deploymentOf } from '@/lib/docs/deployment';
-import { llmsText } from '@/lib/docs/llms-text';
+import { llmsText } from '@/lib/docs/markdown';
 
 export const dynamic = 'force-dynamic';
 

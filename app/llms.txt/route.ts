@@ -1,5 +1,5 @@
 import { deploymentOf } from '@/lib/docs/deployment';
-import { llmsIndex } from '@/lib/docs/llms-text';
+import { llmsIndex } from '@/lib/docs/markdown';
 
 export const dynamic = 'force-dynamic';
 

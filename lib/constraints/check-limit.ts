@@ -1,6 +1,5 @@
 import { checkBounds } from './check-bounds';
-import { checkFlag } from './check-flag';
-import { checkAny, checkNone, checkPlace } from './check-words';
+import { checkAny, checkFlag, checkNone, checkPlace } from './check-words';
 import type { Bounds, Limit, LimitResult } from './limit';
 import type { Thing } from './thing';
 

@@ -4,8 +4,8 @@ import { isPlainly } from './answers-to';
 import { checkLimit } from './check-limit';
 import { factName } from './fact-name';
 import type { Answer, Bounds, Limit, LimitResult } from './limit';
+import { roundAmount } from './measure';
 import { isReadWhole, MOST_LIMITS, readLimits } from './read-limits';
-import { roundAmount } from './round-amount';
 import type { Thing } from './thing';
 
 /** One key of the caller's constraints held against an item (contract: hard-limits). */

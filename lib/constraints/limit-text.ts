@@ -1,4 +1,4 @@
-import { plainWords } from '../text/plain-words';
+import { plainWords } from '../text/name-key';
 
 /** Short texts that stand for values, such as `["Netflix", "Hulu"]` or `"vegan"`, ready to be compared. */
 export type LimitTexts = {

@@ -1,6 +1,5 @@
 import { readMoments } from '../text/read-moments';
-import { readNumber } from '../text/read-number';
-import { type Quantity, readQuantities } from '../text/read-quantities';
+import { type Quantity, readNumber, readQuantities } from '../text/read-number';
 import { foldText } from '../text/tokenise';
 import { baseOf, toBase } from '../text/units';
 import { readKey } from './read-key';
@@ -92,3 +91,10 @@ export function readAmount(
   const [whole] = readQuantities(value);
   return whole?.unit && whole.from === 0 && whole.to === value.length ? whole : undefined;
 }
+
+/**
+ * Rounds a reckoned amount to as much as people would write: three decimal places, of less than 1 three digits. So
+ * `0.3 - 0.1` is 0.2.
+ */
+export const roundAmount = (amount: number): number =>
+  Number(Math.abs(amount) < 1 ? amount.toPrecision(3) : amount.toFixed(3));

@@ -1,8 +1,7 @@
 import { joinWords } from '../languages/join';
 import { fromBase } from '../text/units';
 import { keyWords } from './key-parts';
-import { type Measured, readAmount } from './measure';
-import { roundAmount } from './round-amount';
+import { type Measured, readAmount, roundAmount } from './measure';
 
 type Metadata = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { joinPatterns } from '../languages/join';
 import type { LimitWords } from '../languages/language';
 import { readMoments } from '../text/read-moments';
-import { readQuantities } from '../text/read-quantities';
+import { readQuantities } from '../text/read-number';
 import { foldText } from '../text/tokenise';
 import { toBase } from '../text/units';
 import type { Bounds } from './limit';

@@ -2,9 +2,8 @@ import { joinPatterns, joinWords } from '../languages/join';
 import { isCurrency } from '../text/units';
 import { keyWords } from './key-parts';
 import { JOINS, partnersOf, perOf } from './key-words';
-import { readAmount } from './measure';
+import { readAmount, roundAmount } from './measure';
 import { readKey, unitIn } from './read-key';
-import { roundAmount } from './round-amount';
 
 type Metadata = Record<string, unknown>;
 

@@ -123,5 +123,3 @@ export const recommendMeta = z
   .meta({ id: 'RecommendMeta', description: 'About the answer.' });
 
 export type ToolUsage = z.output<typeof toolUsage>;
-export type RecommendPartialReason = z.output<typeof recommendPartialReason>;
-export type ExplainPartialReason = z.output<typeof explainPartialReason>;

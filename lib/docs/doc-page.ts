@@ -11,15 +11,15 @@ import type { Snippet } from './snippet';
 export type Block =
   | { kind: 'heading'; text: string; id: string; isCode?: boolean; isSub?: boolean }
   | { kind: 'text'; text: string }
-  | { kind: 'list'; items: string[]; ordered?: boolean }
+  | { kind: 'list'; items: string[] }
   | { kind: 'table'; caption: string; columns: string[]; rows: string[][] }
   | { kind: 'notice'; tone: 'info' | 'warn'; text: string }
   /** Terms with what holds for each. */
   | { kind: 'facts'; facts: [term: string, description: string][] }
   /** A piece of code that a test runs against the built server. */
   | { kind: 'snippet'; snippet: Snippet }
-  /** The body of a request, or a part of one; a test parses it with the schema of the service. */
-  | { kind: 'request'; title: string; body: Record<string, unknown>; endpoint: 'recommend' | 'explain' }
+  /** The body of a request to `/v1/recommend`; a test parses it with the schema of the service. */
+  | { kind: 'request'; title: string; body: Record<string, unknown> }
   /** Where an operation of the API is. */
   | { kind: 'endpoint'; method: string; path: string; note: string }
   /** Fields of a document with those within them; `label` and `id` are theirs alone on the page. */
@@ -56,7 +56,6 @@ export const heading = (text: string, id: string): Block => ({ kind: 'heading', 
 export const subheading = (text: string, id: string): Block => ({ kind: 'heading', text, id, isSub: true });
 export const text = (content: string): Block => ({ kind: 'text', text: content });
 export const list = (...items: string[]): Block => ({ kind: 'list', items });
-export const steps = (...items: string[]): Block => ({ kind: 'list', items, ordered: true });
 export const info = (content: string): Block => ({ kind: 'notice', tone: 'info', text: content });
 export const warning = (content: string): Block => ({ kind: 'notice', tone: 'warn', text: content });
 export const facts = (...entries: [string, string][]): Block => ({ kind: 'facts', facts: entries });
@@ -87,13 +86,4 @@ export const recommendBody = (title: string, body: Record<string, unknown>): Blo
   kind: 'request',
   title,
   body,
-  endpoint: 'recommend',
-});
-
-/** The body of a request to `/v1/explain`. */
-export const explainBody = (title: string, body: Record<string, unknown>): Block => ({
-  kind: 'request',
-  title,
-  body,
-  endpoint: 'explain',
 });

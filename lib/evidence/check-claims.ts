@@ -173,3 +173,6 @@ export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks 
   };
   return checks;
 }
+
+/** A sentence that is sent, and in a few words for a list, with the proof of it. */
+export type ToldClaim = { text: string; factor: string | undefined; claim: CheckedClaim };

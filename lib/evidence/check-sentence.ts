@@ -5,9 +5,9 @@ import { isJunk } from './junk';
 import { isAmong, looseText, numbersOf, type Part, textsOf } from './known-values';
 import { findNames } from './other-names';
 import type { ItemPart, PersonPart } from './parts';
-import { quotationsIn } from './quotations';
 import { digitNamesIn, numbersIn, type WrittenNumber } from './read-numbers';
 import type { Cited } from './resolve-citation';
+import { quotationsIn } from './split-sentences';
 import type { EvidenceTable, ItemTable } from './table';
 
 /** Which rule a sentence broke: what of it stands nowhere, or its form. */

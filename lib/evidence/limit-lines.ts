@@ -2,11 +2,11 @@ import { isCurrencyKey } from '../constraints/measure';
 import { readKey } from '../constraints/read-key';
 import type { Messages } from '../languages/messages';
 import { isCurrency } from '../text/units';
+import type { ToldClaim } from './check-claims';
 import { amountOf, type EntryWords } from './entry-words';
 import type { ItemPart, PersonPart, Verdict } from './parts';
 import type { ItemTable } from './table';
 import { fill, quotable } from './tell-part';
-import type { ToldClaim } from './told-claim';
 
 /** The words for the limits of one item. They address nobody, since a model beside them may say "du" or "Sie". */
 export type LimitLines = {

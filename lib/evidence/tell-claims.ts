@@ -1,8 +1,7 @@
 import type { EvidenceEntry } from '../contract/evidence';
-import type { CheckedClaim, ClaimKind } from './check-claims';
+import type { CheckedClaim, ClaimKind, ToldClaim } from './check-claims';
 import { proofOf } from './proof';
 import type { ItemTable } from './table';
-import type { ToldClaim } from './told-claim';
 import type { Writer } from './writer';
 
 /** Gives claims their words: their author's, or code's where it gave none. */

@@ -1,16 +1,15 @@
 import { runInBackground } from '../background';
-import { describeError } from '../describe-error';
 import { ContextTooSmallError, GenerationError, UnavailableError } from '../models/generation-error';
 import { observe } from '../request-context';
 import { StoreUnavailableError } from '../store/store-error';
 import type { Span } from '../tracing/span';
+import { describeError } from '../warn-operator';
 import { ApiError } from './api-error';
-import { commonHeaders, preflightHeaders } from './headers';
+import { commonHeaders, preflightHeaders, WARM_UP_HEADER } from './headers';
 import { logRequest, type RequestLog } from './log-request';
 import { newRequestId } from './request-id';
 import { endRequestSpan, startRequestSpan } from './request-span';
 import { errorDocument, json, type Reply, toResponse } from './respond';
-import { isWarmUp } from './warm-up-request';
 
 /** The methods that a route answers, be it by 405. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
@@ -122,7 +121,7 @@ async function dispatch(
   if (Object.keys(methods).length === 0) throw new ApiError('NOT_FOUND');
   const allow = allowedMethods(methods);
   if (method === 'OPTIONS') {
-    if (isWarmUp(exchange.request)) {
+    if (exchange.request.headers.has(WARM_UP_HEADER)) {
       exchange.deferLog();
       if (warmUp) exchange.background(warmUp());
     }

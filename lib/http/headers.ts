@@ -57,3 +57,10 @@ export function rateLimitHeaders(window: Omit<WindowState, 'passed'>, tier: Tier
 export function retryAfterSeconds(resetMs: number, now: number): string {
   return String(Math.max(1, Math.ceil((resetMs - now) / 1000)));
 }
+
+/**
+ * Header of the preflights that the server sends to its own routes when it has started (lib/startup/warm-routes.ts).
+ * They are no requests of anybody, so they are not logged. A caller who sends it hides a preflight from the log, and
+ * nothing else.
+ */
+export const WARM_UP_HEADER = 'x-reco-warm-up';

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { admit } from '../admission/admit';
 import { getConfig } from '../config';
+import { modelOutcomes, recorded } from '../health/record';
 import { createGeneration, type Generation } from '../models/generation';
+import { defaultGenerationDeps, type GenerationDeps } from '../models/generation-deps';
 import type { Scope } from '../plans/permissions';
 import type { Span } from '../tracing/span';
 import { type Answer, callerSignal, type Listener, type Run, toDocument, toLateError } from './answer-run';
@@ -30,7 +32,19 @@ type ServeArguments<Input> = Listener & {
   generation: Generation;
   /** The span of the request, for its children. */
   span: Span;
+  /** The configured models, whose outcomes health is judged by. */
+  deps: GenerationDeps;
 };
+
+let deps: GenerationDeps | undefined;
+
+/** Opens the models and the search of this process, once. */
+function openDeps(): GenerationDeps {
+  if (deps) return deps;
+  const { search, ...others } = defaultGenerationDeps();
+  deps = { ...others, search: search && recorded(search), outcomes: modelOutcomes };
+  return deps;
+}
 
 type ModelEndpoint<Schema extends z.ZodType<{ vertical: string }>> = {
   schema: () => Schema;
@@ -126,8 +140,8 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
         const { signal } = caller;
         const { span } = exchange;
         const isOffline = isOverBudget || key.environment === 'test';
-        const args = { isOffline, startedAt, signal, generation, span, ...listener, emit };
-        const answer = await serve({ input: input as z.output<Schema>, ...args });
+        const call = { isOffline, startedAt, signal, generation, span, deps: openDeps() };
+        const answer = await serve({ input: input as z.output<Schema>, ...call, ...listener, emit });
         if (isOverBudget) generation.partial ??= 'BUDGET';
         exchange.log.isGrounded = answer.meta.tool_usage !== undefined;
         return toDocument(answer, exchange, generation);

@@ -2,10 +2,9 @@ import packageJson from '../../package.json';
 import { runInBackground } from '../background';
 import { getConfig } from '../config';
 import { recordTraceExport } from '../health/record';
-import { parseOtlpHeaders } from '../tracing/parse-otlp-headers';
 import { readTraceParent, startTrace } from '../tracing/recorded-span';
 import { NO_SPAN, type Span } from '../tracing/span';
-import { createSpanExporter } from '../tracing/span-exporter';
+import { createSpanExporter, parseOtlpHeaders } from '../tracing/span-exporter';
 import { warnOperator } from '../warn-operator';
 import type { RequestLog } from './log-request';
 

@@ -5,8 +5,7 @@ import type { Config } from '../config';
 import { heading, list, table, text } from '../docs/doc-page';
 import { PAST_KEYS_KEPT_DAYS } from '../keys/past-keys';
 import { revealedCookie } from '../signup/revealed-cookie';
-import type { LegalPage } from './legal-page';
-import { howToReach, operatedBy } from './operator';
+import { howToReach, type LegalPage, operatedBy } from './legal-page';
 import { recipients } from './recipients';
 import { duration, keptFor, storedBy } from './stored';
 

@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { errorResponse } from '../contract/error-response';
-import { readEvents } from './read-events';
+import { readEvents } from '../http/read-events';
 import type { ToolName } from './tools';
 
 /** The handlers of the API's own routes. */

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { dayOf, monthOf } from '../plans/calendar-month';
 import type { Store } from '../store/client';
 import { runScript } from '../store/run-script';
-import { REFUND_QUOTA } from './refund-quota.lua';
-import { RESERVE_QUOTA } from './reserve-quota.lua';
+import { REFUND_QUOTA, RESERVE_QUOTA } from './quota.lua';
 import { DAY_FIELD, OTHER_VERTICAL_FIELD, verticalField } from './usage-hash';
 
 /** Where a request is to be counted. */
@@ -25,7 +24,7 @@ export const quotaFields = (vertical: string, now: number): QuotaFields => ({
 });
 
 /**
- * Reads what `reserve_quota` (reserve-quota.lua.ts) returned.
+ * Reads what `reserve_quota` (quota.lua.ts) returned.
  *
  * @returns the place to give back should the request fail, or `null` when the quota is used up
  * @throws z.ZodError when it is not such a reply

@@ -1,7 +1,18 @@
 import { Redis, type RedisConfigNodejs, type UpstashRequest, type UpstashResponse } from '@upstash/redis';
-import { type Command, observe, type StoreLink } from '../request-context';
-import { findLink } from './link';
+import { type Command, observe, requestContext, type StoreLink } from '../request-context';
 import { withStoreLimit } from './with-store-limit';
+
+/** Lays a link into the context of every request, or takes it away; where there is no context nothing happens. */
+export function layLink(link: StoreLink | undefined): void {
+  const context = requestContext();
+  if (context) context.storeLink = link;
+}
+
+/** The link to the store at this address, when the request that is being served has one. */
+export function findLink(url: string): StoreLink | undefined {
+  const link = requestContext()?.storeLink;
+  return link?.url === url ? link : undefined;
+}
 
 const toCommand = ([name, ...args]: unknown[]): Command => [String(name).toUpperCase(), ...args.map(String)];
 

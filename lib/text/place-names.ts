@@ -1,5 +1,5 @@
+import { plainWords } from './name-key';
 import names from './place-names.json';
-import { plainWords } from './plain-words';
 import { foldText } from './tokenise';
 
 /** From general knowledge: the names that data use, with the others; continents with their countries. */

@@ -40,18 +40,15 @@ function Heading({ text, id, isCode, isSub }: Of<'heading'>) {
   );
 }
 
-function List({ items, ordered }: Of<'list'>) {
-  const Tag = ordered ? 'ol' : 'ul';
+function List({ items }: Of<'list'>) {
   return (
-    <Tag
-      className={`${ordered ? 'list-decimal' : 'list-disc'} flex flex-col gap-1.5 pl-5 text-soft marker:text-faint`}
-    >
+    <ul className="flex list-disc flex-col gap-1.5 pl-5 text-soft marker:text-faint">
       {items.map((item) => (
         <li key={item}>
           <Inline text={item} />
         </li>
       ))}
-    </Tag>
+    </ul>
   );
 }
 

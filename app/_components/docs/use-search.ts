@@ -1,8 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { Found } from '@/lib/docs/search/create-search';
-import type { SearchEntry } from '@/lib/docs/search/search-entry';
+import type { Found, SearchEntry } from '@/lib/docs/search/create-search';
 
 type Search = (query: string) => Found[];
 

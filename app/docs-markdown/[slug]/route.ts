@@ -1,5 +1,5 @@
 import { deploymentOf } from '@/lib/docs/deployment';
-import { markdownPage } from '@/lib/docs/markdown-page';
+import { markdownPage } from '@/lib/docs/markdown';
 
 /** Rendered for each request, because the address of the deployment may be known only at run time. */
 export const dynamic = 'force-dynamic';

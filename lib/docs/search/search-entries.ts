@@ -2,7 +2,7 @@ import type { Field } from '../api/read-fields';
 import type { Block, DocPage } from '../doc-page';
 import { docPages, docPath } from '../doc-pages';
 import { parseInline } from '../inline';
-import type { SearchEntry } from './search-entry';
+import type { SearchEntry } from './create-search';
 
 const plain = (source: string) =>
   parseInline(source)

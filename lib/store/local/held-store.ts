@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
-import { layLink } from '../link';
+import { layLink } from '../linked-redis';
 import { bridgeTarget } from '../target';
-import type { Backend } from './backend';
+import { type Backend, createLateBackend } from './backend';
 import { keepTrying } from './keep-trying';
-import { createLateBackend } from './late-backend';
 import type { LocalStore } from './open-store';
 import { localPaths } from './paths';
 import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';

@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
 import { getStore } from '../client';
-import { layLink } from '../link';
+import { layLink } from '../linked-redis';
 import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE } from '../target';
 import { keepTrying } from './keep-trying';
 import { type LocalStore, prepareStore } from './open-store';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findLink, layLink } from '@/lib/store/link';
+import { findLink, layLink } from '@/lib/store/linked-redis';
 import { StoreUnavailableError } from '@/lib/store/store-error';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
