@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { NOTICE_KINDS } from '../notices/notice';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
@@ -36,9 +37,6 @@ export type Imported = {
 
 type Fate = Exclude<keyof Imported, 'accounts'>;
 
-/** A hash as text, whatever the order of its fields. */
-const sorted = (fields: Record<string, string>) => JSON.stringify(Object.entries(fields).sort());
-
 type Compared = { line: KeyLine; fate: Fate; before: KeyParts };
 
 /** What a line says of a key, as the store would have it. */
@@ -47,21 +45,12 @@ function partsOf({ record, secrets, usage }: KeyLine, now: number): KeyParts {
   return { record, secrets: aliveSecrets(listed, now), usage: keptUsage(usage, now) };
 }
 
-function isSame(one: KeyParts, other: KeyParts): boolean {
-  const months = [...new Set([...Object.keys(one.usage), ...Object.keys(other.usage)])];
-  return (
-    sorted(one.record) === sorted(other.record) &&
-    sorted(one.secrets) === sorted(other.secrets) &&
-    months.every((month) => sorted(one.usage[month] ?? {}) === sorted(other.usage[month] ?? {}))
-  );
-}
-
 function fateOf(line: KeyLine, before: KeyParts, now: number): Fate {
   const { record } = before;
   if (recordLeft(recordOf(line), now) < 0) return 'forgotten';
   if (Object.keys(record).length === 0) return 'added';
   const present = { ...before, secrets: aliveSecrets(before.secrets, now) };
-  if (isSame(present, partsOf(line, now))) return 'unchanged';
+  if (isDeepStrictEqual(present, partsOf(line, now))) return 'unchanged';
   const wouldRevive = record.revokedAt !== undefined && line.record.revokedAt === undefined;
   return wouldRevive ? 'kept_revoked' : 'replaced';
 }

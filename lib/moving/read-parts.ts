@@ -62,8 +62,10 @@ export async function readMailsOff(store: Store, accounts: string[]): Promise<No
 export const aliveSecrets = (secrets: Fields, now: number): Fields =>
   Object.fromEntries(Object.entries(secrets).filter(([, ends]) => ends === '0' || Number(ends) > now));
 
-/** Leaves out months whose usage is not kept any longer. */
+/** Leaves out months without usage, and those whose usage is not kept any longer. */
 export function keptUsage(usage: KeyParts['usage'], now: number): KeyParts['usage'] {
   const kept = new Set(keptMonths(now));
-  return Object.fromEntries(Object.entries(usage).filter(([month]) => kept.has(month)));
+  return Object.fromEntries(
+    Object.entries(usage).filter(([month, fields]) => kept.has(month) && Object.keys(fields).length > 0),
+  );
 }

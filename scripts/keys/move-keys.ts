@@ -7,8 +7,7 @@ import { importKeys } from '../../lib/moving/import-keys';
 import type { EndLine } from '../../lib/moving/line';
 import { ImportError, type Lines } from '../../lib/moving/read-lines';
 import type { Store } from '../../lib/store/client';
-import type { Output } from './output';
-import { CommandError } from './usage-error';
+import { CommandError, type Output } from './output';
 
 type Deps = { store: Store; now: () => number };
 

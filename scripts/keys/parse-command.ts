@@ -4,7 +4,7 @@ import { emailAddress, keyName, ownBudget, ownLimit } from '../../lib/keys/key-f
 import { MAX_GRACE_MS } from '../../lib/keys/rotate-key';
 import { networkList, scopeList } from '../../lib/plans/permissions';
 import { TIER_IDS } from '../../lib/plans/tiers';
-import { UsageError } from './usage-error';
+import { UsageError } from './output';
 
 const keyId = z
   .string()

@@ -16,9 +16,8 @@ import { readOutcomes, sumOutcomes } from '../../lib/request-log/read-outcomes';
 import type { Store } from '../../lib/store/client';
 import { keyDetails, keyTable, keyToJson, statusOf, table } from './describe-key';
 import { readKeys, writeKeys } from './move-keys';
-import type { Output } from './output';
+import { CommandError, type Output } from './output';
 import type { KeysCommand } from './parse-command';
-import { CommandError } from './usage-error';
 
 type Deps = { store: Store; now: () => number; environment: string };
 type Fields<Name extends KeysCommand['command']> = Extract<KeysCommand, { command: Name }>['fields'];
@@ -157,37 +156,28 @@ async function remind(deps: Deps): Promise<Output> {
   };
 }
 
+type Commands = { [Name in KeysCommand['command']]: (fields: Fields<Name>, deps: Deps) => Promise<Output> };
+
+const COMMANDS: Commands = {
+  create,
+  list,
+  show,
+  tier,
+  limits,
+  allow,
+  revoke,
+  rotate,
+  'stop-old': stopOld,
+  remind: (_, deps) => remind(deps),
+  export: ({ FILE: file }, deps) => writeKeys({ file, environment: deps.environment }, deps),
+  import: ({ FILE: file, replace }, deps) => readKeys({ file, replace }, deps),
+};
+
 /**
  * Carries a command out.
  *
  * @throws CommandError when the key does not exist or its state forbids it, or a file cannot be read or written
  * @throws StoreUnavailableError
  */
-export function runCommand(command: KeysCommand, deps: Deps): Promise<Output> {
-  switch (command.command) {
-    case 'create':
-      return create(command.fields, deps);
-    case 'list':
-      return list(command.fields, deps);
-    case 'show':
-      return show(command.fields, deps);
-    case 'tier':
-      return tier(command.fields, deps);
-    case 'limits':
-      return limits(command.fields, deps);
-    case 'allow':
-      return allow(command.fields, deps);
-    case 'revoke':
-      return revoke(command.fields, deps);
-    case 'rotate':
-      return rotate(command.fields, deps);
-    case 'stop-old':
-      return stopOld(command.fields, deps);
-    case 'remind':
-      return remind(deps);
-    case 'export':
-      return writeKeys({ file: command.fields.FILE, environment: deps.environment }, deps);
-    case 'import':
-      return readKeys({ file: command.fields.FILE, replace: command.fields.replace }, deps);
-  }
-}
+export const runCommand = ({ command, fields }: KeysCommand, deps: Deps): Promise<Output> =>
+  COMMANDS[command](fields as never, deps);

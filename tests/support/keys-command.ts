@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseConfig } from '@/lib/config';
 import { storeEnvironment } from '@/lib/store/target';
 import { parseCommand } from '@/scripts/keys/parse-command';
-import { printableJson } from '@/scripts/keys/printable-json';
+import { printableJson } from '@/scripts/keys/output';
 import { reachStore } from '@/scripts/keys/reach-store';
 import { runCommand } from '@/scripts/keys/run-command';
 
