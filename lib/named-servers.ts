@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type NamedServer = {
   baseUrl: string;
   apiKey: string | undefined;
-  /** What the operator says that it is; undefined leaves it to the start (contract: own-servers). */
+  /** Kind that the operator sets; undefined leaves it to the start (contract: own-servers). */
   kind?: ServerKind | undefined;
 };
 
@@ -25,13 +25,13 @@ export const MODEL_VARIABLES = ['MODEL', 'FALLBACK_MODEL', 'FAST_MODEL', 'VERIFY
 
 const ADDRESS = z.url({ protocol: /^https?$/ });
 
-/** The variables of a name: `PROVIDER_MY_GATEWAY_BASE_URL`, `…_API_KEY` and `…_SERVER` for `my-gateway`. */
+/** Returns the variables of a name: `PROVIDER_MY_GATEWAY_BASE_URL`, `…_API_KEY` and `…_SERVER` for `my-gateway`. */
 export function serverVariables(name: string): { baseUrl: string; apiKey: string; kind: string } {
   const prefix = `PROVIDER_${name.toUpperCase().replaceAll('-', '_')}`;
   return { baseUrl: `${prefix}_BASE_URL`, apiKey: `${prefix}_API_KEY`, kind: `${prefix}_SERVER` };
 }
 
-/** The names that models are looked for under, besides the known providers. */
+/** Returns the names that models are looked for under, besides the known providers. */
 const namesIn = (env: Environment): [variable: string, name: string][] =>
   MODEL_VARIABLES.flatMap((variable) => {
     const name = env[variable]?.split('/')[0] ?? '';

@@ -41,7 +41,7 @@ type Kind = { lastLineAt: number; unwritten: number };
 type Deps = {
   /** Writes a line of the log. */
   write: (line: string) => void;
-  /** Unix time in milliseconds. */
+  /** Returns the Unix time in milliseconds. */
   now: () => number;
 };
 

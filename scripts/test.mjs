@@ -132,7 +132,7 @@ await Promise.all([
   check('types', 'tsc', ['--noEmit']),
   check('dependency rules', 'depcruise', DEPENDENCY_ROOMS, { isAside: true }),
 ]);
-// What waits runs beside what computes: a build for the tests in process, servers and their limits for the browser.
+// Steps that wait run beside steps that compute: a build for the tests in process, servers and their limits for the browser.
 await Promise.all([vitest('unit', 'contract'), timed('build', ensureBuilt)]);
 await Promise.all([vitest('integration', 'edge'), playwright()]);
 

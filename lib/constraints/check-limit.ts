@@ -3,7 +3,7 @@ import { checkAny, checkFlag, checkNone, checkPlace } from './check-words';
 import type { Bounds, Limit, LimitResult } from './limit';
 import type { Thing } from './thing';
 
-/** "220V" is a number of what nobody measures here, and a name. */
+/** Returns true for names that look like a number: "220V" has a unit that nobody measures here. */
 const isName = (words: string, { unit }: Bounds) => unit === undefined && /^\d+\p{L}+$/u.test(words);
 
 /** Holds a limit against what is known of a thing. */

@@ -1,10 +1,10 @@
 import { joinPatterns } from '../languages/join';
 import { mentionsPlace } from '../text/place-names';
 import { rememberOf } from '../text/remember';
-import { answersTo } from './answers-to';
 import { factName } from './fact-name';
+import { findAnsweringFacts } from './find-answering-facts';
 import { keyOf, keyWords, rememberKeys } from './key-parts';
-import type { Answer, Limit, LimitResult } from './limit';
+import type { AnsweringFact, Limit, LimitResult } from './limit';
 import { haveInCommon, readLimitTexts } from './limit-text';
 import type { Texts, Thing } from './thing';
 
@@ -12,8 +12,8 @@ import type { Texts, Thing } from './thing';
 const NO = /^(?:(?:no|none|false|unavailable|sold out|never)\s*(?:$|[,;.(])|(?:not|no longer|out of)\b)/iu;
 const YES = /^(?:yes|true|available|in stock|always)\b/iu;
 
-/** What a fact says of a yes or no, told in the positive. A fee of 0 is no fee. */
-function flagOf({ value, reading }: Answer): boolean | undefined {
+/** Reads a fact as a yes or no, told in the positive. A fee of 0 is no fee. */
+function flagOf({ value, reading }: AnsweringFact): boolean | undefined {
   const text = typeof value === 'string' ? value.trim() : '';
   const said = typeof value === 'number' ? value > 0 : NO.test(text) ? false : YES.test(text) || value;
   return typeof said === 'boolean' ? said !== reading.isDenial : undefined;
@@ -22,25 +22,28 @@ function flagOf({ value, reading }: Answer): boolean | undefined {
 /** "Gluten-free" is answered by `gluten` too, the other way round. */
 const WITHOUT = /^(.+) free$/u;
 
-/** What the metadata says of a yes or no: the very key, or what the thing is said to be free of. */
-export function toldFlag(limit: Limit, { metadata }: Thing): { flag: boolean; fact: Answer } | undefined {
-  for (const fact of answersTo(limit, metadata)) {
+/** Finds the entry of the metadata that answers a yes or no: the very key, or what the thing is said to be free of. */
+export function findFlag(
+  limit: Limit,
+  { metadata }: Thing,
+): { flag: boolean; fact: AnsweringFact } | undefined {
+  for (const fact of findAnsweringFacts(limit, metadata)) {
     const flag = flagOf(fact);
     if (flag !== undefined) return { flag, fact };
   }
   const [, lacked] = WITHOUT.exec(limit.topic) ?? [];
-  const [fact] = lacked ? answersTo({ ...limit, ...named(lacked) }, metadata) : [];
+  const [fact] = lacked ? findAnsweringFacts({ ...limit, ...asNamesOfLimit(lacked) }, metadata) : [];
   const flag = fact && flagOf(fact);
   return fact && flag !== undefined ? { flag: !flag, fact } : undefined;
 }
 
 const matchingOf = rememberKeys((words) => keyOf(keyWords(words)));
-/** Words that were asked for as the names of a limit. */
-export const named = (words: string) => ({ key: words, topic: words, matching: matchingOf(words) });
+/** Returns the key, topic and stems of a limit that goes by these words. */
+export const asNamesOfLimit = (words: string) => ({ key: words, topic: words, matching: matchingOf(words) });
 
-/** Silence is no proof of absence: what is not to be there is known to be missing only where that is said. */
+/** Checks a limit that asks for a yes or no. Silence is no proof: a thing lacks something only where that is said. */
 export function checkFlag(limit: Limit, wanted: boolean, thing: Thing): LimitResult {
-  const told = toldFlag(limit, thing);
+  const told = findFlag(limit, thing);
   if (told) return { limit, outcome: told.flag === wanted ? 'met' : 'broken', facts: [told.fact] };
   const said = thing.texts?.saying(limit.topic);
   if (!said) return { limit, outcome: 'unknown' };
@@ -64,7 +67,7 @@ export function checkNone(limit: Limit, values: readonly string[], thing: Thing)
   const isDiet = limit.subject === 'diet';
   const rule = { kind: 'flag', wanted: false } as const;
   const flags = values.flatMap((value) => {
-    const told = toldFlag({ ...limit, ...named(value), rule }, thing);
+    const told = findFlag({ ...limit, ...asNamesOfLimit(value), rule }, thing);
     return told ? [{ ...told, value }] : [];
   });
   const there = flags.find(({ flag }) => flag);
@@ -75,9 +78,9 @@ export function checkNone(limit: Limit, values: readonly string[], thing: Thing)
     return texts?.saying(hit) === 'denied'
       ? { limit, outcome: 'unknown' }
       : { limit, outcome: 'broken', actual: hit };
-  const told = answersTo(limit, thing.metadata);
+  const told = findAnsweringFacts(limit, thing.metadata);
   // A diet that is served has the name of what it leaves out: "nut-free".
-  const fact = told.find((each) => isTold(values, each) && (!isDiet || each.reading.negative));
+  const fact = told.find((each) => namesAny(values, each) && (!isDiet || each.reading.negative));
   if (fact) return { limit, outcome: 'broken', actual: fact.text(), facts: [fact] };
   if (isDiet) {
     const forbidden = texts?.forbiddenBy(values);
@@ -86,12 +89,12 @@ export function checkNone(limit: Limit, values: readonly string[], thing: Thing)
     return { limit, outcome: values.every(isFree) ? 'met' : 'unknown' };
   }
   // Silence is no proof of absence; a genre or a brand that is told is another than the one that is not wanted.
-  const others = told.filter((each) => isTold(values, each) === false);
+  const others = told.filter((each) => namesAny(values, each) === false);
   return { limit, outcome: told.length > 0 ? 'met' : 'unknown', facts: others };
 }
 
-/** Whether a fact names one of some values; undefined where either is prose, which only its meaning can judge. */
-function isTold(values: readonly string[], { texts }: Answer): boolean | undefined {
+/** Returns true when a fact names one of some values; undefined where either is prose, which only its meaning can judge. */
+function namesAny(values: readonly string[], { texts }: AnsweringFact): boolean | undefined {
   const [demanded, actual] = [demandedOf(values), texts()];
   return demanded && actual && haveInCommon(demanded, actual);
 }
@@ -99,10 +102,10 @@ function isTold(values: readonly string[], { texts }: Answer): boolean | undefin
 /** The values of a limit as short texts. */
 const demandedOf = rememberOf(readLimitTexts);
 
-/** Whether a thing keeps a stricter diet than the one that is asked for. */
-function isServed(value: string, texts: Texts | undefined, told: readonly Answer[] = []): boolean {
+/** Returns true when a thing keeps a stricter diet than the one that is asked for. */
+function isServed(value: string, texts: Texts | undefined, told: readonly AnsweringFact[] = []): boolean {
   const kinds = SERVED_BY.flatMap(([diet, by]) => (diet.test(value) ? by : []));
-  return kinds.some((kind) => texts?.isKind(kind) || told.some((fact) => isTold([kind], fact)));
+  return kinds.some((kind) => texts?.isKind(kind) || told.some((fact) => namesAny([kind], fact)));
 }
 
 /** Checks that a thing is, or has, one of some values. */
@@ -110,14 +113,14 @@ export function checkAny(limit: Limit, values: readonly string[], { metadata, te
   const isDiet = limit.subject === 'diet';
   const hit = texts?.naming(values, isDiet);
   if (hit !== undefined) return { limit, outcome: 'met', actual: hit };
-  // What a thing lists as its diets are all that it serves; of labels and the like nobody knows that.
-  const answers = answersTo(limit, metadata);
+  // A thing serves no other diets than those that it lists; a list of labels may be incomplete.
+  const answers = findAnsweringFacts(limit, metadata);
   const told = isDiet ? answers.filter(({ key }) => factName(key) === 'dietary') : answers;
   const served = isDiet ? values.find((value) => isServed(value, texts, told)) : undefined;
   if (served) return { limit, outcome: 'met', actual: served, facts: told };
   const conflict = limit.ofDish ? texts?.forbiddenBy(values) : undefined;
   if (conflict) return { limit, outcome: 'broken', actual: conflict };
-  const same = told.find((fact) => isTold(values, fact));
+  const same = told.find((fact) => namesAny(values, fact));
   if (same) return { limit, outcome: 'met', actual: values[0], facts: [same] };
   const [fact] = told;
   if (fact?.value === false) return { limit, outcome: 'broken', facts: [fact] };
@@ -125,21 +128,21 @@ export function checkAny(limit: Limit, values: readonly string[], { metadata, te
   if (!fact || !actual) return { limit, outcome: 'unknown' };
   // A number answers no words: "Kind 6 Jahre" against 4.
   const isOther = typeof fact.value === 'number' && !values.every((value) => /^\d+$/u.test(value));
-  const isOpen = isOther || isTold(values, fact) === undefined || ANY.test(actual);
+  const isOpen = isOther || namesAny(values, fact) === undefined || ANY.test(actual);
   return { limit, outcome: isOpen ? 'unknown' : 'broken', actual, facts: [fact] };
 }
 
 const WIDE = /^(?:countr[yi]?|region|continent|state?)$/u;
 
-/** Where a thing says where it is, that decides; else what its texts name. */
+/** Checks that a thing is in one of some places: where it says where it is, that decides; else its texts do. */
 export function checkPlace(limit: Limit, places: readonly string[], { metadata, texts }: Thing): LimitResult {
-  const told = answersTo(limit, metadata);
+  const told = findAnsweringFacts(limit, metadata);
   const where = told.map(({ text }) => text()).join(', ');
   const names = where || (texts?.whole ?? '');
   const actual = places.find((place) => mentionsPlace(names, place));
   if (actual)
     return { limit, outcome: 'met', actual, facts: told.filter(({ text }) => mentionsPlace(text(), actual)) };
-  const same = told.find((fact) => isTold(places, fact));
+  const same = told.find((fact) => namesAny(places, fact));
   if (same) return { limit, outcome: 'met', actual: where, facts: [same] };
   // "Somewhere quiet, an hour from the old town" is no name.
   if (!demandedOf(places)) return { limit, outcome: 'unknown' };

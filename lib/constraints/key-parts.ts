@@ -53,7 +53,7 @@ const GROUP = /^(?:part[iy]|group|grupp|grup) size$/u;
 const stemOf = (word: string) => stem(word, 'en').replace(PLURAL, '').replace(VOWELS, '');
 const PEOPLE = new Set([...PEOPLE_WORDS].map(stemOf));
 
-/** Words as keys are compared by them: stems, and one word for everything that counts people. */
+/** Joins words in the form by which keys are compared: stems, and one word for everything that counts people. */
 export function keyOf(words: readonly string[]): string {
   const stems = words.map(stemOf);
   if (GROUP.test(stems.join(' '))) return 'people';

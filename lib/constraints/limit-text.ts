@@ -14,7 +14,7 @@ const MAX_WORDS = 4;
 /** A longer text is no list of values that somebody wrote; in characters. */
 const LONGEST_LIST = 4_000;
 
-/** The runs of neighbouring words of a text of at most `MAX_WORDS`: at most ten. */
+/** Returns the runs of neighbouring words of a text of at most `MAX_WORDS`: at most ten. */
 function runsOf(text: string): string[] {
   const words = text.split(' ');
   if (words.length === 1) return words;
@@ -38,11 +38,14 @@ export function readLimitTexts(value: unknown): LimitTexts | undefined {
   return { wholes, runs: new Set([...wholes].flatMap(runsOf)) };
 }
 
-/** Whether a text is among others: as it is, as a part of one, or with one as a part of it. */
+/** Returns true when a text is among others: as it is, as a part of one, or with one as a part of it. */
 const isAmong = (text: string, { wholes, runs }: LimitTexts) =>
   runs.has(text) || (text.includes(' ') && runsOf(text).some((run) => wholes.has(run)));
 
-/** Whether any text of one side is among those of the other. The work is proportional to the shorter of the two lists. */
+/**
+ * Returns true when any text of one side is among those of the other. The work is proportional to the shorter of the
+ * two lists.
+ */
 export function haveInCommon(a: LimitTexts, b: LimitTexts): boolean {
   const [few, many] = a.wholes.size <= b.wholes.size ? [a, b] : [b, a];
   return few.wholes.values().some((text) => isAmong(text, many));

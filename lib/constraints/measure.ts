@@ -43,7 +43,7 @@ export type Measured = { value: number; unit?: string | undefined; as?: string |
 /** "4.5/5" and "3 of 4" tell a number, and out of how many. */
 const OUT_OF = /^\s*(?:\/|(?:out )?of\b|von\b|sur\b|de\b|su\b|di\b)/u;
 
-/** What a text with numbers tells: the first where the rest is its scale, else the one year, or the one with a unit. */
+/** Picks the quantity that a text tells: the first where the rest is its scale, else the one year, or the one with a unit. */
 function quantityIn(key: string, text: string): Quantity | undefined {
   const all = readQuantities(text);
   const [first, second] = all;

@@ -6,7 +6,7 @@ import { foldText } from '../text/tokenise';
 import { toBase } from '../text/units';
 import type { Bounds } from './limit';
 
-/** Words for one end, whole where words are parted by spaces. */
+/** Joins the words for one end into a pattern, whole where words are parted by spaces. */
 const saying = (pick: (limits: LimitWords) => string) =>
   `(?<!\\p{L})(?:${joinPatterns(({ limits }) => pick(limits), true)})(?!\\p{L})|${joinPatterns(({ limits }) => pick(limits), false)}`;
 
@@ -16,10 +16,10 @@ const LEAST = new RegExp(
   'u',
 );
 
-/** What stands between two ends: "2-4", "1990 to 2000". */
+/** Words between two ends: "2-4", "1990 to 2000". */
 const TO = new RegExp(String.raw`^\s*(?:-|–|—|~|〜|${joinPatterns(({ limits }) => limits.to)})\s*$`, 'u');
 
-/** "$$", "€-€€" and "at most $$$" as classes of price. */
+/** Reads "$$", "€-€€" and "at most $$$" as classes of price. */
 export function readPriceClass(words: string, bare: 'max' | 'min' | 'equal'): Bounds | undefined {
   const signs = /\d/u.test(words) ? [] : (words.match(/[$€£¥]+/gu) ?? []).map((run) => run.length);
   const [low, high = low] = [Math.min(...signs), Math.max(...signs)];
@@ -28,7 +28,7 @@ export function readPriceClass(words: string, bare: 'max' | 'min' | 'equal'): Bo
   return boundsOf(low, bare === 'min' ? 'min' : 'max', { unit: 'class' });
 }
 
-/** The bounds that one number sets. */
+/** Returns the bounds that one number sets. */
 export const boundsOf = (
   value: number,
   end: 'max' | 'min' | 'equal',

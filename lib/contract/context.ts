@@ -19,9 +19,7 @@ export const historyEntry = z
 /** The most history entries that a request may carry (contract: history-entries). */
 export const MAX_HISTORY = 50;
 
-/**
- * The most keys of `constraints`: each is held against every item, so their number is bounded (contract: constraints).
- */
+/** The most keys of `constraints`: each is held against every item, so their number is bounded (contract: constraints). */
 export const MAX_CONSTRAINTS = 100;
 
 /** The parts of the context that both generating endpoints share (contract: person-described, history-on-explain). */
@@ -51,8 +49,8 @@ export const sharedContext = {
 const isPresent = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * An empty `user_preferences` describes nobody (contract: user-preferences); an empty `preferences` is an issue of its
- * own (contract: preferences-count).
+ * Returns true when a list of preferences is there. An empty `user_preferences` describes nobody (contract:
+ * user-preferences); an empty `preferences` is an issue of its own (contract: preferences-count).
  */
 const isListed = (value: unknown, list: 'preferences' | 'user_preferences') =>
   isPresent(value) && !(list === 'user_preferences' && Array.isArray(value) && value.length === 0);

@@ -11,7 +11,7 @@ const part = (description: string, example: { path: string; text: string }) => (
   text: z.string().meta({ description: 'Word for word as it stands there.', example: example.text }),
 });
 
-/** What a person said, rated or demanded, as the request has it. */
+/** A part of the request that the person said, rated or demanded. */
 const personEvidence = z
   .strictObject(part('it in your request', { path: 'context.profile', text: 'quiet at night' }))
   .meta({ id: 'PersonEvidence', description: 'What the person said, rated or demanded.' });

@@ -41,9 +41,7 @@ export const explainOptions = z
   })
   .meta({ id: 'ExplainOptions', description: 'How to answer.' });
 
-/**
- * Body of `POST /v1/explain` (contract: endpoints, user-preferences, lenient-fields, history-on-explain, text-lengths).
- */
+/** Body of `POST /v1/explain` (contract: endpoints, user-preferences, lenient-fields, history-on-explain, text-lengths). */
 export const explainRequest = z
   .object({
     vertical: shortText().meta({ description: 'The category; any non-empty text.', example: 'restaurants' }),

@@ -86,7 +86,7 @@ const verified = z.literal(true).optional().meta({
   description: 'Present when a second model looked at every sentence of the answer.',
 });
 
-/** Both fields or none: a reason without the flag, or a flag without the reason, would be half a statement. */
+/** Returns true for both fields or none: a reason without the flag, or a flag without the reason, would be half a statement. */
 const isWholePartial = ({ partial, partial_reason }: { partial?: unknown; partial_reason?: unknown }) =>
   (partial === undefined) === (partial_reason === undefined);
 const WHOLE_PARTIAL = { path: ['partial_reason'], message: 'comes exactly with partial' };

@@ -70,7 +70,7 @@ export const recommendOptions = z
   .meta({ id: 'RecommendOptions', description: 'How to answer.' });
 
 /**
- * Body of `POST /v1/recommend` (contract: requests-and-errors).
+ * Builds the schema of the body of `POST /v1/recommend` (contract: requests-and-errors).
  *
  * @param maxItems the most candidate items allowed (`MAX_ITEMS`; contract: candidate-items)
  */

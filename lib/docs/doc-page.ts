@@ -34,7 +34,7 @@ export type Block =
       parameters: { name: string; in: string }[];
       body: unknown;
     }
-  /** What comes back: JSON, or lines as they are; `tab` names it beside others of its request. */
+  /** An answer: JSON, or lines as they are; `tab` names it beside others of its request. */
   | { kind: 'answer'; title: string; body: unknown; language?: CodeLanguage | undefined; tab?: string };
 
 /** Groups of the side navigation, in order. */
@@ -52,7 +52,7 @@ export type DocPage = {
 };
 
 export const heading = (text: string, id: string): Block => ({ kind: 'heading', text, id });
-/** A heading within a section, which contents lists leave out. */
+/** Makes a heading within a section, which contents lists leave out. */
 export const subheading = (text: string, id: string): Block => ({ kind: 'heading', text, id, isSub: true });
 export const text = (content: string): Block => ({ kind: 'text', text: content });
 export const list = (...items: string[]): Block => ({ kind: 'list', items });
@@ -73,7 +73,7 @@ export const answer = (title: string, body: unknown, language?: CodeLanguage): B
   language,
 });
 
-/** A table; the first cell of each row names it. */
+/** Makes a table; the first cell of each row names it. */
 export const table = (caption: string, columns: string[], ...rows: string[][]): Block => ({
   kind: 'table',
   caption,
@@ -81,7 +81,7 @@ export const table = (caption: string, columns: string[], ...rows: string[][]): 
   rows,
 });
 
-/** The body of a request to `/v1/recommend`. */
+/** Shows the body of a request to `/v1/recommend`. */
 export const recommendBody = (title: string, body: Record<string, unknown>): Block => ({
   kind: 'request',
   title,

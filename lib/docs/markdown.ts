@@ -10,7 +10,7 @@ const row = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** Fields as nested lists. */
+/** Writes fields as nested lists. */
 function fieldLines(fields: Field[], indent = ''): string[] {
   return fields.flatMap(({ name, type, required, limits, description, fields: inner }) => [
     `${indent}- \`${name}\` (${[type, ...(required ? ['required'] : []), ...limits].join('; ')})${description && `: ${description}`}`,
@@ -51,7 +51,7 @@ function renderBlock(block: Block, level: number): string {
 }
 
 /**
- * A page as Markdown, for language models.
+ * Writes a page as Markdown, for language models.
  *
  * @param address where the page is, as an absolute address
  * @param level of the page's own heading
@@ -64,11 +64,11 @@ export function toMarkdown(page: DocPage, address: string, level: number): strin
 /** The name by which the first page, whose own is empty, is asked for as Markdown. */
 const FIRST_PAGE = 'index';
 
-/** Where a page is as Markdown (contract: docs-markdown). */
+/** Returns the path of a page as Markdown (contract: docs-markdown). */
 export const markdownPath = (page: Pick<DocPage, 'slug'>) => `${docPath(page)}.md`;
 
 /**
- * A page of the documentation as Markdown, with addresses that work from anywhere (contract: docs-markdown).
+ * Writes one page of the documentation as Markdown, with addresses that work from anywhere (contract: docs-markdown).
  *
  * @param name the page's slug, or `index`
  * @returns the text and the page's own address; undefined when there is no such page
@@ -105,7 +105,7 @@ export function llmsIndex(deployment: Deployment): string {
   );
 }
 
-/** The whole documentation as one Markdown text, with addresses that work from anywhere (contract: docs-markdown). */
+/** Writes the whole documentation as one Markdown text, with addresses that work from anywhere (contract: docs-markdown). */
 export function llmsText(deployment: Deployment): string {
   const { baseUrl } = deployment;
   const pages = docPages(deployment).map((page) => toMarkdown(page, `${baseUrl}${docPath(page)}`, 2));

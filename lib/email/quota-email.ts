@@ -4,7 +4,7 @@ import { type AboutKey, keyNotice, namedKey, utcMinute } from './key-notice';
 type Quota = {
   /** Whether it is used up, or only nearly. */
   isUsedUp: boolean;
-  /** What was crossed, in percent. */
+  /** The level that was crossed, in percent. */
   level: number;
   used: number;
   requestsPerMonth: number;

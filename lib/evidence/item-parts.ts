@@ -21,7 +21,10 @@ export type TableItem = {
 /** Facts of one item that get an id; honest items have fewer. */
 const MOST_FACTS = 100;
 
-/** Whether an entry has words: one with a blank key and an empty value, or a bare yes to it, would make an empty sentence. */
+/**
+ * Returns true when an entry has words: one with a blank key and an empty value, or a bare yes to it, would make an
+ * empty sentence.
+ */
 const isTellable = (key: string, value: unknown): boolean =>
   /[^\s_]/u.test(key) || keyAndValue(key, value).trim() !== '';
 
@@ -47,7 +50,11 @@ export function factsOf({ path, name, type, description, metadata }: TableItem):
   return facts.slice(0, MOST_FACTS).map((fact, place) => ({ id: `f${place + 1}`, ...fact }));
 }
 
-/** The verdicts of limits by the ids of limit and fact. @param verdicts in the order of the limits `l1`, `l2`, … */
+/**
+ * Puts the ids of limit and fact into the verdicts of limits.
+ *
+ * @param verdicts in the order of the limits `l1`, `l2`, …
+ */
 export function verdictsOf(facts: readonly ItemPart[], verdicts: readonly LimitVerdict[]): Verdict[] {
   if (verdicts.length === 0) return [];
   // Of two facts of one key the first counts.

@@ -36,8 +36,8 @@ const FULL_HOUR = /(?<=\d):00(?!\d)/gu;
 const LONGEST = 30;
 
 /**
- * What digits with separators may stand for: one number grouped by thousands, one with a decimal part, or several: the
- * parts of a date, or two numbers with a space between them.
+ * Lists the readings of digits with separators: one number grouped by thousands, one with a decimal part, or several:
+ * the parts of a date, or two numbers with a space between them.
  */
 function readingsOf(digits: string): number[][] {
   if (digits.length > LONGEST) return [];
@@ -80,19 +80,22 @@ export function numbersIn(text: string): WrittenNumber[] {
   return found;
 }
 
-/** `4km`, `30min`, `2-hour` and `400-g-Dose` are a number with its unit, `3k` is 3,000, `i7` and `4K` are names. */
+/**
+ * Hides the digits of names: `4km`, `30min`, `2-hour` and `400-g-Dose` are a number with its unit, `3k` is 3,000, `i7`
+ * and `4K` are names.
+ */
 const hideName = (name: string): string => {
   const [, number, unit = ''] = /^(\d+)-?(\p{Script=Latin}+)(?:-\p{Script=Latin}+)*$/u.exec(name) ?? [];
   if (unit === 'k') return name;
   return number !== undefined && !/^[A-Z]$/u.test(unit) ? `${number} ` : name.replace(/\d/gu, '_');
 };
 
-/** Words with digits in them, such as `WH-1000XM5`, in lower case. */
+/** Finds words with digits in them, such as `WH-1000XM5`, in lower case. */
 export const digitNamesIn = (text: string): string[] =>
   Array.from(text.matchAll(NAME), ([name]) => name)
     .filter((name) => hideName(name).includes('_'))
     .map((name) => name.toLowerCase());
 
-/** Whether two numbers are the same but for rounding errors of arithmetic. */
+/** Returns true when two numbers are the same but for rounding errors of arithmetic. */
 export const isSameNumber = (a: number, b: number): boolean =>
   Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));

@@ -60,7 +60,7 @@ export type ReasonedExplanation = {
   facts: readonly OwnFact[];
   summary: Claim | undefined;
   reasons: readonly Claim[];
-  /** What sets the item apart; cites facts alone. */
+  /** Claims that set the item apart; they cite facts alone. */
   unique: readonly Claim[];
   concerns: readonly Claim[];
   alternatives: readonly Alternative[];

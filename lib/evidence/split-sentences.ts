@@ -7,7 +7,7 @@ const AFTER_COMMA = /(?<=[,;:](?=\s)|[，、；：])\s*/gu;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The sentences of a text with the white space behind them, as the language's own rules part them. */
+/** Splits a text into its sentences with the white space behind them, as the language's own rules part them. */
 export const sentencesOf = (text: string): string[] => {
   segmenter ??= new Intl.Segmenter('und', { granularity: 'sentence' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);

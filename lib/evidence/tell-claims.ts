@@ -17,14 +17,14 @@ export const tellClaims = (
       : { text: claim.text, factor: claim.factor, claim },
   );
 
-/** Chinese and Japanese put no space between sentences. */
+/** Joins sentences, with a space between them except in Chinese and Japanese. */
 export const joinSentences = (texts: readonly string[]): string =>
   texts.reduce(
     (text, next) => (text === '' || /[。！？」』]$/u.test(text) ? text + next : `${text} ${next}`),
     '',
   );
 
-/** The proof of a list of sentences that stand at `path[0]`, `path[1]`, …. */
+/** Lists the proof of sentences that stand at `path[0]`, `path[1]`, …. */
 export const proofOfList = (
   told: readonly ToldClaim[],
   path: string,
@@ -36,8 +36,8 @@ export const areWorded = (told: readonly ToldClaim[]): boolean =>
   told.some(({ claim }) => claim.text !== undefined);
 
 /**
- * Concerns with what code says of limits: that one is broken, before them; and, where code gives the words, which could not
- * be checked, behind them. A model with words of its own is asked to look into these itself, and knows more of the facts.
+ * Adds the limits to an item's concerns: broken ones before them; and, where code gives the words, unchecked ones
+ * behind them. A model with words of its own is asked to look into these itself, and knows more of the facts.
  *
  * @param reasons of the same item
  */

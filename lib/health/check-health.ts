@@ -30,7 +30,10 @@ export function judgeModels(signals: Signal[], now: number): CheckStatus {
   return isDown && now - newest.at <= ERROR_MS ? 'error' : 'degraded';
 }
 
-/** The same for fast requests; without a fast model they fare as all others do (contract: check-fast-ai-service). */
+/**
+ * Judges the models of fast requests in the same way; without a fast model they fare as all others do (contract:
+ * check-fast-ai-service).
+ */
 export const judgeFastModels = (
   signals: { normal: Signal[]; fast: Signal[] },
   hasFastModel: boolean,
@@ -43,7 +46,7 @@ export function judgeAnalytics(promptsLoad: boolean, exports: Signal[]): CheckSt
   return exports[0]?.result === 'failed' ? 'degraded' : 'ok';
 }
 
-/** The verdict over all checks (contract: health-status). */
+/** Combines the four checks into one verdict (contract: health-status). */
 export function judgeService(checks: HealthResponse['checks']): HealthResponse['status'] {
   if (checks.cache === 'error' || checks.ai_service === 'error') return 'unhealthy';
   return Object.values(checks).every((check) => check === 'ok') ? 'healthy' : 'degraded';
@@ -65,7 +68,7 @@ async function checkStore(store: () => Store, now: () => number) {
   }
 }
 
-/** Whether fast requests have a model of their own (contract: check-fast-ai-service). */
+/** Returns true when fast requests have a model of their own (contract: check-fast-ai-service). */
 export function hasFastModel(config: Config): boolean {
   const { normal, fast } = chooseModelIds(config);
   return fast[0] !== normal[0];
@@ -80,7 +83,7 @@ function promptsLoad(config: Config): boolean {
   }
 }
 
-/** The health record, from the outcomes of real requests; no model is called for it (contract: health). */
+/** Builds the health record from the outcomes of real requests; no model is called for it (contract: health). */
 export async function checkHealth({
   config = getConfig(),
   store = () => getStore(config),

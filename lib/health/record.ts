@@ -7,9 +7,7 @@ import { createSignalWriter } from './signals';
 
 const write = createSignalWriter(getStore, runInBackground);
 
-/**
- * Records how requests fared with the models, for `GET /v1/health` (contract: check-ai-service, check-fast-ai-service).
- */
+/** Records how requests fared with the models, for `GET /v1/health` (contract: check-ai-service, check-fast-ai-service). */
 export const modelOutcomes: OutcomeRecorder = {
   record: ({ service, result, at }) => write({ kind: service, result, at }),
 };
@@ -24,8 +22,8 @@ export function recordMail(result: 'ok' | 'failed'): void {
   write({ kind: 'mail', result, at: Date.now() });
 }
 
-/** A search engine whose outcomes are recorded for the status page. A search that its caller left is none. */
-export const recorded =
+/** Wraps a search engine, and records its outcomes for the status page. A search that its caller left is none. */
+export const recordSearches =
   (search: SearchBackend): SearchBackend =>
   async (query, signal) => {
     const note = (result: 'ok' | 'failed') => write({ kind: 'search', result, at: Date.now() });

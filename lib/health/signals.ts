@@ -63,7 +63,7 @@ export function createSignalWriter(getStore: () => Store, background: (work: Pro
   };
 }
 
-/** The signals among entries of a list that are fresh, newest first: batches of several routes may overtake. */
+/** Parses the signals among entries of a list that are fresh, newest first: batches of several routes may overtake. */
 const parseSignals = (entries: unknown[], now: number): Signal[] =>
   entries
     .flatMap((entry) => {

@@ -14,7 +14,7 @@ import { errorDocument, json, type Reply, toResponse } from './respond';
 /** The methods that a route answers, be it by 405. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** What the log shows when the caller left before the answer; nginx's number for it. */
+/** Status in the log when the caller left before the answer; nginx's number for it. */
 export const CLIENT_CLOSED = 499;
 
 /** The longest time that a caller is told to wait for the providers, in seconds (contract: failed-models). */
@@ -37,9 +37,9 @@ export type Exchange = {
   span: Span;
   /** Postpones the log line, for answers that go on after their head was sent; call it with the outcome. */
   deferLog: () => (outcome: { status: number }) => void;
-  /** Told of the request when it has ended, with what was logged of it. */
+  /** Hears of the request when it has ended, with what was logged of it. */
   onEnd?: (entry: RequestLog) => void;
-  /** Work that may end after the response was sent. */
+  /** Takes work that may end after the response was sent. */
   background: (work: Promise<unknown>) => void;
 };
 
@@ -56,9 +56,7 @@ type RouteDefinition = {
   warmUp?: () => Promise<void>;
 };
 
-/**
- * Turns whatever was thrown into an answer that tells nothing of the inside (contract: no-open-door, failed-models).
- */
+/** Turns whatever was thrown into an answer that tells nothing of the inside (contract: no-open-door, failed-models). */
 export function toApiError(error: unknown): ApiError {
   if (ApiError.isInstance(error)) return error;
   if (StoreUnavailableError.isInstance(error)) {

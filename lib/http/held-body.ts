@@ -13,7 +13,7 @@ export const VISITOR_BODY_BYTES = 32 * 1024;
 /** Why a body did not arrive whole. */
 export type BodyProblem = 'too-large' | 'too-late';
 
-/** What the server in front says of the body; nothing when it passed the whole one on, or when there is none. */
+/** Reads what the server in front says of the body: undefined when it passed the whole one on, or when there is none. */
 export function heldBodyProblem(request: Request): BodyProblem | undefined {
   const value = request.headers.get(HELD_BODY_HEADER);
   return value === 'too-large' || value === 'too-late' ? value : undefined;

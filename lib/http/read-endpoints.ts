@@ -17,7 +17,7 @@ import { requireApiKey } from './require-api-key';
 import { json, type Reply } from './respond';
 import { validate } from './validate';
 
-/** An entry as the API shows it; absent fields are left out (contract: requests-list). */
+/** Writes an entry as the API shows it; absent fields are left out (contract: requests-list). */
 export function toLoggedRequest(entry: RequestEntry): LoggedRequest {
   const { code, field } = entry;
   return {
@@ -58,14 +58,14 @@ export async function admitRead(exchange: Exchange): Promise<KeyRecord> {
   return judge(admission, exchange).key;
 }
 
-/** `GET /v1/usage`: this key's usage and tier (contract: usage-record, rate-window). */
+/** Answers `GET /v1/usage`: this key's usage and tier (contract: usage-record, rate-window). */
 export async function usageEndpoint(exchange: Exchange): Promise<Reply> {
   return json(200, await readUsage({ key: await admitRead(exchange) }));
 }
 
 const toInstant = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 
-/** `GET /v1/requests`: the latest requests of this key (contract: requests-list). */
+/** Answers `GET /v1/requests`: the latest requests of this key (contract: requests-list). */
 export async function requestsEndpoint(exchange: Exchange): Promise<Reply> {
   const { id: keyId } = await admitRead(exchange);
   const parameters = Object.fromEntries(new URL(exchange.request.url).searchParams);
@@ -85,7 +85,7 @@ export async function requestsEndpoint(exchange: Exchange): Promise<Reply> {
   return json(200, document);
 }
 
-/** `GET /v1/requests/{id}`: one request of this key (contract: requests-one). */
+/** Answers `GET /v1/requests/{id}`: one request of this key (contract: requests-one). */
 export async function requestEndpoint(exchange: Exchange): Promise<Reply> {
   const { id: keyId } = await admitRead(exchange);
   const id = new URL(exchange.request.url).pathname.split('/').at(-1) ?? '';

@@ -10,7 +10,7 @@ import type { RequestLog } from './log-request';
 
 let exporter: ReturnType<typeof createSpanExporter> | undefined;
 
-/** The exporter of this process; undefined while tracing is off (`OTEL_EXPORTER_OTLP_ENDPOINT`). */
+/** Returns the exporter of this process; undefined while tracing is off (`OTEL_EXPORTER_OTLP_ENDPOINT`). */
 function openExporter() {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = getConfig();
   if (!endpoint) return undefined;

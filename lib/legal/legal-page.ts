@@ -1,6 +1,6 @@
 import type { Block } from '../docs/doc-page';
 
-/** What of the configuration says who runs a deployment. */
+/** Variables that say who runs a deployment. */
 export type Operator = { OPERATOR_NAME?: string | undefined; SUPPORT_EMAIL?: string | undefined };
 
 /** Says who runs this deployment, with `run` or `offered` as the verb of the sentence. */
@@ -9,7 +9,7 @@ export const operatedBy = (verb: string, { OPERATOR_NAME }: Operator) =>
     ? `This deployment is ${verb} by ${OPERATOR_NAME}.`
     : 'This deployment does not name who runs it.';
 
-/** How to reach the operator, as the rest of a sentence that begins with “To …,”. */
+/** Says how to reach the operator, as the rest of a sentence that begins with “To …,”. */
 export const howToReach = ({ SUPPORT_EMAIL }: Operator) =>
   SUPPORT_EMAIL
     ? `write to [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL})`

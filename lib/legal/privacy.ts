@@ -9,7 +9,10 @@ import { howToReach, type LegalPage, operatedBy } from './legal-page';
 import { recipients } from './recipients';
 import { duration, keptFor, storedBy } from './stored';
 
-/** Data and privacy: what this deployment stores and passes on, from its configuration (contract: privacy-page). */
+/**
+ * Writes the page on data and privacy: everything that this deployment stores and passes on, from its configuration
+ * (contract: privacy-page).
+ */
 export function privacy(config: Config): LegalPage {
   const { name, attributes } = sessionCookie(config);
   const revealed = revealedCookie(config);

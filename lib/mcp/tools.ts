@@ -12,7 +12,7 @@ export const TOOL_NAMES = ['recommend', 'explain', 'usage'] as const;
 
 export type ToolName = (typeof TOOL_NAMES)[number];
 
-/** Whether a tool of that name exists. */
+/** Returns true when a tool of that name exists. */
 export const isToolName = (name: unknown): name is ToolName => TOOL_NAMES.some((known) => known === name);
 
 const tool = (
@@ -55,5 +55,5 @@ function describeTools() {
 
 let tools: ReturnType<typeof describeTools> | undefined;
 
-/** What `tools/list` answers: arguments and results by the schemas that the API itself parses with. */
+/** Lists the tools: arguments and results by the schemas that the API itself parses with. */
 export const listTools = () => (tools ??= describeTools());

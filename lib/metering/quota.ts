@@ -12,7 +12,7 @@ export type QuotaFields = { month: string; dayField: string; verticalField: stri
 export type QuotaPlace = QuotaFields & { keyId: string };
 
 /**
- * Where a request is to be counted (contract: usage-period, usage-verticals).
+ * Returns the fields that count a request (contract: usage-period, usage-verticals).
  *
  * @param vertical as the caller sent it
  * @param now Unix time in milliseconds

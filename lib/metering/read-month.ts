@@ -6,7 +6,7 @@ import { DAY_FIELD, MICRO_USD, SPENT_FIELD, VERTICAL_FIELD } from './usage-hash'
 
 export type DayCount = { /** `YYYY-MM-DD`, UTC. */ date: string; requests: number };
 
-/** What a key did in a month. */
+/** Usage of a key in a month. */
 export type MonthUsage = {
   /** `YYYY-MM` */
   month: string;
@@ -16,13 +16,13 @@ export type MonthUsage = {
   days: DayCount[];
   /** Most used first. */
   verticals: { vertical: string; requests: number }[];
-  /** What its models cost, in US dollars (contract: budgets). */
+  /** Cost of its models, in US dollars (contract: budgets). */
   spentUsd: number;
 };
 
 const count = z.coerce.number().int().nonnegative();
 
-/** The fields that begin with a prefix, without it, with their counts. */
+/** Returns the fields that begin with a prefix, without it, with their counts. */
 const counted = (fields: Record<string, string>, prefix: string) =>
   Object.entries(fields)
     .filter(([field]) => field.startsWith(prefix))

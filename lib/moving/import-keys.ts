@@ -19,7 +19,7 @@ import { recordLeft, storeAccountLine, storeKeys } from './store-line';
 /** How many of the keys that are in the way are named. */
 const MOST_NAMED = 5;
 
-/** What became of the keys and accounts of a file. */
+/** Counts of the keys and accounts of a file, by what was done with them. */
 export type Imported = {
   /** Keys that the store did not have. */
   added: number;
@@ -39,7 +39,7 @@ type Fate = Exclude<keyof Imported, 'accounts'>;
 
 type Compared = { line: KeyLine; fate: Fate; before: KeyParts };
 
-/** What a line says of a key, as the store would have it. */
+/** Returns the parts of a key that a line says, as the store would have them. */
 function partsOf({ record, secrets, usage }: KeyLine, now: number): KeyParts {
   const listed = Object.fromEntries(secrets.map(({ hash, ends_at }) => [hash, String(ends_at)]));
   return { record, secrets: aliveSecrets(listed, now), usage: keptUsage(usage, now) };
@@ -65,7 +65,7 @@ async function compareKeys(store: Store, lines: KeyLine[], now: number): Promise
   });
 }
 
-/** Accounts of a file that have chosen something else in the store. */
+/** Finds the accounts of a file that have chosen something else in the store. */
 async function differingAccounts(store: Store, lines: AccountLine[]): Promise<AccountLine[]> {
   const mailsOff = await readMailsOff(
     store,
@@ -77,7 +77,7 @@ async function differingAccounts(store: Store, lines: AccountLine[]): Promise<Ac
   });
 }
 
-/** The keys and accounts of a file, some at a time. */
+/** Reads the keys and accounts of a file, some at a time. */
 async function* inBatches(lines: Lines): AsyncGenerator<{ keys: KeyLine[]; accounts: AccountLine[] }> {
   let batch: { keys: KeyLine[]; accounts: AccountLine[] } = { keys: [], accounts: [] };
   for await (const line of readLines(lines)) {

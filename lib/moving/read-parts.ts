@@ -11,7 +11,7 @@ export const BATCH_MS = 30_000;
 
 type Fields = Record<string, string>;
 
-/** What the store has of a key; empty when there is no such key. */
+/** Everything that the store has of a key; empty when there is no such key. */
 export type KeyParts = {
   record: Fields;
   /** Hash of each secret, with when it ends (ms; 0: never). */
@@ -20,7 +20,7 @@ export type KeyParts = {
   usage: Record<string, Fields>;
 };
 
-/** The months that a key may have been used in and whose usage is kept. */
+/** Lists the months that a key may have been used in and whose usage is kept. */
 const monthsOf = ({ createdAt }: Fields, now: number) =>
   createdAt === undefined ? [] : keptMonths(now).filter((month) => month >= monthOf(Number(createdAt)));
 
@@ -52,7 +52,11 @@ export async function readParts(store: Store, ids: string[], now: number): Promi
   return parts;
 }
 
-/** Which messages accounts have turned off, in the order of the accounts. @param accounts hashes of their addresses */
+/**
+ * Reads which messages accounts have turned off, in the order of the accounts.
+ *
+ * @param accounts hashes of their addresses
+ */
 export async function readMailsOff(store: Store, accounts: string[]): Promise<NoticeKind[][]> {
   const hashes = await readHashes(store, accounts.map(store.names.mailPreferences));
   return accounts.map((_, index) => NOTICE_KINDS.filter((kind) => hashes[index]?.[kind] !== undefined));

@@ -6,7 +6,7 @@ import { decodeEntry, type RequestEntry } from './request-entry';
 
 const reply = z.array(z.string());
 
-/** Newest first; of the same millisecond, in a fixed order. */
+/** Sorts requests newest first; those of the same millisecond, in a fixed order. */
 export const byTime = (a: { id: string; at: number }, b: { id: string; at: number }) =>
   b.at - a.at || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 

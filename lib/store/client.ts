@@ -35,7 +35,7 @@ export function connectStore({ url, token, environment }: StoreTarget & { enviro
 let current: { target: StoreTarget; environment: string; store: Store } | undefined;
 
 /**
- * The store of this process: Upstash when configured, else the local bridge (lib/store/local). The same object
+ * Returns the store of this process: Upstash when configured, else the local bridge (lib/store/local). The same object
  * as long as its address stays the same.
  *
  * @throws StoreUnavailableError when no store is configured, as on Vercel without Upstash

@@ -1,10 +1,10 @@
 import { getStore, type Store } from './client';
 
-/** What an operation on the store needs from outside; tests pass their own. */
+/** Dependencies of an operation on the store; tests pass their own. */
 export type StoreDeps = {
   /** The configured store by default. */
   store?: Store | undefined;
-  /** The clock, Unix time in milliseconds. */
+  /** Returns the Unix time in milliseconds; the clock by default. */
   now?: (() => number) | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** A 32-bit hash of a text (FNV-1a). */
+/** Returns a 32-bit hash of a text (FNV-1a), 0 or more. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {

@@ -4,7 +4,7 @@ import { foldText } from './tokenise';
 /** One word that is folded already, as most values of long lists are. */
 const FOLDED = /^[a-z\d]+$/;
 
-/** A text in lower case without accents and signs, its words parted by one space. */
+/** Writes a text in lower case without accents and signs, its words parted by one space. */
 export const plainWords = (text: string): string =>
   FOLDED.test(text)
     ? text
@@ -12,5 +12,5 @@ export const plainWords = (text: string): string =>
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim();
 
-/** A name as it is compared: no case, accents, punctuation or leading article. */
+/** Folds a name for comparison: no case, accents, punctuation or leading article. */
 export const nameKey = (name: string): string => plainWords(cleanText(name)).replace(/^(?:the|a|an) /u, '');

@@ -14,8 +14,8 @@ export function readMoments(text: string): Moment[] {
   );
 }
 
-/** Whether a unit is a day or a time of day. */
+/** Returns true when a unit is a day or a time of day. */
 export const isMoment = (unit: string | undefined): boolean => unit === 'date' || unit === 'clock';
 
-/** The year of a day. @param day days since 1970 */
+/** Returns the year of a day. @param day days since 1970 */
 export const yearOfDay = (day: number): number => new Date(day * DAY_MS).getUTCFullYear();

@@ -6,7 +6,10 @@ const UNIT = String.raw`(?:min(?:ute)?s?|mi(?:le)?s?|stars?|reviews?|(?:\/|per )
 const DIGITS = String.raw`[+-]?\d[\d.,'’\s]*`;
 const AMOUNT = new RegExp(String.raw`^(${CURRENCY})?\s*(${DIGITS})\s*(${CURRENCY})?\s*${UNIT}?\.?$`, 'u');
 
-/** The number in digits as people write them: `1,299` and `1.299.000` are grouped; `1,5` and `4.25` have a decimal part. */
+/**
+ * Converts digits as people write them into a number: `1,299` and `1.299.000` are grouped; `1,5` and `4.25` have a
+ * decimal part.
+ */
 export function toDecimal(digits: string, isPrice: boolean): number {
   const plain = digits.replace(/['’\s]/gu, '');
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
@@ -57,7 +60,7 @@ const QUANTITY = new RegExp(
 
 const isUnit = (word: string) => (currencyOf(word) ?? unitOf(word)) !== undefined;
 
-/** The unit that a run of letters begins with; Chinese and Japanese write on without a space. */
+/** Returns the unit that a run of letters begins with; Chinese and Japanese write on without a space. */
 function unitAtStartOf(run: string): string {
   if (isUnit(run) || !/\p{Script=Han}/u.test(run)) return run;
   for (let length = run.length - 1; length > 0; length--) {
@@ -67,7 +70,7 @@ function unitAtStartOf(run: string): string {
   return run;
 }
 
-/** What is left of an hour behind its number: "2h 10m", "1 h 30". */
+/** Minutes behind the number of hours: "2h 10m", "1 h 30". */
 const MINUTES = /^\s?(\d{1,2})(?:\s?(?:m|min|mins|minutes)\b|\b)/u;
 const MOST_QUANTITIES = 20;
 

@@ -25,14 +25,14 @@ const toAttributes = (attributes: Attributes) =>
     value === undefined ? [] : [{ key, value: toValue(value) }],
   );
 
-/** Epoch milliseconds as nanoseconds, which are too many for a number. */
+/** Writes epoch milliseconds as nanoseconds, which are too many for a number. */
 const toNanoseconds = (ms: number) => `${Math.round(ms)}000000`;
 
 /**
- * The spans as the body of an OTLP request in JSON (https://opentelemetry.io/docs/specs/otlp/, JSON encoding:
- * ids in hexadecimal, 64-bit numbers as text).
+ * Writes spans as the body of an OTLP request in JSON (https://opentelemetry.io/docs/specs/otlp/, JSON encoding: ids
+ * in hexadecimal, 64-bit numbers as text).
  *
- * @param resource what describes the service
+ * @param resource attributes of the service
  */
 export function toOtlp(spans: readonly RecordedSpan[], resource: Attributes): object {
   return {
@@ -88,7 +88,7 @@ type Options = {
   resource: Attributes;
   /** Keeps work going after the response was sent. */
   background: (work: Promise<unknown>) => void;
-  /** Told after every export how it went (contract: check-analytics). */
+  /** Hears after every export how it went (contract: check-analytics). */
   onExport: (result: ExportResult, error?: Error) => void;
 };
 

@@ -34,7 +34,7 @@ async function* answerTask(input: RecommendRequest): AsyncGenerator<string> {
   yield ']}';
 }
 
-/** What the AI SDK is asked for a request. */
+/** Builds the call of the AI SDK for a request. */
 function callOf(input: RecommendRequest) {
   const prepared = buildTask(input);
   const { task, candidates } = prepared;

@@ -44,7 +44,7 @@ async function measure({ server, path = '/', headers = {}, body }, folder, secon
   };
 }
 
-/** What a side did in one round. @param slices of `measure` */
+/** Adds up what a side did in one round. @param slices of `measure` */
 function sumOf(slices) {
   const total = (what) => slices.reduce((sum, slice) => sum + slice[what], 0);
   return {
@@ -53,7 +53,7 @@ function sumOf(slices) {
   };
 }
 
-/** What a side did, over all rounds. */
+/** Returns the medians of a side over all rounds. */
 const figuresOf = (side, results) => ({
   side,
   requestsPerSecond: Math.round(median(results.map(({ perSecond }) => perSecond))),

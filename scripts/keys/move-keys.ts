@@ -52,7 +52,7 @@ export async function writeKeys(
   return { json: { file, keys, accounts }, text: `${text} ${file} has them.` };
 }
 
-/** What the last line of an export says. */
+/** Reads the last line of an export. */
 function summaryOf(last: string) {
   const { keys, accounts } = JSON.parse(last) as EndLine;
   return { keys, accounts, text: `Exported ${keys} keys, and the choices of ${accounts} accounts.` };

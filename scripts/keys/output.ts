@@ -1,7 +1,7 @@
-/** What a command has to say: to programs and to people; `null` when it has written its output itself. */
+/** Output of a command, for programs and for people; `null` when it has written its output itself. */
 export type Output = { json: unknown; text: string } | null;
 
-/** What JSON leaves as it is and a terminal does not: C1 control characters, separators, directions of writing. */
+/** Characters that JSON leaves as they are and a terminal does not: C1 control characters, separators, directions of writing. */
 const DISTURBING = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
 /** JSON that can be looked at in a terminal: other people's control characters are escaped. The value is the same. */

@@ -138,7 +138,7 @@ function splitArguments(args: string[]) {
 const isCommand = (name: string | undefined): name is CommandName =>
   name !== undefined && Object.hasOwn(COMMANDS, name);
 
-/** What is wrong with a field, as a sentence. */
+/** Says what is wrong with a field, as a sentence. */
 function describeIssue(name: CommandName, positionals: readonly string[], issue: z.core.$ZodIssue): string {
   const field = String(issue.path[0]);
   const shown = positionals.includes(field) ? field : `--${field}`;

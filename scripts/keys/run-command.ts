@@ -145,7 +145,7 @@ async function stopOld({ ID: id }: Fields<'stop-old'>, deps: Deps): Promise<Outp
 }
 
 async function remind(deps: Deps): Promise<Output> {
-  // What is not sent is written beside the output, which may be for a program.
+  // A message that is not sent is written beside the output, which may be for a program.
   const send: typeof sendEmail = (outgoing, { config } = {}) =>
     sendEmail(outgoing, { ...(config && { config }), log: console.error });
   const { sent, logged, failed, unwanted } = await remindExpiring({ ...deps, send });

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 const STORED_AS = 'reco-language';
 const CHANGED = 'reco-language-changed';
 
-/** What was chosen last; browsers may refuse to store anything, and then nothing is remembered. */
+/** Reads the last choice; browsers may refuse to store anything, and then nothing is remembered. */
 function read(): string {
   try {
     return localStorage.getItem(STORED_AS) ?? '';

@@ -5,7 +5,7 @@ import { Header } from './header';
 
 type PageFrameProps = {
   children: ReactNode;
-  /** What stands at the right of the bar; by default the way in. */
+  /** Right end of the bar; by default the way in. */
   headerActions?: ReactNode;
   /** Set where the content brings a `main` of its own, which the skip link leads to by the id `content`. */
   hasOwnMain?: boolean;

@@ -2,7 +2,7 @@ import type { Recommendation } from '@/lib/contract/recommend-response';
 
 const MOST_FACTS = 4;
 
-/** What is known about an item, in a few words: type, maker, year and the like. */
+/** Tells the facts of an item in a few words: type, maker, year and the like. */
 export function factLine({ type, metadata = {} }: Recommendation['item']): string {
   const { creator, brand, year, runtime_minutes, cuisine, price_range, price, location, rating } = metadata;
   const facts = [

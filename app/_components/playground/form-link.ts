@@ -1,7 +1,7 @@
 import { COUNTS, LANGUAGES } from './choices';
 import { type Draft, EMPTY_DRAFT } from './draft';
 
-/** What a fragment that holds a form begins with; others, such as `#content`, are none of its business. */
+/** Beginning of a fragment that holds a form; others, such as `#content`, are none of its business. */
 const MARK = '#form&';
 
 /** The longest link, in characters: what mail programs and chats pass on unharmed. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 type FormSectionProps = {
   title: string;
-  /** What it is for, beside the title while it is closed. */
+  /** Its purpose, beside the title while it is closed. */
   note: string;
   /** Open by itself, because something in it is filled in. */
   isUsed?: boolean;

@@ -82,7 +82,7 @@ type FullPlaygroundProps = {
   firstDraft: Draft;
   firstOutcome: Outcome;
   verticals: readonly string[];
-  /** What the models of this server can do. */
+  /** Abilities of the models of this server. */
   offers: Offers;
   /** Address of the deployment, without a slash at the end. */
   address: string;

@@ -68,7 +68,7 @@ function NothingKnown() {
   );
 }
 
-/** What is known so far of an answer to a request for recommendations. */
+/** The outcome so far of an answer to a request for recommendations. */
 export type ListOutcome = Exclude<Outcome, { kind: 'explained' }>;
 
 function Content({ outcome }: { outcome: ListOutcome }) {

@@ -37,7 +37,7 @@ function DraftSelect<Field extends ChosenField>({
   );
 }
 
-/** What else is known of the person, folded away. */
+/** More fields about the person, folded away. */
 export function PersonFields({ playground }: PartProps) {
   const { profile, history, constraints } = playground.draft;
   return (

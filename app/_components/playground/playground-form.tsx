@@ -6,7 +6,7 @@ import type { Playground } from './use-playground';
 
 type PlaygroundFormProps = {
   playground: Playground;
-  /** What else one can do with the form, beside its button. */
+  /** Other actions on the form, beside its button. */
   actions?: ReactNode;
   children: ReactNode;
 };

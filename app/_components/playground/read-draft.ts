@@ -1,6 +1,6 @@
 import type { Draft, DraftField } from './draft';
 
-/** What is wrong with a field, by field. */
+/** Problems of fields, by field. */
 export type FieldErrors = Partial<Record<DraftField, string>>;
 
 /** The body of a request; checked by the service, not here. */
@@ -79,7 +79,7 @@ function readItems(text: string): unknown {
   return value.map((item, index) => (typeof item === 'string' ? itemOf(item, index) : item));
 }
 
-/** What is known of the person; the two endpoints name the list of preferences differently. */
+/** Reads the context of the person; the two endpoints name the list of preferences differently. */
 function toContext(draft: Draft, list: 'preferences' | 'user_preferences') {
   const preferences = [...lines(draft.likes), ...lines(draft.dislikes).map(negated)];
   const history = readHistory(draft.history);

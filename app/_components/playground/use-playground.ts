@@ -8,13 +8,13 @@ import { type FieldErrors, readDraft } from './read-draft';
 import { type FollowStream, type Outcome, sendRequest } from './send-request';
 import { type Countdown, useCountdown } from './use-countdown';
 
-/** What a form of the playground knows and does. */
+/** State and actions of a form of the playground. */
 export type Playground = {
   /** The form in the page. */
   form: RefObject<HTMLFormElement | null>;
   draft: Draft;
   apiKey: string;
-  /** What the key can use of what the server offers. */
+  /** Abilities of the server that the key can use. */
   offers: Offers;
   errors: FieldErrors;
   outcome: Outcome;
@@ -34,7 +34,7 @@ type Running = { controller: AbortController; outcome: Outcome };
 type PlaygroundStart = {
   firstDraft: Draft;
   firstOutcome: Outcome;
-  /** What the models of this server can do. */
+  /** Abilities of the models of this server. */
   server?: Offers;
   /** Where answers can be streamed: what follows them. */
   follow?: FollowStream;

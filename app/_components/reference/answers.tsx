@@ -4,7 +4,7 @@ import { Tabs } from '../ui/tabs';
 
 type AnswersProps = { answers: Extract<Block, { kind: 'answer' }>[]; bodyClassName: string };
 
-/** What a request may be answered with; tabs where there is more than one answer. */
+/** Shows the answers to a request; tabs where there is more than one answer. */
 export function Answers({ answers, bodyClassName }: AnswersProps) {
   const [only] = answers;
   if (!only) return null;

@@ -10,7 +10,7 @@ export type Draft = {
   body: string | undefined;
 };
 
-/** What came of it. */
+/** The outcome of a request. */
 export type Sent =
   | { kind: 'answered'; status: number; ms: number; text: string }
   | { kind: 'failed'; reason: string };

@@ -1,5 +1,5 @@
 type ChoiceProps<Value extends string> = {
-  /** What is chosen, read out with each choice. */
+  /** Name of the choice, read out with each choice. */
   legend: string;
   /** Name of the group; unique on the page. */
   name: string;

@@ -9,7 +9,7 @@ type CodeBlockProps = {
   title: string;
   /** Name of the region, where several on a page have the same title. */
   label?: string;
-  /** What starts a comment line, which is then set back: `#` or `//`. */
+  /** Start of a comment line, which is then set back: `#` or `//`. */
   comment?: '#' | '//';
   /** The same in colours (lib/docs/highlight.ts). */
   html?: string | undefined;

@@ -6,7 +6,7 @@ type DrawnNearProps = {
   children: ReactNode;
 };
 
-/** What is drawn when it comes near the window. */
+/** Draws its children when they come near the window. */
 export function DrawnNear({ aboutPx, children }: DrawnNearProps) {
   if (aboutPx === undefined) return children;
   return (

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 
-/** What every control of a form has around it. */
+/** The frame of every control of a form. */
 export type FieldText = {
   label: ReactNode;
   /** Said before anything goes wrong: the form of the value, why it is asked for. */
   hint?: ReactNode;
-  /** What is wrong with the present value; the control is then marked invalid. */
+  /** Problem of the present value; the control is then marked invalid. */
   error?: ReactNode;
   /** A word after the label, such as “optional”. */
   note?: ReactNode;

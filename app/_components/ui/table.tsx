@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import { scrollRegion } from './scroll-region';
 
 type TableProps = {
-  /** What the table lists; read out, and shown above it when `showCaption` is set. */
+  /** Caption of the table; read out, and shown above it when `showCaption` is set. */
   caption: string;
   showCaption?: boolean;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names';
 
 type TabsProps = {
-  /** What is being chosen, read out with the list of tabs. */
+  /** Name of the choice, read out with the list of tabs. */
   label: string;
   tabs: readonly { id: string; label: ReactNode; panel: ReactNode }[];
   className?: string;
@@ -31,7 +31,7 @@ function nextIndex(key: string, index: number, count: number): number | undefine
 export function Tabs({ label, tabs, className, value, onChange }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);
   const name = useId();
-  // What was chosen may be gone by now: the tabs of a result change with it.
+  // The chosen tab may be gone by now: the tabs of a result change with it.
   const shown = value ?? (tabs.some(({ id }) => id === own) ? own : tabs[0]?.id);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -36,7 +36,7 @@ function chain(error: unknown, depth = 0): { text: string; stack: string } {
   };
 }
 
-/** What `fetch` threw, as an error of ours. */
+/** Turns an exception of `fetch` into an error of ours. */
 export function connectionFailure(thrown: unknown, settings: Settings): RecoError {
   const { text, stack } = chain(thrown);
   const isSafe = settings.apiKey === undefined || !stack.includes(settings.apiKey);

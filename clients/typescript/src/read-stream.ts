@@ -83,7 +83,7 @@ async function* readAnswer<Event>(answer: Answer, stream: StreamReader<Event>): 
     return;
   }
   for await (const { name, data } of readEvents(answer)) {
-    // What a newer service sends besides is passed over.
+    // Other events, which a newer service may send, are passed over.
     if (![stream.part, 'done', 'error'].includes(name)) continue;
     if (name === 'error' && isEnvelope(data)) throw envelopeFailure(data, settings);
     const isBroken = !isRecord(data) || name === 'error' || (name === 'done' && !(stream.has in data));

@@ -14,7 +14,7 @@ import { readStream } from './read-stream.js';
 import { type CallOptions, type RecoOptions, readOptions, type Settings } from './settings.js';
 import { type ExplainEvent, explainEvents, type RecommendEvent, recommendEvents } from './stream-readers.js';
 
-/** What is set, as it stands behind the path. */
+/** Writes the fields that are set as the query of a path. */
 function searchOf(query: RequestsQuery): string {
   const set = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
@@ -59,12 +59,12 @@ export class Reco {
     return readStream(this.#settings, { path: '/v1/explain', body }, options, explainEvents);
   }
 
-  /** What the key has used of its month. Costs nothing. */
+  /** Reads what the key has used of its month. Costs nothing. */
   usage(options: CallOptions = {}): Promise<UsageResponse> {
     return readDocument(this.#settings, { path: '/v1/usage', has: 'usage' }, options);
   }
 
-  /** What the key asked for before, a page at a time, newest first. Costs nothing of the month. */
+  /** Lists the earlier requests of the key, a page at a time, newest first. Costs nothing of the month. */
   listRequests(query: RequestsQuery = {}, options: CallOptions = {}): Promise<RequestsResponse> {
     const path = `/v1/requests${searchOf(query)}`;
     return readDocument(this.#settings, { path, has: 'requests' }, options);

@@ -39,7 +39,7 @@ export type RecoOptions = {
   onWait?: ((wait: Wait) => void) | undefined;
 };
 
-/** What may differ from call to call. */
+/** Settings that may differ from call to call. */
 export type CallOptions = {
   /** Ends the request; its reason is thrown. */
   signal?: AbortSignal | undefined;

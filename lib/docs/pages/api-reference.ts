@@ -100,12 +100,12 @@ function successBlocks({ id, path }: Operation, success: Success): Block[] {
   ];
 }
 
-/** Whether an answer is the envelope of errors, which has a page of its own. */
+/** Returns true when an answer is the envelope of errors, which has a page of its own. */
 const isFailure = ([, { content }]: Success) =>
   jsonOf(content)?.schema?.$ref?.endsWith('/ErrorResponse') ?? false;
 
-/** `` `CODE`: when. `` of the document as a link to the code's section. */
-const linked = (description: string) =>
+/** Turns `` `CODE`: when. `` of the document into a link to the code's section. */
+const linkErrorCodes = (description: string) =>
   description.replace(/`([A-Z_]+)`/g, (_, code: string) => `[${code}](/docs/errors#${code.toLowerCase()})`);
 
 function operationBlocks(operation: Operation): Block[] {
@@ -131,7 +131,7 @@ function operationBlocks(operation: Operation): Block[] {
     table(
       `Errors of ${id}`,
       ['Status', 'When'],
-      ...failures.map(([status, failure]) => [status, linked(failure.description)]),
+      ...failures.map(([status, failure]) => [status, linkErrorCodes(failure.description)]),
     ),
   ];
 }

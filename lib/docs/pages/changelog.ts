@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Block, DocPage } from '../doc-page';
 
-/** Lines that belong together: until an empty one, or the next entry of a list. */
+/** Joins lines that belong together: until an empty one, or the next entry of a list. */
 function piecesOf(markdown: string): string[] {
   return markdown
     .split(/\n\s*\n|\n(?=- )/)
@@ -16,9 +16,10 @@ const idOf = (title: string) => {
 };
 
 /**
- * The releases of CHANGELOG.md as parts of a page: a heading a release, a smaller one a group, lists and paragraphs.
+ * Turns the releases of CHANGELOG.md into parts of a page: a heading a release, a smaller one a group, lists and
+ * paragraphs.
  *
- * @param markdown the whole file; what stands above the first release is left out
+ * @param markdown the whole file; text above the first release is left out
  */
 export function readChangelog(markdown: string): Block[] {
   const [, ...releases] = markdown.split(/^## /m);
@@ -41,7 +42,7 @@ export function readChangelog(markdown: string): Block[] {
 
 let blocks: Block[] | undefined;
 
-/** Reference: what changed, as CHANGELOG.md says, which is read when the page is first asked for. */
+/** Reference: the releases of CHANGELOG.md, which is read when the page is first asked for. */
 export const changelog: DocPage = {
   slug: 'changelog',
   section: 'Reference',

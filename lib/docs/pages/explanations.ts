@@ -25,7 +25,7 @@ print(answer["explanation"]["potential_concerns"])
   },
 });
 
-/** What is written about an item, and how sure it is. */
+/** Concept: reasons, confidence and scores. */
 export const explanations: DocPage = {
   slug: 'explanations',
   section: 'Concepts',

@@ -27,7 +27,7 @@ print(len(answer["requests"]), "failed; kept for", answer["kept"]["days"], "days
   },
 });
 
-/** Guide: what became of single requests. */
+/** Guide: the log of single requests. */
 export const requests: DocPage = {
   slug: 'requests',
   section: 'Guides',

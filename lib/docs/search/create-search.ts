@@ -30,7 +30,7 @@ const EXCERPT_BEFORE = 40;
 /** Shorter words are taken as they are; in longer ones a fifth of the letters may be wrong. */
 const SHORTEST_FUZZY = 4;
 
-/** The words around the first of some terms; the beginning when none is there. */
+/** Cuts out the words around the first of some terms; the beginning when none is there. */
 function excerptOf(text: string, terms: string[]): string {
   const folded = text.toLowerCase();
   const places = terms.map((term) => folded.indexOf(term)).filter((at) => at >= 0);

@@ -15,7 +15,7 @@ const fieldWords = (fields: Field[]): string[] =>
     ...fieldWords(inner),
   ]);
 
-/** What a block says in words; code and examples are not searched. */
+/** Returns the words of a block; code and examples are not searched. */
 function wordsOf(block: Block): string[] {
   switch (block.kind) {
     case 'text':
@@ -64,7 +64,7 @@ function sectionsOf(page: DocPage): Section[] {
   return sections;
 }
 
-/** Every section of the documentation, in reading order; the same for all deployments. */
+/** Lists every section of the documentation, in reading order; the same for all deployments. */
 export function searchEntries(): SearchEntry[] {
   return docPages({ baseUrl: '', supportEmail: 'support' })
     .flatMap(sectionsOf)

@@ -1,7 +1,7 @@
 import { requestSnippet } from '../request-code';
 import { code } from '../snippet';
 
-/** What a key has used of its month. */
+/** Usage of a key in its month. */
 export const readUsage = requestSnippet({
   id: 'read-usage',
   prints: /requests_remaining|\d+ of -?\d+/,

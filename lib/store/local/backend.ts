@@ -5,10 +5,10 @@ export class BackendDownError extends Error {
   override readonly name = 'BackendDownError';
 }
 
-/** What commands are passed on to; `run` throws BackendDownError. */
+/** A server that commands are passed on to; `run` throws BackendDownError. */
 export type Backend = Pick<StoreLink, 'run'> & {
   close(): Promise<void>;
-  /** What is left to do at the very end of the process, when nothing can be waited for. */
+  /** Ends it at the very end of the process, when nothing can be waited for. */
   abandon?(): void;
 };
 
@@ -47,7 +47,7 @@ export function createLateBackend(openBackend: () => Promise<Backend>): LateBack
     },
     async close() {
       closed = true;
-      // What is being opened would be left behind.
+      // A backend that is just being opened would be left behind.
       const late = await opening?.catch(() => undefined);
       await (backend ?? late)?.close();
     },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
-import { layLink } from '../linked-redis';
+import { setStoreLink } from '../linked-redis';
 import { bridgeTarget } from '../target';
 import { type Backend, createLateBackend } from './backend';
 import { keepTrying } from './keep-trying';
@@ -21,7 +21,7 @@ const heldStore = z.object({
 /** A store that another process opens, keeps running and closes. */
 export type HeldStore = z.output<typeof heldStore>;
 
-/** The store that the process which started this one holds, when it does. */
+/** Finds the store that the process which started this one holds. */
 export function findHeldStore(): HeldStore | undefined {
   const text = process.env[HELD_STORE_VARIABLE];
   return text ? heldStore.parse(JSON.parse(text)) : undefined;
@@ -32,7 +32,7 @@ const FIRST_CONNECTION_MS = 2_000;
 /** How long after a failure it is tried again, in milliseconds: its holder waits longer where that is wise. */
 const PAUSE_MS = 500;
 
-/** @throws Error when `DATA_DIR` cannot be used */
+/** Connects to the redis-server of a data directory. @throws Error when `DATA_DIR` cannot be used */
 async function connect(dataDir: string): Promise<Backend> {
   const redis = new Redis({ ...RECONNECTING, path: localPaths(dataDir).socket });
   redis.on('error', () => undefined);
@@ -51,7 +51,7 @@ export async function joinHeldStore({ kind, description, dataDir }: HeldStore): 
   if (kind === 'memory') return { ...store, stop: async () => undefined, abandon: () => undefined };
 
   const backend = createLateBackend(() => connect(dataDir));
-  layLink({ url: target.url, run: backend.run });
+  setStoreLink({ url: target.url, run: backend.run });
   const attempts = await keepTrying({
     attempt: backend.open,
     onFailure: () => undefined,
@@ -59,7 +59,7 @@ export async function joinHeldStore({ kind, description, dataDir }: HeldStore): 
   });
   const stop = async () => {
     attempts.stop();
-    layLink(undefined);
+    setStoreLink(undefined);
     await backend.close();
   };
   return { ...store, stop, abandon: () => undefined };

@@ -19,7 +19,7 @@ function asReply(value: unknown): unknown {
   return value;
 }
 
-/** ioredis-mock has EVAL only; the other commands about scripts are played with it. */
+/** Plays commands about scripts by EVAL, the only one that ioredis-mock has. */
 function withScripts(command: Command, scripts: ScriptTexts): Command | Reply {
   const [name, first = '', second = ''] = command;
   if (name === 'SCRIPT' && first.toUpperCase() === 'LOAD') return { result: scripts.learn(second).sha };

@@ -11,7 +11,7 @@ import { localPaths, redisDirectory } from './paths';
 import { findRedisServer } from './redis-server';
 import { openRedis } from './remote-redis';
 
-/** What keeps the keys; `none` on Vercel without Upstash, where every request is refused. */
+/** The kind of store; `none` on Vercel without Upstash, where every request is refused. */
 export type StoreKind = 'upstash' | 'redis' | 'local-redis' | 'memory' | 'none';
 
 /** A store that this process can use. */
@@ -26,7 +26,7 @@ export type LocalStore = {
   link?: StoreLink;
   /** Lets go of the store; a local redis-server ends when nobody else uses it. */
   stop(): Promise<void>;
-  /** The same at the very end of the process, when nothing can be waited for. */
+  /** Lets go of it at the very end of the process, when nothing can be waited for. */
   abandon(): void;
 };
 
@@ -48,13 +48,13 @@ const NOTHING_TO_OPEN = {
 
 type Choice = { kind: StoreKind; description: string; openBackend: () => Promise<Backend> };
 
-/** The Redis or Valkey that is configured, if any. */
+/** Returns the address of the Redis or Valkey that is configured, if any. */
 function redisAddress({ REDIS_URL, REDIS_CLUSTER_URLS }: Config) {
   if (REDIS_CLUSTER_URLS) return readClusterAddress(REDIS_CLUSTER_URLS);
   return REDIS_URL ? readRedisAddress(REDIS_URL) : undefined;
 }
 
-/** What the configuration says, short of Upstash (docs/architecture.md, Store). */
+/** Chooses the store of the configuration, short of Upstash (docs/architecture.md, Store). */
 function chooseBackend(config: Config): Choice {
   const { DATA_DIR } = config;
   const address = redisAddress(config);
@@ -71,10 +71,10 @@ function chooseBackend(config: Config): Choice {
   return { kind: 'local-redis', description, openBackend };
 }
 
-/** On Vercel nothing but Upstash and a Redis elsewhere outlives a request. */
+/** Returns true where there is no store: on Vercel nothing but Upstash and a Redis elsewhere outlives a request. */
 const hasNone = (config: Config) => Boolean(config.VERCEL) && !redisAddress(config);
 
-/** What will keep the keys; opens nothing. */
+/** Tells the kind of the configured store; opens nothing. */
 export function storeKind(config: Config): StoreKind {
   if (upstashTarget(config)) return 'upstash';
   return hasNone(config) ? 'none' : chooseBackend(config).kind;

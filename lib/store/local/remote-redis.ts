@@ -82,7 +82,7 @@ function clusterOptions(address: RedisAddress): ClusterOptions {
  */
 const connectAhead = (cluster: Cluster) =>
   cluster.on('+node', (node: Redis) => {
-    // What goes wrong is told by the cluster's own `error`.
+    // The cluster's own `error` tells of a failure.
     if (!node.options.readOnly) node.connect().catch(() => {});
   });
 
@@ -92,7 +92,7 @@ async function whenConnected(client: Redis | Cluster): Promise<void> {
   if (client instanceof Cluster) await Promise.all(client.nodes('master').map(whenReady));
 }
 
-/** Connections to what an address names: one for everything, and one to wait for replicas by. */
+/** Opens the connections to an address: one for everything, and one to wait for replicas by. */
 function connect(address: RedisAddress): { clients: (Redis | Cluster)[]; backend: Backend } {
   if (address.kind === 'cluster') {
     const cluster = new Cluster(address.nodes, clusterOptions(address));

@@ -30,7 +30,7 @@ export function removeStoreFile(path: string, token: string): void {
   if (readStoreFile(path)?.token === token) rmSync(path, { force: true });
 }
 
-/** Whether the bridge that the file speaks of is there; a server that was killed leaves the file behind. */
+/** Returns true when the bridge that the file speaks of is there; a server that was killed leaves the file behind. */
 export async function answers({ url, token }: StoreFile): Promise<boolean> {
   try {
     const response = await fetch(url, {

@@ -14,7 +14,7 @@ async function isOneClick(request: Request): Promise<boolean> {
   return form?.get('List-Unsubscribe') === 'One-Click';
 }
 
-/** What `List-Unsubscribe` names: stops messages of one kind at one POST (RFC 8058; contract: one-click-stop). */
+/** Answers the address of `List-Unsubscribe`: stops messages of one kind at one POST (RFC 8058; contract: one-click-stop). */
 export async function POST(request: Request): Promise<Response> {
   if (!(await isOneClick(request))) return answer(400, 'Send the form field List-Unsubscribe=One-Click.');
   try {
