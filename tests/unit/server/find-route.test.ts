@@ -1,9 +1,16 @@
+import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findRoute } from '@/server/find-route';
 
 const UNKNOWN_PATH = findRoute('GET', '/v1');
 
-it.each(['recommend', 'explain', 'usage', 'requests', 'requests/req_1_a', 'health'])(
+const NAMES = globSync('app/v1/**/route.ts')
+  .map((file) => file.replace(/^app\/v1\/|\/route\.ts$/g, '').replace('[id]', 'req_1_a'))
+  .filter((name) => !name.startsWith('[['));
+
+it('there are routes to find', () => expect(NAMES).toContain('recommend'));
+
+it.each(NAMES)(
   '/v1/%s is answered by its own route',
   (name) => {
     const route = findRoute('POST', `/v1/${name}`);
