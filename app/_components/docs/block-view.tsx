@@ -1,8 +1,8 @@
 import type { Block } from '@/lib/docs/doc-page';
 import { highlight } from '@/lib/docs/highlight';
-import { Endpoint } from '../reference/endpoint';
 import { FieldList } from '../reference/field-list';
 import { TryOperation } from '../reference/try-operation';
+import { Badge } from '../ui/badge';
 import { classNames } from '../ui/class-names';
 import { CodeBlock } from '../ui/code-block';
 import { JsonView } from '../ui/json-view';
@@ -10,6 +10,21 @@ import { Notice } from '../ui/notice';
 import { Table, Td, Th } from '../ui/table';
 import { Inline } from './inline';
 import { SnippetView } from './snippet-view';
+
+type EndpointProps = { method: string; path: string; note: string };
+
+/** Where an operation of the API is. */
+export function Endpoint({ method, path, note }: EndpointProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge mono tone="accent">
+        {method}
+      </Badge>
+      <code className="font-mono text-sm wrap-anywhere">{path}</code>
+      <span className="text-xs text-faint">{note}</span>
+    </p>
+  );
+}
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 

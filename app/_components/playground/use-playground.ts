@@ -2,8 +2,8 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft } from './draft';
+import { placeProblems } from './field-of-path';
 import { NO_OFFERS, type Offers, offersFor, withinOffers } from './offers';
-import { placeProblems } from './place-problems';
 import { type FieldErrors, readDraft } from './read-draft';
 import { type FollowStream, type Outcome, sendRequest } from './send-request';
 import { type Countdown, useCountdown } from './use-countdown';
