@@ -15,7 +15,12 @@ export type BaseUrlConfig = Pick<
 export const baseUrl = (config: BaseUrlConfig): string =>
   knownAddress(config) ?? `http://localhost:${config.PORT}`;
 
-/** Returns the public address where the configuration names one. A guess would be wrong behind a proxy. */
+/**
+ * Returns the public address that the configuration names, without a slash at its end: `BASE_URL`, else that of
+ * Vercel.
+ *
+ * @returns undefined where it names none: a guess would be wrong behind a proxy
+ */
 export function knownAddress(config: BaseUrlConfig): string | undefined {
   if (config.BASE_URL) return config.BASE_URL.replace(/\/+$/, '');
   const host =

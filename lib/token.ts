@@ -12,5 +12,8 @@ export function newToken(): string {
     .replaceAll('=', '');
 }
 
-/** Returns true when a text has the form of a token; saves a look-up for everything else. */
+/**
+ * Returns true when a value has the form of a token (`newToken`), known or not; it saves a look-up for everything
+ * else.
+ */
 export const isToken = (text: unknown): text is string => typeof text === 'string' && TOKEN.test(text);

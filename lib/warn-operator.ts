@@ -45,7 +45,10 @@ type Deps = {
   now: () => number;
 };
 
-/** Makes a {@link warnOperator} with a memory of its own. */
+/**
+ * Makes a {@link warnOperator} with a memory of its own: one line a minute and kind, with the count of those that were
+ * not written.
+ */
 export function createOperatorWarnings({
   write,
   now,

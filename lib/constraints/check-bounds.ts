@@ -51,7 +51,11 @@ function decidingFactsOf(
   return (one ? [one] : tellings).map(({ fact }) => fact);
 }
 
-/** Checks a limit in numbers against what is known of a thing; where that is silent, its texts may answer. */
+/**
+ * Checks a limit in numbers: against the facts that the metadata states, and where these are silent against the texts.
+ *
+ * @returns `unknown` where neither states an amount in the unit of the limit
+ */
 export function checkBounds(limit: Limit, bounds: Bounds, thing: Thing): LimitResult {
   if (bounds.unit === 'class') return checkClass(limit, bounds, thing);
   for (const facts of thing.told ? [thing.told, thing.metadata] : [thing.metadata]) {

@@ -6,7 +6,10 @@ import type { Thing } from './thing';
 /** Returns true for names that look like a number: "220V" has a unit that nobody measures here. */
 const isName = (words: string, { unit }: Bounds) => unit === undefined && /^\d+\p{L}+$/u.test(words);
 
-/** Holds a limit against what is known of a thing. */
+/**
+ * Checks one limit of the person against all that is known of a thing; a limit that cannot be decided is `unknown`,
+ * never broken.
+ */
 export function checkLimit(limit: Limit, thing: Thing): LimitResult {
   const { rule } = limit;
   if (rule.kind === 'bounds') {

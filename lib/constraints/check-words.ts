@@ -22,7 +22,12 @@ function flagOf({ value, reading }: AnsweringFact): boolean | undefined {
 /** "Gluten-free" is answered by `gluten` too, the other way round. */
 const WITHOUT = /^(.+) free$/u;
 
-/** Finds the entry of the metadata that answers a yes or no: the very key, or what the thing is said to be free of. */
+/**
+ * Finds the metadata entry that answers a yes or no: the very key, or, for a limit such as "sugar-free", the opposite
+ * of what it is free of.
+ *
+ * @returns undefined where no entry says yes or no
+ */
 export function findFlag(
   limit: Limit,
   { metadata }: Thing,
@@ -38,10 +43,18 @@ export function findFlag(
 }
 
 const matchingOf = rememberKeys((words) => keyOf(keyWords(words)));
-/** Returns the key, topic and stems of a limit that goes by these words. */
+/**
+ * Makes the fields of a limit by which entries are searched, so that a value can be searched in place of the limit's
+ * own key.
+ */
 export const asNamesOfLimit = (words: string) => ({ key: words, topic: words, matching: matchingOf(words) });
 
-/** Checks a limit that asks for a yes or no. Silence is no proof: a thing lacks something only where that is said. */
+/**
+ * Checks a limit that asks for a yes or no, in the metadata and then in the texts. Silence is no proof: it is
+ * `unknown`.
+ *
+ * @param wanted true when the thing has to have it
+ */
 export function checkFlag(limit: Limit, wanted: boolean, thing: Thing): LimitResult {
   const told = findFlag(limit, thing);
   if (told) return { limit, outcome: told.flag === wanted ? 'met' : 'broken', facts: [told.fact] };
@@ -61,7 +74,10 @@ const SERVED_BY: readonly [diet: RegExp, kinds: string[]][] = [
 /** Values that leave a choice: "性别: 不限". */
 const ANY = new RegExp(`^(?:${joinPatterns(({ limits }) => limits.any)})$`, 'iu');
 
-/** Checks that a thing is, or has, none of some values. */
+/**
+ * Checks that a thing is, or has, none of some values: broken by the first that is there, met only where all are
+ * denied, else `unknown`.
+ */
 export function checkNone(limit: Limit, values: readonly string[], thing: Thing): LimitResult {
   const { texts } = thing;
   const isDiet = limit.subject === 'diet';
@@ -108,7 +124,10 @@ function isServed(value: string, texts: Texts | undefined, told: readonly Answer
   return kinds.some((kind) => texts?.isKind(kind) || told.some((fact) => namesAny([kind], fact)));
 }
 
-/** Checks that a thing is, or has, one of some values. */
+/**
+ * Checks that a thing is, or has, at least one of some values; broken only where an entry of the metadata says
+ * something else.
+ */
 export function checkAny(limit: Limit, values: readonly string[], { metadata, texts }: Thing): LimitResult {
   const isDiet = limit.subject === 'diet';
   const hit = texts?.naming(values, isDiet);
@@ -134,7 +153,10 @@ export function checkAny(limit: Limit, values: readonly string[], { metadata, te
 
 const WIDE = /^(?:countr[yi]?|region|continent|state?)$/u;
 
-/** Checks that a thing is in one of some places: where it says where it is, that decides; else its texts do. */
+/**
+ * Checks that a thing is in one of some places. Its metadata decides; only where it names no place do the texts, which
+ * can only meet the limit.
+ */
 export function checkPlace(limit: Limit, places: readonly string[], { metadata, texts }: Thing): LimitResult {
   const told = findAnsweringFacts(limit, metadata);
   const where = told.map(({ text }) => text()).join(', ');

@@ -19,7 +19,7 @@ const ROOMS = stems(({ rooms }) => rooms);
 const holds = ({ matching = '' }: Limit, words: ReadonlySet<string>) =>
   matching.split(' ').some((word) => words.has(word));
 
-/** Returns true when a limit asks for room for a number of people: four are kept by a table for six. */
+/** Returns true when a limit asks for room for a number of people, so that more than it asks for is enough. */
 export const isCapacity = (limit: Limit): boolean => holds(limit, CAPACITY);
 
 /** Returns true when a limit names a size, which fits or does not: 46 is kept by neither 44 nor 48. */
@@ -103,7 +103,12 @@ function judgeSpan(min: number, max: number, told: StatedAmount, limit: Limit): 
   return isWithin || (isAround && (isCapacity(limit) || limit.subject === 'age')) ? met(most) : open();
 }
 
-/** Holds what an item tells of an amount against a limit in numbers. A limit without a known direction is never broken. */
+/**
+ * Compares an amount that an item states with the bounds of a limit. A limit without a known direction is never
+ * broken.
+ *
+ * @param told in the unit of the bounds (`readStatedAmount`)
+ */
 export function judgeAmount(told: StatedAmount, limit: Limit, bounds: Bounds): AmountVerdict {
   const { min, max } = bounds;
   if (min !== undefined && max !== undefined)

@@ -2,7 +2,7 @@ import { joinWords, listOf } from '../languages/join';
 import type { SubjectName } from '../languages/language';
 import subjects from './subjects.json';
 
-/** Splits words parted by spaces. */
+/** Splits words parted by spaces into a set. */
 export const setOf = (words: string): ReadonlySet<string> => new Set(listOf(words));
 
 /** Subject of a limit; `other` stands for any key that is not known. */
@@ -50,7 +50,7 @@ const PER = new Map([
   ...listOf(OTHER_PER).map((word) => [word, word] as const),
 ]);
 
-/** Returns the units that a price is for, by the words of its key, such as a kilogram or a night. */
+/** Returns what a price is for by the words of its key, such as `kg` or a night; empty for the price of the whole. */
 export const perOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.flatMap((word) => PER.get(word) ?? []));
 

@@ -23,7 +23,12 @@ function runsOf(text: string): string[] {
   );
 }
 
-/** Reads a text or a list of texts as values; undefined when it is something else, such as prose. */
+/**
+ * Reads a text or a list of texts as single values, folded for comparison.
+ *
+ * @returns undefined for anything else, such as prose: a value of over 40 characters or four words, a text of over
+ *   4,000 characters
+ */
 export function readLimitTexts(value: unknown): LimitTexts | undefined {
   if (typeof value === 'string' && value.length > LONGEST_LIST) return undefined;
   const parts = typeof value === 'string' ? value.split(/[,;/]| or /u) : value;

@@ -55,7 +55,13 @@ function quantityIn(key: string, text: string): Quantity | undefined {
   return likely.length === 1 ? likely[0] : undefined;
 }
 
-/** Reads a value of an item's metadata as a number with its unit; undefined when it has none. */
+/**
+ * Reads a metadata value as a number with its unit: a date, a time of day, an amount in words, or an object with
+ * `amount` and `currency`.
+ *
+ * @param metadata in which a bare price finds its currency
+ * @returns undefined when the value holds no number
+ */
 export function measure(
   key: string,
   value: unknown,
@@ -79,7 +85,10 @@ export function measure(
   return { value: toBase(value, unit), unit: baseOf(unit) ?? currencyIn(metadata), as: unit };
 }
 
-/** Reads a value of an item's metadata that is an amount of at least 0, or a number, and nothing else. */
+/**
+ * Reads a metadata value that is one amount and nothing else, such as `12` or "12 kg"; "from 12 kg" is undefined, as
+ * are negative numbers in a text.
+ */
 export function readAmount(
   key: string,
   value: unknown,

@@ -19,7 +19,12 @@ const LEAST = new RegExp(
 /** Words between two ends: "2-4", "1990 to 2000". */
 const TO = new RegExp(String.raw`^\s*(?:-|–|—|~|〜|${joinPatterns(({ limits }) => limits.to)})\s*$`, 'u');
 
-/** Reads "$$", "€-€€" and "at most $$$" as classes of price. */
+/**
+ * Reads "$$", "€-€€" and "at most $$$" as classes of price, 1 to 4.
+ *
+ * @param bare the end that a single class sets
+ * @returns undefined where a digit stands in the text, or more than four signs in a row
+ */
 export function readPriceClass(words: string, bare: 'max' | 'min' | 'equal'): Bounds | undefined {
   const signs = /\d/u.test(words) ? [] : (words.match(/[$€£¥]+/gu) ?? []).map((run) => run.length);
   const [low, high = low] = [Math.min(...signs), Math.max(...signs)];
@@ -28,7 +33,7 @@ export function readPriceClass(words: string, bare: 'max' | 'min' | 'equal'): Bo
   return boundsOf(low, bare === 'min' ? 'min' : 'max', { unit: 'class' });
 }
 
-/** Returns the bounds that one number sets. */
+/** Makes the bounds that one number sets; `equal` sets both ends to it. */
 export const boundsOf = (
   value: number,
   end: 'max' | 'min' | 'equal',

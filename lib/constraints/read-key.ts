@@ -40,7 +40,7 @@ const NO_UNITS = new Set(['min', 'in', 'pounds', 'quid', 'bucks']);
 /** A key that is nothing but one of these holds what is paid for it: `max_week: 1000`. */
 const PERIODS = joinWords(({ keys: { per } }) => `${per.day ?? ''} ${per.week ?? ''}`);
 
-/** Returns the unit or the currency that a word of a key names. */
+/** Returns the unit or ISO currency code that a folded word of a key names; undefined for any other word. */
 export const unitIn = (word: string): string | undefined =>
   NO_UNITS.has(word) ? undefined : (currencyOf(word) ?? unitOf(word));
 

@@ -146,7 +146,10 @@ export function readLimits(
   return limits.slice(0, most);
 }
 
-/** Returns true when a value of the constraints is read to its end: of a longer one nobody knows that all of it is kept. */
+/**
+ * Returns true when `readLimits` reads a value to its end: texts up to 200 characters, lists up to 40 values, three
+ * levels. Of a longer one nobody knows that all of it is kept.
+ */
 export function isReadWhole(value: unknown, depth = 1): boolean {
   if (typeof value === 'string') return value.length <= LONGEST_VALUE;
   if (typeof value !== 'object' || value === null) return true;

@@ -13,7 +13,12 @@ const LONGEST_RANGE = 60;
 /** Values of a list that are read. */
 const MOST_VALUES = 200;
 
-/** Converts a value into the unit of a limit; where only one side tells its unit, the other is taken to be in the same. */
+/**
+ * Converts a stated value into the unit of a limit; where only one side names its unit, the other is taken to be in
+ * the same.
+ *
+ * @returns undefined where the units cannot be compared
+ */
 export function inUnitOf(bounds: Bounds, { value, unit, as }: Measured): number | undefined {
   const wanted = bounds.max ?? bounds.min ?? 0;
   // A day answers a year.
@@ -66,7 +71,12 @@ function isPartOf(limitKey: string, key: string): boolean {
   return told.length < words.size && told.every((word) => words.has(word));
 }
 
-/** Reads one fact of an item as an amount; undefined where it holds none in the unit of the limit. */
+/**
+ * Reads one fact of an item as an amount, a range or a list of amounts.
+ *
+ * @param facts all entries of the item, among which a price finds its currency
+ * @returns undefined where the fact holds none in the unit of the limit
+ */
 export function readStatedAmount(
   { key, value, reading }: Pick<AnsweringFact, 'key' | 'value' | 'reading'>,
   limit: Limit,
@@ -86,7 +96,12 @@ export function readStatedAmount(
   return { [bound === 'min' ? 'least' : bound === 'max' ? 'most' : 'is']: number };
 }
 
-/** Combines several facts about one amount: `min_players` and `max_players` are its two ends. */
+/**
+ * Combines several facts about one amount, such as `min_players` and `max_players`; of two that state the same end the
+ * first counts.
+ *
+ * @returns undefined without facts
+ */
 export function combineAmounts(tellings: readonly StatedAmount[]): StatedAmount | undefined {
   const [first] = tellings;
   if (!first || tellings.length === 1) return first;

@@ -51,21 +51,43 @@ export type DocPage = {
   blocks: Block[];
 };
 
+/**
+ * Makes a heading.
+ *
+ * @param id its anchor, unique on the page
+ */
 export const heading = (text: string, id: string): Block => ({ kind: 'heading', text, id });
 /** Makes a heading within a section, which contents lists leave out. */
 export const subheading = (text: string, id: string): Block => ({ kind: 'heading', text, id, isSub: true });
+/** Makes a paragraph of running text. */
 export const text = (content: string): Block => ({ kind: 'text', text: content });
+/** Makes a list with a bullet an item. */
 export const list = (...items: string[]): Block => ({ kind: 'list', items });
+/** Makes a notice in a box. */
 export const info = (content: string): Block => ({ kind: 'notice', tone: 'info', text: content });
+/** Makes a notice in a box that warns. */
 export const warning = (content: string): Block => ({ kind: 'notice', tone: 'warn', text: content });
+/** Makes a list of terms with a description each. */
 export const facts = (...entries: [string, string][]): Block => ({ kind: 'facts', facts: entries });
+/** Shows code that a test runs against the built server. */
 export const run = (snippet: Snippet): Block => ({ kind: 'snippet', snippet });
+/**
+ * Makes the list of the fields of a document.
+ *
+ * @param label for people who cannot see it
+ * @param id its anchor; both are unique on the page
+ */
 export const fields = (label: string, id: string, content: Field[]): Block => ({
   kind: 'fields',
   label,
   id,
   fields: content,
 });
+/**
+ * Shows an answer of the API.
+ *
+ * @param body a document, shown as JSON, or lines that are shown as they are
+ */
 export const answer = (title: string, body: unknown, language?: CodeLanguage): Block => ({
   kind: 'answer',
   title,

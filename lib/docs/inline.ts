@@ -6,8 +6,8 @@ export type InlinePart =
 const MARKS = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 /**
- * Splits running text into its parts: `code`, **strong** and [links](/docs), which do not nest. `at` is where a
- * part begins.
+ * Splits running text into its parts: `code`, **strong** and [links](/docs), which do not nest; all else is text. `at`
+ * is the offset of a part in the source.
  */
 export function parseInline(source: string): InlinePart[] {
   const parts: InlinePart[] = [];

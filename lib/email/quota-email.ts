@@ -14,7 +14,7 @@ type Quota = {
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** Tells the owner of a key that its quota is used up, or nearly (contract: mails). */
+/** Writes the mail that tells the owner of a key that its quota is used up, or nearly (contract: mails). */
 export function quotaEmail(key: AboutKey, quota: Quota): Email {
   const { isUsedUp, level, used, requestsPerMonth, resetsAt } = quota;
   const resets = utcMinute(resetsAt);

@@ -21,10 +21,10 @@ export type RemovalRule =
 /** Counts of the sentences of one answer. */
 export type CheckTally = { sentences: number; removed: number; rules: Partial<Record<RemovalRule, number>> };
 
-/** Returns a tally in which nothing has been counted. */
+/** Makes a tally of checked and removed sentences in which nothing has been counted. */
 export const emptyTally = (): CheckTally => ({ sentences: 0, removed: 0, rules: {} });
 
-/** Counts sentences that are left out. */
+/** Adds sentences that a rule removed to a tally, in place. */
 export function countRemoved(tally: CheckTally, rule: RemovalRule, sentences = 1): void {
   if (sentences === 0) return;
   tally.removed += sentences;

@@ -53,11 +53,18 @@ function subjectOf(whole: string): string {
   return telling.join(' ') || keyInWords(key);
 }
 
-/** Reads an amount of a key, in the currency of an item where it is a price: 108,900 miles are no dollars. */
+/**
+ * Reads a metadata value as an amount (`readAmount`). Only a price takes its currency from the rest of the metadata:
+ * 108,900 miles are no dollars.
+ */
 export const amountOf = (key: string, value: unknown, metadata?: Record<string, unknown>) =>
   readAmount(key, value, readKey(key).subject === 'price' ? metadata : undefined);
 
-/** Creates the words of one language. @param code of the language, by which numbers are written too */
+/**
+ * Creates what tells metadata entries and amounts in one language.
+ *
+ * @param code of the language, by which numbers are written too
+ */
 export function createEntryWords(code: LanguageCode): EntryWords {
   const language = LANGUAGES[code];
   const { messages, isSpaced } = language;

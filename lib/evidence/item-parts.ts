@@ -28,7 +28,10 @@ const MOST_FACTS = 100;
 const isTellable = (key: string, value: unknown): boolean =>
   /[^\s_]/u.test(key) || keyAndValue(key, value).trim() !== '';
 
-/** Numbers the facts of an item: its type, the sentences of its description, the entries of its metadata. */
+/**
+ * Numbers the facts of an item as `f1`, `f2` …: its type, the sentences of its description, the entries of its
+ * metadata.
+ */
 export function factsOf({ path, name, type, description, metadata }: TableItem): ItemPart[] {
   const at = (key: string) => (path === undefined ? undefined : within(path, key));
   const metadataPath = at('metadata');

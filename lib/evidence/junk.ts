@@ -16,7 +16,11 @@ const FEWEST_SIGNS = 14;
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Returns true when a text says the same words over and over. @param loose as `looseText` makes it */
+/**
+ * Returns true when a text says the same words over and over, or one sign eight times in a row.
+ *
+ * @param loose as `looseText` makes it
+ */
 export function repeatsItself(loose: string): boolean {
   if (/(.)\1{7,}|(\p{L})\2{5,}/u.test(loose)) return true;
   const words = loose.split(' ');
@@ -48,6 +52,11 @@ export const isJunk = (text: string, loose: string): boolean =>
   FORM.test(text) ||
   repeatsItself(loose);
 
-/** Returns true when a text is junk, or too short to be a sentence. */
+/**
+ * Returns true when a text is junk, or too short to be a sentence.
+ *
+ * @param text as the model wrote it
+ * @param loose the same as `looseText` makes it
+ */
 export const isNoSentence = (text: string, loose: string): boolean =>
   isJunk(text, loose) || isFragment(loose);

@@ -29,7 +29,7 @@ export type LimitLines = {
   unchecked(item: ItemTable): ToldClaim[];
 };
 
-/** Begins a line with a capital: `Hours per week`. */
+/** Writes a text with a capital at its beginning: `Hours per week`. */
 export const asTitle = (words: string): string => words.replace(/^./u, (first) => first.toUpperCase());
 
 /** Chooses the message that tells an amount beside its bound. */
@@ -38,7 +38,12 @@ const boundMessage = ({ outcome, bound }: Verdict, messages: Messages): string =
     ? messages[bound?.end === 'min' ? 'overLeast' : 'underMost']
     : messages[bound?.end === 'min' ? 'underLeast' : 'overMost'];
 
-/** Creates the words for the limits of one answer. @param words of the same language as the messages */
+/**
+ * Creates what tells, for one answer, how items keep the limits of the person.
+ *
+ * @param words of the same language as the messages
+ * @param person the parts of the person; those without a limit are passed over
+ */
 export function createLimitLines(
   messages: Messages,
   words: EntryWords,

@@ -14,14 +14,17 @@ const entriesOf = (value: unknown): unknown[] =>
     MOST,
   );
 
-/** Reads ids from a list, or from a text such as `p1, p2`. */
+/** Reads at most 12 ids from a list, or from a text such as `p1, p2`; anything else is none. */
 export const readIds = (value: unknown): string[] =>
   entriesOf(value)
     .flatMap((entry) => (typeof entry === 'string' ? entry.split(/[\s,;]+/u) : []))
     .filter((id) => id !== '')
     .slice(0, MOST);
 
-/** Reads claims as a model writes them: `{ you, it, text, factor }`; a bare text cites nothing. */
+/**
+ * Reads claims as a model writes them: `{ you, it, text, factor }`; a bare text cites nothing, and anything else is
+ * left out.
+ */
 export const readClaims = (value: unknown): Claim[] =>
   entriesOf(value).flatMap((entry): Claim[] => {
     if (typeof entry === 'string') return readText(entry) ? [{ you: [], it: [], text: readText(entry) }] : [];

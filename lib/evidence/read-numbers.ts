@@ -57,8 +57,10 @@ function readingsOf(digits: string): number[][] {
 }
 
 /**
- * Finds the numbers of a text: `1.5`, `1,5` and `1½`, `1 299`, `3万`, full-width digits. Number words and digits inside of
- * names (`WH-1000XM5`) are none. Linear in the text.
+ * Finds the numbers of a text in order: `1.5`, `1,5` and `1½`, `1 299`, `3万`, full-width digits. Number words and
+ * digits inside of names (`WH-1000XM5`) are none. Linear in the text.
+ *
+ * @returns for each number every way it can be read: `1,299` is 1299 or 1.299
  */
 export function numbersIn(text: string): WrittenNumber[] {
   if (!HAS_NUMBER.test(text)) return [];

@@ -38,7 +38,10 @@ export type TableInput = {
 const asParts = (own: readonly OwnFact[]): ItemPart[] =>
   own.map(({ id, key, value }) => ({ id, path: undefined, text: tellValue(value), key, value }));
 
-/** Adds facts of a model to an item; an id that the item has already keeps its meaning. */
+/**
+ * Returns an item with the facts that a model adds to it, as a copy; an id that the item has already keeps its
+ * meaning.
+ */
 export const withOwnFacts = (item: ItemTable, own: readonly OwnFact[]): ItemTable => {
   const known = new Set(item.parts.map(({ id }) => id));
   const added = asParts(own).filter(({ id }) => !known.has(id));

@@ -4,7 +4,7 @@ import { proofOf } from './proof';
 import type { ItemTable } from './table';
 import type { Writer } from './writer';
 
-/** Gives claims their words: their author's, or code's where it gave none. */
+/** Gives claims their words, in their order: their author's, or the writer's where the author gave none. */
 export const tellClaims = (
   claims: readonly CheckedClaim[],
   kind: ClaimKind,
@@ -24,14 +24,14 @@ export const joinSentences = (texts: readonly string[]): string =>
     '',
   );
 
-/** Lists the proof of sentences that stand at `path[0]`, `path[1]`, …. */
+/** Lists the proof (`proofOf`) of sentences that stand at `path[0]`, `path[1]`, …. */
 export const proofOfList = (
   told: readonly ToldClaim[],
   path: string,
   stance: 'for' | 'against',
 ): EvidenceEntry[] => told.flatMap(({ claim }, at) => proofOf(claim, `${path}[${at}]`, stance));
 
-/** Tells whether a model gave the words of some claims itself. */
+/** Returns true when a model itself worded at least one of some claims. */
 export const areWorded = (told: readonly ToldClaim[]): boolean =>
   told.some(({ claim }) => claim.text !== undefined);
 

@@ -31,8 +31,10 @@ export function judgeModels(signals: Signal[], now: number): CheckStatus {
 }
 
 /**
- * Judges the models of fast requests in the same way; without a fast model they fare as all others do (contract:
+ * Judges the models of fast requests by their last signals; without a fast model they fare as all others do (contract:
  * check-fast-ai-service).
+ *
+ * @param now Unix time in milliseconds
  */
 export const judgeFastModels = (
   signals: { normal: Signal[]; fast: Signal[] },
@@ -40,13 +42,21 @@ export const judgeFastModels = (
   now: number,
 ): CheckStatus => judgeModels(hasFastModel ? signals.fast : signals.normal, now);
 
-/** Judges tracing by its latest export (contract: check-analytics); `ok` while tracing is off. */
+/**
+ * Judges prompts and tracing (contract: check-analytics): `error` without prompts, `degraded` when the latest export
+ * failed, else `ok`, also while tracing is off.
+ *
+ * @param exports newest first
+ */
 export function judgeAnalytics(promptsLoad: boolean, exports: Signal[]): CheckStatus {
   if (!promptsLoad) return 'error';
   return exports[0]?.result === 'failed' ? 'degraded' : 'ok';
 }
 
-/** Combines the four checks into one verdict (contract: health-status). */
+/**
+ * Combines the four checks into one verdict (contract: health-status): `unhealthy` without the store or a model,
+ * `healthy` when all are `ok`.
+ */
 export function judgeService(checks: HealthResponse['checks']): HealthResponse['status'] {
   if (checks.cache === 'error' || checks.ai_service === 'error') return 'unhealthy';
   return Object.values(checks).every((check) => check === 'ok') ? 'healthy' : 'degraded';

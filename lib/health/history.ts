@@ -44,8 +44,10 @@ export function countByMonth(signals: { kind: SignalKind; result: string; at: nu
 }
 
 /**
- * Reads how every kind of call fared on the last 90 UTC days, ascending, today last (contract: status-page).
+ * Reads how every kind of call fared on the last 90 UTC days, ascending, today last (contract: status-page); days
+ * without calls count 0.
  *
+ * @param now Unix time in milliseconds
  * @throws StoreUnavailableError
  */
 export async function readHistory(

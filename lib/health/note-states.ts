@@ -32,7 +32,10 @@ return noted`;
 
 const reply = z.array(z.string().regex(/^(good|bad|off):\d+$/));
 
-/** Notes states of parts by name, and tells since when each has been so (contract: status-page). */
+/**
+ * Stores the states of parts by name, and returns since when each has been so, in Unix milliseconds (contract:
+ * status-page).
+ */
 export async function noteStates<Part extends string>(
   store: Store,
   states: Record<Part, PartState | 'set up'>,

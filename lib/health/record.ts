@@ -12,12 +12,12 @@ export const modelOutcomes: OutcomeRecorder = {
   record: ({ service, result, at }) => write({ kind: service, result, at }),
 };
 
-/** Records whether a trace export succeeded (contract: check-analytics). */
+/** Records whether a trace export succeeded (contract: check-analytics). Never waits and never throws. */
 export function recordTraceExport(result: ExportResult): void {
   write({ kind: 'tracing', result, at: Date.now() });
 }
 
-/** Records whether an e-mail was taken by the mail service, for the status page. */
+/** Records whether the mail service took an e-mail, for the status page. Never waits and never throws. */
 export function recordMail(result: 'ok' | 'failed'): void {
   write({ kind: 'mail', result, at: Date.now() });
 }

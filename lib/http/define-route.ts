@@ -56,7 +56,11 @@ type RouteDefinition = {
   warmUp?: () => Promise<void>;
 };
 
-/** Turns whatever was thrown into an answer that tells nothing of the inside (contract: no-open-door, failed-models). */
+/**
+ * Turns whatever was thrown into an answer that tells nothing of the inside: 503 with `Retry-After` when the store
+ * (5 s) or the models (1 to 60 s) cannot be reached, 400 for a request that no model can hold, else 500 (contract:
+ * no-open-door, failed-models).
+ */
 export function toApiError(error: unknown): ApiError {
   if (ApiError.isInstance(error)) return error;
   if (StoreUnavailableError.isInstance(error)) {
@@ -93,7 +97,10 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('INTERNAL_ERROR', { cause: error });
 }
 
-/** Leaves on the log what the operator needs to know of an error, and nothing that the caller wrote. */
+/**
+ * Adds code, field and cause of an error to the log line of a request, in place; nothing that the caller wrote is in
+ * them.
+ */
 export function noteFailure(log: Partial<RequestLog>, { code, field, cause }: ApiError): void {
   log.code = code;
   log.field = field;

@@ -1,6 +1,6 @@
 import { requestContext } from '../request-context';
 
-/** Returns true when the caller asked for server-sent events (contract: event-streams). */
+/** Returns true when the `Accept` header names `text/event-stream`, whatever its weight (contract: event-streams). */
 export function wantsEventStream(request: Request): boolean {
   return (request.headers.get('accept') ?? '')
     .split(',')

@@ -55,7 +55,10 @@ function describeGeneration(generation: Generation | undefined) {
   };
 }
 
-/** Writes one JSON line to the log. */
+/**
+ * Writes one JSON line about a finished request to the log: with level `error` to stderr from status 500 on, else to
+ * stdout.
+ */
 export function logRequest(entry: RequestLog): void {
   const line = JSON.stringify({
     time: new Date().toISOString(),

@@ -27,7 +27,10 @@ function openExporter() {
   return exporter;
 }
 
-/** Starts the root span of a request; it continues the caller's trace where the caller sends `traceparent`. */
+/**
+ * Starts the root span of a request; it continues the caller's trace where the caller sends `traceparent`. Without
+ * tracing it returns a span that does nothing.
+ */
 export function startRequestSpan(request: Request, known: { route: string; requestId: string }): Span {
   const open = openExporter();
   if (!open) return NO_SPAN;
@@ -44,7 +47,9 @@ export function startRequestSpan(request: Request, known: { route: string; reque
   });
 }
 
-/** Ends it with what the log line tells. */
+/**
+ * Ends the root span of a request with the attributes of its log line: status, key, model, cost, tokens and failures.
+ */
 export function endRequestSpan(span: Span, entry: RequestLog): void {
   if (span === NO_SPAN) return;
   const { status, keyId, code, generation } = entry;

@@ -37,7 +37,10 @@ export function callerSignal(request: Request): AbortController {
   return controller;
 }
 
-/** Adds to an answer the part of `meta` that every answer has. */
+/**
+ * Builds the document of an answer: its body and `meta`, with request id, time, duration in milliseconds, and
+ * `partial` or `verified` where they hold.
+ */
 export function toDocument(
   { body, meta }: ServiceAnswer,
   exchange: Exchange,
@@ -57,7 +60,9 @@ export function toDocument(
   };
 }
 
-/** Builds the document of an error that came after the status line; the log is told of it unless the caller had left. */
+/**
+ * Builds the envelope of an error that came after the status line, and notes it on the log unless the caller had left.
+ */
 export function toLateError({ exchange, caller }: ServiceRun, thrown: unknown) {
   const error = toApiError(thrown);
   if (!caller.signal.aborted) noteFailure(exchange.log, error);

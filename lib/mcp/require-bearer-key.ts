@@ -6,7 +6,7 @@ const BEARER = /^bearer +(\S+)$/i;
 /** Tells clients how to authenticate; there is no authorization server to ask (contract: mcp-authentication). */
 const challenge = (error = '') => ({ 'WWW-Authenticate': `Bearer realm="Reco"${error}` });
 
-/** Makes the error for a key that does not work. */
+/** Makes the 401 for a key that does not work, with the challenge that OAuth clients expect. */
 export const invalidKey = () =>
   new ApiError('INVALID_API_KEY', { headers: challenge(', error="invalid_token"') });
 

@@ -55,5 +55,8 @@ function describeTools() {
 
 let tools: ReturnType<typeof describeTools> | undefined;
 
-/** Lists the tools: arguments and results by the schemas that the API itself parses with. */
+/**
+ * Lists the tools with the JSON schemas of their arguments and results, made once from the schemas that the API itself
+ * parses with (contract: mcp-tools).
+ */
 export const listTools = () => (tools ??= describeTools());

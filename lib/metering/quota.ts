@@ -53,7 +53,10 @@ export async function reserveQuota(
   return parsePlace(await runScript(store, RESERVE_QUOTA, names, args), asked);
 }
 
-/** Gives a place back (contract: quota-counts). Do it once a place. */
+/**
+ * Gives a place of the monthly quota back (contract: quota-counts). Call it once a place: it does not know whether it
+ * has been called.
+ */
 export async function refundQuota(store: Store, place: QuotaPlace): Promise<void> {
   await runScript(
     store,

@@ -59,7 +59,12 @@ export async function readUsageMonths(
   return wanted.map(({ month }, index) => parseMonth(month, hashes[index] ?? {}));
 }
 
-/** Reads what a key did in a month (`readUsageMonths`). @throws StoreUnavailableError */
+/**
+ * Reads the usage of a key in a month.
+ *
+ * @param wanted.month such as `2026-11`, in UTC
+ * @throws StoreUnavailableError
+ */
 export async function readUsageMonth(
   wanted: { keyId: string; month: string },
   deps: StoreDeps = {},

@@ -24,7 +24,11 @@ export type KeyParts = {
 const monthsOf = ({ createdAt }: Fields, now: number) =>
   createdAt === undefined ? [] : keptMonths(now).filter((month) => month >= monthOf(Number(createdAt)));
 
-/** Reads what there is of keys, in the order of their ids. @param now Unix time in milliseconds */
+/**
+ * Reads record, secrets and monthly usage of keys, in the order of their ids; a key that is not there has empty ones.
+ *
+ * @param now Unix time in milliseconds
+ */
 export async function readParts(store: Store, ids: string[], now: number): Promise<KeyParts[]> {
   const { names } = store;
   const hashes = await readHashes(
@@ -66,7 +70,11 @@ export async function readMailsOff(store: Store, accounts: string[]): Promise<No
 export const aliveSecrets = (secrets: Fields, now: number): Fields =>
   Object.fromEntries(Object.entries(secrets).filter(([, ends]) => ends === '0' || Number(ends) > now));
 
-/** Leaves out months without usage, and those whose usage is not kept any longer. */
+/**
+ * Copies usage without empty months and those that are no longer kept.
+ *
+ * @param now Unix time in milliseconds
+ */
 export function keptUsage(usage: KeyParts['usage'], now: number): KeyParts['usage'] {
   const kept = new Set(keptMonths(now));
   return Object.fromEntries(

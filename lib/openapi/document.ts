@@ -148,7 +148,7 @@ const health: ZodOpenApiOperationObject = {
   },
 };
 
-/** Builds the OpenAPI 3.1 document of the API from the schemas that the service itself parses with. */
+/** Builds the OpenAPI 3.1 document of the API as an object, from the schemas that the service itself parses with. */
 export function openApiDocument() {
   return createDocument({
     openapi: '3.1.0',

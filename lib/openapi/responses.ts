@@ -42,7 +42,9 @@ type SuccessOptions = {
   partial?: { summary: string; value: unknown };
 };
 
-/** Describes the answer of an operation that succeeded, with an example. */
+/**
+ * Describes the answer 200 of an operation, with its headers, an example, and its stream of events where it has one.
+ */
 export function success(
   description: string,
   schema: z.ZodType,
@@ -67,7 +69,11 @@ export function success(
   };
 }
 
-/** Describes the errors of an operation: one answer a status, with an example of each code. */
+/**
+ * Describes the errors of an operation: one answer a status, ascending, with an example of each code.
+ *
+ * @param limited true where the answers carry rate-limit headers
+ */
 export function failures(
   codes: readonly ErrorCode[],
   { limited }: { limited: boolean },

@@ -7,11 +7,18 @@ import { foldText, tokenise } from '../text/tokenise';
 /** Levels of nested metadata that are read; deeper ones describe nothing. */
 const MAX_DEPTH = 3;
 
-/** Returns the comparable words of a text, in order, without those that every text has. */
+/**
+ * Returns the comparable words of a text, in order and with repetitions, without stop words.
+ *
+ * @param language ISO 639-1 code
+ */
 export const wordsOf = (text: string, language: string): string[] =>
   tokenise(text, language).flatMap(({ norm, key }) => (isStopWord(norm) ? [] : [key]));
 
-/** Returns the words of an open object: its texts and numbers, and the names of flags that are set. */
+/**
+ * Returns the words of an open object up to three levels deep: its texts and numbers, and the names of flags that are
+ * true.
+ */
 export function wordsOfObject(value: unknown, language: string, key = '', depth = MAX_DEPTH): string[] {
   if (typeof value === 'string') return wordsOf(value, language);
   if (typeof value === 'number') return [String(value)];
@@ -65,7 +72,10 @@ function addText(add: Add, text: string, weight: number, language: string): void
   }
 }
 
-/** Reads from everything that is known of somebody which words speak for a thing and which against it. */
+/**
+ * Reads from the first 20,000 characters that are known of somebody which words speak for a thing (weight above 0) and
+ * which against it.
+ */
 export function readPersonWords(context: PersonContext, language: string): PersonWords {
   const weights = new Map<string, number>();
   const add: Add = (words, weight) => {

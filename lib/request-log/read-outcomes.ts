@@ -28,6 +28,7 @@ export type Outcomes = {
 export type KeyMonth = { keyId: string; month: string };
 
 const noOutcomes = (): Outcomes => ({ statuses: new Map(), times: new Map(), models: new Map() });
+/** Makes the sums of a model that has answered nothing. */
 export const noModelSums = (): ModelSums => ({
   requests: 0,
   inputTokens: 0,
@@ -70,7 +71,7 @@ function addField(outcomes: Outcomes, kind: string, name: string, amount: number
   }
 }
 
-/** Adds up the outcomes of several times or keys. */
+/** Adds up the outcomes of several times or keys into new ones; without any all sums are 0. */
 export function sumOutcomes(parts: Iterable<Outcomes>): Outcomes {
   const to = noOutcomes();
   for (const { statuses, times, models } of parts) {

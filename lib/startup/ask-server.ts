@@ -140,7 +140,10 @@ export async function askServer(
   return { state: 'there', models, make };
 }
 
-/** Returns the one model that can write, if there is only one; models for embeddings do not count. */
+/**
+ * Returns the one model of a server that can write; undefined when there are none or several. Models for embeddings do
+ * not count.
+ */
 export function onlyModel(models: readonly OfferedModel[]): OfferedModel | undefined {
   const writers = models.filter(({ id }) => !/embed|rerank/i.test(id));
   return writers.length === 1 ? writers[0] : undefined;

@@ -173,8 +173,9 @@ export async function warmUp(config: Config): Promise<string | undefined> {
 }
 
 /**
- * Looks for an Ollama on this machine where nothing is configured, and says how to use it. It is not used by itself:
- * the choice of a model should not depend on what else happens to run.
+ * Looks, for at most two seconds, for an Ollama on this machine where no model is configured, and returns the line
+ * that says how to use it; undefined without one. It is not used by itself: the choice of a model should not depend on
+ * what else happens to run.
  */
 export async function noticeOllama(config: Config, baseUrl = OLLAMA_URL): Promise<string | undefined> {
   if (!servesWithoutProvider(config) || config.OPENAI_BASE_URL || config.VERCEL) return undefined;

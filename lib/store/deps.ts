@@ -8,5 +8,9 @@ export type StoreDeps = {
   now?: (() => number) | undefined;
 };
 
-/** Fills in the defaults. @throws StoreUnavailableError when no store is configured */
+/**
+ * Fills in the configured store and the system's clock where a caller has named none.
+ *
+ * @throws StoreUnavailableError when no store is configured
+ */
 export const withDefaults = ({ store = getStore(), now = Date.now }: StoreDeps) => ({ store, now });

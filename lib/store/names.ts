@@ -33,11 +33,14 @@
  */
 export type StoreNames = ReturnType<typeof storeNames>;
 
-/** Writes a hash tag, by which a Redis Cluster decides where a name lies. */
+/**
+ * Writes an id as the hash tag of a name, by which a Redis Cluster decides where the name lies; names with the same
+ * tag lie together.
+ */
 export const hashTag = (id: string) => `{${id}}`;
 
 /**
- * Returns the names of one deployment.
+ * Returns the names of everything that one deployment stores, below `reco:<environment>:`.
  *
  * @param environment for example `production`: lower-case letters, digits and hyphens
  */

@@ -7,7 +7,7 @@ export type StoreTarget = { url: string; token: string };
 export const BRIDGE_URL_VARIABLE = 'RECO_STORE_URL';
 export const BRIDGE_TOKEN_VARIABLE = 'RECO_STORE_TOKEN';
 
-/** Returns the address of Upstash, where it is configured under its own names or under Vercel's. */
+/** Returns address and token of Upstash, under its own variables or else Vercel's; undefined unless both are set. */
 export function upstashTarget(config: Config): StoreTarget | undefined {
   const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN, KV_REST_API_URL, KV_REST_API_TOKEN } = config;
   if (UPSTASH_REDIS_REST_URL && UPSTASH_REDIS_REST_TOKEN)

@@ -74,7 +74,11 @@ function unitAtStartOf(run: string): string {
 const MINUTES = /^\s?(\d{1,2})(?:\s?(?:m|min|mins|minutes)\b|\b)/u;
 const MOST_QUANTITIES = 20;
 
-/** Finds the numbers of a text with their units. At most 20. */
+/**
+ * Finds the first 20 numbers of a text, of its first 2,000 characters, with their units.
+ *
+ * @returns values in the base of their unit, with `from` and `to` in the text
+ */
 export function readQuantities(text: string): Quantity[] {
   const folded = foldText(text.slice(0, 2000));
   const found: Quantity[] = [];

@@ -115,7 +115,9 @@ export function findRating(rating: string, scale = 5): number | undefined {
 }
 
 /**
- * Reads a rating (`findRating`); what cannot be read, or only says that the person chose the thing ("bought"), counts as
- * `0.45`, a mild liking.
+ * Reads a rating as a sentiment, -1 (hated) to 1 (loved); one that cannot be read, or only says that the person chose
+ * the thing ("bought"), counts as 0.45, a mild liking.
+ *
+ * @param scale the full mark of a bare number: 5, 10 or 100 (`scaleOf`)
  */
 export const readRating = (rating: string, scale = 5): number => findRating(rating, scale) ?? CHOSEN;

@@ -73,10 +73,10 @@ export const baseOf = (unit: string | undefined): string | undefined => BY_UNIT.
 
 const factorOf = (unit: string | undefined) => BY_UNIT.get(unit ?? '')?.[2] ?? 1;
 
-/** Converts a value into the base of its unit. */
+/** Converts a value into the base of its unit; a value without a unit stays. */
 export const toBase = (value: number, unit: string | undefined): number => value * factorOf(unit);
 
-/** Converts a value in the base of a unit back into that unit. */
+/** Converts a value in the base of a unit back into that unit; without a unit it stays. */
 export const fromBase = (value: number, unit: string | undefined): number => value / factorOf(unit);
 
 /** Returns the name by which `Intl.NumberFormat` knows a unit. */

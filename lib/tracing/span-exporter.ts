@@ -60,7 +60,10 @@ export function toOtlp(spans: readonly RecordedSpan[], resource: Attributes): ob
   };
 }
 
-/** Parses `key=value,key2=value2` with percent-encoded values, as the OpenTelemetry specification writes it. */
+/**
+ * Parses `key=value,key2=value2` with percent-encoded values, as the OpenTelemetry specification writes it; entries
+ * without a key or `=` are left out.
+ */
 export function parseOtlpHeaders(text: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const pair of text.split(',')) {
@@ -92,7 +95,10 @@ type Options = {
   onExport: (result: ExportResult, error?: Error) => void;
 };
 
-/** Sends spans to an OpenTelemetry collector by OTLP over HTTP in JSON, in batches and in the background. */
+/**
+ * Creates what sends spans to an OpenTelemetry collector by OTLP over HTTP in JSON, in batches and in the background.
+ * A batch that fails is dropped, and `onExport` is told.
+ */
 export function createSpanExporter({ endpoint, headers, resource, background, onExport }: Options) {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
   let waiting: RecordedSpan[] = [];

@@ -30,8 +30,8 @@ function withScripts(command: Command, scripts: ScriptTexts): Command | Reply {
 }
 
 /**
- * Keeps everything in memory, for machines without any Redis: nothing survives the process. Batches run one after
- * the other, so every one is atomic.
+ * Creates a store in memory, for machines without any Redis: nothing survives the process. Batches run one after the
+ * other, so every one is atomic.
  */
 export async function createMemoryBackend(): Promise<Backend> {
   const { default: RedisMock } = await import('ioredis-mock');

@@ -74,7 +74,7 @@ function chooseBackend(config: Config): Choice {
 /** Returns true where there is no store: on Vercel nothing but Upstash and a Redis elsewhere outlives a request. */
 const hasNone = (config: Config) => Boolean(config.VERCEL) && !redisAddress(config);
 
-/** Tells the kind of the configured store; opens nothing. */
+/** Returns the kind of the configured store without opening it: `none` on the edge without Upstash. */
 export function storeKind(config: Config): StoreKind {
   if (upstashTarget(config)) return 'upstash';
   return hasNone(config) ? 'none' : chooseBackend(config).kind;

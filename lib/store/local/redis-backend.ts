@@ -23,7 +23,7 @@ export const RECONNECTING: RedisOptions = {
   reconnectOnError: ({ message }) => message.startsWith('READONLY'),
 };
 
-/** Resolves when the connection can be used. */
+/** Resolves when a connection can be used; waits for ever if it never can. */
 export const whenReady = (redis: Redis | Cluster): Promise<void> =>
   redis.status === 'ready'
     ? Promise.resolve()
@@ -69,7 +69,9 @@ function toReplies(outcomes: Outcome[]): Reply[] {
   );
 }
 
-/** Passes commands on to Redis or Valkey. */
+/**
+ * Creates a backend that passes commands on to Redis or Valkey, single or cluster, by the functions of its wiring.
+ */
 export function createBackend({ send, sendAtomic, loadScript, acknowledging, disconnect }: Wiring): Backend {
   const scripts = createScriptTexts();
 

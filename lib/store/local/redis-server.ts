@@ -11,7 +11,12 @@ const START_MS = 15_000;
 const POLL_MS = 25;
 const PROBE_MS = 2_000;
 
-/** Finds the Redis or Valkey server on the PATH, if there is one. */
+/**
+ * Finds an executable `redis-server`, else `valkey-server`.
+ *
+ * @param path directories as in the environment variable `PATH`
+ * @returns the absolute path, or undefined without one
+ */
 export function findRedisServer(path = process.env.PATH ?? ''): string | undefined {
   const candidates = ['redis-server', 'valkey-server'].flatMap((name) =>
     path

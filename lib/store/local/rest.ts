@@ -21,7 +21,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Answers a request that failed; the message of an unexpected error stays here. */
+/**
+ * Answers a request that failed: 503 when Redis cannot be reached, 500 for anything unexpected, whose message stays
+ * here.
+ */
 export function refuse(error: unknown): RestAnswer {
   const { status, message } =
     error instanceof Refusal
