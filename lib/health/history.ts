@@ -27,7 +27,7 @@ const OUTCOMES: Record<string, Outcome> = {
   limited: 'limited',
 };
 
-/** Classifies a signal of a part: it did its work, did it in another way or later, or did not. */
+/** Classifies a signal of a part: `good` when it did its work, `limited` when in another way or later, else `failed`. */
 export const outcomeOf = (result: string): Outcome => OUTCOMES[result] ?? 'failed';
 
 const fieldOf = (date: string, kind: SignalKind, outcome: Outcome) => `${date}:${kind}:${outcome}`;
