@@ -54,7 +54,7 @@ export function CodeBlock({
   return (
     <figure
       className={classNames(
-        'overflow-hidden rounded-lg border border-line bg-sunken [--under:var(--sunken)]',
+        'overflow-hidden rounded-lg border border-line bg-sunken [--under:var(--color-sunken)]',
         className,
       )}
     >

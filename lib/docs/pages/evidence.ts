@@ -1,5 +1,6 @@
 import { answer, type DocPage, heading, info, list, run, table, text } from '../doc-page';
 import { requestSnippet } from '../request-code';
+import { SHOE_SHOP, SHOES } from '../shoe-shop';
 import { code } from '../snippet';
 
 const readEvidence = requestSnippet({
@@ -8,25 +9,8 @@ const readEvidence = requestSnippet({
   path: '/v1/recommend',
   call: 'recommend',
   body: {
-    vertical: 'running shoes',
-    context: {
-      profile: 'Runs wet forest trails. Needs waterproof shoes with a wide fit.',
-      constraints: { max_price: 160 },
-    },
-    items: [
-      {
-        id: 'sku-17',
-        name: 'Ridge Runner GTX',
-        description: 'Waterproof trail running shoe, wide fit.',
-        metadata: { price: 149 },
-      },
-      {
-        id: 'sku-19',
-        name: 'Alpine Pro',
-        description: 'Waterproof mountain trail boot.',
-        metadata: { price: 220 },
-      },
-    ],
+    ...SHOE_SHOP,
+    items: SHOES.filter(({ id }) => id !== 'sku-18'),
     options: { count: 2, evidence: true },
   },
   next: {
@@ -69,7 +53,7 @@ export const evidence: DocPage = {
               supports: 'why_match',
               stance: 'for',
               you: { path: 'context.profile', text: 'Needs waterproof shoes with a wide fit.' },
-              item: { path: 'items[0].description', text: 'Waterproof trail running shoe, wide fit.' },
+              item: { path: 'items[0].description', text: SHOES[0]?.description },
             },
             {
               supports: 'key_factors[0]',

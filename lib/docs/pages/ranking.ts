@@ -1,5 +1,6 @@
 import { type DocPage, heading, list, run, text } from '../doc-page';
 import { requestSnippet } from '../request-code';
+import { SHOE_SHOP, SHOES } from '../shoe-shop';
 import { code } from '../snippet';
 
 const rankItems = requestSnippet({
@@ -7,33 +8,7 @@ const rankItems = requestSnippet({
   prints: /sku-17/,
   path: '/v1/recommend',
   call: 'recommend',
-  body: {
-    vertical: 'running shoes',
-    context: {
-      profile: 'Runs wet forest trails. Needs waterproof shoes with a wide fit.',
-      constraints: { max_price: 160 },
-    },
-    items: [
-      {
-        id: 'sku-17',
-        name: 'Ridge Runner GTX',
-        description: 'Waterproof trail running shoe, deep lugs, wide fit.',
-        metadata: { price: 149 },
-      },
-      {
-        id: 'sku-18',
-        name: 'City Glide 4',
-        description: 'Cushioned road running shoe, narrow fit.',
-        metadata: { price: 120 },
-      },
-      {
-        id: 'sku-19',
-        name: 'Alpine Pro',
-        description: 'Waterproof mountain trail boot, wide fit.',
-        metadata: { price: 220 },
-      },
-    ],
-  },
+  body: { ...SHOE_SHOP, items: SHOES },
   next: {
     typescript: code`
 for (const { item, explanation } of answer.recommendations) {
