@@ -24,7 +24,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of the landing page. */
+/** Shows a part of the landing page. */
 export function Section({ id, title, lead, className, children }: SectionProps) {
   return (
     <section
@@ -48,7 +48,7 @@ function bodyOf(draft: Draft) {
   return read.body;
 }
 
-/** Requests whose answers are made when the page is built, by the service itself. */
+/** Makes the requests of the page whose answers are made when the page is built, by the service itself. */
 async function loadExamples() {
   const request = { ...bodyOf(FIRST_DRAFT), options: { count: 1 } };
   const body = bodyOf(SMALL_DRAFT);

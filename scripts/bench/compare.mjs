@@ -20,7 +20,7 @@ const WARM_UP_SLICES = 16;
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
-/** The request as wrk sends it: to `path`, with a body by POST. */
+/** Writes the request as wrk sends it: to `path`, with a body by POST. */
 function writeWrkScript(folder, { headers, body }) {
   const file = join(folder, 'request.lua');
   const lines = Object.entries(headers).map(([name, value]) => `wrk.headers["${name}"] = "${value}"`);
@@ -60,7 +60,7 @@ const figuresOf = (side, results) => ({
   processorMsPerRequest: Number(median(results.map(({ processorMs }) => processorMs)).toFixed(3)),
 });
 
-/** The median of the ratios of each round. */
+/** Returns the median of the ratios of each round. */
 const ratioOf = (what, ones, others) =>
   Number(median(ones.map((result, round) => result[what] / others[round][what])).toFixed(2));
 

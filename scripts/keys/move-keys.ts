@@ -58,7 +58,7 @@ function summaryOf(last: string) {
   return { keys, accounts, text: `Exported ${keys} keys, and the choices of ${accounts} accounts.` };
 }
 
-/** The lines of a file, as often as they are read; of the standard input, which comes once, they are kept. */
+/** Opens the lines of a file, as often as they are read; of the standard input, which comes once, they are kept. */
 async function linesOf(file: string | undefined): Promise<Lines> {
   if (file)
     return () => createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });

@@ -27,7 +27,7 @@ function existing(key: KeyRecord | null, id: string): KeyRecord {
   return key;
 }
 
-/** The only moment at which a secret can be seen. */
+/** Shows a secret: the only moment at which a secret can be seen. */
 function withSecret(headline: string, secret: string, key: KeyRecord, { now }: Deps): Output {
   const { id, ...rest } = keyToJson(key, now());
   return {
@@ -65,7 +65,7 @@ async function list({ email }: Fields<'list'>, deps: Deps): Promise<Output> {
   return { json: keys.map((key) => keyToJson(key, now)), text: keyTable(keys, now) };
 }
 
-/** Requests of this month that were refused, by status. */
+/** Counts the requests of this month that were refused, by status. */
 async function readRefused(keyId: string, now: number, deps: Deps): Promise<Record<string, number>> {
   const [days = new Map()] = await readOutcomes([{ keyId, month: monthOf(now) }], deps);
   const { statuses } = sumOutcomes(days.values());

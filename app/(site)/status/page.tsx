@@ -21,7 +21,7 @@ const VERDICTS: Record<HealthResponse['status'], { tone: NoticeTone; title: stri
   },
 };
 
-/** The state of the service in one sentence. */
+/** Shows the state of the service in one sentence. */
 export function Verdict({ status }: { status: HealthResponse['status'] }) {
   const { tone, title, text } = VERDICTS[status];
   return (

@@ -13,7 +13,7 @@ import { SnippetView } from './snippet-view';
 
 type EndpointProps = { method: string; path: string; note: string };
 
-/** Where an operation of the API is. */
+/** Shows where an operation of the API is. */
 export function Endpoint({ method, path, note }: EndpointProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -28,7 +28,7 @@ export function Endpoint({ method, path, note }: EndpointProps) {
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** A heading that links to itself, so that its address can be copied. */
+/** Shows a heading that links to itself, so that its address can be copied. */
 function Heading({ text, id, isCode, isSub }: Of<'heading'>) {
   const Tag = isSub ? 'h3' : 'h2';
   return (
@@ -117,7 +117,7 @@ function TableView({ caption, columns, rows }: Of<'table'>) {
   );
 }
 
-/** An answer, or any other document. @param bodyClassName of what scrolls */
+/** Shows an answer, or any other document. @param bodyClassName of what scrolls */
 export async function Answer({
   title,
   body,
@@ -135,7 +135,7 @@ export async function Answer({
   return <CodeBlock title={title} code={body} html={html} bodyClassName={bodyClassName} />;
 }
 
-/** One part of a page of the documentation. */
+/** Shows one part of a page of the documentation. */
 export function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':

@@ -8,7 +8,7 @@ import { DocPager } from './doc-pager';
 /** So few sections need no list of them. */
 const FEWEST_SECTIONS = 3;
 
-/** The sections of a page: above its text, and beside it where there is room. */
+/** Shows the sections of a page: above its text, and beside it where there is room. */
 export function OnThisPage({ page, className }: { page: DocPage; className: string }) {
   const sections = page.blocks.flatMap((block) => (block.kind === 'heading' && !block.isSub ? [block] : []));
   if (sections.length < FEWEST_SECTIONS) return null;
@@ -56,7 +56,7 @@ const FIELD_PX = 92;
 const linesOf = (code: string) => code.split('\n').length;
 
 /**
- * About how high a block is, in pixels, by which a page is as long as it will be before the block is drawn.
+ * Estimates how high a block is, in pixels, by which a page is as long as it will be before the block is drawn.
  *
  * @returns undefined for blocks that are drawn at once: text costs little, and headings are led to
  */
@@ -94,7 +94,7 @@ export function Blocks({ blocks }: { blocks: Block[] }) {
   ));
 }
 
-/** A page of the documentation, with its sections beside it where there is room. */
+/** Shows a page of the documentation, with its sections beside it where there is room. */
 export function DocArticle({ page }: { page: DocPage }) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,46rem)_12rem] xl:grid-rows-[auto_1fr] xl:justify-between xl:gap-x-12">

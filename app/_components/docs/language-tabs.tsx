@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The language in which the reader wants to see code, on all pages and from one visit to the next.
+ * Remembers the language in which the reader wants to see code, on all pages and from one visit to the next.
  *
  * @returns its id, empty while none was chosen, and what chooses one
  */
@@ -42,7 +42,7 @@ export function useLanguage(): [language: string, choose: (language: string) => 
   return [useSyncExternalStore(subscribe, read, () => ''), choose];
 }
 
-/** Code in several languages; all of them on a page change together, and the choice is remembered. */
+/** Shows code in several languages; all of them on a page change together, and the choice is remembered. */
 export function LanguageTabs({ tabs }: Pick<ComponentProps<typeof Tabs>, 'tabs'>) {
   const [language, choose] = useLanguage();
   // Where nothing can be stored, each still changes by itself.

@@ -15,8 +15,8 @@ async function load(): Promise<Search> {
 }
 
 /**
- * The search of the documentation, loaded when it is first needed. Where it cannot be loaded nothing is found; the
- * form still leads to the page of results.
+ * Gives the search of the documentation, loaded when it is first needed. Where it cannot be loaded nothing is found;
+ * the form still leads to the page of results.
  *
  * @returns what was found for the present text, and what changes it; `prepare` loads ahead
  */

@@ -13,7 +13,7 @@ type PageFrameProps = {
   isWide?: boolean;
 };
 
-/** Skip link, bar, content and footer: the frame of every page. */
+/** Shows skip link, bar, content and footer: the frame of every page. */
 export function PageFrame({ children, headerActions, hasOwnMain, isWide }: PageFrameProps) {
   const place = classNames(
     'mx-auto w-full max-w-page px-5 sm:px-8',

@@ -15,7 +15,7 @@ type FormCodeProps = {
   address: string;
 };
 
-/** The form as it stands, as code in three languages; the key is read from the environment. */
+/** Shows the form as it stands, as code in three languages; the key is read from the environment. */
 export function FormCode({ playground, address }: FormCodeProps) {
   const draft = withinOffers(playground.draft, playground.offers);
   const read = readDraft(draft);

@@ -11,7 +11,7 @@ type FormSectionProps = {
   children: ReactNode;
 };
 
-/** A part of the form that is folded away until it is needed. */
+/** Shows a part of the form that is folded away until it is needed. */
 export function FormSection({ title, note, isUsed = false, children }: FormSectionProps) {
   const [isOpen, setOpen] = useState(isUsed);
   useEffect(() => {

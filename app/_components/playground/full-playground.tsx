@@ -88,7 +88,7 @@ type FullPlaygroundProps = {
   address: string;
 };
 
-/** The whole playground: every part of a request on one side, what comes back on the other. */
+/** Shows the whole playground: every part of a request on one side, what comes back on the other. */
 export function FullPlayground({
   firstDraft,
   firstOutcome,

@@ -71,7 +71,7 @@ function readObject(field: 'constraints' | 'itemFacts', text: string): unknown {
 
 const itemOf = (name: string, index: number) => ({ id: `item-${index + 1}`, name });
 
-/** Plain names get an id of their own; objects are sent as they are. */
+/** Reads items: plain names get an id of their own; objects are sent as they are. */
 function readItems(text: string): unknown {
   if (!isJson(text)) return lines(text).map(itemOf);
   const value = parseJson('items', text);
@@ -92,7 +92,7 @@ function toContext(draft: Draft, list: 'preferences' | 'user_preferences') {
   };
 }
 
-/** Options that both endpoints have. What is as the API has it by itself is left out. */
+/** Makes the options that both endpoints have. What is as the API has it by itself is left out. */
 const sharedOptions = (draft: Draft) => ({
   ...(draft.language !== 'en_US' && { language: draft.language }),
   ...(draft.speed === 'fast' && { fast: true }),

@@ -28,7 +28,7 @@ export function factLine({ type, metadata = {} }: Recommendation['item']): strin
 
 type RecommendationCardProps = { recommendation: Recommendation; level?: 2 | 3; lang?: string };
 
-/** One recommendation: what, why, why not, and how sure. What Reco wrote is set in the serif. */
+/** Shows one recommendation: what, why, why not, and how sure. What Reco wrote is set in the serif. */
 export function RecommendationCard({ recommendation, level = 3, lang }: RecommendationCardProps) {
   const { item, explanation, confidence } = recommendation;
   const { why_match, key_factors, potential_concerns = [], evidence } = explanation;

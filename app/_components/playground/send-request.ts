@@ -28,7 +28,7 @@ export type Outcome = Sent &
 export type FollowStream = (
   response: Response & { body: ReadableStream<Uint8Array> },
   sent: Sent,
-  /** Told of every recommendation that the stream brings. */
+  /** Hears of every recommendation that the stream brings. */
   onProgress: (outcome: Outcome) => void,
 ) => Promise<Outcome>;
 

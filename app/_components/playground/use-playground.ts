@@ -22,7 +22,7 @@ export type Playground = {
   /** Runs while the API wants to be left alone. */
   wait: Countdown;
   change: (part: Partial<Draft>) => void;
-  /** The key stays in the memory of the page. */
+  /** Changes the key, which stays in the memory of the page. */
   changeApiKey: (apiKey: string) => void;
   send: () => Promise<void>;
   /** Ends the request under way; what has come stays. */
@@ -40,7 +40,7 @@ type PlaygroundStart = {
   follow?: FollowStream;
 };
 
-/** State of a form of the playground, which begins with a draft and its answer. */
+/** Keeps the state of a form of the playground, which begins with a draft and its answer. */
 export function usePlayground({
   firstDraft,
   firstOutcome,

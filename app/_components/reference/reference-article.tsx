@@ -56,7 +56,7 @@ function Code({ blocks }: { blocks: Block[] }) {
   );
 }
 
-/** The API reference: what is to be read at the left, request and answer beside it. */
+/** Shows the API reference: what is to be read at the left, request and answer beside it. */
 export function ReferenceArticle({ page }: { page: DocPage }) {
   const [intro, ...sections] = sectionsOf(page);
   return (

@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The visitor's key, one for all forms of the page. It is kept in the memory of the page alone, until it is left.
+ * Keeps the visitor's key, one for all forms of the page. It is kept in the memory of the page alone, until it is left.
  *
  * @returns the key, and what changes it
  */
@@ -43,7 +43,7 @@ type TryOperationProps = {
   body: unknown;
 };
 
-/** A form that sends a request to an operation. It is made when it is opened; without scripts there is none. */
+/** Shows a form that sends a request to an operation. It is made when it is opened; without scripts there is none. */
 export function TryOperation(operation: TryOperationProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -38,7 +38,7 @@ function withComments(code: string, comment: string) {
   });
 }
 
-/** Code as it is, with a copy button. Long lines scroll, by keyboard too. */
+/** Shows code as it is, with a copy button. Long lines scroll, by keyboard too. */
 export function CodeBlock({
   code,
   title,

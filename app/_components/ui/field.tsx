@@ -27,7 +27,7 @@ type FieldProps = FieldText & {
 export const CONTROL_CLASS =
   'w-full rounded-md border border-edge/70 bg-surface px-3 text-base text-ink transition-colors hover:border-edge aria-invalid:border-bad data-marked:border-accent data-marked:bg-accent-wash sm:text-sm';
 
-/** Label, hint and error around a control, tied to it for assistive technology. */
+/** Shows label, hint and error around a control, tied to it for assistive technology. */
 export function Field({ id: givenId, label, hint, error, note, className, children }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -13,7 +13,7 @@ type TabsProps = {
   onChange?: (id: string) => void;
 };
 
-/** Where a key leads from one of `count` tabs; nowhere for any other key. */
+/** Returns where a key leads from one of `count` tabs; nowhere for any other key. */
 function nextIndex(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
@@ -23,10 +23,10 @@ function nextIndex(key: string, index: number, count: number): number | undefine
 }
 
 /**
- * Panels of which one is shown. Without scripts all of them are, one below the other. The arrow keys, Home and End go
- * from tab to tab and Enter or the space bar chooses, as the ARIA practices ask of tabs. Written here and not taken from
- * a library, because a page of the documentation has up to ten of them: with Base UI's, a third of the time that the
- * quickstart's scripts take went to making them ready.
+ * Shows one of several panels. Without scripts all of them are, one below the other. The arrow keys, Home and End go
+ * from tab to tab and Enter or the space bar chooses, as the ARIA practices ask of tabs. Written here and not taken
+ * from a library, because a page of the documentation has up to ten of them: with Base UI's, a third of the time that
+ * the quickstart's scripts take went to making them ready.
  */
 export function Tabs({ label, tabs, className, value, onChange }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);

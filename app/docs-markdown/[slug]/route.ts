@@ -7,8 +7,8 @@ export const dynamic = 'force-dynamic';
 type Context = { params: Promise<{ slug: string }> };
 
 /**
- * A page of the documentation as Markdown; `/docs/….md`, and pages asked for as Markdown, lead here (next.config.ts,
- * contract: docs-markdown).
+ * Answers a page of the documentation as Markdown; `/docs/….md`, and pages asked for as Markdown, lead here
+ * (next.config.ts, contract: docs-markdown).
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const deployment = deploymentOf();

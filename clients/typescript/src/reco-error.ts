@@ -65,7 +65,7 @@ export class RecoError extends Error {
     Object.defineProperty(this, MARK, { value: true });
   }
 
-  /** Whether something that was thrown is such an error, also of another copy of this package. */
+  /** Returns true when something that was thrown is such an error, also of another copy of this package. */
   static isInstance(error: unknown): error is RecoError {
     return typeof error === 'object' && error !== null && MARK in error;
   }

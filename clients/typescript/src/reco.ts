@@ -38,7 +38,10 @@ export class Reco {
     return readDocument(this.#settings, { path: '/v1/recommend', body, has: 'recommendations' }, options);
   }
 
-  /** The same, each recommendation as soon as it is finished, and then the whole document. Leave with `break`. */
+  /**
+   * Recommends the same, each recommendation as soon as it is finished, and then the whole document. Leave with
+   * `break`.
+   */
   streamRecommendations(
     body: RecommendRequest,
     options: CallOptions = {},
@@ -51,7 +54,7 @@ export class Reco {
     return readDocument(this.#settings, { path: '/v1/explain', body, has: 'explanation' }, options);
   }
 
-  /** The same as events: the explanation, and then the whole document. */
+  /** Explains the same as events: the explanation, and then the whole document. */
   streamExplanation(
     body: ExplainRequest,
     options: CallOptions = {},
@@ -71,8 +74,8 @@ export class Reco {
   }
 
   /**
-   * One request of the log, by its id: `meta.request_id` of its answer, or `requestId` of its error. One that the log
-   * does not hold is a `RecoError` with the code `NOT_FOUND`.
+   * Reads one request of the log, by its id: `meta.request_id` of its answer, or `requestId` of its error. One that the
+   * log does not hold is a `RecoError` with the code `NOT_FOUND`.
    *
    * @throws TypeError when the id is empty
    */
@@ -82,7 +85,7 @@ export class Reco {
     return readDocument(this.#settings, { path, has: 'request_id' }, options);
   }
 
-  /** How the service is; needs no key. An unhealthy service is an answer, not an error. */
+  /** Tells how the service is; needs no key. An unhealthy service is an answer, not an error. */
   health(options: CallOptions = {}): Promise<HealthResponse> {
     return readDocument(this.#settings, { path: '/v1/health', has: 'checks', alsoWith: 503 }, options);
   }

@@ -35,7 +35,7 @@ export type RecoOptions = {
    * at once. 60,000 by default.
    */
   maxWaitMs?: number | undefined;
-  /** Told of each wait before it begins. By default waits of 2 s or more are told by `console.warn`. */
+  /** Hears of each wait before it begins. By default waits of 2 s or more are told by `console.warn`. */
   onWait?: ((wait: Wait) => void) | undefined;
 };
 
@@ -125,7 +125,7 @@ export function readOptions(options: RecoOptions): Settings {
   };
 }
 
-/** Settings of one call. @throws TypeError that names the option */
+/** Makes the settings of one call. @throws TypeError that names the option */
 export const forCall = (settings: Settings, options: CallOptions): Settings => ({
   ...settings,
   ...readNumbers(options, settings),

@@ -28,7 +28,7 @@ const catalogue = text(
     .join(', ')}.`,
 );
 
-/** The two ways of working: generating and ranking. */
+/** Explains the two ways of working: generating and ranking. */
 export const candidates = (deployment: Deployment): DocPage => ({
   slug: 'candidates',
   section: 'Concepts',

@@ -50,7 +50,7 @@ const howToAsk = (supportEmail: string | undefined) =>
     ? `Write to [${supportEmail}](mailto:${supportEmail}) and say what you need a minute and a month.`
     : 'This deployment names no address to write to. Ask whoever runs it, and say what you need a minute and a month.';
 
-/** Reference: every number that a caller can run into. */
+/** Lists every number that a caller can run into. */
 export const limits = ({ supportEmail, mostKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage => ({
   slug: 'limits',
   section: 'Reference',

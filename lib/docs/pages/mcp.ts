@@ -9,7 +9,7 @@ const fromClient = (name: string) => `\${${name}}`;
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** Guide: the API as tools of an agent. */
+/** Explains the API as tools of an agent. */
 export const mcp = ({ baseUrl }: Deployment): DocPage => {
   const url = `${baseUrl}/mcp`;
   const headers = { Authorization: `Bearer ${KEY}` };

@@ -35,7 +35,7 @@ type VisitorEndpoint<Schema extends z.ZodType> = {
   serve: (args: ServeArguments<z.output<Schema>>) => Promise<ServiceAnswer>;
 };
 
-/** Only JSON, which a browser does not let pages of other sites send without asking first. */
+/** Refuses anything but JSON, which a browser does not let pages of other sites send without asking first. */
 function requireJson(request: Request): void {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() === 'application/json') return;
@@ -59,8 +59,8 @@ async function admitVisitor(request: Request): Promise<void> {
 const UNHEARD: Listener = { onAccepted: () => {}, isCommitted: () => false };
 
 /**
- * An endpoint for visitors of the playground: the request of the API without a key, answered by the built-in model,
- * in one window of requests for each network address.
+ * Makes an endpoint for visitors of the playground: the request of the API without a key, answered by the built-in
+ * model, in one window of requests for each network address.
  */
 export function visitorEndpoint<Schema extends z.ZodType>({ schema, serve }: VisitorEndpoint<Schema>) {
   return async (exchange: Exchange): Promise<Reply> => {
