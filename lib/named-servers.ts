@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** An OpenAI-compatible server that the environment gives a name (contract: model-choice). */
-export type NamedServer = {
+type NamedServer = {
   baseUrl: string;
   apiKey: string | undefined;
   /** Kind that the operator sets; undefined leaves it to the start (contract: own-servers). */
@@ -10,7 +10,7 @@ export type NamedServer = {
 
 /** A server of the operator's own, or anybody else's. */
 export const SERVER_KINDS = ['own', 'hosted'] as const;
-export type ServerKind = (typeof SERVER_KINDS)[number];
+type ServerKind = (typeof SERVER_KINDS)[number];
 
 /** Servers by the name that model ids begin with: `groq` for `groq/llama-4`. */
 export type NamedServers = Readonly<Record<string, NamedServer>>;
@@ -18,7 +18,7 @@ export type NamedServers = Readonly<Record<string, NamedServer>>;
 type Environment = Record<string, string | undefined>;
 
 /** Providers that need no variables of this kind. */
-export const KNOWN_PROVIDERS = ['openai', 'google', 'builtin'];
+const KNOWN_PROVIDERS = ['openai', 'google', 'builtin'];
 
 /** Variables that may name a model. */
 export const MODEL_VARIABLES = ['MODEL', 'FALLBACK_MODEL', 'FAST_MODEL', 'VERIFY_MODEL'] as const;

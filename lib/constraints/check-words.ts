@@ -28,10 +28,7 @@ const WITHOUT = /^(.+) free$/u;
  *
  * @returns undefined where no entry says yes or no
  */
-export function findFlag(
-  limit: Limit,
-  { metadata }: Thing,
-): { flag: boolean; fact: AnsweringFact } | undefined {
+function findFlag(limit: Limit, { metadata }: Thing): { flag: boolean; fact: AnsweringFact } | undefined {
   for (const fact of findAnsweringFacts(limit, metadata)) {
     const flag = flagOf(fact);
     if (flag !== undefined) return { flag, fact };
@@ -47,7 +44,7 @@ const matchingOf = rememberKeys((words) => keyOf(keyWords(words)));
  * Makes the fields of a limit by which entries are searched, so that a value can be searched in place of the limit's
  * own key.
  */
-export const asNamesOfLimit = (words: string) => ({ key: words, topic: words, matching: matchingOf(words) });
+const asNamesOfLimit = (words: string) => ({ key: words, topic: words, matching: matchingOf(words) });
 
 /**
  * Checks a limit that asks for a yes or no, in the metadata and then in the texts. Silence is no proof: it is

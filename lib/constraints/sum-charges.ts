@@ -8,7 +8,7 @@ import { readKey, unitIn } from './read-key';
 type Metadata = Record<string, unknown>;
 
 /** A price with what is charged on top of it. */
-export type ChargeSum = {
+type ChargeSum = {
   /** The item's own keys, the price first. */
   keys: readonly string[];
   total: number;

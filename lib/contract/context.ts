@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openObject, optional, optionalText, text, textList } from './primitives';
 
 /** One rated thing from the person's past (contract: person-described). */
-export const historyEntry = z
+const historyEntry = z
   .object({
     item: text().meta({ description: 'Name or identifier of the item.', example: 'Arrival' }),
     rating: text().meta({
@@ -23,7 +23,7 @@ export const MAX_HISTORY = 50;
 export const MAX_CONSTRAINTS = 100;
 
 /** The parts of the context that both generating endpoints share (contract: person-described, history-on-explain). */
-export const sharedContext = {
+const sharedContext = {
   profile: optionalText().meta({
     description: 'Free text about the person; blank counts as absent.',
     example: 'Night-shift nurse, watches alone, tired of franchises.',

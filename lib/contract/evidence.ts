@@ -31,7 +31,7 @@ const itemEvidence = z
   .meta({ id: 'ItemEvidence', description: 'The fact of the item.' });
 
 /** One proof of one sentence: at least one of the two sides (contract: evidence). */
-export const evidenceEntry = z
+const evidenceEntry = z
   .strictObject({
     supports: z.string().meta({
       description: 'Which text of this `explanation` it supports.',

@@ -13,7 +13,7 @@ const timestamp = z.iso.datetime().meta({
 });
 
 /** One call of the web search tool (contract: tool-usage, old-examples). */
-export const toolCall = z
+const toolCall = z
   .strictObject({
     tool_name: z.literal('webSearch').meta({ description: 'The tool; there is only one.' }),
     arguments: z
@@ -65,7 +65,7 @@ const partialFields = <Reason extends z.ZodType>(reason: Reason) => ({
  * - `CATALOGUE`: the built-in model knows no more things of that kind, perhaps none at all
  * - `BUDGET`: the month's budget is spent, so that the built-in model answered (contract: budgets)
  */
-export const recommendPartialReason = z.enum(['TIME', 'CONTENT', 'CATALOGUE', 'BUDGET']).meta({
+const recommendPartialReason = z.enum(['TIME', 'CONTENT', 'CATALOGUE', 'BUDGET']).meta({
   description:
     '`TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. `CATALOGUE`: the built-in model knows no more things of that kind, perhaps none. `BUDGET`: the month’s budget is spent, and the built-in model answered. Present exactly when `partial` is.',
   example: 'TIME',
@@ -75,7 +75,7 @@ export const recommendPartialReason = z.enum(['TIME', 'CONTENT', 'CATALOGUE', 'B
  * Why parts of an explanation are missing (contract: early-first-byte, partial-answers): as for recommendations; the
  * built-in model explains in any vertical, so there is no `CATALOGUE`.
  */
-export const explainPartialReason = z.enum(['TIME', 'CONTENT', 'BUDGET']).meta({
+const explainPartialReason = z.enum(['TIME', 'CONTENT', 'BUDGET']).meta({
   description:
     '`TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. `BUDGET`: the month’s budget is spent, and the built-in model answered. Present exactly when `partial` is.',
   example: 'TIME',

@@ -1,5 +1,5 @@
 /** A stretch of running text. */
-export type InlinePart =
+type InlinePart =
   | { kind: 'text' | 'code' | 'strong'; text: string; at: number }
   | { kind: 'link'; text: string; href: string; at: number };
 

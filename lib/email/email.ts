@@ -26,8 +26,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Makes text safe inside HTML text and quoted attributes. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const FONT = "font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif";
 

@@ -10,7 +10,7 @@ import { sentencesOf } from './split-sentences';
 import type { EvidenceTable, ItemTable } from './table';
 
 /** Why a sentence was left out: the rule that it broke, or that what it rests on does not bear it. */
-export type RemovalRule =
+type RemovalRule =
   | ReturnType<SentenceCheck['rule']>
   | 'limit'
   | 'citation'
@@ -48,7 +48,7 @@ export type ClaimKind = 'reason' | 'factor' | 'unique' | 'concern' | 'verdict';
 /** The item that claims are about, and what a web search has found for it. */
 export type About = { item: ItemTable; searches: readonly SearchPart[] };
 
-export type ClaimChecks = {
+type ClaimChecks = {
   /** Checks one claim. @returns undefined where nothing of it may be sent */
   claim(claim: Claim, kind: ClaimKind, about: About): Sliced<CheckedClaim | undefined>;
   /** Checks a list of claims, and returns those that may be sent. */

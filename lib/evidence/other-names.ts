@@ -2,7 +2,7 @@ const WORD_BREAK = String.raw`(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])`;
 const isWordLike = /[\p{L}\p{N}]/u;
 
 /** Finds names of other items in texts. */
-export type NameFinder = {
+type NameFinder = {
   /** Finds the names in a text that it must not name unless they are cited. */
   namesIn(text: string): string[];
 };

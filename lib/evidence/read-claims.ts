@@ -15,7 +15,7 @@ const entriesOf = (value: unknown): unknown[] =>
   );
 
 /** Reads at most 12 ids from a list, or from a text such as `p1, p2`; anything else is none. */
-export const readIds = (value: unknown): string[] =>
+const readIds = (value: unknown): string[] =>
   entriesOf(value)
     .flatMap((entry) => (typeof entry === 'string' ? entry.split(/[\s,;]+/u) : []))
     .filter((id) => id !== '')

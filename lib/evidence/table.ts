@@ -26,7 +26,7 @@ export type EvidenceTable = {
 };
 
 /** How a table is made. */
-export type TableInput = {
+type TableInput = {
   context: PersonContext;
   /** Name of the list of preferences in the request's context. */
   preferences: 'preferences' | 'user_preferences';

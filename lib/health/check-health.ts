@@ -7,7 +7,7 @@ import { getStore, type Store } from '../store/client';
 import { readSignals, type Signal } from './signals';
 
 /** Above this a round trip to the store counts as slow, in milliseconds (contract: check-cache). */
-export const SLOW_STORE_MS = 500;
+const SLOW_STORE_MS = 500;
 
 /** How many of the latest requests must all have failed before the models count as down. */
 const FAILURES_FOR_ERROR = 3;

@@ -10,7 +10,7 @@ import { withStoreLimit } from '../store/with-store-limit';
 export type SignalKind = 'normal' | 'fast' | 'tracing' | 'mail' | 'search';
 
 /** Days that the status page looks back. */
-export const HISTORY_DAYS = 90;
+const HISTORY_DAYS = 90;
 
 /** How long a month's outcomes are kept: until its last day is no longer shown. */
 export const HISTORY_KEPT_SECONDS = (HISTORY_DAYS + 31) * 86_400;

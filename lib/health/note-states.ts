@@ -6,7 +6,7 @@ import { runScript } from '../store/run-script';
 export type PartState = 'good' | 'bad' | 'off';
 
 /** A state, and since when it has been that, as Unix time in milliseconds. */
-export type Noted = { state: PartState; since: number };
+type Noted = { state: PartState; since: number };
 
 /**
  * Writes down the states of parts where they differ from what was written, with the time. `set up` says only that a part

@@ -6,7 +6,7 @@ const HEARTBEAT_MS = 10_000;
 const encoder = new TextEncoder();
 
 /** A JSON document that may begin with white space. */
-export type EarlyJson = {
+type EarlyJson = {
   /** Resolves when the status line may be sent although the document is not ready. */
   begun: Promise<void>;
   /** Returns true when the status line has been sent. */

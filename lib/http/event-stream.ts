@@ -8,7 +8,7 @@ export function wantsEventStream(request: Request): boolean {
 }
 
 /** One side writes events, the other reads the response body. */
-export type EventStream = {
+type EventStream = {
   body: ReadableStream<Uint8Array>;
   /** Writes one event; `data` is sent as one line of JSON. */
   send: (event: string, data: unknown) => void;

@@ -18,7 +18,7 @@ import { json, type Reply } from './respond';
 import { validate } from './validate';
 
 /** Writes an entry as the API shows it; absent fields are left out (contract: requests-list). */
-export function toLoggedRequest(entry: RequestEntry): LoggedRequest {
+function toLoggedRequest(entry: RequestEntry): LoggedRequest {
   const { code, field } = entry;
   return {
     request_id: entry.id,
@@ -46,7 +46,7 @@ export function toLoggedRequest(entry: RequestEntry): LoggedRequest {
  * @throws ApiError 401, 403 or 429
  * @throws StoreUnavailableError
  */
-export async function admitRead(exchange: Exchange): Promise<KeyRecord> {
+async function admitRead(exchange: Exchange): Promise<KeyRecord> {
   const secret = requireApiKey(exchange.request);
   const admission = await admit({
     secret,

@@ -7,7 +7,7 @@ const MAX_LISTED = 20;
 type Path = readonly PropertyKey[];
 
 /** Writes `['context', 'history', 2, 'rating']` as `context.history[2].rating`. */
-export function formatPath(path: Path): string {
+function formatPath(path: Path): string {
   let text = '';
   for (const part of path) {
     if (typeof part === 'number') text += `[${part}]`;

@@ -1,7 +1,7 @@
 import type { Block } from '../docs/doc-page';
 
 /** Variables that say who runs a deployment. */
-export type Operator = { OPERATOR_NAME?: string | undefined; SUPPORT_EMAIL?: string | undefined };
+type Operator = { OPERATOR_NAME?: string | undefined; SUPPORT_EMAIL?: string | undefined };
 
 /** Says who runs this deployment, with `run` or `offered` as the verb of the sentence. */
 export const operatedBy = (verb: string, { OPERATOR_NAME }: Operator) =>

@@ -3,7 +3,7 @@ import { isOffline, listModelIds } from '../models/choose-models';
 import { upstashTarget } from '../store/target';
 
 /** A service outside of this one, and what reaches it. */
-export type Recipient = {
+type Recipient = {
   /** Its use for this service. */
   role: string;
   /** Who it is in this deployment. */

@@ -8,7 +8,7 @@ import { usageResponse } from '../contract/usage-response';
 import { toolSchema } from './tool-schema';
 
 /** The operations of the API that are tools. */
-export const TOOL_NAMES = ['recommend', 'explain', 'usage'] as const;
+const TOOL_NAMES = ['recommend', 'explain', 'usage'] as const;
 
 export type ToolName = (typeof TOOL_NAMES)[number];
 

@@ -6,7 +6,7 @@ import { REFUND_QUOTA, RESERVE_QUOTA } from './quota.lua';
 import { DAY_FIELD, OTHER_VERTICAL_FIELD, verticalField } from './usage-hash';
 
 /** Where a request is to be counted. */
-export type QuotaFields = { month: string; dayField: string; verticalField: string };
+type QuotaFields = { month: string; dayField: string; verticalField: string };
 
 /** A place of the monthly quota that a request holds: where it was counted. */
 export type QuotaPlace = QuotaFields & { keyId: string };

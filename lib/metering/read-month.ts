@@ -4,7 +4,7 @@ import { readHashes } from '../store/read-hashes';
 import { withStoreLimit } from '../store/with-store-limit';
 import { DAY_FIELD, MICRO_USD, SPENT_FIELD, VERTICAL_FIELD } from './usage-hash';
 
-export type DayCount = { /** `YYYY-MM-DD`, UTC. */ date: string; requests: number };
+type DayCount = { /** `YYYY-MM-DD`, UTC. */ date: string; requests: number };
 
 /** Usage of a key in a month. */
 export type MonthUsage = {

@@ -12,7 +12,7 @@ const percentageUsed = (made: number, limit: number | null) =>
   limit === null ? 0 : Math.min(100, Math.round((made / limit) * 10_000) / 100);
 
 /** A key as far as its usage goes: its id, its plan, and its restrictions. */
-export type MeteredKey = { id: string } & Restricted;
+type MeteredKey = { id: string } & Restricted;
 
 type Restricted = { scopes?: Scope[] | undefined; networks?: string[] | undefined } & Plan;
 

@@ -3,7 +3,7 @@ import type { Store } from '../store/client';
 import { hashTag } from '../store/names';
 
 /** A window for every subject. */
-export type SlidingWindow = {
+type SlidingWindow = {
   /**
    * Counts a request, unless the window of its subject is full.
    *
@@ -15,7 +15,7 @@ export type SlidingWindow = {
 const limiters = new WeakMap<Store, Map<string, SlidingWindow>>();
 
 /** The kind and size of a window. */
-export type WindowSize = {
+type WindowSize = {
   /** Names the counters in the store; windows of the same kind share them, whatever their size. */
   kind: string;
   /** At least 1. */

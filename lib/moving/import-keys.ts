@@ -20,7 +20,7 @@ import { recordLeft, storeAccountLine, storeKeys } from './store-line';
 const MOST_NAMED = 5;
 
 /** Counts of the keys and accounts of a file, by what was done with them. */
-export type Imported = {
+type Imported = {
   /** Keys that the store did not have. */
   added: number;
   /** Keys that were in the store just so. */

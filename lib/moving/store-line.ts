@@ -60,7 +60,7 @@ function hashesOf(names: StoreNames, line: KeyLine, before: KeyParts, now: numbe
 }
 
 /** A line of a file, and what the store has of its key. */
-export type KeyToStore = { line: KeyLine; before: KeyParts };
+type KeyToStore = { line: KeyLine; before: KeyParts };
 
 /** Puts keys into the lists of their accounts, in one round trip. */
 async function placeKeys(store: Store, keys: KeyToStore[], now: number): Promise<void> {

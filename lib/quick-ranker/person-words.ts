@@ -30,7 +30,7 @@ export function wordsOfObject(value: unknown, language: string, key = '', depth 
 }
 
 /** How much somebody wants what a word stands for, by its comparable form; below 0: does not want it. */
-export type PersonWords = ReadonlyMap<string, number>;
+type PersonWords = ReadonlyMap<string, number>;
 
 /** How much a word counts by where it stands. */
 const WEIGHT = { preference: 1, profile: 0.7, history: 0.5, pastText: 0.6, limit: 0.5 };

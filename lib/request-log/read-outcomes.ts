@@ -25,7 +25,7 @@ export type Outcomes = {
 };
 
 /** A key and a month whose sums are wanted, `YYYY-MM`. */
-export type KeyMonth = { keyId: string; month: string };
+type KeyMonth = { keyId: string; month: string };
 
 const noOutcomes = (): Outcomes => ({ statuses: new Map(), times: new Map(), models: new Map() });
 /** Makes the sums of a model that has answered nothing. */

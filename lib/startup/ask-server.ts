@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A model that a server offers. */
-export type OfferedModel = {
+type OfferedModel = {
   id: string;
   /** Tokens that prompt and answer may take together; undefined when the server does not say. */
   contextTokens: number | undefined;
@@ -15,7 +15,7 @@ export type ServerAnswer =
   | { state: 'there'; models: OfferedModel[]; make: ServerMake | undefined };
 
 /** Servers that run models on the machine that they run on. */
-export type ServerMake = 'Ollama' | 'llama.cpp' | 'vLLM' | 'LM Studio';
+type ServerMake = 'Ollama' | 'llama.cpp' | 'vLLM' | 'LM Studio';
 
 /** Who owns the models of a server, as it says itself. */
 const MAKES: Record<string, ServerMake> = {

@@ -10,7 +10,7 @@ const AMOUNT = new RegExp(String.raw`^(${CURRENCY})?\s*(${DIGITS})\s*(${CURRENCY
  * Converts digits as people write them into a number: `1,299` and `1.299.000` are grouped; `1,5` and `4.25` have a
  * decimal part.
  */
-export function toDecimal(digits: string, isPrice: boolean): number {
+function toDecimal(digits: string, isPrice: boolean): number {
   const plain = digits.replace(/['’\s]/gu, '');
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   if (last < 0) return Number(plain);

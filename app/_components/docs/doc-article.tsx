@@ -9,7 +9,7 @@ import { DocPager } from './doc-pager';
 const FEWEST_SECTIONS = 3;
 
 /** Shows the sections of a page: above its text, and beside it where there is room. */
-export function OnThisPage({ page, className }: { page: DocPage; className: string }) {
+function OnThisPage({ page, className }: { page: DocPage; className: string }) {
   const sections = page.blocks.flatMap((block) => (block.kind === 'heading' && !block.isSub ? [block] : []));
   if (sections.length < FEWEST_SECTIONS) return null;
   return (
@@ -38,7 +38,7 @@ type DrawnNearProps = {
 };
 
 /** Draws its children when they come near the window. */
-export function DrawnNear({ aboutPx, children }: DrawnNearProps) {
+function DrawnNear({ aboutPx, children }: DrawnNearProps) {
   if (aboutPx === undefined) return children;
   return (
     <div className="drawn-near" style={{ ['--about' as string]: `${aboutPx}px` }}>
@@ -60,7 +60,7 @@ const linesOf = (code: string) => code.split('\n').length;
  *
  * @returns undefined for blocks that are drawn at once: text costs little, and headings are led to
  */
-export function aboutHeightPx(block: Block): number | undefined {
+function aboutHeightPx(block: Block): number | undefined {
   switch (block.kind) {
     case 'fields':
       return block.fields.length * FIELD_PX;

@@ -26,7 +26,7 @@ export function Inline({ text }: { text: string }) {
 }
 
 /** Shows a name from the wire within a sentence. */
-export function InlineCode({ children }: { children: string }) {
+function InlineCode({ children }: { children: string }) {
   return (
     <code className="rounded-sm bg-sunken px-1 py-0.5 font-mono text-[0.88em] wrap-break-word text-ink">
       {children}

@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
  *
  * @returns its id, empty while none was chosen, and what chooses one
  */
-export function useLanguage(): [language: string, choose: (language: string) => void] {
+function useLanguage(): [language: string, choose: (language: string) => void] {
   return [useSyncExternalStore(subscribe, read, () => ''), choose];
 }
 

@@ -69,7 +69,7 @@ function NothingKnown() {
 }
 
 /** The outcome so far of an answer to a request for recommendations. */
-export type ListOutcome = Exclude<Outcome, { kind: 'explained' }>;
+type ListOutcome = Exclude<Outcome, { kind: 'explained' }>;
 
 function Content({ outcome }: { outcome: ListOutcome }) {
   const lang = languageOf(outcome);

@@ -7,7 +7,7 @@ import { Why } from './why';
 const MOST_FACTS = 4;
 
 /** Tells the facts of an item in a few words: type, maker, year and the like. */
-export function factLine({ type, metadata = {} }: Recommendation['item']): string {
+function factLine({ type, metadata = {} }: Recommendation['item']): string {
   const { creator, brand, year, runtime_minutes, cuisine, price_range, price, location, rating } = metadata;
   const facts = [
     type,

@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
  *
  * @returns the key, and what changes it
  */
-export function useOwnKey(): [key: string, change: (next: string) => void] {
+function useOwnKey(): [key: string, change: (next: string) => void] {
   const current = useSyncExternalStore(
     subscribe,
     () => key,

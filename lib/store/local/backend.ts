@@ -13,7 +13,7 @@ export type Backend = Pick<StoreLink, 'run'> & {
 };
 
 /** A backend that is there before what it passes commands on to. */
-export type LateBackend = Backend & {
+type LateBackend = Backend & {
   /**
    * Opens it; may be called again after a failure.
    *

@@ -12,7 +12,7 @@ import { findRedisServer } from './redis-server';
 import { openRedis } from './remote-redis';
 
 /** The kind of store; `none` on Vercel without Upstash, where every request is refused. */
-export type StoreKind = 'upstash' | 'redis' | 'local-redis' | 'memory' | 'none';
+type StoreKind = 'upstash' | 'redis' | 'local-redis' | 'memory' | 'none';
 
 /** A store that this process can use. */
 export type LocalStore = {
@@ -31,7 +31,7 @@ export type LocalStore = {
 };
 
 /** A store whose address is known, and which is yet to be opened. */
-export type UnopenedStore = LocalStore & {
+type UnopenedStore = LocalStore & {
   /**
    * Opens it; may be called again after a failure. Until it succeeds, every command fails.
    *

@@ -35,7 +35,7 @@ export const whenReady = (redis: Redis | Cluster): Promise<void> =>
 export type Result = [Error | null, unknown];
 
 /** How commands reach one server, or the servers of a cluster. */
-export type Wiring = {
+type Wiring = {
   /** Sends commands in one go; the results are in their order. */
   send(commands: Command[]): Promise<Result[]>;
   /** Sends commands as one transaction. */

@@ -14,7 +14,7 @@ const ANSWER_MS = 3_000;
  * Lets go of a connection to a master that hangs, so that the sentinels are asked which one has taken its place: one
  * that stands still closes nothing. Ends with the connection.
  */
-export function watchMaster(redis: Redis): void {
+function watchMaster(redis: Redis): void {
   let isAsking = false;
   const ask = async () => {
     if (isAsking || redis.status !== 'ready') return;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const content = z.object({ url: z.url(), token: z.string().min(1), kind: z.string() });
 
 /** How another process of this machine reaches a running bridge. */
-export type StoreFile = z.output<typeof content>;
+type StoreFile = z.output<typeof content>;
 
 /** Tells other processes of this user how to reach the bridge. The file appears whole, and for this user only. */
 export async function writeStoreFile(path: string, store: StoreFile): Promise<void> {
