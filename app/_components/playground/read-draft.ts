@@ -92,7 +92,7 @@ function toContext(draft: Draft, list: 'preferences' | 'user_preferences') {
   };
 }
 
-/** Makes the options that both endpoints have. What is as the API has it by itself is left out. */
+/** Makes the options that both endpoints have, without those that have the API's own default. */
 const sharedOptions = (draft: Draft) => ({
   ...(draft.language !== 'en_US' && { language: draft.language }),
   ...(draft.speed === 'fast' && { fast: true }),

@@ -9,8 +9,8 @@ type ChoiceProps<Value extends string> = {
 };
 
 /**
- * Shows a few choices beside each other, of which one holds: radio buttons that look like one control. What they change
- * is changed by script, so that they are not shown without.
+ * Shows a few choices beside each other, of which one holds: radio buttons that look like one control. A script
+ * acts on them, so that they are not shown without.
  */
 export function Choice<Value extends string>({ legend, name, options, value, onChange }: ChoiceProps<Value>) {
   return (
