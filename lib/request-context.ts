@@ -89,7 +89,10 @@ const PLATFORM = Symbol.for('@next/request-context');
 export const requestContext = (): RequestContext | undefined =>
   (globalThis as { [PLATFORM]?: Platform })[PLATFORM]?.get();
 
-/** Tells of what happened to whoever counts; where nobody does, nothing happens (contract: metrics). */
+/**
+ * Passes something that happened on to the metrics of the server around Next; does nothing where there are none
+ * (contract: metrics).
+ */
 export const observe = (observation: Observation): void => requestContext()?.observe?.(observation);
 
 /**

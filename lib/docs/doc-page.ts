@@ -103,7 +103,7 @@ export const table = (caption: string, columns: string[], ...rows: string[][]): 
   rows,
 });
 
-/** Shows the body of a request to `/v1/recommend`. */
+/** Shows the body of a request to `/v1/recommend` under a title; a test parses it with the schema of the service. */
 export const recommendBody = (title: string, body: Record<string, unknown>): Block => ({
   kind: 'request',
   title,

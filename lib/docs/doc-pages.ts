@@ -57,7 +57,7 @@ export function docPages(deployment: Deployment): DocPage[] {
   ];
 }
 
-/** Returns the path of a page. */
+/** Returns the path of a page on the site: `/docs/limits`, or `/docs` for the first page. */
 export const docPath = ({ slug }: Pick<DocPage, 'slug'>) => (slug ? `/docs/${slug}` : '/docs');
 
 /** Titles, paths and sections, for navigation. */

@@ -43,7 +43,7 @@ export function keyNotice(
   };
 }
 
-/** Names a key as messages do: by its name and how it begins. */
+/** Names a key as messages do, by its name and how its secret begins: `“Shop” (reco_live_ab12)`. */
 export const namedKey = ({ name, prefix }: AboutKey) => `“${name}” (${prefix})`;
 
 /** Writes an instant to the minute: `Tue, 01 Dec 2026 00:00 UTC`. @param at Unix time in milliseconds */

@@ -7,7 +7,11 @@ const INSTRUCTION =
 const FORM =
   /[a-z]+_[a-z]+\b(?=\s*[":=]|$)|"\s*:\s*["[{\d]|^\s*[[{].*[\]}]\s*$|^```|<\/?[a-z]+>|\bundefined\b|\[object |\\u[\da-f]{4}|\bNaN\b/u;
 
-/** Returns true for an instruction of ours in place of its answer. @param loose as `looseText` makes it */
+/**
+ * Returns true when a text repeats an instruction of the prompt instead of following it.
+ *
+ * @param loose as `looseText` makes it
+ */
 export const isInstruction = (loose: string): boolean => INSTRUCTION.test(loose);
 
 /** The fewest words, or characters where words are not parted, that can repeat themselves. */

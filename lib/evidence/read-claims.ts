@@ -1,7 +1,7 @@
 import { isRecord, snakeKeys } from '../text/snake-keys';
 import type { Claim } from './reasoned';
 
-/** Returns a text that is not blank, without white space around it. */
+/** Returns a text without white space around it; undefined for a blank one and for anything that is no text. */
 export const readText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.trim().toWellFormed() || undefined : undefined;
 

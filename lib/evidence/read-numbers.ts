@@ -92,7 +92,7 @@ const hideName = (name: string): string => {
   return number !== undefined && !/^[A-Z]$/u.test(unit) ? `${number} ` : name.replace(/\d/gu, '_');
 };
 
-/** Finds words with digits in them, such as `WH-1000XM5`, in lower case. */
+/** Finds the words of a text that hold letters and digits, such as `WH-1000XM5`, in lower case and in order. */
 export const digitNamesIn = (text: string): string[] =>
   Array.from(text.matchAll(NAME), ([name]) => name)
     .filter((name) => hideName(name).includes('_'))

@@ -29,7 +29,11 @@ export function toResponse({ status, headers, body }: Reply, more: Record<string
   return new Response(isHead ? null : body, { status, headers: { ...headers, ...more } });
 }
 
-/** Builds the envelope of an error (contract: error-envelope, request-id, documentation-url). */
+/**
+ * Builds the envelope of an error (contract: error-envelope, request-id, documentation-url).
+ *
+ * @param now Unix time in milliseconds
+ */
 export function errorDocument(error: ApiError, requestId: string, now: number): ErrorResponse {
   return {
     error: {

@@ -98,7 +98,10 @@ export const STORED: Stored[] = [
   },
 ];
 
-/** Lists the same for a deployment: the log of requests lasts as long as its operator has set, and may be off. */
+/**
+ * Lists what a deployment stores, with how long: the log of requests lasts as long as its operator has set, and is
+ * left out where it is off.
+ */
 export function storedBy({ REQUEST_LOG_DAYS: days }: Pick<Config, 'REQUEST_LOG_DAYS'>): Stored[] {
   if (days === 0) return STORED;
   const log: Stored = {
@@ -122,5 +125,5 @@ export function duration(seconds: number): string {
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
-/** Says how long something is kept. */
+/** Says how long something is kept: `At most 90 days`, or in the words of the list. */
 export const keptFor = ({ kept }: Stored) => (typeof kept === 'number' ? `At most ${duration(kept)}` : kept);

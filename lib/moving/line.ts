@@ -99,5 +99,5 @@ export type KeyLine = z.output<typeof keyLine>;
 export type AccountLine = z.output<typeof accountLine>;
 export type EndLine = z.output<typeof endLine>;
 
-/** Parses the record of a key line that was validated. */
+/** Converts the fields of a validated key line into the record of a key. */
 export const recordOf = ({ record: fields }: KeyLine): KeyRecord => keyRecord.parse(fields);

@@ -66,7 +66,11 @@ export async function readMailsOff(store: Store, accounts: string[]): Promise<No
   return accounts.map((_, index) => NOTICE_KINDS.filter((kind) => hashes[index]?.[kind] !== undefined));
 }
 
-/** Leaves out secrets that have ended. */
+/**
+ * Copies hashes of secrets with when they end, without those that have ended.
+ *
+ * @param now Unix time in milliseconds
+ */
 export const aliveSecrets = (secrets: Fields, now: number): Fields =>
   Object.fromEntries(Object.entries(secrets).filter(([, ends]) => ends === '0' || Number(ends) > now));
 

@@ -114,7 +114,7 @@ export async function storeKeys(store: Store, keys: KeyToStore[], now: number): 
   );
 }
 
-/** Writes what an account has chosen about its e-mails. */
+/** Writes which e-mails an account has turned off into the store, in place of what is there. */
 export async function storeAccountLine({ redis, names }: Store, line: AccountLine): Promise<void> {
   const name = names.mailPreferences(line.account);
   const off = Object.fromEntries(line.mails_off.map((kind) => [kind, 'off']));

@@ -55,7 +55,7 @@ const shorten = (text: string | undefined, most: number) => {
   return `${[...text.toWellFormed()].slice(0, most - 1).join('')}…`;
 };
 
-/** Shortens the name of a model to what is kept of it. */
+/** Shortens the name of a model to the 100 characters that the log keeps of it; undefined stays. */
 export const shortModel = (model: string | undefined) => shorten(model, MAX_NAME_LENGTH);
 
 /**

@@ -19,7 +19,7 @@ export function isFreeOf(tokens: readonly Token[], text: string, at: number): bo
   return /^[\s-]$/u.test(text.slice(before.end, token.start));
 }
 
-/** Returns the form that "sugar-free" is matched by, whoever says it. */
+/** Returns the form of a key under which "sugar-free" is matched, such as `sugar-free`. */
 export const freeOfKey = (key: string): string => `${key}-free`;
 
 const NONE: ReadonlySet<number> = new Set();

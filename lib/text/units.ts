@@ -61,7 +61,7 @@ export const unitOf = (word: string): string | undefined => BY_NAME.get(word);
 /** Returns the currency code that a folded word or sign names; undefined for any other word. */
 export const currencyOf = (word: string): string | undefined => CURRENCIES.get(word);
 
-/** Returns true when a unit is a currency code. */
+/** Returns true when a unit has the form of an ISO currency code, such as `EUR`. */
 export const isCurrency = (unit: string | undefined): boolean =>
   unit !== undefined && /^[A-Z]{3}$/.test(unit);
 
@@ -79,5 +79,5 @@ export const toBase = (value: number, unit: string | undefined): number => value
 /** Converts a value in the base of a unit back into that unit; without a unit it stays. */
 export const fromBase = (value: number, unit: string | undefined): number => value / factorOf(unit);
 
-/** Returns the name by which `Intl.NumberFormat` knows a unit. */
+/** Returns the name by which `Intl.NumberFormat` knows a unit; undefined where it knows none. */
 export const intlUnit = (unit: string | undefined): string | undefined => BY_UNIT.get(unit ?? '')?.[3];
