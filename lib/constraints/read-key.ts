@@ -1,5 +1,5 @@
 import { joinWords } from '../languages/join';
-import { baseOf, currencyOf, isMeasure, unitOf } from '../text/units';
+import { baseOf, currencyOf, isCurrency, isMeasure, unitOf } from '../text/units';
 import { keyOf, rememberKeys, splitBound } from './key-parts';
 import {
   CJK_NO,
@@ -67,6 +67,9 @@ function readDirection(key: string) {
   return { words, bound, negative, isDenial };
 }
 
+const subjectOfUnit = (unit = ''): Subject =>
+  isCurrency(unit) ? 'price' : ['min', 'h'].includes(unit) ? 'runtime' : 'other';
+
 function readWords(key: string): KeyReading {
   const direction = readDirection(key);
   const { words, negative, isDenial } = direction;
@@ -99,6 +102,9 @@ function readWords(key: string): KeyReading {
     (word) => isRate || !unitIn(word) || (isPaid && isMeasure(unitIn(word))) || plain.length === 1,
   );
   const named = telling.filter((word) => !NOISE.has(word) && (isRate ? !currencyOf(word) : !unitIn(word)));
+  const isUnitOnly = named.length === 0 && unit !== undefined;
+  // "max_minutos" and "max_euros" say by the unit what they bound.
+  if (subject === 'other' && isUnitOnly) subject = subjectOfUnit(unit);
   return {
     subject,
     topic: topic.join(' ') || (negative ? '' : words.join(' ')),
@@ -109,7 +115,7 @@ function readWords(key: string): KeyReading {
     telling,
     per: perOf(words),
     matching: keyOf(named) || keyOf(telling),
-    isUnitOnly: named.length === 0 && unit !== undefined,
+    isUnitOnly,
     others: asking.filter((word) => !NOISE.has(word) && !ofSubject?.[1].has(word)),
   };
 }

@@ -53,6 +53,13 @@ function subjectOf(whole: string): string {
   return telling.join(' ') || keyInWords(key);
 }
 
+/** Gives words of a key the capitals that they have in it, which nouns have in German. */
+function asWritten(words: string, key: string): string {
+  const whole = key.replaceAll('_', ' ');
+  const at = whole.toLowerCase().indexOf(words);
+  return at < 0 ? words : whole.slice(at, at + words.length);
+}
+
 /**
  * Reads a metadata value as an amount (`readAmount`). Only a price takes its currency from the rest of the metadata:
  * 108,900 miles are no dollars.
@@ -70,9 +77,13 @@ export function createEntryWords(code: LanguageCode): EntryWords {
   const { messages, isSpaced } = language;
   const names = namesIn(language);
   const name = (key: string) => {
-    const { subject, others } = readKey(key);
+    const { subject, others, isUnitOnly } = readKey(key);
+    const isPlain = isUnitOnly || others.length === 0;
+    const own = subjectOf(key);
     return (
-      names.get(subjectOf(key)) ?? (others.length === 0 ? names.get(subject) : undefined) ?? subjectOf(key)
+      names.get(own) ??
+      (isPlain ? names.get(subject) : undefined) ??
+      (code === 'de' ? asWritten(own, key) : own)
     );
   };
   const named = (key: string, fact: string) => fill(messages.named, { name: name(key), fact });

@@ -10,8 +10,8 @@ import { fill, quotable } from './tell-part';
 
 /** The words for the limits of one item. They address nobody, since a model beside them may say "du" or "Sie". */
 export type LimitLines = {
-  /** Names the key of a limit by what it bounds: "price". */
-  name(key: string): string;
+  /** Tells a limit by what it bounds: "price up to 120". */
+  limit(limit: PersonPart): string;
   /** Writes the line of one limit, kept or broken; undefined where there is none. */
   of(limit: PersonPart, item: ItemTable): string | undefined;
   /** Writes the limits in numbers that an item keeps, one entry each. */
@@ -95,7 +95,7 @@ export function createLimitLines(
         return text === undefined || !limit ? [] : [asTold(text, [limit], fact ? [fact] : [])];
       });
   const lines: LimitLines = {
-    name: words.name,
+    limit: words.limit,
     of: ({ id }, item) =>
       [...lines.kept(item), ...lines.broken(item, new Set())].find(({ claim }) => claim.you[0]?.id === id)
         ?.text,

@@ -26,9 +26,9 @@ function writeSummary(
   const sentence = fill(messages[verdict ? VERDICTS[verdict] : isFar ? 'verdictFar' : 'verdictOpen'], {
     name: item.name,
   });
-  const limit = summary.you.find((part) => part.limit)?.limit;
+  const limit = summary.you.find((part) => part.limit);
   if (verdict !== 'does not fit' || !limit) return joinSentences([sentence, text]);
-  const fact = `${writer.limits.name(limit.key)}${sentence.at(-1)}`;
+  const fact = `${writer.limits.limit(limit).replace(/\.$/u, '')}${sentence.at(-1)}`;
   return fill(messages.named, { name: sentence.slice(0, -1), fact });
 }
 

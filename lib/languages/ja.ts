@@ -28,8 +28,8 @@ export const ja: LanguageWords = {
   units: { min: '分 分間', h: '時間', litre: 'リットル' },
   currencies: { JPY: '円' },
   keys: {
-    max: '上限 最多 最高 最大 以内 以下 まで',
-    min: '下限 最少 最低 最小 以上',
+    max: '上限 最多 最高 最大 最長 以内 以下 まで',
+    min: '下限 最少 最低 最小 最短 以上',
     no: 'なし$ 抜き$ 不可$ 禁止$ 除外$',
     intolerances: '',
     filler: '',
@@ -48,6 +48,7 @@ export const ja: LanguageWords = {
     moments: '日付',
     per: { person: '1名 1人 一人', night: '1泊 一泊', day: '日', month: '月 月額' },
     subjects: {
+      runtime: '時間 所要時間 上映時間 再生時間 調理時間 プレイ時間 長さ',
       price: '最大価格 価格 予算 料金 家賃 費用 月額 月謝 年費',
       rating: '評価',
       year: '年',

@@ -29,8 +29,8 @@ export const zh: LanguageWords = {
   units: { min: '分 分钟', h: '小时', km: '公里', kg: '公斤', litre: '升' },
   currencies: { CNY: '元 块' },
   keys: {
-    max: '上限 最多 最高 最大 以内 以下 不超过 不超過',
-    min: '下限 最少 最低 最小 至少 以上',
+    max: '上限 最多 最高 最大 最长 最長 以内 以下 不超过 不超過',
+    min: '下限 最少 最低 最小 最短 至少 以上',
     no: '^不含 ^不要 ^不吃 ^禁止 ^忌 ^无 ^無',
     intolerances: '',
     filler: '',
@@ -49,6 +49,7 @@ export const zh: LanguageWords = {
     moments: '时间 日期',
     per: { person: '每人 人均', night: '每晚 晚', day: '每天 日', week: '周', month: '月 月费 月費' },
     subjects: {
+      runtime: '时长 时间 片长 用时 耗时 時長 時間 片長 用時',
       price: `最高价格 价格 预算 月费 年费 人均 租金 费用 单价 房租 学费 預算 價格 價錢 單價 票價 月費 年費 學費
         費`,
       rating: '评分',

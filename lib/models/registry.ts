@@ -1,5 +1,6 @@
 import { createBuiltin } from '../builtin/create-builtin';
 import type { Config } from '../config';
+import { fetchKnowledge } from '../reader/shared-knowledge';
 import { currentReader } from '../reader/shared-reader';
 import { attemptModel } from './attempt-model';
 import { attemptTask, type TaskModel } from './attempt-task';
@@ -16,7 +17,11 @@ const MOST_CALLS = 2;
 const BUILTIN_MS = 2_000;
 
 /** The built-in model itself (contract: built-in-model). */
-export const createBuiltinModel = (config: Config): TaskModel => createBuiltin(() => currentReader(config));
+export const createBuiltinModel = (config: Config): TaskModel =>
+  createBuiltin(() => {
+    fetchKnowledge(config);
+    return currentReader(config);
+  });
 
 function createBuiltinEntry(config: Config): ModelEntry {
   const model = createBuiltinModel(config);

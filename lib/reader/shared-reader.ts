@@ -1,8 +1,9 @@
 import { runInBackground } from '../background';
-import { type BaseUrlConfig, baseUrl } from '../base-url';
+import type { BaseUrlConfig } from '../base-url';
 import type { PersonContext } from '../contract/task';
 import { sharedMemory } from '../process-memory';
 import { createTurns, inTurns } from '../runtime/take-turns';
+import { fetchStatic, isOnItsOwn } from '../static-file';
 import { warnOperator } from '../warn-operator';
 import { type Arithmetic, plainArithmetic } from './arithmetic';
 import type { ReadItem } from './clauses-of';
@@ -29,9 +30,8 @@ type Shared = {
   notBefore: number;
 };
 
-/** How long a failed load is left alone, and how long the file may take to come, in milliseconds. */
+/** How long a failed load is left alone, in milliseconds. */
 const RETRY_MS = 60_000;
-const FETCH_MS = 30_000;
 
 const shared = () => sharedMemory<Shared>('reader', () => ({ notBefore: 0 }));
 
@@ -71,9 +71,6 @@ export function loadedReader(): Reader | undefined {
   return reader;
 }
 
-/** Whether this is a place that no server of one's own has prepared: Vercel, and Next's own server of `next dev`. */
-const isOnItsOwn = ({ VERCEL }: BaseUrlConfig) => VERCEL !== undefined || 'EdgeRuntime' in globalThis;
-
 /**
  * Gives the reader, if it is there. On the edge, where nothing runs before the first request, that request has the file
  * fetched from the deployment in the background; a server of one's own reads it from disk when it starts (lib/startup).
@@ -81,12 +78,7 @@ const isOnItsOwn = ({ VERCEL }: BaseUrlConfig) => VERCEL !== undefined || 'EdgeR
 export function currentReader(config: BaseUrlConfig): Reader | undefined {
   const reader = loadedReader();
   if (reader || !isOnItsOwn(config)) return reader;
-  const readFile = async () => {
-    const { path } = WEIGHTS_FILE;
-    const response = await fetch(`${baseUrl(config)}/${path}`, { signal: AbortSignal.timeout(FETCH_MS) });
-    if (!response.ok) throw new Error(`${path} was answered with status ${response.status}`);
-    return response.arrayBuffer();
-  };
+  const readFile = async () => (await fetchStatic(config, WEIGHTS_FILE.path)).arrayBuffer();
   runInBackground(loadReader({ readFile, createArithmetic: plainArithmetic }));
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadKnowledge } from '../reader/shared-knowledge';
 import { loadedReader, loadReader } from '../reader/shared-reader';
 import { simdArithmetic } from '../reader/simd/simd-arithmetic';
 import { WEIGHTS_FILE } from '../reader/weights-file';
@@ -12,18 +13,18 @@ async function readWeights(folder: string): Promise<ArrayBuffer> {
 }
 
 /**
- * Loads the built-in model's reader from the disk, for this whole process, in some tenths of a second with pauses for
- * others. The operator is told of a file that is wrong; nothing is thrown.
+ * Loads the built-in model's reader and knowledge from the disk, for this whole process, in some tenths of a second with
+ * pauses for others. The operator is told of a file that is wrong; nothing is thrown.
  *
  * @param folder that holds `public/`
  * @returns a sentence for the operator; undefined when nothing was loaded
  */
 export async function loadWeights(folder = process.cwd()): Promise<string | undefined> {
   const startedAt = performance.now();
-  await loadReader({
-    readFile: () => readWeights(folder),
-    createArithmetic: simdArithmetic,
-  });
+  await Promise.all([
+    loadKnowledge((path) => readFile(join(folder, 'public', path), 'utf8')),
+    loadReader({ readFile: () => readWeights(folder), createArithmetic: simdArithmetic }),
+  ]);
   if (!loadedReader()) return undefined;
   const tookMs = Math.round(performance.now() - startedAt);
   const megabytes = Math.round(WEIGHTS_FILE.bytes / 1e6);

@@ -1,5 +1,3 @@
-import type { TopicId } from '../ruled-out/topics';
-
 /** One thing that the built-in model knows by heart. */
 export type CatalogueEntry = {
   name: string;
@@ -11,8 +9,8 @@ export type CatalogueEntry = {
   concepts: string[];
   /** What the concepts cannot say: subjects, settings, series, people. */
   tags?: string[];
-  /** What people rule out and the thing has; without the list, its concepts alone tell. */
-  against?: TopicId[];
+  /** What people rule out and the thing has, by ids of `public/builtin/topics.json`; without the list, its concepts alone tell. */
+  against?: string[];
   /** Keys of the closed set of `lib/contract/item-metadata.ts` only. */
   metadata: Record<string, string | number | boolean | string[]>;
   /** What is not told, and is held against what people can do: facts that age, and usual amounts. */

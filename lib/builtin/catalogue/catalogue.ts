@@ -1,5 +1,7 @@
+import type { Language } from '../../languages/index';
 import { nameKey } from '../../text/name-key';
 import type { ReadItem } from '../../reader/clauses-of';
+import { knowledge } from '../../reader/shared-knowledge';
 import { conceptLabel } from '../concept-map/find-concepts';
 import type { VerticalId } from '../verticals/vertical-names';
 import type { CatalogueEntry } from './catalogue-entry';
@@ -70,4 +72,11 @@ export function tellEntry(entry: CatalogueEntry): ReadItem {
     told.set(entry, item);
   }
   return item;
+}
+
+/** Gives the sentence of an entry in a language; undefined where it has none, and while the file is missing. */
+export function sentenceOf({ name, type, about }: CatalogueEntry, language: Language): string | undefined {
+  if (language === 'en') return about;
+  const sentences = knowledge(`sentences.${language}`) as Readonly<Record<string, string>> | undefined;
+  return sentences?.[`${name}: ${type}`];
 }

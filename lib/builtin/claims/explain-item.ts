@@ -1,6 +1,8 @@
 import type { Claim, ReasonedExplanation, Suitability } from '../../evidence/reasoned';
 import type { ItemTable } from '../../evidence/table';
+import type { ClauseSource } from '../../reader/clauses-of';
 import { languageOf } from '../answer-language';
+import { denies } from '../items/said-in-clause';
 import { isRead } from '../ranking/order-by-reader';
 import type { BuiltinExplainTask } from '../task';
 import { type Scores, toAnswerScores } from './calibrate';
@@ -33,23 +35,38 @@ const isSame = (one: Claim, other: Claim | undefined): boolean =>
 /** What speaks for and against an item, and the claim that tells it best. */
 type Judged = { verdict: Suitability | undefined; summary: Claim | undefined };
 
+/** Wishes and limits that have to be met before a thing fits, and their share of all. */
+const ENOUGH = { count: 2, share: 0.6 };
+
 /**
- * Judges an item: a broken limit or a clash is decided, a wish that is met in so many words speaks for it, and what is
- * merely near decides nothing.
+ * Judges an item: a broken limit or a clash is decided; where nothing is left to be checked and most of what is asked for
+ * has its counterpart, it fits; a likeness or two decide nothing.
  */
-function judge({ item, grounds }: Inquiry, reasons: readonly Reason[], concerns: readonly Concern[]): Judged {
+function judge(inquiry: Inquiry, reasons: readonly Reason[], concerns: readonly Concern[]): Judged {
+  const { item, grounds } = inquiry;
   const broken = item.verdicts.find(({ outcome }) => outcome === 'broken');
   if (broken)
     return {
       verdict: 'does not fit',
       summary: { you: [broken.limit], it: broken.fact === undefined ? [] : [broken.fact] },
     };
-  // Where the listing has no words for a clash, it decides nothing.
-  const objection = concerns.find(({ isObjection, claim }) => isObjection && claim.it.length > 0)?.claim;
+  const objections = concerns.filter(({ isObjection }) => isObjection);
   const met = reasons.filter(({ isSure }) => isSure);
+  // Where the listing has no words for a clash, it decides nothing alone.
+  const objection = objections.find(({ claim }) => claim.it.length > 0)?.claim;
   if (objection) return { verdict: met.length > 0 ? 'mixed' : 'does not fit', summary: objection };
-  const isMostMet = met.length > 0 && met.length * 2 >= countAsked(grounds);
-  return { verdict: isMostMet ? 'fits' : undefined, summary: (met[0] ?? reasons[0])?.claim };
+  if (objections.length > 0 && met.length > 0) return { verdict: 'mixed', summary: met[0]?.claim };
+  const isOpen =
+    concerns.length > 0 ||
+    item.verdicts.some(({ outcome }) => outcome === 'unchecked') ||
+    hasOpenDenial(inquiry, reasons);
+  const kept = item.verdicts.filter(({ outcome }) => outcome === 'kept').length;
+  const count = reasons.length + kept;
+  const isMostMet =
+    (met.length > 0 && met.length * 2 >= countSaid(grounds)) ||
+    (count >= ENOUGH.count && count >= ENOUGH.share * (countSaid(grounds, 'preference') + kept));
+  const verdict = !isOpen && isMostMet && reasons.length > 0 ? 'fits' : undefined;
+  return { verdict, summary: (met[0] ?? reasons[0])?.claim };
 }
 
 /** Whether an item that was read is near to nothing that is said: of such, one in twenty suits. */
@@ -57,9 +74,21 @@ const isFar = ({ grounds, scores: { confidence } }: Inquiry): boolean =>
   isRead(grounds.judgement) && confidence < FAR;
 const FAR = 0.3;
 
-/** How many things somebody says, what they had before apart. */
-const countAsked = ({ judgement: { nearest = [] } }: Grounds): number =>
-  new Set(nearest.flatMap(({ said }) => (said.source === 'past' ? [] : [said.text]))).size;
+/** Whether somebody says what they do not want and the item says nothing that answers it. */
+function hasOpenDenial({ task: { table } }: Inquiry, reasons: readonly Reason[]): boolean {
+  const answered = new Set(reasons.flatMap(({ claim }) => claim.you));
+  return table.person.some(
+    ({ id, text, past, limit }) => !past && !limit && !answered.has(id) && denies(text),
+  );
+}
+
+/** How many things somebody says, what they had before apart. @param source what alone counts */
+const countSaid = ({ judgement: { nearest = [] } }: Grounds, source?: ClauseSource): number =>
+  new Set(
+    nearest.flatMap(({ said }) =>
+      said.source === 'past' || said.source !== (source ?? said.source) ? [] : [said.text],
+    ),
+  ).size;
 
 /** The confidence that a verdict bears; one that is open bears neither much nor little, whatever is near. */
 const BORNE = {

@@ -10,6 +10,7 @@ import { findNear } from './find-near';
 import { entryOf, partOfLimit, partOfPast, partSaying } from './find-said';
 import { partsOfResult, partsWith } from './find-told';
 import { FEWEST_SHARED, type Grounds, hasAll, sharedWith } from './grounds';
+import { pieceWith } from './part-words';
 import type { Sources } from './sources';
 
 /** A caveat, and whether it is about the item itself, so that another thing would be without it. */
@@ -40,7 +41,9 @@ const isWorthSaying = ({ outcome, limit }: LimitResult) =>
 const uncheckedLimits = ({ judgement }: Grounds, sources: Sources): Concern[] =>
   judgement.limits.filter(isWorthSaying).flatMap(({ limit }) => {
     const said = partOfLimit(sources.person, limit);
-    return said && !said.limit ? [{ claim: { you: [said.id], it: [] }, isObjection: false }] : [];
+    if (!said || said.limit) return [];
+    const quoted = { you: pieceWith(said.text, limit.words), it: undefined };
+    return [{ claim: { you: [said.id], it: [], quoted }, isObjection: false }];
   });
 
 /** Wishes for the absence of what the item has, and whether the same is wanted as well. */
@@ -101,7 +104,7 @@ export function findConcerns(
 ): Concern[] {
   const seen = new Set<string>();
   return [
-    ...citeClashes(grounds.judgement, sources).map((claim) => ({ claim, isObjection: true })),
+    ...citeClashes(grounds.judgement.clashes, sources).map((claim) => ({ claim, isObjection: true })),
     ...seenBefore(grounds, sources),
     ...brokenLimits(grounds, sources, verdicts),
     ...dislikes(grounds, sources),

@@ -2,7 +2,7 @@ import { looseText } from '../../evidence/known-values';
 import type { Claim } from '../../evidence/reasoned';
 import type { Language } from '../../languages/index';
 import type { Nearest } from '../../reader/create-reader';
-import { denies } from '../items/said-in-clause';
+import { denies, tellsOfBefore } from '../items/said-in-clause';
 import { isNear } from '../ranking/order-by-reader';
 import { type Common, common, isWhole, type Piece, UNSPACED } from './common-words';
 import { partOfClause } from './find-said';
@@ -23,15 +23,12 @@ export type NearPair = {
 
 /** Chinese and Japanese texts are nearer to one another by so much, whatever they say. */
 const NEARER = 0.15;
-/**
- * From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it. Below it, the
- * nearest pair of what comes first in a list still lets people see for themselves; of the next it has to be nearer.
- */
+/** From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it. */
 const RELATED = 0.44;
-/** Where the nearest pair of a thing is loose, it stands from here on: of the first of a list, and of one that is explained. */
-const LEAST = { first: 0.1, explained: 0.18 };
-/** Of the catalogue, where what comes first suits less often. */
-const LEAST_OWN = 0.2;
+/** A profile tells who somebody is, and that a text is about the like of them is seldom a reason: it has to be this near. */
+const RELATED_PROFILE = 0.52;
+/** The nearest pair of a thing that is explained by itself stands from here on: people see for themselves. */
+const LEAST_EXPLAINED = 0.18;
 /** An entry of a few words has to be nearer. */
 const LEAST_ENTRY = 0.36;
 
@@ -71,6 +68,8 @@ function quote(text: string, pieces: readonly Piece[]): string {
 function stanceOf(near: Nearest & { shared: Common }, { judgement, wishes }: Grounds, { person }: Sources) {
   const { said, told, shared } = near;
   const isRelated = nearness(near) >= RELATED;
+  // What somebody had before is told because something was wrong with it, and mostly not which part.
+  if (said.source !== 'past' && tellsOfBefore(said.text)) return undefined;
   if (said.source === 'past') {
     const liking = isRelated ? partOfClause(person, said)?.past?.liking : undefined;
     // "They come only when called" is no fault of what never comes.
@@ -108,7 +107,11 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language,
   const { nearest = [], view } = judgement;
   const isOwn = view.entry !== undefined && !view.told.description;
   const related = isOwn ? LEAST_ENTRY : RELATED;
-  const least = place === 'later' ? related : Math.max(LEAST[place], isOwn ? LEAST_OWN : 0);
+  const least = ({ said: { source } }: Nearest, { said, told }: Common) => {
+    const isDenied = said.isDenied && told.isDenied;
+    if (source === 'profile') return isDenied ? related : RELATED_PROFILE;
+    return place === 'explained' ? LEAST_EXPLAINED : related;
+  };
   const found = nearest
     .flatMap((one): NearPair[] => {
       const said = partOfClause(sources.person, one.said);
@@ -119,7 +122,11 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language,
       const near = nearness(one);
       const weight = near + (shared.said.pieces.length > 0 ? SHARED : 0) + (isProse(told) ? PROSE : 0);
       const stance = stanceOf({ ...one, shared }, grounds, sources);
-      if (!stance || (stance === 'for' && near < Math.max(least, isProse(told) ? 0 : LEAST_ENTRY))) return [];
+      if (
+        !stance ||
+        (stance === 'for' && near < Math.max(least(one, shared), isProse(told) ? 0 : LEAST_ENTRY))
+      )
+        return [];
       const quoted = {
         you: said.past ? undefined : quote(one.said.text, shared.said.pieces),
         it: quote(one.told.text, shared.told.pieces),

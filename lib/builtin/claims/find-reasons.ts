@@ -3,6 +3,8 @@ import type { Language } from '../../languages/index';
 import { nameKey } from '../../text/name-key';
 import { makerNamesOf, makersOf } from '../items/item-numbers';
 import type { Past } from '../person/person';
+import { citeClashes } from '../ruled-out/cite-clashes';
+import { findAssured } from '../ruled-out/find-clashes';
 import { findNamed, findNear, type Place } from './find-near';
 import { partOfLimit, partOfPast, partSaying } from './find-said';
 import { partNaming, partOfPhrase, partsOfResult, partsWith } from './find-told';
@@ -66,6 +68,12 @@ function pastReasons(grounds: Grounds, sources: Sources): Reason[] {
     .flatMap((past) => pastReasonsOf(grounds, sources, past));
 }
 
+/** How much it counts that a thing is without what is ruled out. */
+const WITHOUT = 0.7;
+
+const assuredReasons = ({ judgement, ruledOut }: Grounds, sources: Sources): Reason[] =>
+  citeClashes(findAssured(ruledOut, judgement.view), sources).map((claim) => sure(claim, WITHOUT));
+
 /** How much a limit counts that stands in free text. */
 const KEPT = 0.5;
 
@@ -84,7 +92,7 @@ const limitReasons = ({ judgement }: Grounds, sources: Sources): Reason[] =>
  * Finds why a thing suits a person, strongest reason first; no two of them cite the same on either side.
  */
 export function findReasons(grounds: Grounds, sources: Sources, language: Language, place: Place): Reason[] {
-  const reasons = [wishReasons, pastReasons, nearReasons, limitReasons]
+  const reasons = [wishReasons, pastReasons, assuredReasons, nearReasons, limitReasons]
     .flatMap((find) => find(grounds, sources, language, place))
     .filter(({ claim }) => claim.it.length > 0)
     .sort((a, b) => b.weight - a.weight);

@@ -1,5 +1,5 @@
 import { type ItemView, isToldByCatalogue } from '../items/item-view';
-import type { Past, Person, Unit, Wish } from '../person/person';
+import type { Past, Person, RuledOut, Unit, Wish } from '../person/person';
 import type { Judgement } from '../ranking/judgement';
 import { isRead } from '../ranking/order-by-reader';
 import { isSaidLiterally } from './said-literally';
@@ -9,6 +9,7 @@ export type Grounds = {
   judgement: Judgement;
   wishes: readonly Wish[];
   past: readonly Past[];
+  ruledOut: readonly RuledOut[];
   /**
    * The ideas that are known to be in the thing, as concept ids, most defining first. Empty in a field that is not
    * known, where a word such as "light" could mean anything.
@@ -46,13 +47,14 @@ function marksOf(judgement: Judgement): string[] {
  */
 export const groundsOf = (
   judgement: Judgement,
-  { wishes, past }: Person,
+  { wishes, past, ruledOut }: Person,
   kind: string,
   isKnownField: boolean,
 ): Grounds => ({
   judgement,
   wishes,
   past,
+  ruledOut,
   marks: isKnownField || judgement.view.entry ? marksOf(judgement) : [],
   kind,
 });

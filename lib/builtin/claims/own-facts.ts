@@ -4,6 +4,7 @@ import type { OwnFact } from '../../evidence/reasoned';
 import { tellValue } from '../../evidence/request-path';
 import type { Language } from '../../languages/index';
 import { tokenise } from '../../text/tokenise';
+import { sentenceOf } from '../catalogue/catalogue';
 import { conceptLabel, findConcepts } from '../concept-map/find-concepts';
 import { type ItemView, isToldByCatalogue } from '../items/item-view';
 import type { Grounds } from './grounds';
@@ -70,7 +71,7 @@ function nearTags({ judgement }: Grounds, language: Language): string[] {
 export type OwnFacts = { facts: OwnFact[]; traits: ReadonlyMap<string, string> };
 
 /**
- * Gathers the facts that the built-in model can give of an item: `about`, the catalogue's sentence, in English alone;
+ * Gathers the facts that the built-in model can give of an item: `about`, the catalogue's sentence in the language of the answer;
  * `trait`, the label of an idea in the language of the answer; and of things of the catalogue its metadata.
  *
  * @param after ids of facts that the item has already; the new ones go on behind them
@@ -85,8 +86,9 @@ export function ownFactsOf(
   const traits = knownTraits(grounds, language);
   // What the caller says of a thing stands; the catalogue speaks only where the caller is silent.
   const isSilent = isToldByCatalogue(view) && typeof view.told.description !== 'string';
+  const sentence = view.entry && isSilent ? sentenceOf(view.entry, language) : undefined;
   const facts: Fact[] = [
-    ...(view.entry && isSilent && language === 'en' ? [{ key: 'about', value: view.entry.about }] : []),
+    ...(sentence === undefined ? [] : [{ key: 'about', value: sentence }]),
     ...traits.map(({ label }) => ({ key: 'trait', value: label })),
     ...nearTags(grounds, language).map((value) => ({ key: 'trait', value })),
     ...(isOwn ? metadataFacts(view, language) : []),

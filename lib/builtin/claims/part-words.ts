@@ -33,3 +33,13 @@ export function wordsOf(part: ItemPart, language: Language): Words {
   }
   return words;
 }
+
+/** Where one thing that is said ends and another begins; of a number neither a comma nor a point. */
+const PIECE_END = /[.,;:!?]+(?=\s|$)|[\n。，、；：！？（）()]+/u;
+
+/** The piece of a text that has some words of it, which is what is quoted of a long one; undefined where none has them all. */
+export const pieceWith = (text: string, words: string): string | undefined =>
+  text
+    .split(PIECE_END)
+    .find((piece) => piece.includes(words))
+    ?.trim();

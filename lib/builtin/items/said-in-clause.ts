@@ -4,7 +4,7 @@ import type { ItemView } from './item-view';
 
 /** Words by which a clause says that something is not there, in eight languages. */
 const DENIED =
-  /(?<!\p{L})(?:no|not|non?|nothing|never|without|out of|sold out|neither|nor|free|ohne|kein\p{L}*|nichts?|nie|\p{L}*frei|sans|pas|rien|aucune?|jamais|sin|ningun\p{L}*|nada|nunca|senza|nessun\p{L}*|niente|mai|sem|nao|nenhum\p{L}*|\p{L}+n['’]t)(?!\p{L})|[不无無没沒勿]|なし|ない|なく|ません|ぬき|抜き/u;
+  /(?<!\p{L})(?:no|not|non?|nothing|never|without|out of|sold out|neither|nor|ni|nem|free|ohne|kein\p{L}*|nichts?|nie|\p{L}*frei|sans|pas|rien|aucune?|jamais|sin|ningun\p{L}*|nada|nunca|senza|nessun\p{L}*|niente|mai|sem|nao|nenhum\p{L}*|\p{L}+n['’]t)(?!\p{L})|[不无無没沒勿]|なし|ない|なく|ません|ぬき|抜き/u;
 
 /** Words by which somebody rejects what they name, in eight languages. */
 const REJECTED =
@@ -19,6 +19,13 @@ export function denies(text: string): boolean {
 /** Returns true when a folded text names a dislike. */
 export const rejects = (folded: string): boolean => REJECTED.test(folded);
 
+/** How people begin to tell what they had before, in eight languages. */
+const BEFORE =
+  /(?<!\p{L})(?:(?:the|my|our|their|his|her) (?:last|old|previous) (?:one|pair|time|\p{L}+)|last (?:time|year|week|month|spring|summer|autumn|winter|christmas|\p{L}+day)|(?:letzte[snrm]?|voriges|vorige[snrm]?) (?:mal|jahr|woche|monat|winter|sommer|\p{L}+)|(?:die|der|das|mein|meine) (?:alte|alter|altes|letzte|letzten) \p{L}+|neulich|la (?:derniere|fois d avant|precedente)|l an dernier|l annee derniere|avec l ancien\p{L}*|l ancien(?:ne)?|(?:la|el) (?:ultima|ultimo) (?:vez|\p{L}+)|el ano pasado|l ultim[oa]|l altra volta|l anno scorso|(?:da|a|o) ultim[oa] (?:vez|\p{L}+)|(?:a|o) ultim[oa]|ano passado)(?!\p{L})|前に買|前の|この前|以前|前回|去年|上次|上回|以前|之前/u;
+
+/** Returns true when a text tells of something that somebody had before. */
+export const tellsOfBefore = (text: string): boolean => BEFORE.test(foldText(text).replace(/['’]/gu, ' '));
+
 /** Where a text begins to deny or reject something, in UTF-16 units of it when folded; -1 where it does not. */
 export function denialIn(folded: string): number {
   const found = [DENIED, REJECTED].map((words) => folded.search(words)).filter((at) => at >= 0);
@@ -27,7 +34,7 @@ export function denialIn(folded: string): number {
 
 /** Denials that deny nothing: "not only", "not afraid of", "I don't mind". */
 const EMPTY =
-  /(?<!\p{L})(?:not (?:only|just|afraid|scared|bothered)|no (?:problem|matter|doubt)|(?:do|does)(?:n['’]?t| not) mind|nicht nur|kein(?:e|en)? (?:problem|angst)|nichts aus|pas (?:seulement|que|peur)|no solo|sin problemas?|no (?:me )?(?:da|tengo) miedo|no me importa|non solo|non (?:ho|mi fa) paura|nao (?:so|apenas|tenho medo|me importo))(?!\p{L})|怖くな|平気|だけで(?:は)?なく|問題な|不仅|不只|不介意|不怕/gu;
+  /(?<!\p{L})(?:not (?:only|just|afraid|scared|bothered)|no (?:problem|trouble|bother|matter|doubt)|(?:do|does)(?:n['’]?t| not) mind|nicht nur|kein(?:e|en)? (?:problem|angst)|nichts aus|pas (?:seulement|que|peur)|no solo|sin problemas?|no (?:me )?(?:da|tengo) miedo|no me importa|non solo|non (?:ho|mi fa) paura|nao (?:so|apenas|tenho medo|me importo))(?!\p{L})|怖くな|平気|だけで(?:は)?なく|問題な|不仅|不只|不介意|不怕/gu;
 const DENIALS = new RegExp(`${DENIED.source}|${REJECTED.source}`, 'gu');
 
 /** A folded text with blanks for denials that deny nothing. */

@@ -59,6 +59,8 @@ export type Past = {
 export type RuledOut = {
   /** The person's own words. */
   said: string;
+  /** The key of the limit that says it. */
+  limit?: string | undefined;
   topic?: Topic | undefined;
   units?: readonly Unit[] | undefined;
   /** What there is of something; more is ruled out. */

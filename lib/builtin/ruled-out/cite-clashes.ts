@@ -1,17 +1,25 @@
 import type { Claim } from '../../evidence/reasoned';
 import { partSaying } from '../claims/find-said';
 import { partNaming } from '../claims/find-told';
+import { pieceWith } from '../claims/part-words';
 import type { Sources } from '../claims/sources';
-import type { Judgement } from '../ranking/judgement';
+import type { Clash } from './find-clashes';
 
 /**
  * Cites what a person rules out beside what of an item has it; the person alone where only the catalogue knows that it
  * does.
  */
-export const citeClashes = ({ clashes }: Judgement, sources: Sources): Claim[] =>
-  clashes.flatMap(({ said, told, idea }) => {
-    const you = partSaying(sources.person, said, -1);
+export const citeClashes = (clashes: readonly Clash[], sources: Sources): Claim[] =>
+  clashes.flatMap(({ said, limit, told, key, idea }) => {
+    const you =
+      limit === undefined
+        ? partSaying(sources.person, said, -1)
+        : sources.person.find((part) => part.limit?.key === limit || part.limit?.key.startsWith(`${limit}.`));
     const trait = idea === undefined ? undefined : sources.traits.get(idea);
-    const it = trait ?? (told === undefined ? undefined : partNaming(sources, told)?.id);
-    return you ? [{ you: [you.id], it: it === undefined ? [] : [it] }] : [];
+    const ofKey =
+      key === undefined ? undefined : sources.item.find((part) => part.key === key && !part.derived);
+    const part = told === undefined || trait !== undefined ? undefined : (ofKey ?? partNaming(sources, told));
+    const it = trait ?? part?.id;
+    const quoted = { you: you && pieceWith(you.text, said), it: part && told && pieceWith(part.text, told) };
+    return you ? [{ you: [you.id], it: it === undefined ? [] : [it], quoted }] : [];
   });

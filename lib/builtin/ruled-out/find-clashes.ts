@@ -8,13 +8,18 @@ import { findForbidden } from '../limits/forbidden-food';
 import type { Person, RuledOut, Unit } from '../person/person';
 import type { Vertical } from '../verticals/vertical-names';
 import { asksForMore } from './read-amounts';
-import type { Topic } from './topics';
+import type { Found } from './term-index';
+import { type Topic, topicsIn } from './topics';
 
 /** What a person rules out, and what of an item has it, in the words of each. */
 export type Clash = {
   said: string;
+  /** The key of the limit that says it. */
+  limit?: string | undefined;
   /** A piece of a text of the item, or the name of an idea; undefined where only the catalogue knows. */
   told: string | undefined;
+  /** The entry of the metadata that it stands in. */
+  key?: string | undefined;
   /** The idea of the concept map that shows it. */
   idea?: string | undefined;
 };
@@ -22,19 +27,59 @@ export type Clash = {
 const MOST_VALUES = 40;
 const PIECE_END = /[.,;!?()\n。，、；！？（）·•–—]+/u;
 
-/** "toxic to pets: false". */
-const NEGATIVE_VALUE = /: (?:false|no|none|0|nein|non|aucun|nessun|nao|なし|无|無|否)$/u;
+/** "toxic to pets: false", "toxicité : sans danger". */
+const NEGATIVE_VALUE =
+  /: (?:(?:false|no|none|0|nein|non|aucun|nessun|nao|なし|无|無|否)$|(?:no|not|none|without|ohne|keine?|nicht|sans|pas|aucune?|sin|ningun|senza|nessun|non|sem|nao) )/u;
 
-type Piece = { text: string; folded: string };
+/** Characters between a word and a denial right behind it. */
+const BEHIND = 2;
 
-/** What an item tells, piece by piece; entries of the metadata with their keys. */
+type Topics = ReadonlySet<Topic>;
+
+/** A piece of an item, the topics that it has, and those that it says it is without. */
+type Piece = { text: string; key: string | undefined; has: Topics; lacks: Topics };
+
+/** The topics that a folded piece names. A ban is itself a denial, of which there is some: "no dogs". */
+function topicsOf(folded: string): Pick<Piece, 'has' | 'lacks'> {
+  const denials = denialsIn(folded);
+  const negativeAt = folded.search(NEGATIVE_VALUE);
+  const isThere = ({ from, to }: Found<Topic>) => {
+    const words = folded.slice(from, to);
+    if (from < negativeAt) return false;
+    if (denialsIn(words).length > 0) return true;
+    // "No nuts", "nut-free", "卵不使用".
+    return !denials.some((denial) => denial.to <= from || (denial.from >= to && denial.from - to <= BEHIND));
+  };
+  const [has, lacks] = [new Set<Topic>(), new Set<Topic>()];
+  for (const found of topicsIn('words', folded)) (isThere(found) ? has : lacks).add(found.value);
+  return { has, lacks };
+}
+
+/** Longer values of the metadata are prose. */
+const LONG_VALUE = 60;
+/** Characters of a value, and of any piece, that are read. */
+const LONGEST_PIECE = 600;
+/** Pieces of an item that are read. */
+const MOST_PIECES = 80;
+
+/** What an item tells, piece by piece; an entry of its metadata with its key. */
 const piecesOfItem = rememberOf(({ name, description, metadata, entry }: ItemView): Piece[] => {
+  const pieceOf = (text: string, key?: string): Piece => {
+    const whole = key === undefined ? text : `${key.replaceAll('_', ' ')}: ${text}`;
+    return { text: text.trim(), key, ...topicsOf(foldText(whole.slice(0, LONGEST_PIECE))) };
+  };
   const values = Object.entries(metadata)
     .slice(0, MOST_VALUES)
-    .map(([key, value]) => `${key.replaceAll('_', ' ')}: ${[value].flat().join(', ')}`);
-  return [name, ...description.split(PIECE_END), ...(entry?.tags ?? []), ...values]
-    .filter((text) => text.trim() !== '')
-    .map((text) => ({ text: text.trim(), folded: foldText(text) }));
+    .flatMap(([key, value]) => {
+      const text = [value].flat().slice(0, MOST_VALUES).join(', ').slice(0, LONGEST_PIECE);
+      return text.length > LONG_VALUE
+        ? text.split(PIECE_END).map((piece) => pieceOf(piece, key))
+        : [pieceOf(text, key)];
+    });
+  const texts = [name, ...description.split(PIECE_END).slice(0, MOST_PIECES), ...(entry?.tags ?? [])];
+  return [...texts.map((text) => pieceOf(text)), ...values.slice(0, MOST_PIECES)].filter(
+    ({ text }) => text !== '',
+  );
 });
 
 /** Regions by the language of the person: who writes Japanese and does not fly is not sent to Bruges. */
@@ -56,24 +101,19 @@ const isListed = (
 
 function clashWithTopic(topic: Topic, view: ItemView, person: Person, vertical: Vertical | undefined) {
   const { entry } = view;
-  if (topic.diet !== undefined) {
-    // Of what the caller supplied, diets are limits (`read-diets.ts`).
-    const told = entry && findForbidden([topic.diet], view);
-    return told === undefined ? undefined : { told };
+  if (topic.diet !== undefined && entry) {
+    // Of what the caller supplied, diets are limits as well (`read-diets.ts`).
+    const told = findForbidden([topic.diet], view);
+    if (told !== undefined) return { told };
   }
-  if (entry && isListed(topic, entry, vertical)) {
-    const has = entry.against?.includes(topic.id) && !(topic.id === 'plane' && isReached(entry, person));
-    return has ? { told: undefined } : undefined;
-  }
-  const piece =
-    topic.words &&
-    piecesOfItem(view).find(({ folded }) => {
-      const found = topic.words?.exec(folded);
-      // A ban is itself a denial: "no dogs".
-      if (!found || (NEGATIVE_VALUE.test(folded) && !NEGATIVE_VALUE.test(found[0]))) return false;
-      return denialsIn(found[0]).length > 0 || !denialsIn(folded).some(({ to }) => to <= found.index);
-    });
-  if (piece) return { told: piece.text };
+  const isToldOf = entry?.against?.includes(topic.id) ?? false;
+  if (entry && (isToldOf || isListed(topic, entry, vertical)))
+    return isToldOf && !(topic.id === 'plane' && isReached(entry, person)) ? { told: undefined } : undefined;
+  const pieces = piecesOfItem(view);
+  // "Gluten-free kitchen" speaks for the cakes as well.
+  if (pieces.some(({ lacks }) => lacks.has(topic))) return undefined;
+  const piece = pieces.find(({ has }) => has.has(topic));
+  if (piece) return { told: piece.text, key: piece.key };
   const idea = topic.concepts.find((id) => view.known.has(id));
   return idea === undefined ? undefined : { told: conceptLabel(idea, 'en'), idea };
 }
@@ -111,6 +151,17 @@ export function findClashes(person: Person, view: ItemView, vertical: Vertical |
   };
   return person.ruledOut.flatMap((one) => {
     const clash = clashWith(one);
-    return clash ? [{ said: one.said, ...clash }] : [];
+    return clash ? [{ said: one.said, limit: one.limit, ...clash }] : [];
   });
 }
+
+/**
+ * Finds what an item says that it is without and that a person rules out: "no politics", "sans politique". What limits rule
+ * out is told beside them.
+ */
+export const findAssured = (ruledOut: readonly RuledOut[], view: ItemView): Clash[] =>
+  ruledOut.flatMap(({ topic, said, limit }) => {
+    const isSaid = topic && limit === undefined;
+    const piece = isSaid && piecesOfItem(view).find(({ lacks }) => lacks.has(topic));
+    return piece ? [{ said, told: piece.text, key: piece.key }] : [];
+  });

@@ -1,3 +1,4 @@
+import { readKey } from '../../constraints/read-key';
 import type { PersonContext } from '../../contract/task';
 import type { Sliced } from '../../runtime/take-turns';
 import { cleanText } from '../../text/clean-text';
@@ -8,28 +9,38 @@ import { piecesOf } from '../person/pieces';
 import type { VerticalId } from '../verticals/vertical-names';
 import type { WorkBudget } from '../work-budget';
 import { readAmounts } from './read-amounts';
-import { allTopics, mattersIn, type Topic } from './topics';
+import type { Found } from './term-index';
+import { mattersIn, type Topic, topicsIn } from './topics';
 
 /** Sentences of a person that are read, their characters, and things that one person rules out. */
-const MOST = { sentences: 120, characters: 600, topics: 12, wishes: 24 };
+const MOST = { limits: 40, sentences: 120, characters: 600, topics: 12, wishes: 24 };
 /** Steps that a character costs. */
-const STEPS = 8;
+const STEPS = 12;
 /** Characters between a denial and what it denies. */
 const REACH = 30;
 /** Characters behind a denial at the end of a piece: "smoke absolutely not". */
 const TAIL = 12;
 const SENTENCE_END = /(?<=[.!?。！？;；])\s*|\n+/u;
 
-/** Whether denials in a piece reach what a topic is named by in it. */
-function isDenied({ said }: Topic, folded: string, denials: ReturnType<typeof denialsIn>): boolean {
-  const found = said?.exec(folded);
-  if (!found) return false;
-  const end = found.index + found[0].length;
-  return denials.some(({ from, to }) => {
-    if (to <= found.index) return found.index - to <= REACH;
+/** What somebody cannot eat or bear, in eight languages. */
+const INTOLERANCES = /allerg\p{L}*|intoler\p{L}*|unvertrag\p{L}*|アレルギー|过敏|過敏|不耐/gu;
+
+const intolerancesIn = (folded: string) =>
+  [...folded.matchAll(INTOLERANCES)].map(({ 0: words, index }) => ({
+    from: index,
+    to: index + words.length,
+  }));
+
+/** Whether denials in a folded piece reach what stands at a place in it. */
+const isDenied = (
+  { from: start, to: end }: Found<Topic>,
+  folded: string,
+  denials: ReturnType<typeof denialsIn>,
+): boolean =>
+  denials.some(({ from, to }) => {
+    if (to <= start) return start - to <= REACH;
     return from >= end && from - end <= REACH && folded.length - to <= TAIL;
   });
-}
 
 /** Characters between a "no" and the word that it plainly denies. */
 const BESIDE = 8;
@@ -52,6 +63,25 @@ const rejected = (wishes: readonly Wish[], sentences: readonly string[]): RuledO
       return { said: text, units, isPreference: source === 'preference', isDenied: isBeside };
     });
 
+/** A sentence of a person, and the key of the limit that it tells. */
+type Sentence = { text: string; limit?: string };
+
+/** Limits that are no number, as somebody would say them: "no smoke" of `forbidden: ["smoke"]`, "vegan" of `vegan: true`. */
+const sayLimits = (constraints: Record<string, unknown>): Sentence[] =>
+  Object.entries(constraints)
+    .slice(0, MOST.limits)
+    .flatMap(([key, value]) => {
+      const words = key.slice(0, MOST.characters).replaceAll('_', ' ');
+      if (value === true) return [{ text: words, limit: key }];
+      if (value === false) return [{ text: `no ${words}`, limit: key }];
+      const texts = [value]
+        .flat()
+        .slice(0, MOST.limits)
+        .filter((one) => typeof one === 'string');
+      const before = readKey(key).negative ? 'no' : `${words}:`;
+      return texts.map((text) => ({ text: `${before} ${text.slice(0, MOST.characters)}`, limit: key }));
+    });
+
 /**
  * Reads what a person rules out: what is named beside a denial, what a situation rules out without one, and ideas that are
  * rejected.
@@ -60,36 +90,52 @@ const rejected = (wishes: readonly Wish[], sentences: readonly string[]): RuledO
  * @param work what it costs is spent there
  */
 export function* readRuledOut(
-  { preferences = [], profile = '', history_text: past = '' }: PersonContext,
+  { preferences = [], profile = '', history_text: past = '', constraints = {} }: PersonContext,
   wishes: readonly Wish[],
   vertical: VerticalId | undefined,
   work: WorkBudget,
 ): Sliced<RuledOut[]> {
-  const found = new Map<Topic, string>();
-  const topics = allTopics().filter((topic) => mattersIn(topic, vertical));
-  const sentences = [...preferences, profile, past]
-    .flatMap((text) => cleanText(text).split(SENTENCE_END))
-    .filter(Boolean)
+  const found = new Map<Topic, RuledOut>();
+  const note = (topic: Topic, said: string, { limit }: Sentence) => {
+    if (mattersIn(topic, vertical) && !found.has(topic))
+      found.set(topic, { topic, said: said.trim(), limit });
+  };
+  const sentences = [
+    ...[...preferences, profile, past].map((text): Sentence => ({ text })),
+    ...sayLimits(constraints),
+  ]
+    .flatMap((one) =>
+      cleanText(one.text)
+        .split(SENTENCE_END)
+        .map((text) => ({ ...one, text })),
+    )
+    .filter(({ text }) => text !== '')
     .slice(0, MOST.sentences)
-    .map((sentence) => sentence.slice(0, MOST.characters).toWellFormed());
+    .map((one) => ({ ...one, text: one.text.slice(0, MOST.characters).toWellFormed() }));
   const amounts: RuledOut[] = [];
   for (const sentence of sentences) {
-    if (amounts.length < MOST.topics) amounts.push({ said: sentence.trim(), amounts: readAmounts(sentence) });
-    if (work.spend(STEPS * sentence.length)) yield;
-    const whole = withoutEmptyDenials(foldText(sentence));
-    for (const topic of topics)
-      if (!found.has(topic) && topic.when?.test(whole)) found.set(topic, sentence.trim());
-    for (const { text } of piecesOf(sentence)) {
+    const whole = sentence.text;
+    if (amounts.length < MOST.topics) amounts.push({ said: whole.trim(), amounts: readAmounts(whole) });
+    if (work.spend(STEPS * whole.length)) yield;
+    for (const { text } of piecesOf(whole)) {
       const folded = foldText(text);
-      const denials = denialsIn(folded);
+      // Denials of "not only" and the like deny nothing, and no situation either.
+      for (const { value } of topicsIn('when', withoutEmptyDenials(folded))) note(value, text, sentence);
+      const denials = [...denialsIn(folded), ...intolerancesIn(folded)];
       if (denials.length === 0) continue;
-      for (const topic of topics)
-        if (!found.has(topic) && isDenied(topic, folded, denials)) found.set(topic, text.trim());
+      for (const one of topicsIn('said', folded))
+        if (isDenied(one, folded, denials)) note(one.value, text, sentence);
     }
+    // A situation may go over a comma.
+    for (const { value } of topicsIn('when', withoutEmptyDenials(foldText(whole))))
+      note(value, whole, sentence);
   }
   return [
-    ...[...found].slice(0, MOST.topics).map(([topic, said]) => ({ topic, said })),
+    ...[...found.values()].slice(0, MOST.topics),
     ...amounts.filter(({ amounts }) => Object.keys(amounts ?? {}).length > 0),
-    ...rejected(wishes, sentences.map(foldText)),
+    ...rejected(
+      wishes,
+      sentences.map(({ text }) => foldText(text)),
+    ),
   ];
 }

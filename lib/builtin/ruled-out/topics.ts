@@ -1,52 +1,60 @@
+import type { LanguageCode } from '../../languages/language';
+import { knowledge } from '../../reader/shared-knowledge';
 import type { VerticalId } from '../verticals/vertical-names';
-import list from './topics.json';
+import { indexTerms } from './term-index';
 
-/*
- * What people rule out beside the ideas of the concept map, in eight languages: planes, stairs, an oven. The file has, by
- * topic, patterns of folded words: `said` names it, so that a denial beside it rules it out; `when` tells a situation that
- * rules it out without a denial (a Rollator, five months pregnant, "my cat"); `words` are how an item says that it has it.
- * `concepts` are the ideas that show it, and `in` the verticals where it matters (`*`: everywhere).
- */
+/** Terms by language, parted by commas; `flug*` stands for all words that begin so. */
+type Terms = Partial<Record<LanguageCode, string>>;
 
-export type TopicId = keyof typeof list;
-
-export type Topic = {
-  id: TopicId;
-  said: RegExp | undefined;
-  when: RegExp | undefined;
-  words: RegExp | undefined;
-  concepts: readonly string[];
-  /** A diet that the topic breaks, as `findForbidden` takes it. */
-  diet: string | undefined;
-  verticals: ReadonlySet<string>;
-};
-
-type Source = {
+/** What people rule out, as `public/builtin/topics.json` has it: planes, stairs, an oven. */
+export type TopicSource = {
+  /** The verticals where it matters; `*`: everywhere. */
   in: string[];
-  said?: string;
-  when?: string;
-  words?: string;
+  /** Name it, so that a denial beside it rules it out. */
+  said?: Terms;
+  /** Tell a situation that rules it out without a denial: a Rollator, five months pregnant, "my cat". */
+  when?: Terms;
+  /** Are how an item says that it has it. */
+  words?: Terms;
+  /** The ideas of the concept map that show it. */
   concepts?: string[];
+  /** A diet that it breaks, as `findForbidden` takes it. */
   diet?: string;
 };
 
-const compile = (pattern: string | undefined) =>
-  pattern === undefined ? undefined : new RegExp(pattern, 'u');
+export type Topic = Pick<TopicSource, 'diet'> & {
+  id: string;
+  concepts: readonly string[];
+  verticals: ReadonlySet<string>;
+};
 
-let topics: readonly Topic[] | undefined;
+type Kind = 'said' | 'when' | 'words';
+type Indexes = Record<Kind, ReturnType<typeof indexTerms<Topic>>>;
 
-/** All topics, compiled when they are first asked for. */
-export function allTopics(): readonly Topic[] {
-  topics ??= Object.entries(list as Record<string, Source>).map(([id, one]) => ({
-    id: id as TopicId,
-    said: compile(one.said),
-    when: compile(one.when),
-    words: compile(one.words),
-    concepts: one.concepts ?? [],
-    diet: one.diet,
-    verticals: new Set(one.in),
-  }));
-  return topics;
+function buildIndexes(sources: Readonly<Record<string, TopicSource>>): Indexes {
+  const topics = Object.entries(sources).map(([id, source]) => {
+    const { in: verticals, concepts = [], diet } = source;
+    return { source, topic: { id, concepts, diet, verticals: new Set(verticals) } };
+  });
+  const indexOf = (kind: Kind) =>
+    indexTerms<Topic>(
+      topics.flatMap(({ source, topic }) =>
+        Object.values(source[kind] ?? {}).flatMap((terms) =>
+          terms.split(', ').map((term) => [term, topic] as const),
+        ),
+      ),
+    );
+  return { said: indexOf('said'), when: indexOf('when'), words: indexOf('words') };
+}
+
+let indexes: Indexes | undefined;
+
+/** Finds the topics that a folded text names; none while their file is missing. @param kind of terms */
+export function topicsIn(kind: Kind, folded: string): Iterable<{ value: Topic; from: number; to: number }> {
+  const sources = knowledge('topics') as Readonly<Record<string, TopicSource>> | undefined;
+  if (!sources) return [];
+  indexes ??= buildIndexes(sources);
+  return indexes[kind](folded);
 }
 
 /** Whether a topic matters among things of a vertical; of a vertical that is not known, only what matters everywhere. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { TopicSource } from '@/lib/builtin/ruled-out/topics';
 import { FRESHNESS_KEYS, itemMetadata } from '@/lib/contract/item-metadata';
 
 const json = (path: string) => JSON.parse(readFileSync(join('lib/builtin', path), 'utf8'));
@@ -18,7 +19,7 @@ const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ja', 'zh'] as const;
 const perLanguage = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject(Object.fromEntries(LANGUAGES.map((language) => [language, schema])));
 
-const topics = json('ruled-out/topics.json');
+const topics = JSON.parse(readFileSync('public/builtin/topics.json', 'utf8')) as Record<string, TopicSource>;
 
 const entry = z.strictObject({
   name: z.string().min(1).max(200),
@@ -131,4 +132,20 @@ describe('the concept map', () => {
     expect(conceptIds.size).toBe(concepts.length);
     expect(z.array(concept).safeParse(concepts).error).toBeUndefined();
   });
+});
+
+describe('what people rule out', () => {
+  const verticals = new Set(['*', ...Object.keys(json('verticals/vertical-names.json'))]);
+
+  it.each(Object.entries(topics))(
+    '%s has terms in every language, without a pattern among them',
+    (_, topic) => {
+      for (const vertical of topic.in) expect(verticals).toContain(vertical);
+      for (const concept of topic.concepts ?? []) expect(conceptIds).toContain(concept);
+      expect(Object.keys(topic.said ?? topic.when ?? {})).toEqual(expect.arrayContaining([...LANGUAGES]));
+      const terms = [topic.said, topic.when, topic.words].flatMap((one) => Object.values(one ?? {}));
+      for (const term of terms.flatMap((list) => list.split(', ')))
+        expect(term).toMatch(/^[\p{L}\p{N}][^|()[\]\\^?]*$/u);
+    },
+  );
 });

@@ -88,7 +88,7 @@ describe('a list', () => {
     });
     const lobby = answer.find(({ item }) => item.name === 'Lobby');
     expect(lobby?.explanation.potential_concerns).toEqual([
-      'Check first: the listing says “All seats smoking, live jazz”; you wrote “No smoking, please”.',
+      'Check first: the listing says “All seats smoking”; you wrote “No smoking”.',
     ]);
   });
 });

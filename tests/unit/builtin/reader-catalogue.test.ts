@@ -87,7 +87,7 @@ describe('what is cited of the catalogue', () => {
   );
 
   test('is an idea of the thing beside the sentence that it is near to', () => {
-    const asked = task('hotels', { profile: 'Wir träumen von wilden Tieren beim Aufwachen.' }, 'de');
+    const asked = task('hotels', { preferences: ['Wir träumen von wilden Tieren beim Aufwachen.'] }, 'de');
     const [first] = answer(asked);
     expect(first?.name).toBe('Giraffe Manor');
     const [reason] = first ? tellElement(asked, first).reasons : [];

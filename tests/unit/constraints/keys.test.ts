@@ -10,6 +10,10 @@ type Facts = Record<string, unknown>;
 /** Constraints as callers write them, facts of an item that keeps them, and facts of one that does not. */
 const CASES: [constraints: Facts, kept: Facts, broken: Facts][] = [
   [{ max_playtime_minutes: 60 }, { playtime_minutes: 45 }, { playtime_minutes: 480 }],
+  [{ max_minuten: 40 }, { dauer: '35 Minuten' }, { dauer: '90 Minuten' }],
+  [{ max_minutos: 30 }, { duracao: '25 minutos por episódio' }, { duracao: '55 minutos' }],
+  [{ max_euros: 15 }, { precio: '12,99 euros' }, { precio: '22,50 euros' }],
+  [{ 最长分钟: 20 }, { 时长: '15分钟' }, { 时长: '45分钟' }],
   [{ players: 4 }, { min_players: 2, max_players: 4 }, { min_players: 2, max_players: 2 }],
   [{ max_time_minutes: 30 }, { time_minutes: 25 }, { time_minutes: 90 }],
   [{ max_prep_time: 30 }, { prep_time: '20 min' }, { prep_time: '1 h 30' }],
