@@ -6,8 +6,8 @@ import { Button } from './_components/ui/button';
 import { buttonClass } from './_components/ui/button-class';
 
 /**
- * What is shown when a page fails. What failed is in the log of the server, never here. It travels with every
- * page, so it is small; its links load anew, since what failed may be in the browser.
+ * Shows that a page failed. The error is in the log of the server, never here. It travels with every page, so it is
+ * small; its links load anew, since what failed may be in the browser.
  */
 export default function ErrorPage({ retry }: { error: unknown; retry: () => void }) {
   return (

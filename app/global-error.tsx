@@ -5,7 +5,7 @@ import { MessagePage } from './_components/layout/message-page';
 import { Button } from './_components/ui/button';
 import './globals.css';
 
-/** The last resort, when even the root layout fails: a page of its own, without bar and footer. */
+/** Shows the last resort, when even the root layout fails: a page of its own, without bar and footer. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en" className={`${newsreader.variable} ${geist.variable} ${geistMono.variable}`}>

@@ -7,7 +7,7 @@ import { geist, geistMono, newsreader } from './_components/fonts/fonts';
 import { KeepTitle } from './_components/layout/keep-title';
 import './globals.css';
 
-/** Addresses of images in the metadata are built from the deployment's own. */
+/** Builds the metadata of all pages: addresses of images begin with the deployment's own. */
 export const generateMetadata = (): Metadata => ({
   metadataBase: new URL(baseUrl(getConfig())),
   title: { default: 'Reco: recommendations that give their reasons', template: '%s · Reco' },

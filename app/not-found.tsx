@@ -5,7 +5,7 @@ import { ButtonLink } from './_components/ui/button-link';
 
 export const metadata: Metadata = { title: { absolute: 'Nothing here · Reco' } };
 
-/** What a person sees at an address that does not exist; programs get the JSON envelope (contract: unknown-paths). */
+/** Shows people that an address does not exist; programs get the JSON envelope (contract: unknown-paths). */
 export default function NotFound() {
   return (
     <PageFrame>

@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { baseUrl } from '@/lib/base-url';
 import { getConfig } from '@/lib/config';
 
-/** Search engines read the public pages of the production deployment; previews they leave alone. */
+/** Lets search engines read the public pages of the production deployment; previews they leave alone. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection();
   const config = getConfig();

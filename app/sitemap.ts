@@ -14,7 +14,7 @@ const PATHS = [
   ...DOC_LINKS.map(({ href }) => href),
 ];
 
-/** Every public page under the address of this deployment. */
+/** Lists every public page under the address of this deployment. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection();
   const base = baseUrl(getConfig());

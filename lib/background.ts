@@ -1,5 +1,5 @@
 import { after } from 'next/server';
-import { describeError } from './describe-error';
+import { describeError } from './warn-operator';
 
 /**
  * Lets work go on after the response was sent, so that it costs the caller nothing. A failure is logged and

@@ -6,16 +6,21 @@ export type BaseUrlConfig = Pick<
 >;
 
 /**
- * The public address of this deployment, without a slash at the end, for links in e-mails and snippets. It
- * comes from the configuration alone: a request's `Host` header is whatever its sender likes, and a link built
- * from it could carry a sign-in token to a stranger's server.
+ * Returns the public address of this deployment, without a slash at the end, for links in e-mails and snippets. It
+ * comes from the configuration alone: a request's `Host` header is whatever its sender likes, and a link built from it
+ * could carry a sign-in token to a stranger's server.
  *
  * @returns `BASE_URL`, else Vercel's address of this deployment, else where it serves on this machine
  */
 export const baseUrl = (config: BaseUrlConfig): string =>
   knownAddress(config) ?? `http://localhost:${config.PORT}`;
 
-/** The same, where the configuration names it. A guess would be wrong behind a proxy. */
+/**
+ * Returns the public address that the configuration names, without a slash at its end: `BASE_URL`, else that of
+ * Vercel.
+ *
+ * @returns undefined where it names none: a guess would be wrong behind a proxy
+ */
 export function knownAddress(config: BaseUrlConfig): string | undefined {
   if (config.BASE_URL) return config.BASE_URL.replace(/\/+$/, '');
   const host =

@@ -23,7 +23,7 @@ const options = z.strictObject(
 );
 
 /**
- * What an operator adds to every call of a language model (`MODEL_OPTIONS`). `body` goes into the request of
+ * Settings that an operator adds to every call of a language model (`MODEL_OPTIONS`). `body` goes into the request of
  * OpenAI-compatible servers as it is; `openai` and `google` are options of those providers in the AI SDK.
  */
 export type ModelOptions = z.output<typeof options>;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
 /** An OpenAI-compatible server that the environment gives a name (contract: model-choice). */
-export type NamedServer = {
+type NamedServer = {
   baseUrl: string;
   apiKey: string | undefined;
-  /** What the operator says that it is; undefined leaves it to the start (contract: own-servers). */
+  /** Kind that the operator sets; undefined leaves it to the start (contract: own-servers). */
   kind?: ServerKind | undefined;
 };
 
 /** A server of the operator's own, or anybody else's. */
 export const SERVER_KINDS = ['own', 'hosted'] as const;
-export type ServerKind = (typeof SERVER_KINDS)[number];
+type ServerKind = (typeof SERVER_KINDS)[number];
 
 /** Servers by the name that model ids begin with: `groq` for `groq/llama-4`. */
 export type NamedServers = Readonly<Record<string, NamedServer>>;
@@ -18,20 +18,20 @@ export type NamedServers = Readonly<Record<string, NamedServer>>;
 type Environment = Record<string, string | undefined>;
 
 /** Providers that need no variables of this kind. */
-export const KNOWN_PROVIDERS = ['openai', 'google', 'builtin'];
+const KNOWN_PROVIDERS = ['openai', 'google', 'builtin'];
 
 /** Variables that may name a model. */
 export const MODEL_VARIABLES = ['MODEL', 'FALLBACK_MODEL', 'FAST_MODEL', 'VERIFY_MODEL'] as const;
 
 const ADDRESS = z.url({ protocol: /^https?$/ });
 
-/** The variables of a name: `PROVIDER_MY_GATEWAY_BASE_URL`, `…_API_KEY` and `…_SERVER` for `my-gateway`. */
+/** Returns the variables of a name: `PROVIDER_MY_GATEWAY_BASE_URL`, `…_API_KEY` and `…_SERVER` for `my-gateway`. */
 export function serverVariables(name: string): { baseUrl: string; apiKey: string; kind: string } {
   const prefix = `PROVIDER_${name.toUpperCase().replaceAll('-', '_')}`;
   return { baseUrl: `${prefix}_BASE_URL`, apiKey: `${prefix}_API_KEY`, kind: `${prefix}_SERVER` };
 }
 
-/** The names that models are looked for under, besides the known providers. */
+/** Returns the names that models are looked for under, besides the known providers. */
 const namesIn = (env: Environment): [variable: string, name: string][] =>
   MODEL_VARIABLES.flatMap((variable) => {
     const name = env[variable]?.split('/')[0] ?? '';

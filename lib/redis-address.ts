@@ -153,7 +153,7 @@ function parseUrl(address: string): URL {
   }
 }
 
-/** An address for people; no secret is part of it. */
+/** Describes an address for the log and for people, host and port; no secret is part of it. */
 export function describeRedis(address: RedisAddress): string {
   const join = (hosts: RedisHost[]) => hosts.map(({ host, port }) => `${host}:${port}`).join(', ');
   switch (address.kind) {

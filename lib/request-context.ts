@@ -1,7 +1,7 @@
 /** A Redis command: its name, then its arguments. */
 export type Command = [name: string, ...args: string[]];
 
-/** What a command was answered: a value or the text of an error. */
+/** The reply to a command: a value or the text of an error. */
 export type Reply = { result: unknown } | { error: string };
 
 /** A way to the store at `url` without HTTP, within one process. */
@@ -17,7 +17,7 @@ export type StoreLink = {
   run(commands: Command[], options: { atomic: boolean }): Promise<Reply[] | { error: string }>;
 };
 
-/** What is counted for the operator; never anything that a caller wrote. */
+/** An event that is counted for the operator; never anything that a caller wrote. */
 export type Observation =
   | { kind: 'request'; route: string; method: string; status: number; ms: number; removedSentences: number }
   | {
@@ -49,7 +49,7 @@ export type TakeTurn = (input: {
 }) => Promise<(() => void) | undefined>;
 
 /**
- * What the server around Next provides to requests (server/platform.ts). All of it is absent elsewhere: on Vercel,
+ * Services of the server around Next, for each request (server/platform.ts). All of it is absent elsewhere: on Vercel,
  * in `next dev`, in tests.
  */
 export type RequestContext = {
@@ -57,7 +57,7 @@ export type RequestContext = {
   waitUntil?: ((work: Promise<unknown>) => void) | undefined;
   /** The way to the store within this process. */
   storeLink?: StoreLink | undefined;
-  /** SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal digits. */
+  /** Returns the SHA-256 of a text's UTF-8 bytes, in lower-case hexadecimal digits. */
   sha256?: ((text: string) => string) | undefined;
   /** Values that all routes of the process share. */
   memory?: Map<string, unknown> | undefined;
@@ -83,14 +83,20 @@ type Platform = { get(): RequestContext | undefined };
 const PLATFORM = Symbol.for('@next/request-context');
 
 /**
- * What the server around Next provides. On the edge only while a request is served: modules that are being loaded
- * find nothing.
+ * Returns the services of the server around Next. On the edge only while a request is served: modules that are being
+ * loaded find nothing.
  */
 export const requestContext = (): RequestContext | undefined =>
   (globalThis as { [PLATFORM]?: Platform })[PLATFORM]?.get();
 
-/** Tells of what happened to whoever counts; where nobody does, nothing happens (contract: metrics). */
+/**
+ * Passes something that happened on to the metrics of the server around Next; does nothing where there are none
+ * (contract: metrics).
+ */
 export const observe = (observation: Observation): void => requestContext()?.observe?.(observation);
 
-/** Whether a server of our own is around Next: it starts by itself what the process needs before the first request. */
+/**
+ * Returns true when a server of our own is around Next: it starts by itself what the process needs before the first
+ * request.
+ */
 export const hasOwnServer = (): boolean => requestContext()?.memory !== undefined;

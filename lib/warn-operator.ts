@@ -1,4 +1,34 @@
-import { describeError } from './describe-error';
+const MAX_CAUSES = 4;
+
+const SYSTEM_CODE = /^[A-Z][A-Z0-9_]{1,39}$/;
+
+function detailOf(error: Error & { statusCode?: unknown; code?: unknown }): string | number | undefined {
+  const { statusCode, code } = error;
+  if (typeof statusCode === 'number') return statusCode;
+  return typeof code === 'string' && SYSTEM_CODE.test(code) ? code : undefined;
+}
+
+/**
+ * Describes an error for the log without its message, which may quote a prompt, a key, or a provider's text:
+ * the names along the chain of causes, their HTTP statuses or system codes (`ECONNREFUSED`), and where the innermost
+ * one was thrown.
+ */
+export function describeError(error: unknown): string {
+  const parts: string[] = [];
+  let innermost: unknown = error;
+  for (let current = error, depth = 0; current !== undefined && depth < MAX_CAUSES; depth++) {
+    innermost = current;
+    if (!(current instanceof Error)) {
+      parts.push(typeof current);
+      break;
+    }
+    const detail = detailOf(current);
+    parts.push(detail === undefined ? current.name : `${current.name}(${detail})`);
+    current = current.cause;
+  }
+  const frame = innermost instanceof Error ? innermost.stack?.match(/^\s+at .+$/m)?.[0].trim() : undefined;
+  return parts.join(' < ') + (frame ? ` ${frame}` : '');
+}
 
 /** How often a kind of trouble is written down, in milliseconds. */
 const INTERVAL_MS = 60_000;
@@ -11,11 +41,14 @@ type Kind = { lastLineAt: number; unwritten: number };
 type Deps = {
   /** Writes a line of the log. */
   write: (line: string) => void;
-  /** Unix time in milliseconds. */
+  /** Returns the Unix time in milliseconds. */
   now: () => number;
 };
 
-/** Makes a {@link warnOperator} with a memory of its own. */
+/**
+ * Makes a {@link warnOperator} with a memory of its own: one line a minute and kind, with the count of those that were
+ * not written.
+ */
 export function createOperatorWarnings({
   write,
   now,

@@ -26,7 +26,7 @@ const WAYS = {
   'one document, the bare server by generateText': [JSON_BODY, JSON_BODY],
 };
 
-/** `/v1/recommend` beside the bare server, both with the same model. @param env variables of both */
+/** Compares `/v1/recommend` with the bare server, both with the same model. @param env variables of both */
 async function compareRecommend(model, env) {
   const [reco, bare] = await Promise.all([startReco(FOLDER, 'data', env), startProcess(BARE, env)]);
   const body = readFileSync('scripts/bench/request.json', 'utf8');
@@ -42,7 +42,7 @@ async function compareRecommend(model, env) {
   return results;
 }
 
-/** Both sides by a model that answers at once. */
+/** Compares both sides by a model that answers at once. */
 async function compareModel() {
   const upstream = await startInstantUpstream();
   const env = {

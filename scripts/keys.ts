@@ -3,11 +3,10 @@ import { ConfigError, parseConfig } from '../lib/config';
 import { StoreUnavailableError } from '../lib/store/store-error';
 import { storeEnvironment } from '../lib/store/target';
 import { HELP } from './keys/help';
+import { CommandError, printableJson, UsageError } from './keys/output';
 import { parseCommand } from './keys/parse-command';
-import { printableJson } from './keys/printable-json';
 import { reachStore } from './keys/reach-store';
 import { runCommand } from './keys/run-command';
-import { CommandError, UsageError } from './keys/usage-error';
 
 /*
  * `npm run keys -- …`: creates and manages API keys in the configured store (contract: operator-command). Exits with 0,

@@ -66,14 +66,14 @@ async function runStep(title, command, args, { env = {}, isAside = false } = {})
   return code;
 }
 
-/** A step that either passes or fails as a whole. */
+/** Runs a step that either passes or fails as a whole. */
 async function check(title, command, args, options) {
   const code = await runStep(title, command, args, options);
   count(code === 0 ? 1 : 0, code === 0 ? 0 : 1);
   if (code !== 0) failures.push({ name: title, reason: `${command} ended with ${code}` });
 }
 
-/** A test runner that writes a report. */
+/** Runs a test runner that writes a report. */
 async function suite(title, command, { args, env, isAside }, read) {
   const report = join(REPORTS, `${title.replaceAll(/\W+/g, '-')}.json`);
   const code = await runStep(title, command, args(report), { env: env?.(report), isAside });
@@ -132,7 +132,7 @@ await Promise.all([
   check('types', 'tsc', ['--noEmit']),
   check('dependency rules', 'depcruise', DEPENDENCY_ROOMS, { isAside: true }),
 ]);
-// What waits runs beside what computes: a build for the tests in process, servers and their limits for the browser.
+// Steps that wait run beside steps that compute: a build for the tests in process, servers and their limits for the browser.
 await Promise.all([vitest('unit', 'contract'), timed('build', ensureBuilt)]);
 await Promise.all([vitest('integration', 'edge'), playwright()]);
 

@@ -10,7 +10,7 @@ const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** What a process counts, and how it is told. */
+/** The metrics of a process, and how they are told. */
 export type ProcessMetrics = {
   /** Answers `/metrics` for all processes. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;

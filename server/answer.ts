@@ -36,7 +36,7 @@ type Options = {
   server: Server;
   /** The public port. */
   port: number;
-  /** What requests are given by the server around them; this adds to it. */
+  /** Services for requests by the server around them; this adds to them. */
   context: RequestContext;
   own: ServerProcess;
 };

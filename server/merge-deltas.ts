@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/text/snake-keys';
 
-/** What an event of the Responses API that only adds text may hold; with anything else it is left as it is. */
+/** Fields of an event of the Responses API that only adds text; with anything else it is left as it is. */
 const DELTA_KEYS: ReadonlySet<string> = new Set([
   'type',
   'item_id',

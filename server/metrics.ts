@@ -15,7 +15,7 @@ const STORE_BUCKETS_S = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.
 type Metrics = {
   /** Counts one observation. */
   observe(observation: Observation): void;
-  /** What was counted so far. */
+  /** Counts so far. */
   samples(): Promise<Samples>;
 };
 

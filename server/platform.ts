@@ -3,7 +3,7 @@ import type { RequestContext } from '@/lib/request-context';
 
 /** The work that goes on beside requests, for a server that stops. */
 export type Platform = {
-  /** What requests are given; the rest of the server adds to it. */
+  /** Services for requests; the rest of the server adds to it. */
   context: RequestContext;
   /** Resolves when no work is left to do after a response. */
   settled(): Promise<void>;

@@ -12,7 +12,7 @@ type Call = { url: URL; method: string; headers: Headers; body: string; signal: 
 const isPlain = (headers: HeadersInit | undefined): headers is Headers | undefined =>
   headers === undefined || Object.getPrototypeOf(headers) === Object.prototype;
 
-/** What the providers of the AI SDK ask for; undefined for every other use of `fetch`. */
+/** Reads a request of the AI SDK's providers; undefined for every other use of `fetch`. */
 function readCall(input: string | URL | Request, init: RequestInit = {}): Call | undefined {
   const { method = 'GET', headers, body, signal, ...rest } = init;
   if (input instanceof Request || typeof body !== 'string' || !isPlain(headers)) return undefined;

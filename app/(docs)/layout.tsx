@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DocsFrame } from '../_components/docs/docs-frame';
 import { PageFrame } from '../_components/layout/page-frame';
 
-/** The documentation: the page itself is the main content, and its navigation is not. */
+/** Shows the documentation: the page itself is the main content, and its navigation is not. */
 export default function DocsLayout({ children }: { children: ReactNode }) {
   return (
     <PageFrame hasOwnMain isWide>

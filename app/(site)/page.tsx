@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { baseUrl } from '@/lib/base-url';
 import { getConfig } from '@/lib/config';
 import { FirstSteps } from '../_components/landing/first-steps';
@@ -7,13 +8,39 @@ import { Plans } from '../_components/landing/plans';
 import { Promises } from '../_components/landing/promises';
 import { Proofs } from '../_components/landing/proofs';
 import { provenSentences } from '../_components/landing/proven-sentences';
-import { Section } from '../_components/landing/section';
 import { answerExample } from '../_components/playground/answer-example';
 import { type Draft, FIRST_DRAFT, SMALL_DRAFT } from '../_components/playground/draft';
 import { OWN_ITEMS } from '../_components/playground/examples';
 import { readDraft } from '../_components/playground/read-draft';
 import { TryIt } from '../_components/playground/try-it';
+import { classNames } from '../_components/ui/class-names';
 import { TextLink } from '../_components/ui/text-link';
+
+type SectionProps = {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Shows a part of the landing page. */
+export function Section({ id, title, lead, className, children }: SectionProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames('mt-16 border-t border-line pt-12 sm:mt-20 sm:pt-14', className)}
+    >
+      <div className="mb-9 max-w-text">
+        <h2 id={id} className="font-serif text-2xl font-medium tracking-[-0.012em]">
+          {title}
+        </h2>
+        {lead ? <p className="mt-2 text-soft">{lead}</p> : null}
+      </div>
+      {children}
+    </section>
+  );
+}
 
 function bodyOf(draft: Draft) {
   const read = readDraft(draft);
@@ -21,7 +48,7 @@ function bodyOf(draft: Draft) {
   return read.body;
 }
 
-/** Requests whose answers are made when the page is built, by the service itself. */
+/** Makes the requests of the page whose answers are made when the page is built, by the service itself. */
 async function loadExamples() {
   const request = { ...bodyOf(FIRST_DRAFT), options: { count: 1 } };
   const body = bodyOf(SMALL_DRAFT);

@@ -1,9 +1,9 @@
 import { deploymentOf } from '@/lib/docs/deployment';
-import { llmsText } from '@/lib/docs/llms-text';
+import { llmsText } from '@/lib/docs/markdown';
 
 export const dynamic = 'force-dynamic';
 
-/** The whole documentation for language models. */
+/** Answers the whole documentation, for language models. */
 export function GET(): Response {
   return new Response(llmsText(deploymentOf()), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

@@ -1,9 +1,9 @@
 import { deploymentOf } from '@/lib/docs/deployment';
-import { llmsIndex } from '@/lib/docs/llms-text';
+import { llmsIndex } from '@/lib/docs/markdown';
 
 export const dynamic = 'force-dynamic';
 
-/** An index of the documentation for language models. */
+/** Answers an index of the documentation, for language models. */
 export function GET(): Response {
   return new Response(llmsIndex(deploymentOf()), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

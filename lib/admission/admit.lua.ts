@@ -1,5 +1,5 @@
 import { FIND_KEY_FUNCTION } from '../keys/find-key.lua';
-import { RESERVE_QUOTA_FUNCTION } from '../metering/reserve-quota.lua';
+import { RESERVE_QUOTA_FUNCTION } from '../metering/quota.lua';
 import { TAKE_FROM_WINDOW } from '../metering/take-from-window.lua';
 import { MICRO_USD, SPENT_FIELD } from '../metering/usage-hash';
 import { DUE_NOTICES_FUNCTION } from '../notices/due-notices.lua';

@@ -1,22 +1,22 @@
-import { answersTo } from './answers-to';
-import { judgeAmount, type Verdict } from './judge-amount';
-import type { Answer, Bounds, Limit, LimitResult, Told } from './limit';
+import { findAnsweringFacts } from './find-answering-facts';
+import { type AmountVerdict, judgeAmount } from './judge-amount';
+import type { AnsweringFact, Bounds, Limit, LimitResult, StatedAmount } from './limit';
 import { readPriceClass } from './read-bounds';
-import { readTold, together } from './read-told';
+import { combineAmounts, readStatedAmount } from './read-stated-amount';
 import type { Thing } from './thing';
 
-type Telling = { told: Told; fact: Answer };
+type StatedBy = { told: StatedAmount; fact: AnsweringFact };
 
 /**
- * What the facts tell that answer a limit: those of its very name together, each end by a fact of its own; else those of
- * the first name that may answer as well.
+ * Reads the amounts of the facts that answer a limit: those of its very name together, each end by a fact of its own;
+ * else those of the first name that may answer as well.
  */
-function tellingsOf(limit: Limit, bounds: Bounds, facts: Record<string, unknown>): Telling[] {
-  const answers = answersTo(limit, facts).sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
+function statedAmountsOf(limit: Limit, bounds: Bounds, facts: Record<string, unknown>): StatedBy[] {
+  const answers = findAnsweringFacts(limit, facts).sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
   const groups = Map.groupBy(answers, ({ isOwn, reading }) => isOwn || reading.matching);
   for (const group of groups.values()) {
     const tellings = group.flatMap((fact) => {
-      const told = readTold(fact, limit, bounds, facts);
+      const told = readStatedAmount(fact, limit, bounds, facts);
       return told ? [{ told, fact }] : [];
     });
     if (tellings.length > 0) return tellings;
@@ -25,7 +25,7 @@ function tellingsOf(limit: Limit, bounds: Bounds, facts: Record<string, unknown>
 }
 
 function checkClass(limit: Limit, bounds: Bounds, { metadata }: Thing): LimitResult {
-  for (const fact of answersTo(limit, metadata)) {
+  for (const fact of findAnsweringFacts(limit, metadata)) {
     const { max: is } = (typeof fact.value === 'string' && readPriceClass(fact.value, 'max')) || {};
     if (is === undefined) continue;
     const { outcome, actual } = judgeAmount({ is }, limit, bounds);
@@ -34,10 +34,15 @@ function checkClass(limit: Limit, bounds: Bounds, { metadata }: Thing): LimitRes
   return { limit, outcome: 'unknown' };
 }
 
-/** The facts behind a verdict: the one that alone would be judged so; else, of a limit that is kept, all of them. */
-function decidersOf(verdict: Verdict, tellings: readonly Telling[], limit: Limit, bounds: Bounds): Answer[] {
+/** Returns the facts behind a verdict: the one that alone would be judged so; else, of a limit that is kept, all of them. */
+function decidingFactsOf(
+  verdict: AmountVerdict,
+  tellings: readonly StatedBy[],
+  limit: Limit,
+  bounds: Bounds,
+): AnsweringFact[] {
   const { outcome, actual, ends } = verdict;
-  const isAlone = ({ told }: Telling) => {
+  const isAlone = ({ told }: StatedBy) => {
     const alone = judgeAmount(told, limit, bounds);
     if (alone.outcome !== outcome || outcome === 'broken') return alone.outcome === outcome;
     return alone.actual === actual && alone.ends?.min === ends?.min && alone.ends?.max === ends?.max;
@@ -46,16 +51,20 @@ function decidersOf(verdict: Verdict, tellings: readonly Telling[], limit: Limit
   return (one ? [one] : tellings).map(({ fact }) => fact);
 }
 
-/** Checks a limit in numbers against what is known of a thing; where that is silent, its texts may answer. */
+/**
+ * Checks a limit in numbers: against the facts that the metadata states, and where these are silent against the texts.
+ *
+ * @returns `unknown` where neither states an amount in the unit of the limit
+ */
 export function checkBounds(limit: Limit, bounds: Bounds, thing: Thing): LimitResult {
   if (bounds.unit === 'class') return checkClass(limit, bounds, thing);
   for (const facts of thing.told ? [thing.told, thing.metadata] : [thing.metadata]) {
-    const tellings = tellingsOf(limit, bounds, facts);
-    const told = together(tellings.map((telling) => telling.told));
+    const tellings = statedAmountsOf(limit, bounds, facts);
+    const told = combineAmounts(tellings.map((telling) => telling.told));
     if (!told) continue;
     const verdict = judgeAmount(told, limit, bounds);
     const { outcome, actual } = verdict;
-    return { limit, outcome, actual, facts: decidersOf(verdict, tellings, limit, bounds) };
+    return { limit, outcome, actual, facts: decidingFactsOf(verdict, tellings, limit, bounds) };
   }
   return thing.texts?.judge(limit, bounds) ?? { limit, outcome: 'unknown' };
 }

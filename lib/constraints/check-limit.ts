@@ -1,13 +1,15 @@
 import { checkBounds } from './check-bounds';
-import { checkFlag } from './check-flag';
-import { checkAny, checkNone, checkPlace } from './check-words';
+import { checkAny, checkFlag, checkNone, checkPlace } from './check-words';
 import type { Bounds, Limit, LimitResult } from './limit';
 import type { Thing } from './thing';
 
-/** "220V" is a number of what nobody measures here, and a name. */
+/** Returns true for names that look like a number: "220V" has a unit that nobody measures here. */
 const isName = (words: string, { unit }: Bounds) => unit === undefined && /^\d+\p{L}+$/u.test(words);
 
-/** Holds a limit against what is known of a thing. */
+/**
+ * Checks one limit of the person against all that is known of a thing; a limit that cannot be decided is `unknown`,
+ * never broken.
+ */
 export function checkLimit(limit: Limit, thing: Thing): LimitResult {
   const { rule } = limit;
   if (rule.kind === 'bounds') {

@@ -1,12 +1,65 @@
 import { joinPatterns } from '../languages/join';
 import { mentionsPlace } from '../text/place-names';
 import { rememberOf } from '../text/remember';
-import { answersTo } from './answers-to';
-import { named, toldFlag } from './check-flag';
 import { factName } from './fact-name';
-import type { Answer, Limit, LimitResult } from './limit';
+import { findAnsweringFacts } from './find-answering-facts';
+import { keyOf, keyWords, rememberKeys } from './key-parts';
+import type { AnsweringFact, Limit, LimitResult } from './limit';
 import { haveInCommon, readLimitTexts } from './limit-text';
 import type { Texts, Thing } from './thing';
+
+/** "No" and "not allowed" deny; "no charge" does not. */
+const NO = /^(?:(?:no|none|false|unavailable|sold out|never)\s*(?:$|[,;.(])|(?:not|no longer|out of)\b)/iu;
+const YES = /^(?:yes|true|available|in stock|always)\b/iu;
+
+/** Reads a fact as a yes or no, told in the positive. A fee of 0 is no fee. */
+function flagOf({ value, reading }: AnsweringFact): boolean | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const said = typeof value === 'number' ? value > 0 : NO.test(text) ? false : YES.test(text) || value;
+  return typeof said === 'boolean' ? said !== reading.isDenial : undefined;
+}
+
+/** "Gluten-free" is answered by `gluten` too, the other way round. */
+const WITHOUT = /^(.+) free$/u;
+
+/**
+ * Finds the metadata entry that answers a yes or no: the very key, or, for a limit such as "sugar-free", the opposite
+ * of what it is free of.
+ *
+ * @returns undefined where no entry says yes or no
+ */
+function findFlag(limit: Limit, { metadata }: Thing): { flag: boolean; fact: AnsweringFact } | undefined {
+  for (const fact of findAnsweringFacts(limit, metadata)) {
+    const flag = flagOf(fact);
+    if (flag !== undefined) return { flag, fact };
+  }
+  const [, lacked] = WITHOUT.exec(limit.topic) ?? [];
+  const [fact] = lacked ? findAnsweringFacts({ ...limit, ...asNamesOfLimit(lacked) }, metadata) : [];
+  const flag = fact && flagOf(fact);
+  return fact && flag !== undefined ? { flag: !flag, fact } : undefined;
+}
+
+const matchingOf = rememberKeys((words) => keyOf(keyWords(words)));
+/**
+ * Makes the fields of a limit by which entries are searched, so that a value can be searched in place of the limit's
+ * own key.
+ */
+const asNamesOfLimit = (words: string) => ({ key: words, topic: words, matching: matchingOf(words) });
+
+/**
+ * Checks a limit that asks for a yes or no, in the metadata and then in the texts. Silence is no proof: it is
+ * `unknown`.
+ *
+ * @param wanted true when the thing has to have it
+ */
+export function checkFlag(limit: Limit, wanted: boolean, thing: Thing): LimitResult {
+  const told = findFlag(limit, thing);
+  if (told) return { limit, outcome: told.flag === wanted ? 'met' : 'broken', facts: [told.fact] };
+  const said = thing.texts?.saying(limit.topic);
+  if (!said) return { limit, outcome: 'unknown' };
+  const isThere = said === 'plain';
+  return { limit, outcome: isThere === wanted ? 'met' : 'broken', actual: isThere ? limit.topic : undefined };
+}
 
 /** Diets and allergens that a stricter diet takes care of. */
 const SERVED_BY: readonly [diet: RegExp, kinds: string[]][] = [
@@ -18,13 +71,16 @@ const SERVED_BY: readonly [diet: RegExp, kinds: string[]][] = [
 /** Values that leave a choice: "性别: 不限". */
 const ANY = new RegExp(`^(?:${joinPatterns(({ limits }) => limits.any)})$`, 'iu');
 
-/** Checks that a thing is, or has, none of some values. */
+/**
+ * Checks that a thing is, or has, none of some values: broken by the first that is there, met only where all are
+ * denied, else `unknown`.
+ */
 export function checkNone(limit: Limit, values: readonly string[], thing: Thing): LimitResult {
   const { texts } = thing;
   const isDiet = limit.subject === 'diet';
   const rule = { kind: 'flag', wanted: false } as const;
   const flags = values.flatMap((value) => {
-    const told = toldFlag({ ...limit, ...named(value), rule }, thing);
+    const told = findFlag({ ...limit, ...asNamesOfLimit(value), rule }, thing);
     return told ? [{ ...told, value }] : [];
   });
   const there = flags.find(({ flag }) => flag);
@@ -35,9 +91,9 @@ export function checkNone(limit: Limit, values: readonly string[], thing: Thing)
     return texts?.saying(hit) === 'denied'
       ? { limit, outcome: 'unknown' }
       : { limit, outcome: 'broken', actual: hit };
-  const told = answersTo(limit, thing.metadata);
+  const told = findAnsweringFacts(limit, thing.metadata);
   // A diet that is served has the name of what it leaves out: "nut-free".
-  const fact = told.find((each) => isTold(values, each) && (!isDiet || each.reading.negative));
+  const fact = told.find((each) => namesAny(values, each) && (!isDiet || each.reading.negative));
   if (fact) return { limit, outcome: 'broken', actual: fact.text(), facts: [fact] };
   if (isDiet) {
     const forbidden = texts?.forbiddenBy(values);
@@ -46,12 +102,12 @@ export function checkNone(limit: Limit, values: readonly string[], thing: Thing)
     return { limit, outcome: values.every(isFree) ? 'met' : 'unknown' };
   }
   // Silence is no proof of absence; a genre or a brand that is told is another than the one that is not wanted.
-  const others = told.filter((each) => isTold(values, each) === false);
+  const others = told.filter((each) => namesAny(values, each) === false);
   return { limit, outcome: told.length > 0 ? 'met' : 'unknown', facts: others };
 }
 
-/** Whether a fact names one of some values; undefined where either is prose, which only its meaning can judge. */
-function isTold(values: readonly string[], { texts }: Answer): boolean | undefined {
+/** Returns true when a fact names one of some values; undefined where either is prose, which only its meaning can judge. */
+function namesAny(values: readonly string[], { texts }: AnsweringFact): boolean | undefined {
   const [demanded, actual] = [demandedOf(values), texts()];
   return demanded && actual && haveInCommon(demanded, actual);
 }
@@ -59,25 +115,28 @@ function isTold(values: readonly string[], { texts }: Answer): boolean | undefin
 /** The values of a limit as short texts. */
 const demandedOf = rememberOf(readLimitTexts);
 
-/** Whether a thing keeps a stricter diet than the one that is asked for. */
-function isServed(value: string, texts: Texts | undefined, told: readonly Answer[] = []): boolean {
+/** Returns true when a thing keeps a stricter diet than the one that is asked for. */
+function isServed(value: string, texts: Texts | undefined, told: readonly AnsweringFact[] = []): boolean {
   const kinds = SERVED_BY.flatMap(([diet, by]) => (diet.test(value) ? by : []));
-  return kinds.some((kind) => texts?.isKind(kind) || told.some((fact) => isTold([kind], fact)));
+  return kinds.some((kind) => texts?.isKind(kind) || told.some((fact) => namesAny([kind], fact)));
 }
 
-/** Checks that a thing is, or has, one of some values. */
+/**
+ * Checks that a thing is, or has, at least one of some values; broken only where an entry of the metadata says
+ * something else.
+ */
 export function checkAny(limit: Limit, values: readonly string[], { metadata, texts }: Thing): LimitResult {
   const isDiet = limit.subject === 'diet';
   const hit = texts?.naming(values, isDiet);
   if (hit !== undefined) return { limit, outcome: 'met', actual: hit };
-  // What a thing lists as its diets are all that it serves; of labels and the like nobody knows that.
-  const answers = answersTo(limit, metadata);
+  // A thing serves no other diets than those that it lists; a list of labels may be incomplete.
+  const answers = findAnsweringFacts(limit, metadata);
   const told = isDiet ? answers.filter(({ key }) => factName(key) === 'dietary') : answers;
   const served = isDiet ? values.find((value) => isServed(value, texts, told)) : undefined;
   if (served) return { limit, outcome: 'met', actual: served, facts: told };
   const conflict = limit.ofDish ? texts?.forbiddenBy(values) : undefined;
   if (conflict) return { limit, outcome: 'broken', actual: conflict };
-  const same = told.find((fact) => isTold(values, fact));
+  const same = told.find((fact) => namesAny(values, fact));
   if (same) return { limit, outcome: 'met', actual: values[0], facts: [same] };
   const [fact] = told;
   if (fact?.value === false) return { limit, outcome: 'broken', facts: [fact] };
@@ -85,21 +144,24 @@ export function checkAny(limit: Limit, values: readonly string[], { metadata, te
   if (!fact || !actual) return { limit, outcome: 'unknown' };
   // A number answers no words: "Kind 6 Jahre" against 4.
   const isOther = typeof fact.value === 'number' && !values.every((value) => /^\d+$/u.test(value));
-  const isOpen = isOther || isTold(values, fact) === undefined || ANY.test(actual);
+  const isOpen = isOther || namesAny(values, fact) === undefined || ANY.test(actual);
   return { limit, outcome: isOpen ? 'unknown' : 'broken', actual, facts: [fact] };
 }
 
 const WIDE = /^(?:countr[yi]?|region|continent|state?)$/u;
 
-/** Where a thing says where it is, that decides; else what its texts name. */
+/**
+ * Checks that a thing is in one of some places. Its metadata decides; only where it names no place do the texts, which
+ * can only meet the limit.
+ */
 export function checkPlace(limit: Limit, places: readonly string[], { metadata, texts }: Thing): LimitResult {
-  const told = answersTo(limit, metadata);
+  const told = findAnsweringFacts(limit, metadata);
   const where = told.map(({ text }) => text()).join(', ');
   const names = where || (texts?.whole ?? '');
   const actual = places.find((place) => mentionsPlace(names, place));
   if (actual)
     return { limit, outcome: 'met', actual, facts: told.filter(({ text }) => mentionsPlace(text(), actual)) };
-  const same = told.find((fact) => isTold(places, fact));
+  const same = told.find((fact) => namesAny(places, fact));
   if (same) return { limit, outcome: 'met', actual: where, facts: [same] };
   // "Somewhere quiet, an hour from the old town" is no name.
   if (!demandedOf(places)) return { limit, outcome: 'unknown' };

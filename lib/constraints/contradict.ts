@@ -1,6 +1,6 @@
 import { haveInCommon, readLimitTexts } from './limit-text';
 import { type Measured, readAmount } from './measure';
-import { inUnitOf } from './read-told';
+import { inUnitOf } from './read-stated-amount';
 
 type Entry = { key: string; value: unknown };
 
@@ -16,7 +16,7 @@ const FLAGS = new Map<unknown, boolean>([
 /** Rounding of units aside. */
 const CLOSE = 1e-5;
 
-/** Whether two values of one fact are as much; undefined where they cannot be compared. */
+/** Returns true when two values of one fact are as much; undefined where they cannot be compared. */
 function isSameAmount(one: Measured, other: Measured): boolean | undefined {
   const value = inUnitOf({ max: one.value, unit: one.unit, as: one.as }, other);
   return value === undefined ? undefined : Math.abs(value - one.value) <= CLOSE * Math.abs(one.value);

@@ -1,10 +1,10 @@
 import { joinWords } from '../languages/join';
 import type { KeyWords } from '../languages/language';
 import { keyOf } from './key-parts';
-import type { Bounds, Limit, LimitResult, Told } from './limit';
+import type { Bounds, Limit, LimitResult, StatedAmount } from './limit';
 
 /** How an amount is judged: the value that decided, or the ends that the item gives instead, in the unit of the limit. */
-export type Verdict = {
+export type AmountVerdict = {
   outcome: LimitResult['outcome'];
   actual?: number | undefined;
   ends?: { min: number | undefined; max: number | undefined } | undefined;
@@ -19,32 +19,32 @@ const ROOMS = stems(({ rooms }) => rooms);
 const holds = ({ matching = '' }: Limit, words: ReadonlySet<string>) =>
   matching.split(' ').some((word) => words.has(word));
 
-/** Whether a limit asks for room for a number of people: four are kept by a table for six. */
+/** Returns true when a limit asks for room for a number of people, so that more than it asks for is enough. */
 export const isCapacity = (limit: Limit): boolean => holds(limit, CAPACITY);
 
-/** Whether a limit names a size, which fits or does not: 46 is kept by neither 44 nor 48. */
+/** Returns true when a limit names a size, which fits or does not: 46 is kept by neither 44 nor 48. */
 const isSize = (limit: Limit): boolean => holds(limit, SIZES);
 
-/** Whether fewer than a bare number are too few, whatever more of it may mean: people, rooms. */
+/** Returns true when fewer than a bare number are too few, whatever more of it may mean: people, rooms. */
 const isLeast = (limit: Limit): boolean => isCapacity(limit) || holds(limit, ROOMS);
 
-/** Rounding of units aside. */
+/** Returns true when `a` is more than `b` by more than the rounding of units. */
 const isMore = (a: number, b: number) => a > b + Math.abs(a) * 1e-9;
 
-const met = (actual: number | undefined): Verdict => ({ outcome: 'met', actual });
-const broken = (actual: number | undefined): Verdict => ({ outcome: 'broken', actual });
-const open = (actual?: number): Verdict => ({ outcome: 'unknown', actual });
+const met = (actual: number | undefined): AmountVerdict => ({ outcome: 'met', actual });
+const broken = (actual: number | undefined): AmountVerdict => ({ outcome: 'broken', actual });
+const open = (actual?: number): AmountVerdict => ({ outcome: 'unknown', actual });
 
-/** Subjects of which one value is asked for, and no other will do. */
+/** Returns true for limits of which one value is asked for, and no other will do. */
 const isExact = (limit: Limit, { unit }: Bounds) =>
   limit.subject === 'year' || unit === 'date' || isSize(limit);
 
 /**
- * A bare number says what somebody has or is: it must lie between the ends that an item gives. Against a bare number of the
- * item it is kept where both are one, and else broken only where the direction is known: a table for four is too
- * small for six, and 400 m² for 200 may be anything.
+ * Judges an amount against a bare number, which tells a size or a count of the person: it must lie between the ends
+ * that an item gives. Against a bare number of the item it is kept where both are one, and else broken only where the
+ * direction is known: a table for four is too small for six, and 400 m² for 200 may be anything.
  */
-function judgeBare(wanted: number, told: Told, limit: Limit, bounds: Bounds): Verdict {
+function judgeBare(wanted: number, told: StatedAmount, limit: Limit, bounds: Bounds): AmountVerdict {
   const { is, least, most, each } = told;
   // None is none: nothing is less.
   if (wanted === 0) return judgeMost(0, told, limit);
@@ -64,7 +64,7 @@ function judgeBare(wanted: number, told: Told, limit: Limit, bounds: Bounds): Ve
   return isCapacity(limit) && isMore(is, wanted) ? met(is) : open(is);
 }
 
-function judgeMost(max: number, told: Told, limit: Limit): Verdict {
+function judgeMost(max: number, told: StatedAmount, limit: Limit): AmountVerdict {
   const { is, least, most, each } = told;
   if (is !== undefined) return isMore(is, max) ? broken(is) : met(is);
   if (each) return each.every((one) => !isMore(one, max)) ? met(Math.max(...each)) : judgeEach(each, max);
@@ -76,10 +76,10 @@ function judgeMost(max: number, told: Told, limit: Limit): Verdict {
   return open(most);
 }
 
-const judgeEach = (each: readonly number[], max: number): Verdict =>
+const judgeEach = (each: readonly number[], max: number): AmountVerdict =>
   each.every((one) => isMore(one, max)) ? broken(Math.min(...each)) : open();
 
-function judgeLeast(min: number, told: Told, limit: Limit): Verdict {
+function judgeLeast(min: number, told: StatedAmount, limit: Limit): AmountVerdict {
   const { is, least, most, each } = told;
   if (is !== undefined) return isMore(min, is) ? broken(is) : met(is);
   if (each) {
@@ -88,11 +88,11 @@ function judgeLeast(min: number, told: Told, limit: Limit): Verdict {
   }
   if (least !== undefined && !isMore(min, least)) return met(least);
   if (most !== undefined && isMore(min, most)) return broken(most);
-  // What carries up to 136 kg carries 125; of two ends the lower one decides.
+  // A thing that carries up to 136 kg carries 125; of two ends the lower one decides.
   return most !== undefined && (least === undefined || isCapacity(limit)) ? met(most) : open();
 }
 
-function judgeSpan(min: number, max: number, told: Told, limit: Limit): Verdict {
+function judgeSpan(min: number, max: number, told: StatedAmount, limit: Limit): AmountVerdict {
   const { is, each, least = is, most = is } = told;
   if (each) return each.some((one) => !isMore(min, one) && !isMore(one, max)) ? met(each[0]) : open();
   if (least !== undefined && isMore(least, max)) return broken(least);
@@ -103,8 +103,13 @@ function judgeSpan(min: number, max: number, told: Told, limit: Limit): Verdict 
   return isWithin || (isAround && (isCapacity(limit) || limit.subject === 'age')) ? met(most) : open();
 }
 
-/** Holds what an item tells of an amount against a limit in numbers. What has no known direction is never broken. */
-export function judgeAmount(told: Told, limit: Limit, bounds: Bounds): Verdict {
+/**
+ * Compares an amount that an item states with the bounds of a limit. A limit without a known direction is never
+ * broken.
+ *
+ * @param told in the unit of the bounds (`readStatedAmount`)
+ */
+export function judgeAmount(told: StatedAmount, limit: Limit, bounds: Bounds): AmountVerdict {
   const { min, max } = bounds;
   if (min !== undefined && max !== undefined)
     return min === max ? judgeBare(min, told, limit, bounds) : judgeSpan(min, max, told, limit);

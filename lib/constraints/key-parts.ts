@@ -6,7 +6,10 @@ import { CJK_LEAST, CJK_MOST, PEOPLE_WORDS } from './key-words';
 const MOST_KEYS = 1000;
 const LONGEST_KEY = 100;
 
-/** Remembers what is read of keys. */
+/**
+ * Wraps a reader of keys so that the last 1,000 results are remembered; of a key only the first 100 characters are
+ * read.
+ */
 export function rememberKeys<Value>(read: (key: string) => Value): (key: string) => Value {
   const known = remember(read, MOST_KEYS);
   return (key) => (key.length > LONGEST_KEY ? read(key.slice(0, LONGEST_KEY)) : known(key));
@@ -32,7 +35,11 @@ export const keyWords: (key: string) => readonly string[] = rememberKeys((key) =
     .filter(Boolean),
 );
 
-/** Splits a key whose bound is written on: "价格上限" bounds "价格". */
+/**
+ * Splits a metadata key into its words and the bound that is written on it, such as "上限": "价格上限" is the most of "价格".
+ *
+ * @returns `bound` undefined where the key has none
+ */
 export function splitBound(key: string): { words: readonly string[]; bound?: 'max' | 'min' } {
   // "最高海拔下限" is the least of the highest.
   const [, inner, end] = /^(.+)(上限|下限)$/u.exec(key) ?? [];
@@ -53,7 +60,7 @@ const GROUP = /^(?:part[iy]|group|grupp|grup) size$/u;
 const stemOf = (word: string) => stem(word, 'en').replace(PLURAL, '').replace(VOWELS, '');
 const PEOPLE = new Set([...PEOPLE_WORDS].map(stemOf));
 
-/** Words as keys are compared by them: stems, and one word for everything that counts people. */
+/** Joins words in the form by which keys are compared: stems, and one word for everything that counts people. */
 export function keyOf(words: readonly string[]): string {
   const stems = words.map(stemOf);
   if (GROUP.test(stems.join(' '))) return 'people';

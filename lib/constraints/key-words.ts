@@ -2,10 +2,10 @@ import { joinWords, listOf } from '../languages/join';
 import type { SubjectName } from '../languages/language';
 import subjects from './subjects.json';
 
-/** Words parted by spaces. */
+/** Splits words parted by spaces into a set. */
 export const setOf = (words: string): ReadonlySet<string> => new Set(listOf(words));
 
-/** What a limit is about; `other` stands for any key that is not known. */
+/** Subject of a limit; `other` stands for any key that is not known. */
 export type Subject = SubjectName | 'other';
 
 /** Known subjects, the most telling first. */
@@ -18,7 +18,7 @@ export const SUBJECT_WORDS = SUBJECTS.map(
 
 const PARTNERS = new Map(Object.entries(subjects).map(([subject, keys]) => [subject, listOf(keys)]));
 
-/** Keys of metadata that can answer for a subject besides the key of the limit itself, the likeliest first. */
+/** Returns the keys of metadata that can answer for a subject besides the key of the limit itself, the likeliest first. */
 export const partnersOf = (subject: Subject): readonly string[] => PARTNERS.get(subject) ?? [];
 
 const written = (words: ReadonlySet<string>) => [...words].join('|');
@@ -29,7 +29,7 @@ export const CJK_NO = new RegExp(written(joinWords(({ keys }) => keys.no, false)
 /** Words for people and their places; all of them are compared as "people". */
 export const PEOPLE_WORDS = joinWords(({ keys }) => keys.people);
 
-/** What closes or opens a key in Chinese and Japanese, where it stands in one run with the rest: "价格上限". */
+/** Words that close or open a key in Chinese and Japanese, where it stands in one run with the rest: "价格上限". */
 export const CJK_MOST = new RegExp(written(joinWords(({ keys }) => keys.max, false)), 'gu');
 export const CJK_LEAST = new RegExp(written(joinWords(({ keys }) => keys.min, false)), 'gu');
 
@@ -40,7 +40,7 @@ export const NO_WORDS = joinWords(({ keys }) => keys.no, true);
 export const INTOLERANCES = joinWords(({ keys }) => keys.intolerances);
 export const FILLER = joinWords(({ keys }) => keys.filler);
 
-/** What a price or an amount is for, under one name in all languages. */
+/** Units that a price or an amount is for, under one name in all languages. */
 const PER_NAMES = ['person', 'night', 'day', 'week', 'month', 'kg'] as const;
 const OTHER_PER = 'g litre pag page hour trip ride visit lesson session unit user m2 portion';
 const PER = new Map([
@@ -50,7 +50,7 @@ const PER = new Map([
   ...listOf(OTHER_PER).map((word) => [word, word] as const),
 ]);
 
-/** What a price is for by the words of its key, such as a kilogram or a night. */
+/** Returns what a price is for by the words of its key, such as `kg` or a night; empty for the price of the whole. */
 export const perOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.flatMap((word) => PER.get(word) ?? []));
 

@@ -1,11 +1,11 @@
 import { isMoment } from '../text/read-moments';
 import { fromBase } from '../text/units';
-import { isPlainly } from './answers-to';
 import { checkLimit } from './check-limit';
 import { factName } from './fact-name';
-import type { Answer, Bounds, Limit, LimitResult } from './limit';
+import { isPlainly } from './find-answering-facts';
+import type { AnsweringFact, Bounds, Limit, LimitResult } from './limit';
+import { roundAmount } from './measure';
 import { isReadWhole, MOST_LIMITS, readLimits } from './read-limits';
-import { roundAmount } from './round-amount';
 import type { Thing } from './thing';
 
 /** One key of the caller's constraints held against an item (contract: hard-limits). */
@@ -37,8 +37,8 @@ const NOISE = 1e-6;
 
 const isOfWords = ({ rule }: Limit) => rule.kind === 'any-of' || rule.kind === 'none-of';
 
-/** Whether a fact that decided is about the very same: a genre is no type, and prose may mean it in other words. */
-function isOfSame(limit: Limit, fact: Answer): boolean {
+/** Returns true when a fact that decided is about the very same: a genre is no type, and prose may mean it in other words. */
+function isAboutSameFact(limit: Limit, fact: AnsweringFact): boolean {
   if (isOfWords(limit) && fact.value !== false && !fact.texts()) return false;
   if (fact.isOwn || factName(fact.key) === factName(limit.key)) return true;
   return (!isOfWords(limit) || limit.subject === 'diet') && isPlainly(limit, fact);
@@ -68,7 +68,7 @@ const UNCHECKED: Decided = { outcome: 'unchecked', isCertain: false };
 /** Holds one limit against a thing by nothing but facts about the very same. */
 function decide(limit: Limit, thing: Thing): Decided {
   const result = checkLimit(limit, thing);
-  const facts = (result.facts ?? []).filter((fact) => isOfSame(result.limit, fact));
+  const facts = (result.facts ?? []).filter((fact) => isAboutSameFact(result.limit, fact));
   const [first] = facts;
   if (result.outcome === 'unknown' || !first) return UNCHECKED;
   return {
@@ -79,8 +79,11 @@ function decide(limit: Limit, thing: Thing): Decided {
   };
 }
 
-/** The verdict on a key: the first of its limits that is broken tells enough, and all have to be kept. */
-function together(verdicts: readonly Decided[], isWhole: boolean): Decided {
+/**
+ * Combines the verdicts on the limits of one key: the first of its limits that is broken tells enough, and all have to
+ * be kept.
+ */
+function combineVerdicts(verdicts: readonly Decided[], isWhole: boolean): Decided {
   const [first = UNCHECKED, ...others] = verdicts;
   const broken = verdicts.find(({ outcome }) => outcome === 'broken');
   if (broken) return broken;
@@ -114,7 +117,7 @@ export function createLimitCheck(constraints: Record<string, unknown> | undefine
     const thing = { metadata: facts ?? {} };
     return asked.map(({ key, value, limits, isWhole }) => {
       const verdicts = facts ? limits.map((limit) => decide(limit, thing)) : [];
-      return { key, value, ...together(verdicts, isWhole) };
+      return { key, value, ...combineVerdicts(verdicts, isWhole) };
     });
   };
 }

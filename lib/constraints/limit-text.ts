@@ -1,4 +1,4 @@
-import { plainWords } from '../text/plain-words';
+import { plainWords } from '../text/name-key';
 
 /** Short texts that stand for values, such as `["Netflix", "Hulu"]` or `"vegan"`, ready to be compared. */
 export type LimitTexts = {
@@ -14,7 +14,7 @@ const MAX_WORDS = 4;
 /** A longer text is no list of values that somebody wrote; in characters. */
 const LONGEST_LIST = 4_000;
 
-/** The runs of neighbouring words of a text of at most `MAX_WORDS`: at most ten. */
+/** Returns the runs of neighbouring words of a text of at most `MAX_WORDS`: at most ten. */
 function runsOf(text: string): string[] {
   const words = text.split(' ');
   if (words.length === 1) return words;
@@ -23,7 +23,12 @@ function runsOf(text: string): string[] {
   );
 }
 
-/** Reads a text or a list of texts as values; undefined when it is something else, such as prose. */
+/**
+ * Reads a text or a list of texts as single values, folded for comparison.
+ *
+ * @returns undefined for anything else, such as prose: a value of over 40 characters or four words, a text of over
+ *   4,000 characters
+ */
 export function readLimitTexts(value: unknown): LimitTexts | undefined {
   if (typeof value === 'string' && value.length > LONGEST_LIST) return undefined;
   const parts = typeof value === 'string' ? value.split(/[,;/]| or /u) : value;
@@ -38,11 +43,14 @@ export function readLimitTexts(value: unknown): LimitTexts | undefined {
   return { wholes, runs: new Set([...wholes].flatMap(runsOf)) };
 }
 
-/** Whether a text is among others: as it is, as a part of one, or with one as a part of it. */
+/** Returns true when a text is among others: as it is, as a part of one, or with one as a part of it. */
 const isAmong = (text: string, { wholes, runs }: LimitTexts) =>
   runs.has(text) || (text.includes(' ') && runsOf(text).some((run) => wholes.has(run)));
 
-/** Whether any text of one side is among those of the other. The work is proportional to the shorter of the two lists. */
+/**
+ * Returns true when any text of one side is among those of the other. The work is proportional to the shorter of the
+ * two lists.
+ */
 export function haveInCommon(a: LimitTexts, b: LimitTexts): boolean {
   const [few, many] = a.wholes.size <= b.wholes.size ? [a, b] : [b, a];
   return few.wholes.values().some((text) => isAmong(text, many));

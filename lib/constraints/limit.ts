@@ -22,7 +22,7 @@ export type Limit = {
   subject: Subject;
   /** The key in plain words, without "max", "no" and the like: "screen size". */
   topic: string;
-  /** What keys of an item's metadata are compared with (`keyOf`); a limit out of free text has none. */
+  /** Form that keys of an item's metadata are compared with (`keyOf`); a limit out of free text has none. */
   matching?: string;
   /** As the person wrote it. */
   words: string;
@@ -38,37 +38,37 @@ export type Limit = {
 };
 
 /** A fact of an item that can answer a limit. */
-export type Answer = {
+export type AnsweringFact = {
   /** The item's own key and value. */
   key: string;
   value: unknown;
-  /** What its key says. */
+  /** Its key, read. */
   reading: KeyReading;
   /** Whether it goes by the limit's own name. */
   isOwn: boolean;
-  /** Its value in one text. */
+  /** Writes its value as one text. */
   text: () => string;
-  /** Its value as short texts, where it is such a text or a list of them. */
+  /** Reads its value as short texts; undefined where it is neither such a text nor a list of them. */
   texts: () => LimitTexts | undefined;
 };
 
 /**
- * What an item tells of an amount, in the unit of the limit: the one value, the least and the most that it is for or comes
+ * An amount as an item states it, in the unit of the limit: the one value, the least and the most that it is for or comes
  * in, or each of several.
  */
-export type Told = {
+export type StatedAmount = {
   is?: number | undefined;
   least?: number | undefined;
   most?: number | undefined;
   each?: number[] | undefined;
 };
 
-/** What an item's facts say about a limit. */
+/** The outcome of a limit held against the facts of an item. */
 export type LimitResult = {
   limit: Limit;
   outcome: 'met' | 'broken' | 'unknown';
   /** The facts that decided; one of them alone where it is broken. */
-  facts?: readonly Answer[] | undefined;
+  facts?: readonly AnsweringFact[] | undefined;
   /** The item's own value that decided; a number is in the unit of the limit. */
   actual?: string | number | undefined;
 };

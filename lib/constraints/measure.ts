@@ -1,6 +1,5 @@
 import { readMoments } from '../text/read-moments';
-import { readNumber } from '../text/read-number';
-import { type Quantity, readQuantities } from '../text/read-quantities';
+import { type Quantity, readNumber, readQuantities } from '../text/read-number';
 import { foldText } from '../text/tokenise';
 import { baseOf, toBase } from '../text/units';
 import { readKey } from './read-key';
@@ -44,7 +43,7 @@ export type Measured = { value: number; unit?: string | undefined; as?: string |
 /** "4.5/5" and "3 of 4" tell a number, and out of how many. */
 const OUT_OF = /^\s*(?:\/|(?:out )?of\b|von\b|sur\b|de\b|su\b|di\b)/u;
 
-/** What a text with numbers tells: the first where the rest is its scale, else the one year, or the one with a unit. */
+/** Picks the quantity that a text tells: the first where the rest is its scale, else the one year, or the one with a unit. */
 function quantityIn(key: string, text: string): Quantity | undefined {
   const all = readQuantities(text);
   const [first, second] = all;
@@ -56,7 +55,13 @@ function quantityIn(key: string, text: string): Quantity | undefined {
   return likely.length === 1 ? likely[0] : undefined;
 }
 
-/** Reads a value of an item's metadata as a number with its unit; undefined when it has none. */
+/**
+ * Reads a metadata value as a number with its unit: a date, a time of day, an amount in words, or an object with
+ * `amount` and `currency`.
+ *
+ * @param metadata in which a bare price finds its currency
+ * @returns undefined when the value holds no number
+ */
 export function measure(
   key: string,
   value: unknown,
@@ -80,7 +85,10 @@ export function measure(
   return { value: toBase(value, unit), unit: baseOf(unit) ?? currencyIn(metadata), as: unit };
 }
 
-/** Reads a value of an item's metadata that is an amount of at least 0, or a number, and nothing else. */
+/**
+ * Reads a metadata value that is one amount and nothing else, such as `12` or "12 kg"; "from 12 kg" is undefined, as
+ * are negative numbers in a text.
+ */
 export function readAmount(
   key: string,
   value: unknown,
@@ -92,3 +100,10 @@ export function readAmount(
   const [whole] = readQuantities(value);
   return whole?.unit && whole.from === 0 && whole.to === value.length ? whole : undefined;
 }
+
+/**
+ * Rounds a reckoned amount to as much as people would write: three decimal places, of less than 1 three digits. So
+ * `0.3 - 0.1` is 0.2.
+ */
+export const roundAmount = (amount: number): number =>
+  Number(Math.abs(amount) < 1 ? amount.toPrecision(3) : amount.toFixed(3));

@@ -1,8 +1,7 @@
 import { joinWords } from '../languages/join';
 import { fromBase } from '../text/units';
 import { keyWords } from './key-parts';
-import { type Measured, readAmount } from './measure';
-import { roundAmount } from './round-amount';
+import { type Measured, readAmount, roundAmount } from './measure';
 
 type Metadata = Record<string, unknown>;
 
@@ -27,7 +26,7 @@ const MOST_KEYS = 40;
 /** Words of keys whose numbers only name or place something, so that nobody is first by them. */
 const NAMES = joinWords(({ keys }) => keys.serials);
 
-/** "House number" names a house; "number of seats" counts. */
+/** Returns true for keys whose numbers name something: "house number", but not "number of seats". */
 const isName = (key: string) => {
   const words = keyWords(key);
   return words.some((word) => NAMES.has(word)) && !words.includes('of');
@@ -35,7 +34,7 @@ const isName = (key: string) => {
 
 type Ranked = Measured & { index: number };
 
-/** The number that every item has under a key, all in one unit or currency; undefined where one has none. */
+/** Returns the number that every item has under a key, all in one unit or currency; undefined where one has none. */
 function numbersOf(key: string, items: readonly (Metadata | undefined)[]): Ranked[] | undefined {
   const numbers: Ranked[] = [];
   for (const [index, metadata] of items.entries()) {

@@ -1,12 +1,12 @@
 import { joinPatterns } from '../languages/join';
 import type { LimitWords } from '../languages/language';
 import { readMoments } from '../text/read-moments';
-import { readQuantities } from '../text/read-quantities';
+import { readQuantities } from '../text/read-number';
 import { foldText } from '../text/tokenise';
 import { toBase } from '../text/units';
 import type { Bounds } from './limit';
 
-/** Words for one end, whole where words are parted by spaces. */
+/** Joins the words for one end into a pattern, whole where words are parted by spaces. */
 const saying = (pick: (limits: LimitWords) => string) =>
   `(?<!\\p{L})(?:${joinPatterns(({ limits }) => pick(limits), true)})(?!\\p{L})|${joinPatterns(({ limits }) => pick(limits), false)}`;
 
@@ -16,10 +16,15 @@ const LEAST = new RegExp(
   'u',
 );
 
-/** What stands between two ends: "2-4", "1990 to 2000". */
+/** Words between two ends: "2-4", "1990 to 2000". */
 const TO = new RegExp(String.raw`^\s*(?:-|–|—|~|〜|${joinPatterns(({ limits }) => limits.to)})\s*$`, 'u');
 
-/** "$$", "€-€€" and "at most $$$" as classes of price. */
+/**
+ * Reads "$$", "€-€€" and "at most $$$" as classes of price, 1 to 4.
+ *
+ * @param bare the end that a single class sets
+ * @returns undefined where a digit stands in the text, or more than four signs in a row
+ */
 export function readPriceClass(words: string, bare: 'max' | 'min' | 'equal'): Bounds | undefined {
   const signs = /\d/u.test(words) ? [] : (words.match(/[$€£¥]+/gu) ?? []).map((run) => run.length);
   const [low, high = low] = [Math.min(...signs), Math.max(...signs)];
@@ -28,7 +33,7 @@ export function readPriceClass(words: string, bare: 'max' | 'min' | 'equal'): Bo
   return boundsOf(low, bare === 'min' ? 'min' : 'max', { unit: 'class' });
 }
 
-/** The bounds that one number sets. */
+/** Makes the bounds that one number sets; `equal` sets both ends to it. */
 export const boundsOf = (
   value: number,
   end: 'max' | 'min' | 'equal',

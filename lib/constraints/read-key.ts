@@ -13,7 +13,7 @@ import {
   type Subject,
 } from './key-words';
 
-/** What the words of a key say. */
+/** A key of a limit or of metadata, read. */
 export type KeyReading = {
   subject: Subject;
   topic: string;
@@ -28,9 +28,9 @@ export type KeyReading = {
   matching: string;
   /** Whether nothing is named but what is counted: `max_minutes`. */
   isUnitOnly: boolean;
-  /** What it is for, such as a night or a kilogram. */
+  /** Units that it is for, such as a night or a kilogram. */
   per: ReadonlySet<string>;
-  /** What is named besides the subject: "cleaning" of `cleaning_fee`, nothing of `preis`. */
+  /** Words besides the subject: "cleaning" of `cleaning_fee`, nothing of `preis`. */
   others: readonly string[];
 };
 
@@ -40,7 +40,7 @@ const NO_UNITS = new Set(['min', 'in', 'pounds', 'quid', 'bucks']);
 /** A key that is nothing but one of these holds what is paid for it: `max_week: 1000`. */
 const PERIODS = joinWords(({ keys: { per } }) => `${per.day ?? ''} ${per.week ?? ''}`);
 
-/** The unit or the currency that a word of a key names. */
+/** Returns the unit or ISO currency code that a folded word of a key names; undefined for any other word. */
 export const unitIn = (word: string): string | undefined =>
   NO_UNITS.has(word) ? undefined : (currencyOf(word) ?? unitOf(word));
 
@@ -50,19 +50,19 @@ const NOISE = joinWords(({ keys }) => keys.noise);
 const has = (words: readonly string[], ...sets: ReadonlySet<string>[]) =>
   words.some((word) => sets.some((set) => set.has(word)));
 
-/** "date_to", "end_date" and "price to" close a span. */
-const closes = (words: readonly string[], text: string) =>
+/** Returns true for keys that end a span: "date_to", "end_date" and "price to". */
+const endsSpan = (words: readonly string[], text: string) =>
   (words.length > 1 && words.at(-1) === 'to') ||
   (/ (?:date|day|time)s? /.test(text) && / (?:to|end|till) /.test(text));
 
-/** Whether a key caps, floors or forbids. */
+/** Reads from a key whether it caps, floors or forbids. */
 function readDirection(key: string) {
   const { words, bound: written } = splitBound(key);
   const text = ` ${words.join(' ')} `;
   const isNoMore = / not? more than /.test(text);
   const isDenial = !isNoMore && (has(words, NO_WORDS) || CJK_NO.test(key));
   const negative = isDenial || (!isNoMore && has(words, INTOLERANCES));
-  const isMost = isNoMore || has(words, MAX_WORDS) || closes(words, text);
+  const isMost = isNoMore || has(words, MAX_WORDS) || endsSpan(words, text);
   const bound = written ?? (isMost ? 'max' : has(words, MIN_WORDS) ? 'min' : undefined);
   return { words, bound, negative, isDenial };
 }
@@ -91,7 +91,7 @@ function readWords(key: string): KeyReading {
     unit = 'min';
     if (bound === 'min' && !has(words.slice(0, -1), MIN_WORDS)) bound = undefined;
   }
-  // What something costs is not counted in weeks, whatever it is paid for: "price_week".
+  // A price is not counted in weeks, even if it is paid for one: "price_week".
   const isPaid = subject === 'price' || (nouns.length === 0 && telling.every((word) => PERIODS.has(word)));
   if (isRate || (isPaid && unit !== 'percent' && isMeasure(unit))) unit = undefined;
   // "Adults only" is not about adults.

@@ -37,7 +37,7 @@ const SAYS_LITTLE = joinWords(
   true,
 );
 
-/** "Kind 6 Jahre" holds a number and is none. */
+/** Returns true for words that hold a number and tell more than it: "Kind 6 Jahre". */
 const isStory = (words: string) =>
   (foldText(words).match(/\p{L}+/gu) ?? []).filter((word) => !unitOf(word) && !SAYS_LITTLE.has(word)).length >
   1;
@@ -85,7 +85,7 @@ function readRule({ subject, bound, negative, unit }: KeyReading, value: unknown
 /** "Allergies: none" sets no limit. */
 const NONE = allOf(({ none }) => none);
 
-/** The two ends of `{ min: 500, max: 1200 }` and `{ gte: 2000, lte: 2010 }`. */
+/** Returns the two ends of `{ min: 500, max: 1200 }` and `{ gte: 2000, lte: 2010 }`. */
 function rangeOf(record: Record<string, unknown>): [number, number] | undefined {
   const end = (names: string[]) =>
     names.map((name) => record[name]).find((value): value is number => typeof value === 'number');
@@ -99,7 +99,7 @@ function rangeOf(record: Record<string, unknown>): [number, number] | undefined 
 /** Keys of lists that ask for each of their values. */
 const EACH = /^(?:amenit|feature|facilit|must hav|includ|equipment|service)/u;
 
-/** The entries of an object within the constraints, amounts with their currency: `{ max: 50, currency: 'EUR' }`. */
+/** Returns the entries of an object within the constraints, amounts with their currency: `{ max: 50, currency: 'EUR' }`. */
 function entriesOf(path: string[], record: Record<string, unknown>): (readonly [string[], unknown])[] {
   const unit = record.currency ?? record.unit;
   const range = rangeOf(record);
@@ -146,7 +146,10 @@ export function readLimits(
   return limits.slice(0, most);
 }
 
-/** Whether a value of the constraints is read to its end: of a longer one nobody knows that all of it is kept. */
+/**
+ * Returns true when `readLimits` reads a value to its end: texts up to 200 characters, lists up to 40 values, three
+ * levels. Of a longer one nobody knows that all of it is kept.
+ */
 export function isReadWhole(value: unknown, depth = 1): boolean {
   if (typeof value === 'string') return value.length <= LONGEST_VALUE;
   if (typeof value !== 'object' || value === null) return true;

@@ -2,14 +2,13 @@ import { joinPatterns, joinWords } from '../languages/join';
 import { isCurrency } from '../text/units';
 import { keyWords } from './key-parts';
 import { JOINS, partnersOf, perOf } from './key-words';
-import { readAmount } from './measure';
+import { readAmount, roundAmount } from './measure';
 import { readKey, unitIn } from './read-key';
-import { roundAmount } from './round-amount';
 
 type Metadata = Record<string, unknown>;
 
 /** A price with what is charged on top of it. */
-export type ChargeSum = {
+type ChargeSum = {
   /** The item's own keys, the price first. */
   keys: readonly string[];
   total: number;
@@ -34,7 +33,7 @@ const CJK_INCLUDED = new RegExp(
   'u',
 );
 
-/** The words of a key without its currency and its "per night". */
+/** Returns the words of a key without its currency and its "per night". */
 const wordsOf = (key: string) =>
   keyWords(key).filter((word) => word !== 'per' && perOf([word]).size === 0 && !isCurrency(unitIn(word)));
 
@@ -45,7 +44,7 @@ const namesCharge = (words: readonly string[]) =>
 const isCharge = (words: readonly string[]) =>
   namesCharge(words) && !words.some((word) => NO_CHARGES.has(word) || INCLUDED.test(word));
 
-/** Whether an item says that its price has charges in it: `taxes_included: true`. */
+/** Returns true when an item says that its price has charges in it: `taxes_included: true`. */
 const isInclusive = ([key, value]: readonly [string, unknown]) => {
   if (value !== true) return false;
   const words = wordsOf(key);
@@ -53,7 +52,7 @@ const isInclusive = ([key, value]: readonly [string, unknown]) => {
   return CJK_INCLUDED.test(key) || (named.length < words.length && namesCharge(named));
 };
 
-/** Whether a key is the price itself: `price_usd`, `preis`, and not `old_price`. */
+/** Returns true when a key is the price itself: `price_usd`, `preis`, and not `old_price`. */
 function isPrice(key: string): boolean {
   const { subject, bound, negative, others, per } = readKey(key);
   if (subject !== 'price' || bound || negative) return false;
@@ -65,14 +64,14 @@ function isPrice(key: string): boolean {
 
 type Paid = { key: string; value: number; unit: string | undefined; per: ReadonlySet<string> };
 
-/** An entry as an amount of money above 0; undefined for anything else. */
+/** Reads an entry as an amount of money above 0; undefined for anything else. */
 function readPaid(key: string, metadata: Metadata): Paid | undefined {
   const amount = readAmount(key, metadata[key], metadata);
   if (!amount || amount.value <= 0 || (amount.unit && !isCurrency(amount.unit))) return undefined;
   return { key, value: amount.value, unit: amount.unit, per: readKey(key).per };
 }
 
-/** Whether two amounts are in one currency, as far as they tell one, and for the same: a night, a person. */
+/** Returns true when two amounts are in one currency, as far as they tell one, and for the same: a night, a person. */
 const areAddable = (price: Paid, charge: Paid) =>
   (!price.unit || !charge.unit || price.unit === charge.unit) &&
   price.per.size === charge.per.size &&

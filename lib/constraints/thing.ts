@@ -4,25 +4,25 @@ import type { Bounds, Limit, LimitResult } from './limit';
 export type Texts = {
   /** All of them, for names of places. */
   whole: string;
-  /** The first of some values, such as "thriller" or "vegan", that they name, denied or not. */
+  /** Returns the first of some values, such as "thriller" or "vegan", that they name, denied or not. */
   naming(values: readonly string[], isDiet: boolean): string | undefined;
-  /** Whether they say some words, and whether only to deny them; undefined when they do not. */
+  /** Returns how they say some words, plainly or only to deny them; undefined when they do not. */
   saying(words: string): 'plain' | 'denied' | undefined;
-  /** Whether they say in one piece that the thing is free of something: "egg-free". */
+  /** Returns true when they say in one piece that the thing is free of something: "egg-free". */
   isFreeOf(value: string): boolean;
-  /** Whether the thing is plainly of a kind that has a name of its own: `vegan`, `dairy-free`. */
+  /** Returns true when the thing is plainly of a kind that has a name of its own: `vegan`, `dairy-free`. */
   isKind(kind: string): boolean;
-  /** A word of theirs that a diet forbids: "chicken" for a vegan. */
+  /** Returns a word of theirs that a diet forbids: "chicken" for a vegan. */
   forbiddenBy(diets: readonly string[]): string | undefined;
-  /** The amount that they tell, held against a limit in numbers. */
+  /** Returns the amount that they tell, held against a limit in numbers. */
   judge(limit: Limit, bounds: Bounds): LimitResult;
 };
 
-/** What limits are held against. */
+/** A thing that limits are held against. */
 export type Thing = {
   /** All that is known of it by key. */
   metadata: Record<string, unknown>;
-  /** What the caller alone says of it by key, which goes before what is generally known. */
+  /** Facts that the caller gave, by key; they go before general knowledge. */
   told?: Record<string, unknown> | undefined;
   texts?: Texts | undefined;
 };

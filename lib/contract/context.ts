@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openObject, optional, optionalText, text, textList } from './primitives';
 
 /** One rated thing from the person's past (contract: person-described). */
-export const historyEntry = z
+const historyEntry = z
   .object({
     item: text().meta({ description: 'Name or identifier of the item.', example: 'Arrival' }),
     rating: text().meta({
@@ -19,13 +19,11 @@ export const historyEntry = z
 /** The most history entries that a request may carry (contract: history-entries). */
 export const MAX_HISTORY = 50;
 
-/**
- * The most keys of `constraints`: each is held against every item, so their number is bounded (contract: constraints).
- */
+/** The most keys of `constraints`: each is held against every item, so their number is bounded (contract: constraints). */
 export const MAX_CONSTRAINTS = 100;
 
 /** The parts of the context that both generating endpoints share (contract: person-described, history-on-explain). */
-export const sharedContext = {
+const sharedContext = {
   profile: optionalText().meta({
     description: 'Free text about the person; blank counts as absent.',
     example: 'Night-shift nurse, watches alone, tired of franchises.',
@@ -51,8 +49,8 @@ export const sharedContext = {
 const isPresent = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * An empty `user_preferences` describes nobody (contract: user-preferences); an empty `preferences` is an issue of its
- * own (contract: preferences-count).
+ * Returns true when a list of preferences is there. An empty `user_preferences` describes nobody (contract:
+ * user-preferences); an empty `preferences` is an issue of its own (contract: preferences-count).
  */
 const isListed = (value: unknown, list: 'preferences' | 'user_preferences') =>
   isPresent(value) && !(list === 'user_preferences' && Array.isArray(value) && value.length === 0);

@@ -11,7 +11,7 @@ const part = (description: string, example: { path: string; text: string }) => (
   text: z.string().meta({ description: 'Word for word as it stands there.', example: example.text }),
 });
 
-/** What a person said, rated or demanded, as the request has it. */
+/** A part of the request that the person said, rated or demanded. */
 const personEvidence = z
   .strictObject(part('it in your request', { path: 'context.profile', text: 'quiet at night' }))
   .meta({ id: 'PersonEvidence', description: 'What the person said, rated or demanded.' });
@@ -31,7 +31,7 @@ const itemEvidence = z
   .meta({ id: 'ItemEvidence', description: 'The fact of the item.' });
 
 /** One proof of one sentence: at least one of the two sides (contract: evidence). */
-export const evidenceEntry = z
+const evidenceEntry = z
   .strictObject({
     supports: z.string().meta({
       description: 'Which text of this `explanation` it supports.',

@@ -4,7 +4,7 @@ import { evidenceOption } from './evidence';
 import { openObject, optional, shortText, text, withDefault } from './primitives';
 
 /** The item that `POST /v1/explain` is asked about (contract: explained-item). */
-export const itemToExplain = z
+const itemToExplain = z
   .object({
     name: shortText().meta({ description: 'Name of the item.', example: 'Septime' }),
     type: shortText().meta({ description: 'Subtype of the item.', example: 'restaurant' }),
@@ -16,7 +16,7 @@ export const itemToExplain = z
   .meta({ id: 'ItemToExplain', description: 'The item to explain.' });
 
 /** `options` of `POST /v1/explain` (contract: request-options). */
-export const explainOptions = z
+const explainOptions = z
   .object({
     depth: withDefault(z.enum(['brief', 'detailed']), 'detailed').meta({
       description: 'How long the explanation is.',
@@ -41,9 +41,7 @@ export const explainOptions = z
   })
   .meta({ id: 'ExplainOptions', description: 'How to answer.' });
 
-/**
- * Body of `POST /v1/explain` (contract: endpoints, user-preferences, lenient-fields, history-on-explain, text-lengths).
- */
+/** Body of `POST /v1/explain` (contract: endpoints, user-preferences, lenient-fields, history-on-explain, text-lengths). */
 export const explainRequest = z
   .object({
     vertical: shortText().meta({ description: 'The category; any non-empty text.', example: 'restaurants' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /*
- * What a language model is asked to write (spec: evidence, "What a model answers"). These are not sent to callers: the
+ * Schemas of the answers of language models (spec: evidence, "What a model answers"). These are not sent to callers: the
  * services check them and turn them into the response schemas. Everything is required and nullable rather than optional,
  * because OpenAI's strict mode refuses optional keys. Every text and list has bounds, so that an answer can neither be
  * empty nor run on for ever; which of them a provider gets to see is up to `toResponseSchema`. They are asked for, not
@@ -9,10 +9,10 @@ import { z } from 'zod';
  * the scores that follow from it.
  */
 
-/** A text of at most `maxLength` characters. */
+/** Describes a text of at most `maxLength` characters. */
 const line = (maxLength: number, minLength = 1) => z.string().meta({ minLength, maxLength });
 
-/** A list of at most `maxItems` entries. */
+/** Describes a list of at most `maxItems` entries. */
 const list = <Entry extends z.ZodType>(entry: Entry, maxItems: number, minItems = 0) =>
   z.array(entry).meta(minItems > 0 ? { minItems, maxItems } : { maxItems });
 
@@ -69,14 +69,15 @@ export const compactRanking = z.object({ ref, pairs, score });
 export const compactRecommendation = z.object({ name, type, facts, pairs, score });
 
 /**
- * The elements of one answer: at least one, and no more than `options.count` may ask for; or as many as `exactly` says.
+ * Describes the elements of one answer: at least one, and no more than `options.count` may ask for; or as many as
+ * `exactly` says.
  */
 export const elementsOf = (element: z.ZodType, exactly?: number) =>
   list(element, exactly ?? 10, exactly ?? 1);
 
 /**
- * One answer in parts, for picking items as well as for writing about them: the same schema, since providers cache it in
- * front of the prompt. The score is told where the item is picked.
+ * Describes one answer in parts, for picking items as well as for writing about them: the same schema, since providers
+ * cache it in front of the prompt. The score is told where the item is picked.
  */
 export const partsOf = (element: z.ZodObject) => {
   const written = element.omit({ score: true });

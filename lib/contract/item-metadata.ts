@@ -56,9 +56,7 @@ export type ItemMetadataKey = keyof typeof fields;
 /** Every key of the closed set, in the order of the contract. */
 export const ITEM_METADATA_KEYS = Object.keys(fields) as [ItemMetadataKey, ...ItemMetadataKey[]];
 
-/**
- * Keys that are the model's own freshness claims; they need a web search (contract: item-metadata, freshness-claims).
- */
+/** Keys that are the model's own freshness claims; they need a web search (contract: item-metadata, freshness-claims). */
 export const FRESHNESS_KEYS = [
   'verified_available',
   'verified_as_of',

@@ -13,7 +13,7 @@ const timestamp = z.iso.datetime().meta({
 });
 
 /** One call of the web search tool (contract: tool-usage, old-examples). */
-export const toolCall = z
+const toolCall = z
   .strictObject({
     tool_name: z.literal('webSearch').meta({ description: 'The tool; there is only one.' }),
     arguments: z
@@ -65,7 +65,7 @@ const partialFields = <Reason extends z.ZodType>(reason: Reason) => ({
  * - `CATALOGUE`: the built-in model knows no more things of that kind, perhaps none at all
  * - `BUDGET`: the month's budget is spent, so that the built-in model answered (contract: budgets)
  */
-export const recommendPartialReason = z.enum(['TIME', 'CONTENT', 'CATALOGUE', 'BUDGET']).meta({
+const recommendPartialReason = z.enum(['TIME', 'CONTENT', 'CATALOGUE', 'BUDGET']).meta({
   description:
     '`TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. `CATALOGUE`: the built-in model knows no more things of that kind, perhaps none. `BUDGET`: the month’s budget is spent, and the built-in model answered. Present exactly when `partial` is.',
   example: 'TIME',
@@ -75,7 +75,7 @@ export const recommendPartialReason = z.enum(['TIME', 'CONTENT', 'CATALOGUE', 'B
  * Why parts of an explanation are missing (contract: early-first-byte, partial-answers): as for recommendations; the
  * built-in model explains in any vertical, so there is no `CATALOGUE`.
  */
-export const explainPartialReason = z.enum(['TIME', 'CONTENT', 'BUDGET']).meta({
+const explainPartialReason = z.enum(['TIME', 'CONTENT', 'BUDGET']).meta({
   description:
     '`TIME`: time ran out, a connection broke or a provider failed. `CONTENT`: too little was written, or passed the checks. `BUDGET`: the month’s budget is spent, and the built-in model answered. Present exactly when `partial` is.',
   example: 'TIME',
@@ -86,7 +86,7 @@ const verified = z.literal(true).optional().meta({
   description: 'Present when a second model looked at every sentence of the answer.',
 });
 
-/** Both fields or none: a reason without the flag, or a flag without the reason, would be half a statement. */
+/** Returns true for both fields or none: a reason without the flag, or a flag without the reason, would be half a statement. */
 const isWholePartial = ({ partial, partial_reason }: { partial?: unknown; partial_reason?: unknown }) =>
   (partial === undefined) === (partial_reason === undefined);
 const WHOLE_PARTIAL = { path: ['partial_reason'], message: 'comes exactly with partial' };
@@ -123,5 +123,3 @@ export const recommendMeta = z
   .meta({ id: 'RecommendMeta', description: 'About the answer.' });
 
 export type ToolUsage = z.output<typeof toolUsage>;
-export type RecommendPartialReason = z.output<typeof recommendPartialReason>;
-export type ExplainPartialReason = z.output<typeof explainPartialReason>;

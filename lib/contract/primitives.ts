@@ -5,16 +5,16 @@ export const MAX_NAME_LENGTH = 200;
 
 const NOT_BLANK = /\S/u;
 
-/** Text with at least one character that is not white space (contract: text-lengths). */
+/** Accepts text with at least one character that is not white space (contract: text-lengths). */
 export const text = () => z.string().regex(NOT_BLANK, 'must not be blank');
 
 /** Wrong entries of a list after which its check ends; a list as large as the body could hold 100,000. */
 const MOST_WRONG = 100;
 
 /**
- * A list of non-blank texts, without an upper bound (contract: user-preferences). It says of up to 100 entries what is
- * wrong with them, and leaves the others unread then: wording a problem costs far more than the two bytes that cause
- * it.
+ * Accepts a list of non-blank texts, without an upper bound (contract: user-preferences). It says of up to 100 entries
+ * what is wrong with them, and leaves the others unread then: wording a problem costs far more than the two bytes that
+ * cause it.
  */
 export const textList = () =>
   z
@@ -31,22 +31,22 @@ export const textList = () =>
     .pipe(z.array(z.string()))
     .meta({ override: { items: { type: 'string', pattern: NOT_BLANK.source } } });
 
-/** Non-blank text of at most 200 characters: names, identifiers, types, verticals (contract: text-lengths). */
+/** Accepts non-blank text of at most 200 characters: names, identifiers, types, verticals (contract: text-lengths). */
 export const shortText = () =>
   text().max(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters long`);
 
-/** An open JSON object with any keys. */
+/** Accepts an open JSON object with any keys. */
 export const openObject = () => z.record(z.string(), z.unknown());
 
 /**
- * A request field that may be left out. `null` means absent (contract: lenient-fields), so the parsed value is either a
- * value of the schema or `undefined`.
+ * Makes a request field one that may be left out. `null` means absent (contract: lenient-fields), so the parsed value
+ * is either a value of the schema or `undefined`.
  */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value): z.output<Schema> | undefined => value ?? undefined);
 
 /**
- * A request field with a default: absent and `null` both become `fallback` (contract: lenient-fields). The default is
+ * Gives a request field a default: absent and `null` both become `fallback` (contract: lenient-fields). The default is
  * written into the JSON schema by `override`, since a transform would lose it.
  */
 export const withDefault = <Schema extends z.ZodType>(
@@ -58,7 +58,7 @@ export const withDefault = <Schema extends z.ZodType>(
     .transform((value): NonNullable<z.output<Schema>> => value ?? fallback)
     .meta(typeof fallback === 'object' ? {} : { override: { default: fallback } });
 
-/** Free text that may be left out; blank text counts as absent (contract: text-lengths). */
+/** Accepts free text that may be left out; blank text counts as absent (contract: text-lengths). */
 export const optionalText = () =>
   z
     .string()

@@ -4,7 +4,7 @@ import { evidenceOption } from './evidence';
 import { openObject, optional, optionalText, shortText, text, withDefault } from './primitives';
 
 /** An item that the caller wants ranked (contract: candidate-items). */
-export const candidateItem = z
+const candidateItem = z
   .object({
     id: shortText().meta({ description: "The caller's identifier; unique in the list.", example: 'sku-17' }),
     name: shortText().meta({ description: 'Name as it should appear.', example: 'Trattoria Da Enzo' }),
@@ -33,7 +33,7 @@ const requireUniqueIds = (items: { id: string }[], check: z.RefinementCtx) => {
 };
 
 /** `options` of `POST /v1/recommend` (contract: request-options, result-count). */
-export const recommendOptions = z
+const recommendOptions = z
   .object({
     count: withDefault(
       z
@@ -70,7 +70,7 @@ export const recommendOptions = z
   .meta({ id: 'RecommendOptions', description: 'How to answer.' });
 
 /**
- * Body of `POST /v1/recommend` (contract: requests-and-errors).
+ * Builds the schema of the body of `POST /v1/recommend` (contract: requests-and-errors).
  *
  * @param maxItems the most candidate items allowed (`MAX_ITEMS`; contract: candidate-items)
  */

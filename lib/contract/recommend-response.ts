@@ -18,7 +18,7 @@ export const item = z
   .meta({ id: 'Item', description: 'The recommended item.' });
 
 /** Why an item was recommended (contract: recommendation-form). */
-export const recommendExplanation = z
+const recommendExplanation = z
   .strictObject({
     why_match: z.string().meta({
       description: 'One or two sentences on the fit.',
@@ -42,7 +42,7 @@ export const recommendExplanation = z
   .meta({ id: 'RecommendExplanation', description: 'Why this item.' });
 
 /** Ranking signals (contract: recommendation-form, number-scales, old-examples). */
-export const recommendationMetadata = z
+const recommendationMetadata = z
   .strictObject({
     taste_match_score: z.number().min(0).max(100).optional().meta({
       description: 'Primary ranking signal, 0 to 100.',

@@ -89,7 +89,7 @@ const instant = (description: string) =>
     .optional()
     .meta({ description, example: '2026-11-21T00:00:00Z' });
 
-/** Query of `GET /v1/requests` (contract: requests-list). What is absent restricts nothing. */
+/** Query of `GET /v1/requests` (contract: requests-list). An absent field restricts nothing. */
 export const requestsQuery = z.object({
   limit: z.coerce
     .number(LIMIT_RULE)

@@ -2,7 +2,7 @@ import type { HistoryEntry } from './context';
 import type { ExplainRequest } from './explain-request';
 import type { CandidateItem } from './recommend-request';
 
-/** What is known about the person, whichever endpoint it came through. */
+/** Everything that the caller says of a person, through either endpoint. */
 export type PersonContext = {
   preferences?: string[] | undefined;
   profile?: string | undefined;
@@ -15,7 +15,7 @@ export type PersonContext = {
 /** A candidate under the short reference by which a model names it (`c1`, `c2`, …). */
 export type ReferencedCandidate = Omit<CandidateItem, 'id'> & { ref: string };
 
-/** What a model is asked to do for `POST /v1/recommend`; the input of prompts and of the built-in model. */
+/** The task of a model for `POST /v1/recommend`; the input of prompts and of the built-in model. */
 export type RecommendTask = {
   kind: 'recommend';
   vertical: string;
@@ -30,7 +30,7 @@ export type RecommendTask = {
   language: string;
 };
 
-/** What a model is asked to do for `POST /v1/explain`. */
+/** The task of a model for `POST /v1/explain`. */
 export type ExplainTask = {
   kind: 'explain';
   vertical: string;

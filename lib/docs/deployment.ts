@@ -14,7 +14,10 @@ export type Deployment = {
   mostKeys?: number | undefined;
 };
 
-/** Reads the facts of this deployment from its configuration. */
+/**
+ * Reads from the configuration what the pages say of this deployment: its address, support, keys an address, and
+ * whether a language model is set up.
+ */
 export function deploymentOf(config = getConfig()): Deployment {
   return {
     baseUrl: baseUrl(config),

@@ -11,15 +11,15 @@ import type { Snippet } from './snippet';
 export type Block =
   | { kind: 'heading'; text: string; id: string; isCode?: boolean; isSub?: boolean }
   | { kind: 'text'; text: string }
-  | { kind: 'list'; items: string[]; ordered?: boolean }
+  | { kind: 'list'; items: string[] }
   | { kind: 'table'; caption: string; columns: string[]; rows: string[][] }
   | { kind: 'notice'; tone: 'info' | 'warn'; text: string }
   /** Terms with what holds for each. */
   | { kind: 'facts'; facts: [term: string, description: string][] }
   /** A piece of code that a test runs against the built server. */
   | { kind: 'snippet'; snippet: Snippet }
-  /** The body of a request, or a part of one; a test parses it with the schema of the service. */
-  | { kind: 'request'; title: string; body: Record<string, unknown>; endpoint: 'recommend' | 'explain' }
+  /** The body of a request to `/v1/recommend`; a test parses it with the schema of the service. */
+  | { kind: 'request'; title: string; body: Record<string, unknown> }
   /** Where an operation of the API is. */
   | { kind: 'endpoint'; method: string; path: string; note: string }
   /** Fields of a document with those within them; `label` and `id` are theirs alone on the page. */
@@ -34,7 +34,7 @@ export type Block =
       parameters: { name: string; in: string }[];
       body: unknown;
     }
-  /** What comes back: JSON, or lines as they are; `tab` names it beside others of its request. */
+  /** An answer: JSON, or lines as they are; `tab` names it beside others of its request. */
   | { kind: 'answer'; title: string; body: unknown; language?: CodeLanguage | undefined; tab?: string };
 
 /** Groups of the side navigation, in order. */
@@ -51,22 +51,43 @@ export type DocPage = {
   blocks: Block[];
 };
 
+/**
+ * Makes a heading.
+ *
+ * @param id its anchor, unique on the page
+ */
 export const heading = (text: string, id: string): Block => ({ kind: 'heading', text, id });
-/** A heading within a section, which contents lists leave out. */
+/** Makes a heading within a section, which contents lists leave out. */
 export const subheading = (text: string, id: string): Block => ({ kind: 'heading', text, id, isSub: true });
+/** Makes a paragraph of running text. */
 export const text = (content: string): Block => ({ kind: 'text', text: content });
+/** Makes a list with a bullet an item. */
 export const list = (...items: string[]): Block => ({ kind: 'list', items });
-export const steps = (...items: string[]): Block => ({ kind: 'list', items, ordered: true });
+/** Makes a notice in a box. */
 export const info = (content: string): Block => ({ kind: 'notice', tone: 'info', text: content });
+/** Makes a notice in a box that warns. */
 export const warning = (content: string): Block => ({ kind: 'notice', tone: 'warn', text: content });
+/** Makes a list of terms with a description each. */
 export const facts = (...entries: [string, string][]): Block => ({ kind: 'facts', facts: entries });
+/** Shows code that a test runs against the built server. */
 export const run = (snippet: Snippet): Block => ({ kind: 'snippet', snippet });
+/**
+ * Makes the list of the fields of a document.
+ *
+ * @param label for people who cannot see it
+ * @param id its anchor; both are unique on the page
+ */
 export const fields = (label: string, id: string, content: Field[]): Block => ({
   kind: 'fields',
   label,
   id,
   fields: content,
 });
+/**
+ * Shows an answer of the API.
+ *
+ * @param body a document, shown as JSON, or lines that are shown as they are
+ */
 export const answer = (title: string, body: unknown, language?: CodeLanguage): Block => ({
   kind: 'answer',
   title,
@@ -74,7 +95,7 @@ export const answer = (title: string, body: unknown, language?: CodeLanguage): B
   language,
 });
 
-/** A table; the first cell of each row names it. */
+/** Makes a table; the first cell of each row names it. */
 export const table = (caption: string, columns: string[], ...rows: string[][]): Block => ({
   kind: 'table',
   caption,
@@ -82,18 +103,9 @@ export const table = (caption: string, columns: string[], ...rows: string[][]): 
   rows,
 });
 
-/** The body of a request to `/v1/recommend`. */
+/** Shows the body of a request to `/v1/recommend` under a title; a test parses it with the schema of the service. */
 export const recommendBody = (title: string, body: Record<string, unknown>): Block => ({
   kind: 'request',
   title,
   body,
-  endpoint: 'recommend',
-});
-
-/** The body of a request to `/v1/explain`. */
-export const explainBody = (title: string, body: Record<string, unknown>): Block => ({
-  kind: 'request',
-  title,
-  body,
-  endpoint: 'explain',
 });

@@ -25,9 +25,9 @@ import { testKeys } from './pages/test-keys';
 import { typescript } from './pages/typescript';
 
 /**
- * Every page of the documentation in reading order.
+ * Lists every page of the documentation in reading order.
  *
- * @param deployment what pages say of the deployment that shows them
+ * @param deployment facts of the deployment that shows the pages
  */
 export function docPages(deployment: Deployment): DocPage[] {
   return [
@@ -57,7 +57,7 @@ export function docPages(deployment: Deployment): DocPage[] {
   ];
 }
 
-/** Path of a page. */
+/** Returns the path of a page on the site: `/docs/limits`, or `/docs` for the first page. */
 export const docPath = ({ slug }: Pick<DocPage, 'slug'>) => (slug ? `/docs/${slug}` : '/docs');
 
 /** Titles, paths and sections, for navigation. */

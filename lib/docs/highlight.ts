@@ -32,7 +32,7 @@ let highlighter: ReturnType<typeof createHighlighterCoreSync> | undefined;
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Words of one kind that follow each other, with the spaces between them, as one piece. */
+/** Writes tokens as HTML; words of one kind that follow each other are one element, with the spaces between them. */
 function toHtml(tokens: { content: string; color?: string | undefined }[]): string {
   const pieces: { text: string; name: string | undefined }[] = [];
   for (const { content, color = '' } of tokens) {

@@ -1,13 +1,13 @@
 /** A stretch of running text. */
-export type InlinePart =
+type InlinePart =
   | { kind: 'text' | 'code' | 'strong'; text: string; at: number }
   | { kind: 'link'; text: string; href: string; at: number };
 
 const MARKS = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 /**
- * Splits running text into its parts: `code`, **strong** and [links](/docs), which do not nest. `at` is where a
- * part begins.
+ * Splits running text into its parts: `code`, **strong** and [links](/docs), which do not nest; all else is text. `at`
+ * is the offset of a part in the source.
  */
 export function parseInline(source: string): InlinePart[] {
   const parts: InlinePart[] = [];

@@ -24,7 +24,7 @@ export type Snippet = {
   /** Unique, in kebab-case. */
   id: string;
   code: Partial<Record<Language, string>>;
-  /** What a run prints, among other things; the test fails when it does not. */
+  /** Pattern in the output of a run; the test fails when it does not. */
   prints: RegExp;
 };
 

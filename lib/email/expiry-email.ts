@@ -2,7 +2,7 @@ import type { Email } from './email';
 import { type AboutKey, keyNotice, namedKey, utcMinute } from './key-notice';
 
 /**
- * Tells the owner of a key that it ends soon (contract: mails).
+ * Writes the mail that tells the owner of a key that it ends soon (contract: mails).
  *
  * @param input.expiresAt Unix time in milliseconds
  */

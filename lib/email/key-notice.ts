@@ -1,5 +1,4 @@
-import type { Email } from './email';
-import { layOut } from './message';
+import { type Email, layOut } from './email';
 
 /** How a message names a key, and where its owner looks at it and stops such messages. */
 export type AboutKey = {
@@ -15,15 +14,15 @@ export type AboutKey = {
 };
 
 type Notice = {
-  /** What these messages are about, in a few words: `quotas`. */
+  /** Subject of these messages, in a few words: `quotas`. */
   subjectMatter: string;
   subject: string;
   paragraphs: string[];
 };
 
 /**
- * A message about a key that nobody asked for at this moment: it carries a link to its dashboard page, and the two ways
- * to get no more of its kind, a link for the reader and one for the mail program (RFC 8058).
+ * Writes a message about a key that nobody asked for at this moment: it carries a link to its dashboard page, and the
+ * two ways to get no more of its kind, a link for the reader and one for the mail program (RFC 8058).
  */
 export function keyNotice(
   { keyUrl, stopUrl, oneClickUrl }: AboutKey,
@@ -44,8 +43,8 @@ export function keyNotice(
   };
 }
 
-/** A key as a message names it: its name and how it begins. */
+/** Names a key as messages do, by its name and how its secret begins: `“Shop” (reco_live_ab12)`. */
 export const namedKey = ({ name, prefix }: AboutKey) => `“${name}” (${prefix})`;
 
-/** An instant as messages say it, to the minute: `Tue, 01 Dec 2026 00:00 UTC`. @param at Unix time in milliseconds */
+/** Writes an instant to the minute: `Tue, 01 Dec 2026 00:00 UTC`. @param at Unix time in milliseconds */
 export const utcMinute = (at: number) => new Date(at).toUTCString().replace(/:\d\d GMT$/, ' UTC');

@@ -4,7 +4,7 @@ import { type AboutKey, keyNotice, namedKey, utcMinute } from './key-notice';
 type Quota = {
   /** Whether it is used up, or only nearly. */
   isUsedUp: boolean;
-  /** What was crossed, in percent. */
+  /** The level that was crossed, in percent. */
   level: number;
   used: number;
   requestsPerMonth: number;
@@ -14,7 +14,7 @@ type Quota = {
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** Tells the owner of a key that its quota is used up, or nearly (contract: mails). */
+/** Writes the mail that tells the owner of a key that its quota is used up, or nearly (contract: mails). */
 export function quotaEmail(key: AboutKey, quota: Quota): Email {
   const { isUsedUp, level, used, requestsPerMonth, resetsAt } = quota;
   const resets = utcMinute(resetsAt);

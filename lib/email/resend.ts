@@ -1,39 +1,49 @@
-import type { Outgoing, ResendConfig } from './resend-answer';
+import type { Config } from '../config';
+import type { Email } from './email';
+
+/** A message and its recipient. */
+export type Outgoing = {
+  to: string;
+  email: Email;
+  /** A message that was taken under the same key within a day is not sent again. */
+  idempotencyKey?: string | undefined;
+};
+
+type ResendConfig = Pick<Config, 'RESEND_BASE_URL' | 'EMAIL_FROM'> & { RESEND_API_KEY: string };
 
 /** How long Resend may take, in milliseconds; a person is waiting for the page. */
 const TIMEOUT_MS = 10_000;
 
-/** What Resend answers when it has taken a message under the same idempotency key, with another text. */
+/** The name of Resend's error when it has taken a message under the same idempotency key, with another text. */
 const SENT_BEFORE = 'invalid_idempotent_request';
 
-/** What Resend answered instead of sending, as far as the log may know it: its own word for it, and the status. */
+/** A refusal of Resend, as far as the log may know it: its own word for it, and the status, 0 without an answer. */
 class EmailFailure extends Error {
   readonly statusCode: number;
 
-  constructor({ name, statusCode }: { name: string | undefined; statusCode: number }) {
+  constructor(name = '', statusCode: number | null = 0) {
     super('The message was not sent.');
-    this.name = name !== undefined && /^[a-z_]{1,60}$/.test(name) ? name : 'EmailFailure';
-    this.statusCode = statusCode;
+    this.name = /^[a-z_]{1,60}$/.test(name) ? name : 'EmailFailure';
+    this.statusCode = statusCode ?? 0;
   }
 }
 
 /**
- * The way to Resend of this runtime: its library, but on the edge, whose bundle it would be 33 KB of. Written so that
- * the build leaves the other one out.
- */
-async function wayToResend() {
-  if (process.env.NEXT_RUNTIME === 'edge') return (await import('./resend-by-fetch')).sendByFetch;
-  return (await import('./resend-library')).sendByLibrary;
-}
-
-/**
- * Has Resend send a message.
+ * Sends a message by Resend's library, which is loaded with the first one.
  *
- * @throws Error whose name and status say what Resend answered; without the text of the message or of the answer
+ * @throws Error whose name and status are those of Resend's answer; without the text of the message or of the answer
  */
-export async function sendByResend(outgoing: Outgoing, config: ResendConfig): Promise<void> {
-  const send = await wayToResend();
-  const { isSent, name, statusCode } = await send(outgoing, config, AbortSignal.timeout(TIMEOUT_MS));
-  if (isSent || (outgoing.idempotencyKey && name === SENT_BEFORE)) return;
-  throw new EmailFailure({ name, statusCode });
+export async function sendByResend(
+  { to, email, idempotencyKey }: Outgoing,
+  { RESEND_API_KEY, RESEND_BASE_URL, EMAIL_FROM }: ResendConfig,
+): Promise<void> {
+  const { Resend } = await import('resend');
+  const resend = new Resend(RESEND_API_KEY, {
+    ...(RESEND_BASE_URL && { baseUrl: RESEND_BASE_URL.replace(/\/+$/, '') }),
+  });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const options = { signal, ...(idempotencyKey && { idempotencyKey }) };
+  const { data, error } = await resend.emails.send({ from: EMAIL_FROM, to, ...email }, options);
+  if (data?.id || (idempotencyKey && error?.name === SENT_BEFORE)) return;
+  throw new EmailFailure(error?.name, error?.statusCode);
 }

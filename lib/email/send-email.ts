@@ -1,12 +1,11 @@
 import { type Config, getConfig } from '../config';
 import { recordMail } from '../health/record';
 import { warnOperator } from '../warn-operator';
-import { sendByResend } from './resend';
-import type { Outgoing } from './resend-answer';
+import { type Outgoing, sendByResend } from './resend';
 
 /**
- * What became of a message: `sent`; `logged` when Resend is not configured and the message went to the server
- * log instead (contract: mail-to-log); `failed` when Resend refused it or could not be reached.
+ * The outcome of a message: `sent`; `logged` when Resend is not configured and the message went to the server log
+ * instead (contract: mail-to-log); `failed` when Resend refused it or could not be reached.
  */
 export type Delivery = 'sent' | 'logged' | 'failed';
 
@@ -19,7 +18,7 @@ type Deps = {
   record?: typeof recordMail;
 };
 
-/** For a person who reads the log of their own server, so that a link in it can be followed. */
+/** Writes a message for a person who reads the log of their own server, so that a link in it can be followed. */
 function readable({ to, email }: Outgoing): string {
   return [
     'E-mail is not configured (RESEND_API_KEY is not set), so this message was not sent:',

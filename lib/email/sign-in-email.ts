@@ -1,8 +1,7 @@
-import type { Email } from './email';
-import { layOut } from './message';
+import { type Email, layOut } from './email';
 
 /**
- * The message that carries a sign-in link (contract: sign-in).
+ * Writes the mail that carries a sign-in link (contract: sign-in).
  *
  * @param link address of the page that spends the link
  * @param minutes how long the link is good for

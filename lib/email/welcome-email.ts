@@ -1,5 +1,4 @@
-import type { Email } from './email';
-import { layOut } from './message';
+import { type Email, layOut } from './email';
 
 type Input = {
   /** How the key is recognised in the dashboard: its first characters, never the key. */
@@ -12,7 +11,11 @@ type Input = {
   signInUrl: string;
 };
 
-/** Confirms a sign-up. It never carries the key, which was shown once (contract: sign-up). */
+/**
+ * Writes the mail that confirms a sign-up. It never carries the key, which was shown once (contract: sign-up).
+ *
+ * @param minutes how long the link is good for
+ */
 export function welcomeEmail({ keyPrefix, link, minutes, signInUrl }: Input): Email {
   return layOut({
     subject: 'Your Reco API key',

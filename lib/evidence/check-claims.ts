@@ -10,7 +10,7 @@ import { sentencesOf } from './split-sentences';
 import type { EvidenceTable, ItemTable } from './table';
 
 /** Why a sentence was left out: the rule that it broke, or that what it rests on does not bear it. */
-export type RemovalRule =
+type RemovalRule =
   | ReturnType<SentenceCheck['rule']>
   | 'limit'
   | 'citation'
@@ -18,13 +18,13 @@ export type RemovalRule =
   | 'repeated'
   | 'verification';
 
-/** What became of the texts of one answer. */
+/** Counts of the sentences of one answer. */
 export type CheckTally = { sentences: number; removed: number; rules: Partial<Record<RemovalRule, number>> };
 
-/** A tally in which nothing has been counted. */
+/** Makes a tally of checked and removed sentences in which nothing has been counted. */
 export const emptyTally = (): CheckTally => ({ sentences: 0, removed: 0, rules: {} });
 
-/** Counts sentences that are left out. */
+/** Adds sentences that a rule removed to a tally, in place. */
 export function countRemoved(tally: CheckTally, rule: RemovalRule, sentences = 1): void {
   if (sentences === 0) return;
   tally.removed += sentences;
@@ -48,12 +48,12 @@ export type ClaimKind = 'reason' | 'factor' | 'unique' | 'concern' | 'verdict';
 /** The item that claims are about, and what a web search has found for it. */
 export type About = { item: ItemTable; searches: readonly SearchPart[] };
 
-export type ClaimChecks = {
-  /** @returns undefined where nothing of the claim may be sent */
+type ClaimChecks = {
+  /** Checks one claim. @returns undefined where nothing of it may be sent */
   claim(claim: Claim, kind: ClaimKind, about: About): Sliced<CheckedClaim | undefined>;
-  /** Those of a list of claims that may be sent. */
+  /** Checks a list of claims, and returns those that may be sent. */
   claims(list: readonly Claim[], kind: ClaimKind, about: About): Sliced<CheckedClaim[]>;
-  /** A text that cites nothing: a type, a mood. @returns undefined where it may not be sent */
+  /** Checks a text that cites nothing: a type, a mood. @returns undefined where it may not be sent */
   label(text: string | undefined, about: About): string | undefined;
 };
 
@@ -65,8 +65,8 @@ type Options = {
 };
 
 /**
- * Whether a claim cites enough for its place; one that code words needs no more than a fact, and so does one about
- * somebody of whom nothing is said.
+ * Returns true when a claim cites enough for its place; one that code words needs no more than a fact, and so does one
+ * about somebody of whom nothing is said.
  */
 const isCited = ({ you, it }: Cited, kind: ClaimKind, needsPerson: boolean): boolean => {
   if (kind === 'unique' || kind === 'factor' || (kind === 'reason' && !needsPerson)) return it.length > 0;
@@ -74,10 +74,11 @@ const isCited = ({ you, it }: Cited, kind: ClaimKind, needsPerson: boolean): boo
 };
 
 /**
- * What a claim may rest on in its place. A limit is a reason only where it is kept: one that is broken refuses the reason;
- * one that nobody knows of, or whose words only differ, is taken out of it, so that it has to rest on something else.
+ * Leaves out of a claim the limits that it may not rest on in its place. A limit is a reason only where it is kept:
+ * one that is broken refuses the reason; one that nobody knows of, or whose words only differ, is taken out of it, so
+ * that it has to rest on something else.
  */
-function restingOn(cited: Cited, kind: ClaimKind, { verdicts }: ItemTable): Cited | undefined {
+function withoutOpenLimits(cited: Cited, kind: ClaimKind, { verdicts }: ItemTable): Cited | undefined {
   if (kind !== 'reason' && kind !== 'factor') return cited;
   const open = new Map(verdicts.filter(({ outcome }) => outcome !== 'kept').map((one) => [one.limit, one]));
   const isRefused = cited.you.some(({ id }) => isBreach(open.get(id)));
@@ -85,8 +86,8 @@ function restingOn(cited: Cited, kind: ClaimKind, { verdicts }: ItemTable): Cite
   return { ...cited, you: cited.you.filter(({ id }) => !open.has(id)) };
 }
 
-/** The pieces of a claim's first parts that do stand in them. */
-const quotedOf = ({ quoted = {} }: Claim, { you: [you], it: [it] }: Cited): Quoted => ({
+/** Returns the quoted pieces of a claim's first parts that do stand in them. */
+const verifiedQuotesOf = ({ quoted = {} }: Claim, { you: [you], it: [it] }: Cited): Quoted => ({
   you: quoted.you && you?.text.includes(quoted.you) ? quoted.you : undefined,
   it: quoted.it && it?.text.includes(quoted.it) ? quoted.it : undefined,
 });
@@ -110,7 +111,7 @@ export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks 
         sentences.knownOf(item).includes(ref) ? ref : (table.item(ref)?.name ?? ref),
       );
 
-  /** The sentences of a text that pass, and what they cite together. */
+  /** Checks a text sentence by sentence. @returns the sentences that pass, and the parts that they cite together */
   function* checkText(
     text: string,
     cited: Cited,
@@ -144,7 +145,7 @@ export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks 
       return checked;
     },
     *claim(claim, kind, { item, searches }) {
-      const cited = restingOn(resolveCitation(claim, item, table, searches), kind, item);
+      const cited = withoutOpenLimits(resolveCitation(claim, item, table, searches), kind, item);
       const isWorded = claim.text !== undefined;
       if (!cited || !isCited(cited, kind, isWorded && table.person.length > 0)) {
         const { length } = sentencesOf(claim.text ?? '');
@@ -152,7 +153,7 @@ export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks 
         countRemoved(tally, cited ? 'citation' : 'limit', length);
         return undefined;
       }
-      const quoted = quotedOf(claim, cited);
+      const quoted = verifiedQuotesOf(claim, cited);
       if (kind === 'factor') {
         const text = withoutIds(claim.factor ?? claim.text ?? '', item);
         const passed = text === '' ? undefined : sentences.check(text, cited, item);
@@ -173,3 +174,6 @@ export function openClaimChecks({ table, locale, tally }: Options): ClaimChecks 
   };
   return checks;
 }
+
+/** A sentence that is sent, and in a few words for a list, with the proof of it. */
+export type ToldClaim = { text: string; factor: string | undefined; claim: CheckedClaim };

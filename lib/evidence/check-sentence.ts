@@ -5,12 +5,12 @@ import { isJunk } from './junk';
 import { isAmong, looseText, numbersOf, type Part, textsOf } from './known-values';
 import { findNames } from './other-names';
 import type { ItemPart, PersonPart } from './parts';
-import { quotationsIn } from './quotations';
 import { digitNamesIn, numbersIn, type WrittenNumber } from './read-numbers';
 import type { Cited } from './resolve-citation';
+import { quotationsIn } from './split-sentences';
 import type { EvidenceTable, ItemTable } from './table';
 
-/** Which rule a sentence broke: what of it stands nowhere, or its form. */
+/** The rule that a sentence broke: the kind of text that stands nowhere, or its form. */
 type SentenceRule = 'junk' | 'language' | 'number' | 'quotation' | 'name';
 
 /** Holds one sentence against what it cites. */
@@ -22,16 +22,16 @@ export type SentenceCheck = {
    *   citing them; undefined where something of it stands nowhere
    */
   check(sentence: string, cited: Cited, item: ItemTable): Cited | undefined;
-  /** The rule that the sentence broke which failed last. */
+  /** Returns the rule that the sentence broke which failed last. */
   rule(): SentenceRule;
-  /** All that is known of an item and the person, as one text. */
+  /** Joins all that is known of an item and the person into one text. */
   knownOf(item: ItemTable): string;
 };
 
 /** Smaller whole numbers stand in many parts by chance, so that only a single part with one can be the one that is meant. */
-const TELLING = 10;
+const LEAST_DISTINCTIVE = 10;
 
-/** Differences of a fact of the item and the same fact of another candidate. */
+/** Subtracts a fact of another candidate from the same fact of the item. */
 function differences({ it, others }: Cited): number[] {
   return others.flatMap(({ item }) =>
     it.flatMap(({ key, value }) => {
@@ -41,28 +41,30 @@ function differences({ it, others }: Cited): number[] {
   );
 }
 
-/** A fact alone: places in a list are nothing to reckon with. */
-const stated = (part: ItemPart): ItemPart => (part.derived ? { ...part, derived: undefined } : part);
+/** Returns a fact without its derived value: places in a list are nothing to reckon with. */
+const withoutDerived = (part: ItemPart): ItemPart => (part.derived ? { ...part, derived: undefined } : part);
 
 /** More numbers than this together make any sum likely. */
 const MOST_ADDED = 8;
 
-/** Sums and differences of two numbers that are cited, which people work out in their heads. */
-function workedOut(numbers: readonly number[]): number[] {
+/** Lists the sums and differences of each two cited numbers, which people work out in their heads. */
+function sumsAndDifferences(numbers: readonly number[]): number[] {
   if (numbers.length > MOST_ADDED) return [];
   return numbers.flatMap((one, at) =>
     numbers.slice(at + 1).flatMap((other) => [one + other, Math.abs(one - other)]),
   );
 }
 
-/** By how much the limits are kept or broken that a claim cites. */
+/** Returns by how much the limits that a claim cites are kept or broken. */
 const gaps = ({ you }: Cited, { verdicts }: ItemTable): number[] =>
   verdicts.flatMap(({ limit, gap }) =>
     gap !== undefined && you.some(({ id }) => id === limit) ? [gap] : [],
   );
 
-const isTelling = (written: WrittenNumber): boolean =>
-  written.every((reading) => reading.some((number) => number >= TELLING || !Number.isInteger(number)));
+const isDistinctive = (written: WrittenNumber): boolean =>
+  written.every((reading) =>
+    reading.some((number) => number >= LEAST_DISTINCTIVE || !Number.isInteger(number)),
+  );
 
 /**
  * Opens the check of sentences for one request. No rule reads what a sentence means. Linear in texts and parts.
@@ -97,7 +99,7 @@ export function openSentenceCheck(table: EvidenceTable, language: LanguageCode |
    *
    * @param value by which the person's parts with it are remembered: models tell the same of several items
    */
-  function complete(
+  function addMissingPart(
     cited: Cited,
     item: ItemTable,
     { value, has, mustBeOnly }: { value: string; has: (part: Part) => boolean; mustBeOnly: boolean },
@@ -119,15 +121,17 @@ export function openSentenceCheck(table: EvidenceTable, language: LanguageCode |
         ...[...you, ...it, ...others.flatMap((other) => other.item.parts)].flatMap(numbersFor),
         ...gaps(whole, item),
         ...differences(whole),
-        ...workedOut([...new Set([...cited.you, ...cited.it.map(stated)].flatMap(numbersFor))]),
+        ...sumsAndDifferences([
+          ...new Set([...cited.you, ...cited.it.map(withoutDerived)].flatMap(numbersFor)),
+        ]),
         ...[item, ...others.map((other) => other.item)].flatMap(({ name }) => numbersIn(name).flat(2)),
         table.items.length,
       ];
       if (isAmong(written, known)) continue;
-      const completed = complete(whole, item, {
+      const completed = addMissingPart(whole, item, {
         value: JSON.stringify(written),
         has: (part) => isAmong(written, numbersFor(part)),
-        mustBeOnly: !isTelling(written),
+        mustBeOnly: !isDistinctive(written),
       });
       if (!completed) return undefined;
       whole = completed;
@@ -148,7 +152,7 @@ export function openSentenceCheck(table: EvidenceTable, language: LanguageCode |
       const names = [item.name, ...others.map((other) => other.item.name)];
       if (loose === '' || parts.some(stands) || names.some((name) => looseText(name).includes(loose)))
         continue;
-      const completed = complete(whole, item, { value: `“${loose}”`, has: stands, mustBeOnly: false });
+      const completed = addMissingPart(whole, item, { value: `“${loose}”`, has: stands, mustBeOnly: false });
       if (!completed) return undefined;
       whole = completed;
     }

@@ -40,7 +40,7 @@ const WRITTEN_ON = /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(
 /** Longer keys are told by their beginning, in UTF-16 units; no name that people give a thing is as long. */
 const LONGEST_KEY = 80;
 
-/** The words of a key without its bound and its unit: `max_weight_kg` as `weight`. */
+/** Returns the words of a key without its bound and its unit: `max_weight_kg` as `weight`. */
 function subjectOf(whole: string): string {
   const key = whole.slice(0, LONGEST_KEY);
   const words = keyInWords(key.replace(CJK_MOST, '').replace(CJK_LEAST, '').replace(WRITTEN_ON, ' '));
@@ -60,11 +60,18 @@ function asWritten(words: string, key: string): string {
   return at < 0 ? words : whole.slice(at, at + words.length);
 }
 
-/** An amount of a key, in the currency of an item where it is a price: 108,900 miles are no dollars. */
+/**
+ * Reads a metadata value as an amount (`readAmount`). Only a price takes its currency from the rest of the metadata:
+ * 108,900 miles are no dollars.
+ */
 export const amountOf = (key: string, value: unknown, metadata?: Record<string, unknown>) =>
   readAmount(key, value, readKey(key).subject === 'price' ? metadata : undefined);
 
-/** @param code the language, which numbers are written in as well */
+/**
+ * Creates what tells metadata entries and amounts in one language.
+ *
+ * @param code of the language, by which numbers are written too
+ */
 export function createEntryWords(code: LanguageCode): EntryWords {
   const language = LANGUAGES[code];
   const { messages, isSpaced } = language;

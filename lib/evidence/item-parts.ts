@@ -21,11 +21,17 @@ export type TableItem = {
 /** Facts of one item that get an id; honest items have fewer. */
 const MOST_FACTS = 100;
 
-/** Whether an entry has words: one with a blank key and an empty value, or a bare yes to it, would make an empty sentence. */
+/**
+ * Returns true when an entry has words: one with a blank key and an empty value, or a bare yes to it, would make an
+ * empty sentence.
+ */
 const isTellable = (key: string, value: unknown): boolean =>
   /[^\s_]/u.test(key) || keyAndValue(key, value).trim() !== '';
 
-/** Numbers the facts of an item: its type, the sentences of its description, the entries of its metadata. */
+/**
+ * Numbers the facts of an item as `f1`, `f2` …: its type, the sentences of its description, the entries of its
+ * metadata.
+ */
 export function factsOf({ path, name, type, description, metadata }: TableItem): ItemPart[] {
   const at = (key: string) => (path === undefined ? undefined : within(path, key));
   const metadataPath = at('metadata');
@@ -47,7 +53,11 @@ export function factsOf({ path, name, type, description, metadata }: TableItem):
   return facts.slice(0, MOST_FACTS).map((fact, place) => ({ id: `f${place + 1}`, ...fact }));
 }
 
-/** The verdicts of limits by the ids of limit and fact. @param verdicts in the order of the limits `l1`, `l2`, … */
+/**
+ * Puts the ids of limit and fact into the verdicts of limits.
+ *
+ * @param verdicts in the order of the limits `l1`, `l2`, …
+ */
 export function verdictsOf(facts: readonly ItemPart[], verdicts: readonly LimitVerdict[]): Verdict[] {
   if (verdicts.length === 0) return [];
   // Of two facts of one key the first counts.
@@ -63,9 +73,10 @@ export function verdictsOf(facts: readonly ItemPart[], verdicts: readonly LimitV
 }
 
 /**
- * Numbers what code derives of an item: its place in the list, sums of price and charges, and how far it keeps limits, in
- * this order, so that the ids of the first two do not depend on the person.
+ * Numbers as `g1`, `g2` … what code derives of an item: its place in the list, sums of price and charges, and by how
+ * much it keeps limits, in this order, so that the ids of the first two do not depend on the person.
  *
+ * @param facts of the item, as `factsOf` numbers them; what rests on none of them is left out
  * @param names of all items, for the neighbour of a rank
  */
 export function derivedParts(

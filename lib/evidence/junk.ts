@@ -1,13 +1,17 @@
 const PLACEHOLDER =
   /^(?:n ?a|na|none|null|nil|undefined|unknown|nan|tbd|todo|test|string|text|example|placeholder|lorem ipsum.*|object object|true|false|yes|no|ok|okay|sentence|value|reason|reasons?|reason here|your text here|etc|ninguno|keine?|aucune?|nessuno|nenhum|なし|无|無|不明|文字列|示例|文本|字符串)$/u;
-/** What a prompt or a schema asks for, in place of it: "one or two sentences". */
+/** An instruction of a prompt or a schema, in place of its answer: "one or two sentences". */
 const INSTRUCTION =
   /^(?:(?:in )?(?:one|a|1)(?: (?:or|to) (?:two|2))? (?:short |brief )?sentences?(?: .{0,60})?|the same in at most .{0,20}|at most \d+ words.{0,40}|to the person.{0,20}|[一1]?(?:到|至|から|~| )?[一二两兩三1-3](?:句话|句話|文).{0,4}|(?:insert|write|enter|add) .{0,40}(?:here|text))$/u;
 /** The form instead of the text: `"key":`, braces around it, marks of code. */
 const FORM =
   /[a-z]+_[a-z]+\b(?=\s*[":=]|$)|"\s*:\s*["[{\d]|^\s*[[{].*[\]}]\s*$|^```|<\/?[a-z]+>|\bundefined\b|\[object |\\u[\da-f]{4}|\bNaN\b/u;
 
-/** Whether a text is an instruction of ours in place of what it asks for. @param loose as `looseText` makes it */
+/**
+ * Returns true when a text repeats an instruction of the prompt instead of following it.
+ *
+ * @param loose as `looseText` makes it
+ */
 export const isInstruction = (loose: string): boolean => INSTRUCTION.test(loose);
 
 /** The fewest words, or characters where words are not parted, that can repeat themselves. */
@@ -16,7 +20,11 @@ const FEWEST_SIGNS = 14;
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Whether a text says the same words over and over. @param loose as `looseText` makes it */
+/**
+ * Returns true when a text says the same words over and over, or one sign eight times in a row.
+ *
+ * @param loose as `looseText` makes it
+ */
 export function repeatsItself(loose: string): boolean {
   if (/(.)\1{7,}|(\p{L})\2{5,}/u.test(loose)) return true;
   const words = loose.split(' ');
@@ -31,13 +39,13 @@ export function repeatsItself(loose: string): boolean {
   return distinct <= 2 || distinct < Math.min(words.length, 60) * 0.34;
 }
 
-/** The fewest words, or characters where words are not parted, that make a sentence. */
+/** Returns true for fewer words, or characters where words are not parted, than make a sentence. */
 const isFragment = (loose: string) =>
   UNSPACED.test(loose) ? loose.replaceAll(' ', '').length < 4 : loose.split(' ').length < 2;
 
 /**
- * Whether a text can be no sentence to anybody: marks and digits alone (a price aside), a placeholder, the form instead of the text, an
- * instruction, repetition, a fragment.
+ * Returns true when a text can be no sentence to anybody: marks and digits alone (a price aside), a placeholder, the
+ * form instead of the text, an instruction, repetition, a fragment.
  *
  * @param loose the text as `looseText` makes it
  */
@@ -48,6 +56,11 @@ export const isJunk = (text: string, loose: string): boolean =>
   FORM.test(text) ||
   repeatsItself(loose);
 
-/** Whether a text is junk, or too short to be a sentence. */
+/**
+ * Returns true when a text is junk, or too short to be a sentence.
+ *
+ * @param text as the model wrote it
+ * @param loose the same as `looseText` makes it
+ */
 export const isNoSentence = (text: string, loose: string): boolean =>
   isJunk(text, loose) || isFragment(loose);

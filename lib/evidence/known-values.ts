@@ -5,7 +5,9 @@ import { isSameNumber, numbersIn, type WrittenNumber } from './read-numbers';
 /** Marks and white space, which people set as they like when they quote. */
 const LOOSE = /[\s\p{P}]+/gu;
 
-/** A text as quotations are compared: lower case, without marks and with single spaces. */
+/**
+ * Folds a text for the comparison of quotations: lower case, full-width signs as plain ones, punctuation as single spaces.
+ */
 export const looseText = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(LOOSE, ' ').trim();
 
@@ -14,7 +16,7 @@ export type Part = PersonPart | ItemPart;
 
 const isOfPerson = (part: Part): part is PersonPart => 'past' in part || 'limit' in part;
 
-/** The texts that a part stands for: its own, and the key or the name beside it. */
+/** Returns the texts that a part of the evidence stands for: its own, and the key or the name beside it. */
 export function textsOf(part: Part): string[] {
   if (isOfPerson(part)) {
     if (part.past) return [part.past.name, part.past.rating, part.past.about ?? ''];
@@ -26,7 +28,7 @@ export function textsOf(part: Part): string[] {
 const HOUR = 60;
 const HALF_DAY = 12;
 
-/** Minutes as hours and minutes: 116 is told as 1 h 56. */
+/** Converts minutes into hours and minutes: 116 is told as 1 h 56. */
 const asHours = (minutes: number): number[] =>
   minutes < HOUR ? [] : [Math.floor(minutes / HOUR), minutes % HOUR, minutes / HOUR];
 
@@ -39,7 +41,7 @@ const clockOf = (text: string): number[] => [
   ...Array.from(text.matchAll(BY_12), ([, hour]) => Number(hour) + HALF_DAY),
 ];
 
-/** The numbers that a derived value stands for. */
+/** Returns the numbers that a derived value stands for. */
 function derivedNumbers({ derived }: ItemPart): number[] {
   if (!derived) return [];
   if (derived.kind === 'gap') return [derived.by];
@@ -47,7 +49,10 @@ function derivedNumbers({ derived }: ItemPart): number[] {
   return [derived.place, derived.of, ...(derived.next ? [derived.next.by] : [])];
 }
 
-/** All numbers that may be told of a part. */
+/**
+ * Returns all numbers that a sentence may tell of a part: those written in it, minutes as hours too, the hours of a
+ * time of day, and those derived from it.
+ */
 export function numbersOf(part: Part): number[] {
   const texts = textsOf(part);
   const stated = texts.flatMap((text) => numbersIn(text).flatMap((readings) => readings.flat()));
@@ -62,6 +67,6 @@ export function numbersOf(part: Part): number[] {
   ];
 }
 
-/** Whether a number that is written stands among others, by one of its readings. */
+/** Returns true when a number that is written stands among others, by one of its readings. */
 export const isAmong = (written: WrittenNumber, numbers: readonly number[]): boolean =>
   written.some((reading) => reading.every((number) => numbers.some((known) => isSameNumber(number, known))));

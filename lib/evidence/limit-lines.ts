@@ -2,40 +2,48 @@ import { isCurrencyKey } from '../constraints/measure';
 import { readKey } from '../constraints/read-key';
 import type { Messages } from '../languages/messages';
 import { isCurrency } from '../text/units';
+import type { ToldClaim } from './check-claims';
 import { amountOf, type EntryWords } from './entry-words';
 import type { ItemPart, PersonPart, Verdict } from './parts';
 import type { ItemTable } from './table';
 import { fill, quotable } from './tell-part';
-import type { ToldClaim } from './told-claim';
 
 /** The words for the limits of one item. They address nobody, since a model beside them may say "du" or "Sie". */
 export type LimitLines = {
   /** Tells a limit by what it bounds: "price up to 120". */
   limit(limit: PersonPart): string;
-  /** The line of one limit, kept or broken; undefined where there is none. */
+  /** Writes the line of one limit, kept or broken; undefined where there is none. */
   of(limit: PersonPart, item: ItemTable): string | undefined;
-  /** The limits in numbers that an item keeps, one entry each. */
+  /** Writes the limits in numbers that an item keeps, one entry each. */
   kept(item: ItemTable): ToldClaim[];
   /**
-   * The limits that it breaks, one sentence each.
+   * Writes the limits that it breaks, one sentence each.
    *
-   * @param cited ids of what its own concerns rest on, which tell a limit in words well enough
+   * @param cited ids of the parts that its own concerns rest on, which tell a limit in words well enough
    */
   broken(item: ItemTable, cited: ReadonlySet<string>): ToldClaim[];
-  /** Limits that could not be checked: one sentence for all that the item says nothing of, one each for the others. */
+  /**
+   * Writes the limits that could not be checked: one sentence for all that the item says nothing of, one each for the
+   * others.
+   */
   unchecked(item: ItemTable): ToldClaim[];
 };
 
-/** Words as they begin a line: `Hours per week`. */
+/** Writes a text with a capital at its beginning: `Hours per week`. */
 export const asTitle = (words: string): string => words.replace(/^./u, (first) => first.toUpperCase());
 
-/** Which message tells an amount beside its bound. */
+/** Chooses the message that tells an amount beside its bound. */
 const boundMessage = ({ outcome, bound }: Verdict, messages: Messages): string =>
   outcome === 'kept'
     ? messages[bound?.end === 'min' ? 'overLeast' : 'underMost']
     : messages[bound?.end === 'min' ? 'underLeast' : 'overMost'];
 
-/** @param words of the same language as the messages */
+/**
+ * Creates what tells, for one answer, how items keep the limits of the person.
+ *
+ * @param words of the same language as the messages
+ * @param person the parts of the person; those without a limit are passed over
+ */
 export function createLimitLines(
   messages: Messages,
   words: EntryWords,
@@ -48,7 +56,7 @@ export function createLimitLines(
     factor: text,
     claim: { you, it, others: [], quoted: {}, text: undefined, factor: undefined },
   });
-  /** What an item says under the name of a limit, or about the same subject. */
+  /** Finds the fact that an item gives under the name of a limit, or about the same subject. */
   const factAbout = ({ limit }: PersonPart, { parts }: ItemTable): ItemPart | undefined => {
     const key = limit?.key ?? '';
     const { subject } = readKey(key);

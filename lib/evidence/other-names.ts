@@ -2,12 +2,12 @@ const WORD_BREAK = String.raw`(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])`;
 const isWordLike = /[\p{L}\p{N}]/u;
 
 /** Finds names of other items in texts. */
-export type NameFinder = {
-  /** The names that stand in a text, of those that it must not name unless they are cited. */
+type NameFinder = {
+  /** Finds the names in a text that it must not name unless they are cited. */
   namesIn(text: string): string[];
 };
 
-/** The first word of a name, or its first two characters where words are not parted. */
+/** Returns the first word of a name, or its first two characters where words are not parted. */
 const beginningOf = (text: string): string =>
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
     ? text.slice(0, 2)

@@ -46,7 +46,7 @@ export type ItemPart = {
   derived?: Derived | undefined;
 };
 
-/** What the one check of limits says of one of the person's limits and one item. */
+/** The verdict of the one check of limits on a limit of the person and an item. */
 export type Verdict = {
   /** Id of the limit: `l2`. */
   limit: string;

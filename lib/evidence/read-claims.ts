@@ -1,7 +1,7 @@
 import { isRecord, snakeKeys } from '../text/snake-keys';
 import type { Claim } from './reasoned';
 
-/** Returns a text that is not blank, without white space around it. */
+/** Returns a text without white space around it; undefined for a blank one and for anything that is no text. */
 export const readText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.trim().toWellFormed() || undefined : undefined;
 
@@ -14,14 +14,17 @@ const entriesOf = (value: unknown): unknown[] =>
     MOST,
   );
 
-/** Reads ids from a list, or from a text such as `p1, p2`. */
-export const readIds = (value: unknown): string[] =>
+/** Reads at most 12 ids from a list, or from a text such as `p1, p2`; anything else is none. */
+const readIds = (value: unknown): string[] =>
   entriesOf(value)
     .flatMap((entry) => (typeof entry === 'string' ? entry.split(/[\s,;]+/u) : []))
     .filter((id) => id !== '')
     .slice(0, MOST);
 
-/** Reads claims as a model writes them: `{ you, it, text, factor }`; a bare text cites nothing. */
+/**
+ * Reads claims as a model writes them: `{ you, it, text, factor }`; a bare text cites nothing, and anything else is
+ * left out.
+ */
 export const readClaims = (value: unknown): Claim[] =>
   entriesOf(value).flatMap((entry): Claim[] => {
     if (typeof entry === 'string') return readText(entry) ? [{ you: [], it: [], text: readText(entry) }] : [];

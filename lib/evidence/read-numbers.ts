@@ -36,8 +36,8 @@ const FULL_HOUR = /(?<=\d):00(?!\d)/gu;
 const LONGEST = 30;
 
 /**
- * What digits with separators may stand for: one number grouped by thousands, one with a decimal part, or several: the
- * parts of a date, or two numbers with a space between them.
+ * Lists the readings of digits with separators: one number grouped by thousands, one with a decimal part, or several:
+ * the parts of a date, or two numbers with a space between them.
  */
 function readingsOf(digits: string): number[][] {
   if (digits.length > LONGEST) return [];
@@ -57,8 +57,10 @@ function readingsOf(digits: string): number[][] {
 }
 
 /**
- * Finds the numbers of a text: `1.5`, `1,5` and `1½`, `1 299`, `3万`, full-width digits. Number words and digits inside of
- * names (`WH-1000XM5`) are none. Linear in the text.
+ * Finds the numbers of a text in order: `1.5`, `1,5` and `1½`, `1 299`, `3万`, full-width digits. Number words and
+ * digits inside of names (`WH-1000XM5`) are none. Linear in the text.
+ *
+ * @returns for each number every way it can be read: `1,299` is 1299 or 1.299
  */
 export function numbersIn(text: string): WrittenNumber[] {
   if (!HAS_NUMBER.test(text)) return [];
@@ -80,19 +82,22 @@ export function numbersIn(text: string): WrittenNumber[] {
   return found;
 }
 
-/** `4km`, `30min`, `2-hour` and `400-g-Dose` are a number with its unit, `3k` is 3,000, `i7` and `4K` are names. */
+/**
+ * Hides the digits of names: `4km`, `30min`, `2-hour` and `400-g-Dose` are a number with its unit, `3k` is 3,000, `i7`
+ * and `4K` are names.
+ */
 const hideName = (name: string): string => {
   const [, number, unit = ''] = /^(\d+)-?(\p{Script=Latin}+)(?:-\p{Script=Latin}+)*$/u.exec(name) ?? [];
   if (unit === 'k') return name;
   return number !== undefined && !/^[A-Z]$/u.test(unit) ? `${number} ` : name.replace(/\d/gu, '_');
 };
 
-/** Words with digits in them, such as `WH-1000XM5`, in lower case. */
+/** Finds the words of a text that hold letters and digits, such as `WH-1000XM5`, in lower case and in order. */
 export const digitNamesIn = (text: string): string[] =>
   Array.from(text.matchAll(NAME), ([name]) => name)
     .filter((name) => hideName(name).includes('_'))
     .map((name) => name.toLowerCase());
 
-/** Whether two numbers are the same but for rounding errors of arithmetic. */
+/** Returns true when two numbers are the same but for rounding errors of arithmetic. */
 export const isSameNumber = (a: number, b: number): boolean =>
   Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));

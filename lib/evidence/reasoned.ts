@@ -1,7 +1,7 @@
 import type { AnswerScores } from './scores';
 
 /** Parts of the table that a sentence rests on: of the person (`p`, `h`, `l`) and of the item (`f`, `g`, `s`). */
-export type Citation = { you: readonly string[]; it: readonly string[] };
+type Citation = { you: readonly string[]; it: readonly string[] };
 
 /** Pieces of the first part that is cited on either side, word for word, which tell more than the whole does. */
 export type Quoted = { you?: string | undefined; it?: string | undefined };
@@ -60,7 +60,7 @@ export type ReasonedExplanation = {
   facts: readonly OwnFact[];
   summary: Claim | undefined;
   reasons: readonly Claim[];
-  /** What sets the item apart; cites facts alone. */
+  /** Claims that set the item apart; they cite facts alone. */
   unique: readonly Claim[];
   concerns: readonly Claim[];
   alternatives: readonly Alternative[];

@@ -19,7 +19,7 @@ export function tellValue(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }
 
-/** Tells the entries of an open object: `watched 2025-03, with my sister`. */
+/** Tells the entries of an open object, parted by commas: `watched 2025-03, with my sister`. */
 export const tellFields = (object: Record<string, unknown>): string =>
   Object.entries(object)
     .filter(([, value]) => value !== null && value !== undefined)

@@ -24,7 +24,12 @@ const personById = rememberOf(
   (person: readonly PersonPart[]) => new Map(person.map((part) => [part.id, part])),
 );
 
-/** Looks up what a claim cites; ids that do not exist are left out, and those in the wrong list count in the right one. */
+/**
+ * Looks up the parts that a claim cites, of at most 12 ids; ids that do not exist are left out, and those in the wrong
+ * list count in the right one.
+ *
+ * @param item the one that the claim is about; ids such as `c2.f1` cite another of the table
+ */
 export function resolveCitation(
   { you, it }: Claim,
   item: ItemTable,

@@ -7,7 +7,7 @@ const AFTER_COMMA = /(?<=[,;:](?=\s)|[，、；：])\s*/gu;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The sentences of a text with the white space behind them, as the language's own rules part them. */
+/** Splits a text into its sentences with the white space behind them, as the language's own rules part them. */
 export const sentencesOf = (text: string): string[] => {
   segmenter ??= new Intl.Segmenter('und', { granularity: 'sentence' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
@@ -40,3 +40,14 @@ export function splitSentences(text: string): string[] {
   const rest = sentences.slice(MOST_SENTENCES).join('').trim();
   return rest === '' ? split : [...split, rest];
 }
+
+/** Texts in quotation marks of any language; single ones are apostrophes as often as not. */
+const QUOTED =
+  /“([^“”]{1,300})”|„([^„“”"]{1,300})[“”"]|«\s?([^«»]{1,300}?)\s?»|「([^「」]{1,300})」|『([^『』]{1,300})』|《([^《》]{1,300})》|"([^"]{1,300})"/gu;
+
+/**
+ * Finds the texts in quotation marks of any language, in order and without the marks; single marks are apostrophes as
+ * often.
+ */
+export const quotationsIn = (text: string): string[] =>
+  Array.from(text.matchAll(QUOTED), (match) => match.slice(1).find((inner) => inner !== undefined) ?? '');

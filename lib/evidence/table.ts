@@ -15,18 +15,18 @@ export type ItemTable = TableItem & {
   verdicts: readonly Verdict[];
 };
 
-/** The numbered table of one request: what the person says and what is known of each item. */
+/** The numbered table of one request: the words of the person and the facts of each item. */
 export type EvidenceTable = {
   person: readonly PersonPart[];
   items: readonly TableItem[];
-  /** The parts of a supplied item, worked out when first asked for; undefined for an unknown reference. */
+  /** Returns the parts of a supplied item, worked out when first asked for; undefined for an unknown reference. */
   item(ref: string): ItemTable | undefined;
-  /** The parts of an item that a model came up with, by the facts that it gives. */
+  /** Numbers the parts of an item that a model came up with, by the facts that it gives. */
   ownItem(name: string, type: string | undefined, facts: readonly OwnFact[]): ItemTable;
 };
 
 /** How a table is made. */
-export type TableInput = {
+type TableInput = {
   context: PersonContext;
   /** Name of the list of preferences in the request's context. */
   preferences: 'preferences' | 'user_preferences';
@@ -34,18 +34,21 @@ export type TableInput = {
   items: readonly TableItem[];
 };
 
-/** Facts of a model's own as parts. */
+/** Turns facts of a model's own into parts. */
 const asParts = (own: readonly OwnFact[]): ItemPart[] =>
   own.map(({ id, key, value }) => ({ id, path: undefined, text: tellValue(value), key, value }));
 
-/** An item with facts that a model adds to it; an id that the item has already keeps its meaning. */
+/**
+ * Returns an item with the facts that a model adds to it, as a copy; an id that the item has already keeps its
+ * meaning.
+ */
 export const withOwnFacts = (item: ItemTable, own: readonly OwnFact[]): ItemTable => {
   const known = new Set(item.parts.map(({ id }) => id));
   const added = asParts(own).filter(({ id }) => !known.has(id));
   return added.length === 0 ? item : { ...item, parts: [...item.parts, ...added] };
 };
 
-/** The same as limits are held against them. */
+/** Turns the same facts into metadata, which limits are held against. */
 const asMetadata = (facts: readonly OwnFact[]): Record<string, unknown> =>
   Object.fromEntries(facts.map(({ key, value }) => [key, value]));
 

@@ -1,11 +1,10 @@
 import type { EvidenceEntry } from '../contract/evidence';
-import type { CheckedClaim, ClaimKind } from './check-claims';
+import type { CheckedClaim, ClaimKind, ToldClaim } from './check-claims';
 import { proofOf } from './proof';
 import type { ItemTable } from './table';
-import type { ToldClaim } from './told-claim';
 import type { Writer } from './writer';
 
-/** Gives claims their words: their author's, or code's where it gave none. */
+/** Gives claims their words, in their order: their author's, or the writer's where the author gave none. */
 export const tellClaims = (
   claims: readonly CheckedClaim[],
   kind: ClaimKind,
@@ -18,27 +17,27 @@ export const tellClaims = (
       : { text: claim.text, factor: claim.factor, claim },
   );
 
-/** Chinese and Japanese put no space between sentences. */
+/** Joins sentences, with a space between them except in Chinese and Japanese. */
 export const joinSentences = (texts: readonly string[]): string =>
   texts.reduce(
     (text, next) => (text === '' || /[。！？」』]$/u.test(text) ? text + next : `${text} ${next}`),
     '',
   );
 
-/** The proof of a list of sentences that stand at `path[0]`, `path[1]`, …. */
+/** Lists the proof (`proofOf`) of sentences that stand at `path[0]`, `path[1]`, …. */
 export const proofOfList = (
   told: readonly ToldClaim[],
   path: string,
   stance: 'for' | 'against',
 ): EvidenceEntry[] => told.flatMap(({ claim }, at) => proofOf(claim, `${path}[${at}]`, stance));
 
-/** Tells whether a model gave the words of some claims itself. */
+/** Returns true when a model itself worded at least one of some claims. */
 export const areWorded = (told: readonly ToldClaim[]): boolean =>
   told.some(({ claim }) => claim.text !== undefined);
 
 /**
- * Concerns with what code says of limits: that one is broken, before them; and, where code gives the words, which could not
- * be checked, behind them. A model with words of its own is asked to look into these itself, and knows more of the facts.
+ * Adds the limits to an item's concerns: broken ones before them; and, where code gives the words, unchecked ones
+ * behind them. A model with words of its own is asked to look into these itself, and knows more of the facts.
  *
  * @param reasons of the same item
  */

@@ -2,7 +2,7 @@ import { cutAtWord } from '../text/clean-text';
 import type { ItemPart, PersonPart } from './parts';
 import { tellValue } from './request-path';
 
-/** `max_price` and `maxPrice` as `max price`. */
+/** Writes a key in words: `max_price` and `maxPrice` as `max price`. */
 export const keyInWords = (key: string): string =>
   key
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -10,7 +10,7 @@ export const keyInWords = (key: string): string =>
     .trim()
     .toLowerCase();
 
-/** A part of the person on one line, in English where it needs words of ours. */
+/** Writes a part of the person on one line, in English where it needs words of ours. */
 export function tellPersonPart({ text, past, limit }: PersonPart): string {
   if (limit) return `limit: ${keyInWords(limit.key)} ${text}`;
   if (!past) return text;
@@ -20,7 +20,7 @@ export function tellPersonPart({ text, past, limit }: PersonPart): string {
 
 const ORDINALS = ['', '', 'second '];
 
-/** A fact on one line, or a value that code derived from one. */
+/** Writes a fact, or a value that code derived from one, on one line. */
 export function tellItemPart({ key, value, text, derived }: ItemPart): string {
   if (key === undefined) return text;
   const name = keyInWords(key);
@@ -39,11 +39,13 @@ const LONGEST = 160;
 
 const MARKS_AT_END = /[\s.。．!！?？;；,，、:：]+$/u;
 
-/** Words that fit into a quotation: without the mark at their end, cut where they are long. */
+/**
+ * Shortens words to at most 160 characters for a quotation: without the mark at their end, cut at a word with "…".
+ */
 export const quotable = (text: string): string =>
   cutAtWord(text.replace(MARKS_AT_END, '').replace(/\s+/gu, ' ').trim(), LONGEST);
 
-/** A key of the caller's with its value: `max price 120`; of what is simply so, the key: `background check`. */
+/** Writes a key of the caller's with its value: `max price 120`; of what is simply so, the key: `background check`. */
 export const keyAndValue = (key: string, value: unknown): string =>
   value === true ? keyInWords(key) : `${keyInWords(key)} ${quotable(tellValue(value))}`;
 

@@ -5,7 +5,7 @@ import { tellItemPart, tellPersonPart } from './tell-part';
 export type Sentence = { id: string; parts: readonly string[]; text: string };
 
 /** Tells which of some sentences their parts do not bear out; undefined where nothing is known of them. */
-export type Verify = (sentences: readonly Sentence[]) => Promise<ReadonlySet<string> | undefined>;
+type Verify = (sentences: readonly Sentence[]) => Promise<ReadonlySet<string> | undefined>;
 
 /** Claims about one item, whose words may be its author's. */
 export type Told = { name: string; claims: readonly CheckedClaim[] };

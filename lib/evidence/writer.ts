@@ -10,17 +10,17 @@ import { fill, quotable } from './tell-part';
 
 /** Writes sentences from the parts that they rest on. */
 export type Writer = {
-  /** The sentences of a claim that a model gave without words. */
+  /** Writes the sentences of a claim that a model gave without words. */
   text(claim: CheckedClaim, kind: ClaimKind, item: ItemTable): string;
-  /** A few words of it for a list; undefined where it has none that say more than the sentence. */
+  /** Writes it in a few words for a list; undefined where it has none that say more than the sentence. */
   factor(claim: CheckedClaim, item: ItemTable): string | undefined;
-  /** How sure the first of a list is. */
+  /** Says how sure the first of a list is. */
   standing(standing: Standing): string;
   /** The words for limits. */
   limits: LimitLines;
 };
 
-/** A fact that is an entry of the metadata, or a value derived from one. */
+/** Returns true for entries of the metadata, and values derived from one. */
 const isEntry = (part: ItemPart): part is ItemPart & { key: string } => part.key !== undefined;
 
 /** Keys that say no more than their values: the sentence of a thing, an idea of it, its kind. */
@@ -29,7 +29,7 @@ const PLAIN: ReadonlySet<string> = new Set(['about', 'trait', 'type', 'name']);
 /** Longer words are no entry of a list. */
 const LONGEST_FACTOR = 48;
 
-/** Whether a claim rests on nothing but the item's name. */
+/** Returns true when a claim rests on nothing but the item's name. */
 const isNameAlone = ({ it }: CheckedClaim): boolean => it.length === 1 && it[0]?.key === 'name';
 
 const ENDED = /[.!?…。！？][”»」』)）]?$/u;
@@ -53,7 +53,7 @@ export function createWriter(locale: string, person: readonly PersonPart[]): Wri
   };
   const asSentence = (text: string) => (ENDED.test(text) ? text : `${text}${isSpaced ? '.' : '。'}`);
 
-  /** Which message puts a person's part and an item's side by side. */
+  /** Chooses the message that puts a person's part and an item's side by side. */
   const messageFor = (kind: ClaimKind, isPast: boolean, isFacts: boolean): string => {
     if (kind === 'concern' && isPast) return messages[isFacts ? 'checkPastFacts' : 'checkPast'];
     if (kind === 'concern') return isFacts ? messages.checkFacts : next(messages.check);
@@ -68,8 +68,8 @@ export function createWriter(locale: string, person: readonly PersonPart[]): Wri
       .join(isSpaced ? ', ' : '、');
   const hasOf = ({ it: [first], quoted }: CheckedClaim) => quotable(quoted.it ?? first?.text ?? '');
 
-  /** A part of the item by itself, as a sentence: nothing is said of it but what it says. */
-  const alone = (claim: CheckedClaim, item: ItemTable): string => {
+  /** Writes a part of the item by itself, as a sentence that adds nothing to it. */
+  const writeFactAlone = (claim: CheckedClaim, item: ItemTable): string => {
     const [fact] = claim.it;
     if (fact && (!isEntry(fact) || fact.key === 'about')) return asSentence(fact.text.trim());
     return asSentence(asTitle(factsOf(claim, item)));
@@ -86,7 +86,7 @@ export function createWriter(locale: string, person: readonly PersonPart[]): Wri
       if (past && (!fact || (kind === 'concern' && past.name === name))) return fill(messages.seen, { name });
       if (!fact) return fill(messages.unsaid, { said });
       if (isNameAlone(claim)) return fill(messages.nameAlone, { name });
-      if (!you) return alone(claim, item);
+      if (!you) return writeFactAlone(claim, item);
       const line = you.limit && limits.of(you, item);
       if (line) return asSentence(line);
       const values = {

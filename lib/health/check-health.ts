@@ -4,8 +4,63 @@ import { type Config, getConfig } from '../config';
 import type { CheckStatus, HealthResponse } from '../contract/health-response';
 import { chooseModelIds } from '../models/choose-models';
 import { getStore, type Store } from '../store/client';
-import { readSignals } from './signals';
-import { judgeAnalytics, judgeFastModels, judgeModels, judgeService, SLOW_STORE_MS } from './verdicts';
+import { readSignals, type Signal } from './signals';
+
+/** Above this a round trip to the store counts as slow, in milliseconds (contract: check-cache). */
+const SLOW_STORE_MS = 500;
+
+/** How many of the latest requests must all have failed before the models count as down. */
+const FAILURES_FOR_ERROR = 3;
+
+/** How long failures keep traffic away, in milliseconds: without traffic, nothing would tell of a recovery. */
+export const ERROR_MS = 60_000;
+
+/**
+ * Judges the models by the latest requests, newest first (contract: check-ai-service): `error` when the last three
+ * failed on both for reasons that count, the latest of them within a minute; `degraded` when the latest needed the
+ * fallback, failed, or met the providers' limits; else `ok`.
+ *
+ * @param now epoch milliseconds
+ */
+export function judgeModels(signals: Signal[], now: number): CheckStatus {
+  const latest = signals.slice(0, FAILURES_FOR_ERROR);
+  const [newest] = latest;
+  if (!newest || newest.result === 'first') return 'ok';
+  const isDown = latest.length === FAILURES_FOR_ERROR && latest.every(({ result }) => result === 'failed');
+  return isDown && now - newest.at <= ERROR_MS ? 'error' : 'degraded';
+}
+
+/**
+ * Judges the models of fast requests by their last signals; without a fast model they fare as all others do (contract:
+ * check-fast-ai-service).
+ *
+ * @param now Unix time in milliseconds
+ */
+export const judgeFastModels = (
+  signals: { normal: Signal[]; fast: Signal[] },
+  hasFastModel: boolean,
+  now: number,
+): CheckStatus => judgeModels(hasFastModel ? signals.fast : signals.normal, now);
+
+/**
+ * Judges prompts and tracing (contract: check-analytics): `error` without prompts, `degraded` when the latest export
+ * failed, else `ok`, also while tracing is off.
+ *
+ * @param exports newest first
+ */
+export function judgeAnalytics(promptsLoad: boolean, exports: Signal[]): CheckStatus {
+  if (!promptsLoad) return 'error';
+  return exports[0]?.result === 'failed' ? 'degraded' : 'ok';
+}
+
+/**
+ * Combines the four checks into one verdict (contract: health-status): `unhealthy` without the store or a model,
+ * `healthy` when all are `ok`.
+ */
+export function judgeService(checks: HealthResponse['checks']): HealthResponse['status'] {
+  if (checks.cache === 'error' || checks.ai_service === 'error') return 'unhealthy';
+  return Object.values(checks).every((check) => check === 'ok') ? 'healthy' : 'degraded';
+}
 
 type Dependencies = { config?: Config; store?: () => Store; now?: () => number };
 
@@ -23,7 +78,7 @@ async function checkStore(store: () => Store, now: () => number) {
   }
 }
 
-/** Whether fast requests have a model of their own (contract: check-fast-ai-service). */
+/** Returns true when fast requests have a model of their own (contract: check-fast-ai-service). */
 export function hasFastModel(config: Config): boolean {
   const { normal, fast } = chooseModelIds(config);
   return fast[0] !== normal[0];
@@ -38,7 +93,7 @@ function promptsLoad(config: Config): boolean {
   }
 }
 
-/** The health record, from the outcomes of real requests; no model is called for it (contract: health). */
+/** Builds the health record from the outcomes of real requests; no model is called for it (contract: health). */
 export async function checkHealth({
   config = getConfig(),
   store = () => getStore(config),

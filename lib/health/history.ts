@@ -3,13 +3,16 @@ import type { Store } from '../store/client';
 import { readHashes } from '../store/read-hashes';
 import { withStoreLimit } from '../store/with-store-limit';
 
-/** What tells how the service is: outcomes of model calls for normal and fast requests, of trace exports, e-mails and searches. */
+/**
+ * Kinds of signals that tell how the service is: outcomes of model calls for normal and fast requests, of trace
+ * exports, e-mails and searches.
+ */
 export type SignalKind = 'normal' | 'fast' | 'tracing' | 'mail' | 'search';
 
 /** Days that the status page looks back. */
-export const HISTORY_DAYS = 90;
+const HISTORY_DAYS = 90;
 
-/** A month's outcomes are kept until its last day is no longer shown. */
+/** How long a month's outcomes are kept: until its last day is no longer shown. */
 export const HISTORY_KEPT_SECONDS = (HISTORY_DAYS + 31) * 86_400;
 
 /** How calls fared on one UTC day, as counts of requests, messages, searches or exports. */
@@ -24,7 +27,7 @@ const OUTCOMES: Record<string, Outcome> = {
   limited: 'limited',
 };
 
-/** What a signal says of a part: it did its work, did it in another way or later, or did not. */
+/** Classifies a signal of a part: `good` when it did its work, `limited` when in another way or later, else `failed`. */
 export const outcomeOf = (result: string): Outcome => OUTCOMES[result] ?? 'failed';
 
 const fieldOf = (date: string, kind: SignalKind, outcome: Outcome) => `${date}:${kind}:${outcome}`;
@@ -41,8 +44,10 @@ export function countByMonth(signals: { kind: SignalKind; result: string; at: nu
 }
 
 /**
- * Reads how every kind of call fared on the last 90 UTC days, ascending, today last (contract: status-page).
+ * Reads how every kind of call fared on the last 90 UTC days, ascending, today last (contract: status-page); days
+ * without calls count 0.
  *
+ * @param now Unix time in milliseconds
  * @throws StoreUnavailableError
  */
 export async function readHistory(

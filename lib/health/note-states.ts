@@ -6,7 +6,7 @@ import { runScript } from '../store/run-script';
 export type PartState = 'good' | 'bad' | 'off';
 
 /** A state, and since when it has been that, as Unix time in milliseconds. */
-export type Noted = { state: PartState; since: number };
+type Noted = { state: PartState; since: number };
 
 /**
  * Writes down the states of parts where they differ from what was written, with the time. `set up` says only that a part
@@ -32,7 +32,11 @@ return noted`;
 
 const reply = z.array(z.string().regex(/^(good|bad|off):\d+$/));
 
-/** Notes states of parts by name, and tells since when each has been so (contract: status-page). */
+/**
+ * Stores the states of parts by name, and returns the state of each and since when it has been so, in Unix
+ * milliseconds (contract: status-page). `set up` keeps the last state of a part that was on, and turns one that was
+ * off or new to `good`.
+ */
 export async function noteStates<Part extends string>(
   store: Store,
   states: Record<Part, PartState | 'set up'>,

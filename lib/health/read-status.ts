@@ -18,7 +18,7 @@ export type PartStatus = {
 
 export type Part = 'models' | 'fast' | 'store' | 'prompts' | 'search' | 'mail' | 'tracing';
 
-/** What is recorded of a part, under the name by which its state is noted too. */
+/** Kind of signal that is recorded of a part; its state is noted under the same name. */
 const RECORDED: Partial<Record<Part, SignalKind>> = {
   models: 'normal',
   fast: 'fast',
@@ -31,7 +31,10 @@ const STATES: Record<CheckStatus, PartStatus['state']> = { ok: 'works', degraded
 
 type Judged = { part: Part; state: PartStatus['state'] | 'as noted' };
 
-/** The parts, each judged by health where it does, by the configuration where it is off, else by what was noted. */
+/**
+ * Judges each part: by its health check where it has one, by the configuration where it is off, else by its last noted
+ * state.
+ */
 function judge({ checks }: HealthResponse, config: Config): Judged[] {
   const judged = (check: CheckStatus) => STATES[check];
   const ifSet = (isSet: unknown) => (isSet ? 'as noted' : 'off');
@@ -55,7 +58,8 @@ const NOTED: Record<Judged['state'], PartState | 'set up'> = {
 };
 
 /**
- * How the service and each part of it is, since when, and how it fared on the last 90 days (contract: status-page).
+ * Reads how the service and each part of it is, since when, and how it fared on the last 90 days (contract:
+ * status-page).
  *
  * Never throws: where the store cannot be reached, that is what it says.
  */

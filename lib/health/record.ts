@@ -7,25 +7,23 @@ import { createSignalWriter } from './signals';
 
 const write = createSignalWriter(getStore, runInBackground);
 
-/**
- * Records how requests fared with the models, for `GET /v1/health` (contract: check-ai-service, check-fast-ai-service).
- */
+/** Records how requests fared with the models, for `GET /v1/health` (contract: check-ai-service, check-fast-ai-service). */
 export const modelOutcomes: OutcomeRecorder = {
   record: ({ service, result, at }) => write({ kind: service, result, at }),
 };
 
-/** Records whether a trace export succeeded (contract: check-analytics). */
+/** Records whether a trace export succeeded (contract: check-analytics). Never waits and never throws. */
 export function recordTraceExport(result: ExportResult): void {
   write({ kind: 'tracing', result, at: Date.now() });
 }
 
-/** Records whether an e-mail was taken by the mail service, for the status page. */
+/** Records whether the mail service took an e-mail, for the status page. Never waits and never throws. */
 export function recordMail(result: 'ok' | 'failed'): void {
   write({ kind: 'mail', result, at: Date.now() });
 }
 
-/** A search engine whose outcomes are recorded for the status page. A search that its caller left is none. */
-export const recorded =
+/** Wraps a search engine, and records its outcomes for the status page. A search that its caller left is none. */
+export const recordSearches =
   (search: SearchBackend): SearchBackend =>
   async (query, signal) => {
     const note = (result: 'ok' | 'failed') => write({ kind: 'search', result, at: Date.now() });

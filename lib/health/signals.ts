@@ -63,7 +63,7 @@ export function createSignalWriter(getStore: () => Store, background: (work: Pro
   };
 }
 
-/** The signals among entries of a list that are fresh, newest first: batches of several routes may overtake. */
+/** Parses the signals among entries of a list that are fresh, newest first: batches of several routes may overtake. */
 const parseSignals = (entries: unknown[], now: number): Signal[] =>
   entries
     .flatMap((entry) => {
@@ -75,7 +75,12 @@ const parseSignals = (entries: unknown[], now: number): Signal[] =>
 /** The kinds that health is judged by. */
 const JUDGED = ['normal', 'fast', 'tracing'] as const;
 
-/** Reads the fresh signals that health is judged by, newest first. @throws StoreUnavailableError */
+/**
+ * Reads the latest signals that health is judged by, at most 20 a kind, newest first; stale ones are left out.
+ *
+ * @param now Unix time in milliseconds
+ * @throws StoreUnavailableError
+ */
 export async function readSignals(
   store: Store,
   now: number,

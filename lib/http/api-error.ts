@@ -3,13 +3,13 @@ import { ERRORS, type ErrorCode } from '../contract/error-codes';
 type ApiErrorOptions = {
   /** Which rule was broken, for the caller; never a secret, a key, or a provider's text. */
   details?: string | undefined;
-  /** What to change; the table's suggestion by default. */
+  /** Advice on the change that helps; the table's suggestion by default. */
   suggestion?: string | undefined;
   /** Path of the first offending field, without any value; for the request log (contract: logged-requests). */
   field?: string | undefined;
   /** Extra response headers, such as `Retry-After` or `Allow`. */
   headers?: Record<string, string> | undefined;
-  /** What really happened; logged, never sent. */
+  /** The real failure; logged, never sent. */
   cause?: unknown;
 };
 
@@ -35,12 +35,12 @@ export class ApiError extends Error {
     this.headers = headers ?? {};
   }
 
-  /** HTTP status of the code (contract: error-codes). */
+  /** Returns the HTTP status of the code (contract: error-codes). */
   get status(): number {
     return ERRORS[this.code].status;
   }
 
-  /** Whether `error` is an ApiError, also one from another copy of this module. */
+  /** Returns true when `error` is an ApiError, also one from another copy of this module. */
   static isInstance(error: unknown): error is ApiError {
     return typeof error === 'object' && error !== null && MARKER in error;
   }

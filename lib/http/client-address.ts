@@ -38,6 +38,10 @@ function writtenAddress(headers: Headers, config: AddressConfig): string {
 export const clientAddress = (headers: Headers, config: AddressConfig): string =>
   normalise(writtenAddress(headers, config)) ?? 'unknown';
 
-/** Returns the bits of the caller's address, which lists of allowed addresses are held against (contract: key-permissions). */
+/**
+ * Returns the caller's IP address as bits, for comparison with a key's allowed addresses (contract: key-permissions).
+ *
+ * @returns the version and the bits, as `addressBits` writes them; empty when no usable address was written
+ */
 export const callerAddress = (headers: Headers, config: AddressConfig): string =>
   addressBits(writtenAddress(headers, config));

@@ -1,21 +1,20 @@
 import { runInBackground } from '../background';
-import { describeError } from '../describe-error';
 import { ContextTooSmallError, GenerationError, UnavailableError } from '../models/generation-error';
 import { observe } from '../request-context';
 import { StoreUnavailableError } from '../store/store-error';
 import type { Span } from '../tracing/span';
+import { describeError } from '../warn-operator';
 import { ApiError } from './api-error';
-import { commonHeaders, preflightHeaders } from './headers';
+import { commonHeaders, preflightHeaders, WARM_UP_HEADER } from './headers';
 import { logRequest, type RequestLog } from './log-request';
 import { newRequestId } from './request-id';
 import { endRequestSpan, startRequestSpan } from './request-span';
 import { errorDocument, json, type Reply, toResponse } from './respond';
-import { isWarmUp } from './warm-up-request';
 
 /** The methods that a route answers, be it by 405. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** What the log shows when the caller left before the answer; nginx's number for it. */
+/** Status in the log when the caller left before the answer; nginx's number for it. */
 export const CLIENT_CLOSED = 499;
 
 /** The longest time that a caller is told to wait for the providers, in seconds (contract: failed-models). */
@@ -38,9 +37,9 @@ export type Exchange = {
   span: Span;
   /** Postpones the log line, for answers that go on after their head was sent; call it with the outcome. */
   deferLog: () => (outcome: { status: number }) => void;
-  /** Told of the request when it has ended, with what was logged of it. */
+  /** Hears of the request when it has ended, with what was logged of it. */
   onEnd?: (entry: RequestLog) => void;
-  /** Work that may end after the response was sent. */
+  /** Takes work that may end after the response was sent. */
   background: (work: Promise<unknown>) => void;
 };
 
@@ -58,7 +57,9 @@ type RouteDefinition = {
 };
 
 /**
- * Turns whatever was thrown into an answer that tells nothing of the inside (contract: no-open-door, failed-models).
+ * Turns whatever was thrown into an answer that tells nothing of the inside: 503 with `Retry-After` when the store
+ * (5 s) or the models (1 to 60 s) cannot be reached, 400 for a request that no model can hold, else 500 (contract:
+ * no-open-door, failed-models).
  */
 export function toApiError(error: unknown): ApiError {
   if (ApiError.isInstance(error)) return error;
@@ -96,7 +97,10 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('INTERNAL_ERROR', { cause: error });
 }
 
-/** Leaves on the log what the operator needs to know of an error, and nothing that the caller wrote. */
+/**
+ * Adds code, field and cause of an error to the log line of a request, in place; nothing that the caller wrote is in
+ * them.
+ */
 export function noteFailure(log: Partial<RequestLog>, { code, field, cause }: ApiError): void {
   log.code = code;
   log.field = field;
@@ -122,7 +126,7 @@ async function dispatch(
   if (Object.keys(methods).length === 0) throw new ApiError('NOT_FOUND');
   const allow = allowedMethods(methods);
   if (method === 'OPTIONS') {
-    if (isWarmUp(exchange.request)) {
+    if (exchange.request.headers.has(WARM_UP_HEADER)) {
       exchange.deferLog();
       if (warmUp) exchange.background(warmUp());
     }

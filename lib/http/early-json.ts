@@ -1,6 +1,4 @@
-/**
- * How long a JSON answer may take before its first byte is sent ahead, in milliseconds (contract: early-first-byte).
- */
+/** How long a JSON answer may take before its first byte is sent ahead, in milliseconds (contract: early-first-byte). */
 export const EARLY_BYTE_MS = 15_000;
 /** How often another byte is sent after that, so that nothing on the way takes the silence for an end. */
 const HEARTBEAT_MS = 10_000;
@@ -8,22 +6,23 @@ const HEARTBEAT_MS = 10_000;
 const encoder = new TextEncoder();
 
 /** A JSON document that may begin with white space. */
-export type EarlyJson = {
+type EarlyJson = {
   /** Resolves when the status line may be sent although the document is not ready. */
   begun: Promise<void>;
-  /** Whether it has been sent. */
+  /** Returns true when the status line has been sent. */
   isCommitted(): boolean;
-  /** A part of the answer has passed its checks, so that it will not be an error any more. */
+  /** Says that a part of the answer has passed its checks, so that it will not be an error any more. */
   accept(): void;
-  /** The body of a response that was begun early; `document` must not reject. */
+  /** Returns the body of a response that was begun early; `document` must not reject. */
   body(document: Promise<unknown>): ReadableStream<Uint8Array>;
   /** Releases the timer; call it when the document was ready in time. */
   clear(): void;
 };
 
 /**
- * Platforms cut a request whose first byte comes late. White space is legal in front of a JSON document, so an
- * answer that takes long and of which something is certain begins with it (contract: early-first-byte).
+ * Creates a JSON answer that may begin early. Platforms cut a request whose first byte comes late. White space is
+ * legal in front of a JSON document, so an answer that takes long and of which something is certain begins with it
+ * (contract: early-first-byte).
  *
  * @param onCancel called when the reader leaves before the end (contract: early-leavers)
  */
@@ -35,14 +34,14 @@ export function createEarlyJson(onCancel: () => void, earlyByteMs = EARLY_BYTE_M
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const look = () => {
+  const commitWhenReady = () => {
     if (committed || !isDue || !isSafe) return;
     committed = true;
     begin();
   };
   const timer = setTimeout(() => {
     isDue = true;
-    look();
+    commitWhenReady();
   }, earlyByteMs);
 
   return {
@@ -50,16 +49,16 @@ export function createEarlyJson(onCancel: () => void, earlyByteMs = EARLY_BYTE_M
     isCommitted: () => committed,
     accept() {
       isSafe = true;
-      look();
+      commitWhenReady();
     },
     body(document) {
       let heartbeat: ReturnType<typeof setInterval>;
       let hasLeft = false;
       return new ReadableStream<Uint8Array>({
         start(controller) {
-          const space = () => controller.enqueue(encoder.encode(' '));
-          space();
-          heartbeat = setInterval(space, HEARTBEAT_MS);
+          const sendSpace = () => controller.enqueue(encoder.encode(' '));
+          sendSpace();
+          heartbeat = setInterval(sendSpace, HEARTBEAT_MS);
           void document.then((whole) => {
             clearInterval(heartbeat);
             if (hasLeft) return;

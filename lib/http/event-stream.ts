@@ -1,6 +1,6 @@
 import { requestContext } from '../request-context';
 
-/** Whether the caller asked for server-sent events (contract: event-streams). */
+/** Returns true when the `Accept` header names `text/event-stream`, whatever its weight (contract: event-streams). */
 export function wantsEventStream(request: Request): boolean {
   return (request.headers.get('accept') ?? '')
     .split(',')
@@ -8,7 +8,7 @@ export function wantsEventStream(request: Request): boolean {
 }
 
 /** One side writes events, the other reads the response body. */
-export type EventStream = {
+type EventStream = {
   body: ReadableStream<Uint8Array>;
   /** Writes one event; `data` is sent as one line of JSON. */
   send: (event: string, data: unknown) => void;
@@ -36,14 +36,14 @@ export function createEventStream(onCancel: () => void): EventStream {
   let open = true;
   let written = '';
   let heartbeat: ReturnType<typeof setTimeout> | undefined;
-  const beat = () => {
+  const sendHeartbeat = () => {
     controller.enqueue(encoder.encode(': still writing\n\n'));
-    heartbeat = setTimeout(beat, HEARTBEAT_MS);
+    heartbeat = setTimeout(sendHeartbeat, HEARTBEAT_MS);
   };
-  const hand = () => {
+  const flush = () => {
     clearTimeout(heartbeat);
     if (open && written !== '') controller.enqueue(encoder.encode(written));
-    if (open) heartbeat = setTimeout(beat, HEARTBEAT_MS);
+    if (open) heartbeat = setTimeout(sendHeartbeat, HEARTBEAT_MS);
     written = '';
   };
   const firstEvent = new Promise<void>((resolve) => {
@@ -66,11 +66,11 @@ export function createEventStream(onCancel: () => void): EventStream {
       if (!open) return;
       const isFirst = written === '';
       written += `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-      if (isFirst) afterTurn(hand);
+      if (isFirst) afterTurn(flush);
       markFirst();
     },
     close: () => {
-      hand();
+      flush();
       clearTimeout(heartbeat);
       if (open) controller.close();
       open = false;

@@ -1,7 +1,6 @@
 import { explainRequest } from '../contract/explain-request';
 import { explain } from '../explain/explain';
 import { modelEndpoint } from './model-endpoint';
-import { serviceDeps } from './service-deps';
 
 /** `POST /v1/explain` (contract: endpoints). */
 export const explainEndpoint = modelEndpoint({
@@ -11,7 +10,6 @@ export const explainEndpoint = modelEndpoint({
     const { explanation, confidence, tool_usage } = await explain({
       ...call,
       testKey: isOffline,
-      deps: serviceDeps(),
     });
     emit?.('explanation', explanation);
     return { body: { explanation, confidence }, meta: { tool_usage } };

@@ -12,7 +12,7 @@ const EXPOSED = [
 ].join(', ');
 
 /**
- * Headers of every `/v1` response, whatever its outcome (contract: cors, request-id).
+ * Returns the headers of every `/v1` response, whatever its outcome (contract: cors, request-id).
  *
  * @param origins `own` leaves out what lets pages of other sites read the answer
  */
@@ -29,7 +29,7 @@ export function commonHeaders(requestId: string, origins: 'any' | 'own' = 'any')
 }
 
 /**
- * Headers of the answer to `OPTIONS` on a known path (contract: preflight).
+ * Returns the headers of the answer to `OPTIONS` on a known path (contract: preflight).
  *
  * @param allow the methods of the path
  * @param more names of request headers beside those of every path
@@ -43,7 +43,7 @@ export function preflightHeaders(allow: string, more: readonly string[] = []): R
   };
 }
 
-/** Rate-limit headers; `X-RateLimit-Reset` is in milliseconds since the epoch (contract: rate-limit-headers). */
+/** Returns the rate-limit headers; `X-RateLimit-Reset` is in milliseconds since the epoch (contract: rate-limit-headers). */
 export function rateLimitHeaders(window: Omit<WindowState, 'passed'>, tier: TierId): Record<string, string> {
   return {
     'X-RateLimit-Limit': String(window.limit),
@@ -53,7 +53,14 @@ export function rateLimitHeaders(window: Omit<WindowState, 'passed'>, tier: Tier
   };
 }
 
-/** Whole seconds until the window resets, at least 1 (contract: rate-limit-exceeded). */
+/** Returns the whole seconds until the window resets, at least 1 (contract: rate-limit-exceeded). */
 export function retryAfterSeconds(resetMs: number, now: number): string {
   return String(Math.max(1, Math.ceil((resetMs - now) / 1000)));
 }
+
+/**
+ * Header of the preflights that the server sends to its own routes when it has started (lib/startup/warm-routes.ts).
+ * They are no requests of anybody, so they are not logged. A caller who sends it hides a preflight from the log, and
+ * nothing else.
+ */
+export const WARM_UP_HEADER = 'x-reco-warm-up';

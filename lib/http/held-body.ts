@@ -13,7 +13,11 @@ export const VISITOR_BODY_BYTES = 32 * 1024;
 /** Why a body did not arrive whole. */
 export type BodyProblem = 'too-large' | 'too-late';
 
-/** What the server in front says of the body; nothing when it passed the whole one on, or when there is none. */
+/**
+ * Reads from a header why the server in front did not pass the body on.
+ *
+ * @returns undefined when it passed the whole body on, or when there is no such server
+ */
 export function heldBodyProblem(request: Request): BodyProblem | undefined {
   const value = request.headers.get(HELD_BODY_HEADER);
   return value === 'too-large' || value === 'too-late' ? value : undefined;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../contract/error-codes';
 import type { Generation } from '../models/generation';
 
-/** What a request asked for, in names and numbers. */
+/** Names and numbers that a request asked for. */
 export type Asked = {
   /** Absent when the body was not valid. */
   vertical?: string | undefined;
@@ -10,7 +10,7 @@ export type Asked = {
   isStreamed: boolean;
 };
 
-/** What is logged of a request: never a body, a key, or a header. */
+/** The log entry of a request: never a body, a key, or a header. */
 export type RequestLog = {
   requestId: string;
   method: string;
@@ -21,19 +21,19 @@ export type RequestLog = {
   code?: ErrorCode | undefined;
   /** Path of the first offending field. */
   field?: string | undefined;
-  /** What it asked for, where it asked for an answer of a model; not in the line. */
+  /** Names and numbers of a request to a model; not in the line. */
   asked?: Asked | undefined;
   /** Milliseconds until the first event of a stream was sent; not in the line. */
   firstEventMs?: number | undefined;
   /** Whether the web was searched for the answer; not in the line. */
   isGrounded?: boolean | undefined;
-  /** What became of it with the models, also when it failed. */
+  /** Its way through the models, also when it failed. */
   generation?: Generation | undefined;
-  /** What an unexpected error was, without its message. */
+  /** Description of an unexpected error, without its message. */
   error?: string | undefined;
 };
 
-/** The part of the line that tells of the models: which, how much, what failed; never a text. */
+/** Describes the models of a request for the line: which, how much, what failed; never a text. */
 function describeGeneration(generation: Generation | undefined) {
   // A model that is closed is not called, and the log says so all the same.
   if (!generation || (!generation.model && generation.failures.length === 0)) return undefined;
@@ -55,7 +55,10 @@ function describeGeneration(generation: Generation | undefined) {
   };
 }
 
-/** Writes one JSON line to the log. */
+/**
+ * Writes one JSON line about a finished request to the log: with level `error` to stderr from status 500 on, else to
+ * stdout.
+ */
 export function logRequest(entry: RequestLog): void {
   const line = JSON.stringify({
     time: new Date().toISOString(),

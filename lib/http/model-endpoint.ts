@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { admit } from '../admission/admit';
 import { getConfig } from '../config';
+import { modelOutcomes, recordSearches } from '../health/record';
 import { createGeneration, type Generation } from '../models/generation';
+import { defaultGenerationDeps, type GenerationDeps } from '../models/generation-deps';
 import type { Scope } from '../plans/permissions';
 import type { Span } from '../tracing/span';
-import { type Answer, callerSignal, type Listener, type Run, toDocument, toLateError } from './answer-run';
 import { ApiError } from './api-error';
 import { callerAddress } from './client-address';
 import { CLIENT_CLOSED, type Exchange } from './define-route';
@@ -16,6 +17,14 @@ import { readJsonObject } from './read-json';
 import { requireApiKey } from './require-api-key';
 import { JSON_TYPE, json, type Reply } from './respond';
 import { respondWithEvents } from './respond-with-events';
+import {
+  callerSignal,
+  type Listener,
+  type ServiceAnswer,
+  type ServiceRun,
+  toDocument,
+  toLateError,
+} from './service-run';
 import { validate } from './validate';
 
 type ServeArguments<Input> = Listener & {
@@ -30,15 +39,27 @@ type ServeArguments<Input> = Listener & {
   generation: Generation;
   /** The span of the request, for its children. */
   span: Span;
+  /** The configured models, whose outcomes health is judged by. */
+  deps: GenerationDeps;
 };
+
+let deps: GenerationDeps | undefined;
+
+/** Opens the models and the search of this process, once. */
+function openDeps(): GenerationDeps {
+  if (deps) return deps;
+  const { search, ...others } = defaultGenerationDeps();
+  deps = { ...others, search: search && recordSearches(search), outcomes: modelOutcomes };
+  return deps;
+}
 
 type ModelEndpoint<Schema extends z.ZodType<{ vertical: string }>> = {
   schema: () => Schema;
-  /** What a key has to be allowed to do (contract: key-permissions). */
+  /** Permission that the key needs (contract: key-permissions). */
   scope: Scope;
-  /** How many recommendations a request asks for, where it asks for some. */
+  /** Returns how many recommendations a request asks for, where it asks for some. */
   countOf?: (input: z.output<Schema>) => number;
-  serve: (args: ServeArguments<z.output<Schema>>) => Promise<Answer>;
+  serve: (args: ServeArguments<z.output<Schema>>) => Promise<ServiceAnswer>;
 };
 
 /** Reads and validates the body; a problem is kept for later, since 401 and 429 come before it. */
@@ -53,7 +74,7 @@ async function readInput<Schema extends z.ZodType>(request: Request, schema: Sch
 }
 
 /** Answers with one document, whose first byte is sent ahead when it takes long (contract: early-first-byte). */
-async function respondWithJson(run: Run): Promise<Reply> {
+async function respondWithJson(run: ServiceRun): Promise<Reply> {
   const { exchange, caller, work } = run;
   const early = createEarlyJson(() => caller.abort());
   const finished = work({ onAccepted: early.accept, isCommitted: early.isCommitted });
@@ -72,7 +93,7 @@ async function respondWithJson(run: Run): Promise<Reply> {
 }
 
 /**
- * An endpoint that calls a model: authentication, rate limit, validation, quota, generation, response
+ * Defines an endpoint that calls a model: authentication, rate limit, validation, quota, generation, response
  * (contract: processing-order). A place of the monthly quota is reserved before the model is called and given back
  * whenever the request does not end well (contract: quota-counts, early-leavers).
  */
@@ -114,7 +135,7 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
     const caller = callerSignal(request);
     const generation = createGeneration();
     exchange.log.generation = generation;
-    const work: Run['work'] = async (listener) => {
+    const work: ServiceRun['work'] = async (listener) => {
       let hasSent = false;
       const emit: Listener['emit'] =
         listener.emit &&
@@ -126,8 +147,8 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
         const { signal } = caller;
         const { span } = exchange;
         const isOffline = isOverBudget || key.environment === 'test';
-        const args = { isOffline, startedAt, signal, generation, span, ...listener, emit };
-        const answer = await serve({ input: input as z.output<Schema>, ...args });
+        const call = { isOffline, startedAt, signal, generation, span, deps: openDeps() };
+        const answer = await serve({ input: input as z.output<Schema>, ...call, ...listener, emit });
         if (isOverBudget) generation.partial ??= 'BUDGET';
         exchange.log.isGrounded = answer.meta.tool_usage !== undefined;
         return toDocument(answer, exchange, generation);

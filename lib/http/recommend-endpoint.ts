@@ -2,7 +2,6 @@ import { getConfig } from '../config';
 import { recommendRequest } from '../contract/recommend-request';
 import { recommend } from '../recommend/recommend';
 import { modelEndpoint } from './model-endpoint';
-import { serviceDeps } from './service-deps';
 
 let schema: ReturnType<typeof recommendRequest> | undefined;
 
@@ -15,7 +14,6 @@ export const recommendEndpoint = modelEndpoint({
     const { recommendations, prompt_version, tool_usage } = await recommend({
       ...call,
       testKey: isOffline,
-      deps: serviceDeps(),
       onRecommendation: emit && ((recommendation) => emit('recommendation', recommendation)),
     });
     return {

@@ -15,8 +15,8 @@ function randomBytes(): Uint8Array {
 }
 
 /**
- * A new request id of the form `req_{timestamp}_{random}` (contract: response-meta): milliseconds since the epoch and
- * 12 random characters (62 bits), so that ids made in the same millisecond by different processes differ.
+ * Makes a request id of the form `req_{timestamp}_{random}` (contract: response-meta): milliseconds since the epoch
+ * and 12 random characters (62 bits), so that ids made in the same millisecond by different processes differ.
  *
  * @param now milliseconds since the epoch
  */

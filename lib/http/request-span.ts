@@ -2,16 +2,15 @@ import packageJson from '../../package.json';
 import { runInBackground } from '../background';
 import { getConfig } from '../config';
 import { recordTraceExport } from '../health/record';
-import { parseOtlpHeaders } from '../tracing/parse-otlp-headers';
 import { readTraceParent, startTrace } from '../tracing/recorded-span';
 import { NO_SPAN, type Span } from '../tracing/span';
-import { createSpanExporter } from '../tracing/span-exporter';
+import { createSpanExporter, parseOtlpHeaders } from '../tracing/span-exporter';
 import { warnOperator } from '../warn-operator';
 import type { RequestLog } from './log-request';
 
 let exporter: ReturnType<typeof createSpanExporter> | undefined;
 
-/** The exporter of this process; undefined while tracing is off (`OTEL_EXPORTER_OTLP_ENDPOINT`). */
+/** Returns the exporter of this process; undefined while tracing is off (`OTEL_EXPORTER_OTLP_ENDPOINT`). */
 function openExporter() {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = getConfig();
   if (!endpoint) return undefined;
@@ -28,7 +27,10 @@ function openExporter() {
   return exporter;
 }
 
-/** Starts the root span of a request; it continues the caller's trace where the caller sends `traceparent`. */
+/**
+ * Starts the root span of a request; it continues the caller's trace where the caller sends `traceparent`. Without
+ * tracing it returns a span that does nothing.
+ */
 export function startRequestSpan(request: Request, known: { route: string; requestId: string }): Span {
   const open = openExporter();
   if (!open) return NO_SPAN;
@@ -45,7 +47,9 @@ export function startRequestSpan(request: Request, known: { route: string; reque
   });
 }
 
-/** Ends it with what the log line tells. */
+/**
+ * Ends the root span of a request with the attributes of its log line: status, key, model, cost, tokens and failures.
+ */
 export function endRequestSpan(span: Span, entry: RequestLog): void {
   if (span === NO_SPAN) return;
   const { status, keyId, code, generation } = entry;

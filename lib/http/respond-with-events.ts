@@ -1,13 +1,13 @@
-import { type Run, toLateError } from './answer-run';
 import { CLIENT_CLOSED } from './define-route';
 import { createEventStream, EVENT_STREAM_HEADERS } from './event-stream';
 import type { Reply } from './respond';
+import { type ServiceRun, toLateError } from './service-run';
 
 /**
  * Streams an answer. The status line waits for the first event, so that whatever fails before it is thrown
  * like any other error; what fails after it becomes an `error` event (contract: event-streams).
  */
-export async function respondWithEvents(run: Run): Promise<Reply> {
+export async function respondWithEvents(run: ServiceRun): Promise<Reply> {
   const { exchange, caller, work } = run;
   const stream = createEventStream(() => caller.abort());
   let committed = false;

@@ -7,20 +7,20 @@ import type { ApiError } from './api-error';
 /** The content type of every document. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What a request is answered with, before it becomes a `Response`. */
+/** An answer to a request, before it becomes a `Response`. */
 export type Reply = {
   status: number;
   headers: Record<string, string>;
   body: string | ReadableStream<Uint8Array> | null;
 };
 
-/** A reply with a JSON document; `headers` come on top of the content type. */
+/** Makes a reply with a JSON document; `headers` come on top of the content type. */
 export function json(status: number, document: unknown, headers: Record<string, string> = {}): Reply {
   return { status, headers: { 'Content-Type': JSON_TYPE, ...headers }, body: JSON.stringify(document) };
 }
 
 /**
- * The response of a reply, made once and with all of its headers: adding some later costs as much again.
+ * Makes the response of a reply, once and with all of its headers: adding some later costs as much again.
  *
  * @param more headers that win over those of the reply
  * @param isHead leaves the body out
@@ -29,7 +29,11 @@ export function toResponse({ status, headers, body }: Reply, more: Record<string
   return new Response(isHead ? null : body, { status, headers: { ...headers, ...more } });
 }
 
-/** The envelope of an error (contract: error-envelope, request-id, documentation-url). */
+/**
+ * Builds the envelope of an error (contract: error-envelope, request-id, documentation-url).
+ *
+ * @param now Unix time in milliseconds
+ */
 export function errorDocument(error: ApiError, requestId: string, now: number): ErrorResponse {
   return {
     error: {

@@ -6,8 +6,8 @@ const MAX_LISTED = 20;
 
 type Path = readonly PropertyKey[];
 
-/** `['context', 'history', 2, 'rating']` → `context.history[2].rating`. */
-export function formatPath(path: Path): string {
+/** Writes `['context', 'history', 2, 'rating']` as `context.history[2].rating`. */
+function formatPath(path: Path): string {
   let text = '';
   for (const part of path) {
     if (typeof part === 'number') text += `[${part}]`;
@@ -26,7 +26,7 @@ function nameOfType(value: unknown): string {
 
 const TYPE_NAMES: Record<string, string> = { record: 'an object', int: 'a whole number', array: 'an array' };
 
-/** Wording of zod's own issues; messages written in the schemas win over it. */
+/** Words zod's own issues; messages written in the schemas win over it. */
 function describe(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined || issue.input === null) {
     if (issue.code === 'invalid_type' || issue.code === 'invalid_value') return 'is required';

@@ -5,12 +5,14 @@ import type { Config } from '../config';
 import { heading, list, table, text } from '../docs/doc-page';
 import { PAST_KEYS_KEPT_DAYS } from '../keys/past-keys';
 import { revealedCookie } from '../signup/revealed-cookie';
-import type { LegalPage } from './legal-page';
-import { howToReach, operatedBy } from './operator';
+import { howToReach, type LegalPage, operatedBy } from './legal-page';
 import { recipients } from './recipients';
 import { duration, keptFor, storedBy } from './stored';
 
-/** Data and privacy: what this deployment stores and passes on, from its configuration (contract: privacy-page). */
+/**
+ * Writes the page on data and privacy: everything that this deployment stores and passes on, from its configuration
+ * (contract: privacy-page).
+ */
 export function privacy(config: Config): LegalPage {
   const { name, attributes } = sessionCookie(config);
   const revealed = revealedCookie(config);

@@ -3,12 +3,12 @@ import { isOffline, listModelIds } from '../models/choose-models';
 import { upstashTarget } from '../store/target';
 
 /** A service outside of this one, and what reaches it. */
-export type Recipient = {
-  /** What it does for this service. */
+type Recipient = {
+  /** Its use for this service. */
   role: string;
   /** Who it is in this deployment. */
   who: string;
-  /** What it is given, as a sentence. */
+  /** The data that it is given, as a sentence. */
   given: string;
 };
 
@@ -89,7 +89,7 @@ const hosting = ({ VERCEL }: Config): Recipient[] =>
       ]
     : [];
 
-/** Which services this deployment uses, by its configuration, and what reaches each. */
+/** Lists the services that this deployment uses, by its configuration, and the data that reach each. */
 export const recipients = (config: Config): Recipient[] => [
   models(config),
   search(config),

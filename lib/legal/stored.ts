@@ -16,9 +16,9 @@ const HOUR_WINDOW_KEPT_SECONDS = 2 * 3_600 + 1;
 
 /** Something that is kept in the store. */
 export type Stored = {
-  /** What its names begin with, as in lib/store/names.ts. */
+  /** Beginnings of its names, as in lib/store/names.ts. */
   names: string[];
-  /** What it is, as a sentence without its full stop. */
+  /** Its description, as a sentence without its full stop. */
   what: string;
   /** The longest that it is kept, in seconds, or in words what ends it. */
   kept: number | string;
@@ -98,7 +98,10 @@ export const STORED: Stored[] = [
   },
 ];
 
-/** The same for a deployment: the log of requests lasts as long as its operator has set, and may be off. */
+/**
+ * Lists what a deployment stores, with how long: the log of requests lasts as long as its operator has set, and is
+ * left out where it is off.
+ */
 export function storedBy({ REQUEST_LOG_DAYS: days }: Pick<Config, 'REQUEST_LOG_DAYS'>): Stored[] {
   if (days === 0) return STORED;
   const log: Stored = {
@@ -115,12 +118,12 @@ const UNITS = [
   { name: 'minute', seconds: 60 },
 ] as const;
 
-/** A time in words: in the largest unit of which it is one or more, rounded. @param seconds at least 60 */
+/** Writes a time in words: in the largest unit of which it is one or more, rounded. @param seconds at least 60 */
 export function duration(seconds: number): string {
   const { name, seconds: size } = UNITS.find((unit) => seconds >= unit.seconds) ?? UNITS[2];
   const count = Math.round(seconds / size);
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
-/** How long something is kept, in words. */
+/** Says how long something is kept: `At most 90 days`, or in the words of the list. */
 export const keptFor = ({ kept }: Stored) => (typeof kept === 'number' ? `At most ${duration(kept)}` : kept);

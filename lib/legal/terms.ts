@@ -1,9 +1,8 @@
 import type { Config } from '../config';
 import { heading, list, text } from '../docs/doc-page';
-import type { LegalPage } from './legal-page';
-import { howToReach, operatedBy } from './operator';
+import { howToReach, type LegalPage, operatedBy } from './legal-page';
 
-/** Terms of use: short, and for the operator to adjust in this file. */
+/** Writes the terms of use: short, and for the operator to adjust in this file. */
 export function terms(config: Config): LegalPage {
   return {
     title: 'Terms of use',

@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { errorResponse } from '../contract/error-response';
-import { readEvents } from './read-events';
+import { readEvents } from '../http/read-events';
 import type { ToolName } from './tools';
 
 /** The handlers of the API's own routes. */
@@ -33,7 +33,7 @@ function toRequest({ name, args, secret, carrier, signal, onPart }: Call): Reque
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(args ?? {}), signal });
 }
 
-/** The document of an answer; of a stream, that of its last event. */
+/** Reads the document of an answer; of a stream, that of its last event. */
 async function readDocument(response: Response, onPart: Call['onPart']): Promise<unknown> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (!isStream || !response.body) return response.json();
@@ -47,7 +47,7 @@ async function readDocument(response: Response, onPart: Call['onPart']): Promise
 
 const asText = (document: unknown) => [{ type: 'text' as const, text: JSON.stringify(document) }];
 
-/** An error as the model that called the tool needs it: the API's own, the field that is wrong, how long to wait. */
+/** Writes an error as the model that called the tool needs it: the API's own, the field that is wrong, how long to wait. */
 function toToolError(envelope: unknown, retryAfter: string | null): CallToolResult {
   const { error, meta } = errorResponse.parse(envelope);
   const field = error.code === 'INVALID_REQUEST' ? FIELD.exec(error.details)?.[1] : undefined;

@@ -12,11 +12,11 @@ import { isToolName } from './tools';
 /** By which a client begins, in older and newer revisions: the moment at which a wrong key should be told of. */
 const OPENINGS: unknown[] = ['initialize', 'server/discover'];
 
-/** Whether a message is a tool call, which the API logs by itself. */
+/** Returns true when a message is a tool call, which the API logs by itself. */
 const isToolCall = ({ method, params }: Record<string, unknown>) =>
   method === 'tools/call' && isToolName((params as { name?: unknown } | undefined)?.name);
 
-/** @throws ApiError when the key is unknown, revoked or expired */
+/** Looks a key up. @throws ApiError when the key is unknown, revoked or expired */
 async function requireKnownKey(secret: string, { log }: Exchange): Promise<void> {
   const key = await findKeyBySecret(secret);
   if (!key) throw invalidKey();
@@ -24,8 +24,8 @@ async function requireKnownKey(secret: string, { log }: Exchange): Promise<void>
 }
 
 /**
- * `POST /mcp`: one message of the Model Context Protocol, in any revision that the official SDK speaks (contract:
- * mcp-stateless, mcp-authentication).
+ * Answers `POST /mcp`: one message of the Model Context Protocol, in any revision that the official SDK speaks
+ * (contract: mcp-stateless, mcp-authentication).
  *
  * @param routes the handlers that the tools stand for
  */

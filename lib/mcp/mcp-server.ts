@@ -7,8 +7,8 @@ const INSTRUCTIONS =
   'Reco recommends things in any vertical for one person and says why. Pass what is known about the person as preferences, profile, history and constraints. Set count to what you will show. Errors name the field to change, or the seconds to wait.';
 
 /**
- * A server of the Model Context Protocol for one request; nothing is kept between requests (contract: mcp-stateless).
- * Arguments are not judged here but by the API, whose errors name the field.
+ * Creates a server of the Model Context Protocol for one request; nothing is kept between requests (contract:
+ * mcp-stateless). Arguments are not judged here but by the API, whose errors name the field.
  *
  * @param caller the key, and the request that carries the message
  */

@@ -6,7 +6,7 @@ const BEARER = /^bearer +(\S+)$/i;
 /** Tells clients how to authenticate; there is no authorization server to ask (contract: mcp-authentication). */
 const challenge = (error = '') => ({ 'WWW-Authenticate': `Bearer realm="Reco"${error}` });
 
-/** What is answered to a key that does not work. */
+/** Makes the 401 for a key that does not work, with the challenge that OAuth clients expect. */
 export const invalidKey = () =>
   new ApiError('INVALID_API_KEY', { headers: challenge(', error="invalid_token"') });
 
@@ -25,8 +25,8 @@ export function keyInHeaders(
 }
 
 /**
- * The key of a request to `/mcp`: in `X-API-Key` as everywhere, or as a bearer token, which is what most clients can
- * send (contract: mcp-authentication).
+ * Returns the key of a request to `/mcp`: in `X-API-Key` as everywhere, or as a bearer token, which is what most
+ * clients can send (contract: mcp-authentication).
  *
  * @throws ApiError `MISSING_API_KEY`, or `INVALID_API_KEY` when it does not have the form of a key
  */

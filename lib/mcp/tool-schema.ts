@@ -8,26 +8,26 @@ const isObject = (value: unknown): value is JsonSchema =>
 const isNull = (schema: unknown) => isObject(schema) && schema.type === 'null';
 
 /**
- * A field that may be `null` is written without that choice: leaving the field out says the same, and every tool's
- * schema is read by a model at each turn.
+ * Removes the choice of `null` from a field: leaving the field out says the same, and every tool's schema is read by a
+ * model at each turn.
  */
 function withoutNull({ anyOf, ...rest }: JsonSchema): JsonSchema {
   if (Array.isArray(rest.type)) return { ...rest, type: rest.type.find((type) => type !== 'null') };
   if (!Array.isArray(anyOf)) return rest;
   const choices = anyOf.filter((choice) => !isNull(choice));
-  // What is said of the field itself comes after what is said of its kind.
+  // The description of the field itself wins over that of its kind.
   return choices.length === 1 ? { ...choices[0], ...rest } : { ...rest, anyOf: choices };
 }
 
 /**
- * A schema as tools have it. It is open, since answers may gain fields while a client keeps the list of tools;
+ * Tidies a schema for tools. It stays open, since answers may gain fields while a client keeps the list of tools;
  * `override` holds what zod cannot say by itself, such as a default (lib/contract/primitives.ts).
  */
 function tidied({ override, additionalProperties, example, pattern, ...rest }: JsonSchema): JsonSchema {
   return withoutNull({
     ...rest,
     ...(isObject(override) && override),
-    // What a format says already is a long pattern.
+    // A format already says the same as its long pattern.
     ...(pattern !== undefined && rest.format === undefined && { pattern }),
     ...(example !== undefined && { examples: [example] }),
     ...(additionalProperties !== false && additionalProperties !== undefined && { additionalProperties }),
@@ -47,7 +47,7 @@ function inlined(value: unknown, definitions: JsonSchema): unknown {
 }
 
 /**
- * The JSON schema of a tool from a schema of the contract (contract: mcp-tools).
+ * Builds the JSON schema of a tool from a schema of the contract (contract: mcp-tools).
  *
  * @param io `input` for arguments, `output` for results
  */

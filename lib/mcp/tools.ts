@@ -8,11 +8,11 @@ import { usageResponse } from '../contract/usage-response';
 import { toolSchema } from './tool-schema';
 
 /** The operations of the API that are tools. */
-export const TOOL_NAMES = ['recommend', 'explain', 'usage'] as const;
+const TOOL_NAMES = ['recommend', 'explain', 'usage'] as const;
 
 export type ToolName = (typeof TOOL_NAMES)[number];
 
-/** Whether a tool of that name exists. */
+/** Returns true when a tool of that name exists. */
 export const isToolName = (name: unknown): name is ToolName => TOOL_NAMES.some((known) => known === name);
 
 const tool = (
@@ -55,5 +55,8 @@ function describeTools() {
 
 let tools: ReturnType<typeof describeTools> | undefined;
 
-/** What `tools/list` answers: arguments and results by the schemas that the API itself parses with. */
+/**
+ * Lists the tools with the JSON schemas of their arguments and results, made once from the schemas that the API itself
+ * parses with (contract: mcp-tools).
+ */
 export const listTools = () => (tools ??= describeTools());

@@ -23,7 +23,7 @@ export type WindowState = {
 export const WINDOW_MS = 60_000;
 
 /**
- * The two buckets that a key's window counts in: the present one and the one before.
+ * Returns the two buckets that a key's window counts in: the present one and the one before.
  *
  * @param now Unix time in milliseconds
  */

@@ -2,18 +2,17 @@ import { z } from 'zod';
 import { dayOf, monthOf } from '../plans/calendar-month';
 import type { Store } from '../store/client';
 import { runScript } from '../store/run-script';
-import { REFUND_QUOTA } from './refund-quota.lua';
-import { RESERVE_QUOTA } from './reserve-quota.lua';
+import { REFUND_QUOTA, RESERVE_QUOTA } from './quota.lua';
 import { DAY_FIELD, OTHER_VERTICAL_FIELD, verticalField } from './usage-hash';
 
 /** Where a request is to be counted. */
-export type QuotaFields = { month: string; dayField: string; verticalField: string };
+type QuotaFields = { month: string; dayField: string; verticalField: string };
 
 /** A place of the monthly quota that a request holds: where it was counted. */
 export type QuotaPlace = QuotaFields & { keyId: string };
 
 /**
- * Where a request is to be counted (contract: usage-period, usage-verticals).
+ * Returns the fields that count a request (contract: usage-period, usage-verticals).
  *
  * @param vertical as the caller sent it
  * @param now Unix time in milliseconds
@@ -25,7 +24,7 @@ export const quotaFields = (vertical: string, now: number): QuotaFields => ({
 });
 
 /**
- * Reads what `reserve_quota` (reserve-quota.lua.ts) returned.
+ * Reads what `reserve_quota` (quota.lua.ts) returned.
  *
  * @returns the place to give back should the request fail, or `null` when the quota is used up
  * @throws z.ZodError when it is not such a reply
@@ -54,7 +53,10 @@ export async function reserveQuota(
   return parsePlace(await runScript(store, RESERVE_QUOTA, names, args), asked);
 }
 
-/** Gives a place back (contract: quota-counts). Do it once a place. */
+/**
+ * Gives a place of the monthly quota back (contract: quota-counts). Call it once a place: it does not know whether it
+ * has been called.
+ */
 export async function refundQuota(store: Store, place: QuotaPlace): Promise<void> {
   await runScript(
     store,

@@ -4,9 +4,9 @@ import { readHashes } from '../store/read-hashes';
 import { withStoreLimit } from '../store/with-store-limit';
 import { DAY_FIELD, MICRO_USD, SPENT_FIELD, VERTICAL_FIELD } from './usage-hash';
 
-export type DayCount = { /** `YYYY-MM-DD`, UTC. */ date: string; requests: number };
+type DayCount = { /** `YYYY-MM-DD`, UTC. */ date: string; requests: number };
 
-/** What a key did in a month. */
+/** Usage of a key in a month. */
 export type MonthUsage = {
   /** `YYYY-MM` */
   month: string;
@@ -16,13 +16,13 @@ export type MonthUsage = {
   days: DayCount[];
   /** Most used first. */
   verticals: { vertical: string; requests: number }[];
-  /** What its models cost, in US dollars (contract: budgets). */
+  /** Cost of its models, in US dollars (contract: budgets). */
   spentUsd: number;
 };
 
 const count = z.coerce.number().int().nonnegative();
 
-/** The fields that begin with a prefix, without it, with their counts. */
+/** Returns the fields that begin with a prefix, without it, with their counts. */
 const counted = (fields: Record<string, string>, prefix: string) =>
   Object.entries(fields)
     .filter(([field]) => field.startsWith(prefix))
@@ -59,7 +59,12 @@ export async function readUsageMonths(
   return wanted.map(({ month }, index) => parseMonth(month, hashes[index] ?? {}));
 }
 
-/** Reads what a key did in a month (`readUsageMonths`). @throws StoreUnavailableError */
+/**
+ * Reads the usage of a key in a month.
+ *
+ * @param wanted.month such as `2026-11`, in UTC
+ * @throws StoreUnavailableError
+ */
 export async function readUsageMonth(
   wanted: { keyId: string; month: string },
   deps: StoreDeps = {},

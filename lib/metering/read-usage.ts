@@ -7,16 +7,16 @@ import { type MonthUsage, readUsageMonth } from './read-month';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** How much of a quota is used, 0 to 100 with two decimals; 0 when it is unlimited (contract: unlimited-quota). */
+/** Returns how much of a quota is used, 0 to 100 with two decimals; 0 when it is unlimited (contract: unlimited-quota). */
 const percentageUsed = (made: number, limit: number | null) =>
   limit === null ? 0 : Math.min(100, Math.round((made / limit) * 10_000) / 100);
 
-/** A key as far as its usage goes: what it is counted under, its plan, and its restrictions. */
-export type MeteredKey = { id: string } & Restricted;
+/** A key as far as its usage goes: its id, its plan, and its restrictions. */
+type MeteredKey = { id: string } & Restricted;
 
 type Restricted = { scopes?: Scope[] | undefined; networks?: string[] | undefined } & Plan;
 
-/** The usage record of a key (contract: usage). @param now Unix time in milliseconds, in the month of `usage` */
+/** Builds the usage record of a key (contract: usage). @param now Unix time in milliseconds, in the month of `usage` */
 export function usageResponseOf(
   key: Restricted,
   { total, days, verticals }: MonthUsage,

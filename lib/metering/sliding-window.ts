@@ -1,9 +1,9 @@
 import { Ratelimit } from '@upstash/ratelimit';
 import type { Store } from '../store/client';
-import { together } from '../store/names';
+import { hashTag } from '../store/names';
 
 /** A window for every subject. */
-export type SlidingWindow = {
+type SlidingWindow = {
   /**
    * Counts a request, unless the window of its subject is full.
    *
@@ -14,8 +14,8 @@ export type SlidingWindow = {
 
 const limiters = new WeakMap<Store, Map<string, SlidingWindow>>();
 
-/** What a window counts and how many it lets through. */
-export type WindowSize = {
+/** The kind and size of a window. */
+type WindowSize = {
   /** Names the counters in the store; windows of the same kind share them, whatever their size. */
   kind: string;
   /** At least 1. */
@@ -24,9 +24,9 @@ export type WindowSize = {
 };
 
 /**
- * The sliding window of `@upstash/ratelimit`: two buckets, the older one weighted (contract: rate-window). The same
- * object for the same store and size. Bound what it is asked with `withStoreLimit`: it waits for the store as long
- * as the store takes.
+ * Returns the sliding window of `@upstash/ratelimit`: two buckets, the older one weighted (contract: rate-window). The
+ * same object for the same store and size. Bound its calls by `withStoreLimit`: it waits for the store as long as the
+ * store takes.
  */
 export function slidingWindow(store: Store, { kind, requests, per }: WindowSize): SlidingWindow {
   const ofStore = limiters.get(store) ?? new Map<string, SlidingWindow>();
@@ -47,7 +47,7 @@ export function slidingWindow(store: Store, { kind, requests, per }: WindowSize)
     enableTelemetry: false,
   });
   // Its script reads two buckets, which have to lie together.
-  const window: SlidingWindow = { limit: (subject) => limiter.limit(together(subject)) };
+  const window: SlidingWindow = { limit: (subject) => limiter.limit(hashTag(subject)) };
   ofStore.set(name, window);
   return window;
 }

@@ -33,7 +33,11 @@ export async function recordSpending(
 /** A script, since the client sends those of one tick in one HTTP request, and reads in another. */
 const READ_SPENDING = `return redis.call('GET', KEYS[1])`;
 
-/** Reads what the deployment has spent in the month of an instant, in US dollars. */
+/**
+ * Reads the sum that the deployment has spent on models in the UTC month of an instant, in US dollars.
+ *
+ * @param now Unix time in milliseconds
+ */
 export async function readSpending(store: Store, now: number): Promise<number> {
   const spent = await runScript(store, READ_SPENDING, [store.names.spending(monthOf(now))], []);
   return Number(spent ?? 0) / MICRO_USD;

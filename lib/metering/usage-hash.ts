@@ -14,12 +14,15 @@ export const MOST_VERTICALS = 100;
 export const DAY_FIELD = 'day:';
 export const VERTICAL_FIELD = 'vertical:';
 
-/** What the key's models cost; whole numbers, so that they add up exactly. */
+/** Cost of the key's models; whole numbers, so that they add up exactly. */
 export const SPENT_FIELD = 'spent';
 export const MICRO_USD = 1_000_000;
 
 /** Where verticals beyond the most are counted; a vertical that is called `other` is counted here, too. */
 export const OTHER_VERTICAL_FIELD = `${VERTICAL_FIELD}other`;
 
-/** The field of a vertical: the trimmed text as it was sent (contract: usage-verticals), made valid Unicode. */
+/**
+ * Returns the field in which a key's usage counts a vertical: the trimmed text as it was sent, made valid Unicode
+ * (contract: usage-verticals).
+ */
 export const verticalField = (vertical: string) => VERTICAL_FIELD + vertical.trim().toWellFormed();

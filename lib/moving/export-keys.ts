@@ -8,7 +8,7 @@ import { aliveSecrets, BATCH_MS, BATCH_SIZE, readMailsOff, readParts } from './r
 
 type Line = Header | KeyLine | AccountLine | EndLine;
 
-/** Everything about some keys, in the order of their ids; keys that are gone are left out. */
+/** Reads everything about some keys, in the order of their ids; keys that are gone are left out. */
 async function readKeys(store: Store, ids: string[], now: number): Promise<KeyLine[]> {
   const parts = await readParts(store, ids, now);
   return parts.flatMap(({ record, secrets, usage }): KeyLine[] => {
@@ -34,9 +34,9 @@ function* inBatches<Item>(items: Item[]): Generator<Item[]> {
 }
 
 /**
- * Reads every key with its usage and the hashes of its secrets, and what accounts have chosen about their e-mails
+ * Reads every key with its usage and the hashes of its secrets, and the choices of accounts about their e-mails
  * (contract: moving). Lists of accounts follow from the keys. Sessions, sign-in links and links that stop messages are
- * left out, and so is the log of requests. What is changed meanwhile is read before or after its change.
+ * left out, and so is the log of requests. A key that changes meanwhile is written as it was before or after.
  *
  * @returns the lines of a file, without line breaks
  * @throws StoreUnavailableError

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { NOTICE_KINDS } from '../notices/notice';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
@@ -18,8 +19,8 @@ import { recordLeft, storeAccountLine, storeKeys } from './store-line';
 /** How many of the keys that are in the way are named. */
 const MOST_NAMED = 5;
 
-/** What became of the keys and accounts of a file. */
-export type Imported = {
+/** Counts of the keys and accounts of a file, by what was done with them. */
+type Imported = {
   /** Keys that the store did not have. */
   added: number;
   /** Keys that were in the store just so. */
@@ -36,24 +37,12 @@ export type Imported = {
 
 type Fate = Exclude<keyof Imported, 'accounts'>;
 
-/** A hash as text, whatever the order of its fields. */
-const sorted = (fields: Record<string, string>) => JSON.stringify(Object.entries(fields).sort());
-
 type Compared = { line: KeyLine; fate: Fate; before: KeyParts };
 
-/** What a line says of a key, as the store would have it. */
+/** Returns the parts of a key that a line says, as the store would have them. */
 function partsOf({ record, secrets, usage }: KeyLine, now: number): KeyParts {
   const listed = Object.fromEntries(secrets.map(({ hash, ends_at }) => [hash, String(ends_at)]));
   return { record, secrets: aliveSecrets(listed, now), usage: keptUsage(usage, now) };
-}
-
-function isSame(one: KeyParts, other: KeyParts): boolean {
-  const months = [...new Set([...Object.keys(one.usage), ...Object.keys(other.usage)])];
-  return (
-    sorted(one.record) === sorted(other.record) &&
-    sorted(one.secrets) === sorted(other.secrets) &&
-    months.every((month) => sorted(one.usage[month] ?? {}) === sorted(other.usage[month] ?? {}))
-  );
 }
 
 function fateOf(line: KeyLine, before: KeyParts, now: number): Fate {
@@ -61,7 +50,7 @@ function fateOf(line: KeyLine, before: KeyParts, now: number): Fate {
   if (recordLeft(recordOf(line), now) < 0) return 'forgotten';
   if (Object.keys(record).length === 0) return 'added';
   const present = { ...before, secrets: aliveSecrets(before.secrets, now) };
-  if (isSame(present, partsOf(line, now))) return 'unchanged';
+  if (isDeepStrictEqual(present, partsOf(line, now))) return 'unchanged';
   const wouldRevive = record.revokedAt !== undefined && line.record.revokedAt === undefined;
   return wouldRevive ? 'kept_revoked' : 'replaced';
 }
@@ -76,7 +65,7 @@ async function compareKeys(store: Store, lines: KeyLine[], now: number): Promise
   });
 }
 
-/** Accounts of a file that have chosen something else in the store. */
+/** Finds the accounts of a file that have chosen something else in the store. */
 async function differingAccounts(store: Store, lines: AccountLine[]): Promise<AccountLine[]> {
   const mailsOff = await readMailsOff(
     store,
@@ -88,7 +77,7 @@ async function differingAccounts(store: Store, lines: AccountLine[]): Promise<Ac
   });
 }
 
-/** The keys and accounts of a file, some at a time. */
+/** Reads the keys and accounts of a file, some at a time. */
 async function* inBatches(lines: Lines): AsyncGenerator<{ keys: KeyLine[]; accounts: AccountLine[] }> {
   let batch: { keys: KeyLine[]; accounts: AccountLine[] } = { keys: [], accounts: [] };
   for await (const line of readLines(lines)) {

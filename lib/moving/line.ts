@@ -10,7 +10,7 @@ import { NOTICE_KINDS } from '../notices/notice';
  * hashes. Values of hashes are texts, as the store has them.
  */
 
-/** What the file begins with; another version of it has another number. */
+/** First line of a file; another version of it has another number. */
 export const header = z.strictObject({
   kind: z.literal('reco-keys'),
   version: z.literal(1, 'must be 1, the version that this service reads'),
@@ -99,5 +99,5 @@ export type KeyLine = z.output<typeof keyLine>;
 export type AccountLine = z.output<typeof accountLine>;
 export type EndLine = z.output<typeof endLine>;
 
-/** The record of a key line that was validated. */
+/** Converts the fields of a validated key line into the record of a key. */
 export const recordOf = ({ record: fields }: KeyLine): KeyRecord => keyRecord.parse(fields);

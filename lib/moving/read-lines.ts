@@ -27,7 +27,7 @@ function read<Schema extends z.ZodType>(schema: Schema, text: string, number: nu
 }
 
 /**
- * Reads the keys and accounts of a file, one by one.
+ * Reads the keys and accounts of a file, one by one, each with the number of its line.
  *
  * @throws ImportError at the first line that is not as it should be, or when the file was cut off
  */

@@ -11,7 +11,7 @@ export const BATCH_MS = 30_000;
 
 type Fields = Record<string, string>;
 
-/** What the store has of a key; empty when there is no such key. */
+/** Everything that the store has of a key; empty when there is no such key. */
 export type KeyParts = {
   record: Fields;
   /** Hash of each secret, with when it ends (ms; 0: never). */
@@ -20,11 +20,15 @@ export type KeyParts = {
   usage: Record<string, Fields>;
 };
 
-/** The months that a key may have been used in and whose usage is kept. */
+/** Lists the months that a key may have been used in and whose usage is kept. */
 const monthsOf = ({ createdAt }: Fields, now: number) =>
   createdAt === undefined ? [] : keptMonths(now).filter((month) => month >= monthOf(Number(createdAt)));
 
-/** Reads what there is of keys, in the order of their ids. @param now Unix time in milliseconds */
+/**
+ * Reads record, secrets and monthly usage of keys, in the order of their ids; a key that is not there has empty ones.
+ *
+ * @param now Unix time in milliseconds
+ */
 export async function readParts(store: Store, ids: string[], now: number): Promise<KeyParts[]> {
   const { names } = store;
   const hashes = await readHashes(
@@ -52,18 +56,32 @@ export async function readParts(store: Store, ids: string[], now: number): Promi
   return parts;
 }
 
-/** Which messages accounts have turned off, in the order of the accounts. @param accounts hashes of their addresses */
+/**
+ * Reads which messages accounts have turned off, in the order of the accounts.
+ *
+ * @param accounts hashes of their addresses
+ */
 export async function readMailsOff(store: Store, accounts: string[]): Promise<NoticeKind[][]> {
   const hashes = await readHashes(store, accounts.map(store.names.mailPreferences));
   return accounts.map((_, index) => NOTICE_KINDS.filter((kind) => hashes[index]?.[kind] !== undefined));
 }
 
-/** Leaves out secrets that have ended. */
+/**
+ * Copies hashes of secrets with when they end, without those that have ended.
+ *
+ * @param now Unix time in milliseconds
+ */
 export const aliveSecrets = (secrets: Fields, now: number): Fields =>
   Object.fromEntries(Object.entries(secrets).filter(([, ends]) => ends === '0' || Number(ends) > now));
 
-/** Leaves out months whose usage is not kept any longer. */
+/**
+ * Copies usage without empty months and those that are no longer kept.
+ *
+ * @param now Unix time in milliseconds
+ */
 export function keptUsage(usage: KeyParts['usage'], now: number): KeyParts['usage'] {
   const kept = new Set(keptMonths(now));
-  return Object.fromEntries(Object.entries(usage).filter(([month]) => kept.has(month)));
+  return Object.fromEntries(
+    Object.entries(usage).filter(([month, fields]) => kept.has(month) && Object.keys(fields).length > 0),
+  );
 }

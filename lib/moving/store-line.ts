@@ -11,10 +11,10 @@ import { type AccountLine, type KeyLine, recordOf } from './line';
 import { type KeyParts, keptUsage } from './read-parts';
 import { PLACE_KEY, WRITE_HASHES } from './store-line.lua';
 
-/** When a key ended, or will have ended at the latest (Unix time in milliseconds); `undefined`: never. */
+/** Returns when a key ended, or will have ended at the latest (Unix time in milliseconds); `undefined`: never. */
 const endOf = ({ revokedAt, expiresAt }: KeyRecord) => revokedAt ?? expiresAt;
 
-/** How much longer a record is remembered, in milliseconds; 0: for ever. Below zero it is over. */
+/** Returns how much longer a record is remembered, in milliseconds; 0: for ever. Below zero it is over. */
 export function recordLeft(record: KeyRecord, now: number): number {
   const end = endOf(record);
   return end === undefined ? 0 : end + KEPT_MS - now || -1;
@@ -32,7 +32,7 @@ type WrittenHash = {
   left: number;
 };
 
-/** The hashes of a key, each as `WRITE_HASHES` takes it; months that it had usage in before are emptied. */
+/** Lists the hashes of a key, each as `WRITE_HASHES` takes it; months that it had usage in before are emptied. */
 function hashesOf(names: StoreNames, line: KeyLine, before: KeyParts, now: number): WrittenHash[] {
   const record = recordOf(line);
   const { id, expiresAt } = record;
@@ -60,7 +60,7 @@ function hashesOf(names: StoreNames, line: KeyLine, before: KeyParts, now: numbe
 }
 
 /** A line of a file, and what the store has of its key. */
-export type KeyToStore = { line: KeyLine; before: KeyParts };
+type KeyToStore = { line: KeyLine; before: KeyParts };
 
 /** Puts keys into the lists of their accounts, in one round trip. */
 async function placeKeys(store: Store, keys: KeyToStore[], now: number): Promise<void> {
@@ -87,10 +87,7 @@ async function placeKeys(store: Store, keys: KeyToStore[], now: number): Promise
   );
 }
 
-/**
- * Writes keys in place of those that are there, if any. The lists come first, as when a key is made
- * (lib/keys/create-key).
- */
+/** Writes keys in place of those that are there, if any. The lists come first, as when a key is made (lib/keys/create-key). */
 export async function storeKeys(store: Store, keys: KeyToStore[], now: number): Promise<void> {
   const { redis, names } = store;
   const [first, ...others] = keys.map(({ line }) => {
@@ -117,7 +114,7 @@ export async function storeKeys(store: Store, keys: KeyToStore[], now: number): 
   );
 }
 
-/** Writes what an account has chosen about its e-mails. */
+/** Writes which e-mails an account has turned off into the store, in place of what is there. */
 export async function storeAccountLine({ redis, names }: Store, line: AccountLine): Promise<void> {
   const name = names.mailPreferences(line.account);
   const off = Object.fromEntries(line.mails_off.map((kind) => [kind, 'off']));

@@ -23,113 +23,116 @@ import {
 } from './examples';
 import { failures, success } from './responses';
 
-const MODEL_ERRORS = [
-  'INVALID_REQUEST',
+/** Errors of everything that needs a key, which may be restricted to other operations or addresses. */
+const KEY_ERRORS = [
   'MISSING_API_KEY',
   'INVALID_API_KEY',
-  'QUOTA_EXCEEDED',
-  'REQUEST_TOO_LARGE',
+  'INSUFFICIENT_PERMISSIONS',
   'RATE_LIMIT_EXCEEDED',
   'INTERNAL_ERROR',
   'SERVICE_UNAVAILABLE',
 ] as const satisfies ErrorCode[];
 
-const READ_ERRORS = [
-  'MISSING_API_KEY',
-  'INVALID_API_KEY',
-  'RATE_LIMIT_EXCEEDED',
-  'INTERNAL_ERROR',
-  'SERVICE_UNAVAILABLE',
-] as const satisfies ErrorCode[];
+const MODEL_ERRORS = [...KEY_ERRORS, 'INVALID_REQUEST', 'QUOTA_EXCEEDED', 'REQUEST_TOO_LARGE'] as const;
 
 const sse = (event: string, part: unknown, document: unknown) =>
   `event: ${event}\ndata: ${JSON.stringify(part)}\n\nevent: done\ndata: ${JSON.stringify(document)}\n\n`;
 
-const recommend: ZodOpenApiOperationObject = {
-  operationId: 'recommend',
-  summary: 'Generate or rank recommendations',
-  description:
-    'Without `items`, recommendations are generated within the vertical. With `items`, the supplied list is ranked and every result comes from it.',
-  tags: ['Recommendations'],
-  security: [{ apiKey: [] }],
-  requestBody: {
-    required: true,
-    content: { 'application/json': { schema: recommendRequest(), example: recommendRequestExample } },
-  },
-  responses: {
-    200: success('Ranked items with reasons.', recommendResponse, recommendResponseExample, {
-      limited: true,
-      partial: { summary: 'The catalogue has nothing of that kind.', value: recommendEmptyExample },
-      stream: {
-        description:
-          'Events `recommendation` (one element each), then `done` (the whole document) or `error` (the error envelope).',
-        example: sse('recommendation', recommendResponseExample.recommendations[0], recommendResponseExample),
-      },
-    }),
-    ...failures(MODEL_ERRORS, { limited: true }),
-  },
-};
+/** Describes the body of a request to a model. */
+const body = (schema: z.ZodType, example: unknown) => ({
+  required: true,
+  content: { 'application/json': { schema, example } },
+});
 
-const explain: ZodOpenApiOperationObject = {
-  operationId: 'explain',
-  summary: 'Explain one item',
-  description: 'Tells why one specific item does or does not suit a person.',
-  tags: ['Recommendations'],
+/** Describes an operation that needs a key and is limited by minute. */
+const withKey = (
+  operation: Omit<ZodOpenApiOperationObject, 'responses' | 'security'>,
+  answer: ReturnType<typeof success>,
+  errors: readonly ErrorCode[],
+): ZodOpenApiOperationObject => ({
+  ...operation,
   security: [{ apiKey: [] }],
-  requestBody: {
-    required: true,
-    content: { 'application/json': { schema: explainRequest, example: explainRequestExample } },
-  },
-  responses: {
-    200: success('The verdict and the reasons.', explainResponse, explainResponseExample, {
-      limited: true,
-      partial: { summary: 'Time ran out after the summary.', value: explainPartialExample },
-      stream: {
-        description: 'Event `explanation`, then `done` (the whole document) or `error` (the error envelope).',
-        example: sse('explanation', explainResponseExample.explanation, explainResponseExample),
-      },
-    }),
-    ...failures(MODEL_ERRORS, { limited: true }),
-  },
-};
+  responses: { 200: answer, ...failures(errors, { limited: true }) },
+});
 
-const usage: ZodOpenApiOperationObject = {
-  operationId: 'usage',
-  summary: "Read this key's usage and tier",
-  description: 'Calls no model and does not consume the model budget.',
-  tags: ['Account'],
-  security: [{ apiKey: [] }],
-  responses: {
-    200: success('Usage of the current month.', usageResponse, usageResponseExample, { limited: true }),
-    ...failures(READ_ERRORS, { limited: true }),
+const recommend = withKey(
+  {
+    operationId: 'recommend',
+    summary: 'Generate or rank recommendations',
+    description:
+      'Without `items`, recommendations are generated within the vertical. With `items`, the supplied list is ranked and every result comes from it.',
+    tags: ['Recommendations'],
+    requestBody: body(recommendRequest(), recommendRequestExample),
   },
-};
+  success('Ranked items with reasons.', recommendResponse, recommendResponseExample, {
+    partial: { summary: 'The catalogue has nothing of that kind.', value: recommendEmptyExample },
+    stream: {
+      description:
+        'Events `recommendation` (one element each), then `done` (the whole document) or `error` (the error envelope).',
+      example: sse('recommendation', recommendResponseExample.recommendations[0], recommendResponseExample),
+    },
+  }),
+  MODEL_ERRORS,
+);
 
-const requests: ZodOpenApiOperationObject = {
-  operationId: 'listRequests',
-  summary: "List this key's latest requests",
-  description:
-    'What became of each request to `/v1/recommend` and `/v1/explain`, newest first, without anything of its body or its answer. Reads are not listed. Calls no model and does not consume the model budget.',
-  tags: ['Account'],
-  security: [{ apiKey: [] }],
-  requestParams: { query: requestsQuery },
-  responses: {
-    200: success('A page of the log.', requestsResponse, requestsResponseExample, { limited: true }),
-    ...failures(['INVALID_REQUEST', ...READ_ERRORS], { limited: true }),
+const explain = withKey(
+  {
+    operationId: 'explain',
+    summary: 'Explain one item',
+    description: 'Tells why one specific item does or does not suit a person.',
+    tags: ['Recommendations'],
+    requestBody: body(explainRequest, explainRequestExample),
   },
-};
+  success('The verdict and the reasons.', explainResponse, explainResponseExample, {
+    partial: { summary: 'Time ran out after the summary.', value: explainPartialExample },
+    stream: {
+      description: 'Event `explanation`, then `done` (the whole document) or `error` (the error envelope).',
+      example: sse('explanation', explainResponseExample.explanation, explainResponseExample),
+    },
+  }),
+  MODEL_ERRORS,
+);
 
-const request: ZodOpenApiOperationObject = {
-  operationId: 'getRequest',
-  summary: 'Look up one request of this key',
-  description: 'By the id that every answer carries as `meta.request_id` and `X-Request-Id`.',
-  tags: ['Account'],
-  security: [{ apiKey: [] }],
-  requestParams: { path: z.object({ id: loggedRequest.shape.request_id }) },
-  responses: {
-    200: success('The request.', loggedRequest, loggedRequestExample, { limited: true }),
-    ...failures(['NOT_FOUND', ...READ_ERRORS], { limited: true }),
+const usage = withKey(
+  {
+    operationId: 'usage',
+    summary: "Read this key's usage and tier",
+    description: 'Calls no model and does not consume the model budget.',
+    tags: ['Account'],
   },
+  success('Usage of the current month.', usageResponse, usageResponseExample),
+  KEY_ERRORS,
+);
+
+const requests = withKey(
+  {
+    operationId: 'listRequests',
+    summary: "List this key's latest requests",
+    description:
+      'What became of each request to `/v1/recommend` and `/v1/explain`, newest first, without anything of its body or its answer. Reads are not listed. Calls no model and does not consume the model budget.',
+    tags: ['Account'],
+    requestParams: { query: requestsQuery },
+  },
+  success('A page of the log.', requestsResponse, requestsResponseExample),
+  ['INVALID_REQUEST', ...KEY_ERRORS],
+);
+
+const request = withKey(
+  {
+    operationId: 'getRequest',
+    summary: 'Look up one request of this key',
+    description: 'By the id that every answer carries as `meta.request_id` and `X-Request-Id`.',
+    tags: ['Account'],
+    requestParams: { path: z.object({ id: loggedRequest.shape.request_id }) },
+  },
+  success('The request.', loggedRequest, loggedRequestExample),
+  ['NOT_FOUND', ...KEY_ERRORS],
+);
+
+const unhealthyExample = {
+  ...healthResponseExample,
+  status: 'unhealthy',
+  checks: { ...healthResponseExample.checks, cache: 'error' },
 };
 
 const health: ZodOpenApiOperationObject = {
@@ -141,20 +144,11 @@ const health: ZodOpenApiOperationObject = {
   responses: {
     200: success('Healthy or degraded.', healthResponse, healthResponseExample, { limited: false }),
     ...failures(['INTERNAL_ERROR'], { limited: false }),
-    503: success(
-      'Unhealthy.',
-      healthResponse,
-      {
-        ...healthResponseExample,
-        status: 'unhealthy',
-        checks: { ...healthResponseExample.checks, cache: 'error' },
-      },
-      { limited: false },
-    ),
+    503: success('Unhealthy.', healthResponse, unhealthyExample, { limited: false }),
   },
 };
 
-/** The OpenAPI 3.1 document of the API, built from the schemas that the service itself parses with. */
+/** Builds the OpenAPI 3.1 document of the API as an object, from the schemas that the service itself parses with. */
 export function openApiDocument() {
   return createDocument({
     openapi: '3.1.0',

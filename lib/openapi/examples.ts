@@ -63,7 +63,7 @@ export const explainRequestExample = {
   options: { evidence: true },
 };
 
-/** What the sentences of the example rest on (contract: evidence). */
+/** Evidence of the sentences of the example (contract: evidence). */
 const evidenceExample: EvidenceEntry[] = [
   {
     supports: 'detailed_reasoning.taste_alignment[0]',
@@ -178,7 +178,7 @@ export const healthResponseExample: HealthResponse = {
   checks: { ai_service: 'ok', fast_ai_service: 'ok', analytics: 'ok', cache: 'ok' },
 };
 
-/** The envelope that comes with a code. */
+/** Builds the error envelope that comes with a code, as an example. */
 export const errorExample = (code: ErrorCode): ErrorResponse => ({
   error: {
     code,

@@ -35,18 +35,21 @@ const headersFor = (status: number, limited: boolean) => {
 };
 
 type SuccessOptions = {
-  limited: boolean;
+  /** Whether the limiter of the key has run. */
+  limited?: boolean;
   stream?: { description: string; example: string };
   /** An answer with less than was asked for, beside the whole one. */
   partial?: { summary: string; value: unknown };
 };
 
-/** The success response of an operation. */
+/**
+ * Describes the answer 200 of an operation, with its headers, an example, and its stream of events where it has one.
+ */
 export function success(
   description: string,
   schema: z.ZodType,
   example: unknown,
-  { limited, stream, partial }: SuccessOptions,
+  { limited = true, stream, partial }: SuccessOptions = {},
 ) {
   const examples = partial
     ? { examples: { whole: { summary: 'Everything that was asked for.', value: example }, partial } }
@@ -66,7 +69,11 @@ export function success(
   };
 }
 
-/** The error responses of an operation: one a status, with an example of each code. */
+/**
+ * Describes the errors of an operation: one answer a status, ascending, with an example of each code.
+ *
+ * @param limited true where the answers carry rate-limit headers
+ */
 export function failures(
   codes: readonly ErrorCode[],
   { limited }: { limited: boolean },
@@ -79,7 +86,11 @@ export function failures(
         `${status}`,
         {
           description: ofStatus.map((code) => `\`${code}\`: ${ERRORS[code].condition}`).join(' '),
-          headers: headersFor(status, limited),
+          // A key that may not be used for something is refused before anything is counted.
+          headers: headersFor(
+            status,
+            limited && ofStatus.some((code) => code !== 'INSUFFICIENT_PERMISSIONS'),
+          ),
           content: {
             'application/json': {
               schema: errorResponse,

@@ -4,14 +4,21 @@ import { readRating, scaleOf } from '../text/read-rating';
 import { isStopWord } from '../text/stop-words';
 import { foldText, tokenise } from '../text/tokenise';
 
-/** Levels of nested metadata that are read; what lies deeper describes nothing. */
+/** Levels of nested metadata that are read; deeper ones describe nothing. */
 const MAX_DEPTH = 3;
 
-/** The comparable words of a text, in order, without those that every text has. */
+/**
+ * Returns the comparable words of a text, in order and with repetitions, without stop words.
+ *
+ * @param language ISO 639-1 code
+ */
 export const wordsOf = (text: string, language: string): string[] =>
   tokenise(text, language).flatMap(({ norm, key }) => (isStopWord(norm) ? [] : [key]));
 
-/** The words of an open object: its texts and numbers, and the names of flags that are set. */
+/**
+ * Returns the words of an open object up to three levels deep: its texts and numbers, and the names of flags that are
+ * true.
+ */
 export function wordsOfObject(value: unknown, language: string, key = '', depth = MAX_DEPTH): string[] {
   if (typeof value === 'string') return wordsOf(value, language);
   if (typeof value === 'number') return [String(value)];
@@ -23,7 +30,7 @@ export function wordsOfObject(value: unknown, language: string, key = '', depth 
 }
 
 /** How much somebody wants what a word stands for, by its comparable form; below 0: does not want it. */
-export type PersonWords = ReadonlyMap<string, number>;
+type PersonWords = ReadonlyMap<string, number>;
 
 /** How much a word counts by where it stands. */
 const WEIGHT = { preference: 1, profile: 0.7, history: 0.5, pastText: 0.6, limit: 0.5 };
@@ -31,7 +38,7 @@ const WEIGHT = { preference: 1, profile: 0.7, history: 0.5, pastText: 0.6, limit
 /** Of a word that is rejected, against one that is wanted. */
 const REJECTED = -0.5;
 
-/** What somebody writes is read up to so many characters, preferences first; nobody means all of a longer text. */
+/** The most characters of a person's texts that are read, preferences first; nobody means all of a longer text. */
 const MOST_TEXT = 20_000;
 
 /** A word that is said often does not count without limit. */
@@ -39,10 +46,10 @@ const MOST = 2;
 
 const CLAUSE_END = /[.,;:!?()\n\r。、，；：！？（）]+|\s[-–—]+\s|\b(?:but|aber|mais|pero|ma|mas)\b/u;
 
-/** What rejects the words behind it, in languages with spaces; folded. */
+/** Words that reject those behind them, in languages with spaces; folded. */
 const REJECTS = new RegExp(String.raw`\b(?:${joinPatterns(({ wishes }) => wishes.rejects, true)})\b`, 'u');
 
-/** What rejects a whole clause of Chinese or Japanese. */
+/** Words that reject a whole clause of Chinese or Japanese. */
 const REJECTS_CLAUSE = new RegExp(
   joinPatterns(({ wishes }) => wishes.rejects, false),
   'u',
@@ -65,7 +72,10 @@ function addText(add: Add, text: string, weight: number, language: string): void
   }
 }
 
-/** Reads from everything that is known of somebody which words speak for a thing and which against it. */
+/**
+ * Reads from the first 20,000 characters that are known of somebody which words speak for a thing (weight above 0) and
+ * which against it.
+ */
 export function readPersonWords(context: PersonContext, language: string): PersonWords {
   const weights = new Map<string, number>();
   const add: Add = (words, weight) => {

@@ -19,7 +19,7 @@ const LENGTH = 0.4;
 /** A word of the name says more than one of the description. */
 const IN_NAME = 1.5;
 
-/** What a broken limit costs: a number that is over more than any words can make up for, a text that differs less. */
+/** Points that a broken limit costs: a number that is over more than any words can make up for, a text that differs less. */
 const BROKEN = { certain: 1_000, unsure: 1 };
 
 const SAMPLE_LENGTH = 4_000;
@@ -34,7 +34,7 @@ function readItem({ name, description, metadata }: ReferencedCandidate, language
   return { weights, length: weights.size };
 }
 
-/** The share of what is wanted that an item has, by how few other items have it. */
+/** Creates the score of an item: its share of the wanted words, weighted by how few other items have them. */
 function createScore(items: readonly Words[], wanted: ReadonlyMap<string, number>) {
   const found = new Map<string, number>();
   let total = 0;
@@ -57,7 +57,7 @@ function createScore(items: readonly Words[], wanted: ReadonlyMap<string, number
 const isShort = (value: unknown) =>
   typeof value === 'string' ? value.length <= MAX_TEXT : !Array.isArray(value) || value.length <= MAX_ENTRIES;
 
-/** What is longer is left out rather than cut: half a list would break limits that the whole one keeps. */
+/** Leaves out entries that are too long rather than cutting them: half a list would break limits that the whole one keeps. */
 const bound = (object: Record<string, unknown> | undefined, most: number) =>
   object &&
   Object.fromEntries(

@@ -9,7 +9,7 @@ import { encodeEntry, type RequestEntry, shortModel } from './request-entry';
 
 const MICROS_PER_USD = 1_000_000;
 
-/** What a request adds to the sums of its month, fields and amounts in turn (outcome-fields.ts). */
+/** Lists the additions of a request to the sums of its month, fields and amounts in turn (outcome-fields.ts). */
 function additions(entry: RequestEntry, costUsd: number | undefined): (string | number)[] {
   const day = dayOf(entry.at).slice(8);
   const isBroken = entry.status < 400 && entry.code !== undefined;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../contract/error-codes';
 import { byTime } from './read-requests';
 import { arrivedAt, type RequestEntry } from './request-entry';
 
-/** Which requests of a log are wanted; what is absent restricts nothing. */
+/** A choice of requests of a log; an absent field restricts nothing. */
 export type RequestFilter = {
   /** A status, a class such as `4xx`, or `error`: whatever has an error code or a status of 400 and more. */
   status?: string | undefined;
@@ -18,7 +18,7 @@ export type RequestFilter = {
   until?: number | undefined;
 };
 
-/** Whether a request failed, be it after its answer had begun with 200. */
+/** Returns true when a request failed, be it after its answer had begun with 200. */
 export const hasFailed = ({ status, code }: Pick<RequestEntry, 'status' | 'code'>) =>
   code !== undefined || status >= 400;
 
@@ -27,7 +27,10 @@ function hasStatus(entry: RequestEntry, wanted: string): boolean {
   return wanted.endsWith('xx') ? String(entry.status)[0] === wanted[0] : String(entry.status) === wanted;
 }
 
-/** The requests of a log that are wanted, in the same order. */
+/**
+ * Returns the entries of a log that match every part of a filter, in the same order; parts that are left out match
+ * all.
+ */
 export function filterRequests<Entry extends RequestEntry>(
   entries: readonly Entry[],
   { status, route, code, vertical, idPart, since = 0, until = Number.POSITIVE_INFINITY }: RequestFilter,

@@ -23,13 +23,17 @@ const BUCKETS_PER_OCTAVE = 4;
 /** The last bucket; it holds whatever took longer than 4.3 minutes. */
 export const LAST_BUCKET = 72;
 
-/** The bucket of a duration. @param ms in milliseconds */
+/**
+ * Returns the bucket of a duration, 0 to 72, four to each doubling.
+ *
+ * @param ms in milliseconds
+ */
 export const bucketOf = (ms: number): number =>
   Math.min(LAST_BUCKET, Math.ceil(BUCKETS_PER_OCTAVE * Math.log2(Math.max(1, ms))));
 
 /**
- * The duration below which a share of requests stayed, in whole milliseconds; no more than 10 % beside the exact one before
- * it is rounded.
+ * Estimates the duration below which a share of requests stayed, in whole milliseconds; no more than 10 % beside the
+ * exact one before it is rounded.
  *
  * @param times how many requests by bucket
  * @param share 0.5 is the median

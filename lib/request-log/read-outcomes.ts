@@ -3,7 +3,7 @@ import { type StoreDeps, withDefaults } from '../store/deps';
 import { readHashes } from '../store/read-hashes';
 import { withStoreLimit } from '../store/with-store-limit';
 
-/** What a model did. */
+/** Sums of the requests of a model. */
 export type ModelSums = {
   requests: number;
   inputTokens: number;
@@ -14,7 +14,7 @@ export type ModelSums = {
   unpriced: number;
 };
 
-/** What became of the requests of some time. */
+/** Counts of the requests of some time, by outcome. */
 export type Outcomes = {
   /** Requests by HTTP status; `broken` are streams that broke off behind their status 200. */
   statuses: Map<string, number>;
@@ -25,9 +25,10 @@ export type Outcomes = {
 };
 
 /** A key and a month whose sums are wanted, `YYYY-MM`. */
-export type KeyMonth = { keyId: string; month: string };
+type KeyMonth = { keyId: string; month: string };
 
 const noOutcomes = (): Outcomes => ({ statuses: new Map(), times: new Map(), models: new Map() });
+/** Makes the sums of a model that has answered nothing. */
 export const noModelSums = (): ModelSums => ({
   requests: 0,
   inputTokens: 0,
@@ -70,7 +71,7 @@ function addField(outcomes: Outcomes, kind: string, name: string, amount: number
   }
 }
 
-/** Adds up what became of the requests of several times or keys. */
+/** Adds up the outcomes of several times or keys into new ones; without any all sums are 0. */
 export function sumOutcomes(parts: Iterable<Outcomes>): Outcomes {
   const to = noOutcomes();
   for (const { statuses, times, models } of parts) {
@@ -86,8 +87,8 @@ export function sumOutcomes(parts: Iterable<Outcomes>): Outcomes {
 }
 
 /**
- * Reads what became of the requests of keys in months, in as few HTTP requests to the store as possible
- * (contract: outcome-sums).
+ * Reads the outcomes of the requests of keys in months, in as few HTTP requests to the store as possible (contract:
+ * outcome-sums).
  *
  * @returns for each of `wanted`, by day that has any, `YYYY-MM-DD`
  * @throws StoreUnavailableError

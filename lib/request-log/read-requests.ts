@@ -6,7 +6,7 @@ import { decodeEntry, type RequestEntry } from './request-entry';
 
 const reply = z.array(z.string());
 
-/** Newest first; of the same millisecond, in a fixed order. */
+/** Compares two requests so that the newest comes first; those of the same millisecond are in a fixed order. */
 export const byTime = (a: { id: string; at: number }, b: { id: string; at: number }) =>
   b.at - a.at || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
@@ -36,7 +36,12 @@ export async function readLogs(
   );
 }
 
-/** Reads the log of one key (`readLogs`). @throws StoreUnavailableError */
+/**
+ * Reads the log of one key, newest first.
+ *
+ * @param days how long entries are kept (`REQUEST_LOG_DAYS`); older ones are left out
+ * @throws StoreUnavailableError
+ */
 export async function readRequests(
   { keyId, days }: { keyId: string; days: number },
   deps: StoreDeps = {},

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from '../contract/error-codes';
 import { REQUEST_ID } from '../contract/requests';
 
-/** What the request log keeps of a request (contract: logged-requests, log-privacy). */
+/** An entry of the request log (contract: logged-requests, log-privacy). */
 export type RequestEntry = {
   /** `req_{milliseconds since the epoch}_{random}`. */
   id: string;
@@ -47,7 +47,7 @@ const STREAMED = 1;
 const GROUNDED = 2;
 const FALLBACK = 4;
 
-/** When the request of an id arrived, in milliseconds since the epoch; 0 when it is no request id. */
+/** Reads from a request id when the request arrived, in milliseconds since the epoch; 0 when it is no request id. */
 export const arrivedAt = (id: string) => Number(REQUEST_ID.exec(id)?.[1] ?? 0);
 
 const shorten = (text: string | undefined, most: number) => {
@@ -55,7 +55,7 @@ const shorten = (text: string | undefined, most: number) => {
   return `${[...text.toWellFormed()].slice(0, most - 1).join('')}…`;
 };
 
-/** Shortens the name of a model to what is kept of it. */
+/** Shortens the name of a model to the 100 characters that the log keeps of it; undefined stays. */
 export const shortModel = (model: string | undefined) => shorten(model, MAX_NAME_LENGTH);
 
 /**

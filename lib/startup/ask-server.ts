@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /** A model that a server offers. */
-export type OfferedModel = {
+type OfferedModel = {
   id: string;
   /** Tokens that prompt and answer may take together; undefined when the server does not say. */
   contextTokens: number | undefined;
 };
 
-/** What came of asking a server for its models. */
+/** A server's answer to the question for its models. */
 export type ServerAnswer =
   | { state: 'absent' }
   /** It answered, but not with a list of models. */
@@ -15,7 +15,7 @@ export type ServerAnswer =
   | { state: 'there'; models: OfferedModel[]; make: ServerMake | undefined };
 
 /** Servers that run models on the machine that they run on. */
-export type ServerMake = 'Ollama' | 'llama.cpp' | 'vLLM' | 'LM Studio';
+type ServerMake = 'Ollama' | 'llama.cpp' | 'vLLM' | 'LM Studio';
 
 /** Who owns the models of a server, as it says itself. */
 const MAKES: Record<string, ServerMake> = {
@@ -27,7 +27,7 @@ const MAKES: Record<string, ServerMake> = {
 
 type Server = { baseUrl: string; apiKey?: string | undefined };
 
-/** What Ollama gives a model whose context nobody has set; what is longer is cut without a word. */
+/** Tokens that Ollama gives a model whose context nobody has set; longer prompts are cut without a word. */
 const OLLAMA_TOKENS = 4_096;
 
 const tokens = z.number().int().positive();
@@ -70,7 +70,7 @@ async function ask<T>(url: URL, schema: z.ZodType<T>, init: RequestInit): Promis
   }
 }
 
-/** What servers tell of a model beside OpenAI's format, each in its own way: its context, and so their make. */
+/** Asks a server of a model beside OpenAI's format, each in its own way: its context, and so their make. */
 async function askBeside({ baseUrl, apiKey }: Server, id: string, signal: AbortSignal) {
   const at = (path: string) => new URL(path, baseUrl);
   const get = { signal, headers: headersFor(apiKey) };
@@ -82,7 +82,7 @@ async function askBeside({ baseUrl, apiKey }: Server, id: string, signal: AbortS
     ask(at('/api/show'), shown, post),
   ]);
   const ofStudio = lmStudio?.data.find((listed) => listed.id === id)?.loaded_context_length;
-  const ofOllama = running?.models.find(({ name }) => isModel(name, id))?.context_length;
+  const ofOllama = running?.models.find(({ name }) => isSameModel(name, id))?.context_length;
   const set = model && /^num_ctx\s+(\d+)/m.exec(model.parameters ?? '')?.[1];
   const contextTokens =
     llamaCpp?.default_generation_settings.n_ctx ??
@@ -99,8 +99,8 @@ async function askBeside({ baseUrl, apiKey }: Server, id: string, signal: AbortS
   return { contextTokens, make };
 }
 
-/** Whether an offered model is the one that was named; Ollama leaves out `:latest`. */
-export const isModel = (offered: string, named: string): boolean =>
+/** Returns true when an offered model is the one that was named; Ollama leaves out `:latest`. */
+export const isSameModel = (offered: string, named: string): boolean =>
   offered === named || offered === `${named}:latest`;
 
 /**
@@ -128,7 +128,7 @@ export async function askServer(
     id,
     contextTokens: meta?.n_ctx ?? max_model_len ?? undefined,
   }));
-  const model = wanted === undefined ? onlyModel(models) : models.find(({ id }) => isModel(id, wanted));
+  const model = wanted === undefined ? onlyModel(models) : models.find(({ id }) => isSameModel(id, wanted));
   // A server with a single model, such as llama.cpp's, answers under any name.
   const asked = model ?? onlyModel(models);
   let make = MAKES[list.data.data.find(({ owned_by }) => owned_by)?.owned_by ?? ''];
@@ -140,7 +140,10 @@ export async function askServer(
   return { state: 'there', models, make };
 }
 
-/** The one model that can write, if there is only one; models for embeddings do not count. */
+/**
+ * Returns the one model of a server that can write; undefined when there are none or several. Models for embeddings do
+ * not count.
+ */
 export function onlyModel(models: readonly OfferedModel[]): OfferedModel | undefined {
   const writers = models.filter(({ id }) => !/embed|rerank/i.test(id));
   return writers.length === 1 ? writers[0] : undefined;

@@ -17,14 +17,14 @@ function describeSearch(config: Config): string {
   return 'off (set EXA_API_KEY or SEARXNG_URL)';
 }
 
-/** The parent of this process is the one that hears signals. */
+/** Tells how many processes there are. The parent of this one hears signals. */
 const describeWorkers = (workers: number) =>
   `  workers ${workers} (a SIGHUP to process ${process.ppid} puts new ones in their place)`;
 
 /**
- * What this server runs on, for the operator who starts it; no secret is part of it.
+ * Describes what this server runs on, for the operator who starts it; no secret is part of it.
  *
- * @param store what the store is
+ * @param store the store, in words
  * @param workers how many server processes there are; undefined where this one is alone
  */
 export function describeStart(config: Config, store: string, workers: number | undefined): string {

@@ -13,11 +13,11 @@ async function readWeights(folder: string): Promise<ArrayBuffer> {
 }
 
 /**
- * Loads the built-in model's reader and knowledge from the disk, for this whole process, in some tenths of a second with pauses for
- * others. What is wrong with the file is told to the operator; nothing is thrown.
+ * Loads the built-in model's reader and knowledge from the disk, for this whole process, in some tenths of a second with
+ * pauses for others. The operator is told of a file that is wrong; nothing is thrown.
  *
  * @param folder that holds `public/`
- * @returns for the operator, what has been loaded; undefined when it was not
+ * @returns a sentence for the operator; undefined when nothing was loaded
  */
 export async function loadWeights(folder = process.cwd()): Promise<string | undefined> {
   const startedAt = performance.now();

@@ -8,7 +8,7 @@ import {
   OWN_SERVER_TOKENS,
 } from '../models/model-server';
 import { MODEL_VARIABLES, serverVariables } from '../named-servers';
-import { askServer, isModel, onlyModel, type ServerAnswer } from './ask-server';
+import { askServer, isSameModel, onlyModel, type ServerAnswer } from './ask-server';
 
 /** How long a start waits for the operator's own servers, in milliseconds. */
 const LIMIT_MS = 2_000;
@@ -16,7 +16,7 @@ const LIMIT_MS = 2_000;
 const MOST_NAMED = 10;
 const OLLAMA_URL = 'http://127.0.0.1:11434/v1';
 
-/** What the operator's own servers said at the start. */
+/** Answers of the operator's own servers at the start. */
 export type OwnServers = {
   /** For the operator, one sentence each. */
   lines: string[];
@@ -35,8 +35,8 @@ const variablesOf = (provider: string) =>
     ? { baseUrl: 'OPENAI_BASE_URL', apiKey: 'OPENAI_API_KEY' }
     : serverVariables(provider);
 
-/** Without what may stand before the host: a name and a password. */
-const placeOf = ({ baseUrl }: Pick<ModelServer, 'baseUrl'>) => new URL(baseUrl).origin;
+/** Returns the address of a server without a name and a password before its host. */
+const originOf = ({ baseUrl }: Pick<ModelServer, 'baseUrl'>) => new URL(baseUrl).origin;
 
 const idsOf = (models: readonly { id: string }[]) =>
   models
@@ -44,10 +44,10 @@ const idsOf = (models: readonly { id: string }[]) =>
     .map(({ id }) => id)
     .join(', ') + (models.length > MOST_NAMED ? ', …' : '');
 
-/** What is wrong with a server, or undefined when it has told its models. */
-function complain(provider: string, server: ModelServer, answer: ServerAnswer): string | undefined {
+/** Says what is wrong with a server; undefined when it has told its models. */
+function describeProblem(provider: string, server: ModelServer, answer: ServerAnswer): string | undefined {
   const { baseUrl, apiKey } = variablesOf(provider);
-  const place = placeOf(server);
+  const place = originOf(server);
   if (answer.state === 'absent') {
     return `${baseUrl}: nothing answers at ${place}; start the server, or correct the address.`;
   }
@@ -69,34 +69,34 @@ function classify(id: string, server: ModelServer, answer: ServerAnswer, found: 
     ? `a server of your own: ${config.MODEL_CONCURRENCY ?? 1} at once, ${found.contextTokens[id] ?? config.MODEL_CONTEXT_TOKENS ?? OWN_SERVER_TOKENS} tokens, the compact prompt, patient time limits`
     : 'hosted: any number at once, the full prompt, short time limits';
   const change = said ? '' : `; ${variable}=${isOwn ? 'hosted' : 'own'} changes that`;
-  found.told.push(`${placeOf(server)} (${because}) counts as ${follows}${change}`);
+  found.told.push(`${originOf(server)} (${because}) counts as ${follows}${change}`);
 }
 
 /** Reads what one server said of the model that was named of it. */
 function readNamed(id: string, server: ModelServer, answer: ServerAnswer, found: OwnServers, config: Config) {
   const { provider, modelId } = splitModelId(id);
-  const complaint = complain(provider, server, answer);
-  if (complaint) found.lines.push(complaint);
+  const problem = describeProblem(provider, server, answer);
+  if (problem) found.lines.push(problem);
   if (answer.state !== 'there') return;
-  const offered = answer.models.find((model) => isModel(model.id, modelId));
+  const offered = answer.models.find((model) => isSameModel(model.id, modelId));
   const tokens = (offered ?? onlyModel(answer.models))?.contextTokens;
   if (tokens !== undefined) found.contextTokens[id] = tokens;
   if (offered) return;
   const variable = MODEL_VARIABLES.find((name) => config[name] === id);
   found.lines.push(
-    `${variable}: ${placeOf(server)} has no model ${modelId}; it has: ${idsOf(answer.models) || 'none'}.`,
+    `${variable}: ${originOf(server)} has no model ${modelId}; it has: ${idsOf(answer.models) || 'none'}.`,
   );
 }
 
 /** Reads what `OPENAI_BASE_URL` offers where no model was named. */
 function readUnnamed(server: ModelServer, answer: ServerAnswer, found: OwnServers) {
-  const complaint = complain('openai', server, answer);
-  if (complaint) found.lines.push(complaint);
+  const problem = describeProblem('openai', server, answer);
+  if (problem) found.lines.push(problem);
   if (answer.state !== 'there') return;
   const only = onlyModel(answer.models);
   if (!only) {
     found.lines.push(
-      `OPENAI_BASE_URL: ${placeOf(server)} has ${idsOf(answer.models) || 'no model'}; name one: MODEL=openai/<model id>.`,
+      `OPENAI_BASE_URL: ${originOf(server)} has ${idsOf(answer.models) || 'no model'}; name one: MODEL=openai/<model id>.`,
     );
     return;
   }
@@ -104,7 +104,7 @@ function readUnnamed(server: ModelServer, answer: ServerAnswer, found: OwnServer
   if (only.contextTokens !== undefined) found.contextTokens[found.onlyModel] = only.contextTokens;
 }
 
-/** The models on servers that are, or may be, the operator's own. */
+/** Lists the models on servers that are, or may be, the operator's own. */
 const localModels = (config: Config) =>
   listModelIds(config).flatMap((id) => {
     const server = modelServer(splitModelId(id).provider, config);
@@ -173,8 +173,9 @@ export async function warmUp(config: Config): Promise<string | undefined> {
 }
 
 /**
- * Where nothing is configured, whether an Ollama runs on this machine, and how to use it. It is not used by itself:
- * what answers should not depend on what else happens to run.
+ * Looks, for at most two seconds, for an Ollama on this machine where no model is configured, and returns the line
+ * that says how to use it; undefined without one. It is not used by itself: the choice of a model should not depend on
+ * what else happens to run.
  */
 export async function noticeOllama(config: Config, baseUrl = OLLAMA_URL): Promise<string | undefined> {
   if (!servesWithoutProvider(config) || config.OPENAI_BASE_URL || config.VERCEL) return undefined;

@@ -11,7 +11,7 @@ import { loadWeights } from './load-weights';
 import { askOwnServers, noticeOllama, type OwnServers, warmUp } from './own-servers';
 import { warmRoutes } from './warm-routes';
 
-/** What a server process is told by the one that started it (server/worker.ts). */
+/** Settings of a server process, by the one that started it (server/worker.ts). */
 export type ServerProcess = {
   /** Where this process, and no other, listens on the loopback interface. */
   ownPort: number;
@@ -34,7 +34,7 @@ const SILENTLY: Tell = { line: () => undefined, notice: () => undefined };
  * Sets what servers said as variables of this process: Next's pages and edge routes share no memory with it, but see its
  * environment as it is when they are first called.
  */
-function tellRoutes({ onlyModel, contextTokens, own }: OwnServers): void {
+function publishToRoutes({ onlyModel, contextTokens, own }: OwnServers): void {
   if (onlyModel) process.env.MODEL = onlyModel;
   const facts: OwnServerFacts = { own, contextTokens };
   process.env[OWN_SERVER_FACTS_VARIABLE] = JSON.stringify(facts);
@@ -50,21 +50,21 @@ async function readWeights(tell: Tell): Promise<void> {
   await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, WEIGHTS_MS).unref())]);
 }
 
-/** What one process does for all while they serve, and may take its time. */
-function goOnInBackground(config: Config, tell: Tell): void {
+/** Starts the work that one process does for all while they serve, and that may take its time. */
+function startBackgroundWork(config: Config, tell: Tell): void {
   void warmUp(config).then((text) => text && tell.notice(text));
   void noticeOllama(config).then((text) => text && tell.line(`  i ${text}`));
 }
 
-/** The store, which the process that started this one may hold. */
+/** Opens the store, or joins the one that the process which started this one holds. */
 function openStore(config: Config): Promise<LocalStore> {
   const held = findHeldStore();
   return held ? joinHeldStore(held) : startLocalStore(config);
 }
 
 /**
- * Starts what a server process of its own needs before the first request: a checked environment, what servers of
- * the operator's own say, the built-in model's reader (for two seconds at most) and, without Upstash, the way to the
+ * Starts what a server process of its own needs before the first request: a checked environment, answers of servers of
+ * the operator's own, the built-in model's reader (for two seconds at most) and, without Upstash, the way to the
  * store, which the server lets go of when it stops (contract: graceful-stop). Ends the process when the environment is
  * wrong; a store that does not open is tried again (contract: no-open-door).
  *
@@ -80,14 +80,14 @@ export async function startNode(own?: ServerProcess): Promise<void> {
       openStore(asConfigured),
       readWeights(tell),
     ]);
-    tellRoutes(servers);
+    publishToRoutes(servers);
     const config = getConfig();
     requestContext()?.onStop?.(store.stop);
     tell.line(describeStart(config, store.description, own?.workers));
     for (const text of servers.told) tell.line(`  i ${text}.`);
     for (const problem of [...checkModelConfig(config), ...servers.lines]) tell.notice(problem);
     if (own) void warmRoutes(own.ownPort);
-    if (!own || own.speaks) goOnInBackground(config, tell);
+    if (!own || own.speaks) startBackgroundWork(config, tell);
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error);
     process.exit(1);

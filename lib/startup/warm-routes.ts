@@ -1,4 +1,4 @@
-import { WARM_UP_HEADER } from '../http/warm-up-request';
+import { WARM_UP_HEADER } from '../http/headers';
 
 /** The routes that callers wait for, each of which is loaded when it is first asked; those that work most first. */
 const ROUTES = ['/v1/recommend', '/v1/explain', '/playground/answer', '/v1/health', '/v1/usage'];

@@ -1,12 +1,13 @@
+import type { Redis } from '@upstash/redis';
 import { type Config, getConfig } from '../config';
 import { LinkedRedis } from './linked-redis';
-import { storeNames } from './names';
-import type { Store } from './store';
+import { type StoreNames, storeNames } from './names';
 import { StoreUnavailableError } from './store-error';
 import { bridgeTarget, type StoreTarget, storeEnvironment, upstashTarget } from './target';
 import { STORE_TIMEOUT_MS } from './with-store-limit';
 
-export type { Store };
+/** A connected store: the client and the names of what is in it. */
+export type Store = { redis: Redis; names: StoreNames };
 
 /**
  * Makes a client for one store.
@@ -34,7 +35,7 @@ export function connectStore({ url, token, environment }: StoreTarget & { enviro
 let current: { target: StoreTarget; environment: string; store: Store } | undefined;
 
 /**
- * The store of this process: Upstash when configured, else the local bridge (lib/store/local). The same object
+ * Returns the store of this process: Upstash when configured, else the local bridge (lib/store/local). The same object
  * as long as its address stays the same.
  *
  * @throws StoreUnavailableError when no store is configured, as on Vercel without Upstash

@@ -1,12 +1,16 @@
 import { getStore, type Store } from './client';
 
-/** What an operation on the store needs from outside; tests pass their own. */
+/** Dependencies of an operation on the store; tests pass their own. */
 export type StoreDeps = {
   /** The configured store by default. */
   store?: Store | undefined;
-  /** The clock, Unix time in milliseconds. */
+  /** Returns the Unix time in milliseconds; the clock by default. */
   now?: (() => number) | undefined;
 };
 
-/** Fills in the defaults. @throws StoreUnavailableError when no store is configured */
+/**
+ * Fills in the configured store and the system's clock where a caller has named none.
+ *
+ * @throws StoreUnavailableError when no store is configured
+ */
 export const withDefaults = ({ store = getStore(), now = Date.now }: StoreDeps) => ({ store, now });

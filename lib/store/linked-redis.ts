@@ -1,11 +1,22 @@
 import { Redis, type RedisConfigNodejs, type UpstashRequest, type UpstashResponse } from '@upstash/redis';
-import { type Command, observe, type StoreLink } from '../request-context';
-import { findLink } from './link';
+import { type Command, observe, requestContext, type StoreLink } from '../request-context';
 import { withStoreLimit } from './with-store-limit';
+
+/** Lays a link into the context of every request, or takes it away; where there is no context nothing happens. */
+export function setStoreLink(link: StoreLink | undefined): void {
+  const context = requestContext();
+  if (context) context.storeLink = link;
+}
+
+/** Finds the link to the store at this address, when the request that is being served has one. */
+export function findStoreLink(url: string): StoreLink | undefined {
+  const link = requestContext()?.storeLink;
+  return link?.url === url ? link : undefined;
+}
 
 const toCommand = ([name, ...args]: unknown[]): Command => [String(name).toUpperCase(), ...args.map(String)];
 
-/** What the REST interface would answer, and fail with, in the words of the client. */
+/** Sends a request of the client over a link. Answers and failures are those of the REST interface. */
 async function sendOver<Result>(
   link: StoreLink,
   { path: [path] = [], body }: UpstashRequest,
@@ -21,7 +32,7 @@ async function sendOver<Result>(
 }
 
 /** Tells how long a round trip took, and whether the store answered. */
-async function observed<Result>(roundTrip: Promise<Result>): Promise<Result> {
+async function observeRoundTrip<Result>(roundTrip: Promise<Result>): Promise<Result> {
   const startedAt = performance.now();
   let isOk = false;
   try {
@@ -41,13 +52,13 @@ export class LinkedRedis extends Redis {
   constructor(config: RedisConfigNodejs & { url: string }) {
     // The link gathers by itself what is asked in one turn (lib/store/local/gather.ts); a pipeline of the client's is made of
     // 200 functions each time.
-    const isLinked = findLink(config.url) !== undefined;
+    const isLinked = findStoreLink(config.url) !== undefined;
     super({ ...config, enableAutoPipelining: config.enableAutoPipelining === true && !isLinked });
     const http = this.client;
     this.client = {
       request: async <Result>(request: UpstashRequest) => {
-        const link = findLink(config.url);
-        return observed(link ? sendOver<Result>(link, request) : http.request<Result>(request));
+        const link = findStoreLink(config.url);
+        return observeRoundTrip(link ? sendOver<Result>(link, request) : http.request<Result>(request));
       },
     };
   }

@@ -2,7 +2,7 @@
  * The name of everything in the store. All names begin with `reco:<environment>:`, so that deployments sharing
  * a database never see each other's keys.
  *
- * What stands in braces decides on which server of a Redis Cluster something lies: all names of one API key lie together,
+ * The part in braces decides on which server of a Redis Cluster a name lies: all names of one API key lie together,
  * and so do all names of one account. No script and no transaction touches more than one of these groups
  * (docs/decisions/0012).
  *
@@ -33,10 +33,17 @@
  */
 export type StoreNames = ReturnType<typeof storeNames>;
 
-/** What stands in braces, by which a Redis Cluster decides where something lies. */
-export const together = (id: string) => `{${id}}`;
+/**
+ * Writes an id as the hash tag of a name, by which a Redis Cluster decides where the name lies; names with the same
+ * tag lie together.
+ */
+export const hashTag = (id: string) => `{${id}}`;
 
-/** @param environment for example `production`: lower-case letters, digits and hyphens */
+/**
+ * Returns the names of everything that one deployment stores, below `reco:<environment>:`.
+ *
+ * @param environment for example `production`: lower-case letters, digits and hyphens
+ */
 export function storeNames(environment: string) {
   const prefix = `reco:${environment}:`;
   return { prefix, ...keyNames(prefix), ...accountNames(prefix), ...otherNames(prefix) };
@@ -44,32 +51,31 @@ export function storeNames(environment: string) {
 
 /** Names of one API key. @param prefix what every name begins with */
 const keyNames = (prefix: string) => ({
-  key: (id: string) => `${prefix}key:${together(id)}`,
-  keySecrets: (id: string) => `${prefix}key-secrets:${together(id)}`,
-  requests: (id: string) => `${prefix}key:${together(id)}:requests`,
+  key: (id: string) => `${prefix}key:${hashTag(id)}`,
+  keySecrets: (id: string) => `${prefix}key-secrets:${hashTag(id)}`,
+  requests: (id: string) => `${prefix}key:${hashTag(id)}:requests`,
   /** @param month `YYYY-MM` */
-  usage: (id: string, month: string) => `${prefix}usage:${together(id)}:${month}`,
+  usage: (id: string, month: string) => `${prefix}usage:${hashTag(id)}:${month}`,
   /** @param month `YYYY-MM` */
-  outcomes: (id: string, month: string) => `${prefix}outcomes:${together(id)}:${month}`,
-  /** One bucket of a key's sliding window. */
-  keyWindow: (kind: string, id: string, bucket: number) =>
-    `${prefix}window:${kind}:${together(id)}:${bucket}`,
+  outcomes: (id: string, month: string) => `${prefix}outcomes:${hashTag(id)}:${month}`,
+  /** Names one bucket of a key's sliding window. */
+  keyWindow: (kind: string, id: string, bucket: number) => `${prefix}window:${kind}:${hashTag(id)}:${bucket}`,
 });
 
 /** Names of one account. Each takes the SHA-256 of its normalised e-mail address, in hexadecimal. */
 const accountNames = (prefix: string) => ({
-  activeKeys: (emailHash: string) => `${prefix}active-keys:${together(emailHash)}`,
-  unclaimedKeys: (emailHash: string) => `${prefix}unclaimed-keys:${together(emailHash)}`,
-  pastKeys: (emailHash: string) => `${prefix}past-keys:${together(emailHash)}`,
-  listedKeys: (emailHash: string) => `${prefix}listed-keys:${together(emailHash)}`,
-  accountSessions: (emailHash: string) => `${prefix}account-sessions:${together(emailHash)}`,
-  accountSignInLinks: (emailHash: string) => `${prefix}account-sign-in-links:${together(emailHash)}`,
-  mailPreferences: (emailHash: string) => `${prefix}mail-preferences:${together(emailHash)}`,
+  activeKeys: (emailHash: string) => `${prefix}active-keys:${hashTag(emailHash)}`,
+  unclaimedKeys: (emailHash: string) => `${prefix}unclaimed-keys:${hashTag(emailHash)}`,
+  pastKeys: (emailHash: string) => `${prefix}past-keys:${hashTag(emailHash)}`,
+  listedKeys: (emailHash: string) => `${prefix}listed-keys:${hashTag(emailHash)}`,
+  accountSessions: (emailHash: string) => `${prefix}account-sessions:${hashTag(emailHash)}`,
+  accountSignInLinks: (emailHash: string) => `${prefix}account-sign-in-links:${hashTag(emailHash)}`,
+  mailPreferences: (emailHash: string) => `${prefix}mail-preferences:${hashTag(emailHash)}`,
 });
 
 const otherNames = (prefix: string) => ({
   allKeys: `${prefix}keys`,
-  /** What the names of one kind of sliding window begin with. */
+  /** Names the beginning of one kind of sliding window. */
   window: (kind: string) => `${prefix}window:${kind}`,
   /** @param tokenHash SHA-256 of the token, in hexadecimal */
   session: (tokenHash: string) => `${prefix}session:${tokenHash}`,
@@ -80,7 +86,7 @@ const otherNames = (prefix: string) => ({
   submission: (id: string) => `${prefix}submission:${id}`,
   /** @param month `YYYY-MM` */
   spending: (month: string) => `${prefix}spending:${month}`,
-  /** Latest outcomes of one kind, newest first (lib/health/signals). */
+  /** Names the list of the latest outcomes of one kind, newest first (lib/health/signals). */
   health: (kind: string) => `${prefix}health:${kind}`,
   /** @param month `YYYY-MM` */
   healthDays: (month: string) => `${prefix}health-days:${month}`,

@@ -20,7 +20,9 @@ export function parseHash(reply: unknown): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Reads hashes by name, in the order of the names, in as few HTTP requests as possible. */
+/**
+ * Reads hashes by name, in the order of the names, 500 to an HTTP request; one that does not exist is an empty object.
+ */
 export async function readHashes({ redis }: Store, names: string[]): Promise<Record<string, string>[]> {
   const hashes: Record<string, string>[] = [];
   for (let start = 0; start < names.length; start += BATCH_SIZE) {

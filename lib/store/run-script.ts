@@ -12,6 +12,7 @@ export const ACKNOWLEDGED = '-- acknowledged by a replica\n';
  *
  * @param keys every name that the script touches; all of one key, or all of one account (lib/store/names)
  * @returns the raw reply; parse it
+ * @throws Error of the client; `withStoreLimit` turns it into a StoreUnavailableError
  */
 export function runScript(
   { redis }: Store,

@@ -5,7 +5,7 @@
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
 
-  /** Whether a value is this error, also when it comes from another copy of this module. */
+  /** Returns true when a value is this error, also when it comes from another copy of this module. */
   static isInstance(error: unknown): error is StoreUnavailableError {
     return error instanceof Error && error.name === 'StoreUnavailableError';
   }

@@ -7,7 +7,7 @@ export type StoreTarget = { url: string; token: string };
 export const BRIDGE_URL_VARIABLE = 'RECO_STORE_URL';
 export const BRIDGE_TOKEN_VARIABLE = 'RECO_STORE_TOKEN';
 
-/** Upstash, when it is configured under its own names or under Vercel's. */
+/** Returns address and token of Upstash, under its own variables or else Vercel's; undefined unless both are set. */
 export function upstashTarget(config: Config): StoreTarget | undefined {
   const { UPSTASH_REDIS_REST_URL, UPSTASH_REDIS_REST_TOKEN, KV_REST_API_URL, KV_REST_API_TOKEN } = config;
   if (UPSTASH_REDIS_REST_URL && UPSTASH_REDIS_REST_TOKEN)
@@ -16,13 +16,13 @@ export function upstashTarget(config: Config): StoreTarget | undefined {
   return undefined;
 }
 
-/** The bridge that this process started, when it did (lib/store/local). */
+/** Returns the address of the bridge that this process started, if it did (lib/store/local). */
 export function bridgeTarget(): StoreTarget | undefined {
   const url = process.env[BRIDGE_URL_VARIABLE];
   const token = process.env[BRIDGE_TOKEN_VARIABLE];
   return url && token ? { url, token } : undefined;
 }
 
-/** Name space of this deployment's keys: `STORE_ENVIRONMENT`, else Vercel's environment, else `production`. */
+/** Returns the name space of this deployment's keys: `STORE_ENVIRONMENT`, else Vercel's environment, else `production`. */
 export const storeEnvironment = (config: Config) =>
   config.STORE_ENVIRONMENT ?? config.VERCEL_ENV ?? 'production';

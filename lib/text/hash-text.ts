@@ -1,4 +1,4 @@
-/** A 32-bit hash of a text (FNV-1a). */
+/** Returns the FNV-1a hash of a text's UTF-16 units: a whole number of 32 bits, 0 or more. Not for secrets. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {

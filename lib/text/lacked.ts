@@ -11,7 +11,7 @@ const COSTS_NOTHING = new Set(
   'entry admission entrance shipping delivery wifi feel hands duty toll care'.split(' '),
 );
 
-/** Whether a token is the "free" of "sugar-free". */
+/** Returns true when the token at a place is the "free" of "sugar-free". */
 export function isFreeOf(tokens: readonly Token[], text: string, at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (token?.norm !== 'free' || !before || isStopWord(before.norm) || COSTS_NOTHING.has(before.norm))
@@ -19,14 +19,16 @@ export function isFreeOf(tokens: readonly Token[], text: string, at: number): bo
   return /^[\s-]$/u.test(text.slice(before.end, token.start));
 }
 
-/** What "sugar-free" is matched by, whoever says it. */
+/** Returns the form of a key under which "sugar-free" is matched, such as `sugar-free`. */
 export const freeOfKey = (key: string): string => `${key}-free`;
 
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Which tokens a text says are missing: those after "no" and "without" up to the next comma, and "sugar-free".
- * A name such as No Country for Old Men denies nothing.
+ * Finds the places of the tokens that a text says are missing: those after "no" and "without" up to the next comma,
+ * and "sugar-free".
+ *
+ * @param isName true for a title: No Country for Old Men denies nothing
  */
 export function lackedAmong(tokens: readonly Token[], text: string, isName: boolean): ReadonlySet<number> {
   let lacked: Set<number> | undefined;

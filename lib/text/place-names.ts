@@ -1,5 +1,5 @@
+import { plainWords } from './name-key';
 import names from './place-names.json';
-import { plainWords } from './plain-words';
 import { foldText } from './tokenise';
 
 /** From general knowledge: the names that data use, with the others; continents with their countries. */
@@ -15,12 +15,12 @@ for (const [all, countries] of Object.entries(continents)) {
   for (const name of all.split('|')) SYNONYMS.set(name, [...all.split('|'), ...within]);
 }
 
-/** Every name that answers a request for a place, folded: its other names, and what lies in a continent. */
+/** Returns every name that answers a request for a place, folded: its other names, and what lies in a continent. */
 const namesOfPlace = (folded: string): readonly string[] => SYNONYMS.get(folded) ?? [folded];
 
 const spaced = (text: string) => ` ${plainWords(text)} `;
 
-/** Whether a text names a place, or lies within it, whatever language either is in. */
+/** Returns true when a text names a place, or lies within it, whatever language either is in. */
 export function mentionsPlace(text: string, place: string): boolean {
   const within = spaced(text);
   return namesOfPlace(foldText(place).trim()).some((name) =>
@@ -28,5 +28,5 @@ export function mentionsPlace(text: string, place: string): boolean {
   );
 }
 
-/** Whether a folded name is a place that most people have heard of. */
+/** Returns true when a folded name is a place that most people have heard of. */
 export const isFamousPlace = (folded: string): boolean => SYNONYMS.has(folded);

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /** A day in days since 1970 (`date`), in UTC, or a time of day in minutes (`clock`). */
-export type Moment = { value: number; unit: 'date' | 'clock' };
+type Moment = { value: number; unit: 'date' | 'clock' };
 
 /** Finds the dates of a text, of the form 2025-06-14; where it has none, its times of day, such as 18:30. */
 export function readMoments(text: string): Moment[] {
@@ -14,8 +14,8 @@ export function readMoments(text: string): Moment[] {
   );
 }
 
-/** Whether a unit is a day or a time of day. */
+/** Returns true when a unit is a day or a time of day. */
 export const isMoment = (unit: string | undefined): boolean => unit === 'date' || unit === 'clock';
 
-/** The year of a day. @param day days since 1970 */
+/** Returns the year of a day. @param day days since 1970 */
 export const yearOfDay = (day: number): number => new Date(day * DAY_MS).getUTCFullYear();

@@ -1,10 +1,16 @@
+import { foldText } from './tokenise';
+import { baseOf, currencyOf, toBase, unitOf } from './units';
+
 const CURRENCY = String.raw`(?:[A-Z]{1,3}\p{Sc}|\p{Sc}|[A-Z]{3}|円|元|kr|zł)`;
 const UNIT = String.raw`(?:min(?:ute)?s?|mi(?:le)?s?|stars?|reviews?|(?:\/|per )\s*night)`;
 const DIGITS = String.raw`[+-]?\d[\d.,'’\s]*`;
 const AMOUNT = new RegExp(String.raw`^(${CURRENCY})?\s*(${DIGITS})\s*(${CURRENCY})?\s*${UNIT}?\.?$`, 'u');
 
-/** The number in digits as people write them: `1,299` and `1.299.000` are grouped; `1,5` and `4.25` have a decimal part. */
-export function toDecimal(digits: string, isPrice: boolean): number {
+/**
+ * Converts digits as people write them into a number: `1,299` and `1.299.000` are grouped; `1,5` and `4.25` have a
+ * decimal part.
+ */
+function toDecimal(digits: string, isPrice: boolean): number {
   const plain = digits.replace(/['’\s]/gu, '');
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   if (last < 0) return Number(plain);
@@ -31,4 +37,66 @@ export function readNumber(value: unknown): number | undefined {
   if (digits === undefined) return undefined;
   const number = toDecimal(digits.trim().replace(/[.,]$/u, ''), Boolean(before || after));
   return Number.isFinite(number) ? number : undefined;
+}
+
+/**
+ * A number as written in free text: its value in the base of its unit (`units.ts`) or in a currency, the base or
+ * the currency, and the unit that was written.
+ */
+export type Quantity = {
+  value: number;
+  unit?: string | undefined;
+  as?: string | undefined;
+  from: number;
+  to: number;
+};
+
+const WORD = String.raw`[\p{L}$€£¥₹%"]{1,12}`;
+const NUMBER = String.raw`\d{1,12}(?:[.,  ]\d{3})*(?:[.,]\d{1,2})?`;
+const QUANTITY = new RegExp(
+  `(us\\$|r\\$|[$€£¥₹]|\\b[a-z]{3}\\s)?\\s?(${NUMBER})\\s?(k\\b)?\\s?(${WORD})?`,
+  'giu',
+);
+
+const isUnit = (word: string) => (currencyOf(word) ?? unitOf(word)) !== undefined;
+
+/** Returns the unit that a run of letters begins with; Chinese and Japanese write on without a space. */
+function unitAtStartOf(run: string): string {
+  if (isUnit(run) || !/\p{Script=Han}/u.test(run)) return run;
+  for (let length = run.length - 1; length > 0; length--) {
+    const start = run.slice(0, length);
+    if (isUnit(start)) return start;
+  }
+  return run;
+}
+
+/** Minutes behind the number of hours: "2h 10m", "1 h 30". */
+const MINUTES = /^\s?(\d{1,2})(?:\s?(?:m|min|mins|minutes)\b|\b)/u;
+const MOST_QUANTITIES = 20;
+
+/**
+ * Finds the first 20 numbers of a text, of its first 2,000 characters, with their units.
+ *
+ * @returns values in the base of their unit, with `from` and `to` in the text
+ */
+export function readQuantities(text: string): Quantity[] {
+  const folded = foldText(text.slice(0, 2000));
+  const found: Quantity[] = [];
+  for (const { index, 0: match, 1: before, 2: digits = '', 3: thousand, 4: rawAfter = '' } of folded.matchAll(
+    QUANTITY,
+  )) {
+    if (index < (found.at(-1)?.to ?? 0)) continue; // the minutes of an hour
+    const after = unitAtStartOf(rawAfter);
+    const currency = currencyOf(before?.trim() ?? '') ?? currencyOf(after);
+    const as = currency ? undefined : unitOf(after);
+    const unit = currency ?? baseOf(as);
+    const number = toDecimal(digits, currency !== undefined) * (thousand ? 1000 : 1);
+    if (!Number.isFinite(number)) continue;
+    const end = index + match.length;
+    const [rest = '', minutes = 0] = (as === 'h' && MINUTES.exec(folded.slice(end))) || [];
+    const to = unit ? end + rest.length : end - rawAfter.length;
+    found.push({ value: toBase(number, as) + Number(minutes), unit, as, from: index, to });
+    if (found.length >= MOST_QUANTITIES) break;
+  }
+  return found;
 }

@@ -3,7 +3,7 @@ import { joinPatterns } from '../languages/join';
 import type { RatingWords } from '../languages/language';
 import { numberOf } from '../languages/number-words';
 
-/** The words of a sentiment in every language, and the signs of it. */
+/** Joins the words and signs of a sentiment, of every language, into a pattern. */
 const saying = (pick: (ratings: RatingWords) => string, signs: string) => {
   const spaced = joinPatterns(({ ratings }) => pick(ratings), true);
   const unspaced = joinPatterns(({ ratings }) => pick(ratings), false);
@@ -30,11 +30,11 @@ const CHOSEN = 0.45;
 
 const clamp = (value: number) => Math.max(-1, Math.min(1, value));
 
-/** A share of the full mark as a sentiment: 50 % and below is dislike, 60 % is indifference, 100 % is love. */
+/** Converts a share of the full mark into a sentiment: 50 % and below is dislike, 60 % is indifference, 100 % is love. */
 const fromShare = (share: number) => clamp(share >= 0.6 ? (share - 0.55) / 0.4 : (share - 0.6) / 0.4);
 
 /**
- * The full mark that bare numbers of a history are out of: 5 unless one of them is higher.
+ * Returns the full mark that bare numbers of a history are out of: 5 unless one of them is higher.
  *
  * @returns 5, 10 or 100
  */
@@ -97,7 +97,7 @@ function fromWords(text: string): number | undefined {
   return undefined;
 }
 
-/** The sentiment of a remark such as "was awful", -1 to 1; undefined when it says none. */
+/** Returns the sentiment of a remark such as "was awful", -1 to 1; undefined when it says none. */
 export const findSentiment = (remark: string): number | undefined => fromWords(inWords(remark));
 
 /**
@@ -115,7 +115,9 @@ export function findRating(rating: string, scale = 5): number | undefined {
 }
 
 /**
- * Reads a rating (`findRating`); what cannot be read, or only says that the person chose the thing ("bought"), counts as
- * `0.45`, a mild liking.
+ * Reads a rating as a sentiment, -1 (hated) to 1 (loved); one that cannot be read, or only says that the person chose
+ * the thing ("bought"), counts as 0.45, a mild liking.
+ *
+ * @param scale the full mark of a bare number: 5, 10 or 100 (`scaleOf`)
  */
 export const readRating = (rating: string, scale = 5): number => findRating(rating, scale) ?? CHOSEN;

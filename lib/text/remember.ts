@@ -1,9 +1,9 @@
 import { createRecent } from '../runtime/recent';
 
 /**
- * Remembers what was worked out once for a text.
+ * Wraps a pure function of a text so that its results are remembered; `undefined` is not.
  *
- * @param most how many results are kept: those that were asked for last
+ * @param most how many results are kept: those that were asked for last; by default all
  */
 export function remember<Value, Key extends string = string>(
   work: (key: Key) => Value,
@@ -20,7 +20,10 @@ export function remember<Value, Key extends string = string>(
   };
 }
 
-/** Works something out when it is first asked for of an object, and remembers it as long as that is there. */
+/**
+ * Wraps a function of an object so that its result is worked out at the first call and remembered as long as the
+ * object is there.
+ */
 export function rememberOf<Of extends object, Value>(work: (of: Of) => Value): (of: Of) => Value {
   const known = new WeakMap<Of, { value: Value }>();
   return (of) => {

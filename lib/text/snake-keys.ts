@@ -1,4 +1,4 @@
-/** Whether a value is an object with keys. */
+/** Returns true when a value is an object with keys. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -10,9 +10,9 @@ const toSnake = (key: string) =>
     .toLowerCase();
 
 /**
- * The fields of an object under the names that were asked for, however the model spelled them: `whyMatch`,
- * `Why match` and `why-match` are `why_match`. A field under its own name comes first. Anything but an object
- * has no fields.
+ * Returns the fields of an object under the names that were asked for, however the model spelled them: `whyMatch`,
+ * `Why match` and `why-match` are `why_match`. A field under its own name comes first. Anything but an object has no
+ * fields.
  */
 export function snakeKeys(value: unknown): Record<string, unknown> {
   if (!isRecord(value)) return {};

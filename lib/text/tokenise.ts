@@ -100,7 +100,7 @@ export { foldText };
 export type Token = {
   /** Lower-case form without accents. */
   norm: string;
-  /** What is compared: the stem of a word, the number itself, the character pair. */
+  /** Form that is compared: the stem of a word, the number itself, the character pair. */
   key: string;
   /** Position in the cleaned text, end exclusive. */
   start: number;

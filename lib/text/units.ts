@@ -55,29 +55,29 @@ const CURRENCIES = new Map(
   ),
 );
 
-/** The unit that a folded word names; undefined for any other word. */
+/** Returns the unit that a folded word names; undefined for any other word. */
 export const unitOf = (word: string): string | undefined => BY_NAME.get(word);
 
-/** The currency code that a folded word or sign names; undefined for any other word. */
+/** Returns the currency code that a folded word or sign names; undefined for any other word. */
 export const currencyOf = (word: string): string | undefined => CURRENCIES.get(word);
 
-/** Whether a unit is a currency code. */
+/** Returns true when a unit has the form of an ISO currency code, such as `EUR`. */
 export const isCurrency = (unit: string | undefined): boolean =>
   unit !== undefined && /^[A-Z]{3}$/.test(unit);
 
-/** Whether a unit or its base measures something, and is no currency, day or time of day. */
+/** Returns true when a unit or its base measures something, and is no currency, day or time of day. */
 export const isMeasure = (unit: string | undefined): boolean => BY_UNIT.has(unit ?? '');
 
-/** What a unit is a multiple of: minutes, miles, kilograms, gigabytes, centimetres; any other unit stays. */
+/** Returns the unit that another is a multiple of: minutes, miles, kilograms, gigabytes, centimetres; any other unit stays. */
 export const baseOf = (unit: string | undefined): string | undefined => BY_UNIT.get(unit ?? '')?.[1] ?? unit;
 
 const factorOf = (unit: string | undefined) => BY_UNIT.get(unit ?? '')?.[2] ?? 1;
 
-/** A value in the base of its unit. */
+/** Converts a value into the base of its unit; a value without a unit stays. */
 export const toBase = (value: number, unit: string | undefined): number => value * factorOf(unit);
 
-/** A value in the base of a unit, in that unit again. */
+/** Converts a value in the base of a unit back into that unit; without a unit it stays. */
 export const fromBase = (value: number, unit: string | undefined): number => value / factorOf(unit);
 
-/** The name by which `Intl.NumberFormat` knows a unit. */
+/** Returns the name by which `Intl.NumberFormat` knows a unit; undefined where it knows none. */
 export const intlUnit = (unit: string | undefined): string | undefined => BY_UNIT.get(unit ?? '')?.[3];

@@ -13,7 +13,7 @@ export type RecordedSpan = {
   startedAt: number;
   endedAt: number | undefined;
   attributes: Attributes;
-  /** What failed; undefined when nothing did. */
+  /** The failure, in a few words; undefined when there was none. */
   failure: string | undefined;
 };
 
@@ -22,7 +22,7 @@ const hex = (bytes: number): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** Who called, by the header `traceparent` (W3C Trace Context); undefined when it is missing or malformed. */
+/** Reads the caller's span from the header `traceparent` (W3C Trace Context); undefined when it is missing or malformed. */
 export function readTraceParent(header: string | null): { traceId: string; parentId: string } | undefined {
   const [, traceId = '', parentId = ''] =
     /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}/.exec(header ?? '') ?? [];

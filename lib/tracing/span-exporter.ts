@@ -1,6 +1,78 @@
 import type { RecordedSpan } from './recorded-span';
 import type { Attributes } from './span';
-import { toOtlp } from './to-otlp';
+
+/** OTLP's numbers for kinds and outcomes (opentelemetry/proto/trace/v1). */
+const KINDS = { internal: 1, server: 2, client: 3 } as const;
+const OK = 1;
+const ERROR = 2;
+
+type Value =
+  | { stringValue: string }
+  | { boolValue: boolean }
+  | { intValue: string }
+  | { doubleValue: number }
+  | { arrayValue: { values: Value[] } };
+
+function toValue(value: NonNullable<Attributes[string]>): Value {
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { boolValue: value };
+  if (typeof value === 'object') return { arrayValue: { values: value.map(toValue) } };
+  return Number.isInteger(value) ? { intValue: String(value) } : { doubleValue: value };
+}
+
+const toAttributes = (attributes: Attributes) =>
+  Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [{ key, value: toValue(value) }],
+  );
+
+/** Writes epoch milliseconds as nanoseconds, which are too many for a number. */
+const toNanoseconds = (ms: number) => `${Math.round(ms)}000000`;
+
+/**
+ * Writes spans as the body of an OTLP request in JSON (https://opentelemetry.io/docs/specs/otlp/, JSON encoding: ids
+ * in hexadecimal, 64-bit numbers as text).
+ *
+ * @param resource attributes of the service
+ */
+export function toOtlp(spans: readonly RecordedSpan[], resource: Attributes): object {
+  return {
+    resourceSpans: [
+      {
+        resource: { attributes: toAttributes(resource) },
+        scopeSpans: [
+          {
+            scope: { name: 'reco' },
+            spans: spans.map((span) => ({
+              traceId: span.traceId,
+              spanId: span.spanId,
+              ...(span.parentId && { parentSpanId: span.parentId }),
+              name: span.name,
+              kind: KINDS[span.kind],
+              startTimeUnixNano: toNanoseconds(span.startedAt),
+              endTimeUnixNano: toNanoseconds(span.endedAt ?? span.startedAt),
+              attributes: toAttributes({ ...span.attributes, 'error.type': span.failure }),
+              status: span.failure === undefined ? { code: OK } : { code: ERROR, message: span.failure },
+            })),
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/**
+ * Parses `key=value,key2=value2` with percent-encoded values, as the OpenTelemetry specification writes it; entries
+ * without a key or `=` are left out.
+ */
+export function parseOtlpHeaders(text: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const pair of text.split(',')) {
+    const separator = pair.indexOf('=');
+    if (separator < 1) continue;
+    headers[pair.slice(0, separator).trim()] = decodeURIComponent(pair.slice(separator + 1).trim());
+  }
+  return headers;
+}
 
 /** How long spans are collected before they are sent together, in milliseconds. */
 const FLUSH_DELAY_MS = 250;
@@ -19,11 +91,14 @@ type Options = {
   resource: Attributes;
   /** Keeps work going after the response was sent. */
   background: (work: Promise<unknown>) => void;
-  /** Told after every export how it went (contract: check-analytics). */
+  /** Hears after every export how it went (contract: check-analytics). */
   onExport: (result: ExportResult, error?: Error) => void;
 };
 
-/** Sends spans to an OpenTelemetry collector by OTLP over HTTP in JSON, in batches and in the background. */
+/**
+ * Creates what sends spans to an OpenTelemetry collector by OTLP over HTTP in JSON, in batches and in the background.
+ * A batch that fails is dropped, and `onExport` is told.
+ */
 export function createSpanExporter({ endpoint, headers, resource, background, onExport }: Options) {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
   let waiting: RecordedSpan[] = [];

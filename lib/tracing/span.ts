@@ -4,9 +4,9 @@ export type Attributes = Record<string, string | number | boolean | readonly str
 /** One piece of work in a trace. Parents are named by hand, so that nothing depends on the runtime's context. */
 export type Span = {
   set(attributes: Attributes): void;
-  /** A piece of work within this one, starting now. */
+  /** Starts a piece of work within this one. */
   child(name: string, attributes?: Attributes): Span;
-  /** @param failure a few words that are safe to export, when the work failed */
+  /** Ends the work. @param failure a few words that are safe to export, when it failed */
   end(failure?: string): void;
 };
 

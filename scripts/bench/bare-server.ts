@@ -22,7 +22,7 @@ const [id] = chooseModelIds(config).normal;
 if (!id) throw new Error('There is no model.');
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** The built-in model's answer, each object as soon as it is there. */
+/** Answers by the built-in model, each object as soon as it is there. */
 async function* answerTask(input: RecommendRequest): AsyncGenerator<string> {
   const { task } = buildTask(input);
   const options = { signal: new AbortController().signal, count: task.count };
@@ -34,7 +34,7 @@ async function* answerTask(input: RecommendRequest): AsyncGenerator<string> {
   yield ']}';
 }
 
-/** What the AI SDK is asked for a request. */
+/** Builds the call of the AI SDK for a request. */
 function callOf(input: RecommendRequest) {
   const prepared = buildTask(input);
   const { task, candidates } = prepared;

@@ -20,7 +20,7 @@ const WARM_UP_SLICES = 16;
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
-/** The request as wrk sends it: to `path`, with a body by POST. */
+/** Writes the request as wrk sends it: to `path`, with a body by POST. */
 function writeWrkScript(folder, { headers, body }) {
   const file = join(folder, 'request.lua');
   const lines = Object.entries(headers).map(([name, value]) => `wrk.headers["${name}"] = "${value}"`);
@@ -44,7 +44,7 @@ async function measure({ server, path = '/', headers = {}, body }, folder, secon
   };
 }
 
-/** What a side did in one round. @param slices of `measure` */
+/** Adds up what a side did in one round. @param slices of `measure` */
 function sumOf(slices) {
   const total = (what) => slices.reduce((sum, slice) => sum + slice[what], 0);
   return {
@@ -53,14 +53,14 @@ function sumOf(slices) {
   };
 }
 
-/** What a side did, over all rounds. */
+/** Returns the medians of a side over all rounds. */
 const figuresOf = (side, results) => ({
   side,
   requestsPerSecond: Math.round(median(results.map(({ perSecond }) => perSecond))),
   processorMsPerRequest: Number(median(results.map(({ processorMs }) => processorMs)).toFixed(3)),
 });
 
-/** The median of the ratios of each round. */
+/** Returns the median of the ratios of each round. */
 const ratioOf = (what, ones, others) =>
   Number(median(ones.map((result, round) => result[what] / others[round][what])).toFixed(2));
 

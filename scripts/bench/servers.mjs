@@ -8,13 +8,13 @@ import { run } from '../setup/run.mjs';
 /** Clock ticks a second in /proc/<pid>/stat. */
 const TICKS_PER_SECOND = 100;
 
-/** The processes of Node that a process has started; a store is none of them. */
+/** Finds the processes of Node that a process has started; a store is none of them. */
 const startedBy = (pid) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .split(' ')
     .filter((child) => child.trim() && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('.mjs'));
 
-/** Processor time that a process has used so far, in milliseconds. */
+/** Reads the processor time that a process has used so far, in milliseconds. */
 function processorMsOf(pid) {
   const [, fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13).map(Number);

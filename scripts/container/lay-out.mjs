@@ -8,7 +8,7 @@ import { run } from '../setup/run.mjs';
 
 const STANDALONE = join('.next', 'standalone');
 
-/** What is started in a container, beside the bundles in `dist`; neither imports anything of the project. */
+/** Scripts that are started in a container, beside the bundles in `dist`; neither imports anything of the project. */
 const STARTED = ['scripts/container/serve.mjs', 'scripts/container/ask-probe.mjs'];
 
 /**

@@ -11,7 +11,7 @@ const SUITE = 'bookworm';
 const NODE = join('node_modules', 'node', 'bin', 'node');
 const CERTIFICATES = '/etc/ssl/certs/of-the-machine.pem';
 
-/** A container with the files of a Debian root, which is made once. */
+/** Makes a container with the files of a Debian root, which is made once. */
 async function fromDebian(name, variant, packages) {
   const root = join(CONTAINER_DATA, `${name}.tar`);
   mkdirSync(CONTAINER_DATA, { recursive: true });
@@ -22,7 +22,7 @@ async function fromDebian(name, variant, packages) {
   return container;
 }
 
-/** Like `node:24-bookworm-slim`: a shell, Node and npm. */
+/** Makes a base like `node:24-bookworm-slim`: a shell, Node and npm. */
 async function makeBuildBase() {
   const container = await fromDebian('build', 'minbase', 'ca-certificates,libstdc++6');
   // Which may belong to another Node than the one that runs this.
@@ -40,7 +40,7 @@ async function makeBuildBase() {
   await buildah('commit', '--quiet', '--rm', container, OWN_BASES.BUILD_IMAGE);
 }
 
-/** Like Google's distroless image: the C library, Node, and no shell. */
+/** Makes a base like Google's distroless image: the C library, Node, and no shell. */
 async function makeRunBase() {
   const container = await fromDebian('run', 'extract', 'libc6,libstdc++6');
   await buildah('add', '--quiet', container, NODE, '/nodejs/bin/node');

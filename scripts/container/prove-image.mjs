@@ -35,7 +35,7 @@ async function callWithNewKey(image, url, env) {
   assert.equal(answer.recommendations.length, 1);
 }
 
-/** That the processes of an image can do no harm. */
+/** Proves that the processes of an image can do no harm. */
 async function proveIsolation(image, pid) {
   await prove('runs as an ordinary user without any capability', () => {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -26,7 +26,7 @@ export async function layOutImage(name) {
 }
 
 /**
- * A shell's commands that make mounts of the process's own: the root read-only, with what an engine puts there.
+ * Writes a shell's commands that make mounts of the process's own: the root read-only, with what an engine puts there.
  *
  * @param {string} root
  * @param {boolean} hasTmp whether something can be written to /tmp

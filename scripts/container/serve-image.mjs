@@ -5,7 +5,7 @@ import { runInImage } from './run-image.mjs';
 
 const START_LIMIT_MS = 60_000;
 
-/** The status that a browser gets at an address; 0 when nothing listens. */
+/** Returns the status that a browser gets at an address; 0 when nothing listens. */
 export async function statusOf(address) {
   try {
     const response = await fetch(address, { headers: { Accept: 'text/html' } });

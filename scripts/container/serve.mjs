@@ -1,4 +1,4 @@
-// What a container starts: the server, on Next as a standalone build has left it. That has no next.config.ts, and Next
+// Starts in a container: the server, on Next as a standalone build has left it. That has no next.config.ts, and Next
 // takes what the build made of it from this variable, as in the server.js of such a build.
 import { readFileSync } from 'node:fs';
 

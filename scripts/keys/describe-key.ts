@@ -6,13 +6,13 @@ import { limitsOf } from '../../lib/plans/tiers';
 
 const iso = (instant: number | undefined) => (instant === undefined ? null : new Date(instant).toISOString());
 
-/** The state of a key in a word. @param now Unix time in milliseconds */
+/** Names the state of a key. @param now Unix time in milliseconds */
 export function statusOf(key: KeyRecord, now: number): 'active' | 'revoked' | 'expired' {
   if (isUsable(key, now)) return 'active';
   return key.revokedAt === undefined ? 'expired' : 'revoked';
 }
 
-/** The key before the last rotation for `--json`, while it still works. */
+/** Describes the key before the last rotation for `--json`, while it still works. */
 function oldSecretToJson(key: KeyRecord, now: number) {
   const old = oldSecretOf(key, now);
   return (
@@ -25,7 +25,7 @@ function oldSecretToJson(key: KeyRecord, now: number) {
   );
 }
 
-/** A key for `--json`. Limits are those in force; `null` means unlimited. */
+/** Describes a key for `--json`. Limits are those in force; `null` means unlimited. */
 export function keyToJson(key: KeyRecord, now: number) {
   const { requestsPerMinute, requestsPerMonth } = limitsOf(key);
   return {
@@ -52,8 +52,8 @@ export function keyToJson(key: KeyRecord, now: number) {
 }
 
 /**
- * Rows as columns of equal width, two spaces apart. Verticals and names are other people's texts; what could move the
- * cursor or colour the terminal is shown as `�`.
+ * Writes rows as columns of equal width, two spaces apart. Verticals and names are other people's texts; what could
+ * move the cursor or colour the terminal is shown as `�`.
  */
 export function table(raw: string[][]): string {
   const rows = raw.map((row) => row.map(printable));
@@ -66,7 +66,7 @@ export function table(raw: string[][]): string {
 const minute = (instant: number | undefined) =>
   instant === undefined ? '–' : new Date(instant).toISOString().slice(0, 16).replace('T', ' ');
 
-/** Keys as a table, a line each; times are UTC. */
+/** Writes keys as a table, a line each; times are UTC. */
 export function keyTable(keys: KeyRecord[], now: number): string {
   if (keys.length === 0) return 'No keys.';
   const heading = ['ID', 'KEY', 'NAME', 'E-MAIL', 'TIER', 'STATUS', 'CREATED', 'LAST USED'];
@@ -83,7 +83,7 @@ export function keyTable(keys: KeyRecord[], now: number): string {
   return table([heading, ...rows]);
 }
 
-/** A key with its limits and dates, a line each; times are UTC. */
+/** Writes a key with its limits and dates, a line each; times are UTC. */
 export function keyDetails(key: KeyRecord, now: number): string {
   const { requestsPerMinute, requestsPerMonth } = limitsOf(key);
   const old = oldSecretOf(key, now);

@@ -1,7 +1,7 @@
 import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../../lib/keys/past-keys';
 import { EXPIRY_NOTICE_DAYS } from '../../lib/notices/notice';
 
-/** What `npm run keys -- --help` says. */
+/** Text of `npm run keys -- --help`. */
 export const HELP = `Manage API keys in the configured store.
 
   npm run keys -- create --email E [--name N] [--tier T] [--test] [--rate-limit N] [--monthly-limit N] [--budget-usd N] [--expires ISO]

@@ -7,8 +7,7 @@ import { importKeys } from '../../lib/moving/import-keys';
 import type { EndLine } from '../../lib/moving/line';
 import { ImportError, type Lines } from '../../lib/moving/read-lines';
 import type { Store } from '../../lib/store/client';
-import type { Output } from './output';
-import { CommandError } from './usage-error';
+import { CommandError, type Output } from './output';
 
 type Deps = { store: Store; now: () => number };
 
@@ -53,13 +52,13 @@ export async function writeKeys(
   return { json: { file, keys, accounts }, text: `${text} ${file} has them.` };
 }
 
-/** What the last line of an export says. */
+/** Reads the last line of an export. */
 function summaryOf(last: string) {
   const { keys, accounts } = JSON.parse(last) as EndLine;
   return { keys, accounts, text: `Exported ${keys} keys, and the choices of ${accounts} accounts.` };
 }
 
-/** The lines of a file, as often as they are read; of the standard input, which comes once, they are kept. */
+/** Opens the lines of a file, as often as they are read; of the standard input, which comes once, they are kept. */
 async function linesOf(file: string | undefined): Promise<Lines> {
   if (file)
     return () => createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });

@@ -4,7 +4,7 @@ import { emailAddress, keyName, ownBudget, ownLimit } from '../../lib/keys/key-f
 import { MAX_GRACE_MS } from '../../lib/keys/rotate-key';
 import { networkList, scopeList } from '../../lib/plans/permissions';
 import { TIER_IDS } from '../../lib/plans/tiers';
-import { UsageError } from './usage-error';
+import { UsageError } from './output';
 
 const keyId = z
   .string()
@@ -138,7 +138,7 @@ function splitArguments(args: string[]) {
 const isCommand = (name: string | undefined): name is CommandName =>
   name !== undefined && Object.hasOwn(COMMANDS, name);
 
-/** What is wrong with a field, as a sentence. */
+/** Says what is wrong with a field, as a sentence. */
 function describeIssue(name: CommandName, positionals: readonly string[], issue: z.core.$ZodIssue): string {
   const field = String(issue.path[0]);
   const shown = positionals.includes(field) ? field : `--${field}`;

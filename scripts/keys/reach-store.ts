@@ -6,7 +6,7 @@ import { findRedisServer } from '../../lib/store/local/redis-server';
 import { answers, readStoreFile } from '../../lib/store/local/store-file';
 import { asStoreError } from '../../lib/store/store-error';
 import { storeEnvironment, upstashTarget } from '../../lib/store/target';
-import { CommandError } from './usage-error';
+import { CommandError } from './output';
 
 /** A store for the time of a command. */
 export type ReachedStore = { store: Store; close(): Promise<void> };

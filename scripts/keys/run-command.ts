@@ -16,9 +16,8 @@ import { readOutcomes, sumOutcomes } from '../../lib/request-log/read-outcomes';
 import type { Store } from '../../lib/store/client';
 import { keyDetails, keyTable, keyToJson, statusOf, table } from './describe-key';
 import { readKeys, writeKeys } from './move-keys';
-import type { Output } from './output';
+import { CommandError, type Output } from './output';
 import type { KeysCommand } from './parse-command';
-import { CommandError } from './usage-error';
 
 type Deps = { store: Store; now: () => number; environment: string };
 type Fields<Name extends KeysCommand['command']> = Extract<KeysCommand, { command: Name }>['fields'];
@@ -28,7 +27,7 @@ function existing(key: KeyRecord | null, id: string): KeyRecord {
   return key;
 }
 
-/** The only moment at which a secret can be seen. */
+/** Shows a secret: the only moment at which a secret can be seen. */
 function withSecret(headline: string, secret: string, key: KeyRecord, { now }: Deps): Output {
   const { id, ...rest } = keyToJson(key, now());
   return {
@@ -66,7 +65,7 @@ async function list({ email }: Fields<'list'>, deps: Deps): Promise<Output> {
   return { json: keys.map((key) => keyToJson(key, now)), text: keyTable(keys, now) };
 }
 
-/** Requests of this month that were refused, by status. */
+/** Counts the requests of this month that were refused, by status. */
 async function readRefused(keyId: string, now: number, deps: Deps): Promise<Record<string, number>> {
   const [days = new Map()] = await readOutcomes([{ keyId, month: monthOf(now) }], deps);
   const { statuses } = sumOutcomes(days.values());
@@ -146,7 +145,7 @@ async function stopOld({ ID: id }: Fields<'stop-old'>, deps: Deps): Promise<Outp
 }
 
 async function remind(deps: Deps): Promise<Output> {
-  // What is not sent is written beside the output, which may be for a program.
+  // A message that is not sent is written beside the output, which may be for a program.
   const send: typeof sendEmail = (outgoing, { config } = {}) =>
     sendEmail(outgoing, { ...(config && { config }), log: console.error });
   const { sent, logged, failed, unwanted } = await remindExpiring({ ...deps, send });
@@ -157,37 +156,28 @@ async function remind(deps: Deps): Promise<Output> {
   };
 }
 
+type Commands = { [Name in KeysCommand['command']]: (fields: Fields<Name>, deps: Deps) => Promise<Output> };
+
+const COMMANDS: Commands = {
+  create,
+  list,
+  show,
+  tier,
+  limits,
+  allow,
+  revoke,
+  rotate,
+  'stop-old': stopOld,
+  remind: (_, deps) => remind(deps),
+  export: ({ FILE: file }, deps) => writeKeys({ file, environment: deps.environment }, deps),
+  import: ({ FILE: file, replace }, deps) => readKeys({ file, replace }, deps),
+};
+
 /**
  * Carries a command out.
  *
  * @throws CommandError when the key does not exist or its state forbids it, or a file cannot be read or written
  * @throws StoreUnavailableError
  */
-export function runCommand(command: KeysCommand, deps: Deps): Promise<Output> {
-  switch (command.command) {
-    case 'create':
-      return create(command.fields, deps);
-    case 'list':
-      return list(command.fields, deps);
-    case 'show':
-      return show(command.fields, deps);
-    case 'tier':
-      return tier(command.fields, deps);
-    case 'limits':
-      return limits(command.fields, deps);
-    case 'allow':
-      return allow(command.fields, deps);
-    case 'revoke':
-      return revoke(command.fields, deps);
-    case 'rotate':
-      return rotate(command.fields, deps);
-    case 'stop-old':
-      return stopOld(command.fields, deps);
-    case 'remind':
-      return remind(deps);
-    case 'export':
-      return writeKeys({ file: command.fields.FILE, environment: deps.environment }, deps);
-    case 'import':
-      return readKeys({ file: command.fields.FILE, replace: command.fields.replace }, deps);
-  }
-}
+export const runCommand = ({ command, fields }: KeysCommand, deps: Deps): Promise<Output> =>
+  COMMANDS[command](fields as never, deps);

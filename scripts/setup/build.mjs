@@ -27,8 +27,8 @@ export const SOURCES = [
 ];
 
 /**
- * Arguments of esbuild that bundle modules for Node into a folder, as `.mjs`, with all that they import but what must be
- * loaded from its own place.
+ * Makes arguments of esbuild that bundle modules for Node into a folder, as `.mjs`, with all that they import but what
+ * must be loaded from its own place.
  */
 export const bundleArguments = (entries, outdir) => [
   ...entries,

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What V8 reads at the start of a script: compile its functions while it arrives, and not one by one when called. */
+/** Comment that V8 reads at the start of a script: compile its functions while it arrives, and not one by one when called. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**

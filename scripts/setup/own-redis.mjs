@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A port of the loopback interface that nobody listens on. @returns {Promise<number>} */
+/** Finds a port of the loopback interface that nobody listens on. @returns {Promise<number>} */
 export async function freePort() {
   const server = createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));

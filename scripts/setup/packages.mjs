@@ -5,7 +5,7 @@ import { step } from './run.mjs';
 
 const STAMP = 'node_modules/.reco-installed';
 
-/** Environment in which the project's own Node 24 and tools come first on the PATH. */
+/** Makes an environment in which the project's own Node 24 and tools come first on the PATH. */
 export function toolEnv() {
   return {
     ...process.env,

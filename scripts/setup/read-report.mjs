@@ -13,7 +13,7 @@
 
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
-/** The first line of a message, without colours. */
+/** Returns the first line of a message, without colours. */
 const firstLine = (message) =>
   (message ?? '').replaceAll(ESCAPES, '').trim().split('\n', 1)[0] || 'no message';
 

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 
-/** What one process has counted. */
+/** Counts of one process. */
 export type Samples = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** A turn on a model that serves only a few calls at once (lib/models/slots.ts). */
@@ -16,18 +16,18 @@ export type FromWorker =
   | { type: 'ready' }
   /** It goes on; said again and again (server/cluster/heartbeat.ts). */
   | { type: 'beat' }
-  /** What became of the connection that it was given. */
+  /** Fate of the connection that it was given. */
   | { type: 'took'; isAccepted: boolean }
   /** It wants no more connections, and ends when those that it has are over. */
   | { type: 'leaving' }
-  /** What it has counted so far; answered when it has been heard, for a process that is about to end. */
+  /** Its counts so far; answered when it has been heard, for a process that is about to end. */
   | { type: 'counted'; number: number; samples: Samples }
   | { type: 'ask metrics'; number: number }
   | { type: 'ask turn'; number: number; turn: TurnRequest }
   /** It gives a turn back, or waits for it no longer. */
   | { type: 'end turn'; number: number };
 
-/** What it is told. */
+/** A message to a server process. */
 export type ToWorker =
   /** Comes with the connection. */
   | { type: 'connection' }

@@ -27,7 +27,7 @@ const merge = (books: Samples[]) => AggregatorRegistry.aggregate(books);
 export function createMetricsBook(): MetricsBook {
   const latest = new Map<Worker, Samples>();
   const waiting = new Map<Worker, (() => void)[]>();
-  /** What they said may be read after their end was heard. */
+  /** Their messages may be read after their end was heard. */
   const ended = new WeakSet<Worker>();
   let past: Promise<Samples> = Promise.resolve([]);
 

@@ -10,7 +10,7 @@ export type Worker = Taker & {
   kill(): void;
   /** Whether it became ready; false when it ended before. */
   ready: Promise<boolean>;
-  /** What it ended with, for people: `exit code 1`, `signal SIGKILL`. */
+  /** Its end, for people: `exit code 1`, `signal SIGKILL`. */
   ended: Promise<string>;
 };
 

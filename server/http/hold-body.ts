@@ -89,7 +89,7 @@ function refuse(response: ServerResponse, problem: BodyProblem): void {
 /** The body of a request of whose body nothing is passed on. */
 const NOTHING = Buffer.alloc(0);
 
-/** What is left to do: nothing when `isOver`; else to answer, with the `body` of a request that has one. */
+/** The work that is left: none when `isOver`; else to answer, with the `body` of a request that has one. */
 type Held = { isOver: boolean; body?: Buffer };
 
 /**

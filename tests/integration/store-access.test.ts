@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRemoteRedis } from '@/lib/store/local/remote-redis';
 import { runKeys } from '../support/keys-command';
+import { openRemoteRedis } from '../support/open-remote-redis';
 import { freePort } from '../support/processes';
 import { allowReco, type RedisProcess, redisProcesses } from '../support/redis-processes';
 import { overBridge } from '../support/test-store';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey } from '@/lib/keys/create-key';
 import { findKeyBySecret } from '@/lib/keys/find-key';
 import { revokeKey } from '@/lib/keys/revoke-key';
-import { openRemoteRedis } from '@/lib/store/local/remote-redis';
+import { openRemoteRedis } from '../support/open-remote-redis';
 import { startSentinels, type TestSentinels } from '../support/redis-sentinels';
 import { eventually } from '../support/spawn-store';
 import { startLoad } from '../support/store-load';

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseConfig } from '@/lib/config';
 import { storeEnvironment } from '@/lib/store/target';
+import { printableJson } from '@/scripts/keys/output';
 import { parseCommand } from '@/scripts/keys/parse-command';
-import { printableJson } from '@/scripts/keys/printable-json';
 import { reachStore } from '@/scripts/keys/reach-store';
 import { runCommand } from '@/scripts/keys/run-command';
 

@@ -3,7 +3,7 @@ import { connectStore, type Store } from '@/lib/store/client';
 import type { Backend } from '@/lib/store/local/backend';
 import { type Bridge, startBridge } from '@/lib/store/local/bridge';
 import { createMemoryBackend } from '@/lib/store/local/memory-backend';
-import { openRemoteRedis } from '@/lib/store/local/remote-redis';
+import { openRemoteRedis } from './open-remote-redis';
 import { startRedis } from './redis';
 
 /** A store of a test's own, reached as in production: the client, over HTTP, to the bridge. */

@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 
 const { requestsPerMinute, requestsPerMonth } = TIERS.free;
 
-/** Sign-up: one field, and the key (contract: sign-up). */
+/** Shows the sign-up: one field, and the key (contract: sign-up). */
 export default async function GenerateKeyPage() {
   // Every showing of the form has its own one-time value and its own nonce.
   await connection();

@@ -27,13 +27,18 @@ async function loadExample() {
 /** The answer that the page begins with, made once a process. */
 let example: ReturnType<typeof loadExample> | undefined;
 
-/** A fast model is offered where it is another than the usual one. */
+/**
+ * Tells which choices the form offers: a fast model where it is another than the usual one, and web search where there
+ * is one.
+ */
 function offersHere(): Offers {
   const { normal, fast } = chooseModelIds(getConfig());
   return { fast: fast[0] !== normal[0], search: resolveSearch(getConfig()) !== undefined };
 }
 
-/** Rendered for each request, because what the server can do may be known only at run time. */
+/**
+ * Shows the playground. It is rendered for each request, because what the server can do may be known only at run time.
+ */
 export default async function PlaygroundPage() {
   await connection();
   example ??= loadExample().catch((error) => {

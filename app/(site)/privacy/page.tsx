@@ -9,7 +9,10 @@ export const metadata: Metadata = {
   description: 'What is stored, for how long, and what reaches which other service.',
 };
 
-/** Rendered for each request, because what it says of the deployment is known only at run time. */
+/**
+ * Shows a page of prose. It is rendered for each request, because what it says of the deployment is known only at run
+ * time.
+ */
 export default async function PrivacyPage() {
   await connection();
   return <LegalArticle page={privacy(getConfig())} />;

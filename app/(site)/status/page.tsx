@@ -1,10 +1,35 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { PartList } from '@/app/_components/status/part-list';
-import { Verdict } from '@/app/_components/status/verdict';
 import { PageHeader } from '@/app/_components/ui/page-header';
 import { TextLink } from '@/app/_components/ui/text-link';
+import type { HealthResponse } from '@/lib/contract/health-response';
 import { readStatus } from '@/lib/health/read-status';
+import { Notice, type NoticeTone } from '../../_components/ui/notice';
+
+const VERDICTS: Record<HealthResponse['status'], { tone: NoticeTone; title: string; text: string }> = {
+  healthy: { tone: 'good', title: 'Everything works', text: 'All parts answer as they should.' },
+  degraded: {
+    tone: 'warn',
+    title: 'It works, with limitations',
+    text: 'Requests are answered. What is not as usual is marked below.',
+  },
+  unhealthy: {
+    tone: 'bad',
+    title: 'It does not work at the moment',
+    text: 'Requests fail. Repeat them later; failed ones do not count against your month.',
+  },
+};
+
+/** Shows the state of the service in one sentence. */
+export function Verdict({ status }: { status: HealthResponse['status'] }) {
+  const { tone, title, text } = VERDICTS[status];
+  return (
+    <Notice tone={tone} title={title} className="mt-8">
+      {text}
+    </Notice>
+  );
+}
 
 export const metadata: Metadata = {
   title: 'Status',

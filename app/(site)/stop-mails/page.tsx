@@ -18,7 +18,7 @@ export const metadata: Metadata = {
 type StopPageProps = { searchParams: Promise<{ token?: string | string[] }> };
 
 /**
- * Where the link at the end of a message leads (contract: one-click-stop). Opening it stops nothing, so that mail
+ * Shows where the link at the end of a message leads (contract: one-click-stop). Opening it stops nothing, so that mail
  * scanners do no harm; the button does. It tells neither the address nor the keys.
  */
 export default async function StopMailsPage({ searchParams }: StopPageProps) {

@@ -9,7 +9,10 @@ export const metadata: Metadata = {
   description: 'What you may expect of this service, and what it expects of you.',
 };
 
-/** Rendered for each request, because what it says of the deployment is known only at run time. */
+/**
+ * Shows a page of prose. It is rendered for each request, because what it says of the deployment is known only at run
+ * time.
+ */
 export default async function TermsPage() {
   await connection();
   return <LegalArticle page={terms(getConfig())} />;

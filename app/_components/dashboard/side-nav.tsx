@@ -50,7 +50,7 @@ function Items({ items, pathname }: { items: readonly Item[]; pathname: string }
               className={classNames(
                 'flex h-9 items-center gap-2.5 rounded-md px-2 text-sm transition-colors lg:h-8',
                 current
-                  ? 'bg-surface font-medium text-ink shadow-[inset_0_0_0_1px_var(--line)]'
+                  ? 'bg-surface font-medium text-ink shadow-[inset_0_0_0_1px_var(--color-line)]'
                   : 'text-soft hover:bg-surface hover:text-ink',
               )}
             >

@@ -1,8 +1,8 @@
 import type { Block } from '@/lib/docs/doc-page';
 import { highlight } from '@/lib/docs/highlight';
-import { Endpoint } from '../reference/endpoint';
 import { FieldList } from '../reference/field-list';
 import { TryOperation } from '../reference/try-operation';
+import { Badge } from '../ui/badge';
 import { classNames } from '../ui/class-names';
 import { CodeBlock } from '../ui/code-block';
 import { JsonView } from '../ui/json-view';
@@ -11,9 +11,24 @@ import { Table, Td, Th } from '../ui/table';
 import { Inline } from './inline';
 import { SnippetView } from './snippet-view';
 
+type EndpointProps = { method: string; path: string; note: string };
+
+/** Shows where an operation of the API is. */
+export function Endpoint({ method, path, note }: EndpointProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge mono tone="accent">
+        {method}
+      </Badge>
+      <code className="font-mono text-sm wrap-anywhere">{path}</code>
+      <span className="text-xs text-faint">{note}</span>
+    </p>
+  );
+}
+
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** A heading that links to itself, so that its address can be copied. */
+/** Shows a heading that links to itself, so that its address can be copied. */
 function Heading({ text, id, isCode, isSub }: Of<'heading'>) {
   const Tag = isSub ? 'h3' : 'h2';
   return (
@@ -40,18 +55,15 @@ function Heading({ text, id, isCode, isSub }: Of<'heading'>) {
   );
 }
 
-function List({ items, ordered }: Of<'list'>) {
-  const Tag = ordered ? 'ol' : 'ul';
+function List({ items }: Of<'list'>) {
   return (
-    <Tag
-      className={`${ordered ? 'list-decimal' : 'list-disc'} flex flex-col gap-1.5 pl-5 text-soft marker:text-faint`}
-    >
+    <ul className="flex list-disc flex-col gap-1.5 pl-5 text-soft marker:text-faint">
       {items.map((item) => (
         <li key={item}>
           <Inline text={item} />
         </li>
       ))}
-    </Tag>
+    </ul>
   );
 }
 
@@ -105,7 +117,7 @@ function TableView({ caption, columns, rows }: Of<'table'>) {
   );
 }
 
-/** An answer, or any other document. @param bodyClassName of what scrolls */
+/** Shows an answer, or any other document. @param bodyClassName of what scrolls */
 export async function Answer({
   title,
   body,
@@ -123,7 +135,7 @@ export async function Answer({
   return <CodeBlock title={title} code={body} html={html} bodyClassName={bodyClassName} />;
 }
 
-/** One part of a page of the documentation. */
+/** Shows one part of a page of the documentation. */
 export function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':

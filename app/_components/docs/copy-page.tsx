@@ -2,7 +2,7 @@
 
 import { CopyButton } from '../ui/copy-button';
 
-/** What is copied is loaded when it is asked for. */
+/** Copies a page as Markdown, which is loaded when it is asked for. */
 async function load(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);

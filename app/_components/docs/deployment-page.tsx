@@ -9,8 +9,8 @@ import { markdownAlternate } from './markdown-alternate';
 export const DEPLOYMENT_SLUGS = ['', 'candidates', 'keys', 'limits', 'mcp'] as const;
 
 /**
- * A page of the documentation that is rendered for each request, because facts of the deployment may be known only at
- * run time.
+ * Makes a page of the documentation that is rendered for each request, because facts of the deployment may be known
+ * only at run time.
  */
 export function deploymentPage(slug: (typeof DEPLOYMENT_SLUGS)[number]) {
   const find = (deployment: Parameters<typeof docPages>[0]) => {

@@ -1,10 +1,84 @@
+import type { ReactNode } from 'react';
 import type { Block, DocPage } from '@/lib/docs/doc-page';
-import { DrawnNear } from '../ui/drawn-near';
-import { aboutHeightPx } from './about-height';
+import { LANGUAGES } from '@/lib/docs/snippet';
 import { BlockView } from './block-view';
 import { DocHeader } from './doc-header';
 import { DocPager } from './doc-pager';
-import { OnThisPage } from './on-this-page';
+
+/** So few sections need no list of them. */
+const FEWEST_SECTIONS = 3;
+
+/** Shows the sections of a page: above its text, and beside it where there is room. */
+function OnThisPage({ page, className }: { page: DocPage; className: string }) {
+  const sections = page.blocks.flatMap((block) => (block.kind === 'heading' && !block.isSub ? [block] : []));
+  if (sections.length < FEWEST_SECTIONS) return null;
+  return (
+    <nav aria-label="On this page" className={`border-l border-line pl-4 text-sm ${className}`}>
+      <p className="text-xs font-medium text-faint">On this page</p>
+      <ul className="mt-1.5 gap-x-8 sm:columns-2 xl:columns-1">
+        {sections.map(({ id, text, isCode }) => (
+          <li key={id} className="break-inside-avoid">
+            <a
+              href={`#${id}`}
+              className={`block rounded-sm py-0.5 wrap-anywhere text-soft transition-colors hover:text-ink ${isCode ? 'font-mono text-xs leading-6' : ''}`}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type DrawnNearProps = {
+  /** Height until it is drawn, in pixels; without one it is drawn at once. */
+  aboutPx: number | undefined;
+  children: ReactNode;
+};
+
+/** Draws its children when they come near the window. */
+function DrawnNear({ aboutPx, children }: DrawnNearProps) {
+  if (aboutPx === undefined) return children;
+  return (
+    <div className="drawn-near" style={{ ['--about' as string]: `${aboutPx}px` }}>
+      {children}
+    </div>
+  );
+}
+
+/** Heights of what blocks consist of, on a telephone, in pixels. */
+const LINE_PX = 20;
+const BAR_PX = 70;
+const ROW_PX = 66;
+const FIELD_PX = 92;
+
+const linesOf = (code: string) => code.split('\n').length;
+
+/**
+ * Estimates how high a block is, in pixels, by which a page is as long as it will be before the block is drawn.
+ *
+ * @returns undefined for blocks that are drawn at once: text costs little, and headings are led to
+ */
+function aboutHeightPx(block: Block): number | undefined {
+  switch (block.kind) {
+    case 'fields':
+      return block.fields.length * FIELD_PX;
+    case 'table':
+      return (block.rows.length + 1) * ROW_PX;
+    case 'snippet': {
+      const shown = LANGUAGES.map((language) => block.snippet.code[language]).find(Boolean);
+      return BAR_PX + linesOf(shown ?? '') * LINE_PX;
+    }
+    case 'request':
+    case 'answer': {
+      const { body } = block;
+      return BAR_PX + linesOf(typeof body === 'string' ? body : JSON.stringify(body, null, 2)) * LINE_PX;
+    }
+    default:
+      return undefined;
+  }
+}
 
 /** Parts that the first screen may show: a height that is only about right would move what is below it. */
 const ON_FIRST_SCREEN = 8;
@@ -20,7 +94,7 @@ export function Blocks({ blocks }: { blocks: Block[] }) {
   ));
 }
 
-/** A page of the documentation, with its sections beside it where there is room. */
+/** Shows a page of the documentation, with its sections beside it where there is room. */
 export function DocArticle({ page }: { page: DocPage }) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,46rem)_12rem] xl:grid-rows-[auto_1fr] xl:justify-between xl:gap-x-12">

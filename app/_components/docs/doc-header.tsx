@@ -3,7 +3,7 @@ import { docPath } from '@/lib/docs/doc-pages';
 import { PageHeader } from '../ui/page-header';
 import { CopyPage } from './copy-page';
 
-/** Title and lead of a page of the documentation, which can be copied. */
+/** Shows title and lead of a page of the documentation, which can be copied. */
 export function DocHeader({ page }: { page: DocPage }) {
   return (
     <div className="relative">

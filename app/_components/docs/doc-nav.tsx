@@ -13,7 +13,7 @@ type DocLink = {
 
 type DocNavProps = { sections: { name: string; links: DocLink[] }[] };
 
-/** Side navigation of the documentation; knows which page is open. */
+/** Shows the side navigation of the documentation; it knows which page is open. */
 export function DocNav({ sections }: DocNavProps) {
   const pathname = usePathname();
   const list = useRef<HTMLDivElement>(null);

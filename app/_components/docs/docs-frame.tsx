@@ -19,7 +19,7 @@ const NAVIGATION = SECTIONS.map((name) => ({
   })),
 }));
 
-/** The documentation's search and navigation beside a page of it. */
+/** Shows the documentation's search and navigation beside a page of it. */
 export function DocsFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid gap-10 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:gap-12 xl:gap-16">

@@ -1,7 +1,7 @@
 import type { Found } from '@/lib/docs/search/create-search';
 import { TextLink } from '../ui/text-link';
 
-/** What a search found, as a page. */
+/** Lists the sections that a search found. */
 export function FoundSections({ found }: { found: Found[] }) {
   return (
     <ol className="mt-10 flex flex-col gap-6">

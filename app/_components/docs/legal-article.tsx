@@ -2,7 +2,7 @@ import type { LegalPage } from '@/lib/legal/legal-page';
 import { PageHeader } from '../ui/page-header';
 import { BlockView } from './block-view';
 
-/** A page of prose outside of the documentation. */
+/** Shows a page of prose outside of the documentation. */
 export function LegalArticle({ page }: { page: LegalPage }) {
   return (
     <article className="max-w-3xl">

@@ -9,7 +9,7 @@ type SnippetViewProps = {
   bodyClassName?: string;
 };
 
-/** A snippet in each of its languages; tabs where there are several. */
+/** Shows a snippet in each of its languages; tabs where there are several. */
 export async function SnippetView({ snippet, bodyClassName }: SnippetViewProps) {
   const views = await Promise.all(
     LANGUAGES.flatMap((language) => {

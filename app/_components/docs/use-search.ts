@@ -1,8 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import type { Found } from '@/lib/docs/search/create-search';
-import type { SearchEntry } from '@/lib/docs/search/search-entry';
+import type { Found, SearchEntry } from '@/lib/docs/search/create-search';
 
 type Search = (query: string) => Found[];
 
@@ -16,8 +15,8 @@ async function load(): Promise<Search> {
 }
 
 /**
- * The search of the documentation, loaded when it is first needed. Where it cannot be loaded nothing is found; the
- * form still leads to the page of results.
+ * Gives the search of the documentation, loaded when it is first needed. Where it cannot be loaded nothing is found;
+ * the form still leads to the page of results.
  *
  * @returns what was found for the present text, and what changes it; `prepare` loads ahead
  */

@@ -13,7 +13,7 @@ type EnvironmentBlockProps = {
   html: string;
 };
 
-/** What to put into the environment. The page is made ahead; the browser knows the address that it came from. */
+/** Shows the variables to put into the environment. The page is made ahead; the browser knows the address that it came from. */
 export function EnvironmentBlock({ baseUrl, html }: EnvironmentBlockProps) {
   const address = useSyncExternalStore(
     never,

@@ -25,7 +25,11 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** From nothing to a first answer. @param baseUrl address of the deployment, as far as the build knows it */
+/**
+ * Shows how to get from nothing to a first answer.
+ *
+ * @param baseUrl address of the deployment, as far as the build knows it
+ */
 export async function FirstSteps({ baseUrl }: { baseUrl: string }) {
   return (
     <ol className="flex flex-col gap-9">

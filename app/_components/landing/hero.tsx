@@ -3,7 +3,7 @@ import { TIERS } from '@/lib/plans/tiers';
 import { RecommendationCard } from '../playground/recommendation-card';
 import { ButtonLink } from '../ui/button-link';
 
-/** What Reco does, in words and as one real recommendation. */
+/** Shows what Reco does, in words and as one real recommendation. */
 export function Hero({ recommendation }: { recommendation: Recommendation }) {
   const { requestsPerMinute, requestsPerMonth } = TIERS.free;
   return (

@@ -16,7 +16,7 @@ function Limits({ tier }: { tier: Tier }) {
   );
 }
 
-/** The tiers with their limits, from the table that the limiter itself uses. */
+/** Shows the tiers with their limits, from the table that the limiter itself uses. */
 export function Plans() {
   return (
     <Table caption="Limits by plan">

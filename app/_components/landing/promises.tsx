@@ -25,7 +25,7 @@ const PROMISES = [
   },
 ] as const;
 
-/** What one can rely on. */
+/** Lists the promises that one can rely on. */
 export function Promises() {
   return (
     <dl className="grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">

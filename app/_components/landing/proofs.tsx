@@ -1,7 +1,7 @@
 import { Proof } from '../playground/proof';
 import type { ProvenSentence } from './proven-sentences';
 
-/** Sentences of an answer, each with the words beside it that it rests on. */
+/** Shows sentences of an answer, each with the words beside it that it rests on. */
 export function Proofs({ sentences }: { sentences: readonly ProvenSentence[] }) {
   return (
     <ul className="flex flex-col gap-10">

@@ -5,7 +5,7 @@ import { evidenceFor } from '../playground/evidence-for';
 /** A sentence about an item with what it rests on. */
 export type ProvenSentence = { item: string; sentence: string; proofs: EvidenceEntry[] };
 
-/** The proofs of one text that have both sides. */
+/** Finds the proofs of one text that have both sides. */
 const pairsFor = ({ explanation }: Recommendation, supports: string) =>
   evidenceFor(explanation.evidence, supports).filter(({ you, item }) => you && item);
 

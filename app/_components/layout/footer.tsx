@@ -73,5 +73,5 @@ const FOOTER = (
   </footer>
 );
 
-/** The end of every page. */
+/** Shows the end of every page. */
 export const Footer = () => FOOTER;

@@ -64,7 +64,7 @@ const WAYS_IN = (
 );
 
 /**
- * The bar on top of every page. On a narrow one the links take a line of their own: nothing to open.
+ * Shows the bar on top of every page. On a narrow one the links take a line of their own: nothing to open.
  *
  * @param actions what stands at the right; by default the way in
  */

@@ -3,9 +3,9 @@
 import { useEffect } from 'react';
 
 /**
- * Between two pages the title of the old one is gone before that of the new one has come, and whoever looks then, such
- * as a reader of screens, finds a document without a title. This leaves the old one standing until the new one is
- * there.
+ * Keeps a title: between two pages the title of the old one is gone before that of the new one has come, and whoever
+ * looks then, such as a reader of screens, finds a document without a title. This leaves the old one standing until the
+ * new one is there.
  */
 export function KeepTitle() {
   useEffect(() => {

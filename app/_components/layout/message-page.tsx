@@ -9,7 +9,7 @@ type MessagePageProps = {
   actions: ReactNode;
 };
 
-/** A page that only has something to say: nothing is here, something failed. */
+/** Shows a page that only has something to say: nothing is here, something failed. */
 export function MessagePage({ mark, title, children, actions }: MessagePageProps) {
   return (
     <div className="flex max-w-text flex-col items-start py-8 sm:py-16">

@@ -5,7 +5,7 @@ import { Header } from './header';
 
 type PageFrameProps = {
   children: ReactNode;
-  /** What stands at the right of the bar; by default the way in. */
+  /** Right end of the bar; by default the way in. */
   headerActions?: ReactNode;
   /** Set where the content brings a `main` of its own, which the skip link leads to by the id `content`. */
   hasOwnMain?: boolean;
@@ -13,7 +13,7 @@ type PageFrameProps = {
   isWide?: boolean;
 };
 
-/** Skip link, bar, content and footer: the frame of every page. */
+/** Shows skip link, bar, content and footer: the frame of every page. */
 export function PageFrame({ children, headerActions, hasOwnMain, isWide }: PageFrameProps) {
   const place = classNames(
     'mx-auto w-full max-w-page px-5 sm:px-8',

@@ -1,4 +1,4 @@
-/** The name, with the mark: two bars of different length, the better match on top. */
+/** Shows the name, with the mark: two bars of different length, the better match on top. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2 font-serif text-xl leading-none font-semibold tracking-[-0.02em]">

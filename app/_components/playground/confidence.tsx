@@ -1,6 +1,6 @@
 const WIDTH = 44;
 
-/** How sure the service is, as a number and a quiet bar. */
+/** Shows how sure the service is, as a number and a quiet bar. */
 export function Confidence({ value }: { value: number }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-2 text-xs text-faint tabular-nums">

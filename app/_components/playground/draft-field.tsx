@@ -19,7 +19,7 @@ type DraftTextProps = {
   list?: string;
 };
 
-/** A field of the form, tied to the draft and to what is wrong with it. */
+/** Shows a field of the form, tied to the draft and to what is wrong with it. */
 export function DraftText({ playground, field, rows = 1, mono, list, ...text }: DraftTextProps) {
   const shared = {
     ...text,

@@ -1,15 +1,15 @@
-/** What is asked for: things to recommend, or why one thing does or does not suit. */
+/** The operation: to recommend things, or to explain why one thing does or does not suit. */
 export type Task = 'recommend' | 'explain';
 
-/** What stands in the fields of the form, as text. */
+/** Texts of the fields of the form. */
 export type Draft = {
   task: Task;
   vertical: string;
   /** The thing to explain: its name. */
   item: string;
-  /** What kind of thing it is. */
+  /** Kind of the thing. */
   itemType: string;
-  /** What is known of it: `key: value`, one a line, or a JSON object. */
+  /** Facts of the thing: `key: value`, one a line, or a JSON object. */
   itemFacts: string;
   /** One a line. */
   likes: string;
@@ -71,7 +71,7 @@ export const FIRST_DRAFT: Draft = {
   constraints: 'max_runtime_minutes: 130',
 };
 
-/** What the small form begins with: nothing that it does not show. */
+/** Draft that the small form begins with: nothing that it does not show. */
 export const SMALL_DRAFT: Draft = {
   ...EMPTY_DRAFT,
   vertical: 'books',

@@ -1,35 +1,13 @@
+import { SHOE_SHOP, SHOES } from '@/lib/docs/shoe-shop';
 import { type Draft, EMPTY_DRAFT, FIRST_DRAFT } from './draft';
 
 /** Items of a shop of one's own, one of them above the limit. */
 export const OWN_ITEMS: Draft = {
   ...EMPTY_DRAFT,
-  vertical: 'running shoes',
-  profile: 'Runs wet forest trails. Needs waterproof shoes with a wide fit.',
-  constraints: 'max_price: 160',
-  items: JSON.stringify(
-    [
-      {
-        id: 'sku-17',
-        name: 'Ridge Runner GTX',
-        description: 'Waterproof trail running shoe, deep lugs, wide fit.',
-        metadata: { price: 149 },
-      },
-      {
-        id: 'sku-18',
-        name: 'City Glide 4',
-        description: 'Cushioned road running shoe, narrow fit.',
-        metadata: { price: 120 },
-      },
-      {
-        id: 'sku-19',
-        name: 'Alpine Pro',
-        description: 'Waterproof mountain trail boot, wide fit.',
-        metadata: { price: 220 },
-      },
-    ],
-    null,
-    1,
-  ),
+  vertical: SHOE_SHOP.vertical,
+  profile: SHOE_SHOP.context.profile,
+  constraints: `max_price: ${SHOE_SHOP.context.constraints.max_price}`,
+  items: JSON.stringify(SHOES, null, 1),
 };
 
 /** Drafts to start from. */

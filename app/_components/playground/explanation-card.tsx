@@ -17,7 +17,7 @@ const PARTS = [
   ['unique_factors', 'What sets it apart'],
 ] as const;
 
-/** Why one thing does or does not suit. What Reco wrote is set in the serif. */
+/** Shows why one thing does or does not suit. What Reco wrote is set in the serif. */
 export function ExplanationCard({ name, document, lang }: ExplanationCardProps) {
   const { explanation, confidence } = document;
   const {

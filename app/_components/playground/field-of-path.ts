@@ -1,4 +1,5 @@
 import type { DraftField } from './draft';
+import type { FieldErrors } from './read-draft';
 
 /** Which field of the form a part of the request comes from; those within others come before them. */
 const FIELDS: readonly [path: string, field: DraftField][] = [
@@ -29,4 +30,22 @@ const FIELDS: readonly [path: string, field: DraftField][] = [
 export function fieldOfPath(path: string): DraftField | undefined {
   const isWithin = (outer: string) => path.startsWith(outer) && /^(?:$|[.[])/.test(path.slice(outer.length));
   return FIELDS.find(([outer]) => isWithin(outer))?.[1];
+}
+
+/** Paths of different fields are separated by `; `; a message never holds a path at that place. */
+const RULES = /; (?=[a-z_]+(?:\.[a-z_]+|\[\d+\])*: )/;
+
+/**
+ * Puts the rules that a request broke to the fields of the form.
+ *
+ * @param details `error.details` of a 400: `path: rule; path: rule` (contract: invalid-request)
+ * @returns what belongs to a field; the rest is only in the answer itself
+ */
+export function placeProblems(details: string): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const rule of details.split(RULES)) {
+    const field = fieldOfPath(rule.slice(0, rule.indexOf(': ')));
+    if (field) errors[field] = [errors[field], rule].filter(Boolean).join('; ');
+  }
+  return errors;
 }

@@ -10,7 +10,7 @@ type RequestPart = { path: string; text: string };
 
 const KEYS = /\[(\d+)\]|[^.[\]]+/g;
 
-/** `items[3].name` as `['items', 3, 'name']`. */
+/** Splits a path: `items[3].name` as `['items', 3, 'name']`. */
 const keysOf = (path: string) =>
   [...path.matchAll(KEYS)].map(([key, index]) => (index === undefined ? key : Number(index)));
 
@@ -24,7 +24,7 @@ const FIRST_INNER_KEY: Partial<Record<DraftField, number>> = {
 
 const isJson = (source: string) => /^\s*[[{]/.test(source);
 
-/** The lines that hold something. */
+/** Finds the lines that hold something. */
 function linesOf(source: string): TextRange[] {
   return [...source.matchAll(/[^\n]*\S[^\n]*/g)].map(({ 0: line, index }) => ({
     start: index,
@@ -32,7 +32,7 @@ function linesOf(source: string): TextRange[] {
   }));
 }
 
-/** The part of a field that a path leads to: a value of JSON, a line by its number, or a line by its key. */
+/** Finds the part of a field that a path leads to: a value of JSON, a line by its number, or a line by its key. */
 function regionOf(source: string, [key, ...rest]: (string | number)[]): TextRange | undefined {
   if (key === undefined) return { start: 0, end: source.length };
   if (isJson(source)) {
@@ -51,7 +51,7 @@ function regionOf(source: string, [key, ...rest]: (string | number)[]): TextRang
 
 const NUMBER = /^[\d.,]+$/;
 
-/** Where a text stands within a region; a number is not found within a longer one. */
+/** Finds where a text stands within a region; a number is not found within a longer one. */
 function indexWithin(source: string, { start, end }: TextRange, text: string): number {
   const isNumber = NUMBER.test(text);
   for (let at = source.indexOf(text, start); at >= 0; at = source.indexOf(text, at + 1)) {
@@ -62,7 +62,10 @@ function indexWithin(source: string, { start, end }: TextRange, text: string): n
   return -1;
 }
 
-/** Whether a region of JSON is the value whose text this is: lists and objects may be written with other spaces. */
+/**
+ * Returns true when a region of JSON is the value whose text this is: lists and objects may be written with other
+ * spaces.
+ */
 function isValue(source: string, text: string): boolean {
   try {
     return JSON.stringify(JSON.parse(source)) === text;
@@ -79,7 +82,7 @@ function rangeIn(source: string, region: TextRange, text: string): TextRange | u
   return isValue(source.slice(region.start, region.end), text) ? region : undefined;
 }
 
-/** Where the words of a preference may stand: dislikes are sent with a “no” before them. */
+/** Lists where the words of a preference may stand: dislikes are sent with a “no” before them. */
 const preferencePlaces = (text: string): readonly [DraftField, string][] => [
   ['likes', text],
   ['dislikes', text],

@@ -1,6 +1,6 @@
 import type { ErrorResponse } from '@/lib/contract/error-response';
 import type { Recommendation, RecommendResponse } from '@/lib/contract/recommend-response';
-import { readEvents } from './read-events';
+import { readEvents } from '../../../lib/http/read-events';
 import { type FollowStream, remainingOf } from './send-request';
 
 /**

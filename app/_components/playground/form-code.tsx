@@ -15,7 +15,7 @@ type FormCodeProps = {
   address: string;
 };
 
-/** The form as it stands, as code in three languages; the key is read from the environment. */
+/** Shows the form as it stands, as code in three languages; the key is read from the environment. */
 export function FormCode({ playground, address }: FormCodeProps) {
   const draft = withinOffers(playground.draft, playground.offers);
   const read = readDraft(draft);
@@ -24,7 +24,7 @@ export function FormCode({ playground, address }: FormCodeProps) {
   }
   const { task } = draft;
   const isStreamed = task === 'recommend' && draft.stream === 'yes';
-  const code = requestCode({ address, task, body: read.body, isStreamed });
+  const request = { address, task, body: read.body, isStreamed };
   return (
     <>
       <p className="mb-4 text-sm text-soft">
@@ -40,7 +40,7 @@ export function FormCode({ playground, address }: FormCodeProps) {
             label: name,
             panel: (
               <CodeBlock
-                code={code[language]}
+                code={requestCode(request, language)}
                 title={name}
                 label={`This request in ${name}`}
                 comment={comment}

@@ -1,7 +1,7 @@
 import { COUNTS, LANGUAGES } from './choices';
 import { type Draft, EMPTY_DRAFT } from './draft';
 
-/** What a fragment that holds a form begins with; others, such as `#content`, are none of its business. */
+/** Beginning of a fragment that holds a form; others, such as `#content`, are none of its business. */
 const MARK = '#form&';
 
 /** The longest link, in characters: what mail programs and chats pass on unharmed. */
@@ -23,8 +23,8 @@ const CHOICES: Partial<Record<keyof Draft, readonly string[]>> = {
 const isField = (name: string): name is keyof Draft => Object.hasOwn(EMPTY_DRAFT, name);
 
 /**
- * The form as a fragment, which browsers keep to themselves. Fields that are as they are in an empty form are left
- * out; the key is no part of the form.
+ * Writes the form as a fragment, which browsers keep to themselves. Fields that are as they are in an empty form are
+ * left out; the key is no part of the form.
  *
  * @returns the fragment with its `#`; longer than `MOST_LINK_CHARACTERS` it must not be used
  */

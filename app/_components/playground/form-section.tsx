@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 type FormSectionProps = {
   title: string;
-  /** What it is for, beside the title while it is closed. */
+  /** Its purpose, beside the title while it is closed. */
   note: string;
   /** Open by itself, because something in it is filled in. */
   isUsed?: boolean;
   children: ReactNode;
 };
 
-/** A part of the form that is folded away until it is needed. */
+/** Shows a part of the form that is folded away until it is needed. */
 export function FormSection({ title, note, isUsed = false, children }: FormSectionProps) {
   const [isOpen, setOpen] = useState(isUsed);
   useEffect(() => {

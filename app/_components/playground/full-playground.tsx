@@ -82,13 +82,13 @@ type FullPlaygroundProps = {
   firstDraft: Draft;
   firstOutcome: Outcome;
   verticals: readonly string[];
-  /** What the models of this server can do. */
+  /** Abilities of the models of this server. */
   offers: Offers;
   /** Address of the deployment, without a slash at the end. */
   address: string;
 };
 
-/** The whole playground: every part of a request on one side, what comes back on the other. */
+/** Shows the whole playground: every part of a request on one side, what comes back on the other. */
 export function FullPlayground({
   firstDraft,
   firstOutcome,

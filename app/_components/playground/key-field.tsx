@@ -3,7 +3,9 @@
 import { CONTROL_CLASS, Field } from '../ui/field';
 import type { Playground } from './use-playground';
 
-/** The visitor's own key. It has no name, so that no form can send it, and browsers do not keep it. */
+/**
+ * Shows the field of the visitor's own key. It has no name, so that no form can send it, and browsers do not keep it.
+ */
 export function KeyField({ playground }: { playground: Playground }) {
   const isRefused =
     playground.outcome.kind === 'refused' && playground.outcome.document.error.code === 'INVALID_API_KEY';

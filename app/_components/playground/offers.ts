@@ -1,6 +1,6 @@
 import type { Draft } from './draft';
 
-/** What the models of the server can do beside answering; the built-in model can do neither. */
+/** Abilities of the models of the server beside answering; the built-in model can do neither. */
 export type Offers = {
   /** It has a model of its own for quick answers. */
   fast: boolean;
@@ -10,14 +10,14 @@ export type Offers = {
 
 export const NO_OFFERS: Offers = { fast: false, search: false };
 
-/** Without a key, and with a test key, the built-in model answers. */
+/** Returns true for no key and for a test key, which the built-in model answers. */
 export const isBuiltinKey = (apiKey: string) => !apiKey.trim() || apiKey.trim().startsWith('reco_test_');
 
-/** What a key can use of what the server offers. */
+/** Returns the abilities of the server that a key can use. */
 export const offersFor = (apiKey: string, offers: Offers): Offers =>
   isBuiltinKey(apiKey) ? NO_OFFERS : offers;
 
-/** The draft without choices that mean nothing here: a quick model or a web search that there is none of. */
+/** Copies the draft without choices that mean nothing here: a quick model or a web search that there is none of. */
 export function withinOffers(draft: Draft, { fast, search }: Offers): Draft {
   const speed = fast ? draft.speed : 'usual';
   // A quick answer is never searched for (contract: web-search), so that nothing need be said of it.

@@ -6,13 +6,13 @@ import type { Outcome } from './send-request';
 
 type Kind<Name extends Outcome['kind']> = Extract<Outcome, { kind: Name }>;
 
-/** Language of what an answer says, as HTML names it. */
+/** Returns the language of what an answer says, as HTML names it. */
 export function languageOf({ body }: Outcome): string | undefined {
   const { language } = (body.options ?? {}) as { language?: string };
   return language?.replace('_', '-');
 }
 
-/** Why a request was not answered, in the words of the API. */
+/** Shows why a request was not answered, in the words of the API. */
 export function OutcomeFailure({ outcome }: { outcome: Kind<'refused' | 'unreachable'> }) {
   if (outcome.kind === 'unreachable') {
     return (
@@ -68,8 +68,8 @@ function NothingKnown() {
   );
 }
 
-/** What is known so far of an answer to a request for recommendations. */
-export type ListOutcome = Exclude<Outcome, { kind: 'explained' }>;
+/** The outcome so far of an answer to a request for recommendations. */
+type ListOutcome = Exclude<Outcome, { kind: 'explained' }>;
 
 function Content({ outcome }: { outcome: ListOutcome }) {
   const lang = languageOf(outcome);
@@ -101,7 +101,7 @@ function Content({ outcome }: { outcome: ListOutcome }) {
   }
 }
 
-/** The recommendations of an answer, or why there are none. */
+/** Shows the recommendations of an answer, or why there are none. */
 export function OutcomeCards({ outcome }: { outcome: ListOutcome }) {
   return (
     <div className="flex flex-col gap-6">

@@ -16,7 +16,7 @@ function lineFor(outcome: Outcome): string {
   return [line, partial, searchesOf(document), remaining].filter(Boolean).join(' · ');
 }
 
-/** One line on how a request ended; read out when it changes. */
+/** Shows one line on how a request ended; read out when it changes. */
 export function OutcomeLine({ outcome, isLoading }: { outcome: Outcome; isLoading: boolean }) {
   const soFar = outcome.kind === 'unfinished' ? outcome.recommendations.length : 0;
   return (

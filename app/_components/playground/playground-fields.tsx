@@ -37,7 +37,7 @@ function DraftSelect<Field extends ChosenField>({
   );
 }
 
-/** What else is known of the person, folded away. */
+/** Shows more fields about the person, folded away. */
 export function PersonFields({ playground }: PartProps) {
   const { profile, history, constraints } = playground.draft;
   return (
@@ -73,7 +73,7 @@ export function PersonFields({ playground }: PartProps) {
   );
 }
 
-/** Items to rank, folded away. */
+/** Shows the field of items to rank, folded away. */
 export function ItemsFields({ playground }: PartProps) {
   return (
     <FormSection
@@ -93,7 +93,7 @@ export function ItemsFields({ playground }: PartProps) {
   );
 }
 
-/** The one thing to explain. */
+/** Shows the one thing to explain. */
 export function ItemFields({ playground }: PartProps) {
   return (
     <>
@@ -113,7 +113,7 @@ export function ItemFields({ playground }: PartProps) {
   );
 }
 
-/** Why a choice of model or of web search is not offered. */
+/** Says why a choice of model or of web search is not offered. */
 function notOffered({ apiKey, offers }: Playground): string | undefined {
   if (isBuiltinKey(apiKey)) {
     return 'A fast model and web search go with a live key of your own: without one, the built-in model answers, which has neither.';
@@ -162,7 +162,7 @@ function ModelChoices({ playground }: PartProps) {
   );
 }
 
-/** How to answer, folded away. */
+/** Shows how to answer, folded away. */
 export function OptionsFields({ playground }: PartProps) {
   const isExplain = playground.draft.task === 'explain';
   return (

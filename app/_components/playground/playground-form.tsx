@@ -6,12 +6,12 @@ import type { Playground } from './use-playground';
 
 type PlaygroundFormProps = {
   playground: Playground;
-  /** What else one can do with the form, beside its button. */
+  /** Other actions on the form, beside its button. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** How long the API wants to be left alone: read out at the beginning and at the end, shown in between. */
+/** Shows how long the API wants to be left alone: read out at the beginning and at the end, shown in between. */
 function WaitNote({ playground }: { playground: Playground }) {
   const { totalS, leftS } = playground.wait;
   return (
@@ -29,7 +29,7 @@ function WaitNote({ playground }: { playground: Playground }) {
 }
 
 /**
- * The form around the fields. It sends by script only: `post` and a key field without a name make sure that
+ * Shows the form around the fields. It sends by script only: `post` and a key field without a name make sure that
  * nothing of it could get into an address.
  */
 export function PlaygroundForm({ playground, actions, children }: PlaygroundFormProps) {

@@ -31,7 +31,7 @@ const STANCES = {
   against: { text: 'Speaks against it', bar: 'border-bad', ink: 'text-bad' },
 } as const;
 
-/** One proof of a sentence: the person's words and the item's, side by side, and which way they speak. */
+/** Shows one proof of a sentence: the person's words and the item's, side by side, and which way they speak. */
 export function Proof({ entry: { stance, you, item } }: { entry: EvidenceEntry }) {
   const { text, bar, ink } = STANCES[stance];
   return (

@@ -13,7 +13,7 @@ function tokensOf(source: string): Token[] {
   }));
 }
 
-/** Index of the last token of the value that begins at `first`. */
+/** Returns the index of the last token of the value that begins at `first`. */
 function lastOf(tokens: readonly Token[], first: number): number {
   let depth = 0;
   for (let at = first; at < tokens.length; at += 1) {
@@ -25,7 +25,7 @@ function lastOf(tokens: readonly Token[], first: number): number {
   return tokens.length - 1;
 }
 
-/** Index of the first token of what the list or object at `first` holds under a key. */
+/** Returns the index of the first token of what the list or object at `first` holds under a key. */
 function childOf(tokens: readonly Token[], first: number, key: string | number): number | undefined {
   const isList = tokens[first]?.text === '[';
   if (isList !== (typeof key === 'number')) return undefined;

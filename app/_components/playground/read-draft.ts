@@ -1,6 +1,6 @@
 import type { Draft, DraftField } from './draft';
 
-/** What is wrong with a field, by field. */
+/** Problems of fields, by field. */
 export type FieldErrors = Partial<Record<DraftField, string>>;
 
 /** The body of a request; checked by the service, not here. */
@@ -71,7 +71,7 @@ function readObject(field: 'constraints' | 'itemFacts', text: string): unknown {
 
 const itemOf = (name: string, index: number) => ({ id: `item-${index + 1}`, name });
 
-/** Plain names get an id of their own; objects are sent as they are. */
+/** Reads items: plain names get an id of their own; objects are sent as they are. */
 function readItems(text: string): unknown {
   if (!isJson(text)) return lines(text).map(itemOf);
   const value = parseJson('items', text);
@@ -79,7 +79,7 @@ function readItems(text: string): unknown {
   return value.map((item, index) => (typeof item === 'string' ? itemOf(item, index) : item));
 }
 
-/** What is known of the person; the two endpoints name the list of preferences differently. */
+/** Reads the context of the person; the two endpoints name the list of preferences differently. */
 function toContext(draft: Draft, list: 'preferences' | 'user_preferences') {
   const preferences = [...lines(draft.likes), ...lines(draft.dislikes).map(negated)];
   const history = readHistory(draft.history);
@@ -92,7 +92,7 @@ function toContext(draft: Draft, list: 'preferences' | 'user_preferences') {
   };
 }
 
-/** Options that both endpoints have. What is as the API has it by itself is left out. */
+/** Makes the options that both endpoints have, without those that have the API's own default. */
 const sharedOptions = (draft: Draft) => ({
   ...(draft.language !== 'en_US' && { language: draft.language }),
   ...(draft.speed === 'fast' && { fast: true }),

@@ -11,7 +11,7 @@ type ReasonsProps = {
   evidence: readonly EvidenceEntry[] | undefined;
 };
 
-/** What speaks for or against an item, one a line with its proof; nothing where there is none. */
+/** Lists the reasons for or against an item, one a line with its proof; nothing where there is none. */
 export function Reasons({ title, sign, reasons, name, evidence }: ReasonsProps) {
   if (reasons.length === 0) return null;
   return (

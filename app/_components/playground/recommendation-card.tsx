@@ -1,13 +1,34 @@
 import type { Recommendation } from '@/lib/contract/recommend-response';
 import { Confidence } from './confidence';
 import { evidenceFor } from './evidence-for';
-import { factLine } from './fact-line';
 import { Reasons } from './reasons';
 import { Why } from './why';
 
+const MOST_FACTS = 4;
+
+/** Tells the facts of an item in a few words: type, maker, year and the like. */
+function factLine({ type, metadata = {} }: Recommendation['item']): string {
+  const { creator, brand, year, runtime_minutes, cuisine, price_range, price, location, rating } = metadata;
+  const facts = [
+    type,
+    creator ?? brand,
+    year,
+    runtime_minutes && `${runtime_minutes} min`,
+    cuisine,
+    price_range,
+    price,
+    location,
+    rating && `rated ${rating}`,
+  ];
+  return facts
+    .filter((fact) => fact !== undefined && fact !== '')
+    .slice(0, MOST_FACTS)
+    .join(' · ');
+}
+
 type RecommendationCardProps = { recommendation: Recommendation; level?: 2 | 3; lang?: string };
 
-/** One recommendation: what, why, why not, and how sure. What Reco wrote is set in the serif. */
+/** Shows one recommendation: what, why, why not, and how sure. What Reco wrote is set in the serif. */
 export function RecommendationCard({ recommendation, level = 3, lang }: RecommendationCardProps) {
   const { item, explanation, confidence } = recommendation;
   const { why_match, key_factors, potential_concerns = [], evidence } = explanation;

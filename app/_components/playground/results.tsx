@@ -28,7 +28,7 @@ type ResultsProps = {
   code: ReactNode;
 };
 
-/** Cards, raw request, raw answer and code. While a request runs, the last outcome stays, set back. */
+/** Shows cards, raw request, raw answer and code. While a request runs, the last outcome stays, set back. */
 export function Results({ outcome, isLoading, code }: ResultsProps) {
   const isWaiting = isLoading && outcome.kind !== 'unfinished';
   return (

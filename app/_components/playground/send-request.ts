@@ -4,7 +4,7 @@ import type { Recommendation, RecommendResponse } from '@/lib/contract/recommend
 import type { Task } from './draft';
 import type { RequestBody } from './read-draft';
 
-/** What was asked. */
+/** A request that was sent. */
 export type Sent = { task: Task; body: RequestBody };
 
 /** How a request ended, or how far it is. */
@@ -18,7 +18,7 @@ export type Outcome = Sent &
         document: ErrorResponse;
         /** Seconds after which it is worth trying again, when the API names them. */
         retryAfterS?: number | undefined;
-        /** What had come before a stream failed. */
+        /** Recommendations that came before a stream failed. */
         recommendations?: Recommendation[];
       }
     | { kind: 'unreachable' }
@@ -28,7 +28,7 @@ export type Outcome = Sent &
 export type FollowStream = (
   response: Response & { body: ReadableStream<Uint8Array> },
   sent: Sent,
-  /** Told of every recommendation that the stream brings. */
+  /** Hears of every recommendation that the stream brings. */
   onProgress: (outcome: Outcome) => void,
 ) => Promise<Outcome>;
 
@@ -49,7 +49,7 @@ const PATHS = {
 /** A wait longer than an hour is not counted down. */
 const LONGEST_WAIT_S = 3600;
 
-/** What is left of the key's requests, in words; nothing for visitors. */
+/** Tells how many requests of the key are left, in words; nothing for visitors. */
 export function remainingOf(headers: Headers): string | undefined {
   const limit = headers.get('X-RateLimit-Limit');
   const remaining = headers.get('X-RateLimit-Remaining');

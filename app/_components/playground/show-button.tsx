@@ -4,7 +4,7 @@ import { useContext, useRef, useState } from 'react';
 import { AnsweredForm } from './answered-form';
 import type { DraftField } from './draft';
 
-/** Loaded when it is first pointed at: few visitors do. */
+/** Loads the rest when it is first pointed at: few visitors do. */
 const inForm = () => import('./show-in-form');
 
 /**

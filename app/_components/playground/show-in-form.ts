@@ -8,7 +8,10 @@ function controlOf(form: HTMLFormElement, field: DraftField): Control | undefine
   return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : undefined;
 }
 
-/** Height of a text down to a place in it, in pixels: that of a copy of its control with no more than that in it. */
+/**
+ * Returns the height of a text down to a place in it, in pixels: that of a copy of its control with no more than that
+ * in it.
+ */
 function heightTo(control: Control, end: number): number {
   const copy = control.cloneNode() as Control;
   copy.removeAttribute('id');

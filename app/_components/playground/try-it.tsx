@@ -22,7 +22,7 @@ function Raw({ title, children }: { title: string; children: ReactNode }) {
 
 type TryItProps = { firstDraft: Draft; firstOutcome: Outcome };
 
-/** The playground in small: three fields and what comes back, with as little script as that takes. */
+/** Shows the playground in small: three fields and what comes back, with as little script as that takes. */
 export function TryIt({ firstDraft, firstOutcome }: TryItProps) {
   const playground = usePlayground({ firstDraft, firstOutcome });
   const { outcome, isLoading } = playground;

@@ -2,19 +2,19 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Draft } from './draft';
+import { placeProblems } from './field-of-path';
 import { NO_OFFERS, type Offers, offersFor, withinOffers } from './offers';
-import { placeProblems } from './place-problems';
 import { type FieldErrors, readDraft } from './read-draft';
 import { type FollowStream, type Outcome, sendRequest } from './send-request';
 import { type Countdown, useCountdown } from './use-countdown';
 
-/** What a form of the playground knows and does. */
+/** State and actions of a form of the playground. */
 export type Playground = {
   /** The form in the page. */
   form: RefObject<HTMLFormElement | null>;
   draft: Draft;
   apiKey: string;
-  /** What the key can use of what the server offers. */
+  /** Abilities of the server that the key can use. */
   offers: Offers;
   errors: FieldErrors;
   outcome: Outcome;
@@ -22,7 +22,7 @@ export type Playground = {
   /** Runs while the API wants to be left alone. */
   wait: Countdown;
   change: (part: Partial<Draft>) => void;
-  /** The key stays in the memory of the page. */
+  /** Changes the key, which stays in the memory of the page. */
   changeApiKey: (apiKey: string) => void;
   send: () => Promise<void>;
   /** Ends the request under way; what has come stays. */
@@ -34,13 +34,13 @@ type Running = { controller: AbortController; outcome: Outcome };
 type PlaygroundStart = {
   firstDraft: Draft;
   firstOutcome: Outcome;
-  /** What the models of this server can do. */
+  /** Abilities of the models of this server. */
   server?: Offers;
   /** Where answers can be streamed: what follows them. */
   follow?: FollowStream;
 };
 
-/** State of a form of the playground, which begins with a draft and its answer. */
+/** Keeps the state of a form of the playground, which begins with a draft and its answer. */
 export function usePlayground({
   firstDraft,
   firstOutcome,

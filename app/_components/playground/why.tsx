@@ -4,7 +4,7 @@ import { Proof } from './proof';
 
 type WhyProps = { sentence: string; proofs: readonly EvidenceEntry[] };
 
-/** A sentence with, where there is any, the proof that opens under it. */
+/** Shows a sentence with, where there is any, the proof that opens under it. */
 export function Why({ sentence, proofs }: WhyProps) {
   const id = useId();
   if (proofs.length === 0) return sentence;

@@ -62,8 +62,8 @@ function Fields({ fields, within, label }: { fields: Field[]; within: string; la
 }
 
 /**
- * Fields of a document, those within them folded. Each has an address, `id` and its path, which unfolds what it is in.
- * Reads and folds without scripts.
+ * Shows the fields of a document, those within them folded. Each has an address, `id` and its path, which unfolds what
+ * it is in. Reads and folds without scripts.
  */
 export function FieldList({ label, id, fields }: { label: string; id: string; fields: Field[] }) {
   return (

@@ -1,10 +1,29 @@
 import type { Block, DocPage } from '@/lib/docs/doc-page';
-import { BlockView } from '../docs/block-view';
+import { Answer, BlockView } from '../docs/block-view';
 import { Blocks } from '../docs/doc-article';
 import { DocHeader } from '../docs/doc-header';
 import { DocPager } from '../docs/doc-pager';
 import { SnippetView } from '../docs/snippet-view';
-import { Answers } from './answers';
+import { Tabs } from '../ui/tabs';
+
+type AnswersProps = { answers: Extract<Block, { kind: 'answer' }>[]; bodyClassName: string };
+
+/** Shows the answers to a request; tabs where there is more than one answer. */
+export function Answers({ answers, bodyClassName }: AnswersProps) {
+  const [only] = answers;
+  if (!only) return null;
+  if (answers.length === 1) return <Answer {...only} bodyClassName={bodyClassName} />;
+  return (
+    <Tabs
+      label="Answer"
+      tabs={answers.map((answer, at) => ({
+        id: String(at),
+        label: answer.tab ?? answer.title,
+        panel: <Answer {...answer} bodyClassName={bodyClassName} />,
+      }))}
+    />
+  );
+}
 
 type Section = { text: Block[]; code: Block[] };
 
@@ -37,7 +56,7 @@ function Code({ blocks }: { blocks: Block[] }) {
   );
 }
 
-/** The API reference: what is to be read at the left, request and answer beside it. */
+/** Shows the API reference: what is to be read at the left, request and answer beside it. */
 export function ReferenceArticle({ page }: { page: DocPage }) {
   const [intro, ...sections] = sectionsOf(page);
   return (

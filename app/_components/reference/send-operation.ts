@@ -10,12 +10,12 @@ export type Draft = {
   body: string | undefined;
 };
 
-/** What came of it. */
+/** The outcome of a request. */
 export type Sent =
   | { kind: 'answered'; status: number; ms: number; text: string }
   | { kind: 'failed'; reason: string };
 
-/** The address with the parameters in their places; those left empty are left out of the query. */
+/** Builds the address with the parameters in their places; those left empty are left out of the query. */
 export function addressOf({
   path,
   parameters,
@@ -31,7 +31,7 @@ export function addressOf({
   return query.size > 0 ? `${address}?${query}` : address;
 }
 
-/** JSON over several lines; anything else as it is. */
+/** Writes JSON over several lines; anything else as it is. */
 function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -1,12 +1,38 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../ui/button';
 import { CodeBlock } from '../ui/code-block';
 import { CONTROL_CLASS, Field } from '../ui/field';
 import { Notice } from '../ui/notice';
-import { useOwnKey } from './own-key';
 import { type Sent, sendOperation } from './send-operation';
+
+let key = '';
+const listeners = new Set<() => void>();
+
+function change(next: string): void {
+  key = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Keeps the visitor's key, one for all forms of the page. It is kept in the memory of the page alone, until it is left.
+ *
+ * @returns the key, and what changes it
+ */
+function useOwnKey(): [key: string, change: (next: string) => void] {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => key,
+    () => '',
+  );
+  return [current, change];
+}
 
 type TryOperationProps = {
   id: string;
@@ -17,7 +43,7 @@ type TryOperationProps = {
   body: unknown;
 };
 
-/** A form that sends a request to an operation. It is made when it is opened; without scripts there is none. */
+/** Shows a form that sends a request to an operation. It is made when it is opened; without scripts there is none. */
 export function TryOperation(operation: TryOperationProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -21,7 +21,7 @@ function wordsOf(day: DayOutcomes): string {
   return `${date}: ${[`${total} ${total === 1 ? 'call' : 'calls'}`, ...rest].filter(Boolean).join(', ')}`;
 }
 
-/** How calls fared day by day, one bar each, today at the right. Grey where nothing was asked. */
+/** Shows how calls fared day by day, one bar each, today at the right. Grey where nothing was asked. */
 export function DayBars({ title, days }: { title: string; days: DayOutcomes[] }) {
   const told = days.filter((day) => day.failed + day.limited > 0).map(wordsOf);
   const total = days.reduce((sum, day) => sum + totalOf(day), 0);

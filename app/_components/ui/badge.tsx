@@ -13,7 +13,7 @@ const TONES: Record<BadgeTone, string> = {
 
 type BadgeProps = { tone?: BadgeTone; mono?: boolean; children: ReactNode; className?: string };
 
-/** One or two words of state beside a name; `mono` for codes and methods. */
+/** Shows one or two words of state beside a name; `mono` for codes and methods. */
 export function Badge({ tone = 'neutral', mono, children, className }: BadgeProps) {
   return (
     <span

@@ -20,7 +20,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 /**
- * The classes of a button, for elements that are no `<Button>`: links, triggers of dialogs.
+ * Returns the classes of a button, for elements that are no `<Button>`: links, triggers of dialogs.
  *
  * @param variant `primary` once a view; `danger` for what cannot be undone
  */

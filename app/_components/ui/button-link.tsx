@@ -4,7 +4,7 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class
 
 type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
 
-/** A link that looks like a button: it goes somewhere, it does nothing. Loaded when followed, not before. */
+/** Shows a link that looks like a button: it goes somewhere, it does nothing. Loaded when followed, not before. */
 export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
   return <Link prefetch={false} className={buttonClass(variant, size, className)} {...props} />;
 }

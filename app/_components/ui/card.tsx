@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
-/** A bordered surface for what belongs together. */
+/** Shows a bordered surface for what belongs together. */
 export function Card({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

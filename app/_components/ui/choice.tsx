@@ -1,5 +1,5 @@
 type ChoiceProps<Value extends string> = {
-  /** What is chosen, read out with each choice. */
+  /** Name of the choice, read out with each choice. */
   legend: string;
   /** Name of the group; unique on the page. */
   name: string;
@@ -9,8 +9,8 @@ type ChoiceProps<Value extends string> = {
 };
 
 /**
- * A few choices beside each other, of which one holds: radio buttons that look like one control. What they change is
- * changed by script, so that they are not shown without.
+ * Shows a few choices beside each other, of which one holds: radio buttons that look like one control. A script
+ * acts on them, so that they are not shown without.
  */
 export function Choice<Value extends string>({ legend, name, options, value, onChange }: ChoiceProps<Value>) {
   return (

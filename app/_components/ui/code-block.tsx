@@ -9,7 +9,7 @@ type CodeBlockProps = {
   title: string;
   /** Name of the region, where several on a page have the same title. */
   label?: string;
-  /** What starts a comment line, which is then set back: `#` or `//`. */
+  /** Start of a comment line, which is then set back: `#` or `//`. */
   comment?: '#' | '//';
   /** The same in colours (lib/docs/highlight.ts). */
   html?: string | undefined;
@@ -38,7 +38,7 @@ function withComments(code: string, comment: string) {
   });
 }
 
-/** Code as it is, with a copy button. Long lines scroll, by keyboard too. */
+/** Shows code as it is, with a copy button. Long lines scroll, by keyboard too. */
 export function CodeBlock({
   code,
   title,
@@ -54,7 +54,7 @@ export function CodeBlock({
   return (
     <figure
       className={classNames(
-        'overflow-hidden rounded-lg border border-line bg-sunken [--under:var(--sunken)]',
+        'overflow-hidden rounded-lg border border-line bg-sunken [--under:var(--color-sunken)]',
         className,
       )}
     >

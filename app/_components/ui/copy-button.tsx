@@ -8,14 +8,14 @@ type CopyButtonProps = {
   text: string | (() => Promise<string>);
   /** Shown on the button. */
   label?: string;
-  /** What is copied, for those who cannot see where the button stands: “request”, “API key”. */
+  /** Name of the copied text, for those who cannot see where the button stands: “request”, “API key”. */
   what?: string;
   className?: string;
 };
 
 const SHOWN_MS = 2000;
 
-/** What is loaded first is handed over as a promise: some browsers take only what the click itself wrote. */
+/** Hands a text that is still to be loaded over as a promise: some browsers take only what the click itself wrote. */
 const put = (text: CopyButtonProps['text']) =>
   typeof text === 'string'
     ? navigator.clipboard.writeText(text)

@@ -17,7 +17,7 @@ type DialogProps = {
 };
 
 /**
- * A dialog over the page. Focus moves in, stays in, and goes back to the trigger. Put the actions at the end of
+ * Shows a dialog over the page. Focus moves in, stays in, and goes back to the trigger. Put the actions at the end of
  * `children`, in `<DialogActions>`.
  */
 export function Dialog({
@@ -63,12 +63,12 @@ export function Dialog({
   );
 }
 
-/** The row of buttons at the end of a dialog. */
+/** Shows the row of buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-end gap-2 pt-1">{children}</div>;
 }
 
-/** A button that closes the dialog around it. */
+/** Shows a button that closes the dialog around it. */
 export function DialogClose({
   children,
   variant = 'secondary',

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 
-/** What every control of a form has around it. */
+/** The frame of every control of a form. */
 export type FieldText = {
   label: ReactNode;
   /** Said before anything goes wrong: the form of the value, why it is asked for. */
   hint?: ReactNode;
-  /** What is wrong with the present value; the control is then marked invalid. */
+  /** Problem of the present value; the control is then marked invalid. */
   error?: ReactNode;
   /** A word after the label, such as “optional”. */
   note?: ReactNode;
@@ -27,7 +27,7 @@ type FieldProps = FieldText & {
 export const CONTROL_CLASS =
   'w-full rounded-md border border-edge/70 bg-surface px-3 text-base text-ink transition-colors hover:border-edge aria-invalid:border-bad data-marked:border-accent data-marked:bg-accent-wash sm:text-sm';
 
-/** Label, hint and error around a control, tied to it for assistive technology. */
+/** Shows label, hint and error around a control, tied to it for assistive technology. */
 export function Field({ id: givenId, label, hint, error, note, className, children }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

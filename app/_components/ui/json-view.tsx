@@ -7,13 +7,13 @@ const INDENTS = ['pl-[2ch]', 'pl-[4ch]', 'pl-[6ch]', 'pl-[8ch]', 'pl-[10ch]', 'p
 
 const LINE = /^( *)("(?:[^"\\]|\\.)*")?(: )?(.*)$/s;
 
-/** The colour of a value by its first sign, as in other code; brackets have none. */
+/** Returns the colour of a value by its first sign, as in other code; brackets have none. */
 function colourOf(value: string): string | undefined {
   if (value.startsWith('"')) return 'code-string';
   return /^[-\dtfn]/.test(value) ? 'code-constant' : undefined;
 }
 
-/** A value, or a bracket, and the comma behind it. */
+/** Shows a value, or a bracket, and the comma behind it. */
 function Value({ text }: { text: string }) {
   const colour = colourOf(text);
   if (!colour) return text;
@@ -26,7 +26,7 @@ function Value({ text }: { text: string }) {
   );
 }
 
-/** JSON over several lines, for `<CodeBlock>`: in colours, long texts wrapped under their own start. */
+/** Shows JSON over several lines, for `<CodeBlock>`: in colours, long texts wrapped under their own start. */
 export function JsonView({ value }: { value: unknown }) {
   let offset = 0;
   return JSON.stringify(value, null, 2)

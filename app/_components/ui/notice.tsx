@@ -19,7 +19,7 @@ type NoticeProps = {
   role?: 'alert' | 'status';
 };
 
-/** A remark that stands out from the text around it. */
+/** Shows a remark that stands out from the text around it. */
 export function Notice({ tone = 'info', title, children, className, role }: NoticeProps) {
   return (
     <div role={role} className={classNames('rounded-md border px-4 py-3 text-sm', TONES[tone], className)}>

@@ -14,7 +14,7 @@ type PageHeaderProps = {
   dense?: boolean;
 };
 
-/** Title of a page; the only `h1` on it. */
+/** Shows the title of a page, the only `h1` on it. */
 export function PageHeader({ title, lead, actions, above, className, dense }: PageHeaderProps) {
   return (
     <header className={classNames('flex flex-wrap items-end justify-between gap-x-8 gap-y-5', className)}>

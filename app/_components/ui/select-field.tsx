@@ -5,7 +5,7 @@ import { CONTROL_CLASS, Field, type FieldText } from './field';
 type SelectFieldProps = FieldText &
   ComponentProps<'select'> & { name: string; options: readonly { value: string; label: string }[] };
 
-/** The browser's own list of choices, with label, hint and error. */
+/** Shows the browser's own list of choices, with label, hint and error. */
 export function SelectField({
   label,
   hint,

@@ -3,14 +3,16 @@ import { classNames } from './class-names';
 import { scrollRegion } from './scroll-region';
 
 type TableProps = {
-  /** What the table lists; read out, and shown above it when `showCaption` is set. */
+  /** Caption of the table; read out, and shown above it when `showCaption` is set. */
   caption: string;
   showCaption?: boolean;
   children: ReactNode;
   className?: string;
 };
 
-/** A table that scrolls sideways by itself where the page is narrow. Rows are `thead` and `tbody` of `Th`, `Td`. */
+/**
+ * Shows a table that scrolls sideways by itself where the page is narrow. Rows are `thead` and `tbody` of `Th`, `Td`.
+ */
 export function Table({ caption, showCaption, children, className }: TableProps) {
   return (
     <div {...scrollRegion(caption)} className={classNames('scroll-hint relative overflow-x-auto', className)}>
@@ -22,7 +24,7 @@ export function Table({ caption, showCaption, children, className }: TableProps)
   );
 }
 
-/** A heading cell; `scope="row"` for the first cell of a row. */
+/** Shows a heading cell; `scope="row"` for the first cell of a row. */
 export function Th({ className, scope = 'col', ...props }: ComponentProps<'th'>) {
   return (
     <th
@@ -39,7 +41,7 @@ export function Th({ className, scope = 'col', ...props }: ComponentProps<'th'>)
   );
 }
 
-/** A cell; `numeric` aligns figures to the right in columns. */
+/** Shows a cell; `numeric` aligns figures to the right in columns. */
 export function Td({ className, numeric, ...props }: ComponentProps<'td'> & { numeric?: boolean }) {
   return (
     <td

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names';
 
 type TabsProps = {
-  /** What is being chosen, read out with the list of tabs. */
+  /** Name of the choice, read out with the list of tabs. */
   label: string;
   tabs: readonly { id: string; label: ReactNode; panel: ReactNode }[];
   className?: string;
@@ -13,7 +13,7 @@ type TabsProps = {
   onChange?: (id: string) => void;
 };
 
-/** Where a key leads from one of `count` tabs; nowhere for any other key. */
+/** Returns where a key leads from one of `count` tabs; nowhere for any other key. */
 function nextIndex(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
@@ -23,15 +23,15 @@ function nextIndex(key: string, index: number, count: number): number | undefine
 }
 
 /**
- * Panels of which one is shown. Without scripts all of them are, one below the other. The arrow keys, Home and End go
- * from tab to tab and Enter or the space bar chooses, as the ARIA practices ask of tabs. Written here and not taken from
- * a library, because a page of the documentation has up to ten of them: with Base UI's, a third of the time that the
- * quickstart's scripts take went to making them ready.
+ * Shows one of several panels. Without scripts all of them are, one below the other. The arrow keys, Home and End go
+ * from tab to tab and Enter or the space bar chooses, as the ARIA practices ask of tabs. Written here and not taken
+ * from a library, because a page of the documentation has up to ten of them: with Base UI's, a third of the time that
+ * the quickstart's scripts take went to making them ready.
  */
 export function Tabs({ label, tabs, className, value, onChange }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);
   const name = useId();
-  // What was chosen may be gone by now: the tabs of a result change with it.
+  // The chosen tab may be gone by now: the tabs of a result change with it.
   const shown = value ?? (tabs.some(({ id }) => id === own) ? own : tabs[0]?.id);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

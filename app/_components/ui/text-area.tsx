@@ -4,7 +4,7 @@ import { CONTROL_CLASS, Field, type FieldText } from './field';
 
 type TextAreaProps = FieldText & ComponentProps<'textarea'> & { name: string; mono?: boolean };
 
-/** Several lines of text with label, hint and error; `mono` for JSON and lists. */
+/** Shows a control for several lines of text, with label, hint and error; `mono` for JSON and lists. */
 export function TextArea({ label, hint, error, note, className, id, mono, ...area }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} note={note} className={className}>

@@ -4,7 +4,7 @@ import { CONTROL_CLASS, Field, type FieldText } from './field';
 
 type TextFieldProps = FieldText & ComponentProps<'input'> & { name: string };
 
-/** One line of text with its label, hint and error. */
+/** Shows a control for one line of text, with its label, hint and error. */
 export function TextField({ label, hint, error, note, className, id, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} note={note} className={className}>

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
-/** A link in running text. What it leads to is loaded when it is followed, not before. */
+/** Shows a link in running text. Its page is loaded when it is followed, not before. */
 export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
   return (
     <Link

@@ -7,7 +7,7 @@ import { warnOperator } from '@/lib/warn-operator';
 const answer = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 
-/** Of hashes, whose comparison tells nothing of the secret by the time it takes. */
+/** Compares two secrets by their hashes, whose comparison tells nothing by the time it takes. */
 const isSame = async (given: string, expected: string) => (await sha256(given)) === (await sha256(expected));
 
 /**

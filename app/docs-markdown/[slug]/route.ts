@@ -1,5 +1,5 @@
 import { deploymentOf } from '@/lib/docs/deployment';
-import { markdownPage } from '@/lib/docs/markdown-page';
+import { markdownPage } from '@/lib/docs/markdown';
 
 /** Rendered for each request, because the address of the deployment may be known only at run time. */
 export const dynamic = 'force-dynamic';
@@ -7,8 +7,8 @@ export const dynamic = 'force-dynamic';
 type Context = { params: Promise<{ slug: string }> };
 
 /**
- * A page of the documentation as Markdown; `/docs/….md`, and pages asked for as Markdown, lead here (next.config.ts,
- * contract: docs-markdown).
+ * Answers a page of the documentation as Markdown; `/docs/….md`, and pages asked for as Markdown, lead here
+ * (next.config.ts, contract: docs-markdown).
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const deployment = deploymentOf();

@@ -1,5 +1,5 @@
 import { defineRoute } from '@/lib/http/define-route';
-import { requestsEndpoint } from '@/lib/http/requests-endpoint';
+import { requestsEndpoint } from '@/lib/http/read-endpoints';
 
 export const runtime = 'edge';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = defineRoute({

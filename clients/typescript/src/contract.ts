@@ -16,9 +16,9 @@ export type ExplainRequest = Schemas['ExplainRequest'];
 export type ExplainResponse = Schemas['ExplainResponse'];
 /** Why an item does or does not suit a person. */
 export type Explanation = Schemas['Explanation'];
-/** What a sentence of an explanation rests on: the person's words and the item's. Asked for by `options.evidence`. */
+/** The proof of a sentence of an explanation: the person's words and the item's. Asked for by `options.evidence`. */
 export type Evidence = Schemas['Evidence'];
-/** What a key has used of its month. */
+/** Usage of a key in its month. */
 export type UsageResponse = Schemas['UsageResponse'];
 /** Which requests of the log, and how many of them; `cursor` is `next_cursor` of the page before. */
 export type RequestsQuery = NonNullable<operations['listRequests']['parameters']['query']>;

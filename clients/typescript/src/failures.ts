@@ -6,7 +6,7 @@ import type { Watch } from './watch.js';
 /** The most of an unreadable answer that is quoted, in characters. */
 const LONGEST_QUOTE = 200;
 
-/** Whether a value is an object with fields. */
+/** Returns true when a value is an object with fields. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -23,7 +23,7 @@ export function parseJson(text: string): unknown {
 const withoutKey = (text: string, { apiKey }: Settings) =>
   apiKey === undefined ? text : text.replaceAll(apiKey, '[key]');
 
-/** Every message of an error and of what caused it, with the system's codes. */
+/** Collects every message of an error and of what caused it, with the system's codes. */
 function chain(error: unknown, depth = 0): { text: string; stack: string } {
   if (!(error instanceof Error) || depth > 4) return { text: '', stack: '' };
   const { code } = error as { code?: unknown };
@@ -36,7 +36,7 @@ function chain(error: unknown, depth = 0): { text: string; stack: string } {
   };
 }
 
-/** What `fetch` threw, as an error of ours. */
+/** Turns an exception of `fetch` into an error of ours. */
 export function connectionFailure(thrown: unknown, settings: Settings): RecoError {
   const { text, stack } = chain(thrown);
   const isSafe = settings.apiKey === undefined || !stack.includes(settings.apiKey);
@@ -48,7 +48,7 @@ export function connectionFailure(thrown: unknown, settings: Settings): RecoErro
   });
 }
 
-/** Seconds of `Retry-After`, which is a number or a date. */
+/** Reads the seconds of `Retry-After`, which is a number or a date. */
 function readRetryAfter(header: string | null): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);
@@ -56,16 +56,16 @@ function readRetryAfter(header: string | null): number | undefined {
   return Number.isFinite(left) ? Math.max(0, left) : undefined;
 }
 
-/** Whether a value is the envelope of an error. */
+/** Returns true when a value is the envelope of an error. */
 export function isEnvelope(value: unknown): value is ErrorResponse {
   return isRecord(value) && isRecord(value.error) && typeof value.error.code === 'string';
 }
 
-/** The path in front of the first rule that was broken: `options.count: must be …` */
+/** Finds the path in front of the first rule that was broken: `options.count: must be …` */
 const fieldOf = (code: string, details: string) =>
   code === 'INVALID_REQUEST' ? /^(\S+): /.exec(details)?.[1] : undefined;
 
-/** An envelope of the service, be it an answer or an event. */
+/** Makes the error of an envelope of the service, be it an answer or an event. */
 export function envelopeFailure(
   { error, meta }: ErrorResponse,
   settings: Settings,
@@ -88,7 +88,7 @@ export function envelopeFailure(
   });
 }
 
-/** Something that the API never sends, such as the page of a proxy or a broken event. */
+/** Makes the error for something that the API never sends, such as the page of a proxy or a broken event. */
 export function unreadable(details: string, response: Response, settings: Settings): RecoError {
   return new RecoError({
     code: 'UNREADABLE_ANSWER',
@@ -101,7 +101,7 @@ export function unreadable(details: string, response: Response, settings: Settin
   });
 }
 
-/** An answer that is no success, as an error. `text` is its body. */
+/** Makes the error of an answer that is no success. `text` is its body. */
 export function failureOf(response: Response, text: string, settings: Settings): RecoError {
   const { status, headers } = response;
   const body = parseJson(text);

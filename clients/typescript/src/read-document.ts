@@ -3,7 +3,7 @@ import { type Operation, readText, request } from './request.js';
 import { retry } from './retry.js';
 import { type CallOptions, forCall, type Settings } from './settings.js';
 
-/** What is asked for, and how its document is recognised. */
+/** An operation, and how its document is recognised. */
 export type Query = Omit<Operation, 'accept'> & {
   /** A field that every such document has. */
   has: string;

@@ -18,9 +18,9 @@ import type { Watch } from './watch.js';
 export type StreamReader<Event> = {
   /** Name of the events that come before `done`. */
   part: string;
-  /** An event of that name, or `done`. */
+  /** Reads an event of that name, or `done`. */
   readEvent: (name: string, data: Record<string, unknown>) => Event;
-  /** The events of a whole document, for when something on the way lost the wish for a stream. */
+  /** Makes the events of a whole document, for when something on the way lost the wish for a stream. */
   splitDocument: (document: Record<string, unknown>) => Event[];
   /** A field that every whole document has. */
   has: string;
@@ -50,7 +50,10 @@ async function readPiece(
   }
 }
 
-/** Every event of an answer, with its data parsed: `undefined` for what is no JSON. Whoever leaves early ends the request. */
+/**
+ * Reads every event of an answer, with its data parsed: `undefined` for what is no JSON. Whoever leaves early ends the
+ * request.
+ */
 async function* readEvents(answer: Answer) {
   const { response, settings } = answer;
   const reader = response.body?.getReader();
@@ -83,7 +86,7 @@ async function* readAnswer<Event>(answer: Answer, stream: StreamReader<Event>): 
     return;
   }
   for await (const { name, data } of readEvents(answer)) {
-    // What a newer service sends besides is passed over.
+    // Other events, which a newer service may send, are passed over.
     if (![stream.part, 'done', 'error'].includes(name)) continue;
     if (name === 'error' && isEnvelope(data)) throw envelopeFailure(data, settings);
     const isBroken = !isRecord(data) || name === 'error' || (name === 'done' && !(stream.has in data));

@@ -13,12 +13,12 @@ export type ClientErrorCode = 'CONNECTION_FAILED' | 'TIMED_OUT' | 'STREAM_CUT' |
 /** Branch on this. A service newer than this client may send further codes. */
 export type RecoErrorCode = ApiErrorCode | ClientErrorCode | (string & {});
 
-/** What is known of a failure. */
+/** Fields of a failure. */
 export type RecoErrorFacts = {
   code: RecoErrorCode;
-  /** What happened, in a sentence or two. */
+  /** The failure, in a sentence or two. */
   details: string;
-  /** What to change. */
+  /** Advice on the change that helps. */
   suggestion?: string | undefined;
   /** HTTP status, where there was an answer. */
   status?: number | undefined;
@@ -65,7 +65,7 @@ export class RecoError extends Error {
     Object.defineProperty(this, MARK, { value: true });
   }
 
-  /** Whether something that was thrown is such an error, also of another copy of this package. */
+  /** Returns true when something that was thrown is such an error, also of another copy of this package. */
   static isInstance(error: unknown): error is RecoError {
     return typeof error === 'object' && error !== null && MARK in error;
   }

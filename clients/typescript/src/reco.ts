@@ -14,7 +14,7 @@ import { readStream } from './read-stream.js';
 import { type CallOptions, type RecoOptions, readOptions, type Settings } from './settings.js';
 import { type ExplainEvent, explainEvents, type RecommendEvent, recommendEvents } from './stream-readers.js';
 
-/** What is set, as it stands behind the path. */
+/** Writes the fields that are set as the query of a path. */
 function searchOf(query: RequestsQuery): string {
   const set = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
@@ -38,7 +38,10 @@ export class Reco {
     return readDocument(this.#settings, { path: '/v1/recommend', body, has: 'recommendations' }, options);
   }
 
-  /** The same, each recommendation as soon as it is finished, and then the whole document. Leave with `break`. */
+  /**
+   * Recommends the same, each recommendation as soon as it is finished, and then the whole document. Leave with
+   * `break`.
+   */
   streamRecommendations(
     body: RecommendRequest,
     options: CallOptions = {},
@@ -51,7 +54,7 @@ export class Reco {
     return readDocument(this.#settings, { path: '/v1/explain', body, has: 'explanation' }, options);
   }
 
-  /** The same as events: the explanation, and then the whole document. */
+  /** Explains the same as events: the explanation, and then the whole document. */
   streamExplanation(
     body: ExplainRequest,
     options: CallOptions = {},
@@ -59,20 +62,20 @@ export class Reco {
     return readStream(this.#settings, { path: '/v1/explain', body }, options, explainEvents);
   }
 
-  /** What the key has used of its month. Costs nothing. */
+  /** Reads what the key has used of its month. Costs nothing. */
   usage(options: CallOptions = {}): Promise<UsageResponse> {
     return readDocument(this.#settings, { path: '/v1/usage', has: 'usage' }, options);
   }
 
-  /** What the key asked for before, a page at a time, newest first. Costs nothing of the month. */
+  /** Lists the earlier requests of the key, a page at a time, newest first. Costs nothing of the month. */
   listRequests(query: RequestsQuery = {}, options: CallOptions = {}): Promise<RequestsResponse> {
     const path = `/v1/requests${searchOf(query)}`;
     return readDocument(this.#settings, { path, has: 'requests' }, options);
   }
 
   /**
-   * One request of the log, by its id: `meta.request_id` of its answer, or `requestId` of its error. One that the log
-   * does not hold is a `RecoError` with the code `NOT_FOUND`.
+   * Reads one request of the log, by its id: `meta.request_id` of its answer, or `requestId` of its error. One that the
+   * log does not hold is a `RecoError` with the code `NOT_FOUND`.
    *
    * @throws TypeError when the id is empty
    */
@@ -82,7 +85,7 @@ export class Reco {
     return readDocument(this.#settings, { path, has: 'request_id' }, options);
   }
 
-  /** How the service is; needs no key. An unhealthy service is an answer, not an error. */
+  /** Tells how the service is; needs no key. An unhealthy service is an answer, not an error. */
   health(options: CallOptions = {}): Promise<HealthResponse> {
     return readDocument(this.#settings, { path: '/v1/health', has: 'checks', alsoWith: 503 }, options);
   }

@@ -11,18 +11,20 @@ const SPREAD_MS = 250;
 const PASSING_STATUSES = new Set([408, 429, 500, 502, 503, 504]);
 const PASSING_CODES = new Set<string>(['CONNECTION_FAILED', 'TIMED_OUT', 'STREAM_CUT']);
 
-/** Whether the same request can end otherwise the next time. */
+/** Returns true when the same request can end otherwise the next time. */
 const canPass = ({ status, code }: RecoError) =>
   PASSING_CODES.has(code) || (status !== undefined && PASSING_STATUSES.has(status));
 
-/** How long to wait before the next attempt, in milliseconds: what the server says, else a delay that doubles. */
+/**
+ * Returns how long to wait before the next attempt, in milliseconds: what the server says, else a delay that doubles.
+ */
 function delayMs({ retryAfterSeconds }: RecoError, retries: number): number {
   if (retryAfterSeconds !== undefined) return retryAfterSeconds * 1000 + Math.random() * SPREAD_MS;
   const longest = Math.min(FIRST_DELAY_MS * 2 ** retries, LONGEST_DELAY_MS);
   return longest * (0.5 + Math.random() / 2);
 }
 
-/** A wait, in words for a log. */
+/** Describes a wait for a log. */
 function waitOf(error: RecoError, waitMs: number): Wait {
   const why = error.status === 429 ? 'for the limit' : `to try again after ${error.code}`;
   return { waitMs, message: `waiting ${Math.max(1, Math.round(waitMs / 1000))} s ${why}`, error };

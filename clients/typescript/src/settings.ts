@@ -35,11 +35,11 @@ export type RecoOptions = {
    * at once. 60,000 by default.
    */
   maxWaitMs?: number | undefined;
-  /** Told of each wait before it begins. By default waits of 2 s or more are told by `console.warn`. */
+  /** Hears of each wait before it begins. By default waits of 2 s or more are told by `console.warn`. */
   onWait?: ((wait: Wait) => void) | undefined;
 };
 
-/** What may differ from call to call. */
+/** Settings that may differ from call to call. */
 export type CallOptions = {
   /** Ends the request; its reason is thrown. */
   signal?: AbortSignal | undefined;
@@ -125,7 +125,7 @@ export function readOptions(options: RecoOptions): Settings {
   };
 }
 
-/** Settings of one call. @throws TypeError that names the option */
+/** Makes the settings of one call. @throws TypeError that names the option */
 export const forCall = (settings: Settings, options: CallOptions): Settings => ({
   ...settings,
   ...readNumbers(options, settings),

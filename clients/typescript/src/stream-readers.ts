@@ -4,12 +4,12 @@ import type { StreamReader } from './read-stream.js';
 /** The last event of a stream: the whole document, which says in `meta.partial` whether it is all that was asked for. */
 type Done<Document> = { type: 'done'; document: Document };
 
-/** What `streamRecommendations` yields. */
+/** An event of `streamRecommendations`. */
 export type RecommendEvent =
   | { type: 'recommendation'; recommendation: Recommendation }
   | Done<RecommendResponse>;
 
-/** What `streamExplanation` yields. */
+/** An event of `streamExplanation`. */
 export type ExplainEvent = { type: 'explanation'; explanation: Explanation } | Done<ExplainResponse>;
 
 const isLast = ({ type }: { type: string }) => type === 'done';

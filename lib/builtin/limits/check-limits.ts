@@ -4,7 +4,7 @@ import type { Bounds, Limit, LimitResult } from '../../constraints/limit';
 import type { Texts } from '../../constraints/thing';
 import { detectLanguage } from '../../languages/detect';
 import { type Language, READ_LANGUAGES } from '../../languages/index';
-import { type Quantity, readQuantities } from '../../text/read-quantities';
+import { type Quantity, readQuantities } from '../../text/read-number';
 import { remember, rememberOf } from '../../text/remember';
 import { foldText, tokenise } from '../../text/tokenise';
 import { isCurrency } from '../../text/units';

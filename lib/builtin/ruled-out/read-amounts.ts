@@ -1,5 +1,5 @@
 import { numberOf } from '../../languages/number-words';
-import { readQuantities } from '../../text/read-quantities';
+import { readQuantities } from '../../text/read-number';
 import { foldText } from '../../text/tokenise';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry';
 

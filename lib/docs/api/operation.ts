@@ -16,7 +16,7 @@ export type Parameter = {
   schema?: JsonSchema;
 };
 
-type Answer = {
+type OperationAnswer = {
   description: string;
   headers?: Record<string, { description?: string }>;
   content?: Record<string, Content>;
@@ -32,7 +32,7 @@ export type Operation = {
   needsKey: boolean;
   parameters: Parameter[];
   body: Content | undefined;
-  answers: [status: string, answer: Answer][];
+  answers: [status: string, answer: OperationAnswer][];
 };
 
 type RawOperation = {
@@ -42,15 +42,17 @@ type RawOperation = {
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Content> };
-  responses: Record<string, Answer>;
+  responses: Record<string, OperationAnswer>;
 };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** The JSON document among what a request or an answer may be. */
+/** Picks the JSON document among the content types of a request or an answer. */
 export const jsonOf = (content: Record<string, Content> | undefined) => content?.['application/json'];
 
-/** Every operation of the OpenAPI document, in its order, with the schemas that they refer to. */
+/**
+ * Reads every operation of the OpenAPI document, in its order, with the schemas (`components`) that they refer to.
+ */
 export function readOperations(): { operations: Operation[]; components: Components } {
   const document = openApiDocument();
   const paths = Object.entries(document.paths ?? {}) as unknown as [string, Record<string, RawOperation>][];

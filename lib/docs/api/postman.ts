@@ -3,7 +3,7 @@ import { readOperations } from './operation';
 /** Where the form of the collection is defined. */
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-/** `{id}` of OpenAPI as `:id` of Postman. */
+/** Splits a path for Postman, which writes `{id}` of OpenAPI as `:id`. */
 const segmentsOf = (path: string) =>
   path
     .slice(1)
@@ -11,8 +11,8 @@ const segmentsOf = (path: string) =>
     .map((part) => part.replace(/^\{(\w+)\}$/, ':$1'));
 
 /**
- * Every operation of the OpenAPI document as a collection for Postman, with the example of each. The key is a variable that
- * is left empty.
+ * Lists every operation of the OpenAPI document as a collection for Postman, with the example of each. The key is a
+ * variable that is left empty.
  *
  * @param baseUrl address of the deployment, without a slash at the end
  */

@@ -6,7 +6,7 @@ export type Field = {
   required: boolean;
   /** May hold `code`. */
   description: string;
-  /** What it may be, as it is written: values to choose from, bounds, the default. */
+  /** Values to choose from, bounds and the default, as they are shown. */
   limits: string[];
   /** Of an object, or of the objects of a list. */
   fields: Field[];
@@ -97,14 +97,14 @@ function limitsOf(schema: JsonSchema): string[] {
   ];
 }
 
-/** What an object holds: its own fields, or those of the objects of a list. */
+/** Returns the schema whose fields are shown: of a list, that of its objects. */
 function contentOf(schema: JsonSchema, components: Components): JsonSchema {
   if (schema.items) return contentOf(resolve(schema.items, components), components);
   return schema;
 }
 
 /**
- * The fields of a schema, with those of the objects in them, in the order of the schema.
+ * Lists the fields of a schema, with those of the objects in them, in the order of the schema.
  *
  * @param schema of an object, or a reference to one; without circles
  */

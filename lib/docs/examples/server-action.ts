@@ -15,7 +15,7 @@ const reco = new Reco({
 
 export type RecommendState = { recommendations: Recommendation[]; problem?: string };
 
-/** For useActionState: <form action={action}> with a field "wishes", one wish a line. */
+/** Recommends films, for useActionState: <form action={action}> with a field "wishes", one wish a line. */
 export async function recommendFilms(_: RecommendState, form: FormData): Promise<RecommendState> {
   const preferences = String(form.get('wishes') ?? '').split('\n').map((wish) => wish.trim()).filter(Boolean);
   if (preferences.length === 0) return { recommendations: [], problem: 'Write down a wish.' };

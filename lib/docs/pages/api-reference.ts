@@ -1,8 +1,8 @@
 import { loggedRequestExample } from '../../openapi/examples';
 import { jsonOf, type Operation, type Parameter, readOperations } from '../api/operation';
 import { type Components, readFields } from '../api/read-fields';
-import { requestFor, requestSnippet } from '../api/request-snippet';
 import { type Block, type DocPage, fields, heading, run, subheading, table, text } from '../doc-page';
+import { type CodeRequest, requestCode, requestSnippet } from '../request-code';
 
 const { operations, components } = readOperations();
 
@@ -24,8 +24,8 @@ function parameterBlocks(id: string, parameters: Parameter[], schemas: Component
   ];
 }
 
-function requestBlocks(operation: Operation): Block[] {
-  const { id, body } = operation;
+function requestBlocks({ id, path, needsKey, body }: Operation): Block[] {
+  const request: CodeRequest = { path, call: id, body: body?.example, needsKey };
   return [
     ...(body?.schema
       ? [
@@ -33,15 +33,24 @@ function requestBlocks(operation: Operation): Block[] {
           fields(`Request body of ${id}`, `${id}-request`, readFields(body.schema, components)),
         ]
       : []),
-    operation.path.includes('{')
+    path.includes('{')
       ? {
           kind: 'answer',
           title: 'Shell',
-          body: requestFor(operation, loggedRequestExample.request_id),
+          body: requestCode(
+            { ...request, path: path.replace(/\{\w+\}/, loggedRequestExample.request_id) },
+            'shell',
+          ),
           language: 'shellscript',
           tab: 'Request',
         }
-      : run(requestSnippet(operation)),
+      : run(
+          requestSnippet({
+            ...request,
+            id: `api-${id.toLowerCase()}`,
+            prints: /"(meta|usage|requests|status)"|(meta|usage|requests|status): /,
+          }),
+        ),
   ];
 }
 
@@ -91,12 +100,12 @@ function successBlocks({ id, path }: Operation, success: Success): Block[] {
   ];
 }
 
-/** Whether an answer is the envelope of errors, which has a page of its own. */
+/** Returns true when an answer is the envelope of errors, which has a page of its own. */
 const isFailure = ([, { content }]: Success) =>
   jsonOf(content)?.schema?.$ref?.endsWith('/ErrorResponse') ?? false;
 
-/** `` `CODE`: when. `` of the document as a link to the code's section. */
-const linked = (description: string) =>
+/** Turns `` `CODE`: when. `` of the document into a link to the code's section. */
+const linkErrorCodes = (description: string) =>
   description.replace(/`([A-Z_]+)`/g, (_, code: string) => `[${code}](/docs/errors#${code.toLowerCase()})`);
 
 function operationBlocks(operation: Operation): Block[] {
@@ -122,7 +131,7 @@ function operationBlocks(operation: Operation): Block[] {
     table(
       `Errors of ${id}`,
       ['Status', 'When'],
-      ...failures.map(([status, failure]) => [status, linked(failure.description)]),
+      ...failures.map(([status, failure]) => [status, linkErrorCodes(failure.description)]),
     ),
   ];
 }

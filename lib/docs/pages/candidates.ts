@@ -2,8 +2,8 @@ import { VERTICALS } from '../../builtin/verticals/vertical-names';
 import type { Deployment } from '../deployment';
 import { type Block, type DocPage, heading, list, table, text } from '../doc-page';
 
-/** Which verticals are answered without `items` (contract: catalogue-gaps). */
-function served({ hasLanguageModel }: Deployment): Block[] {
+/** Says which verticals are answered without `items` (contract: catalogue-gaps). */
+function catalogueBlocks({ hasLanguageModel }: Deployment): Block[] {
   const ranked = text('Your own `items` are ranked in any vertical, by whichever model answers.');
   if (hasLanguageModel)
     return [
@@ -28,7 +28,7 @@ const catalogue = text(
     .join(', ')}.`,
 );
 
-/** The two ways of working: generating and ranking. */
+/** Explains the two ways of working: generating and ranking. */
 export const candidates = (deployment: Deployment): DocPage => ({
   slug: 'candidates',
   section: 'Concepts',
@@ -54,7 +54,7 @@ export const candidates = (deployment: Deployment): DocPage => ({
       'The vertical is any text that names a category: `movies`, `restaurants`, `running shoes`, `junior data jobs`. There is no fixed list. It is trimmed, echoed in every item, and is what your usage is broken down by.',
     ),
     heading('What this deployment serves', 'served'),
-    ...served(deployment),
+    ...catalogueBlocks(deployment),
     heading('Items to rank', 'items'),
     list(
       '1 to 500 items. Each has an `id` and a `name`; `description` and `metadata` make the ranking better.',

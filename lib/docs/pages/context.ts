@@ -1,5 +1,29 @@
 import { type DocPage, heading, list, recommendBody, run, table, text } from '../doc-page';
-import { fullContext } from '../snippets/full-context';
+import { requestSnippet } from '../request-code';
+
+const fullContext = requestSnippet(
+  {
+    id: 'full-context',
+    prints: /"recommendations"/,
+    path: '/v1/recommend',
+    call: 'recommend',
+    body: {
+      vertical: 'movies',
+      context: {
+        preferences: ['slow-burn science fiction', 'no horror'],
+        profile: 'Night-shift nurse, watches alone, tired of franchises.',
+        history: [
+          { item: 'Contact', rating: '5/5' },
+          { item: 'Tenet', rating: 'gave up', metadata: { watched: '2025-03' } },
+        ],
+        history_text: 'Used to rewatch Alien every winter.',
+        constraints: { max_runtime_minutes: 130 },
+      },
+      options: { count: 2 },
+    },
+  },
+  ['shell'],
+);
 
 /** How a person is described. */
 export const context: DocPage = {

@@ -1,5 +1,34 @@
 import { answer, type DocPage, heading, info, list, run, table, text } from '../doc-page';
-import { readEvidence } from '../snippets/read-evidence';
+import { requestSnippet } from '../request-code';
+import { SHOE_SHOP, SHOES } from '../shoe-shop';
+import { code } from '../snippet';
+
+const readEvidence = requestSnippet({
+  id: 'read-evidence',
+  prints: /evidence|max_price|160/,
+  path: '/v1/recommend',
+  call: 'recommend',
+  body: {
+    ...SHOE_SHOP,
+    items: SHOES.filter(({ id }) => id !== 'sku-18'),
+    options: { count: 2, evidence: true },
+  },
+  next: {
+    typescript: code`
+for (const { item, explanation } of answer.recommendations) {
+  for (const { supports, stance, you, item: fact } of explanation.evidence ?? []) {
+    console.log(item.name, supports, stance, you?.text, you?.path, fact?.text, fact?.path);
+  }
+}
+`,
+    python: code`
+for recommendation in answer["recommendations"]:
+    for proof in recommendation["explanation"]["evidence"]:
+        you, fact = proof.get("you", {}), proof.get("item", {})
+        print(recommendation["item"]["name"], proof["supports"], proof["stance"], you.get("path"), fact.get("path"))
+`,
+  },
+});
 
 /** The parts of a request that sentences rest on (contract: evidence, verification). */
 export const evidence: DocPage = {
@@ -24,7 +53,7 @@ export const evidence: DocPage = {
               supports: 'why_match',
               stance: 'for',
               you: { path: 'context.profile', text: 'Needs waterproof shoes with a wide fit.' },
-              item: { path: 'items[0].description', text: 'Waterproof trail running shoe, wide fit.' },
+              item: { path: 'items[0].description', text: SHOES[0]?.description },
             },
             {
               supports: 'key_factors[0]',

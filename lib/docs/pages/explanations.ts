@@ -1,7 +1,31 @@
 import { type DocPage, heading, list, run, table, text } from '../doc-page';
-import { explainItem } from '../snippets/explain-item';
+import { requestSnippet } from '../request-code';
+import { code } from '../snippet';
 
-/** What is written about an item, and how sure it is. */
+const explainItem = requestSnippet({
+  id: 'explain-item',
+  prints: /summary|\S+ \S+/,
+  path: '/v1/explain',
+  call: 'explain',
+  body: {
+    vertical: 'restaurants',
+    item: { name: 'Septime', type: 'restaurant', metadata: { location: 'Paris', price_range: '$$$' } },
+    context: { user_preferences: ['natural wine', 'quiet places'], constraints: { location: 'Paris' } },
+    options: { depth: 'brief', include_alternatives: true },
+  },
+  next: {
+    typescript: code`
+console.log(answer.explanation.summary);
+console.log(answer.explanation.potential_concerns);
+`,
+    python: code`
+print(answer["explanation"]["summary"])
+print(answer["explanation"]["potential_concerns"])
+`,
+  },
+});
+
+/** Concept: reasons, confidence and scores. */
 export const explanations: DocPage = {
   slug: 'explanations',
   section: 'Concepts',

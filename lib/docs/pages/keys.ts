@@ -6,7 +6,7 @@ import type { Deployment } from '../deployment';
 import { type DocPage, heading, list, run, text, warning } from '../doc-page';
 import { readUsage } from '../snippets/read-usage';
 
-/** Guide: how a key is sent, and how it stays on servers. */
+/** Explains how a key is sent, and how it stays on servers. */
 export const keys = ({ mostKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage => ({
   slug: 'keys',
   section: 'Guides',

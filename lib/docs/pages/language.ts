@@ -1,5 +1,20 @@
 import { type DocPage, heading, list, run, text } from '../doc-page';
-import { otherLanguage } from '../snippets/other-language';
+import { requestSnippet } from '../request-code';
+
+const otherLanguage = requestSnippet(
+  {
+    id: 'other-language',
+    prints: /"recommendations"/,
+    path: '/v1/recommend',
+    call: 'recommend',
+    body: {
+      vertical: 'books',
+      context: { preferences: ['novelas históricas', 'sin violencia'] },
+      options: { language: 'es_ES', count: 1 },
+    },
+  },
+  ['shell'],
+);
 
 /** The language of what is written. */
 export const language: DocPage = {

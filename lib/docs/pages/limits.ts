@@ -16,8 +16,22 @@ import { MOST_CLAUSES, MOST_PHRASES } from '../../reader/clauses-of';
 import { MOST_NEW_PIECES } from '../../reader/create-reader';
 import type { Deployment } from '../deployment';
 import { type DocPage, heading, run, table, text } from '../doc-page';
-import { readHeaders } from '../snippets/read-headers';
+import { code, type Snippet } from '../snippet';
 import { readUsage } from '../snippets/read-usage';
+
+const readHeaders: Snippet = {
+  id: 'read-headers',
+  prints: /x-ratelimit-remaining/i,
+  code: {
+    shell: code`
+curl -s -D - -o /dev/null "$RECO_BASE_URL/v1/recommend" \
+  -H "X-API-Key: $RECO_API_KEY" \
+  -H "Content-Type: application/json" \
+  -d '{ "vertical": "recipes", "context": { "preferences": ["lentils"] } }' \
+  | grep -i ratelimit
+`,
+  },
+};
 
 const number = (value: number) => value.toLocaleString('en-US');
 
@@ -36,7 +50,7 @@ const howToAsk = (supportEmail: string | undefined) =>
     ? `Write to [${supportEmail}](mailto:${supportEmail}) and say what you need a minute and a month.`
     : 'This deployment names no address to write to. Ask whoever runs it, and say what you need a minute and a month.';
 
-/** Reference: every number that a caller can run into. */
+/** Lists every number that a caller can run into. */
 export const limits = ({ supportEmail, mostKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage => ({
   slug: 'limits',
   section: 'Reference',

@@ -4,12 +4,12 @@ import { answer, type DocPage, heading, info, list, table, text } from '../doc-p
 /** Stands for the reader's own key, which belongs into no file that others read. */
 const KEY = 'YOUR_API_KEY';
 
-/** What a client fills in when it reads its configuration. */
+/** Writes a variable that a client fills in when it reads its configuration. */
 const fromClient = (name: string) => `\${${name}}`;
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** Guide: the API as tools of an agent. */
+/** Explains the API as tools of an agent. */
 export const mcp = ({ baseUrl }: Deployment): DocPage => {
   const url = `${baseUrl}/mcp`;
   const headers = { Authorization: `Bearer ${KEY}` };

@@ -2,7 +2,9 @@ import type { Deployment } from '../deployment';
 import { answer, type DocPage, heading, info, list, run, table, text } from '../doc-page';
 import { firstCall } from '../snippets/first-call';
 
-/** The first page: from nothing to an answer. The address of the deployment is filled in when it is shown. */
+/**
+ * Leads from nothing to an answer, as the first page. The address of the deployment is filled in when it is shown.
+ */
 export const quickstart = ({ baseUrl }: Deployment): DocPage => ({
   slug: '',
   section: 'Start',

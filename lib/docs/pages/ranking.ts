@@ -1,5 +1,26 @@
 import { type DocPage, heading, list, run, text } from '../doc-page';
-import { rankItems } from '../snippets/rank-items';
+import { requestSnippet } from '../request-code';
+import { SHOE_SHOP, SHOES } from '../shoe-shop';
+import { code } from '../snippet';
+
+const rankItems = requestSnippet({
+  id: 'rank-items',
+  prints: /sku-17/,
+  path: '/v1/recommend',
+  call: 'recommend',
+  body: { ...SHOE_SHOP, items: SHOES },
+  next: {
+    typescript: code`
+for (const { item, explanation } of answer.recommendations) {
+  console.log(item.id, explanation.why_match, explanation.potential_concerns ?? []);
+}
+`,
+    python: code`
+for recommendation in answer["recommendations"]:
+    print(recommendation["item"]["id"], recommendation["explanation"]["why_match"])
+`,
+  },
+});
 
 /** Guide: the caller's own items. */
 export const ranking: DocPage = {

@@ -1,9 +1,33 @@
 import { MOST_ENTRIES } from '../../request-log/log-bounds';
 import { MAX_VERTICAL_LENGTH } from '../../request-log/request-entry';
 import { type DocPage, heading, list, run, table, text } from '../doc-page';
-import { listRequests } from '../snippets/list-requests';
+import { requestSnippet } from '../request-code';
+import { code } from '../snippet';
 
-/** Guide: what became of single requests. */
+const listRequests = requestSnippet({
+  id: 'list-requests',
+  prints: /"requests"|kept for \d+ days/,
+  path: '/v1/requests?status=error&limit=5',
+  call: 'listRequests',
+  query: { status: 'error', limit: 5 },
+  next: {
+    typescript: code`
+const { requests, kept } = answer;
+for (const { time, route, status, error } of requests) {
+  console.log(time, route, status, error?.code, error?.field ?? '');
+}
+console.log(requests.length, 'failed; kept for', kept.days, 'days');
+`,
+    python: code`
+for entry in answer["requests"]:
+    error = entry.get("error", {})
+    print(entry["time"], entry["route"], entry["status"], error.get("code"), error.get("field", ""))
+print(len(answer["requests"]), "failed; kept for", answer["kept"]["days"], "days")
+`,
+  },
+});
+
+/** Guide: the log of single requests. */
 export const requests: DocPage = {
   slug: 'requests',
   section: 'Guides',

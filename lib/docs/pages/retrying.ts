@@ -1,7 +1,7 @@
 import { type DocPage, heading, run, table, text } from '../doc-page';
 import { retry } from '../snippets/retry';
 
-/** Guide: what to retry, and how. */
+/** Guide: retries and their delays. */
 export const retrying: DocPage = {
   slug: 'retrying',
   section: 'Guides',

@@ -1,5 +1,18 @@
 import MiniSearch from 'minisearch';
-import type { SearchEntry } from './search-entry';
+
+/** A section of a page, as the search knows it. */
+export type SearchEntry = {
+  /** Its place in the list. */
+  id: number;
+  href: string;
+  page: string;
+  /** Empty for what stands above the first section. */
+  section: string;
+  /** Words by which it is looked for and that it does not say. */
+  also?: string | undefined;
+  /** Everything that it says, without marks and code. */
+  text: string;
+};
 
 /** A section that was found. */
 export type Found = Pick<SearchEntry, 'href' | 'page' | 'section'> & {
@@ -17,7 +30,7 @@ const EXCERPT_BEFORE = 40;
 /** Shorter words are taken as they are; in longer ones a fifth of the letters may be wrong. */
 const SHORTEST_FUZZY = 4;
 
-/** The words around the first of some terms; the beginning when none is there. */
+/** Cuts out the words around the first of some terms; the beginning when none is there. */
 function excerptOf(text: string, terms: string[]): string {
   const folded = text.toLowerCase();
   const places = terms.map((term) => folded.indexOf(term)).filter((at) => at >= 0);

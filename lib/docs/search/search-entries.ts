@@ -2,7 +2,7 @@ import type { Field } from '../api/read-fields';
 import type { Block, DocPage } from '../doc-page';
 import { docPages, docPath } from '../doc-pages';
 import { parseInline } from '../inline';
-import type { SearchEntry } from './search-entry';
+import type { SearchEntry } from './create-search';
 
 const plain = (source: string) =>
   parseInline(source)
@@ -15,7 +15,7 @@ const fieldWords = (fields: Field[]): string[] =>
     ...fieldWords(inner),
   ]);
 
-/** What a block says in words; code and examples are not searched. */
+/** Returns the words of a block; code and examples are not searched. */
 function wordsOf(block: Block): string[] {
   switch (block.kind) {
     case 'text':
@@ -64,7 +64,10 @@ function sectionsOf(page: DocPage): Section[] {
   return sections;
 }
 
-/** Every section of the documentation, in reading order; the same for all deployments. */
+/**
+ * Lists every section of the documentation with its words, in reading order; the same for all deployments, so that it
+ * can be built once.
+ */
 export function searchEntries(): SearchEntry[] {
   return docPages({ baseUrl: '', supportEmail: 'support' })
     .flatMap(sectionsOf)

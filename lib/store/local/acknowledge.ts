@@ -6,10 +6,10 @@ import { ACKNOWLEDGED } from '../run-script';
 /** How long a replica may take to confirm a change, in milliseconds. */
 const CONFIRM_MS = 1_000;
 
-/** What `ROLE` answers of a master: its replicas that are connected. */
+/** Answer of a master to `ROLE`, with its connected replicas. */
 const masterRole = z.tuple([z.literal('master'), z.unknown(), z.array(z.unknown())]).rest(z.unknown());
 
-/** Whether a command is a script whose effect must survive the server that carries it out. */
+/** Returns true when a command is a script whose effect must survive the server that carries it out. */
 export const isAcknowledged = ([name, script]: Command) =>
   name === 'EVAL' && script?.startsWith(ACKNOWLEDGED) === true;
 

@@ -5,9 +5,52 @@ export class BackendDownError extends Error {
   override readonly name = 'BackendDownError';
 }
 
-/** What commands are passed on to; `run` throws BackendDownError. */
+/** A server that commands are passed on to; `run` throws BackendDownError. */
 export type Backend = Pick<StoreLink, 'run'> & {
   close(): Promise<void>;
-  /** What is left to do at the very end of the process, when nothing can be waited for. */
+  /** Ends it at the very end of the process, when nothing can be waited for. */
   abandon?(): void;
 };
+
+/** A backend that is there before what it passes commands on to. */
+type LateBackend = Backend & {
+  /**
+   * Opens it; may be called again after a failure.
+   *
+   * @throws what opening threw
+   */
+  open(): Promise<void>;
+};
+
+/**
+ * Makes a backend that opens later, so that others can already know where it is. Until then commands fail like those
+ * to a Redis that is away.
+ *
+ * @param openBackend opens what commands are passed on to
+ */
+export function createLateBackend(openBackend: () => Promise<Backend>): LateBackend {
+  let backend: Backend | undefined;
+  let opening: Promise<Backend> | undefined;
+  let closed = false;
+
+  return {
+    async open() {
+      if (closed || backend) return;
+      opening ??= openBackend().finally(() => {
+        opening = undefined;
+      });
+      backend = await opening;
+    },
+    async run(commands, options) {
+      if (!backend) throw new BackendDownError('The store is not open.');
+      return backend.run(commands, options);
+    },
+    async close() {
+      closed = true;
+      // A backend that is just being opened would be left behind.
+      const late = await opening?.catch(() => undefined);
+      await (backend ?? late)?.close();
+    },
+    abandon: () => backend?.abandon?.(),
+  };
+}

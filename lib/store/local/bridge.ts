@@ -15,7 +15,7 @@ const KEEP_ALIVE_MS = 120_000;
 export type Bridge = {
   /** For example `http://127.0.0.1:41234`. */
   url: string;
-  /** What requests carry as bearer token. */
+  /** Bearer token of its requests. */
   token: string;
   server: Server;
   /** The same without HTTP, for the process that it runs in. */
@@ -81,7 +81,7 @@ async function readText(request: IncomingMessage): Promise<string> {
 function send(response: ServerResponse, request: IncomingMessage, { status, body }: RestAnswer): void {
   response.writeHead(status, { 'Content-Type': 'application/json' });
   response.end(body);
-  // What is left of a refused body is read away, so that the connection stays usable.
+  // The rest of a refused body is read and dropped, so that the connection stays usable.
   request.resume();
 }
 

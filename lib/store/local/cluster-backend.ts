@@ -3,17 +3,17 @@ import type { Command } from '../../request-context';
 import type { Backend } from './backend';
 import { createBackend, type Result } from './redis-backend';
 
-/** A server that does not have a name, or not yet, has not carried out the command. */
+/** Returns true for a reply of a server that does not have the name, or not yet: it has not carried out the command. */
 const isElsewhere = ([error]: Result) =>
   error !== null && error instanceof ReplyError && /^(?:MOVED|ASK|TRYAGAIN) /.test((error as Error).message);
 
-/** Which servers have the names of a command, as text; empty when it has none. */
+/** Returns which servers have the names of a command, as text; empty when it has none. */
 function placeOf(cluster: Cluster, [name, ...args]: Command): string {
   const slot: number | null = new RedisCommand(name, args).getSlot();
   return slot === null ? '' : (cluster.slots[slot]?.join(';') ?? String(slot));
 }
 
-/** Positions of commands by the servers that have their names. */
+/** Groups the positions of commands by the servers that have their names. */
 function groupByPlace(cluster: Cluster, commands: Command[]): number[][] {
   const groups = new Map<string, number[]>();
   for (const [position, command] of commands.entries()) {
@@ -45,8 +45,8 @@ async function sendGroup(cluster: Cluster, commands: Command[]): Promise<Result[
 }
 
 /**
- * Passes commands on to a Redis or Valkey Cluster, each to the server that has its names. What one server does not answer
- * is unknown for its commands alone; the others have their replies.
+ * Passes commands on to a Redis or Valkey Cluster, each to the server that has its names. Where one server does not
+ * answer, only its own commands have no reply.
  *
  * @param acknowledging connections of its own for scripts that a replica must have
  */
@@ -54,7 +54,7 @@ export function createClusterBackend(cluster: Cluster, acknowledging: Cluster): 
   const requireReady = () => {
     if (cluster.status !== 'ready') throw new Error('No server of the cluster can be reached.');
   };
-  /** After a failure another server may have the names; ioredis would look only now and then. */
+  /** Asks the cluster anew after a failure: another server may have the names, and ioredis would look only now and then. */
   const watched = (results: Result[]) => {
     if (results.some(([error]) => error && !(error instanceof ReplyError))) cluster.refreshSlotsCache();
     return results;

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
-import { layLink } from '../link';
+import { setStoreLink } from '../linked-redis';
 import { bridgeTarget } from '../target';
-import type { Backend } from './backend';
+import { type Backend, createLateBackend } from './backend';
 import { keepTrying } from './keep-trying';
-import { createLateBackend } from './late-backend';
 import type { LocalStore } from './open-store';
 import { localPaths } from './paths';
 import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
@@ -22,7 +21,10 @@ const heldStore = z.object({
 /** A store that another process opens, keeps running and closes. */
 export type HeldStore = z.output<typeof heldStore>;
 
-/** The store that the process which started this one holds, when it does. */
+/**
+ * Finds, by a variable of the environment, the store that the process which started this one holds; undefined without
+ * one.
+ */
 export function findHeldStore(): HeldStore | undefined {
   const text = process.env[HELD_STORE_VARIABLE];
   return text ? heldStore.parse(JSON.parse(text)) : undefined;
@@ -33,7 +35,7 @@ const FIRST_CONNECTION_MS = 2_000;
 /** How long after a failure it is tried again, in milliseconds: its holder waits longer where that is wise. */
 const PAUSE_MS = 500;
 
-/** @throws Error when `DATA_DIR` cannot be used */
+/** Connects to the redis-server of a data directory. @throws Error when `DATA_DIR` cannot be used */
 async function connect(dataDir: string): Promise<Backend> {
   const redis = new Redis({ ...RECONNECTING, path: localPaths(dataDir).socket });
   redis.on('error', () => undefined);
@@ -52,7 +54,7 @@ export async function joinHeldStore({ kind, description, dataDir }: HeldStore): 
   if (kind === 'memory') return { ...store, stop: async () => undefined, abandon: () => undefined };
 
   const backend = createLateBackend(() => connect(dataDir));
-  layLink({ url: target.url, run: backend.run });
+  setStoreLink({ url: target.url, run: backend.run });
   const attempts = await keepTrying({
     attempt: backend.open,
     onFailure: () => undefined,
@@ -60,7 +62,7 @@ export async function joinHeldStore({ kind, description, dataDir }: HeldStore): 
   });
   const stop = async () => {
     attempts.stop();
-    layLink(undefined);
+    setStoreLink(undefined);
     await backend.close();
   };
   return { ...store, stop, abandon: () => undefined };

@@ -5,7 +5,7 @@ import { createProblemLog } from './problem-log';
 import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
 import { endRedisServer, ensureRedisServer, runningServer, waitForEnd } from './redis-server';
 
-/** Whether anybody else is connected, such as a second server on the same data directory. */
+/** Returns true when anybody else is connected, such as a second server on the same data directory. */
 async function hasOthers(redis: Redis): Promise<boolean> {
   const own = await redis.client('ID');
   const clients = String(await redis.client('LIST'))

@@ -19,7 +19,7 @@ function asReply(value: unknown): unknown {
   return value;
 }
 
-/** ioredis-mock has EVAL only; the other commands about scripts are played with it. */
+/** Plays commands about scripts by EVAL, the only one that ioredis-mock has. */
 function withScripts(command: Command, scripts: ScriptTexts): Command | Reply {
   const [name, first = '', second = ''] = command;
   if (name === 'SCRIPT' && first.toUpperCase() === 'LOAD') return { result: scripts.learn(second).sha };
@@ -30,8 +30,8 @@ function withScripts(command: Command, scripts: ScriptTexts): Command | Reply {
 }
 
 /**
- * Keeps everything in memory, for machines without any Redis: nothing survives the process. Batches run one after
- * the other, so every one is atomic.
+ * Creates a store in memory, for machines without any Redis: nothing survives the process. Batches run one after the
+ * other, so every one is atomic.
  */
 export async function createMemoryBackend(): Promise<Backend> {
   const { default: RedisMock } = await import('ioredis-mock');

@@ -3,17 +3,16 @@ import type { Config } from '../../config';
 import { describeRedis, readClusterAddress, readRedisAddress } from '../../redis-address';
 import type { StoreLink } from '../../request-context';
 import { upstashTarget } from '../target';
-import type { Backend } from './backend';
+import { type Backend, createLateBackend } from './backend';
 import { startBridge } from './bridge';
-import { createLateBackend } from './late-backend';
 import { openLocalRedis } from './local-redis';
 import { createMemoryBackend } from './memory-backend';
 import { localPaths, redisDirectory } from './paths';
 import { findRedisServer } from './redis-server';
 import { openRedis } from './remote-redis';
 
-/** What keeps the keys; `none` on Vercel without Upstash, where every request is refused. */
-export type StoreKind = 'upstash' | 'redis' | 'local-redis' | 'memory' | 'none';
+/** The kind of store; `none` on Vercel without Upstash, where every request is refused. */
+type StoreKind = 'upstash' | 'redis' | 'local-redis' | 'memory' | 'none';
 
 /** A store that this process can use. */
 export type LocalStore = {
@@ -27,12 +26,12 @@ export type LocalStore = {
   link?: StoreLink;
   /** Lets go of the store; a local redis-server ends when nobody else uses it. */
   stop(): Promise<void>;
-  /** The same at the very end of the process, when nothing can be waited for. */
+  /** Lets go of it at the very end of the process, when nothing can be waited for. */
   abandon(): void;
 };
 
 /** A store whose address is known, and which is yet to be opened. */
-export type UnopenedStore = LocalStore & {
+type UnopenedStore = LocalStore & {
   /**
    * Opens it; may be called again after a failure. Until it succeeds, every command fails.
    *
@@ -49,13 +48,13 @@ const NOTHING_TO_OPEN = {
 
 type Choice = { kind: StoreKind; description: string; openBackend: () => Promise<Backend> };
 
-/** The Redis or Valkey that is configured, if any. */
+/** Returns the address of the Redis or Valkey that is configured, if any. */
 function redisAddress({ REDIS_URL, REDIS_CLUSTER_URLS }: Config) {
   if (REDIS_CLUSTER_URLS) return readClusterAddress(REDIS_CLUSTER_URLS);
   return REDIS_URL ? readRedisAddress(REDIS_URL) : undefined;
 }
 
-/** What the configuration says, short of Upstash (docs/architecture.md, Store). */
+/** Chooses the store of the configuration, short of Upstash (docs/architecture.md, Store). */
 function chooseBackend(config: Config): Choice {
   const { DATA_DIR } = config;
   const address = redisAddress(config);
@@ -72,10 +71,10 @@ function chooseBackend(config: Config): Choice {
   return { kind: 'local-redis', description, openBackend };
 }
 
-/** On Vercel nothing but Upstash and a Redis elsewhere outlives a request. */
+/** Returns true where there is no store: on Vercel nothing but Upstash and a Redis elsewhere outlives a request. */
 const hasNone = (config: Config) => Boolean(config.VERCEL) && !redisAddress(config);
 
-/** What will keep the keys; opens nothing. */
+/** Returns the kind of the configured store without opening it: `none` on the edge without Upstash. */
 export function storeKind(config: Config): StoreKind {
   if (upstashTarget(config)) return 'upstash';
   return hasNone(config) ? 'none' : chooseBackend(config).kind;

@@ -6,13 +6,13 @@ import { join, resolve } from 'node:path';
 /** The longest name of a Unix socket that Linux and macOS both take, in bytes. */
 const LONGEST_SOCKET_NAME = 103;
 
-/** Where a running bridge says how other processes find it. */
+/** Returns the file in which a running bridge says how other processes find it. */
 export const storeFilePath = (dataDir: string) => join(resolve(dataDir), 'store.json');
 
-/** Where the local redis-server of a data directory keeps its files; need not be there yet. */
+/** Returns the directory in which the local redis-server keeps its files; it need not be there yet. */
 export const redisDirectory = (dataDir: string) => join(resolve(dataDir), 'redis');
 
-/** Where the local redis-server keeps what. All paths are absolute. */
+/** Files of the local redis-server. All paths are absolute. */
 export type LocalPaths = {
   /** Directory of redis-server, readable by this user only. */
   redisDir: string;
@@ -23,10 +23,10 @@ export type LocalPaths = {
 };
 
 /**
- * Where the redis-server of a data directory keeps what; makes the directories.
+ * Makes the directories of the redis-server of a data directory, and returns where its files are.
  *
- * The socket lies in the data directory unless its name would be too long for the system; then in a directory of
- * its own for temporary files.
+ * The socket lies in the data directory unless its name would be too long for the system; then in a directory of its
+ * own for temporary files.
  *
  * @throws Error when there is no such directory and none can be made
  */
@@ -65,7 +65,7 @@ function socketPath(redisDir: string): string {
   return join(directory, 'redis.sock');
 }
 
-/** Anybody may make a directory in /tmp; one that is not this user's alone must not hold the socket. */
+/** Refuses a directory in /tmp, where anybody may make one, unless it is this user's alone. */
 function requirePrivate(directory: string): void {
   const stats = lstatSync(directory);
   if (!stats.isDirectory() || stats.uid !== process.getuid?.() || (stats.mode & 0o077) !== 0)

@@ -1,4 +1,7 @@
-/** Writes one line a problem to the log, not one an attempt, however often it is met before it is over. */
+/**
+ * Creates a log of one problem at a time: `met` writes a line to stderr unless the same problem was met last; `over`
+ * forgets it.
+ */
 export function createProblemLog() {
   let current: string | undefined;
   return {

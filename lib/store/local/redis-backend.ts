@@ -19,11 +19,11 @@ export const RECONNECTING: RedisOptions = {
   // Keeps a process that is done alive; the default is 2 s.
   disconnectTimeout: 50,
   retryStrategy: (attempts) => Math.min(attempts * 50, 1_000),
-  // What was a master and is a replica now has another one in its place.
+  // A master that has become a replica has another one in its place.
   reconnectOnError: ({ message }) => message.startsWith('READONLY'),
 };
 
-/** Resolves when the connection can be used. */
+/** Resolves when a connection can be used; waits for ever if it never can. */
 export const whenReady = (redis: Redis | Cluster): Promise<void> =>
   redis.status === 'ready'
     ? Promise.resolve()
@@ -31,14 +31,14 @@ export const whenReady = (redis: Redis | Cluster): Promise<void> =>
         redis.once('ready', () => resolve());
       });
 
-/** What a command came to, as ioredis has it: an error or a value. */
+/** The result of a command, as ioredis gives it: an error or a value. */
 export type Result = [Error | null, unknown];
 
 /** How commands reach one server, or the servers of a cluster. */
-export type Wiring = {
+type Wiring = {
   /** Sends commands in one go; the results are in their order. */
   send(commands: Command[]): Promise<Result[]>;
-  /** The same as one transaction. */
+  /** Sends commands as one transaction. */
   sendAtomic(commands: Command[]): Promise<Result[]>;
   loadScript(text: string): Promise<unknown>;
   /** For scripts that a replica must have; absent where there is none to wait for. */
@@ -60,7 +60,7 @@ function toOutcome([error, result]: Result): Outcome {
   return isReplyError(error) ? { error: error.message } : asDown(error);
 }
 
-/** Replies to commands; a cluster may have answered some of them, and not be reachable for others. */
+/** Turns outcomes into replies; a cluster may have answered some of them, and not be reachable for others. */
 function toReplies(outcomes: Outcome[]): Reply[] {
   const down = outcomes.find((outcome) => outcome instanceof BackendDownError);
   if (down && outcomes.every((outcome) => outcome instanceof BackendDownError)) throw down;
@@ -69,7 +69,9 @@ function toReplies(outcomes: Outcome[]): Reply[] {
   );
 }
 
-/** Passes commands on to Redis or Valkey. */
+/**
+ * Creates a backend that passes commands on to Redis or Valkey, single or cluster, by the functions of its wiring.
+ */
 export function createBackend({ send, sendAtomic, loadScript, acknowledging, disconnect }: Wiring): Backend {
   const scripts = createScriptTexts();
 
@@ -87,7 +89,7 @@ export function createBackend({ send, sendAtomic, loadScript, acknowledging, dis
     const result = await runAcknowledged(client, command).catch((error: Error): Result => [error, undefined]);
     return Array.isArray(result) ? toOutcome(result) : result;
   };
-  // What is asked in one turn of the event loop, by however many requests, is one write and one read of the socket.
+  // All commands of one turn of the event loop, of however many requests, are one write and one read of the socket.
   const sendTogether = createGatherer(async (commands: Command[]) =>
     (await sendKnown(commands)).map(toOutcome),
   );

@@ -11,7 +11,12 @@ const START_MS = 15_000;
 const POLL_MS = 25;
 const PROBE_MS = 2_000;
 
-/** The Redis or Valkey server on the PATH, if there is one. */
+/**
+ * Finds an executable `redis-server`, else `valkey-server`.
+ *
+ * @param path directories as in the environment variable `PATH`
+ * @returns the absolute path, or undefined without one
+ */
 export function findRedisServer(path = process.env.PATH ?? ''): string | undefined {
   const candidates = ['redis-server', 'valkey-server'].flatMap((name) =>
     path
@@ -63,7 +68,10 @@ const readText = (file: string): string => {
   }
 };
 
-/** The process that serves the socket, according to its file; nothing when that id means another process by now. */
+/**
+ * Returns the id of the process that serves the socket, according to its file; nothing when that id means another
+ * process by now.
+ */
 export function runningServer({ pidFile, socket }: LocalPaths): number | undefined {
   const pid = Number(readText(pidFile));
   return pid > 0 && readText(`/proc/${pid}/cmdline`).includes(socket) ? pid : undefined;
@@ -73,15 +81,13 @@ export function runningServer({ pidFile, socket }: LocalPaths): number | undefin
 export const waitForEnd = (pid: number): Promise<boolean> =>
   waitUntil(() => !isAlive(pid) || readText(`/proc/${pid}/cmdline`) === '');
 
-/**
- * Tells the server to end, without waiting. Should another process still use it, that one starts it again.
- */
+/** Tells the server to end, without waiting. Should another process still use it, that one starts it again. */
 export function endRedisServer(paths: LocalPaths): void {
   const pid = runningServer(paths);
   if (pid !== undefined) process.kill(pid, 'SIGTERM');
 }
 
-/** A server on our files that has lost its socket can serve nobody and would spoil the files for a second one. */
+/** Ends a server on our files that has lost its socket: it can serve nobody and would spoil the files for a second one. */
 async function endUnreachable(paths: LocalPaths): Promise<void> {
   const pid = runningServer(paths);
   if (pid === undefined) return;
@@ -128,7 +134,7 @@ async function startServer(executable: string, paths: LocalPaths): Promise<void>
   if (ended) throw new Error(`redis-server ended while it started; its last words ${lastWords(paths)}`);
 }
 
-/** The last line of the log, and where the others are. */
+/** Quotes the last line of the log, and says where the others are. */
 function lastWords({ logFile }: LocalPaths): string {
   const line = readText(logFile).trimEnd().split('\n').at(-1) ?? '';
   const [, words = line] = / [#*-] (.*)$/.exec(line) ?? [];

@@ -1,11 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
-import { type RedisAddress, readRedisAddress } from '../../redis-address';
+import type { RedisAddress } from '../../redis-address';
 import type { Backend } from './backend';
 import { createClusterBackend } from './cluster-backend';
 import { createProblemLog } from './problem-log';
 import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
-import { watchMaster } from './watch-master';
+
+/** How often a master is asked whether it is there, and how long it may take, in milliseconds. */
+const ASK_MS = 1_000;
+const ANSWER_MS = 3_000;
+
+/**
+ * Lets go of a connection to a master that hangs, so that the sentinels are asked which one has taken its place: one
+ * that stands still closes nothing. Ends with the connection.
+ */
+function watchMaster(redis: Redis): void {
+  let isAsking = false;
+  const ask = async () => {
+    if (isAsking || redis.status !== 'ready') return;
+    isAsking = true;
+    const answered = redis.ping().then(
+      () => true,
+      () => true,
+    );
+    const isThere = await Promise.race([answered, sleep(ANSWER_MS, false, { ref: false })]);
+    if (!isThere) redis.disconnect(true);
+    isAsking = false;
+  };
+  const timer = setInterval(() => void ask(), ASK_MS).unref();
+  redis.once('end', () => clearInterval(timer));
+}
 
 /** How long the start waits for the server, in milliseconds. */
 const FIRST_CONNECTION_MS = 2_000;
@@ -58,7 +82,7 @@ function clusterOptions(address: RedisAddress): ClusterOptions {
  */
 const connectAhead = (cluster: Cluster) =>
   cluster.on('+node', (node: Redis) => {
-    // What goes wrong is told by the cluster's own `error`.
+    // The cluster's own `error` tells of a failure.
     if (!node.options.readOnly) node.connect().catch(() => {});
   });
 
@@ -68,7 +92,7 @@ async function whenConnected(client: Redis | Cluster): Promise<void> {
   if (client instanceof Cluster) await Promise.all(client.nodes('master').map(whenReady));
 }
 
-/** Connections to what an address names: one for everything, and one to wait for replicas by. */
+/** Opens the connections to an address: one for everything, and one to wait for replicas by. */
 function connect(address: RedisAddress): { clients: (Redis | Cluster)[]; backend: Backend } {
   if (address.kind === 'cluster') {
     const cluster = new Cluster(address.nodes, clusterOptions(address));
@@ -110,6 +134,3 @@ export async function openRedis(address: RedisAddress): Promise<Backend> {
   await Promise.race([ready, sleep(FIRST_CONNECTION_MS, undefined, { ref: false })]);
   return backend;
 }
-
-/** The same for the text of `REDIS_URL`. @throws Error when it is no such address */
-export const openRemoteRedis = (address: string): Promise<Backend> => openRedis(readRedisAddress(address));

@@ -8,7 +8,7 @@ const command = z
   .transform(([name = '', ...args]): Command => [name.toUpperCase(), ...args]);
 const commands = z.array(command).min(1);
 
-/** What Upstash's REST interface answers: an HTTP status and a JSON text. */
+/** An answer of Upstash's REST interface: an HTTP status and a JSON text. */
 export type RestAnswer = { status: number; body: string };
 
 /** An answer that is not the result of commands. */
@@ -21,7 +21,10 @@ export class Refusal extends Error {
   }
 }
 
-/** What becomes of a request that failed; the message of an unexpected error stays here. */
+/**
+ * Answers a request that failed: 503 when Redis cannot be reached, 500 for anything unexpected, whose message stays
+ * here.
+ */
 export function refuse(error: unknown): RestAnswer {
   const { status, message } =
     error instanceof Refusal

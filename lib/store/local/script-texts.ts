@@ -36,7 +36,7 @@ export function createScriptTexts() {
     learned.set(script, one);
     return one;
   };
-  /** The script that a command runs, if it runs one that is known. */
+  /** Returns the script that a command runs, if it runs one that is known. */
   const scriptOf = ([name, script = '']: Command): Script | undefined => {
     if (name === 'EVAL' || name === 'EVAL_RO') return learn(script);
     if (name === 'EVALSHA' || name === 'EVALSHA_RO') return bySha.get(script.toLowerCase());

@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
 import { getStore } from '../client';
-import { layLink } from '../link';
+import { setStoreLink } from '../linked-redis';
 import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE } from '../target';
 import { keepTrying } from './keep-trying';
 import { type LocalStore, prepareStore } from './open-store';
@@ -32,12 +32,12 @@ export async function startLocalStore(config: Config): Promise<LocalStore> {
   const storeFile = kind === 'redis' ? undefined : storeFilePath(config.DATA_DIR);
   process.env[BRIDGE_URL_VARIABLE] = url;
   process.env[BRIDGE_TOKEN_VARIABLE] = token;
-  layLink(store.link);
+  setStoreLink(store.link);
 
   const withdraw = () => {
     delete process.env[BRIDGE_URL_VARIABLE];
     delete process.env[BRIDGE_TOKEN_VARIABLE];
-    layLink(undefined);
+    setStoreLink(undefined);
     if (storeFile) removeStoreFile(storeFile, token);
   };
   const abandon = () => {
@@ -51,7 +51,7 @@ export async function startLocalStore(config: Config): Promise<LocalStore> {
   const attempts = await keepTrying({
     async attempt() {
       await store.open();
-      // What has to be done before the first request; should it fail, the next one does it.
+      // Connects before the first request; should it fail, the first request connects.
       await getStore(config)
         .redis.ping()
         .catch(() => undefined);

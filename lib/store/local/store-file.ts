@@ -6,7 +6,7 @@ import { z } from 'zod';
 const content = z.object({ url: z.url(), token: z.string().min(1), kind: z.string() });
 
 /** How another process of this machine reaches a running bridge. */
-export type StoreFile = z.output<typeof content>;
+type StoreFile = z.output<typeof content>;
 
 /** Tells other processes of this user how to reach the bridge. The file appears whole, and for this user only. */
 export async function writeStoreFile(path: string, store: StoreFile): Promise<void> {
@@ -16,7 +16,11 @@ export async function writeStoreFile(path: string, store: StoreFile): Promise<vo
   await rename(draft, path);
 }
 
-/** Reads the file. @returns `undefined` when there is none or it is not one */
+/**
+ * Reads the file by which a running bridge is found.
+ *
+ * @returns undefined when there is none, or its content has another form
+ */
 export function readStoreFile(path: string): StoreFile | undefined {
   try {
     return content.parse(JSON.parse(readFileSync(path, 'utf8')));
@@ -25,12 +29,19 @@ export function readStoreFile(path: string): StoreFile | undefined {
   }
 }
 
-/** Removes the file when it speaks of this bridge; another process may have written its own since. */
+/**
+ * Removes the file by which a bridge is found, unless another process has written its own since.
+ *
+ * @param token of the bridge that goes
+ */
 export function removeStoreFile(path: string, token: string): void {
   if (readStoreFile(path)?.token === token) rmSync(path, { force: true });
 }
 
-/** Whether the bridge that the file speaks of is there; a server that was killed leaves the file behind. */
+/**
+ * Asks, for at most two seconds, whether the bridge that a file names is there: a server that was killed leaves its
+ * file behind. Never rejects.
+ */
 export async function answers({ url, token }: StoreFile): Promise<boolean> {
   try {
     const response = await fetch(url, {

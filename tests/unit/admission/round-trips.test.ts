@@ -5,7 +5,7 @@ import { newKeyId, newSecret } from '@/lib/keys/secret';
 import type { Command } from '@/lib/request-context';
 import { connectStore, type Store } from '@/lib/store/client';
 import { startBridge } from '@/lib/store/local/bridge';
-import { openRemoteRedis } from '@/lib/store/local/remote-redis';
+import { openRemoteRedis } from '../../support/open-remote-redis';
 import { startRedis, type TestRedis } from '../../support/redis';
 
 let redis: TestRedis;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Field, readFields } from '@/lib/docs/api/read-fields';
+import { toMarkdown } from '@/lib/docs/markdown';
 import { apiReference } from '@/lib/docs/pages/api-reference';
-import { toMarkdown } from '@/lib/docs/to-markdown';
 import { openApiDocument } from '@/lib/openapi/document';
 
 const document = openApiDocument();

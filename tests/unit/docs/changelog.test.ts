@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { changelog } from '@/lib/docs/pages/changelog';
-import { readChangelog } from '@/lib/docs/read-changelog';
+import { changelog, readChangelog } from '@/lib/docs/pages/changelog';
 import packageJson from '@/package.json';
 
 const file = readFileSync('CHANGELOG.md', 'utf8');

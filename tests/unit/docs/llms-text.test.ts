@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ERROR_CODES } from '@/lib/contract/error-codes';
 import { docPages } from '@/lib/docs/doc-pages';
-import { llmsIndex, llmsText } from '@/lib/docs/llms-text';
+import { llmsIndex, llmsText } from '@/lib/docs/markdown';
 
 const DEPLOYMENT = { baseUrl: 'https://reco.example', supportEmail: 'help@reco.example' };
 const text = llmsText(DEPLOYMENT);

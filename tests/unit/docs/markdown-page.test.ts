@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { docPages } from '@/lib/docs/doc-pages';
-import { markdownPage } from '@/lib/docs/markdown-page';
+import { markdownPage } from '@/lib/docs/markdown';
 import { WANTS_MARKDOWN } from '@/next.config';
 
 const DEPLOYMENT = { baseUrl: 'https://reco.example', supportEmail: 'help@reco.example' };

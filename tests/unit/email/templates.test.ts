@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { layOut } from '@/lib/email/email';
 import { expiryEmail } from '@/lib/email/expiry-email';
-import { layOut } from '@/lib/email/message';
 import { quotaEmail } from '@/lib/email/quota-email';
 import { signInEmail } from '@/lib/email/sign-in-email';
 import { welcomeEmail } from '@/lib/email/welcome-email';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_MS, judgeAnalytics, judgeFastModels, judgeModels, judgeService } from '@/lib/health/verdicts';
+import {
+  ERROR_MS,
+  judgeAnalytics,
+  judgeFastModels,
+  judgeModels,
+  judgeService,
+} from '@/lib/health/check-health';
 
 /** Signals, newest first. */
 const signals = (...results: string[]) => results.map((result) => ({ result, at: NOW }));

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorResponse } from '@/lib/contract/error-response';
 import { ApiError } from '@/lib/http/api-error';
 import { defineRoute } from '@/lib/http/define-route';
+import { WARM_UP_HEADER } from '@/lib/http/headers';
 import { json, type Reply } from '@/lib/http/respond';
-import { WARM_UP_HEADER } from '@/lib/http/warm-up-request';
 import { StoreUnavailableError } from '@/lib/store/store-error';
 
 const lines: string[] = [];

@@ -9,9 +9,9 @@ import { listAllKeys, listKeyPage, listKeys } from '@/lib/keys/list-keys';
 import { STORING_MS } from '@/lib/keys/repair-lists';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
-import { openRemoteRedis } from '@/lib/store/local/remote-redis';
 import { StoreUnavailableError } from '@/lib/store/store-error';
 import { type BreakingBackend, createBreakingBackend } from '../../support/breaking-backend';
+import { openRemoteRedis } from '../../support/open-remote-redis';
 import { startRedis, type TestRedis } from '../../support/redis';
 import { overBridge, type TestStore } from '../../support/test-store';
 

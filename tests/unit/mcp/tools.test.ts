@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explainRequest } from '@/lib/contract/explain-request';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 import { recommendResponse } from '@/lib/contract/recommend-response';
-import { readEvents } from '@/lib/mcp/read-events';
+import { readEvents } from '@/lib/http/read-events';
 import { toolSchema } from '@/lib/mcp/tool-schema';
 import { listTools } from '@/lib/mcp/tools';
 import { openApiDocument } from '@/lib/openapi/document';

@@ -9,10 +9,10 @@ import { exportKeys } from '@/lib/moving/export-keys';
 import { importKeys } from '@/lib/moving/import-keys';
 import { ImportError } from '@/lib/moving/read-lines';
 import { readMailPreferences } from '@/lib/notices/preferences';
-import { openRemoteRedis } from '@/lib/store/local/remote-redis';
 import { StoreUnavailableError } from '@/lib/store/store-error';
 import { type BreakingBackend, createBreakingBackend } from '../../support/breaking-backend';
 import { fillStore, requestWith } from '../../support/fill-store';
+import { openRemoteRedis } from '../../support/open-remote-redis';
 import { startRedis, type TestRedis } from '../../support/redis';
 import { overBridge, type TestStore } from '../../support/test-store';
 

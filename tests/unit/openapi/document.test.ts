@@ -16,7 +16,10 @@ import packageJson from '@/package.json';
 
 const document = openApiDocument();
 
-type Operation = { responses: Record<string, { headers: object; content: Record<string, unknown> }> };
+type Operation = {
+  security?: unknown[];
+  responses: Record<string, { headers: object; content: Record<string, unknown> }>;
+};
 const operation = (path: string, method: 'get' | 'post') =>
   (document.paths as Record<string, Record<string, Operation>>)[path]?.[method] as Operation;
 
@@ -34,9 +37,9 @@ describe('the OpenAPI document', () => {
   it.each([
     ['/v1/recommend', 'post', ['200', '400', '401', '403', '413', '429', '500', '503']],
     ['/v1/explain', 'post', ['200', '400', '401', '403', '413', '429', '500', '503']],
-    ['/v1/usage', 'get', ['200', '401', '429', '500', '503']],
-    ['/v1/requests', 'get', ['200', '400', '401', '429', '500', '503']],
-    ['/v1/requests/{id}', 'get', ['200', '401', '404', '429', '500', '503']],
+    ['/v1/usage', 'get', ['200', '401', '403', '429', '500', '503']],
+    ['/v1/requests', 'get', ['200', '400', '401', '403', '429', '500', '503']],
+    ['/v1/requests/{id}', 'get', ['200', '401', '403', '404', '429', '500', '503']],
     ['/v1/health', 'get', ['200', '500', '503']],
   ] as const)('describes every status of %s', (path, method, statuses) => {
     expect(Object.keys(operation(path, method).responses).sort()).toEqual(statuses);
@@ -50,6 +53,14 @@ describe('the OpenAPI document', () => {
       );
     },
   );
+
+  it('shows what a restricted key is answered, on every path that needs a key', () => {
+    for (const [path, methods] of Object.entries(document.paths ?? {}))
+      for (const { security, responses } of Object.values(methods as Record<string, Operation>)) {
+        if (!security?.length) continue;
+        expect(JSON.stringify(responses['403']), path).toContain('INSUFFICIENT_PERMISSIONS');
+      }
+  });
 
   it('offers the event stream beside the document', () => {
     expect(operation('/v1/recommend', 'post').responses['200']?.content).toHaveProperty('text/event-stream');

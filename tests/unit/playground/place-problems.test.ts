@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeProblems } from '@/app/_components/playground/place-problems';
+import { placeProblems } from '@/app/_components/playground/field-of-path';
 import { explainRequest } from '@/lib/contract/explain-request';
 import { recommendRequest } from '@/lib/contract/recommend-request';
 import { ApiError } from '@/lib/http/api-error';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readEvents, type ServerEvent } from '@/app/_components/playground/read-events';
 import { createEventStream } from '@/lib/http/event-stream';
+import { readEvents, type ServerEvent } from '@/lib/http/read-events';
 
 async function eventsOf(body: ReadableStream<Uint8Array>): Promise<ServerEvent[]> {
   const events: ServerEvent[] = [];

@@ -67,7 +67,7 @@ describe.each(['shell', 'typescript', 'python'] as const)('the form as code in %
     ['an explanation', 'explain', { ...NASTY, item: { name: 'a', type: 'b' } }, false],
   ] as const)('sends %s as it is, with the key of the environment', async (_, task, body, isStreamed) => {
     received = [];
-    const code = requestCode({ address, task, body, isStreamed })[language];
+    const code = requestCode({ address, task, body, isStreamed }, language);
     const output = await run(command, [...parameters], code);
     expect(output).toContain('seen');
     const [request] = received;
@@ -84,9 +84,9 @@ it('every example of the playground can be written as code', () => {
   for (const { draft } of [...EXAMPLES, { draft: EMPTY_DRAFT }]) {
     const read = readDraft(draft);
     if ('errors' in read) throw new Error('The draft cannot be read.');
-    const code = requestCode({ address, task: draft.task, body: read.body, isStreamed: false });
-    expect(code.shell).toContain('$RECO_API_KEY');
-    expect(code.python).toContain('os.environ["RECO_API_KEY"]');
-    expect(code.typescript).toContain('process.env.RECO_API_KEY');
+    const request = { address, task: draft.task, body: read.body, isStreamed: false };
+    expect(requestCode(request, 'shell')).toContain('$RECO_API_KEY');
+    expect(requestCode(request, 'python')).toContain('os.environ["RECO_API_KEY"]');
+    expect(requestCode(request, 'typescript')).toContain('process.env.RECO_API_KEY');
   }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { UsageError } from '@/scripts/keys/output';
 import { parseCommand } from '@/scripts/keys/parse-command';
-import { UsageError } from '@/scripts/keys/usage-error';
 
 /** Arguments as they are typed; nothing here needs quotes. */
 const parse = (line: string) => parseCommand(line.split(' ').filter(Boolean));

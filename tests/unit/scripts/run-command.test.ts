@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reserveQuota } from '@/lib/metering/quota';
 import { appendRequest } from '@/lib/request-log/append-request';
+import { printableJson } from '@/scripts/keys/output';
 import { parseCommand } from '@/scripts/keys/parse-command';
-import { printableJson } from '@/scripts/keys/printable-json';
 import { runCommand } from '@/scripts/keys/run-command';
 import { startTestStore, type TestStore } from '../../support/test-store';
 

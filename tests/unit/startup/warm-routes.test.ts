@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { WARM_UP_HEADER } from '@/lib/http/warm-up-request';
+import { WARM_UP_HEADER } from '@/lib/http/headers';
 import { warmRoutes } from '@/lib/startup/warm-routes';
 
 const asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findLink, layLink } from '@/lib/store/link';
+import { findStoreLink, setStoreLink } from '@/lib/store/linked-redis';
 import { StoreUnavailableError } from '@/lib/store/store-error';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
@@ -18,16 +18,16 @@ describe('a link', () => {
 
   it('is found by the address that it leads to, until it is taken away', () => {
     provideContext();
-    layLink(link);
-    expect(findLink(link.url)).toBe(link);
-    expect(findLink('https://a.upstash.io')).toBeUndefined();
-    layLink(undefined);
-    expect(findLink(link.url)).toBeUndefined();
+    setStoreLink(link);
+    expect(findStoreLink(link.url)).toBe(link);
+    expect(findStoreLink('https://a.upstash.io')).toBeUndefined();
+    setStoreLink(undefined);
+    expect(findStoreLink(link.url)).toBeUndefined();
   });
 
   it('is nowhere without a context of requests', () => {
-    layLink(link);
-    expect(findLink(link.url)).toBeUndefined();
+    setStoreLink(link);
+    expect(findStoreLink(link.url)).toBeUndefined();
   });
 });
 
@@ -41,7 +41,7 @@ describe.each(EVERY_TEST_STORE)('the client linked to %s', (_, start) => {
 
   it('needs no HTTP', async () => {
     provideContext();
-    layLink(test.bridge.link);
+    setStoreLink(test.bridge.link);
     const { redis } = test.store;
     const requests = await test.countRequests(async () => {
       await redis.set('1e3', '007');
@@ -54,13 +54,13 @@ describe.each(EVERY_TEST_STORE)('the client linked to %s', (_, start) => {
 
   it('takes HTTP when the link leads elsewhere', async () => {
     provideContext();
-    layLink({ ...test.bridge.link, url: 'http://127.0.0.1:1' });
+    setStoreLink({ ...test.bridge.link, url: 'http://127.0.0.1:1' });
     expect(await test.countRequests(() => test.store.redis.get('x'))).toBe(1);
   });
 
   it('reports errors as over HTTP', async () => {
     provideContext();
-    layLink(test.bridge.link);
+    setStoreLink(test.bridge.link);
     const { redis } = test.store;
     await expect(redis.pipeline().eval('return redis.call("NONSENSE")', [], []).exec()).rejects.toThrow();
     await expect(redis.multi().evalsha('f'.repeat(40), [], []).exec()).rejects.toThrow(/NOSCRIPT/);
@@ -86,7 +86,7 @@ describe.each(EVERY_TEST_STORE)('the client linked to %s', (_, start) => {
     };
     const overHttp = await ask();
     provideContext();
-    layLink(test.bridge.link);
+    setStoreLink(test.bridge.link);
     let overLink: unknown;
     const requests = await test.countRequests(async () => {
       overLink = await ask();
@@ -103,7 +103,7 @@ describe('a store behind a link', () => {
     const url = 'http://127.0.0.1:1';
     const store = connectStore({ url, token: 't', environment: 'test' });
     provideContext();
-    layLink({ url, run: () => new Promise(() => undefined) });
+    setStoreLink({ url, run: () => new Promise(() => undefined) });
     await expect(store.redis.get('x')).rejects.toThrow(StoreUnavailableError);
   });
 });

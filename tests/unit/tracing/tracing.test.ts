@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { parseOtlpHeaders } from '@/lib/tracing/parse-otlp-headers';
 import { type RecordedSpan, readTraceParent, startTrace } from '@/lib/tracing/recorded-span';
-import { createSpanExporter, type ExportResult } from '@/lib/tracing/span-exporter';
-import { toOtlp } from '@/lib/tracing/to-otlp';
+import { createSpanExporter, type ExportResult, parseOtlpHeaders, toOtlp } from '@/lib/tracing/span-exporter';
 import { type Fake, sendJson, startFakeServer } from '@/tests/fakes/fake-server';
 
 let collector: Fake<'ok'>;

@@ -7,7 +7,7 @@ const { title, summary, slug } = apiReference;
 
 export const metadata: Metadata = { title, description: summary, alternates: markdownAlternate(slug) };
 
-/** The API reference (contract: api-reference). */
+/** Shows the API reference (contract: api-reference). */
 export default function ApiReferencePage() {
   return <ReferenceArticle page={apiReference} />;
 }

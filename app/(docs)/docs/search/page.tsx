@@ -13,7 +13,7 @@ let search: ReturnType<typeof createSearch> | undefined;
 
 type Props = { searchParams: Promise<{ q?: string | string[] }> };
 
-/** The search without scripts, and where one leads that is sent as it is (contract: docs-search). */
+/** Shows the search without scripts, and where one leads that is sent as it is (contract: docs-search). */
 export default async function SearchPage({ searchParams }: Props) {
   const { q = '' } = await searchParams;
   const query = String(q).trim().slice(0, LONGEST_QUERY);

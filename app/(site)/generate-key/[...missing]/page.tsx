@@ -4,7 +4,10 @@ import { connection } from 'next/server';
 
 export const metadata: Metadata = { title: { absolute: 'Nothing here · Reco' } };
 
-/** An address that does not exist: rendered for the request, since the prerendered page has no nonce for its scripts. */
+/**
+ * Shows an address that does not exist: rendered for the request, since the prerendered page has no nonce for its
+ * scripts.
+ */
 export default async function MissingPage() {
   await connection();
   notFound();

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { getConfig } from '@/lib/config';
-import { type Answer, callerSignal, type Listener, type Run, toDocument } from '@/lib/http/answer-run';
 import { ApiError } from '@/lib/http/api-error';
 import { clientAddress } from '@/lib/http/client-address';
 import type { Exchange } from '@/lib/http/define-route';
@@ -10,6 +9,13 @@ import { VISITOR_BODY_BYTES } from '@/lib/http/held-body';
 import { readJsonObject, refuseTooLarge } from '@/lib/http/read-json';
 import { json, type Reply } from '@/lib/http/respond';
 import { respondWithEvents } from '@/lib/http/respond-with-events';
+import {
+  callerSignal,
+  type Listener,
+  type ServiceAnswer,
+  type ServiceRun,
+  toDocument,
+} from '@/lib/http/service-run';
 import { validate } from '@/lib/http/validate';
 import { getStore } from '@/lib/store/client';
 import { takeVisit, VISITOR_REQUESTS_PER_MINUTE } from './visitor-limit';
@@ -26,10 +32,10 @@ type ServeArguments<Input> = {
 
 type VisitorEndpoint<Schema extends z.ZodType> = {
   schema: () => Schema;
-  serve: (args: ServeArguments<z.output<Schema>>) => Promise<Answer>;
+  serve: (args: ServeArguments<z.output<Schema>>) => Promise<ServiceAnswer>;
 };
 
-/** Only JSON, which a browser does not let pages of other sites send without asking first. */
+/** Refuses anything but JSON, which a browser does not let pages of other sites send without asking first. */
 function requireJson(request: Request): void {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() === 'application/json') return;
@@ -53,8 +59,8 @@ async function admitVisitor(request: Request): Promise<void> {
 const UNHEARD: Listener = { onAccepted: () => {}, isCommitted: () => false };
 
 /**
- * An endpoint for visitors of the playground: the request of the API without a key, answered by the built-in model,
- * in one window of requests for each network address.
+ * Makes an endpoint for visitors of the playground: the request of the API without a key, answered by the built-in
+ * model, in one window of requests for each network address.
  */
 export function visitorEndpoint<Schema extends z.ZodType>({ schema, serve }: VisitorEndpoint<Schema>) {
   return async (exchange: Exchange): Promise<Reply> => {
@@ -65,7 +71,7 @@ export function visitorEndpoint<Schema extends z.ZodType>({ schema, serve }: Vis
     await admitVisitor(request);
     const input = validate(schema(), await readJsonObject(request, maxBytes));
     const caller = callerSignal(request);
-    const work: Run['work'] = async ({ emit }) => {
+    const work: ServiceRun['work'] = async ({ emit }) => {
       const { signal } = caller;
       return toDocument(await serve({ input, testKey: true, startedAt, signal, emit }), exchange);
     };

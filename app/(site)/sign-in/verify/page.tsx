@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Sign in', robots: { index: false } }
 
 type VerifyPageProps = { searchParams: Promise<{ token?: string | string[] }> };
 
-/** Where a sign-in link leads. Opening it spends nothing, so that mail scanners do no harm; the button does. */
+/** Shows where a sign-in link leads. Opening it spends nothing, so that mail scanners do no harm; the button does. */
 export default async function VerifyPage({ searchParams }: VerifyPageProps) {
   const { token } = await searchParams;
   const email = await readSignInLink(token);

@@ -8,13 +8,13 @@ const answer = (status: number, text: string, headers: Record<string, string> = 
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   });
 
-/** Whether a body is what RFC 8058 has mail programs send. */
+/** Returns true when a body is what RFC 8058 has mail programs send. */
 async function isOneClick(request: Request): Promise<boolean> {
   const form = await request.formData().catch(() => undefined);
   return form?.get('List-Unsubscribe') === 'One-Click';
 }
 
-/** What `List-Unsubscribe` names: stops messages of one kind at one POST (RFC 8058; contract: one-click-stop). */
+/** Answers the address of `List-Unsubscribe`: stops messages of one kind at one POST (RFC 8058; contract: one-click-stop). */
 export async function POST(request: Request): Promise<Response> {
   if (!(await isOneClick(request))) return answer(400, 'Send the form field List-Unsubscribe=One-Click.');
   try {
@@ -28,7 +28,7 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-/** For mail programs that open the address instead: the page that asks. */
+/** Leads mail programs that open the address instead to the page that asks. */
 export function GET(request: Request): Response {
   const { search } = new URL(request.url);
   return new Response(null, { status: 303, headers: { Location: `/stop-mails${search}` } });

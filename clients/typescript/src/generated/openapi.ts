@@ -1325,7 +1325,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description `QUOTA_EXCEEDED`: The key's requests for this calendar month (UTC) are used up, or a budget is spent. */
+            /** @description `QUOTA_EXCEEDED`: The key's requests for this calendar month (UTC) are used up, or a budget is spent. `INSUFFICIENT_PERMISSIONS`: The key is restricted to other operations, or to other addresses. Nothing is counted. */
             403: {
                 headers: {
                     /** @description Equal to `meta.request_id`. */
@@ -1529,7 +1529,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description `QUOTA_EXCEEDED`: The key's requests for this calendar month (UTC) are used up, or a budget is spent. */
+            /** @description `QUOTA_EXCEEDED`: The key's requests for this calendar month (UTC) are used up, or a budget is spent. `INSUFFICIENT_PERMISSIONS`: The key is restricted to other operations, or to other addresses. Nothing is counted. */
             403: {
                 headers: {
                     /** @description Equal to `meta.request_id`. */
@@ -1696,6 +1696,19 @@ export interface operations {
             };
             /** @description `MISSING_API_KEY`: The request has no X-API-Key header. `INVALID_API_KEY`: The key is unknown, revoked or expired. */
             401: {
+                headers: {
+                    /** @description Equal to `meta.request_id`. */
+                    "X-Request-Id": string;
+                    /** @description Any origin. */
+                    "Access-Control-Allow-Origin": "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description `INSUFFICIENT_PERMISSIONS`: The key is restricted to other operations, or to other addresses. Nothing is counted. */
+            403: {
                 headers: {
                     /** @description Equal to `meta.request_id`. */
                     "X-Request-Id": string;
@@ -1889,6 +1902,19 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            /** @description `INSUFFICIENT_PERMISSIONS`: The key is restricted to other operations, or to other addresses. Nothing is counted. */
+            403: {
+                headers: {
+                    /** @description Equal to `meta.request_id`. */
+                    "X-Request-Id": string;
+                    /** @description Any origin. */
+                    "Access-Control-Allow-Origin": "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             /** @description `RATE_LIMIT_EXCEEDED`: The key's requests per minute are used up. */
             429: {
                 headers: {
@@ -2003,6 +2029,19 @@ export interface operations {
             };
             /** @description `MISSING_API_KEY`: The request has no X-API-Key header. `INVALID_API_KEY`: The key is unknown, revoked or expired. */
             401: {
+                headers: {
+                    /** @description Equal to `meta.request_id`. */
+                    "X-Request-Id": string;
+                    /** @description Any origin. */
+                    "Access-Control-Allow-Origin": "*";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description `INSUFFICIENT_PERMISSIONS`: The key is restricted to other operations, or to other addresses. Nothing is counted. */
+            403: {
                 headers: {
                     /** @description Equal to `meta.request_id`. */
                     "X-Request-Id": string;

@@ -2,8 +2,8 @@ import type { Generation } from '../models/generation';
 import { type Exchange, noteFailure, toApiError } from './define-route';
 import { errorDocument } from './respond';
 
-/** What a service answers: the document without the part of `meta` that every answer shares. */
-export type Answer = {
+/** The answer of a service: the document without the part of `meta` that every answer shares. */
+export type ServiceAnswer = {
   body: Record<string, unknown>;
   meta: Record<string, unknown>;
 };
@@ -12,21 +12,24 @@ export type Answer = {
 export type Listener = {
   /** Sends one finished part ahead of the document; present when a stream was asked for (contract: event-streams). */
   emit?: ((event: string, part: unknown) => void) | undefined;
-  /** To be called whenever a part of the answer has passed its checks (contract: early-first-byte). */
+  /** Must be called whenever a part of the answer has passed its checks (contract: early-first-byte). */
   onAccepted: () => void;
-  /** Whether the beginning of the answer has been sent (contract: early-first-byte). */
+  /** Returns true when the beginning of the answer has been sent (contract: early-first-byte). */
   isCommitted: () => boolean;
 };
 
 /** One request to a service, whichever way it is responded to. */
-export type Run = {
+export type ServiceRun = {
   exchange: Exchange;
   caller: AbortController;
-  /** The document of the answer. */
+  /** Produces the document of the answer. */
   work: (listener: Listener) => Promise<unknown>;
 };
 
-/** A signal that fires when the caller leaves, or when the reader of the response does (contract: early-leavers). */
+/**
+ * Returns a controller whose signal fires when the caller leaves, or when the reader of the response does (contract:
+ * early-leavers).
+ */
 export function callerSignal(request: Request): AbortController {
   const controller = new AbortController();
   if (request.signal.aborted) controller.abort(request.signal.reason);
@@ -34,9 +37,12 @@ export function callerSignal(request: Request): AbortController {
   return controller;
 }
 
-/** The document of an answer, with what every answer says of itself. */
+/**
+ * Builds the document of an answer: its body and `meta`, with request id, time, duration in milliseconds, and
+ * `partial` or `verified` where they hold.
+ */
 export function toDocument(
-  { body, meta }: Answer,
+  { body, meta }: ServiceAnswer,
   exchange: Exchange,
   { partial, isVerified }: Partial<Pick<Generation, 'partial' | 'isVerified'>> = {},
 ) {
@@ -54,8 +60,10 @@ export function toDocument(
   };
 }
 
-/** The document of an error that came after the status line; the log is told of it unless the caller had left. */
-export function toLateError({ exchange, caller }: Run, thrown: unknown) {
+/**
+ * Builds the envelope of an error that came after the status line, and notes it on the log unless the caller had left.
+ */
+export function toLateError({ exchange, caller }: ServiceRun, thrown: unknown) {
   const error = toApiError(thrown);
   if (!caller.signal.aborted) noteFailure(exchange.log, error);
   return errorDocument(error, exchange.requestId, Date.now());

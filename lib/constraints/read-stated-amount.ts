@@ -2,7 +2,7 @@ import { isMoment, yearOfDay } from '../text/read-moments';
 import { fromBase, toBase } from '../text/units';
 import { isCapacity } from './judge-amount';
 import { keyWords } from './key-parts';
-import type { Answer, Bounds, Limit, Told } from './limit';
+import type { AnsweringFact, Bounds, Limit, StatedAmount } from './limit';
 import { FIRST_YEAR, LAST_YEAR, type Measured, measure } from './measure';
 import { readBounds } from './read-bounds';
 
@@ -13,7 +13,12 @@ const LONGEST_RANGE = 60;
 /** Values of a list that are read. */
 const MOST_VALUES = 200;
 
-/** A value in the unit of the limit; where only one side tells its unit, the other is taken to be in the same. */
+/**
+ * Converts a stated value into the unit of a limit; where only one side names its unit, the other is taken to be in
+ * the same.
+ *
+ * @returns undefined where the units cannot be compared
+ */
 export function inUnitOf(bounds: Bounds, { value, unit, as }: Measured): number | undefined {
   const wanted = bounds.max ?? bounds.min ?? 0;
   // A day answers a year.
@@ -27,8 +32,8 @@ export function inUnitOf(bounds: Bounds, { value, unit, as }: Measured): number 
   return bounds.unit === undefined && as ? fromBase(value, as) : value;
 }
 
-/** "8-20", "10 à 18 ans", "ab 14", "3+". */
-function readRange(key: string, value: string, bounds: Bounds): Told | undefined {
+/** Reads a range: "8-20", "10 à 18 ans", "ab 14", "3+". */
+function readRange(key: string, value: string, bounds: Bounds): StatedAmount | undefined {
   if (value.length > LONGEST_RANGE) return undefined;
   const range = readBounds(value, 'equal');
   if (!range || isMoment(range.unit) || (range.min === range.max && range.min !== undefined))
@@ -59,20 +64,25 @@ function readList(
   return isSpan ? { least: Math.min(...each), most: Math.max(...each) } : { each };
 }
 
-/** "Max minimum months" names "minimum months": there the least is what is meant. */
+/** Returns true when a limit names the whole key of a fact: "max minimum months" is about "minimum months". */
 function isPartOf(limitKey: string, key: string): boolean {
   const words = new Set(keyWords(limitKey));
   const told = keyWords(key);
   return told.length < words.size && told.every((word) => words.has(word));
 }
 
-/** Reads one fact of an item as an amount; undefined where it holds none in the unit of the limit. */
-export function readTold(
-  { key, value, reading }: Pick<Answer, 'key' | 'value' | 'reading'>,
+/**
+ * Reads one fact of an item as an amount, a range or a list of amounts.
+ *
+ * @param facts all entries of the item, among which a price finds its currency
+ * @returns undefined where the fact holds none in the unit of the limit
+ */
+export function readStatedAmount(
+  { key, value, reading }: Pick<AnsweringFact, 'key' | 'value' | 'reading'>,
   limit: Limit,
   bounds: Bounds,
   facts: Record<string, unknown>,
-): Told | undefined {
+): StatedAmount | undefined {
   if (Array.isArray(value)) return readList(key, value, limit, bounds, facts);
   const range = typeof value === 'string' ? readRange(key, value, bounds) : undefined;
   if (range) return range.least === undefined && range.most === undefined ? undefined : range;
@@ -86,10 +96,16 @@ export function readTold(
   return { [bound === 'min' ? 'least' : bound === 'max' ? 'most' : 'is']: number };
 }
 
-/** Several facts about one amount as one: `min_players` and `max_players` are its two ends. */
-export function together(tellings: readonly Told[]): Told | undefined {
+/**
+ * Combines several facts about one amount, such as `min_players` and `max_players`; of two that state the same end the
+ * first counts.
+ *
+ * @returns undefined without facts
+ */
+export function combineAmounts(tellings: readonly StatedAmount[]): StatedAmount | undefined {
   const [first] = tellings;
   if (!first || tellings.length === 1) return first;
-  const of = <End extends keyof Told>(end: End) => tellings.find((told) => told[end] !== undefined)?.[end];
+  const of = <End extends keyof StatedAmount>(end: End) =>
+    tellings.find((told) => told[end] !== undefined)?.[end];
   return { is: of('is'), least: of('least'), most: of('most'), each: of('each') };
 }

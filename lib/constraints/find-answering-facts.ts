@@ -3,13 +3,56 @@ import { isMoment, readMoments } from '../text/read-moments';
 import { rememberOf } from '../text/remember';
 import { foldText } from '../text/tokenise';
 import { baseOf } from '../text/units';
-import { type Fact, factsOf } from './facts';
 import { keyWords } from './key-parts';
 import { JOINS, partnersOf, setOf } from './key-words';
-import type { Answer, Bounds, Limit } from './limit';
+import type { AnsweringFact, Bounds, Limit } from './limit';
+import { readLimitTexts } from './limit-text';
 import { type KeyReading, readKey } from './read-key';
 
-/** Whether a key names the least where a limit asks for the most, or the other way round. */
+/** A fact with its key in one piece, and the stems of what that names besides a unit. */
+export type Fact = Omit<AnsweringFact, 'isOwn'> & { folded: string; nouns: string };
+/** Facts of an item that are looked at, each of them for each limit; honest items have fewer. */
+const MOST_FACTS = 300;
+/**
+ * Returns true for numbers that nothing measures: none is more than can be counted exactly, and no sentence can name a
+ * number of a hundred digits.
+ */
+const isBeyondMeasure = (value: unknown) =>
+  typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
+
+/** Works something out when it is first asked for. */
+function lazily<Value>(work: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    known ??= { value: work() };
+    return known.value;
+  };
+}
+
+/** The facts of an item that can answer anything. */
+export const factsOf = rememberOf((metadata: Record<string, unknown>): Fact[] =>
+  Object.entries(metadata)
+    .filter(([, value]) => value !== null && value !== undefined && !isBeyondMeasure(value))
+    .slice(0, MOST_FACTS)
+    .map(([key, value]) => {
+      const reading = readKey(key);
+      const nouns = reading.isUnitOnly ? '' : reading.matching;
+      const texts = lazily(() => readLimitTexts(typeof value === 'number' ? String(value) : value));
+      const text = lazily(() => flat(value));
+      return { key, value, folded: keyWords(key).join('_'), reading, nouns, texts, text };
+    }),
+);
+
+/** Characters and values of a fact that are read. */
+const MOST_TEXT = 2000;
+const MOST_VALUES = 200;
+
+const flat = (value: unknown): string => {
+  if (Array.isArray(value)) return value.slice(0, MOST_VALUES).map(flat).join(', ').slice(0, MOST_TEXT);
+  return typeof value === 'object' ? '' : String(value).slice(0, MOST_TEXT);
+};
+
+/** Returns true when a key names the least where a limit asks for the most, or the other way round. */
 const isOtherEnd = ({ rule }: Limit, { bound }: KeyReading) => {
   if (!bound || rule.kind !== 'bounds') return false;
   return bound === 'min' ? rule.bounds.min === undefined : rule.bounds.max === undefined;
@@ -30,7 +73,7 @@ const MOMENTS = joinWords(({ keys }) => keys.moments);
 const isWithin = (words: string, others: ReadonlySet<string>) =>
   [...setOf(words)].every((word) => others.has(word));
 
-/** Whether an end of an item is about a part of what the limit names: `max_length_m` of `boat_length_m`. */
+/** Returns true when an end of an item is about a part of what the limit names: `max_length_m` of `boat_length_m`. */
 function isEndOf({ reading, nouns }: Fact, { matching = '' }: Limit, unit: string | undefined): boolean {
   if (!reading.bound || baseOf(reading.unit) !== unit) return false;
   return nouns === '' ? unit !== undefined : isWithin(nouns, setOf(matching));
@@ -39,7 +82,7 @@ function isEndOf({ reading, nouns }: Fact, { matching = '' }: Limit, unit: strin
 /** Letters from which on one word of a key is taken to begin another: "depart" and "departure". */
 const SHORTEST_START = 4;
 
-/** Whether a day or a time may answer: the limit names no more than that, or begins with the same word. */
+/** Returns true when a day or a time may answer: the limit names no more than that, or begins with the same word. */
 const isAkin = ({ matching = '' }: Limit, reading: KeyReading) =>
   isWithin(matching, MOMENTS) ||
   [...setOf(matching)].some(
@@ -47,12 +90,15 @@ const isAkin = ({ matching = '' }: Limit, reading: KeyReading) =>
       word.length >= SHORTEST_START && reading.matching.split(' ').some((other) => other.startsWith(word)),
   );
 
-/** Whether a price is one by the piece where a limit is for a price by weight or time. */
+/** Returns true when a price is one by the piece where a limit is for a price by weight or time. */
 const isOtherMeasure = (asked: KeyReading, told: KeyReading) =>
   asked.per.values().some((each) => each !== 'person' && !told.per.has(each));
 
-/** Whether a fact names the limit's subject and nothing else, or begins with it and is for the same: "price_per_night". */
-export function isPlainly({ subject, key }: Limit, { reading }: Answer): boolean {
+/**
+ * Returns true when a fact names the limit's subject and nothing else, or begins with it and is for the same:
+ * "price_per_night".
+ */
+export function isPlainly({ subject, key }: Limit, { reading }: AnsweringFact): boolean {
   if (subject === 'other' || subject !== reading.subject) return false;
   const { per, telling, others } = reading;
   if (per.size > 0 && per.isSubsetOf(readKey(key).per) && telling[0] !== others[0]) return true;
@@ -69,12 +115,12 @@ const askedOf = rememberOf(({ key, topic, subject }: Limit) => ({
   partners: partnersOf(subject),
 }));
 
-/** Where a fact stands among those that answer a limit; undefined where it does not. */
+/** Returns the place of a fact among those that answer a limit, from 0; undefined where it is not one of them. */
 function placeOf(fact: Fact, limit: Limit, facts: readonly Fact[]): number | undefined {
   const { value, folded, reading } = fact;
   const { subject, matching, rule } = limit;
   const { names, reading: asked, partners } = askedOf(limit);
-  // What is excluded is no answer but to a yes or no.
+  // A fact that something is excluded answers a yes or no alone.
   if (reading.isDenial && rule.kind !== 'flag') return undefined;
   if (names.has(folded)) return PLACE.own;
   if (subject === 'price' && isOtherMeasure(asked, reading)) return undefined;
@@ -92,10 +138,10 @@ function placeOf(fact: Fact, limit: Limit, facts: readonly Fact[]): number | und
 }
 
 /**
- * The values of an item's metadata that can answer a limit: the same key first, then ends of what it names, the subject's
- * usual keys, any key of the same subject, and the only one of the same unit. At most 8.
+ * Finds the entries of an item's metadata that can answer a limit: the same key first, then ends of what it names, the
+ * subject's usual keys, any key of the same subject, and the only one of the same unit. At most 8.
  */
-export function answersTo(limit: Limit, metadata: Record<string, unknown>): Answer[] {
+export function findAnsweringFacts(limit: Limit, metadata: Record<string, unknown>): AnsweringFact[] {
   const found = factsOf(metadata).flatMap((fact, _, facts) => {
     const place = placeOf(fact, limit, facts);
     if (place === undefined) return [];

@@ -1,9 +1,0 @@
-/** What JSON leaves as it is and a terminal does not: C1 control characters, separators, directions of writing. */
-const DISTURBING = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
-
-/** JSON that can be looked at in a terminal: other people's control characters are escaped. The value is the same. */
-export const printableJson = (value: unknown) =>
-  JSON.stringify(value, null, 2).replace(
-    DISTURBING,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
