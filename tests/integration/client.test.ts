@@ -14,6 +14,7 @@ import { movieRequest } from '../support/http';
 import { createKeyFor, keysCommand } from '../support/keys-command';
 import { installPackedClient } from '../support/packed-client';
 import { startServer, type TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-servers';
 
 type Client = typeof import('@/clients/typescript/src/index');
 
@@ -27,13 +28,10 @@ beforeAll(async () => {
   await installPackedClient(folder);
   const entry = join(folder, 'node_modules/@reco/client/dist/index.js');
   client = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as Client;
-  server = await startServer();
+  server = await sharedServer();
   apiKey = (await createKeyFor(server.dataDir, '--rate-limit', '1000')).key;
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const failureOf = (call: Promise<unknown>) =>
   call.then(
