@@ -26,6 +26,8 @@ const project = (test: Test): TestProjectInlineConfiguration => ({
 });
 
 const overHttp: Test = {
+  // One more than cores: a file that waits for a limit leaves its turn to others.
+  maxWorkers: 3,
   globalSetup: ['tests/support/require-redis.ts', 'tests/support/shared-folder.ts'],
   // Files share their process, and with it the servers of shared-servers.ts.
   isolate: false,
