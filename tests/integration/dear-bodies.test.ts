@@ -9,7 +9,7 @@ import { sharedServer } from '../support/shared-servers';
 const LIMIT_BYTES = 262_144;
 const PLAYGROUND_BYTES = 32_768;
 /** Requests at once: enough work that whoever waits for all of it comes last. */
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 
 /** One kind of body for each reader of text that was once quadratic, and for the gate. */
 const KINDS = [
