@@ -25,8 +25,17 @@ const project = (test: Test): TestProjectInlineConfiguration => ({
   },
 });
 
-/** Deadlines are real here, and a machine shared with others can stand still; a retry is printed. */
-const overHttp: Test = { testTimeout: 120_000, hookTimeout: 120_000, retry: 1 };
+const overHttp: Test = {
+  // One more than cores: a file that waits for a limit leaves its turn to others.
+  maxWorkers: 3,
+  globalSetup: ['tests/support/require-redis.ts', 'tests/support/shared-folder.ts'],
+  // Files share their process, and with it the servers of shared-servers.ts.
+  isolate: false,
+  // Deadlines are real here, and a machine shared with others can stand still; a second try is counted.
+  retry: 1,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
 
 /**
  * `unit`, `unit-alone` and `contract` run in process; `integration` talks HTTP to the production build, which must be

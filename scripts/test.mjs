@@ -11,7 +11,7 @@ import { CHROMIUM, ensureCommand, REDIS } from './setup/system.mjs';
 
 const REPORTS = resolve('test-results');
 /** How many tests may need a second try on a busy machine: more tell of a defect that a third run would show. */
-const MOST_SECOND_TRIES = 6;
+const MOST_SECOND_TRIES = 2;
 const SLOWEST_COUNT = 10;
 /** Folders and files whose imports follow rules. */
 const DEPENDENCY_ROOMS = [
@@ -74,9 +74,9 @@ async function check(title, command, args, options) {
 }
 
 /** Runs a test runner that writes a report. */
-async function suite(title, command, { args, env, isAside }, read) {
+async function suite(title, command, { args, env }, read) {
   const report = join(REPORTS, `${title.replaceAll(/\W+/g, '-')}.json`);
-  const code = await runStep(title, command, args(report), { env: env?.(report), isAside });
+  const code = await runStep(title, command, args(report), { env: env?.(report) });
   const results = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passedCount: 0, failedCount: 0, failed: [], flaky: [], durations: [] };
@@ -112,10 +112,8 @@ const playwright = () =>
     'browser tests',
     'playwright',
     {
-      // One browser beside two files of tests over HTTP: more would keep their deadlines from being met on two cores.
-      args: () => ['test', '--workers=1', '--reporter=list,json'],
+      args: () => ['test', '--reporter=list,json'],
       env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-      isAside: true,
     },
     readPlaywrightReport,
   );
@@ -132,9 +130,10 @@ await Promise.all([
   check('types', 'tsc', ['--noEmit']),
   check('dependency rules', 'depcruise', DEPENDENCY_ROOMS, { isAside: true }),
 ]);
-// Steps that wait run beside steps that compute: a build for the tests in process, servers and their limits for the browser.
 await Promise.all([vitest('unit', 'contract'), timed('build', ensureBuilt)]);
-await Promise.all([vitest('integration', 'edge'), playwright()]);
+// One after the other: both compute more than they wait, and beside each other neither meets its deadlines on two cores.
+await vitest('integration', 'edge');
+await playwright();
 
 if (secondTries.length > MOST_SECOND_TRIES) {
   count(0, 1);

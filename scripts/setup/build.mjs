@@ -71,7 +71,7 @@ function fingerprint() {
 export async function ensureBuilt() {
   const stamp = join('.next', 'reco-build');
   const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync('dist') && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   await step('Building (about a minute)', 'next', ['build'], toolEnv());
   rmSync('dist', { recursive: true, force: true });
   await step('Bundling the server', 'esbuild', bundleArguments(SERVER, 'dist'), toolEnv());

@@ -42,10 +42,10 @@ export const REDIS = {
   without: 'keys and usage are kept in memory and do not survive a restart',
 };
 
-/** Chromium, for the browser tests. */
+/** Chromium without its windows, for the browser tests. */
 export const CHROMIUM = {
-  command: 'chromium',
-  debianPackage: 'chromium',
+  command: 'chromium-headless-shell',
+  debianPackage: 'chromium-headless-shell',
   without: 'the browser tests cannot run',
 };
 

@@ -115,16 +115,3 @@ it('neither a network address nor an e-mail address is a name in the store', asy
     expect(names).toContain(`window:${window}`);
   expect(names).not.toMatch(/127\.0\.0\.1|::1|@/);
 });
-
-it('browsers are told to come by https where that is the public address, and only there', async () => {
-  const secure = await startServer({ env: { BASE_URL: 'https://reco.example' } });
-  try {
-    for (const path of ['/', '/docs', '/sign-in', '/v1/health', '/openapi.json', '/nothing']) {
-      const header = (await fetch(new URL(path, secure.url))).headers.get('strict-transport-security');
-      expect({ path, header }).toEqual({ path, header: 'max-age=31536000' });
-    }
-  } finally {
-    await secure.stop();
-  }
-  expect((await fetch(server.url)).headers.get('strict-transport-security')).toBeNull();
-});

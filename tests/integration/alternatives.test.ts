@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type GenerationServer, startGenerationServer } from '../support/generation-server';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { GenerationServer } from '../support/generation-server';
 import { movieRequest } from '../support/http';
+import { sharedGenerationServer } from '../support/shared-servers';
 
 let api: GenerationServer;
 beforeAll(async () => {
-  api = await startGenerationServer({ PROMPT_RECOMMEND: '2027-01' });
+  api = await sharedGenerationServer();
 });
-afterAll(() => api.stop());
 beforeEach(() => api.reset());
 
 describe('include_alternatives on /v1/recommend', () => {

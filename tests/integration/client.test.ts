@@ -7,13 +7,13 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Fetch, RecoError } from '@/clients/typescript/src/index';
-import { startScriptedServer } from '@/clients/typescript/tests/scripted-server';
 import { quickstart } from '@/lib/docs/pages/quickstart';
 import { firstCall } from '@/lib/docs/snippets/first-call';
 import { movieRequest } from '../support/http';
 import { createKeyFor, keysCommand } from '../support/keys-command';
 import { installPackedClient } from '../support/packed-client';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedGenerationServer, sharedServer } from '../support/shared-servers';
 
 type Client = typeof import('@/clients/typescript/src/index');
 
@@ -27,13 +27,10 @@ beforeAll(async () => {
   await installPackedClient(folder);
   const entry = join(folder, 'node_modules/@reco/client/dist/index.js');
   client = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as Client;
-  server = await startServer();
+  server = await sharedServer();
   apiKey = (await createKeyFor(server.dataDir, '--rate-limit', '1000')).key;
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const failureOf = (call: Promise<unknown>) =>
   call.then(
@@ -127,17 +124,17 @@ describe('the packed client against the built server', () => {
   });
 
   it('gives up on a model that does not answer, when its time is over', async () => {
-    const silent = await startScriptedServer(() => undefined);
-    const slow = await startServer({
-      env: { OPENAI_API_KEY: 'x', OPENAI_BASE_URL: `${silent.url}/v1`, MODEL: 'openai/m' },
+    const slow = await sharedGenerationServer();
+    slow.openAi.respond('hang');
+    const reco = new client.Reco({
+      baseUrl: slow.server.url,
+      apiKey: slow.key,
+      timeoutMs: 1000,
+      maxRetries: 0,
     });
-    const { key } = await createKeyFor(slow.dataDir);
-    const reco = new client.Reco({ baseUrl: slow.url, apiKey: key, timeoutMs: 1000, maxRetries: 0 });
     expect(await failureOf(reco.recommend(movieRequest))).toMatchObject({ code: 'TIMED_OUT' });
     const events = reco.streamRecommendations(movieRequest);
     expect(await failureOf(events.next())).toMatchObject({ code: 'TIMED_OUT' });
-    await slow.stop();
-    await silent.close();
   });
 });
 

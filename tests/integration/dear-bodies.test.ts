@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { healthResponse } from '@/lib/contract/health-response';
 import { ATTACKS, attackJson } from '@/tests/support/attacks/attack-bodies';
 import { send } from '../support/http';
 import { createKeyFor } from '../support/keys-command';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-servers';
 
 const LIMIT_BYTES = 262_144;
 const PLAYGROUND_BYTES = 32_768;
 /** Requests at once: enough work that whoever waits for all of it comes last. */
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 
 /** One kind of body for each reader of text that was once quadratic, and for the gate. */
 const KINDS = [
@@ -24,10 +25,9 @@ const KINDS = [
 let server: TestServer;
 let key: string;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   ({ key } = await createKeyFor(server.dataDir, '--tier', 'enterprise', '--rate-limit', '10000'));
 });
-afterAll(() => server.stop());
 
 const attackNamed = (name: string) => {
   const attack = ATTACKS.find((one) => one.name === name);

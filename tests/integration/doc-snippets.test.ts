@@ -6,7 +6,8 @@ import { docPages } from '@/lib/docs/doc-pages';
 import { LANGUAGES } from '@/lib/docs/snippet';
 import { createKeyFor } from '../support/keys-command';
 import { installPackedClient } from '../support/packed-client';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-servers';
 import { runSnippet } from '../support/snippet-runs';
 
 const RUNS = docPages({ baseUrl: '', supportEmail: '' }).flatMap((page) =>
@@ -29,13 +30,10 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'reco-snippets-'));
   await installPackedClient(folder);
-  server = await startServer();
+  server = await sharedServer();
   ({ key } = await createKeyFor(server.dataDir, '--rate-limit', '1000'));
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('every snippet of the documentation runs as it stands', () => {
   it('and there are some in each language', () => {

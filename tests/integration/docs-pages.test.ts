@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DOC_LINKS } from '@/lib/docs/doc-pages';
 import { startServer, type TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-servers';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -64,4 +65,13 @@ it.each([
 it('an error names its page by an address that works from anywhere', async () => {
   const { error } = await (await get('/v1/usage')).json();
   expect(error.documentation_url).toBe('https://reco.example/docs/errors#missing_api_key');
+});
+
+it('browsers are told to come by https where that is the public address, and only there', async () => {
+  for (const path of ['/', '/docs', '/sign-in', '/v1/health', '/openapi.json', '/nothing']) {
+    const header = (await get(path)).headers.get('strict-transport-security');
+    expect({ path, header }).toEqual({ path, header: 'max-age=31536000' });
+  }
+  const { url } = await sharedServer();
+  expect((await fetch(url)).headers.get('strict-transport-security')).toBeNull();
 });

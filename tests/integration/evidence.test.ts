@@ -1,11 +1,12 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { createParser } from 'eventsource-parser';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { explainResponse } from '@/lib/contract/explain-response';
 import { recommendation, recommendResponse } from '@/lib/contract/recommend-response';
 import { element, reasonOf } from '../fakes/start-generation';
-import { type GenerationServer, startGenerationServer } from '../support/generation-server';
+import type { GenerationServer } from '../support/generation-server';
 import { movieRequest } from '../support/http';
+import { sharedGenerationServer } from '../support/shared-servers';
 
 /*
  * A sentence leaves the service only with what it rests on (contract: truth-of-text, hard-limits, freshness-claims):
@@ -14,9 +15,8 @@ import { movieRequest } from '../support/http';
 
 let api: GenerationServer;
 beforeAll(async () => {
-  api = await startGenerationServer({ REQUEST_TIMEOUT_MS: '30000' });
+  api = await sharedGenerationServer();
 });
-afterAll(() => api.stop());
 beforeEach(() => api.reset());
 
 const LAPTOPS = {

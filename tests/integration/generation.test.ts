@@ -1,10 +1,10 @@
 import { createParser } from 'eventsource-parser';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { errorResponse } from '@/lib/contract/error-response';
 import { explainResponse } from '@/lib/contract/explain-response';
 import { type Recommendation, recommendation, recommendResponse } from '@/lib/contract/recommend-response';
 import { element, reasonOf } from '../fakes/start-generation';
-import { type GenerationServer, startGenerationServer } from '../support/generation-server';
+import type { GenerationServer } from '../support/generation-server';
 import {
   candidateRequest,
   expectCommonHeaders,
@@ -14,18 +14,13 @@ import {
   send,
 } from '../support/http';
 import { createKeyFor } from '../support/keys-command';
+import { sharedGenerationServer } from '../support/shared-servers';
 import { eventually } from '../support/spawn-store';
 
 let api: GenerationServer;
 beforeAll(async () => {
-  // Long enough that a slow stream is not taken for a hanging one.
-  api = await startGenerationServer({
-    FIRST_BYTE_TIMEOUT_MS: '10000',
-    IDLE_TIMEOUT_MS: '10000',
-    REQUEST_TIMEOUT_MS: '30000',
-  });
+  api = await sharedGenerationServer();
 });
-afterAll(() => api.stop());
 beforeEach(() => api.reset());
 
 const EVENTS = { accept: 'text/event-stream' };

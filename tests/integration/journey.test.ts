@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { explainResponse } from '@/lib/contract/explain-response';
 import { healthResponse } from '@/lib/contract/health-response';
 import { recommendResponse } from '@/lib/contract/recommend-response';
@@ -14,17 +14,17 @@ import {
   send,
 } from '../support/http';
 import { createKeyFor, keysCommand } from '../support/keys-command';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-servers';
 
 let server: TestServer;
 let key: string;
 let keyId: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   ({ key, id: keyId } = await createKeyFor(server.dataDir, '--rate-limit', '1000'));
 });
-afterAll(() => server.stop());
 
 describe('a newcomer with nothing configured', () => {
   it('is told what the server runs on', () => {
@@ -191,7 +191,7 @@ describe('what the operator sees', () => {
       .split('\n')
       .filter((text) => text.startsWith('{'))
       .map((text) => JSON.parse(text) as Record<string, unknown>)
-      .find(({ route, status }) => route === '/v1/recommend' && status === 200);
+      .find(({ route, status, key_id }) => route === '/v1/recommend' && status === 200 && key_id === keyId);
     expect(line).toMatchObject({ event: 'request', method: 'POST', key_id: keyId, model: 'builtin/taste' });
   });
 });

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { usageResponse } from '@/lib/contract/usage-response';
 import { expectError, movieRequest, send } from '../support/http';
 import { createKeyFor } from '../support/keys-command';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-servers';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const many = (count: number, key: string, body: unknown = movieRequest) =>
   Promise.all(Array.from({ length: count }, () => send(`${server.url}/v1/recommend`, { key, body })));

@@ -1,18 +1,18 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { explainResponse } from '@/lib/contract/explain-response';
 import { recommendResponse } from '@/lib/contract/recommend-response';
 import { usageResponse } from '@/lib/contract/usage-response';
-import { type GenerationServer, startGenerationServer } from '../support/generation-server';
+import type { GenerationServer } from '../support/generation-server';
 import { expectError, explainRequestBody, movieRequest } from '../support/http';
 import { createKeyFor } from '../support/keys-command';
+import { sharedGenerationServer } from '../support/shared-servers';
 import { eventually } from '../support/spawn-store';
 
 let api: GenerationServer;
 beforeAll(async () => {
-  api = await startGenerationServer({ REQUEST_TIMEOUT_MS: '30000', FIRST_BYTE_TIMEOUT_MS: '10000' });
+  api = await sharedGenerationServer();
 });
-afterAll(() => api.stop());
 beforeEach(() => api.reset());
 
 const address = () => new URL(`${api.server.url}/mcp`);

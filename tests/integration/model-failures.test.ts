@@ -78,7 +78,7 @@ const refusal = (message: string, more: object = {}): Fault => ({
 describe('a model that thinks in silence', () => {
   it('longer than its first byte may take is waited for, once it has said that it thinks', async () => {
     await start();
-    api.openAi.respond({ silentMs: 8_000 });
+    api.openAi.respond({ silentMs: 3_000 });
     const { text } = await ask();
     expect(namesIn(text)).toHaveLength(2);
     expect(calls()).toEqual([1, 0]);
@@ -193,8 +193,8 @@ describe('what is booked', () => {
     ['a stream', EVENTS],
     ['a document', {}],
   ])('for %s whose token counts come late is what the provider counted', async (_, headers) => {
-    await start({ REQUEST_TIMEOUT_MS: '20000', IDLE_TIMEOUT_MS: '10000' });
-    api.openAi.respond({ tailMs: 3_000 });
+    await start();
+    api.openAi.respond({ tailMs: 1_000 });
     const { line } = await ask(movieRequest, headers);
     expect(line).toMatchObject({ status: 200, input_tokens: 100, output_tokens: 50 });
     expect(line).not.toHaveProperty('usage_estimated');
@@ -336,16 +336,8 @@ it('a request that every model refuses says what to change', async () => {
 });
 
 describe('a model that writes without getting anywhere', () => {
-  it('by a few words every few seconds leaves the rest to the next model', async () => {
-    await start({ IDLE_TIMEOUT_MS: '10000', FIRST_BYTE_TIMEOUT_MS: '10000' });
-    api.openAi.respond({ delayMs: 2_000, pieceLength: 20 });
-    const { line } = await ask();
-    expect(line.failures).toMatchObject([{ model: 'openai/gpt-first', failure: 'too slow' }]);
-    expect(calls()).toEqual([1, 1]);
-  });
-
   it('as prose is ended after some four hundred tokens', async () => {
-    await start({ REQUEST_TIMEOUT_MS: '55000' });
+    await start();
     const words = Array.from({ length: 4_000 }, (_, index) => `word${(index * 7919) % 4001}`);
     api.openAi.respond({ text: words.join(' '), delayMs: 50 });
     const startedAt = api.openAi.aborted();
@@ -369,19 +361,4 @@ describe('a model that writes without getting anywhere', () => {
     for (const name of ['One', 'Two']) expect(body).toContain(`"name":"${name}"`);
     expect(calls()).toEqual([1, 0]);
   });
-});
-
-it('a stream in which nothing happens for a while has comment lines, so that no proxy closes it', async () => {
-  await start({ REQUEST_TIMEOUT_MS: '55000', IDLE_TIMEOUT_MS: '40000' });
-  api.openAi.respond({ elements: films('One', 'Two'), breakAfter: 1, breakBy: 'hang' });
-  const response = await api.post('recommend', movieRequest, EVENTS);
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  let text = '';
-  while (!/^:/m.test(text)) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    text += new TextDecoder().decode(value);
-  }
-  await reader.cancel();
-  expect(text).toMatch(/event: recommendation[\s\S]*\n: .*\n\n$/);
 });

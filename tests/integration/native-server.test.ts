@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { movieRequest, send } from '../support/http';
 import { createKeyFor } from '../support/keys-command';
 import { startServer, type TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-servers';
 import { eventually } from '../support/spawn-store';
 
 let server: TestServer;
 let key: string;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   ({ key } = await createKeyFor(server.dataDir, '--rate-limit', '1000'));
 });
-afterAll(() => server.stop());
 
 const requestLines = () =>
   server

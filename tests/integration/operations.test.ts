@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GenerationServer, startGenerationServer } from '../support/generation-server';
 import { movieRequest, send } from '../support/http';
 import { startServer } from '../support/server';
+import { sharedServer } from '../support/shared-servers';
 import { eventually } from '../support/spawn-store';
 
 const TOKEN = 'a-token-for-metrics';
@@ -102,10 +103,8 @@ describe('metrics', () => {
 
 describe('without a token in the environment', () => {
   it('there are no metrics', async () => {
-    const server = await startServer();
-    const response = await fetch(`${server.url}/metrics`, { headers: bearer });
-    expect(response.status).toBe(404);
-    await server.stop();
+    const { url } = await sharedServer();
+    expect((await fetch(`${url}/metrics`, { headers: bearer })).status).toBe(404);
   });
 });
 

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { usageResponse } from '@/lib/contract/usage-response';
 import { MOVIES } from '../fakes/start-generation';
 import { send } from '../support/http';
 import { createKeyFor, keysCommand } from '../support/keys-command';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-servers';
 
 describe('a restricted key', () => {
   let server: TestServer;
   let key: string;
   let id: string;
   beforeAll(async () => {
-    server = await startServer();
+    server = await sharedServer();
     ({ key, id } = await createKeyFor(server.dataDir, '--rate-limit', '1000'));
   });
-  afterAll(() => server.stop());
 
   const allow = (...args: string[]) => keysCommand(server.dataDir, 'allow', id, ...args);
   const errorOf = async (response: Response) =>

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Recorded } from '../fakes/fake-server';
 import type { GenerateContentRequest } from '../fakes/google';
 import type { ResponsesRequest } from '../fakes/openai-responses';
-import { type GenerationServer, startGenerationServer } from '../support/generation-server';
+import type { GenerationServer } from '../support/generation-server';
+import { sharedGenerationServer } from '../support/shared-servers';
 
 /*
  * Instructions and schema are the same whatever the candidates, so that providers cache them and compile one
@@ -11,9 +12,8 @@ import { type GenerationServer, startGenerationServer } from '../support/generat
 
 let api: GenerationServer;
 beforeAll(async () => {
-  api = await startGenerationServer({ REQUEST_TIMEOUT_MS: '30000', FIRST_BYTE_TIMEOUT_MS: '10000' });
+  api = await sharedGenerationServer();
 });
-afterAll(() => api.stop());
 beforeEach(() => api.reset());
 
 const MOST_VALUES = 100;

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createKeyFor } from '../support/keys-command';
 import { pythonWithHttpx } from '../support/python';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-servers';
 
 const python = pythonWithHttpx();
 
@@ -10,10 +11,9 @@ describe.skipIf(!python)('the Python client (needs Python 3.9 and httpx)', () =>
   let server: TestServer;
   let apiKey: string;
   beforeAll(async () => {
-    server = await startServer();
+    server = await sharedServer();
     apiKey = (await createKeyFor(server.dataDir, '--rate-limit', '1000')).key;
   });
-  afterAll(() => server.stop());
 
   it('keeps its promises, sync and async, on scripted answers and on this service', {
     timeout: 120_000,

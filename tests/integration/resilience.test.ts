@@ -5,6 +5,7 @@ import { healthResponse } from '@/lib/contract/health-response';
 import { expectError, movieRequest, send } from '../support/http';
 import { createKeyFor } from '../support/keys-command';
 import { startServer, type TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-servers';
 import { killRedis } from '../support/spawn-store';
 
 const RECOVERY_LIMIT_MS = 20_000;
@@ -117,7 +118,7 @@ function sendAndLeave(server: TestServer, key: string, afterMs: number): Promise
 it.each([5, 50, 100])(
   'callers who leave after %d ms, many at once, leave no exception in the log',
   async (afterMs) => {
-    const server = await start();
+    const server = await sharedServer();
     const { key } = await createKeyFor(server.dataDir, '--rate-limit', '1000');
     await Promise.all(Array.from({ length: 40 }, () => sendAndLeave(server, key, afterMs)));
     expect((await recommend(server, key)).status).toBe(200);

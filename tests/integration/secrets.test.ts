@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../support/http';
 import { createKeyFor, keysCommand } from '../support/keys-command';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-servers';
 
 const PERSONAL = 'lives in Ouagadougou and sings at night';
 
@@ -13,7 +14,7 @@ let key: string;
 let answers = '';
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   const created = await createKeyFor(server.dataDir, '--rate-limit', '100');
   key = created.key;
   const requests = [
@@ -33,7 +34,6 @@ beforeAll(async () => {
     answers += await keysCommand(server.dataDir, ...args);
   }
 });
-afterAll(() => server.stop());
 
 function* filesIn(folder: string): Generator<string> {
   for (const name of readdirSync(folder)) {

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { element, reasonOf } from '../fakes/start-generation';
-import { type GenerationServer, startGenerationServer } from '../support/generation-server';
+import type { GenerationServer } from '../support/generation-server';
 import { candidateRequest, movieRequest } from '../support/http';
+import { sharedGenerationServer } from '../support/shared-servers';
 
 let api: GenerationServer;
 beforeAll(async () => {
-  api = await startGenerationServer();
+  api = await sharedGenerationServer();
 });
-afterAll(() => api.stop());
 beforeEach(() => api.reset());
 
 const HOSTILE = [

@@ -30,13 +30,17 @@ type Options = {
 const ISOLATED =
   /^(OPENAI|GOOGLE|PROVIDER_|MODEL|FALLBACK_MODEL|FAST_MODEL|EXA|SEARXNG|RESEND|UPSTASH|KV_REST|REDIS_|OTEL|VERCEL|BASE_URL|PROMPT_|TRUSTED_|RECO_(?!V1$))/;
 
+/** Code compiled by an earlier start, which saves a fifth of the next one. */
+const COMPILED = resolve('node_modules/.cache/test-servers');
+
 /**
  * The shell's environment without what would change the server, and with what a test wants: one server process, unless it
  * says otherwise.
  */
 export function serverEnv(env: Record<string, string>): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !ISOLATED.test(name));
-  return { ...Object.fromEntries(inherited), NODE_ENV: 'production', WEB_CONCURRENCY: '1', ...env };
+  const own = { NODE_ENV: 'production', WEB_CONCURRENCY: '1', NODE_COMPILE_CACHE: COMPILED };
+  return { ...Object.fromEntries(inherited), ...own, ...env } as NodeJS.ProcessEnv;
 }
 
 const commandLine = (pid: number) => {

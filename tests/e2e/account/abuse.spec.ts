@@ -181,13 +181,3 @@ test('an e-mail provider that fails is in the log, once a minute, without any ad
   expect(lines[0]).toContain('(500)');
   expect(lines[0]).not.toMatch(/@|re_e2e/);
 });
-
-test('browsers are told to come by https where that is the public address, and only there', async () => {
-  const secure = await startServer({ env: { BASE_URL: 'https://reco.example' } });
-  for (const path of ['/', '/docs', '/sign-in', '/v1/health', '/openapi.json']) {
-    const header = (await fetch(new URL(path, secure.url))).headers.get('strict-transport-security');
-    expect(header, path).toBe('max-age=31536000');
-  }
-  await secure.stop();
-  expect((await fetch(server.url)).headers.get('strict-transport-security')).toBeNull();
-});

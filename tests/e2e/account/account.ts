@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { revealedIn, sendForm } from './form-client';
 import { mailedLink } from './mailbox';
 
 /** A key as a page shows it once. */
@@ -19,20 +20,39 @@ export async function readReveal(within: Page | Locator): Promise<Shown> {
   return { secret, command };
 }
 
+/** Signs up by the form alone, without opening it in the browser. */
+export async function signUp(page: Page, email: string): Promise<{ secret: string }> {
+  const html = await (await sendForm(page.request, '/generate-key', { email })).text();
+  const secret = revealedIn(html);
+  if (!secret) throw new Error('No key was made.');
+  return { secret };
+}
+
 /** Signs up on the page and reads the key. */
-export async function signUp(page: Page, email: string): Promise<Shown> {
+export async function signUpOnPage(page: Page, email: string): Promise<Shown> {
   await page.goto('/generate-key');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Create key' }).click();
   return readReveal(page);
 }
 
-/** Signs in by the latest mailed link, and opens the list of keys. @param count how many messages must have arrived */
+/** Signs in by the form behind the latest mailed link, and opens the list of keys. @param count how many messages must have arrived */
 export async function signInByMail(page: Page, email: string, count = 1): Promise<void> {
-  await page.goto(await mailedLink(email, count));
+  const answer = await sendForm(page.request, await mailedLink(email, count), {});
+  expect(answer.headers().location).toMatch(/\/dashboard$/);
+  await openKeys(page);
+}
+
+/** Signs in on the page of the mailed link, and opens the list of keys. */
+export async function signInOnPage(page: Page, email: string): Promise<void> {
+  await page.goto(await mailedLink(email));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  await openKeys(page);
+}
+
+async function openKeys(page: Page): Promise<void> {
   await page.goto('/dashboard/keys');
   await expect(page.getByRole('heading', { name: 'Keys', level: 1 })).toBeVisible();
 }

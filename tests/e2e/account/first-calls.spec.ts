@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { newEmail, signUp } from './account';
+import { newEmail, signUpOnPage } from './account';
 
 const LANGUAGES = [
   { name: 'curl', file: 'first-call.sh', run: ['bash'] },
@@ -41,7 +41,7 @@ test('a new key is shown in curl, TypeScript and Python, and each runs as it sta
     Boolean(process.env.VERCEL_AUTOMATION_BYPASS_SECRET),
     'a protected preview refuses what is printed',
   );
-  const { secret } = await signUp(page, newEmail());
+  const { secret } = await signUpOnPage(page, newEmail());
   await runEach(page, secret);
   await page.getByText('Python', { exact: true }).click();
   await page.keyboard.press('ArrowLeft');
@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a language is chosen all the same', async ({ page }) => {
-    const { secret } = await signUp(page, newEmail());
+    const { secret } = await signUpOnPage(page, newEmail());
     await page.getByText('Python', { exact: true }).click();
     await expect(page.getByRole('region', { name: 'First call in Python' })).toContainText(secret);
   });

@@ -7,7 +7,9 @@ import {
   readReveal,
   runFirstCall,
   signInByMail,
+  signInOnPage,
   signUp,
+  signUpOnPage,
 } from './account';
 import { sendForm } from './form-client';
 import { HAS_MAILBOX, mailedLink, mailOf } from './mailbox';
@@ -19,14 +21,14 @@ test('from sign-up to a revoked key', async ({ page, baseURL }) => {
   const secrets: string[] = [];
 
   await test.step('sign up, and the key is shown', async () => {
-    const { secret, command } = await signUp(page, email);
+    const { secret, command } = await signUpOnPage(page, email);
     secrets.push(secret);
     expect(runFirstCall(command)).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'I have stored it' }).click();
     await expect(page.getByRole('heading', { name: 'Your key is ready' })).toBeVisible();
   });
 
-  await test.step('open the dashboard by the mailed link', () => signInByMail(page, email));
+  await test.step('open the dashboard by the mailed link', () => signInOnPage(page, email));
 
   await test.step('the call is in the usage chart', async () => {
     await expect(page.getByText('1 of 1,000')).toBeVisible();

@@ -19,10 +19,9 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-test('of 100 sign-ups from one address 10 get through, whatever forwarding headers it forges', async () => {
-  test.slow();
+test('of 30 sign-ups from one address 10 get through, whatever forwarding headers it forges', async () => {
   const answers: string[] = [];
-  for (let index = 0; index < 100; index++) {
+  for (let index = 0; index < 30; index++) {
     const forged = {
       'X-Forwarded-For': `198.51.100.${index}, 203.0.113.${index}`,
       'X-Real-IP': `192.0.2.${index}`,

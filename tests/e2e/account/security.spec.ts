@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { SIGNED_IN_SCRIPT, SIGNED_IN_SCRIPT_HASH } from '../../../lib/accounts/signed-in-hint';
-import { changeKey, newEmail, signInByMail, signUp } from './account';
+import { changeKey, newEmail, signInByMail, signInOnPage, signUp, signUpOnPage } from './account';
 import { hiddenFields, revealedIn, sendForm } from './form-client';
 import { HAS_MAILBOX, mailedLink, mailOf } from './mailbox';
 
@@ -31,9 +31,9 @@ test('the pages break no rule of their own policy', async ({ page }) => {
     if (/content.security.policy/i.test(message.text())) complaints.push(message.text());
   });
   const email = newEmail();
-  await signUp(page, email);
+  await signUpOnPage(page, email);
   if (HAS_MAILBOX) {
-    await signInByMail(page, email);
+    await signInOnPage(page, email);
     await page.getByRole('button', { name: 'Create key' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');

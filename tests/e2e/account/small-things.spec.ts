@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { changeKey, createKey, newEmail, signInByMail, signUp } from './account';
+import { changeKey, createKey, newEmail, signInByMail, signUp, signUpOnPage } from './account';
 import { HAS_MAILBOX } from './mailbox';
 
 test('the page behind sign-up speaks of a new key to nobody who was shown none', async ({ page }) => {
@@ -23,7 +23,7 @@ test('pages on the way from sign-up have a title at every moment', async ({ page
     });
   });
   const titles = () => page.evaluate(() => [...new Set((window as unknown as { titles: string[] }).titles)]);
-  await signUp(page, newEmail());
+  await signUpOnPage(page, newEmail());
   await page.getByRole('link', { name: 'I have stored it' }).click();
   await expect(page.getByRole('heading', { name: 'Your key is ready' })).toBeVisible();
   await expect(page).toHaveTitle(/^What to do next/);

@@ -23,7 +23,7 @@ async function fontOf(page: Page, selector: string): Promise<string | undefined>
   return fonts.sort((one, other) => other.glyphCount - one.glyphCount)[0]?.familyName;
 }
 
-for (const path of ['/', '/playground', '/docs', '/status', '/generate-key', '/no/such/page']) {
+for (const path of ['/', '/docs', '/generate-key', '/no/such/page']) {
   test(`on a slow line ${path} shows the brand's fonts, and nothing jumps when they come`, async ({
     page,
   }) => {

@@ -1,5 +1,4 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { PAGES } from './pages';
 
 const boxOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
@@ -25,19 +24,6 @@ test('the title of every page begins at the same place, and of every page of the
   expect(docs.size).toBe(1);
 });
 
-for (const path of [...PAGES, '/generate-key', '/sign-in']) {
-  test(`${path} is no wider than a window of 320 pixels`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    // What is far below is drawn when it comes near.
-    await page.evaluate(() => {
-      for (const part of document.querySelectorAll<HTMLElement>('.drawn-near'))
-        part.style.setProperty('content-visibility', 'visible', 'important');
-    });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-}
-
 for (const width of [1024, 1152, 1280, 1439]) {
   test(`what the search found lies within a window of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -47,13 +33,6 @@ for (const width of [1024, 1152, 1280, 1439]) {
     const list = await boxOf(page.getByRole('listbox', { name: 'Sections found' }));
     expect(list.x).toBeGreaterThanOrEqual(0);
     expect(list.x + list.width).toBeLessThanOrEqual(width);
-  });
-}
-
-for (const path of PAGES) {
-  test(`the title of ${path} names the product`, async ({ request }) => {
-    const html = await (await request.get(path, { headers: { Accept: 'text/html' } })).text();
-    expect(/<title>([^<]*)</.exec(html)?.[1]).toMatch(path === '/' ? /^Reco: / : / · Reco$/);
   });
 }
 

@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe';
 import { open, PAGES } from './pages';
 
 for (const path of PAGES) {
-  test(`${path} asks no other host for anything, logs no error, does not jump, and axe finds nothing on it`, async ({
+  test(`${path} names the product, asks no other host for anything, logs no error, does not jump, and axe finds nothing`, async ({
     page,
     baseURL,
   }) => {
@@ -30,6 +30,7 @@ for (const path of PAGES) {
     expect(foreign).toEqual([]);
     expect(complaints).toEqual([]);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    await expect(page).toHaveTitle(path === '/' ? /^Reco: / : / · Reco$/);
     await expectAccessible(page);
   });
 }

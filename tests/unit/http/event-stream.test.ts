@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEventStream, wantsEventStream } from '@/lib/http/event-stream';
 import { createPlatform } from '@/server/platform';
 
@@ -19,6 +19,24 @@ describe('wantsEventStream', () => {
 });
 
 describe('createEventStream', () => {
+  it('writes a comment line whenever nothing else came for 15 s, so that no proxy closes the stream', async () => {
+    vi.useFakeTimers();
+    try {
+      const stream = createEventStream(() => {});
+      const text = new Response(stream.body).text();
+      await vi.advanceTimersByTimeAsync(60_000);
+      stream.send('recommendation', 1);
+      await vi.advanceTimersByTimeAsync(14_999);
+      stream.send('recommendation', 2);
+      await vi.advanceTimersByTimeAsync(30_000);
+      stream.close();
+      expect(await text).toMatch(/^event: rec.+\ndata: 1\n\nevent: rec.+\ndata: 2\n\n(: .+\n\n){2}$/);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('writes events that a parser of the standard reads back, line breaks included', async () => {
     const stream = createEventStream(() => {});
     stream.send('recommendation', { text: 'one\ntwo' });

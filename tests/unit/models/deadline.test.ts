@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDeadline } from '@/lib/models/time-watch';
+import { createDeadline, watchTime } from '@/lib/models/time-watch';
 
 const late = () => new DOMException('The work took too long.', 'TimeoutError');
 
@@ -45,5 +45,25 @@ describe('a deadline', () => {
     } finally {
       Object.assign(AbortSignal, { any, timeout });
     }
+  });
+});
+
+describe('a model that writes a few words every few seconds', () => {
+  const limits = { firstByteMs: 10_000, idleMs: 10_000, leastPace: 5, leftMs: 55_000 };
+  /** What ended a call in which so many characters come every two seconds, if anything did within 30 s. */
+  const endOf = (characters: number, leastPace = limits.leastPace) => {
+    const watch = watchTime({ ...limits, leastPace, signal: new AbortController().signal });
+    for (let at = 0; at < 15 && !watch.signal.aborted; at += 1) {
+      watch.touch(characters);
+      vi.advanceTimersByTime(2_000);
+    }
+    watch.clear();
+    return watch.signal.reason;
+  };
+
+  it('is ended as too slow, and no other is', () => {
+    expect(endOf(30)).toMatchObject({ limit: 'too slow' });
+    expect(endOf(50)).toBeUndefined();
+    expect(endOf(30, 0)).toBeUndefined();
   });
 });
