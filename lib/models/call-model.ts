@@ -1,19 +1,18 @@
 import { observe } from '../request-context';
 import type { Span } from '../tracing/span';
 import { warnOperator } from '../warn-operator';
-import type { AttemptResult } from './attempt';
+import type { AttemptResult, ModelCall } from './attempt';
 import { estimatePrompt, estimateTokens, estimateUsage } from './estimate-tokens';
 import { type AnswerProblem, describeFailure, type Failure } from './failure';
-import { noteUsage } from './generation';
+import { NO_USAGE, noteUsage, type TokenUsage } from './generation';
 import type { GenerationDeps } from './generation-deps';
 import { PromptError } from './generation-error';
-import { type ModelCall, userText } from './model-call';
 import type { ModelEntry } from './model-entry';
-import { NO_USAGE, type TokenUsage } from './model-part';
 import type { CallRequest, PreparedPrompt } from './model-request';
 import { costUsd } from './prices';
 import { sayComplaint } from './provider-complaint';
 import { BusyError } from './slots';
+import { userText } from './stream-model';
 import { watchTime } from './time-watch';
 import { type CallTrace, endCallSpan, startCallSpan } from './trace-call';
 

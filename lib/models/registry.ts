@@ -1,8 +1,8 @@
 import { createBuiltin } from '../builtin/create-builtin';
 import type { Config } from '../config';
 import { currentReader } from '../reader/shared-reader';
+import { attemptTask, type TaskModel } from './attempt';
 import { attemptModel } from './attempt-model';
-import { attemptTask, type TaskModel } from './attempt-task';
 import { BUILTIN_ID, chooseModelIds, isOffline, splitModelId } from './choose-models';
 import { createLanguageModel, dialectOf } from './create-language-model';
 import { type ModelEntry, type Models, timeLimits } from './model-entry';

@@ -1,7 +1,7 @@
 import { readClaims, readPairs, readText } from '../evidence/read-claims';
 import type { OwnFact, Reasoned } from '../evidence/reasoned';
-import type { JsonAnswer } from '../models/answer-parser';
 import type { AnswerProblem } from '../models/failure';
+import type { JsonAnswer } from '../models/json-answers';
 import { isRecord, snakeKeys } from '../text/snake-keys';
 import { metadataEntries } from './close-metadata';
 import { readScore } from './scale';

@@ -1,4 +1,4 @@
-import type { JSONSchema7 } from 'ai';
+import type { JSONSchema7 } from '@ai-sdk/provider';
 import { sampleConcern, sampleReason } from './sample-words';
 
 /** Where in an answer a value stands: its key, the element it belongs to, and its place in its own list. */
