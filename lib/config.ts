@@ -112,8 +112,8 @@ const variables = {
   MODEL_CONCURRENCY: optionalNumber(1).describe(
     'Calls of one model at once; the rest waits: 1 on a server of your own, unlimited elsewhere.',
   ),
-  PARALLEL_WRITERS: wholeNumber(4, 1, 10).describe(
-    'Calls that write ten recommendations at the same time, behind one that picks them: 4 by default; with 1, one call does all.',
+  PARALLEL_WRITERS: optionalNumber(1, 10).describe(
+    'Calls that write ten recommendations at the same time, behind one that picks them: 10 where the provider caches prompts and at most ten items are sent for each that is wanted, else 4; with 1, one call does all.',
   ),
   MODEL_CONTEXT_TOKENS: optionalNumber(1_024).describe(
     'Tokens that prompt and answer may take together; by default what the server says, else by model.',

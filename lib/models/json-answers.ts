@@ -20,7 +20,7 @@ export type JsonAnswer = {
 };
 
 export type AnswerEvent =
-  | { type: 'element'; answer: JsonAnswer; element: JsonObject }
+  | { type: 'element'; answer: JsonAnswer; element: JsonObject | string }
   | { type: 'closed'; answer: JsonAnswer }
   /** `isCut`: the text ended inside of it; otherwise it was no JSON. */
   | { type: 'broken'; answer: JsonAnswer; isCut: boolean }

@@ -56,8 +56,8 @@ export type JsonHandler = {
   opened(root: JsonContainer): void;
   /** A key has been read, which nothing but JSON has. */
   keyed(): void;
-  /** An object in the outermost list, or in a list of the outermost object, is complete. */
-  element(element: JsonObject): void;
+  /** An object or a text in the outermost list, or in a list of the outermost object, is complete. */
+  element(element: JsonObject | string): void;
   /** The outermost object or list is complete. */
   closed(): void;
   /** A mark stands between the parts of a document. */
@@ -182,9 +182,11 @@ export class JsonReader {
       }
       this.key = key;
       if (char === '{' || char === '[') yield* this.container();
-      else if (char === '"' || char === "'")
-        attach(container, key, yield* this.string(char, end, hasBareKeys));
-      else attach(container, key, readWord(yield* this.word()));
+      else if (char === '"' || char === "'") {
+        const text = yield* this.string(char, end, hasBareKeys);
+        attach(container, key, text);
+        if (end === ']' && this.open.length <= 2) this.on.element(text);
+      } else attach(container, key, readWord(yield* this.word()));
     }
   }
 

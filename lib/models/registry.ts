@@ -31,6 +31,7 @@ function createBuiltinEntry(config: Config): ModelEntry {
     keptMs: BUILTIN_MS,
     isCatalogue: true,
     isOwnServer: false,
+    cachesPrompts: false,
     // It works in turns with all that others asked for: silence tells nothing of it.
     limits: { ...limits, leastPace: 0, firstByteMs: limits.requestMs, idleMs: limits.requestMs },
     concurrency: Number.POSITIVE_INFINITY,
@@ -65,6 +66,7 @@ function createEntry(
     countsAsWriting: true,
     keptMs: 0,
     isOwnServer,
+    cachesPrompts: kind === 'known',
     limits: timeLimits(config, isOwnServer, language.thinksSilently),
     concurrency: config.MODEL_CONCURRENCY ?? (isOwnServer ? 1 : Number.POSITIVE_INFINITY),
     contextTokens: config.MODEL_CONTEXT_TOKENS ?? facts.contextTokens[id] ?? defaultContextTokens(id, kind),

@@ -86,9 +86,11 @@ export function createSearchSession(search: SearchBackend, now: () => number = D
   /** @throws whatever makes the search fail, a time limit included */
   const searchWithin = async (query: string, signal: AbortSignal) => {
     const deadline = createDeadline({
-      ms: SEARCH_TIMEOUT_MS,
       signal,
-      reason: () => new DOMException('The web search took too long.', 'TimeoutError'),
+      limit: {
+        ms: SEARCH_TIMEOUT_MS,
+        reason: () => new DOMException('The web search took too long.', 'TimeoutError'),
+      },
     });
     try {
       const asked = query.slice(0, MAX_QUERY).toWellFormed();

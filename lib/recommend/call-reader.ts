@@ -68,16 +68,20 @@ export function createCallReader(options: Options): CallReader {
     if (deliver && !hasEnded) await send(one);
     onAccepted();
   };
-  const add = async (element: unknown) => {
+  const addPick = (element: unknown): boolean => {
     const pick = onPick && readPick(element);
     if (pick) onPick(pick);
-    else await addReasoned(readReasoned(element), noTurns);
+    return pick !== undefined;
+  };
+  const add = async (element: unknown) => {
+    if (!addPick(element)) await addReasoned(readReasoned(element), noTurns);
   };
   let judge = createJudge(drafts, add);
 
   const judgeEvent = async (event: AnswerEvent) => {
     isBroken = event.type === 'broken';
-    if (event.type === 'element') await judge.element(event.answer, event.element);
+    if (event.type === 'element' && typeof event.element === 'string') addPick(event.element);
+    else if (event.type === 'element') await judge.element(event.answer, event.element);
     else if (event.type === 'broken') await judge.broken(event.answer, event.isCut);
     else if (event.type === 'closed') {
       isEmpty = isEmptyList(event.answer.value);

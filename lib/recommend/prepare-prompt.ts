@@ -19,7 +19,7 @@ const PICK_TOKENS = 40;
  * Of how many times as many items as are wanted a writer is shown the picked ones alone: from there on they cost less than
  * all of them, read from a cache at a tenth of the price.
  */
-const MANY = 10;
+export const MANY = 10;
 
 /** The part of an answer that a call is asked for; undefined for all that is missing. */
 export type AnswerPart =
