@@ -32,6 +32,8 @@ export type Asking = {
   entry: ModelEntry;
   /** Whether no other model is left. */
   isLast: boolean;
+  /** Whether no model that is left holds more, so that a prompt which is too long has to be made shorter. */
+  isLongest: boolean;
   /** Milliseconds from the request's beginning until this model must be done; see `timeAllowedMs`. */
   allowedMs: number;
   /** Failures of the whole request; those of this model are added. */

@@ -25,6 +25,7 @@ const NEEDED = new Set([
   'messages',
   'input',
   'contents',
+  'system',
   'stream',
   'instructions',
   'systemInstruction',
