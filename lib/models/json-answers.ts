@@ -1,11 +1,5 @@
-import {
-  BROKEN,
-  type JsonContainer,
-  type JsonObject,
-  JsonReader,
-  type Mark,
-  type Reading,
-} from './json-reader';
+import type { Mark } from './answer-marks';
+import { BROKEN, type JsonContainer, type JsonObject, JsonReader, type Reading } from './json-reader';
 
 /** One JSON document in a model's text. */
 export type JsonAnswer = {

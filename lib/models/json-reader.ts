@@ -1,31 +1,7 @@
+import { BEGINNINGS, LONGEST_MARK, MARK, MARKS, type Mark } from './answer-marks';
+
 export type JsonObject = Record<string, unknown>;
 export type JsonContainer = JsonObject | unknown[];
-
-/** What a mark in a model's text means for what follows it. */
-export type Mark = 'thinking' | 'answer' | 'over';
-
-const THINKING = ['think', 'thinking', 'thought', 'reasoning', 'reflection'];
-
-/** Marks of thinking and of turns by their text in lower case. Some servers leave them in, others strip them. */
-const MARKS = new Map<string, Mark>([
-  ...THINKING.map((name) => [`<${name}>`, 'thinking'] as const),
-  ...THINKING.map((name) => [`</${name}>`, 'answer'] as const),
-  ['[think]', 'thinking'],
-  ['[/think]', 'answer'],
-  ['<|channel|>analysis', 'thinking'],
-  ['<|channel|>commentary', 'thinking'],
-  ['<|channel|>final', 'answer'],
-  ...['im_end', 'im_start', 'eot_id', 'end', 'return', 'end_of_text', 'endoftext'].map(
-    (name) => [`<|${name}|>`, 'over'] as const,
-  ),
-  ['<end_of_turn>', 'over'],
-  ['</s>', 'over'],
-]);
-const MARK = new RegExp([...MARKS.keys()].map((mark) => mark.replace(/[|[\]]/g, '\\$&')).join('|'), 'iy');
-const LONGEST_MARK = 24;
-const BEGINNINGS = new Set(
-  [...MARKS.keys()].flatMap((mark) => Array.from(mark, (_, at) => mark.slice(0, at + 1))),
-);
 
 /** How deep values may be nested; nothing that is asked for comes near. */
 const DEEPEST = 64;
