@@ -191,7 +191,12 @@ async function callInTurn(asking: Asking, tokenBudget: number): Promise<CallResu
     // A model that was given less time than it may take to begin has not failed when the time was over.
     const isUnfair = result.failure?.name === 'time limit' && leftMs < firstByteMs;
     const failure = isUnfair && result.failure ? { ...result.failure, isCounted: false } : result.failure;
-    return { failure, problem: reader.problem(), reducibleTokens: reducibleTokens(prepared, result) };
+    const isTooLong = failure?.refuses === 'length';
+    return {
+      failure,
+      problem: reader.problem(),
+      ...(isTooLong && { reducibleTokens: reducibleTokens(prepared, result) }),
+    };
   } catch (error) {
     span.end(error instanceof PromptError ? 'prompt failed' : 'receiver failed');
     close(false);
