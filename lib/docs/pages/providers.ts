@@ -114,17 +114,17 @@ export const providers: DocPage = {
     ),
     heading('Writing side by side', 'writers'),
     text(
-      'More than three recommendations of a hosted model are picked and scored by one short call and written by up to four others at the same time (`PARALLEL_WRITERS`). The answer has the same form as one that a single call wrote, and a stream keeps its order. Ten detailed recommendations out of 20 items, of a scripted model that takes 0.6 s to its first token:',
+      'More than three recommendations of a hosted model are picked and scored by one short call and written by others at the same time (`PARALLEL_WRITERS`): by up to ten of OpenAI, Google, Anthropic and Azure, which cache prompts, where at most ten items are sent for each that is wanted, else by up to four. The answer has the same form as one that a single call wrote, and a stream keeps its order. Ten detailed recommendations out of 20 items, of a scripted model that takes 0.6 s to its first token:',
     ),
     table(
       'Ten recommendations, in seconds',
       ['Writers', 'First, 60 tokens/s', 'All, 60 tokens/s', 'First, 120 tokens/s', 'All, 120 tokens/s'],
-      ['1', '6.1', '53.7', '3.4', '27.2'],
-      ['4', '6.9', '19.1', '4.1', '10.2'],
-      ['10', '6.9', '8.6', '4.1', '4.9'],
+      ['1', '6.1', '52.7', '3.2', '26.6'],
+      ['4', '6.7', '18.5', '4.0', '9.7'],
+      ['10', '6.7', '7.6', '4.0', '4.7'],
     ),
     text(
-      'All calls begin alike, so that a provider reads the beginning from its cache for every writer. With cached tokens at a tenth of the price, four writers cost 11 % more than one call with 20 items and 6 to 22 % more with 200; ten writers cost 15 to 60 % more. A provider that caches nothing takes two thirds more, and a model that reasons does so in every call: set `PARALLEL_WRITERS=1` where that counts more than time.',
+      'All calls begin alike, so that a provider reads the beginning from its cache for every writer. With cached tokens at a tenth of the price, four writers cost 11 % more than one call with 20 items and 6 to 22 % more with 200; ten writers cost 25 to 28 % more with 20 items, and 15 to 60 % with 200. A provider that caches nothing takes two thirds more for four writers, and a model that reasons does so in every call: set `PARALLEL_WRITERS=1` where that counts more than time, and `4` where ten calls at once pass a limit of requests or tokens by the minute.',
     ),
     list(
       'Every call counts in the log, in traces, in `MODEL_PRICES` and in `MODEL_CONCURRENCY`; with room for one call at once, one call does all.',
