@@ -42,10 +42,25 @@ const flag = () =>
     .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
     .default('0')
     .transform((value) => value === '1' || value === 'true');
+const MODEL_ID = /^[a-z0-9][a-z0-9-]*\/\S+$/;
 const model = () =>
+  z.string().regex(MODEL_ID, 'must look like openai/<model id> or google/<model id>').optional();
+/** More models than a request has time for. */
+const MOST_MODELS = 6;
+const modelList = () =>
   z
     .string()
-    .regex(/^[a-z0-9][a-z0-9-]*\/\S+$/, 'must look like openai/<model id> or google/<model id>')
+    .transform((text, context) => {
+      const ids = text.split(',').map((id) => id.trim());
+      const wrong = ids.findIndex((id) => !MODEL_ID.test(id)) + 1;
+      const problem =
+        (wrong > 0 &&
+          `entry ${wrong} must look like openai/<model id> or google/<model id>, without a comma behind the last`) ||
+        (new Set(ids).size < ids.length && 'must name no model twice') ||
+        (ids.length > MOST_MODELS && `must name at most ${MOST_MODELS} models`);
+      if (problem) context.addIssue(problem);
+      return ids;
+    })
     .optional();
 
 /** Active keys that an e-mail address may have, unless the operator says otherwise. */
@@ -86,6 +101,15 @@ const variables = {
     .describe('Name space of all keys in the store; by default VERCEL_ENV, else `production`.'),
 
   // Models
+  ANTHROPIC_API_KEY: string().describe('Key of Anthropic.'),
+  ANTHROPIC_BASE_URL: url().describe('Another address for Anthropic, including `/v1`.'),
+  AZURE_API_KEY: string().describe('Key of Azure OpenAI; models are named `azure/<deployment>`.'),
+  AZURE_RESOURCE_NAME: z
+    .string()
+    .regex(/^[a-z0-9-]{1,63}$/i, 'must be the first part of <name>.openai.azure.com alone')
+    .optional()
+    .describe('Its resource: the first part of `<name>.openai.azure.com`.'),
+  AZURE_BASE_URL: url().describe('Another address for Azure OpenAI, including `/openai/v1`.'),
   OPENAI_API_KEY: string().describe('Key of OpenAI or of a compatible server.'),
   OPENAI_BASE_URL: url().describe('Address of an OpenAI-compatible server, including `/v1`.'),
   OPENAI_API: z
@@ -96,6 +120,9 @@ const variables = {
   GOOGLE_BASE_URL: url().describe('Another address for the Gemini API, including `/v1beta`.'),
   MODEL: model().describe('First model, as `provider/model-id`.'),
   FALLBACK_MODEL: model().describe('Second model, tried when the first fails.'),
+  MODELS: modelList().describe(
+    'In place of these two: models in the order in which they are asked, separated by commas.',
+  ),
   FAST_MODEL: model().describe('Model for `options.fast`.'),
   VERIFY_MODEL: model().describe(
     'Model that checks each reason against what it cites, within five seconds; off by default.',
@@ -112,8 +139,8 @@ const variables = {
   MODEL_CONCURRENCY: optionalNumber(1).describe(
     'Calls of one model at once; the rest waits: 1 on a server of your own, unlimited elsewhere.',
   ),
-  PARALLEL_WRITERS: wholeNumber(4, 1, 10).describe(
-    'Calls that write ten recommendations at the same time, behind one that picks them: 4 by default; with 1, one call does all.',
+  PARALLEL_WRITERS: optionalNumber(1, 10).describe(
+    'Calls that write ten recommendations at the same time, behind one that picks them: 10 where the provider caches prompts and at most ten items are sent for each that is wanted, else 4; with 1, one call does all.',
   ),
   MODEL_CONTEXT_TOKENS: optionalNumber(1_024).describe(
     'Tokens that prompt and answer may take together; by default what the server says, else by model.',
@@ -215,6 +242,10 @@ const pair = (url: string, token: string) => `${url} and ${token} must be set to
 
 const schema = z
   .object(variables)
+  .refine((env) => !env.MODELS || (!env.MODEL && !env.FALLBACK_MODEL), {
+    path: ['MODELS'],
+    message: 'takes the place of MODEL and FALLBACK_MODEL; set MODELS, or these',
+  })
   .refine((env) => !env.UPSTASH_REDIS_REST_URL === !env.UPSTASH_REDIS_REST_TOKEN, {
     path: ['UPSTASH_REDIS_REST_URL'],
     message: pair('UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'),

@@ -13,6 +13,7 @@ const options = z.strictObject(
     body: z.record(z.string(), json).optional(),
     openai: z.record(z.string(), json).optional(),
     google: z.record(z.string(), json).optional(),
+    anthropic: z.record(z.string(), json).optional(),
   },
   {
     error: (issue) =>
@@ -24,7 +25,7 @@ const options = z.strictObject(
 
 /**
  * Settings that an operator adds to every call of a language model (`MODEL_OPTIONS`). `body` goes into the request of
- * OpenAI-compatible servers as it is; `openai` and `google` are options of those providers in the AI SDK.
+ * OpenAI-compatible servers as it is; `openai`, `google` and `anthropic` are options of those providers in the AI SDK.
  */
 export type ModelOptions = z.output<typeof options>;
 

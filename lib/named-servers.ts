@@ -18,10 +18,24 @@ export type NamedServers = Readonly<Record<string, NamedServer>>;
 type Environment = Record<string, string | undefined>;
 
 /** Providers that need no variables of this kind. */
-const KNOWN_PROVIDERS = ['openai', 'google', 'builtin'];
+export const KNOWN_PROVIDERS = ['openai', 'google', 'azure', 'anthropic', 'builtin'];
 
-/** Variables that may name a model. */
-export const MODEL_VARIABLES = ['MODEL', 'FALLBACK_MODEL', 'FAST_MODEL', 'VERIFY_MODEL'] as const;
+/** Variables that may name models: `MODELS` a list of them, each other one. */
+const MODEL_VARIABLES = ['MODEL', 'FALLBACK_MODEL', 'MODELS', 'FAST_MODEL', 'VERIFY_MODEL'] as const;
+
+/**
+ * Lists the ids that variables name, each with its variable.
+ *
+ * @param named an environment, or a configuration that was read from one
+ */
+export const namedModels = (
+  named: Partial<Record<(typeof MODEL_VARIABLES)[number], string | readonly string[] | undefined>>,
+): [variable: string, id: string][] =>
+  MODEL_VARIABLES.flatMap((variable) => {
+    const value = named[variable] ?? [];
+    const ids = typeof value === 'string' ? value.split(',') : value;
+    return ids.map((id): [string, string] => [variable, id.trim()]);
+  });
 
 const ADDRESS = z.url({ protocol: /^https?$/ });
 
@@ -33,8 +47,8 @@ export function serverVariables(name: string): { baseUrl: string; apiKey: string
 
 /** Returns the names that models are looked for under, besides the known providers. */
 const namesIn = (env: Environment): [variable: string, name: string][] =>
-  MODEL_VARIABLES.flatMap((variable) => {
-    const name = env[variable]?.split('/')[0] ?? '';
+  namedModels(env).flatMap(([variable, id]) => {
+    const name = id.split('/')[0] ?? '';
     return /^[a-z0-9][a-z0-9-]*$/.test(name) && !KNOWN_PROVIDERS.includes(name) ? [[variable, name]] : [];
   });
 

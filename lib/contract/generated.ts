@@ -81,7 +81,8 @@ export const elementsOf = (element: z.ZodType, exactly?: number) =>
  */
 export const partsOf = (element: z.ZodObject) => {
   const written = element.omit({ score: true });
-  const pick = z.object({ ...('ref' in element.shape ? { ref } : { name }), score });
+  const label = 'ref' in element.shape ? 'ref of an item' : 'usual name of the item';
+  const pick = line(204, 3).describe(`${label}, a bar, and its score from 0 to 100`);
   return z.strictObject({ picks: list(pick, 10), elements: list(written, 10) });
 };
 

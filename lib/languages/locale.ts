@@ -19,6 +19,8 @@ export function languageOf(locale: string): LanguageCode | undefined {
   return LANGUAGE_CODES.find((one) => one === wanted);
 }
 
+let displayNames: Intl.DisplayNames | undefined;
+
 /** A name in English for prompts, of any locale: `Brazilian Portuguese`, `Traditional Chinese`; else the locale itself. */
 export function languageName(locale: string): string {
   const code = languageOf(locale);
@@ -26,7 +28,8 @@ export function languageName(locale: string): string {
   if (code === 'zh') return 'Simplified Chinese';
   const tag = partsOf(locale.replace(/[.@].*$/, '')).join('-');
   try {
-    const name = new Intl.DisplayNames('en', { type: 'language' }).of(tag);
+    displayNames ??= new Intl.DisplayNames('en', { type: 'language' });
+    const name = displayNames.of(tag);
     return name && name.toLowerCase() !== tag ? name : locale;
   } catch {
     return locale;

@@ -140,7 +140,7 @@ export async function askModel(asking: Asking, call: CallModel = callModel): Pro
         ? describeFailure(new AnswerError(result.problem ?? 'unusable answer'), deps.now())
         : undefined);
     note(asking, failure, gained);
-    const shorter = failure?.refuses === 'length' ? result.reducibleTokens : undefined;
+    const shorter = failure?.refuses === 'length' && asking.isLongest ? result.reducibleTokens : undefined;
     const isShortened = shorter !== undefined && calls < entry.mostCalls;
     const next = isShortened ? AGAIN : decide(asking, failure, calls);
     if (next.step !== 'again') {

@@ -1,13 +1,12 @@
 import type { BuiltPrompt } from '../../prompts/prompt';
 import { joinPatterns } from '../languages/join';
 import { type AnswerReader, inOrder } from './answer-reader';
-import { type AttemptInput, type AttemptResult, settleAttempt } from './attempt';
-import { directParts } from './direct-parts';
+import { type AttemptInput, type AttemptResult, type FinishReason, settleAttempt } from './attempt';
 import { AnswerError, type AnswerProblem } from './failure';
+import { addUsage, NO_USAGE, readUsage } from './generation';
 import { createLoopWatch } from './loop-watch';
-import { addUsage, type FinishReason, type ModelPart, NO_USAGE, type PartSink } from './model-part';
 import type { LanguageModel } from './model-settings';
-import { searchParts } from './search-parts';
+import { type CallPart, streamModel } from './stream-model';
 
 /** How much of an answer is looked at: whoever refuses says so at once. */
 const BEGINNING = 300;
@@ -70,114 +69,139 @@ function createJunkWatch(
       seen = elements();
       since = characters;
     }
-    if (characters - since < longest.talk || seen > 0) {
-      return elements && characters - since > longest.element ? 'junk' : undefined;
+    const isLong = elements !== undefined && characters - since > longest.element;
+    if (seen === 0 && characters >= longest.talk) {
+      const text = written();
+      if (OPEN_THOUGHTS.test(text)) return undefined;
+      if (!JSON_BEGINS.test(text)) return isRefusal(text) ? 'refused' : 'not JSON';
     }
-    const text = written();
-    if (OPEN_THOUGHTS.test(text)) return undefined;
-    if (!JSON_BEGINS.test(text)) return isRefusal(text) ? 'refused' : 'not JSON';
-    return elements && characters - since > longest.element ? 'junk' : undefined;
+    return isLong ? 'junk' : undefined;
   };
 }
 
-/** A result that fills while parts come in. */
-type Filling = AttemptResult & {
-  prompt: BuiltPrompt;
-  pieces: string[];
-  /** Set when the answer has been handed on, so that nothing more of it is read. */
-  isLeft: boolean;
-  /** To be called when the answer is there and its token counts are late. */
-  leave: () => void;
-};
+/** Takes the parts of one call: has its text read, sees to it that it gets somewhere, and notices when it is enough. */
+class CallFollower {
+  readonly result: AttemptResult & { prompt: BuiltPrompt };
+  /** Resolves when the answer is there and its token counts are late. */
+  readonly isWhole: Promise<void>;
+  /** Whether the answer has been handed on, so that nothing more of it is read. */
+  isLeft = false;
+  private readonly isLooping = createLoopWatch();
+  private readonly isLoopingThought = createLoopWatch();
+  private readonly junk: ReturnType<typeof createJunkWatch>;
+  private readonly startedAt: number;
+  private readonly pieces: string[] = [];
+  private tail: ReturnType<typeof setTimeout> | undefined;
+  private leave = () => {};
+  private thoughts = '';
+  private hasText = false;
 
-/** Follows the parts of a call until it ends or enough has been read. */
-async function follow(
-  language: LanguageModel,
-  { call, reader, watch, onWriting, now }: AttemptInput,
-  result: Filling,
-) {
-  const startedAt = now();
-  const isLooping = createLoopWatch();
-  const isLoopingThought = createLoopWatch();
-  const junk = createJunkWatch(language, reader, result.written);
-  let tail: ReturnType<typeof setTimeout> | undefined;
-  const wrote = () => {
-    if (result.firstPartMs !== undefined) return;
-    result.firstPartMs = now() - startedAt;
-    onWriting();
-  };
-  const look = (text: string) => {
-    if (isLooping(text)) throw new AnswerError('loop');
-    const problem = junk(text);
-    if (problem) throw new AnswerError(problem);
-  };
-  let thoughts = '';
-  let hasText = false;
-  const read = (text: string): Promise<void> | undefined => {
-    result.pieces.push(text);
-    hasText ||= text.trim() !== '';
-    if (result.isLeft) return undefined;
-    const taken = reader.write(text);
-    if (taken) return taken.then(() => look(text));
-    look(text);
+  constructor(
+    language: LanguageModel,
+    private readonly input: AttemptInput,
+  ) {
+    const written = () => this.pieces.join('');
+    this.startedAt = input.now();
+    this.junk = createJunkWatch(language, input.reader, written);
+    this.isWhole = new Promise((resolve) => {
+      this.leave = resolve;
+    });
+    this.result = {
+      failure: undefined,
+      finish: undefined,
+      usage: undefined,
+      firstPartMs: undefined,
+      hasThought: false,
+      prompt: input.call.prompt(),
+      written,
+    };
+  }
+
+  take(part: CallPart): Promise<void> | undefined {
+    const taken = this.read(part);
+    if (taken) return taken.then(() => this.lookForEnd());
+    this.lookForEnd();
     return undefined;
-  };
-  const take = (part: ModelPart): Promise<void> | undefined => {
+  }
+
+  clear(): void {
+    clearTimeout(this.tail);
+  }
+
+  private read(part: CallPart): Promise<void> | undefined {
+    const { watch, reader } = this.input;
     switch (part.type) {
+      case 'text-delta':
+        this.begin();
+        watch.touch(part.delta.length);
+        return this.write(part.delta);
+      case 'reasoning-start':
+      case 'reasoning-end':
+        return this.think('');
+      case 'reasoning-delta':
+        return this.think(part.delta);
+      case 'tool-input-start':
+      case 'tool-call':
+        watch.touch();
+        this.begin();
+        return undefined;
+      case 'search':
+        watch.search(part.isRunning);
+        return undefined;
       case 'step':
         watch.restart();
         reader.restart();
-        thoughts = '';
-        hasText = false;
-        break;
-      case 'reasoning':
-        result.hasThought = true;
-        thoughts += part.text ?? '';
-        watch.think();
-        wrote();
-        if (part.text && isLoopingThought(part.text)) throw new AnswerError('loop');
-        break;
-      case 'tool':
-        watch.touch();
-        wrote();
-        break;
-      case 'search':
-        watch.search(part.isRunning);
-        break;
-      case 'text':
-        watch.touch(part.text.length);
-        wrote();
-        return read(part.text);
-      case 'usage':
-        result.usage = addUsage(result.usage ?? NO_USAGE, part.usage);
-        break;
+        this.thoughts = '';
+        this.hasText = false;
+        return undefined;
       case 'finish':
-        result.finish = part.reason;
+        this.result.usage = addUsage(this.result.usage ?? NO_USAGE, readUsage(part.usage));
+        this.result.finish = part.finishReason.unified;
         // Some servers put the whole answer where thoughts belong.
-        if (part.reason === 'stop' && !hasText && thoughts !== '') return read(thoughts);
+        if (this.result.finish === 'stop' && !this.hasText && this.thoughts !== '')
+          return this.write(this.thoughts);
     }
     return undefined;
-  };
-  const isMoreWanted = () => {
-    if (!result.isLeft && reader.isEnough()) tail ??= setTimeout(leave, TAIL_MS);
-    return true;
-  };
-  const leave = () => {
-    result.isLeft = true;
-    tail = setTimeout(() => watch.abort(ENOUGH), LONGEST_TAIL_MS);
-    result.leave();
-  };
-  const sink: PartSink = (part) => {
-    if (watch.signal.aborted) return false;
-    const taken = take(part);
-    return taken ? taken.then(isMoreWanted) : isMoreWanted();
-  };
-  try {
-    const { prompt } = result;
-    if (call.search) await searchParts(language, { ...call, prompt, search: call.search }, sink);
-    else await directParts(language, { ...call, prompt }, sink);
-  } finally {
-    clearTimeout(tail);
+  }
+
+  /** Something of the answer has come. */
+  private begin(): void {
+    if (this.result.firstPartMs !== undefined) return;
+    this.result.firstPartMs = this.input.now() - this.startedAt;
+    this.input.onWriting();
+  }
+
+  private think(thought: string): undefined {
+    this.result.hasThought = true;
+    this.thoughts += thought;
+    this.input.watch.think();
+    this.begin();
+    if (thought !== '' && this.isLoopingThought(thought)) throw new AnswerError('loop');
+  }
+
+  private write(text: string): Promise<void> | undefined {
+    this.pieces.push(text);
+    this.hasText ||= text.trim() !== '';
+    if (this.isLeft) return undefined;
+    const taken = this.input.reader.write(text);
+    if (taken) return taken.then(() => this.look(text));
+    this.look(text);
+    return undefined;
+  }
+
+  private look(text: string): void {
+    if (this.isLooping(text)) throw new AnswerError('loop');
+    const problem = this.junk(text);
+    if (problem) throw new AnswerError(problem);
+  }
+
+  private lookForEnd(): void {
+    if (this.tail !== undefined || !this.input.reader.isEnough()) return;
+    this.tail = setTimeout(() => {
+      this.isLeft = true;
+      this.tail = setTimeout(() => this.input.watch.abort(ENOUGH), LONGEST_TAIL_MS);
+      this.leave();
+    }, TAIL_MS);
   }
 }
 
@@ -197,27 +221,16 @@ function problemOf({ finish, written }: AttemptResult): Error | undefined {
  */
 export async function attemptModel(language: LanguageModel, input: AttemptInput): Promise<AttemptResult> {
   const ordered = { ...input, reader: inOrder(input.reader) };
-  for (const path of input.call.refused) language.refused.add(path);
-  const pieces: string[] = [];
-  let leave = () => {};
-  const isWhole = new Promise<void>((resolve) => {
-    leave = resolve;
-  });
-  const result: Filling = {
-    failure: undefined,
-    finish: undefined,
-    usage: undefined,
-    firstPartMs: undefined,
-    hasThought: false,
-    prompt: input.call.prompt(),
-    pieces,
-    written: () => pieces.join(''),
-    isLeft: false,
-    leave,
-  };
-  const calling = follow(language, ordered, result);
-  const settled = await settleAttempt(calling, ordered, result, problemOf, isWhole);
-  settled.hasThought ||= THOUGHTS.test(result.written());
-  if (result.isLeft) settled.tail = Promise.race([calling, input.watch.expired]).catch(() => {});
-  return settled;
+  const { call, watch } = input;
+  for (const path of call.refused) language.refused.add(path);
+  const follower = new CallFollower(language, ordered);
+  const { result } = follower;
+  const prompted = { ...call, prompt: result.prompt };
+  const calling = streamModel(language, prompted, (part) => follower.take(part)).finally(() =>
+    follower.clear(),
+  );
+  await settleAttempt(calling, ordered, result, problemOf, follower.isWhole);
+  result.hasThought ||= THOUGHTS.test(result.written());
+  if (follower.isLeft) result.tail = Promise.race([calling, watch.expired]).catch(() => {});
+  return result;
 }

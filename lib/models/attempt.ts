@@ -1,10 +1,36 @@
+import type { LanguageModelV4FinishReason } from '@ai-sdk/provider';
 import type { BuiltPrompt } from '../../prompts/prompt';
-import type { AnswerReader } from './answer-reader';
+import { type AnswerReader, inOrder } from './answer-reader';
 import { describeFailure, type Failure } from './failure';
+import { NO_USAGE, type TokenUsage } from './generation';
 import { ReceiverError } from './generation-error';
-import type { ModelCall } from './model-call';
-import type { FinishReason, TokenUsage } from './model-part';
+import type { AnswerForm } from './model-memory';
+import type { ResponseFormat } from './response-schema';
+import type { SearchAttempt } from './search-session';
 import type { TimeWatch } from './time-watch';
+
+/** How a call ended, in the AI SDK's words. */
+export type FinishReason = LanguageModelV4FinishReason['unified'];
+
+/** Everything that one call of one model needs. */
+export type ModelCall = {
+  /** Builds the prompt, for models that read one; call it once. @throws PromptError */
+  prompt: () => BuiltPrompt;
+  /** Names the instructions: the endpoint and the version of its prompt. */
+  promptId: string;
+  /** The task itself, for models that take it instead of a prompt. */
+  task: object;
+  /** How much of the answer is still missing: recommendations, or one explanation. */
+  missing: number;
+  format: ResponseFormat;
+  form: AnswerForm;
+  maxOutputTokens: number;
+  /** Parameters to leave out, by their paths in the request's body, because the provider refuses them. */
+  refused: readonly string[];
+  /** Web searches to offer; undefined when none are. */
+  search: SearchAttempt | undefined;
+  signal: AbortSignal;
+};
 
 /** What one call of a model is given. */
 export type AttemptInput = {
@@ -65,4 +91,55 @@ export async function settleAttempt<Result extends AttemptResult>(
   error ??= problemOf(result);
   if (error !== undefined) result.failure = describeFailure(error, now());
   return result;
+}
+
+/** A model that takes a task as it is, instead of a prompt, and answers with data. */
+export type TaskModel = {
+  /**
+   * Answers a task: one object for each recommendation, best first, or a single one for an explanation.
+   *
+   * @param task a `RecommendTask` or an `ExplainTask`, whose own `count` is that of the whole request
+   * @param options.count how many objects are still wanted
+   * @throws the reason of `options.signal` when it aborts
+   */
+  answer(task: object, options: { signal: AbortSignal; count: number }): AsyncIterable<object>;
+};
+
+/**
+ * Has a model answer a task, and hands each object of its answer to the reader. Never rejects for what the model does:
+ * the result says what failed. What was taken before stays.
+ *
+ * @throws ReceiverError when the answer could not be delivered
+ */
+export async function attemptTask(model: TaskModel, input: AttemptInput): Promise<AttemptResult> {
+  const { call, watch, onWriting, now } = input;
+  const reader = inOrder(input.reader);
+  const startedAt = now();
+  const taken: object[] = [];
+  const result: AttemptResult = {
+    failure: undefined,
+    finish: undefined,
+    usage: NO_USAGE,
+    firstPartMs: undefined,
+    hasThought: false,
+    prompt: undefined,
+    written: () => JSON.stringify(taken),
+  };
+  const takeAll = async () => {
+    const { task, missing: count } = call;
+    for await (const element of model.answer(task, { signal: watch.signal, count })) {
+      if (watch.signal.aborted) return;
+      watch.touch();
+      if (taken.length === 0) {
+        result.firstPartMs = now() - startedAt;
+        onWriting();
+      }
+      taken.push(element);
+      const isTaken = reader.take(element);
+      if (isTaken) await isTaken;
+      if (reader.isEnough()) return;
+    }
+    result.finish = 'stop';
+  };
+  return settleAttempt(takeAll(), { ...input, reader }, result);
 }

@@ -72,7 +72,7 @@ export function briefThinking(
   model: Asked & { provider: string },
   service: 'normal' | 'fast',
 ): BriefThinking {
-  if (model.provider === 'openai') return ofOpenAi(model, service);
+  if (model.provider === 'openai' || model.provider === 'azure') return ofOpenAi(model, service);
   if (model.provider === 'google') return ofGoogle(model, service);
   return PROVIDER_DEFAULT;
 }

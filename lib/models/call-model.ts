@@ -1,19 +1,18 @@
 import { observe } from '../request-context';
 import type { Span } from '../tracing/span';
 import { warnOperator } from '../warn-operator';
-import type { AttemptResult } from './attempt';
+import type { AttemptResult, ModelCall } from './attempt';
 import { estimatePrompt, estimateTokens, estimateUsage } from './estimate-tokens';
 import { type AnswerProblem, describeFailure, type Failure } from './failure';
-import { noteUsage } from './generation';
+import { NO_USAGE, noteUsage, type TokenUsage } from './generation';
 import type { GenerationDeps } from './generation-deps';
 import { PromptError } from './generation-error';
-import { type ModelCall, userText } from './model-call';
 import type { ModelEntry } from './model-entry';
-import { NO_USAGE, type TokenUsage } from './model-part';
 import type { CallRequest, PreparedPrompt } from './model-request';
 import { costUsd } from './prices';
 import { sayComplaint } from './provider-complaint';
 import { BusyError } from './slots';
+import { userText } from './stream-model';
 import { watchTime } from './time-watch';
 import { type CallTrace, endCallSpan, startCallSpan } from './trace-call';
 
@@ -33,6 +32,8 @@ export type Asking = {
   entry: ModelEntry;
   /** Whether no other model is left. */
   isLast: boolean;
+  /** Whether no model that is left holds more, so that a prompt which is too long has to be made shorter. */
+  isLongest: boolean;
   /** Milliseconds from the request's beginning until this model must be done; see `timeAllowedMs`. */
   allowedMs: number;
   /** Failures of the whole request; those of this model are added. */
@@ -190,7 +191,12 @@ async function callInTurn(asking: Asking, tokenBudget: number): Promise<CallResu
     // A model that was given less time than it may take to begin has not failed when the time was over.
     const isUnfair = result.failure?.name === 'time limit' && leftMs < firstByteMs;
     const failure = isUnfair && result.failure ? { ...result.failure, isCounted: false } : result.failure;
-    return { failure, problem: reader.problem(), reducibleTokens: reducibleTokens(prepared, result) };
+    const isTooLong = failure?.refuses === 'length';
+    return {
+      failure,
+      problem: reader.problem(),
+      ...(isTooLong && { reducibleTokens: reducibleTokens(prepared, result) }),
+    };
   } catch (error) {
     span.end(error instanceof PromptError ? 'prompt failed' : 'receiver failed');
     close(false);

@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import { MODEL_VARIABLES } from '../named-servers';
+import { namedModels } from '../named-servers';
 import { isConfigured, isOffline, listModelIds, misnamedBuiltin, splitModelId } from './choose-models';
 import { isForeignOpenAi } from './model-server';
 import { costUsd } from './prices';
@@ -7,6 +7,8 @@ import { costUsd } from './prices';
 const KEY_VARIABLES: Record<string, string> = {
   openai: 'OPENAI_API_KEY (or OPENAI_BASE_URL for a server of your own)',
   google: 'GOOGLE_GENERATIVE_AI_API_KEY',
+  anthropic: 'ANTHROPIC_API_KEY',
+  azure: 'AZURE_API_KEY with AZURE_RESOURCE_NAME',
 };
 
 /** Models that a budget does not count, since nobody knows their price (contract: budgets). */
@@ -30,9 +32,7 @@ const unpricedModels = (config: Config): string[] =>
  */
 export function checkModelConfig(config: Config): string[] {
   const problems: string[] = [];
-  for (const variable of MODEL_VARIABLES) {
-    const id = config[variable];
-    if (id === undefined) continue;
+  for (const [variable, id] of namedModels(config)) {
     const { provider } = splitModelId(id);
     if (provider === 'builtin') {
       const problem =
@@ -42,11 +42,11 @@ export function checkModelConfig(config: Config): string[] {
       if (problem) problems.push(`${variable}: ${problem}`);
     } else if (!isConfigured(provider, config)) {
       problems.push(
-        `${variable} is ${id}, but ${KEY_VARIABLES[provider]} is not set: every call to it fails.`,
+        `${variable} ${variable === 'MODELS' ? 'names' : 'is'} ${id}, but ${KEY_VARIABLES[provider]} is not set: every call to it fails.`,
       );
     }
   }
-  const isNamed = MODEL_VARIABLES.some((variable) => config[variable]?.startsWith('openai/'));
+  const isNamed = namedModels(config).some(([, id]) => id.startsWith('openai/'));
   if (isForeignOpenAi(config) && !isNamed) {
     problems.push(
       'OPENAI_BASE_URL leads to a server that is not OpenAI; name a model that it serves: MODEL=openai/<model id>.',

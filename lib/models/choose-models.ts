@@ -37,13 +37,17 @@ export function splitModelId(id: string): { provider: string; modelId: string } 
   return { provider: id.slice(0, slash), modelId: id.slice(slash + 1) };
 }
 
+/** Providers that have a format of their own, and need no more than a key. */
+const KEYS: Record<string, 'GOOGLE_GENERATIVE_AI_API_KEY' | 'ANTHROPIC_API_KEY' | undefined> = {
+  google: 'GOOGLE_GENERATIVE_AI_API_KEY',
+  anthropic: 'ANTHROPIC_API_KEY',
+};
+
 /** Whether a provider can be called at all. A compatible server may need no key. */
 export const isConfigured = (provider: string, config: Config): boolean =>
-  provider === 'google'
-    ? config.GOOGLE_GENERATIVE_AI_API_KEY !== undefined
-    : modelServer(provider, config) !== undefined;
+  KEYS[provider] ? config[KEYS[provider]] !== undefined : modelServer(provider, config) !== undefined;
 
-/** The ids of both chains, each of one or two different models. */
+/** The ids of both chains, each of different models. */
 type Chains = { normal: string[]; fast: string[] };
 
 /** The ids of all models: of both chains, and of the one that checks their answers, if there is one. */
@@ -76,7 +80,8 @@ function defaultIds(config: Config): Chains {
 
 /** As soon as one model is named, no other is called than those that are. */
 function chooseChains(config: Config): Chains {
-  const { MODEL: model, FALLBACK_MODEL: fallback, FAST_MODEL: fast } = config;
+  const { MODEL: model, FALLBACK_MODEL: fallback, FAST_MODEL: fast, MODELS: list } = config;
+  if (list) return { normal: list, fast: fast ? [...new Set([fast, ...list])] : list };
   if (!model && !fallback && !fast) return defaultIds(config);
   const normal = model ? inOrder(model, fallback) : inOrder(fallback, fast);
   return { normal, fast: fast && fast !== normal[0] ? inOrder(fast, normal[0]) : normal };
@@ -99,4 +104,4 @@ export function listModelIds(config: Config): string[] {
 
 /** Whether nothing leads to a language model, so that requests are answered within this service alone. */
 export const servesWithoutProvider = (config: Config): boolean =>
-  !config.MODEL && chooseModelIds(config).normal.slice(0, 1).every(isOffline);
+  !config.MODEL && !config.MODELS && chooseModelIds(config).normal.slice(0, 1).every(isOffline);

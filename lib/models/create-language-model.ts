@@ -1,3 +1,4 @@
+import { AnthropicLanguageModel } from '@ai-sdk/anthropic/internal';
 import { createGoogle } from '@ai-sdk/google';
 import { OpenAIChatLanguageModel, OpenAIResponsesLanguageModel } from '@ai-sdk/openai/internal';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
@@ -33,20 +34,22 @@ function createCompatibleModel(
 }
 
 /** A server that speaks OpenAI's interface: its address with `/v1`, its key, and which of the two interfaces. */
-type Server = { baseUrl: string; apiKey: string; api: 'chat' | 'responses' };
+type Server = Omit<ModelServer, 'kind'>;
 
 /**
- * A model of OpenAI. Of the provider's classes only the two that write text are taken: `createOpenAI` brings those for
- * images, speech and files as well, for which the edge bundle has no room.
+ * A model of OpenAI, or of Azure's. Of the provider's classes only the two that write text are taken: `createOpenAI` brings
+ * those for images, speech and files as well, for which the edge bundle has no room, and `@ai-sdk/azure` a second copy of
+ * them, around which it sets nothing but the address and a header.
  */
 export function createOpenAiModel(
   modelId: string,
-  { baseUrl, apiKey, api }: Server,
+  { baseUrl, apiKey = 'none', api, isAzure }: Server,
   refused: ReadonlySet<string> = new Set(),
 ): LanguageModelV4 {
   const config = {
     url: ({ path }: { path: string }) => `${baseUrl.replace(/\/+$/, '')}${path}`,
-    headers: () => ({ Authorization: `Bearer ${apiKey}` }),
+    headers: (): Record<string, string> =>
+      isAzure ? { 'api-key': apiKey } : { Authorization: `Bearer ${apiKey}` },
     fetch: fetchWithout(providerFetch, refused),
   };
   return api === 'chat'
@@ -74,11 +77,27 @@ function createUnconfiguredModel(provider: string, modelId: string): LanguageMod
   };
 }
 
+/** A model of Anthropic, by the one class that writes text. */
+const createAnthropicModel = (
+  modelId: string,
+  baseURL: string,
+  apiKey: string,
+  refused: ReadonlySet<string>,
+) =>
+  new AnthropicLanguageModel(modelId, {
+    provider: 'anthropic.messages',
+    baseURL: baseURL.replace(/\/+$/, ''),
+    headers: { 'anthropic-version': '2023-06-01', 'x-api-key': apiKey },
+    fetch: fetchWithout(providerFetch, refused),
+    supportedUrls: () => ({}),
+  });
+
+const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
 const GOOGLE_URL = 'https://generativelanguage.googleapis.com/v1beta';
 
 /** In which words a model of a provider is called. @param server undefined where the provider has none of OpenAI's kind */
 export const dialectOf = (provider: string, server: ModelServer | undefined): Dialect => {
-  if (provider === 'google') return 'google';
+  if (provider === 'google' || provider === 'anthropic') return provider;
   return server && server.kind !== 'known' && server.api === 'chat' ? 'compatible' : 'openai';
 };
 
@@ -91,12 +110,18 @@ function createModel(
   const { GOOGLE_GENERATIVE_AI_API_KEY: apiKey, GOOGLE_BASE_URL: baseURL = GOOGLE_URL } = config;
   if (provider === 'google' && apiKey)
     return createGoogle({ baseURL, apiKey, fetch: fetchWithout(providerFetch, refused) })(modelId);
+  if (provider === 'anthropic' && config.ANTHROPIC_API_KEY)
+    return createAnthropicModel(
+      modelId,
+      config.ANTHROPIC_BASE_URL ?? ANTHROPIC_URL,
+      config.ANTHROPIC_API_KEY,
+      refused,
+    );
   const server = modelServer(provider, config);
   if (!server) return createUnconfiguredModel(provider, modelId);
   if (dialectOf(provider, server) === 'compatible')
     return createCompatibleModel(provider, modelId, server, refused);
-  const { baseUrl, apiKey: key = 'none', api } = server;
-  return createOpenAiModel(modelId, { baseUrl, apiKey: key, api }, refused);
+  return createOpenAiModel(modelId, server, refused);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { BuiltPrompt } from '../../prompts/prompt';
 import type { AttemptResult } from './attempt';
-import { NO_USAGE, type TokenUsage } from './model-part';
+import { NO_USAGE, type TokenUsage } from './generation';
 
 /**
  * Tokens a character costs, by script, fitted to OpenAI's o200k: items as JSON in eight languages come out

@@ -1,4 +1,4 @@
-import { APICallError, InvalidResponseDataError, LoadAPIKeyError } from 'ai';
+import { APICallError, InvalidResponseDataError, LoadAPIKeyError } from '@ai-sdk/provider';
 import { isRecord } from '../text/snake-keys';
 import { readComplaint } from './provider-complaint';
 import { BusyError } from './slots';

@@ -24,8 +24,8 @@ export type GenerationDeps = {
   prices: ModelPrices | undefined;
   /** Prompt versions; the newest when undefined. */
   promptVersions: { recommend: string | undefined; explain: string | undefined };
-  /** The most calls that write ten recommendations at the same time; 1 writes them by one call. */
-  parallelWriters: number;
+  /** The most calls that write ten recommendations at the same time; 1 writes them by one call, undefined leaves it to the model. */
+  parallelWriters: number | undefined;
   /** Whether calls are traced, and whether traces hold prompts and answers (`TRACE_CONTENT`). */
   trace: { isEnabled: boolean; hasContent: boolean };
   /** Epoch milliseconds. */

@@ -1,5 +1,45 @@
+import type { LanguageModelV4Usage } from '@ai-sdk/provider';
 import { type CheckTally, emptyTally } from '../evidence/check-claims';
-import { addUsage, NO_USAGE, type TokenUsage } from './model-part';
+
+/** Tokens of one call or of several; zero where a provider does not say. */
+export type TokenUsage = {
+  /** All of the prompt, cached tokens included. */
+  inputTokens: number;
+  /** The part of them that was read from the provider's cache. */
+  cachedInputTokens: number;
+  /** The part of them that was written to it. */
+  cacheWriteTokens: number;
+  /** All that was written, reasoning included. */
+  outputTokens: number;
+  reasoningTokens: number;
+};
+
+/** No tokens at all. */
+export const NO_USAGE: TokenUsage = {
+  inputTokens: 0,
+  cachedInputTokens: 0,
+  cacheWriteTokens: 0,
+  outputTokens: 0,
+  reasoningTokens: 0,
+};
+
+/** The sum of two usages. */
+export const addUsage = (one: TokenUsage, other: TokenUsage): TokenUsage => ({
+  inputTokens: one.inputTokens + other.inputTokens,
+  cachedInputTokens: one.cachedInputTokens + other.cachedInputTokens,
+  cacheWriteTokens: one.cacheWriteTokens + other.cacheWriteTokens,
+  outputTokens: one.outputTokens + other.outputTokens,
+  reasoningTokens: one.reasoningTokens + other.reasoningTokens,
+});
+
+/** Token counts as a provider reported them. */
+export const readUsage = ({ inputTokens, outputTokens }: LanguageModelV4Usage): TokenUsage => ({
+  inputTokens: inputTokens.total ?? 0,
+  cachedInputTokens: inputTokens.cacheRead ?? 0,
+  cacheWriteTokens: inputTokens.cacheWrite ?? 0,
+  outputTokens: outputTokens.total ?? 0,
+  reasoningTokens: outputTokens.reasoning ?? 0,
+});
 
 /** Why one model call failed, in words that are safe to log: never the caller's. */
 export type FailedAttempt = {

@@ -1,73 +1,25 @@
-import { type AnswerEvent, createAnswerParser, type JsonAnswer, nothingSeen } from './answer-parser';
+import type { Mark } from './answer-marks';
+import { BROKEN, type JsonContainer, type JsonObject, JsonReader, type Reading } from './json-reader';
 
-/** What a mark in a model's text means for what follows it. */
-export type AnswerTag = 'thinking' | 'answer' | 'over';
-
-const THINKING = ['think', 'thinking', 'thought', 'reasoning', 'reflection'];
-
-/** Marks by their text in lower case. Some servers leave them in, others strip them. */
-const TAGS = new Map<string, AnswerTag>([
-  ...THINKING.map((name) => [`<${name}>`, 'thinking'] as const),
-  ...THINKING.map((name) => [`</${name}>`, 'answer'] as const),
-  ['[think]', 'thinking'],
-  ['[/think]', 'answer'],
-  ['<|channel|>analysis', 'thinking'],
-  ['<|channel|>commentary', 'thinking'],
-  ['<|channel|>final', 'answer'],
-  ['<|im_end|>', 'over'],
-  ['<|im_start|>', 'over'],
-  ['<|eot_id|>', 'over'],
-  ['<|end|>', 'over'],
-  ['<|return|>', 'over'],
-  ['<|end_of_text|>', 'over'],
-  ['<|endoftext|>', 'over'],
-  ['<end_of_turn>', 'over'],
-  ['</s>', 'over'],
-]);
-
-const BEGINNINGS = new Set(
-  [...TAGS.keys()].flatMap((tag) => Array.from(tag, (_, index) => tag.slice(0, index + 1))),
-);
-
-/** Receives the text of an answer and the marks in it, in their order. */
-export type TagHandler = { text(char: string): void; tag(tag: AnswerTag, written: string): void };
-
-export type TagWatch = {
-  push(char: string): void;
-  /** Whether the last characters are being held back. */
-  isHolding(): boolean;
-  end(): void;
+/** One JSON document in a model's text. */
+export type JsonAnswer = {
+  /** Grows while it is read. */
+  readonly value: JsonContainer;
+  /** Nothing but JSON stands before it, thinking in marks aside: it is no draft that thinking without marks holds. */
+  readonly isCertain: boolean;
+  /** Nothing stands between it and the end of the answer before it. */
+  readonly isAdjacent: boolean;
+  /** What in it was left incomplete. */
+  readonly left: ReadonlySet<unknown>;
 };
 
-/**
- * Tells marks of thinking and of turns from text, however the text is cut into pieces: what may yet become a
- * mark is held back, a few characters at most.
- */
-export function createTagWatch(on: TagHandler): TagWatch {
-  let held = '';
-  const release = () => {
-    for (const char of held) on.text(char);
-    held = '';
-  };
-  const push = (char: string): void => {
-    if (held === '' && char !== '<' && char !== '[') {
-      on.text(char);
-      return;
-    }
-    const written = (held + char).toLowerCase();
-    const tag = TAGS.get(written);
-    if (tag) {
-      const whole = held + char;
-      held = '';
-      on.tag(tag, whole);
-    } else if (BEGINNINGS.has(written)) held += char;
-    else {
-      release();
-      push(char); // no mark has a second beginning inside
-    }
-  };
-  return { push, isHolding: () => held !== '', end: release };
-}
+export type AnswerEvent =
+  | { type: 'element'; answer: JsonAnswer; element: JsonObject | string }
+  | { type: 'closed'; answer: JsonAnswer }
+  /** `isCut`: the text ended inside of it; otherwise it was no JSON. */
+  | { type: 'broken'; answer: JsonAnswer; isCut: boolean }
+  /** All that came before was thinking. */
+  | { type: 'discarded' };
 
 /** Finds the JSON answers in a model's text while it arrives. */
 export type AnswerScanner = {
@@ -81,81 +33,151 @@ export type AnswerScanner = {
   problem(): 'empty answer' | 'not JSON' | undefined;
 };
 
+/** As much of the talk between answers as is looked at. */
+const LONGEST_BETWEEN = 64;
+const TALK_RUN = /[^<[{]+/y;
+const THOUGHT_RUN = /[^<[]+/y;
+const BRACKET = /[<[]/y;
+
+/** Whether a text says nothing: white space, commas, the marks of a code block. */
+const saysNothing = (text: string) => text.replace(/```\w*/g, '').replace(/[\s\ufeff,;`]|json/gi, '') === '';
+
+/** Whether a list was written as JSON; `[1]` and `[sic]` are found in any text. */
+const isJsonList = (value: JsonContainer) =>
+  Array.isArray(value) &&
+  (value.length === 0 || value.some((entry) => typeof entry === 'object' && entry !== null));
+
+/** What was read so far has turned out to be thinking. */
+const DISCARDED = Symbol('discarded');
+/** The turn is over, whatever still comes. */
+const OVER = Symbol('over');
+
+/** What has been seen of a text since its beginning, or since thinking ended. */
+const nothingSeen = () => ({
+  answer: undefined as JsonAnswer | undefined,
+  left: new Set<unknown>(),
+  hasKeys: false,
+  /** The text since the last answer. */
+  between: '',
+  /** Whether something else than JSON has been said. */
+  hasTalk: false,
+  hasText: false,
+  hasJson: false,
+  hasClosed: false,
+});
+
 /** What most pieces of a text bring. */
 const NOTHING: readonly AnswerEvent[] = [];
 
-/** Characters that begin no mark and, inside of a string, neither end it nor change what follows. */
-const RUN = /[^"'\\<[]+/y;
-
-const runAt = (text: string, at: number): string => {
-  RUN.lastIndex = at;
-  return RUN.exec(text)?.[0] ?? '';
-};
-
 /**
  * Finds every JSON answer of a text, whatever stands around it. Thinking in marks is left out, also when its
- * opening mark is missing (a chat template may have written it) or its closing one (the answer was cut). Reads
- * each character once.
+ * opening mark is missing (a chat template may have written it) or its closing one (the answer was cut).
  */
 export function createAnswerScanner(): AnswerScanner {
-  const seen = nothingSeen();
-  const events: AnswerEvent[] = [];
-  const { parser, leave } = createAnswerParser(seen, events);
-  /** What the last piece has brought. */
-  const taken = (): readonly AnswerEvent[] => (events.length > 0 ? [...events] : NOTHING);
-  const read = (text: string) => {
-    for (const char of text) parser.push(char);
+  let seen = nothingSeen();
+  let events: AnswerEvent[] = [];
+
+  /** Whether an answer is one; what was found between brackets and is no JSON was talk. */
+  const counts = (answer: JsonAnswer | undefined): answer is JsonAnswer => {
+    const found = answer !== undefined && (seen.hasKeys || isJsonList(answer.value));
+    if (found) seen.hasJson = true;
+    else seen.hasTalk = true;
+    return found;
   };
-  const discard = () => {
-    parser.reset();
-    Object.assign(seen, nothingSeen());
-    events.splice(0, events.length, { type: 'discarded' });
+  const leave = (isCut: boolean) => {
+    const open = reader.open;
+    reader.open = [];
+    if (!counts(seen.answer)) return;
+    for (const container of open) seen.left.add(container);
+    events.push({ type: 'broken', answer: seen.answer, isCut });
   };
-  const tag = (kind: AnswerTag, written: string) => {
-    if (seen.isOver) return;
-    if (kind === 'answer') {
-      if (seen.isThinking) {
-        seen.isThinking = false;
-        seen.hasTalk ||= seen.innerThinking > 0;
-        seen.innerThinking = 0;
-      } else if (parser.isInString() && seen.answer?.isCertain) read(written);
-      else discard();
-    } else if (seen.isThinking) seen.innerThinking += kind === 'thinking' ? 1 : 0;
-    else if (parser.isInString()) read(written);
-    else if (kind === 'thinking') seen.isThinking = true;
-    else seen.isOver = seen.hasClosed;
-  };
-  /** Whether what is read does not count. */
-  const isSkipping = () => seen.isThinking || seen.isOver;
-  const tags = createTagWatch({
-    text(char) {
-      if (!isSkipping()) parser.push(char);
-    },
-    tag,
-  });
-  return {
-    push(text) {
-      events.length = 0;
-      for (let at = 0; at < text.length; ) {
-        const run = !tags.isHolding() && (isSkipping() || parser.isPlain()) ? runAt(text, at) : '';
-        if (run !== '') {
-          if (!isSkipping()) parser.append(run);
-          at += run.length;
-        } else {
-          tags.push(text.charAt(at));
-          at += 1;
-        }
+  /** Skips thinking up to its end. Marks of thinking inside of it may each have an end of their own. */
+  function* skipThinking(): Reading<void> {
+    for (let inner = 0; ; ) {
+      reader.take(THOUGHT_RUN);
+      yield* reader.look();
+      const mark = yield* reader.mark();
+      if (mark?.kind === 'answer') {
+        seen.hasTalk ||= inner > 0;
+        return;
       }
-      return taken();
+      if (mark?.kind === 'thinking') inner += 1;
+      if (!mark) reader.take(BRACKET);
+    }
+  }
+  function* marked(mark: Mark): Reading<void> {
+    if (mark === 'answer') throw DISCARDED;
+    if (mark === 'thinking') yield* skipThinking();
+    else if (seen.hasClosed) throw OVER;
+  }
+  const reader = new JsonReader({
+    opened(value) {
+      const isSilent = saysNothing(seen.between);
+      seen.hasTalk ||= !isSilent;
+      seen.left = new Set();
+      seen.hasKeys = false;
+      const isAdjacent = isSilent && seen.answer !== undefined;
+      seen.answer = { value, isCertain: !seen.hasTalk, isAdjacent, left: seen.left };
+      seen.between = '';
     },
-    end() {
-      events.length = 0;
-      tags.end();
-      const open = parser.open();
-      if (open.length > 0) leave(open, true);
-      parser.reset();
-      return taken();
+    keyed() {
+      seen.hasKeys = true;
     },
+    element(element) {
+      if (seen.answer) events.push({ type: 'element', answer: seen.answer, element });
+    },
+    closed() {
+      if (!counts(seen.answer)) return;
+      seen.hasClosed = true;
+      events.push({ type: 'closed', answer: seen.answer });
+    },
+    marked,
+    quoted(mark) {
+      if (mark === 'answer' && !seen.answer?.isCertain) throw DISCARDED;
+    },
+  });
+  const talk = (text: string) => {
+    seen.hasText ||= /\S/.test(text);
+    if (seen.between.length < LONGEST_BETWEEN)
+      seen.between = (seen.between + text).replace(/\s+/g, ' ').slice(0, LONGEST_BETWEEN);
+  };
+  /** Reads talk up to the next bracket or mark, and what stands there. */
+  function* readPart(): Reading<void> {
+    talk(reader.take(TALK_RUN));
+    const char = yield* reader.look();
+    const mark = char === '{' ? undefined : yield* reader.mark();
+    if (mark) yield* marked(mark.kind);
+    else if (char === '{' || char === '[') yield* reader.container();
+    else talk(reader.take(BRACKET));
+  }
+  function* readAll(): Reading<void> {
+    for (;;) {
+      try {
+        yield* readPart();
+      } catch (reason) {
+        if (reason === OVER) return;
+        if (reason === BROKEN) leave(false);
+        else if (reason === DISCARDED) {
+          reader.open = [];
+          seen = nothingSeen();
+          events = [{ type: 'discarded' }];
+        } else throw reason;
+      }
+    }
+  }
+  const reading = readAll();
+  const read = (text: string, isLast: boolean): readonly AnswerEvent[] => {
+    reader.add(text, isLast);
+    reading.next();
+    if (isLast && reader.open.length > 0) leave(true);
+    if (events.length === 0) return NOTHING;
+    const brought = events;
+    events = [];
+    return brought;
+  };
+  return {
+    push: (text) => read(text, false),
+    end: () => read('', true),
     latest: () => seen.answer,
     problem: () => (seen.hasJson ? undefined : seen.hasText || seen.answer ? 'not JSON' : 'empty answer'),
   };

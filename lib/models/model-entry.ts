@@ -41,6 +41,8 @@ export type ModelEntry = {
   keptMs: number;
   /** Answers openly from a catalogue of its own, which may hold nothing near (contract: catalogue-gaps). */
   isCatalogue: boolean;
+  /** Whether its provider reads the beginning of a prompt that was sent before from a cache, at a tenth of the price. */
+  cachesPrompts: boolean;
   /** Whether it runs on a server of the operator's own: slower, fewer at once, and less sure of its form. */
   isOwnServer: boolean;
   limits: TimeLimits;

@@ -1,10 +1,11 @@
 import type { BuiltPrompt } from '../../prompts/prompt';
-import type { Span } from '../tracing/span';
+import { NO_SPAN, type Span } from '../tracing/span';
 import type { AnswerInProgress, AnswerReader } from './answer-reader';
-import type { Generation } from './generation';
+import { createGeneration, type Generation } from './generation';
+import { defaultGenerationDeps, type GenerationDeps } from './generation-deps';
 import type { ModelEntry } from './model-entry';
 import type { ResponseFormat } from './response-schema';
-import type { Found, SearchSession } from './search-session';
+import { createSearchSession, type Found, type SearchSession } from './search-session';
 
 /** What a prompt is built from, besides the task. */
 export type PromptRequest = {
@@ -61,3 +62,68 @@ export type ModelRequest = CallRequest & {
   /** What to shorten when no model can hold the request. */
   largestField: 'items' | 'context';
 };
+
+/** One request to a service that has models write its answer. */
+export type ServiceCall<Input> = {
+  input: Input;
+  /** Only the built-in model answers: test keys (contract: built-in-model), and beyond a budget (contract: budgets). */
+  testKey: boolean;
+  /** Epoch milliseconds at which the request began; its time limit counts from there. */
+  startedAt: number;
+  /** The caller's; its abort ends the model call and is rethrown with its reason (contract: early-leavers). */
+  signal: AbortSignal;
+  /** Called whenever a part of the answer has passed its checks (contract: early-first-byte). */
+  onAccepted?: (() => void) | undefined;
+  /** Filled in on the way, also when the request fails or is left. */
+  generation?: Generation | undefined;
+  /** The span of the request, for its children. */
+  span?: Span | undefined;
+  deps?: GenerationDeps | undefined;
+};
+
+/** The options that decide about web search and about the model. */
+type ServiceOptions = {
+  fast: boolean;
+  grounding?: boolean | undefined;
+  /** Deprecated alias, honoured only when `grounding` is absent. */
+  research?: boolean | undefined;
+};
+
+/** Deeper than any honest request; `JSON.stringify` overflows the stack at a few thousand levels. */
+const MAX_DEPTH = 32;
+
+const isDeeper = (value: unknown, depth: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1)));
+
+function cut(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) return null;
+  if (Array.isArray(value)) return value.map((inner) => cut(inner, depth - 1));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cut(inner, depth - 1)]));
+}
+
+/** Cuts off what is nested absurdly deep in the open objects of a request, so that it can be written as JSON again. */
+const boundDepth = <Value>(value: Value): Value =>
+  isDeeper(value, MAX_DEPTH) ? (cut(value, MAX_DEPTH) as Value) : value;
+
+/**
+ * Opens a request: its input without what is nested too deep, and a web search where it wants one (contract: grounding):
+ * never with `fast`, else by `grounding`, else by its deprecated alias `research`, else by the endpoint's default.
+ *
+ * @param isGrounded the default
+ */
+export function openCall<Input extends { options: ServiceOptions }>(
+  call: ServiceCall<Input>,
+  isGrounded: boolean,
+) {
+  const { testKey, startedAt, signal, onAccepted = () => {}, span = NO_SPAN } = call;
+  const { deps = defaultGenerationDeps(), generation = createGeneration() } = call;
+  const input = boundDepth(call.input);
+  const { fast, research, grounding = research ?? isGrounded } = input.options;
+  const search = !fast && grounding && deps.search ? createSearchSession(deps.search, deps.now) : undefined;
+  const service: 'builtin' | 'fast' | 'normal' = testKey ? 'builtin' : fast ? 'fast' : 'normal';
+  const today = new Date(deps.now()).toISOString().slice(0, 10);
+  return { input, deps, today, onAccepted, asked: { service, search, startedAt, signal, generation, span } };
+}

@@ -24,6 +24,8 @@ export type ModelServer = {
   baseUrl: string;
   apiKey: string | undefined;
   api: 'responses' | 'chat';
+  /** Whether the key goes into the header that Azure has for it. */
+  isAzure?: boolean;
   /**
    * `known`: the provider itself. `own`: a server of the operator's own, slower and less sure of its form.
    * `hosted`: anybody else's.
@@ -32,6 +34,13 @@ export type ModelServer = {
 };
 
 const OPENAI_URL = 'https://api.openai.com/v1';
+
+/** Azure's own of OpenAI's models, by the interface that has no versions. */
+function azureServer(config: Config): ModelServer | undefined {
+  const { AZURE_API_KEY: apiKey, AZURE_RESOURCE_NAME: name, OPENAI_API: api = 'responses' } = config;
+  const baseUrl = config.AZURE_BASE_URL ?? (name && `https://${name}.openai.azure.com/openai/v1`);
+  return apiKey && baseUrl ? { baseUrl, apiKey, api, isAzure: true, kind: 'known' } : undefined;
+}
 
 /** Whether `OPENAI_BASE_URL` leads to a server that is not OpenAI's own, and so has other models. */
 export function isForeignOpenAi({ OPENAI_BASE_URL: url }: Pick<Config, 'OPENAI_BASE_URL'>): boolean {
@@ -49,9 +58,10 @@ const kindOf = (provider: string, config: Config) =>
  * or `PROVIDER_<NAME>_BASE_URL` leads to. Servers other than OpenAI's are called by chat completions, since many
  * of them accept `/responses` and ignore its schema (contract: model-choice, own-servers).
  *
- * @returns undefined for providers of other formats, and for `openai` without key and address
+ * @returns undefined for providers of other formats, and for `openai` and `azure` without key and address
  */
 export function modelServer(provider: string, config: Config): ModelServer | undefined {
+  if (provider === 'azure') return azureServer(config);
   if (provider !== 'openai') {
     const server = config.servers[provider];
     return server && { ...server, api: 'chat', kind: kindOf(provider, config) };

@@ -72,7 +72,7 @@ export type LanguageModel = {
 };
 
 /** In which words a model is called; each has options of its own in the AI SDK. */
-export type Dialect = 'openai' | 'google' | 'compatible';
+export type Dialect = 'openai' | 'google' | 'anthropic' | 'compatible';
 
 /** A person's text is not to be kept by the provider, and nobody reads summaries of the reasoning. */
 const RESPONSES_OPTIONS = { store: false, reasoningSummary: null };
@@ -86,10 +86,15 @@ type Settings = Omit<LanguageModel, 'model' | 'refused'>;
 /**
  * What makes OpenAI find the beginning of a prompt in its cache: a key that all requests with the same beginning share,
  * and, where the model takes one, a breakpoint behind it and none behind what is particular to a person, which would be
- * paid for and never read again (unless the call takes several steps). Gemini caches by prefix of itself, and there is nothing to send.
+ * paid for and never read again (unless the call takes several steps). Anthropic takes marks alone. Gemini caches by prefix of itself, and there is nothing to send.
  */
-function cacheSettings(modelId: string): Pick<Settings, 'cacheMark'> & { options: JSONObject } {
-  if (!BREAKPOINT_MODEL.test(modelId)) return { options: {} };
+function cacheSettings(
+  modelId: string,
+  dialect: Dialect,
+): Pick<Settings, 'cacheMark'> & { options: JSONObject } {
+  if (dialect === 'anthropic')
+    return { options: {}, cacheMark: { anthropic: { cacheControl: { type: 'ephemeral' } } } };
+  if (dialect !== 'openai' || !BREAKPOINT_MODEL.test(modelId)) return { options: {} };
   return {
     options: { promptCacheOptions: { mode: 'explicit' } },
     cacheMark: { openai: { promptCacheBreakpoint: { mode: 'explicit' } } },
@@ -98,7 +103,7 @@ function cacheSettings(modelId: string): Pick<Settings, 'cacheMark'> & { options
 
 /** Options under the provider's name, those of the operator last. */
 function optionsFor(dialect: Dialect, own: JSONObject, options: ModelOptions): JSONObject {
-  if (dialect !== 'compatible') return { ...own, ...options[dialect === 'google' ? 'google' : 'openai'] };
+  if (dialect !== 'compatible') return { ...own, ...options[dialect] };
   // These servers know `top_k`, which is no part of OpenAI's format.
   return { ...own, ...(options.topK !== undefined && { top_k: options.topK }), ...options.body };
 }
@@ -121,7 +126,7 @@ export function modelSettings(
     reasoning === undefined
       ? briefThinking(model, service)
       : { options: {}, reasoning, thinkingTokens: thinkingRoom(reasoning) };
-  const cache = dialect === 'openai' ? cacheSettings(modelId) : { options: {} };
+  const cache = cacheSettings(modelId, dialect);
   const namespace = dialect === 'compatible' ? provider : dialect;
   const named = optionsFor(
     dialect,
@@ -145,7 +150,7 @@ export function modelSettings(
       ...(thinking.reasoning && { reasoning: thinking.reasoning }),
       ...(temperature !== undefined && { temperature }),
       ...(topP !== undefined && { topP }),
-      ...(topK !== undefined && dialect === 'google' && { topK }),
+      ...(topK !== undefined && (dialect === 'google' || dialect === 'anthropic') && { topK }),
       ...(seed !== undefined && { seed }),
       ...(maxOutputTokens !== undefined && { maxOutputTokens }),
       ...(Object.keys(named).length > 0 && { providerOptions }),

@@ -1,4 +1,4 @@
-import type { APICallError } from 'ai';
+import type { APICallError } from '@ai-sdk/provider';
 import { looseText } from '../evidence/known-values';
 import { isRecord } from '../text/snake-keys';
 
@@ -25,6 +25,7 @@ const NEEDED = new Set([
   'messages',
   'input',
   'contents',
+  'system',
   'stream',
   'instructions',
   'systemInstruction',

@@ -2,8 +2,8 @@ import { createBuiltin } from '../builtin/create-builtin';
 import type { Config } from '../config';
 import { fetchKnowledge } from '../reader/shared-knowledge';
 import { currentReader } from '../reader/shared-reader';
+import { attemptTask, type TaskModel } from './attempt';
 import { attemptModel } from './attempt-model';
-import { attemptTask, type TaskModel } from './attempt-task';
 import { BUILTIN_ID, chooseModelIds, isOffline, splitModelId } from './choose-models';
 import { createLanguageModel, dialectOf } from './create-language-model';
 import { type ModelEntry, type Models, timeLimits } from './model-entry';
@@ -36,6 +36,7 @@ function createBuiltinEntry(config: Config): ModelEntry {
     keptMs: BUILTIN_MS,
     isCatalogue: true,
     isOwnServer: false,
+    cachesPrompts: false,
     // It works in turns with all that others asked for: silence tells nothing of it.
     limits: { ...limits, leastPace: 0, firstByteMs: limits.requestMs, idleMs: limits.requestMs },
     concurrency: Number.POSITIVE_INFINITY,
@@ -70,6 +71,7 @@ function createEntry(
     countsAsWriting: true,
     keptMs: 0,
     isOwnServer,
+    cachesPrompts: kind === 'known',
     limits: timeLimits(config, isOwnServer, language.thinksSilently),
     concurrency: config.MODEL_CONCURRENCY ?? (isOwnServer ? 1 : Number.POSITIVE_INFINITY),
     contextTokens: config.MODEL_CONTEXT_TOKENS ?? facts.contextTokens[id] ?? defaultContextTokens(id, kind),

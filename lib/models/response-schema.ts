@@ -1,4 +1,4 @@
-import type { JSONSchema7 } from 'ai';
+import type { JSONSchema7 } from '@ai-sdk/provider';
 import { z } from 'zod';
 
 /** A JSON answer that a model is asked for. */

@@ -81,14 +81,25 @@ async function tryEntry(run: Run, order: readonly ModelEntry[], place: number): 
     failures.push(failure);
     return 'failed';
   }
-  const isLast = order.slice(place + 1).every(({ id }) => deps.breaker.closedForMs(id) > 0);
+  const left = order.slice(place + 1).filter(({ id }) => deps.breaker.closedForMs(id) === 0);
+  const isLongest = !left.some((one) => isLonger(one, entry));
   const allowedMs = timeAllowedMs(order, place);
-  return askModel({ request, deps, entry, isLast, failures, allowedMs }, call);
+  return askModel({ request, deps, entry, isLast: left.length === 0, isLongest, failures, allowedMs }, call);
+}
+
+/** Whether a model holds more than another, so that a prompt which is too long for that one may fit. */
+const isLonger = (one: ModelEntry, than: ModelEntry) => one.contextTokens > than.contextTokens;
+
+/** The models behind a place, those that hold more than its model first where it found the prompt too long. */
+function behind(order: readonly ModelEntry[], place: number, failures: readonly Failure[]): ModelEntry[] {
+  const [rest, entry] = [order.slice(place + 1), order[place] as ModelEntry];
+  if (failures.at(-1)?.refuses !== 'length') return rest;
+  return [...rest.filter((one) => isLonger(one, entry)), ...rest.filter((one) => !isLonger(one, entry))];
 }
 
 /**
- * Asks the models of a chain one after the other until the answer is whole: two at most, each at most twice, all
- * within the request's time (contract: failed-models, model-choice, time-limits, circuit-breaker, filling-up). What has
+ * Asks the models of a chain one after the other until the answer is whole: each at most twice, all within the
+ * request's time (contract: failed-models, model-choice, time-limits, circuit-breaker, filling-up). What has
  * been accepted stays, whatever happens after; a next model is asked for the rest alone. Only the caller's abort ends
  * everything (contract: early-leavers).
  *
@@ -102,14 +113,15 @@ export async function runModel(request: ModelRequest, deps: GenerationDeps, call
   const chain = service === 'builtin' ? [deps.models.builtin] : deps.models[service];
   generation.firstChoice = chain[0]?.id;
   const run: Run = { request, deps, failures: [], call };
-  const order = deps.breaker.order(chain).slice(0, 2);
-  for (const place of order.keys()) {
+  let order = deps.breaker.order(chain);
+  for (const place of chain.keys()) {
     throwIfAborted(signal);
     const outcome = await tryEntry(run, order, place).catch((error: unknown) => {
       throw error instanceof ReceiverError ? error.cause : error;
     });
     throwIfAborted(signal);
     if (outcome === 'answered' || !answer.mayAskAgain()) break;
+    order = [...order.slice(0, place + 1), ...behind(order, place, run.failures)];
   }
   const isAnswered = answer.accepted() > 0 || (run.failures.length === 0 && generation.calls > 0);
   recordOutcome(run, chain, isAnswered);

@@ -14,20 +14,18 @@ export type Deadline = {
  * Combines a time limit with an outer signal by hand, because `AbortSignal.any` and `AbortSignal.timeout` are
  * not in every edge runtime, and because a request's signal there is not always a real `AbortSignal`.
  *
- * @param input.ms from now, in milliseconds; 0 or less expires at once
  * @param input.signal its abort and reason are passed on
- * @param input.reason makes the reason of its own abort
+ * @param input.limit ends after so many milliseconds from now, at once where that is 0 or less, for a reason of its own
  */
 export function createDeadline(input: {
-  ms: number;
   signal?: AbortSignal | undefined;
-  reason: () => unknown;
+  limit?: { ms: number; reason: () => unknown };
 }): Deadline {
-  const { ms, signal, reason } = input;
+  const { signal, limit } = input;
   const controller = new AbortController();
   const abort = (reason: unknown) => controller.abort(reason);
   const passOn = () => abort(signal?.reason);
-  const timer = setTimeout(() => abort(reason()), Math.max(0, ms));
+  const timer = limit && setTimeout(() => abort(limit.reason()), Math.max(0, limit.ms));
   const expired = new Promise<never>((_, reject) => {
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason), { once: true });
   });
@@ -158,9 +156,8 @@ export function watchTime(input: Limits & { leftMs: number; signal: AbortSignal 
     else pulse = setTimeout(look, next - Date.now());
   };
   const deadline = createDeadline({
-    ms: input.leftMs,
     signal: input.signal,
-    reason: () => new TimeLimitError('time limit'),
+    limit: { ms: input.leftMs, reason: () => new TimeLimitError('time limit') },
   });
   look();
 

@@ -1,7 +1,8 @@
 import type { BuiltPrompt } from '../../prompts/prompt';
 import { NO_SPAN, type Span } from '../tracing/span';
-import { type ModelCall, userText } from './model-call';
-import type { FinishReason, TokenUsage } from './model-part';
+import type { FinishReason, ModelCall } from './attempt';
+import type { TokenUsage } from './generation';
+import { userText } from './stream-model';
 
 /** What is known of a model call when it is over. */
 export type CallOutcome = {

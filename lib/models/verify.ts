@@ -106,7 +106,7 @@ async function ask(
   };
   const failures: Failure[] = [];
   try {
-    await askModel({ request, deps, entry, isLast: true, allowedMs: limitMs, failures });
+    await askModel({ request, deps, entry, isLast: true, isLongest: true, allowedMs: limitMs, failures });
   } finally {
     generation.calls += own.calls;
     const add = () => noteUsage(generation, own.usage, own.costUsd);

@@ -1,8 +1,8 @@
 import type { Reasoned } from '../evidence/reasoned';
 import type { SearchPart } from '../evidence/resolve-citation';
-import type { AnswerEvent } from '../models/answer-parser';
 import type { AnswerReader } from '../models/answer-reader';
 import type { AnswerProblem } from '../models/failure';
+import type { AnswerEvent } from '../models/json-answers';
 import { createAnswerScanner } from '../models/json-answers';
 import { createTurns, noTurns, type TakeTurns } from '../runtime/take-turns';
 import type { Draft, Finisher } from './finish';
@@ -68,16 +68,20 @@ export function createCallReader(options: Options): CallReader {
     if (deliver && !hasEnded) await send(one);
     onAccepted();
   };
-  const add = async (element: unknown) => {
+  const addPick = (element: unknown): boolean => {
     const pick = onPick && readPick(element);
     if (pick) onPick(pick);
-    else await addReasoned(readReasoned(element), noTurns);
+    return pick !== undefined;
+  };
+  const add = async (element: unknown) => {
+    if (!addPick(element)) await addReasoned(readReasoned(element), noTurns);
   };
   let judge = createJudge(drafts, add);
 
   const judgeEvent = async (event: AnswerEvent) => {
     isBroken = event.type === 'broken';
-    if (event.type === 'element') await judge.element(event.answer, event.element);
+    if (event.type === 'element' && typeof event.element === 'string') addPick(event.element);
+    else if (event.type === 'element') await judge.element(event.answer, event.element);
     else if (event.type === 'broken') await judge.broken(event.answer, event.isCut);
     else if (event.type === 'closed') {
       isEmpty = isEmptyList(event.answer.value);

@@ -1,12 +1,17 @@
 import { partsOfPrompt } from '../../prompts';
 import type { Asking } from '../models/call-model';
 import { BusyError } from '../models/slots';
-import { promptFor } from './prepare-prompt';
+import { MANY, promptFor } from './prepare-prompt';
 
 /** The fewest recommendations that several calls write; three come as fast from one. */
 const FEWEST = 4;
 /** For how many recommendations all writers are used; fewer get fewer. */
 const FULL = 10;
+/**
+ * Calls that write ten recommendations, unless the operator says otherwise: as many as there are where what all of them
+ * read again costs a tenth, and four where each pays for it.
+ */
+const WRITERS = { cached: 10, uncached: 4 };
 
 /** How many of some turns could be had at once. */
 async function freeTurns({ deps, entry, request }: Asking, wanted: number): Promise<number> {
@@ -26,14 +31,17 @@ async function freeTurns({ deps, entry, request }: Asking, wanted: number): Prom
  * Counts the calls that may write what is missing (contract: parallel-writers), as far as the model, its turns and its
  * provider's limits go.
  *
+ * @param items how many there are to choose from
  * @returns 1 where one call does all
  * @throws the reason of the request's signal
  */
-export async function countWriters(asking: Asking, missing: number): Promise<number> {
+export async function countWriters(asking: Asking, missing: number, items: number): Promise<number> {
   const { deps, entry } = asking;
   const isOne = entry.isFree || entry.isOwnServer || partsOfPrompt(promptFor(deps, entry)) === undefined;
   const { limitedUntil = 0 } = deps.memory.traitsOf(entry.id);
   if (isOne || missing < FEWEST || limitedUntil > deps.now()) return 1;
-  const wanted = Math.min(Math.ceil((missing * deps.parallelWriters) / FULL), entry.concurrency);
+  const isCached = entry.cachesPrompts && items <= MANY * missing;
+  const { parallelWriters = isCached ? WRITERS.cached : WRITERS.uncached } = deps;
+  const wanted = Math.min(Math.ceil((missing * parallelWriters) / FULL), entry.concurrency);
   return wanted < 2 || entry.concurrency === Number.POSITIVE_INFINITY ? wanted : freeTurns(asking, wanted);
 }

@@ -1,7 +1,7 @@
 import type { Reasoned } from '../evidence/reasoned';
 import type { SearchPart } from '../evidence/resolve-citation';
-import type { JsonAnswer } from '../models/answer-parser';
 import type { AnswerProblem } from '../models/failure';
+import type { JsonAnswer } from '../models/json-answers';
 import { inTurns, type TakeTurns } from '../runtime/take-turns';
 import { snakeKeys } from '../text/snake-keys';
 import type { Draft, Finisher } from './finish';

@@ -1,6 +1,7 @@
 import { partsOfPrompt, recommendPrompt } from '../../prompts';
 import { plain } from '../../prompts/plain-text';
 import type { PartOptions, PickedItem, PromptTask, ShownItem } from '../../prompts/prompt';
+import { itemLines } from '../../prompts/table-lines';
 import { estimatePrompt, estimateTokens } from '../models/estimate-tokens';
 import type { GenerationDeps } from '../models/generation-deps';
 import type { ModelEntry } from '../models/model-entry';
@@ -19,7 +20,7 @@ const PICK_TOKENS = 40;
  * Of how many times as many items as are wanted a writer is shown the picked ones alone: from there on they cost less than
  * all of them, read from a cache at a tenth of the price.
  */
-const MANY = 10;
+export const MANY = 10;
 
 /** The part of an answer that a call is asked for; undefined for all that is missing. */
 export type AnswerPart =
@@ -33,6 +34,9 @@ type Options = {
   deps: GenerationDeps;
   collector: Pick<Collector, 'labels' | 'missing' | 'refused'>;
 };
+
+/** Characters of texts: no fewer than they have tokens, so that what is short need not be counted in these. */
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
 /** The prompt that a model is asked by. */
 export const promptFor = ({ promptVersions }: GenerationDeps, { isOwnServer }: ModelEntry) =>
@@ -83,6 +87,12 @@ export function createPreparer({ prepared, today, deps, collector }: Options) {
       };
       const build = () => {
         if (!isRanking) return ask([]);
+        const all = task.table.items.map(({ ref }) => ({ ref, form: 'full' as const }));
+        if (lengthOf(itemLines(task.table, all)) <= CANDIDATE_TOKENS) {
+          const whole = ask(all);
+          const { instructions, shared, prompt } = whole;
+          if (lengthOf([instructions, shared, prompt]) + answerTokens <= tokenBudget) return whole;
+        }
         // The request without its items stands beside them, and both have to fit.
         const rest = estimatePrompt(ask([])) + estimateTokens(task.vertical);
         const room = Math.max(0, tokenBudget - answerTokens - rest);

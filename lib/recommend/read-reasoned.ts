@@ -1,7 +1,7 @@
 import { readClaims, readPairs, readText } from '../evidence/read-claims';
 import type { OwnFact, Reasoned } from '../evidence/reasoned';
-import type { JsonAnswer } from '../models/answer-parser';
 import type { AnswerProblem } from '../models/failure';
+import type { JsonAnswer } from '../models/json-answers';
 import { isRecord, snakeKeys } from '../text/snake-keys';
 import { metadataEntries } from './close-metadata';
 import { readScore } from './scale';
@@ -114,8 +114,16 @@ function readFacts(value: unknown): OwnFact[] {
     );
 }
 
-/** Reads an element that names an item and gives no reason yet; undefined for any other. */
+/** A pick in a line, as it is asked for: the reference or name of an item, and its score. */
+const PICK = /^(.*?)(?:\|([^|]*))?$/su;
+
+/** Reads an element that names an item and gives no reason yet, such as `c2|88`; undefined for any other. */
 export function readPick(element: unknown) {
+  if (typeof element === 'string') {
+    const [, label, points] = PICK.exec(element.trim()) ?? [];
+    const name = readText(label);
+    return name === undefined ? undefined : { ref: name, name, score: readScore(points) };
+  }
   if (givesReason(element) || !isElement(element)) return undefined;
   const written = snakeKeys(element);
   return { ...readItem(written), score: readScore(written.score ?? written.taste_match_score) };

@@ -7,6 +7,7 @@ import { type Asking, type CallModel, type CallResult, callModel } from '../mode
 import { AnswerError, type Failure, toFailure } from '../models/failure';
 import type { CallRequest } from '../models/model-request';
 import type { Found } from '../models/search-session';
+import { createDeadline } from '../models/time-watch';
 import type { Collector } from './collect';
 import { countWriters } from './count-writers';
 import type { Finisher } from './finish';
@@ -75,27 +76,20 @@ function joinResults({ request, deps, entry, failures, isLast }: Asking, results
   }
   const others = failed.filter((failure) => failure !== main);
   failures.push(...others);
-  request.generation.failures.push(...others.map(({ name }) => ({ model: entry.id, failure: name })));
-  const [problem] = results.flatMap(({ problem }) => problem ?? []);
+  request.generation.failures.push(
+    ...others.map(({ name, said }) => ({ model: entry.id, failure: name, ...(said && { said }) })),
+  );
+  // The pick's comes first, whose list of elements is empty by design.
+  const problems = results.flatMap(({ problem }) => problem ?? []);
+  const problem = problems.find((one) => one === 'broken JSON') ?? problems.at(-1);
   // What was cut by its length is filled up by the same model, alone or not.
   const isWhole = !main || !isContent(main) || main.name === 'cut by length';
   if (isWhole || request.answer.accepted() === 0) return { failure: main, problem };
   // A part that was refused does not make the rest unusable.
-  const failure = isLast ? undefined : toFailure(main.name, undefined, { isCounted: main.isCounted });
+  const failure = isLast
+    ? undefined
+    : toFailure(main.name, undefined, { isCounted: main.isCounted, said: main.said });
   return { failure, problem };
-}
-
-/** A signal of its own that the caller's abort ends too. */
-function createStop(signal: AbortSignal) {
-  const controller = new AbortController();
-  const leave = () => controller.abort(signal.reason);
-  if (signal.aborted) leave();
-  signal.addEventListener('abort', leave, { once: true });
-  return {
-    signal: controller.signal,
-    abort: (reason: unknown) => controller.abort(reason),
-    clear: () => signal.removeEventListener('abort', leave),
-  };
 }
 
 /** What has been picked, and what of it has been given to a writer. */
@@ -120,7 +114,7 @@ function createPicks({ collector, finisher, table }: Options, wanted: number) {
       names.add(label);
       return picks.push({ label, points: score?.value, score });
     },
-    placeAll: () => place(picks),
+    placeNew: () => place(picks.slice(placed.length)),
     /** Best first; what breaks a limit comes last, as its score will be capped. */
     placeRest() {
       const accepted = createNameSet(collector.labels());
@@ -134,9 +128,9 @@ function createPicks({ collector, finisher, table }: Options, wanted: number) {
 async function writeTogether(options: Options, asking: Asking, tokenBudget: number, writers: number) {
   const { collector, finisher, prepare } = options;
   const { request, entry } = asking;
-  const stop = createStop(request.signal);
+  const stop = createDeadline({ signal: request.signal });
   const wanted = collector.missing();
-  /** How many the first writer gets, which begins as soon as these are picked. */
+  /** How many the first writer gets, which begins as soon as these are picked; so does every writer of a single one. */
   const early = Math.max(1, wanted - (writers - 1) * Math.ceil(wanted / writers));
   const hasSearched = entry.maySearch && (request.search?.remaining() ?? 0) > 0;
   const picks = createPicks(options, wanted);
@@ -158,10 +152,15 @@ async function writeTogether(options: Options, asking: Asking, tokenBudget: numb
     job.catch(stop.abort);
     writing.push(job);
   };
+  const writeRest = () => {
+    for (const mine of deal(picks.placeRest(), Math.max(1, writers - writing.length))) write(mine);
+  };
   const openPicking = (results: () => readonly Found[]): AnswerReader => {
     found = results;
     const onPick = (pick: ReadPick) => {
-      if (picks.add(pick) === early) write(picks.placeAll());
+      const count = picks.add(pick) ?? 0;
+      if (count === early || (count > early && writers >= wanted)) write(picks.placeNew());
+      if (picks.isWhole()) writeRest();
     };
     const reader = collector.open(found, { onPick });
     return { ...reader, isEnough: () => picks.isWhole() || reader.isEnough() };
@@ -169,7 +168,7 @@ async function writeTogether(options: Options, asking: Asking, tokenBudget: numb
 
   try {
     const picking = await ask({ kind: 'pick' }, { openReader: openPicking });
-    for (const mine of deal(picks.placeRest(), writers - writing.length)) write(mine);
+    writeRest();
     return joinResults(asking, [picking, ...(await Promise.all(writing))]);
   } catch (error) {
     stop.abort(error);
@@ -189,7 +188,9 @@ export function createSideBySide(options: Options): CallModel {
   const asked = new Set<string>();
   return async (asking, tokenBudget) => {
     const { id } = asking.entry;
-    const writers = asked.has(id) ? 1 : await countWriters(asking, options.collector.missing());
+    const writers = asked.has(id)
+      ? 1
+      : await countWriters(asking, options.collector.missing(), options.table.items.length);
     asked.add(id);
     return writers < 2
       ? callModel(asking, tokenBudget)

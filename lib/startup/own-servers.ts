@@ -7,7 +7,7 @@ import {
   modelServer,
   OWN_SERVER_TOKENS,
 } from '../models/model-server';
-import { MODEL_VARIABLES, serverVariables } from '../named-servers';
+import { namedModels, serverVariables } from '../named-servers';
 import { askServer, isSameModel, onlyModel, type ServerAnswer } from './ask-server';
 
 /** How long a start waits for the operator's own servers, in milliseconds. */
@@ -82,7 +82,7 @@ function readNamed(id: string, server: ModelServer, answer: ServerAnswer, found:
   const tokens = (offered ?? onlyModel(answer.models))?.contextTokens;
   if (tokens !== undefined) found.contextTokens[id] = tokens;
   if (offered) return;
-  const variable = MODEL_VARIABLES.find((name) => config[name] === id);
+  const variable = namedModels(config).find(([, named]) => named === id)?.[0];
   found.lines.push(
     `${variable}: ${originOf(server)} has no model ${modelId}; it has: ${idsOf(answer.models) || 'none'}.`,
   );

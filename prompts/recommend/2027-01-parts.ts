@@ -7,7 +7,7 @@ import { candidateLines, requestLines } from './request-lines';
 
 const IN_WORDS = ELEMENTS_IN_WORDS.replace(
   '{"elements"',
-  '{"picks": [{"ref": "c2" (with ITEMS) or "name": "…", "score": 0 to 100}], "elements"',
+  '{"picks": ["c2|88" (with ITEMS) or "name|88"], "elements"',
 );
 
 /** The longest extract of a search result that is handed on, in characters. */
@@ -36,7 +36,7 @@ export const recommend202701Parts: PartPrompts = {
   pick: (task, options) =>
     build(task, options, [
       ...askLines(task, options),
-      `Choose only: picks holds the ${task.shown.length > 0 ? 'ref' : 'name'} and the score of each. Leave elements empty, they are written later.${options.searchOffered ? ' You have webSearch.' : ''}`,
+      `Choose only: picks holds ${task.shown.length > 0 ? 'ref|score of each, such as c2|88' : 'name|score of each'}. Leave elements empty, they are written later.${options.searchOffered ? ' You have webSearch.' : ''}`,
     ]),
   write: (task, options) =>
     build(task, options, [

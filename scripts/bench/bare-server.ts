@@ -3,14 +3,13 @@
 // `X-Bare: streamText`, and does nothing else: no key, no limits, no checks of what came in or out, no log.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { generateText, streamText } from 'ai';
+import { generateText, type OutputInterface, streamText } from 'ai';
 import { getConfig } from '@/lib/config';
 import type { RecommendRequest } from '@/lib/contract/recommend-request';
 import { chooseModelIds, isOffline } from '@/lib/models/choose-models';
 import { createLanguageModel } from '@/lib/models/create-language-model';
-import { userText } from '@/lib/models/model-call';
 import { createBuiltinModel } from '@/lib/models/registry';
-import { jsonResponse } from '@/lib/models/search-parts';
+import { userText } from '@/lib/models/stream-model';
 import { buildTask } from '@/lib/recommend/build-task';
 import { fitCandidates } from '@/lib/recommend/fit-candidates';
 import { recommendFormat } from '@/lib/recommend/response-format';
@@ -21,6 +20,15 @@ const config = getConfig();
 const [id] = chooseModelIds(config).normal;
 if (!id) throw new Error('There is no model.');
 globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** An output that sends the schema to the model and hands the text back as it came. */
+const textOutput = (format: ReturnType<typeof recommendFormat>): OutputInterface<string, string, never> => ({
+  name: 'object',
+  responseFormat: Promise.resolve({ type: 'json', ...format }),
+  parseCompleteOutput: async ({ text }) => text,
+  parsePartialOutput: async ({ text }) => ({ partial: text }),
+  createElementStreamTransform: () => undefined,
+});
 
 /** Answers by the built-in model, each object as soon as it is there. */
 async function* answerTask(input: RecommendRequest): AsyncGenerator<string> {
@@ -45,7 +53,7 @@ function callOf(input: RecommendRequest) {
   });
   const built = recommendPrompt(undefined).build({ ...task, shown: fitCandidates(prepared) }, OPTIONS);
   const prompt = { instructions: built.instructions, prompt: userText(built) };
-  return { model, ...prompt, ...settings, output: jsonResponse(format), maxRetries: 0 };
+  return { model, ...prompt, ...settings, output: textOutput(format), maxRetries: 0 };
 }
 
 const builtin = createBuiltinModel(config);

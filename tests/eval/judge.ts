@@ -1,8 +1,7 @@
-import { streamText } from 'ai';
 import { z } from 'zod';
 import { createFieldReader } from '@/lib/models/json-fields';
 import type { LanguageModel } from '@/lib/models/model-settings';
-import { jsonResponse } from '@/lib/models/search-parts';
+import { streamModel } from '@/lib/models/stream-model';
 import { givenIn } from './answer';
 import type { Judgement, JudgePair } from './judge-pairs';
 import { createProgress, type ProgressOutput } from './progress';
@@ -59,17 +58,21 @@ async function askJudge(
   signal: AbortSignal,
 ) {
   // Streamed, as the service calls its models: what mends answers of compatible servers is made for streams.
-  const { text } = streamText({
-    model: judge.model,
-    instructions: INSTRUCTIONS,
-    prompt: judgePrompt(pair, order),
-    output: jsonResponse(FORMAT as never),
-    ...judge.settings,
-    maxRetries: 2,
-    onError: () => undefined, // thrown below, too
-    abortSignal: AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]),
+  let text = '';
+  const call = {
+    prompt: { instructions: INSTRUCTIONS, shared: '', prompt: judgePrompt(pair, order) },
+    promptId: 'judge',
+    format: FORMAT,
+    form: 'schema' as const,
+    maxOutputTokens: undefined,
+    search: undefined,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]),
+  };
+  await streamModel(judge, call, (part) => {
+    if (part.type === 'text-delta') text += part.delta;
+    return undefined;
   });
-  const read = verdict.safeParse(readObject(await text));
+  const read = verdict.safeParse(readObject(text));
   if (!read.success) return undefined;
   if (read.data.better === 0) return 'tie';
   return (read.data.better === 1) === (order === 'forward') ? 'first' : 'second';

@@ -1,4 +1,4 @@
-import type { JSONSchema7 } from 'ai';
+import type { JSONSchema7 } from '@ai-sdk/provider';
 import { dataEvent, streamAnswer } from './event-stream';
 import { type Fake, sendJson, startFakeServer, type Wire } from './fake-server';
 import { type Answer, type Ask, type ModelReply, toAnswer } from './model-script';

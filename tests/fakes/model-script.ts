@@ -1,4 +1,4 @@
-import type { JSONSchema7 } from 'ai';
+import type { JSONSchema7 } from '@ai-sdk/provider';
 import { sampleAnswer } from './sample-answer';
 
 /** How a model ended its answer. */

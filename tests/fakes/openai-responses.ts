@@ -1,4 +1,4 @@
-import type { JSONSchema7 } from 'ai';
+import type { JSONSchema7 } from '@ai-sdk/provider';
 import { streamAnswer } from './event-stream';
 import { sendJson, type Wire } from './fake-server';
 import type { Answer, Ask } from './model-script';

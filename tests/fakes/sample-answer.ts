@@ -1,4 +1,4 @@
-import type { JSONSchema7 } from 'ai';
+import type { JSONSchema7 } from '@ai-sdk/provider';
 import { sampleConcern, sampleReason } from './sample-words';
 
 /** Where in an answer a value stands: its key, the element it belongs to, and its place in its own list. */
@@ -52,6 +52,10 @@ function sample(schema: JSONSchema7, place: Place, asked: Asked): unknown {
   const { key, index } = place;
   if (schema.enum) return schema.enum[index % schema.enum.length];
   if (schema.anyOf) return sample(schema.anyOf[0] as JSONSchema7, place, asked);
+  if (key === 'picks' && schema.type === 'string') {
+    const label = schema.description?.startsWith('ref') ? `c${index + 1}` : `Sample ${index + 1}`;
+    return `${label}|${NUMBERS.score?.(index)}`;
+  }
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'object') {
     return Object.fromEntries(

@@ -69,13 +69,13 @@ describe('ten recommendations, written side by side', () => {
     expect(recommendations).toEqual(sent);
     expect(meta.prompt_version).toBe('2027-01-parts');
     for (const { explanation } of sent) expect(explanation.evidence?.length).toBeGreaterThan(0);
-    expect(api.google.requests).toHaveLength(5);
+    expect(api.google.requests).toHaveLength(11);
     // The fake counts 100 tokens of input and 50 of output for each call.
     expect(await lineOf(meta)).toMatchObject({
-      calls: 5,
-      input_tokens: 500,
-      output_tokens: 250,
-      cost_usd: 0.0035,
+      calls: 11,
+      input_tokens: 1_100,
+      output_tokens: 550,
+      cost_usd: 0.0077,
     });
   });
 
@@ -92,7 +92,7 @@ describe('ten recommendations, written side by side', () => {
     );
     const document = await api.recommend(TEN);
     expect(document.recommendations).toHaveLength(10);
-    expect(await lineOf(document.meta)).toMatchObject({ calls: 11, model: 'google/gemini-3-second' });
+    expect(await lineOf(document.meta)).toMatchObject({ calls: 23, model: 'google/gemini-3-second' });
   });
 
   it('ends every call of a caller who leaves, and keeps the place that was used', async () => {
@@ -105,10 +105,10 @@ describe('ten recommendations, written side by side', () => {
       body: JSON.stringify(TEN),
       signal: caller.signal,
     }).catch(() => 'left');
-    await eventually(async () => api.google.requests.length === 5);
+    await eventually(async () => api.google.requests.length === 11);
     caller.abort();
     expect(await left).toBe('left');
-    await eventually(async () => api.google.aborted() === aborted + 4);
+    await eventually(async () => api.google.aborted() === aborted + 10);
     expect(await api.charged()).toBe(charged + 1);
   });
 

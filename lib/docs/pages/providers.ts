@@ -5,16 +5,22 @@ export const providers: DocPage = {
   slug: 'providers',
   section: 'Operating',
   title: 'Providers',
-  summary: 'OpenAI, Gemini and every server that speaks OpenAI’s format can write the answers.',
+  summary:
+    'OpenAI, Gemini, Anthropic, Azure and every server that speaks OpenAI’s format can write the answers.',
   blocks: [
     text(
-      'Models are named `provider/model-id`. `MODEL` serves, `FALLBACK_MODEL` answers when it fails, `FAST_MODEL` serves `options.fast`. Without a name, a provider’s key is enough: models that suit it are chosen. As soon as one of the three is set, no other model is called.',
+      'Models are named `provider/model-id`. `MODEL` serves, `FALLBACK_MODEL` answers when it fails, `FAST_MODEL` serves `options.fast`. Without a name, a key of OpenAI or Google is enough: models that suit it are chosen. As soon as a variable names one, no other model is called.',
+    ),
+    text(
+      '`MODELS` takes the place of the first two where there are more: up to six, in the order in which they are asked, such as `MODELS=openai/gpt-6.1-sol,anthropic/claude-sonnet-4-5,azure/my-deployment`. The same rules hold along the list, within the time of one request: a model that keeps failing is asked last, one that is rate limited is not asked, and what was written before a failure is kept. Where a model says that the prompt does not fit, one that holds more is asked next, for all of it; without one, the same model is asked with fewer items.',
     ),
     table(
       'Providers',
       ['Provider', 'Environment', 'Model'],
       ['OpenAI', '`OPENAI_API_KEY`', '`openai/gpt-6.1-sol`'],
       ['Google', '`GOOGLE_GENERATIVE_AI_API_KEY`', '`google/gemini-4-argon`'],
+      ['Anthropic', '`ANTHROPIC_API_KEY`', '`anthropic/claude-sonnet-4-5`'],
+      ['Azure OpenAI', '`AZURE_API_KEY` and `AZURE_RESOURCE_NAME`', '`azure/<deployment>`'],
       [
         'Vercel AI Gateway',
         '`PROVIDER_GATEWAY_BASE_URL=https://ai-gateway.vercel.sh/v1` and `PROVIDER_GATEWAY_API_KEY`',
@@ -35,7 +41,6 @@ export const providers: DocPage = {
         '`PROVIDER_MISTRAL_BASE_URL=https://api.mistral.ai/v1` and `PROVIDER_MISTRAL_API_KEY`',
         '`mistral/<model id>`',
       ],
-      ['Anthropic', 'Through a gateway, such as the two above', '`gateway/anthropic/<model id>`'],
       ['A server of your own', 'See [Local models](/docs/local-models)', ''],
       ['The built-in model', 'Nothing', '`builtin/taste`'],
     ),
@@ -57,7 +62,12 @@ export const providers: DocPage = {
       ['It may pause for', '10 s', '30 s', '`IDLE_TIMEOUT_MS`'],
       ['A request takes at most', '55 s', '180 s', '`REQUEST_TIMEOUT_MS`'],
       ['Calls at once', 'Unlimited', '1; others wait', '`MODEL_CONCURRENCY`'],
-      ['Calls that write one answer', 'Up to 4, above three recommendations', '1', '`PARALLEL_WRITERS`'],
+      [
+        'Calls that write one answer',
+        'Up to 10 of OpenAI, Google, Anthropic and Azure, 4 of others, above three recommendations',
+        '1',
+        '`PARALLEL_WRITERS`',
+      ],
       [
         'Tokens of prompt and answer',
         '128,000; 32,768 where the models are not known',
@@ -74,7 +84,7 @@ export const providers: DocPage = {
       '`maxOutputTokens`: in place of the limit that is worked out for each request.',
       '`reasoning`: `none`, `minimal`, `low`, `medium`, `high` or `xhigh`. Without it, models of OpenAI and Google that think are asked to be brief; all others do as they do by default.',
       '`body`: fields for the request to OpenAI-compatible servers, as they are.',
-      '`openai`, `google`: options of these providers in the AI SDK, such as `serviceTier`.',
+      '`openai` (Azure too), `google`, `anthropic`: options of these providers in the AI SDK, such as `serviceTier`.',
     ),
     answer('MODEL_OPTIONS', {
       temperature: 0.3,
@@ -104,17 +114,17 @@ export const providers: DocPage = {
     ),
     heading('Writing side by side', 'writers'),
     text(
-      'More than three recommendations of a hosted model are picked and scored by one short call and written by up to four others at the same time (`PARALLEL_WRITERS`). The answer has the same form as one that a single call wrote, and a stream keeps its order. Ten detailed recommendations out of 20 items, of a scripted model that takes 0.6 s to its first token:',
+      'More than three recommendations of a hosted model are picked and scored by one short call and written by others at the same time (`PARALLEL_WRITERS`): by up to ten of OpenAI, Google, Anthropic and Azure, which cache prompts, where at most ten items are sent for each that is wanted, else by up to four. The answer has the same form as one that a single call wrote, and a stream keeps its order. Ten detailed recommendations out of 20 items, of a scripted model that takes 0.6 s to its first token:',
     ),
     table(
       'Ten recommendations, in seconds',
       ['Writers', 'First, 60 tokens/s', 'All, 60 tokens/s', 'First, 120 tokens/s', 'All, 120 tokens/s'],
-      ['1', '6.1', '53.7', '3.4', '27.2'],
-      ['4', '6.9', '19.1', '4.1', '10.2'],
-      ['10', '6.9', '8.6', '4.1', '4.9'],
+      ['1', '6.1', '52.7', '3.2', '26.6'],
+      ['4', '6.7', '18.5', '4.0', '9.7'],
+      ['10', '6.7', '7.6', '4.0', '4.7'],
     ),
     text(
-      'All calls begin alike, so that a provider reads the beginning from its cache for every writer. With cached tokens at a tenth of the price, four writers cost 11 % more than one call with 20 items and 6 to 22 % more with 200; ten writers cost 15 to 60 % more. A provider that caches nothing takes two thirds more, and a model that reasons does so in every call: set `PARALLEL_WRITERS=1` where that counts more than time.',
+      'All calls begin alike, so that a provider reads the beginning from its cache for every writer. With cached tokens at a tenth of the price, four writers cost 11 % more than one call with 20 items and 6 to 22 % more with 200; ten writers cost 25 to 28 % more with 20 items, and 15 to 60 % with 200. A provider that caches nothing takes two thirds more for four writers, and a model that reasons does so in every call: set `PARALLEL_WRITERS=1` where that counts more than time, and `4` where ten calls at once pass a limit of requests or tokens by the minute.',
     ),
     list(
       'Every call counts in the log, in traces, in `MODEL_PRICES` and in `MODEL_CONCURRENCY`; with room for one call at once, one call does all.',
@@ -124,7 +134,7 @@ export const providers: DocPage = {
     ),
     heading('Caching of prompts', 'caching'),
     text(
-      'Requests to OpenAI carry a cache key that depends on endpoint, prompt version and the items alone, and, from GPT-5.6 on, breakpoints behind the instructions and behind the items, so that nobody’s own text is written to the cache; with web search it is, since every step sends the whole prompt again. Gemini caches what requests have in common by itself.',
+      'Requests to OpenAI carry a cache key that depends on endpoint, prompt version and the items alone, and, from GPT-5.6 on, breakpoints behind the instructions and behind the items, so that nobody’s own text is written to the cache; with web search it is, since every step sends the whole prompt again. Anthropic gets marks at the same places. Gemini caches what requests have in common by itself.',
     ),
   ],
 };

@@ -2,7 +2,7 @@ import type { ExplainRequest } from '@/lib/contract/explain-request';
 import type { RecommendRequest } from '@/lib/contract/recommend-request';
 import type { EvidenceTable } from '@/lib/evidence/table';
 import { buildExplainTask } from '@/lib/explain/build-task';
-import { userText } from '@/lib/models/model-call';
+import { userText } from '@/lib/models/stream-model';
 import { buildTask } from '@/lib/recommend/build-task';
 import { explainPrompt, recommendPrompt } from '@/prompts/index';
 import { type EvalCase, parseBody } from '../case';

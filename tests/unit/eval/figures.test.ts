@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGeneration, type Generation } from '@/lib/models/generation';
-import { NO_USAGE } from '@/lib/models/model-part';
+import { createGeneration, type Generation, NO_USAGE } from '@/lib/models/generation';
 import { calibrate } from '../../eval/calibration';
 import { type Controlled, claimOf } from '../../eval/controls';
 import { FIGURE_NAMES, type Figures, show } from '../../eval/figure';

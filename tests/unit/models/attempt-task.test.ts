@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptInput } from '@/lib/models/attempt';
-import { attemptTask, type TaskModel } from '@/lib/models/attempt-task';
+import { attemptTask, type TaskModel } from '@/lib/models/attempt';
 import { ReceiverError } from '@/lib/models/generation-error';
 import { watchTime } from '@/lib/models/time-watch';
 

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a deadline', () => {
   it('aborts with a TimeoutError at its time, not before', () => {
-    const { signal } = createDeadline({ ms: 100, reason: late });
+    const { signal } = createDeadline({ limit: { ms: 100, reason: late } });
     vi.advanceTimersByTime(99);
     expect(signal.aborted).toBe(false);
     vi.advanceTimersByTime(1);
@@ -17,7 +17,7 @@ describe('a deadline', () => {
 
   it('passes the outer abort and its reason on', async () => {
     const outer = new AbortController();
-    const { signal, expired } = createDeadline({ ms: 100, signal: outer.signal, reason: late });
+    const { signal, expired } = createDeadline({ signal: outer.signal, limit: { ms: 100, reason: late } });
     const reason = new Error('outer');
     outer.abort(reason);
     expect(signal.reason).toBe(reason);
@@ -25,12 +25,14 @@ describe('a deadline', () => {
   });
 
   it('is over at once when the outer signal already is', () => {
-    expect(createDeadline({ ms: 100, signal: AbortSignal.abort('x'), reason: late }).signal.reason).toBe('x');
+    expect(
+      createDeadline({ signal: AbortSignal.abort('x'), limit: { ms: 100, reason: late } }).signal.reason,
+    ).toBe('x');
   });
 
   it('leaves nothing behind once cleared', () => {
     const outer = new AbortController();
-    const deadline = createDeadline({ ms: 100, signal: outer.signal, reason: late });
+    const deadline = createDeadline({ signal: outer.signal, limit: { ms: 100, reason: late } });
     deadline.clear();
     outer.abort();
     expect(vi.getTimerCount()).toBe(0);
@@ -41,7 +43,7 @@ describe('a deadline', () => {
     const { any, timeout } = AbortSignal;
     Object.assign(AbortSignal, { any: undefined, timeout: undefined });
     try {
-      createDeadline({ ms: 1, signal: new AbortController().signal, reason: late });
+      createDeadline({ signal: new AbortController().signal, limit: { ms: 1, reason: late } });
     } finally {
       Object.assign(AbortSignal, { any, timeout });
     }

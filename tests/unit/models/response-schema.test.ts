@@ -1,4 +1,4 @@
-import type { JSONSchema7 } from 'ai';
+import type { JSONSchema7 } from '@ai-sdk/provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GenerateContentRequest } from '@/tests/fakes/google';
 import type { ChatRequest } from '@/tests/fakes/openai-chat';

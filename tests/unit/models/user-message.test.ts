@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '@/lib/config';
 import { createLanguageModel } from '@/lib/models/create-language-model';
-import { directParts } from '@/lib/models/direct-parts';
-import { type PromptedCall, userParts, userText } from '@/lib/models/model-call';
-import { searchParts } from '@/lib/models/search-parts';
 import { createSearchSession } from '@/lib/models/search-session';
+import { type PromptedCall, streamModel, userParts, userText } from '@/lib/models/stream-model';
 import { startFakeGoogle } from '@/tests/fakes/google';
 import { startFakeOpenAi } from '@/tests/fakes/openai';
 
@@ -27,11 +25,8 @@ const session = () => createSearchSession(async () => []);
 const callWith = (shared: string): PromptedCall => ({
   prompt: { instructions: 'Recommend.', shared, prompt: 'p1 quiet' },
   promptId: 'recommend-1',
-  task: {},
-  missing: 1,
   format: { name: 'n', description: 'd', schema: { type: 'object', properties: {} } },
   form: 'schema',
-  refused: [],
   maxOutputTokens: 100,
   search: undefined,
   signal: new AbortController().signal,
@@ -58,7 +53,7 @@ const questionOf = (step = 0) => messagesOf(step).find(({ role }) => role === 'u
 
 describe('the user’s message', () => {
   it('is in two parts where the end of what is shared can be marked', async () => {
-    await directParts(languageOf('openai/gpt-6.1-sol', 'responses'), callWith('f1 1.2 kg'), () => true);
+    await streamModel(languageOf('openai/gpt-6.1-sol', 'responses'), callWith('f1 1.2 kg'), () => undefined);
     expect(questionOf()).toEqual([
       { type: 'input_text', text: 'f1 1.2 kg', prompt_cache_breakpoint: MARK },
       { type: 'input_text', text: 'p1 quiet' },
@@ -68,7 +63,7 @@ describe('the user’s message', () => {
   it('is marked at its end too where further steps repeat it', async () => {
     openAi.respond('search');
     const call = { ...callWith('f1 1.2 kg'), search: session().open() };
-    await searchParts(languageOf('openai/gpt-6.1-sol', 'responses'), call, () => true);
+    await streamModel(languageOf('openai/gpt-6.1-sol', 'responses'), call, () => undefined);
     expect(openAi.requests).toHaveLength(2);
     for (const step of [0, 1]) {
       expect(questionOf(step)).toEqual([
@@ -84,14 +79,18 @@ describe('the user’s message', () => {
     async (isSearching) => {
       const language = languageOf('openai/qwen3', 'chat');
       const search = session().open();
-      if (isSearching) await searchParts(language, { ...callWith('f1 1.2 kg'), search }, () => true);
-      else await directParts(language, callWith('f1 1.2 kg'), () => true);
+      if (isSearching) await streamModel(language, { ...callWith('f1 1.2 kg'), search }, () => undefined);
+      else await streamModel(language, callWith('f1 1.2 kg'), () => undefined);
       expect(questionOf()).toBe('f1 1.2 kg\np1 quiet');
     },
   );
 
   it('is one text for Google, which caches by the beginning of it', async () => {
-    await directParts(languageOf('google/gemini-4-argon', 'responses'), callWith('f1 1.2 kg'), () => true);
+    await streamModel(
+      languageOf('google/gemini-4-argon', 'responses'),
+      callWith('f1 1.2 kg'),
+      () => undefined,
+    );
     expect(google.requests[0]?.body).toMatchObject({
       contents: [{ role: 'user', parts: [{ text: 'f1 1.2 kg\np1 quiet' }] }],
     });
@@ -106,7 +105,7 @@ describe('the user’s message', () => {
   it('about the same items has the same cache key, and another one about others', async () => {
     const language = languageOf('openai/gpt-6.1-sol', 'responses');
     for (const shared of ['f1 1.2 kg', 'f1 1.2 kg', 'f1 2.4 kg', ''])
-      await directParts(language, callWith(shared), () => true);
+      await streamModel(language, callWith(shared), () => undefined);
     const [one, same, other, none] = [0, 1, 2, 3].map((step) => bodyOf(step).prompt_cache_key);
     expect(one).toMatch(/^reco-recommend-1-\w+-0$/);
     expect(same).toBe(one);

@@ -278,11 +278,7 @@ describe('search engines', () => {
   it('that never answer are given up after their time limit', async () => {
     const session = createSearchSession(() => new Promise(() => {}));
     const stopped = new AbortController();
-    const execute = session.open().tools.webSearch.execute as (
-      input: { query: string },
-      options: object,
-    ) => Promise<unknown>;
-    const pending = execute({ query: 'x' }, { abortSignal: stopped.signal });
+    const pending = session.open().run('webSearch', { query: 'x' }, stopped.signal);
     stopped.abort();
     expect(await pending).toHaveProperty('error');
     expect(session.remaining()).toBe(2);
@@ -296,11 +292,11 @@ describe('search engines', () => {
       ...(index === 1 && { date: '2026-10-05' }),
     }));
     const session = createSearchSession(async () => pages);
-    const searchOf = (attempt: ReturnType<typeof session.open>) =>
-      attempt.tools.webSearch.execute as (input: { query: string }, options: object) => Promise<unknown>;
+    const searchOf = (attempt: ReturnType<typeof session.open>) => (input: { query: string }) =>
+      attempt.run('webSearch', input, new AbortController().signal);
     const attempt = session.open();
-    await searchOf(attempt)({ query: 'a' }, {});
-    const answer = await searchOf(attempt)({ query: 'b' }, {});
+    await searchOf(attempt)({ query: 'a' });
+    const answer = await searchOf(attempt)({ query: 'b' });
     expect(answer).toMatchObject({
       results: [{ id: 's3', title: 'Page 1', date: '2026-10-05' }, { id: 's4' }],
     });
@@ -310,7 +306,7 @@ describe('search engines', () => {
       { id: 's2', text: 'open daily', url: 'https://example.com/2', title: 'Page 2' },
     ]);
     const next = session.open();
-    await searchOf(next)({ query: 'c' }, {});
+    await searchOf(next)({ query: 'c' });
     expect(next.found().map(({ id }) => id)).toEqual(['s1', 's2']);
   });
 });

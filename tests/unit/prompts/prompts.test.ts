@@ -4,7 +4,7 @@ import { type ExplainRequest, explainRequest } from '@/lib/contract/explain-requ
 import { type RecommendRequest, recommendRequest } from '@/lib/contract/recommend-request';
 import { buildExplainTask } from '@/lib/explain/build-task';
 import { explainFormat } from '@/lib/explain/response-format';
-import { userText } from '@/lib/models/model-call';
+import { userText } from '@/lib/models/stream-model';
 import { buildTask } from '@/lib/recommend/build-task';
 import { fitCandidates } from '@/lib/recommend/fit-candidates';
 import { recommendFormat } from '@/lib/recommend/response-format';

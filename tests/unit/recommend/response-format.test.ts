@@ -1,4 +1,4 @@
-import type { JSONSchema7 } from 'ai';
+import type { JSONSchema7 } from '@ai-sdk/provider';
 import { describe, expect, it } from 'vitest';
 import { explainFormat } from '@/lib/explain/response-format';
 import type { SchemaVariant } from '@/lib/models/response-schema';

@@ -103,6 +103,33 @@ describe('more than three recommendations of a hosted model', () => {
     expect(told.toSorted((a, b) => Number(a) - Number(b))).toEqual([1, 10, 10, 10]);
   });
 
+  it('are written by a call each where the provider caches prompts, which begins as soon as its item is picked', async () => {
+    const deps = generation.configure();
+    const normal = deps.models.normal.map((entry) => ({ ...entry, cachesPrompts: true }));
+    const caching = { deps: { models: { ...deps.models, normal } } };
+    const picks = JSON.stringify({ picks: Array.from({ length: 10 }, (_, at) => `c${at + 1}|${90 - at}`) });
+    let begun = () => {};
+    const all = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    generation.openAi.respond(async (request) => {
+      // The pick hangs in front of its last item; by then the writers of all others have begun.
+      if (isPick(request)) return { text: picks, breakAfter: picks.indexOf('c10') + 5, breakBy: 'hang' };
+      if (generation.openAi.requests.filter((one) => mineOf(one)).length === 9) begun();
+      return 'ok';
+    });
+    const caller = new AbortController();
+    const asked = generation.recommend(ranking(), { ...caching, signal: caller.signal });
+    await all;
+    caller.abort();
+    await expect(asked).rejects.toThrow();
+    generation.openAi.respond('ok');
+    generation.openAi.requests.length = 0;
+    const { recommendations } = await generation.recommend(ranking(), caching);
+    expect(recommendations).toHaveLength(10);
+    expect(generation.openAi.requests).toHaveLength(11);
+  });
+
   it('are written about by those who see the picked items alone where there are many', async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ id: `m${at}`, name: `Thing ${at}` }));
     await generation.recommend({ ...ranking(5), items: many });
@@ -205,6 +232,24 @@ describe('what one writer fails to deliver', () => {
     expect(done.partial).toBeUndefined();
   });
 
+  it('is told with the provider’s words of each, where several fail', async () => {
+    const body = { error: { message: 'The engine is cold.', code: 'cold_engine' } };
+    generation.openAi.respond((request) => (mineOf(request) ? { status: 500, body } : 'ok'));
+    const { generation: done } = await generation.recommend(ranking());
+    expect(done.failures.length).toBeGreaterThan(3);
+    for (const { said } of done.failures) expect(said).toBe('cold_engine: The engine is cold.');
+  });
+
+  it('is asked of the next model where it wrote broken JSON, although the pick has an empty list', async () => {
+    const broken = `{"elements":[${JSON.stringify(element({ ref: 'c2' }))},{"ref":"c5","type":},`;
+    generation.openAi.respond(but(isWriterOf('c2'), { text: broken }));
+    generation.google.respond({ elements: [element({ ref: 'c5' }), element({ ref: 'c8' })] });
+    const { recommendations, generation: done } = await generation.recommend(ranking());
+    expect(recommendations).toHaveLength(10);
+    expect(done.model).toBe('google/gemini-4-argon');
+    expect(done.failures).toEqual([{ model: 'openai/gpt-6.1-sol', failure: 'broken JSON' }]);
+  });
+
   it('does not keep others from theirs, even if it wrote about these', async () => {
     generation.openAi.respond(async (request) => {
       const mine = mineOf(request);
@@ -254,10 +299,11 @@ describe('when all writers fail', () => {
     const { recommendations, generation: done } = await generation.recommend(ranking());
     expect(recommendations).toHaveLength(10);
     expect(done.model).toBe('google/gemini-4-argon');
-    expect(generation.google.requests).toHaveLength(5);
+    // Its prompts are cached, so that each element has a call of its own.
+    expect(generation.google.requests).toHaveLength(11);
     // The first call of the first model is a pick with four writers; its second one is one retry.
     expect(generation.openAi.requests).toHaveLength(6);
-    expect(done.calls).toBe(11);
+    expect(done.calls).toBe(17);
     expect(done.failures).toHaveLength(5);
   });
 

@@ -1,0 +1,31 @@
+/** What a mark in a model's text means for what follows it. */
+export type Mark = 'thinking' | 'answer' | 'over';
+
+const THINKING = ['think', 'thinking', 'thought', 'reasoning', 'reflection'];
+
+/** Marks of thinking and of turns by their text in lower case. Some servers leave them in, others strip them. */
+export const MARKS = new Map<string, Mark>([
+  ...THINKING.map((name) => [`<${name}>`, 'thinking'] as const),
+  ...THINKING.map((name) => [`</${name}>`, 'answer'] as const),
+  ['[think]', 'thinking'],
+  ['[/think]', 'answer'],
+  ['<|channel|>analysis', 'thinking'],
+  ['<|channel|>commentary', 'thinking'],
+  ['<|channel|>final', 'answer'],
+  ...['im_end', 'im_start', 'eot_id', 'end', 'return', 'end_of_text', 'endoftext'].map(
+    (name) => [`<|${name}|>`, 'over'] as const,
+  ),
+  ['<end_of_turn>', 'over'],
+  ['</s>', 'over'],
+]);
+/** Matches a mark where the text goes on. */
+export const MARK = new RegExp(
+  [...MARKS.keys()].map((mark) => mark.replace(/[|[\]]/g, '\\$&')).join('|'),
+  'iy',
+);
+/** No mark has more characters. */
+export const LONGEST_MARK = 24;
+/** Every beginning of a mark, in lower case. */
+export const BEGINNINGS = new Set(
+  [...MARKS.keys()].flatMap((mark) => Array.from(mark, (_, at) => mark.slice(0, at + 1))),
+);

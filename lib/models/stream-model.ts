@@ -1,0 +1,199 @@
+import type {
+  JSONValue,
+  LanguageModelV4CallOptions,
+  LanguageModelV4FunctionTool,
+  LanguageModelV4Message,
+  LanguageModelV4ReasoningPart,
+  LanguageModelV4StreamPart,
+  LanguageModelV4TextPart,
+  LanguageModelV4ToolCall,
+  SharedV4ProviderMetadata,
+  SharedV4ProviderOptions,
+} from '@ai-sdk/provider';
+import type { BuiltPrompt } from '../../prompts/prompt';
+import type { ModelCall } from './attempt';
+import type { LanguageModel } from './model-settings';
+import { SEARCH_TOOL, type SearchAttempt } from './search-session';
+
+/** What a call yields while it runs: the provider's parts, and what the web searches between its steps add. */
+export type CallPart =
+  | LanguageModelV4StreamPart
+  /** A web search begins or has ended; while one runs, nothing is to be expected of the model. */
+  | { type: 'search'; isRunning: boolean }
+  /** A step begins behind web searches; what was written before was talk around them. */
+  | { type: 'step' };
+
+/** Receives the parts of a call one by one; returns a promise only where a part takes time, since most take none. */
+export type PartSink = (part: CallPart) => Promise<void> | undefined;
+
+/** A call whose prompt has been built. */
+export type PromptedCall = Pick<ModelCall, 'promptId' | 'format' | 'form' | 'search' | 'signal'> & {
+  prompt: BuiltPrompt;
+  maxOutputTokens: number | undefined;
+};
+
+/** The user's message as one text. */
+export const userText = ({ shared, prompt }: Pick<BuiltPrompt, 'shared' | 'prompt'>): string =>
+  shared === '' ? prompt : `${shared}\n${prompt}`;
+
+const marked = (text: string, cacheMark: SharedV4ProviderOptions | undefined): LanguageModelV4TextPart => ({
+  type: 'text',
+  text,
+  ...(cacheMark && { providerOptions: cacheMark }),
+});
+
+/**
+ * The user's message as it is sent. What other requests share is a part of its own only where its end can be marked:
+ * whoever else caches does so by the beginning of the whole, and not every server takes a message in parts.
+ *
+ * @param cacheMark options of a text whose end the provider is to keep in its cache, if it takes such a mark
+ * @param isRepeated whether later steps of the call send the whole message again, so that all of it is worth keeping
+ */
+export function userParts(
+  built: BuiltPrompt,
+  cacheMark: SharedV4ProviderOptions | undefined,
+  isRepeated: boolean,
+): LanguageModelV4TextPart[] {
+  if (!cacheMark) return [marked(userText(built), undefined)];
+  const rest = marked(built.prompt, isRepeated ? cacheMark : undefined);
+  return built.shared === '' ? [rest] : [marked(built.shared, cacheMark), rest];
+}
+
+/** The form of the answer in the words of a provider's call. */
+function responseFormatOf({ form, format }: PromptedCall): LanguageModelV4CallOptions['responseFormat'] {
+  if (form === 'words') return { type: 'text' };
+  return form === 'object' ? { type: 'json' } : { type: 'json', ...format };
+}
+
+const optionsOf = (metadata: SharedV4ProviderMetadata | undefined) =>
+  metadata && { providerOptions: metadata };
+
+type Written = LanguageModelV4TextPart | LanguageModelV4ReasoningPart;
+type WrittenPart = { id: string; delta?: string; providerMetadata?: SharedV4ProviderMetadata };
+
+/** Keeps the parts of a step that the next one has to be sent, with whatever the provider attached to them. */
+function createStep() {
+  const written = new Map<string, Written>();
+  const calls: LanguageModelV4ToolCall[] = [];
+  const content: Extract<LanguageModelV4Message, { role: 'assistant' }>['content'] = [];
+  const add = (type: Written['type'], { id, delta = '', providerMetadata }: WrittenPart) => {
+    const key = `${type} ${id}`;
+    const part = written.get(key) ?? { type, text: '' };
+    if (!written.has(key)) content.push(part);
+    written.set(key, Object.assign(part, { text: part.text + delta }, optionsOf(providerMetadata)));
+  };
+  const note = (part: CallPart): void => {
+    switch (part.type) {
+      case 'text-start':
+      case 'text-delta':
+      case 'text-end':
+        add('text', part);
+        break;
+      case 'reasoning-start':
+      case 'reasoning-delta':
+      case 'reasoning-end':
+        add('reasoning', part);
+        break;
+      case 'tool-call': {
+        const { type, toolCallId, toolName, input, providerMetadata } = part;
+        calls.push(part);
+        content.push({
+          type,
+          toolCallId,
+          toolName,
+          input: readInput(input) ?? {},
+          ...optionsOf(providerMetadata),
+        });
+      }
+    }
+  };
+  const isKept = (part: (typeof content)[number]) =>
+    !('text' in part) || part.text !== '' || part.providerOptions !== undefined;
+  return { note, calls, content: () => content.filter(isKept) };
+}
+
+function readInput(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes the web searches that a step asked for, at once. */
+async function searchFor(
+  calls: readonly LanguageModelV4ToolCall[],
+  search: SearchAttempt,
+  signal: AbortSignal,
+) {
+  const content = await Promise.all(
+    calls.map(async ({ toolCallId, toolName, input }) => {
+      const value = (await search.run(toolName, readInput(input), signal)) as JSONValue;
+      return { type: 'tool-result' as const, toolCallId, toolName, output: { type: 'json' as const, value } };
+    }),
+  );
+  return { role: 'tool' as const, content };
+}
+
+/** @throws the error that a part of the stream tells of */
+async function readStep(options: LanguageModelV4CallOptions, { model }: LanguageModel, take: PartSink) {
+  const { stream } = await model.doStream(options);
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      if (value.type === 'error') throw value.error;
+      const taken = take(value);
+      if (taken) await taken;
+      if (options.abortSignal?.aborted) return;
+    }
+  } finally {
+    reader.cancel().catch(() => undefined); // the rest of an answer that was left early
+  }
+}
+
+/**
+ * Calls a model by its provider's `doStream`, a third of the processor time of the AI SDK's `streamText`. Where it may
+ * search the web it takes a step more for every search, and none is offered in the last one (contract: web-search).
+ *
+ * @throws whatever makes the call or its stream fail
+ */
+export async function streamModel(
+  language: LanguageModel,
+  call: PromptedCall,
+  take: PartSink,
+): Promise<void> {
+  const { settings, cacheMark, callOptions } = language;
+  const { prompt, promptId, search, signal, maxOutputTokens } = call;
+  const messages: LanguageModelV4Message[] = [
+    { role: 'system', content: prompt.instructions, ...optionsOf(cacheMark) },
+    { role: 'user', content: userParts(prompt, cacheMark, search !== undefined) },
+  ];
+  const options = {
+    maxOutputTokens,
+    ...settings,
+    providerOptions: callOptions?.(promptId, prompt.shared) ?? settings.providerOptions ?? {},
+    responseFormat: responseFormatOf(call) ?? { type: 'text' as const },
+    abortSignal: signal,
+  };
+  if (!search) return readStep({ ...options, prompt: messages }, language, take);
+  const tools: LanguageModelV4FunctionTool[] = [SEARCH_TOOL];
+  for (let stepsLeft = search.remaining(); ; stepsLeft -= 1) {
+    const isOffered = stepsLeft > 0 && search.remaining() > 0;
+    const step = createStep();
+    const offer = isOffered && { tools, toolChoice: { type: 'auto' as const } };
+    await readStep({ ...options, prompt: [...messages], ...offer }, language, (part) => {
+      step.note(part);
+      return take(part);
+    });
+    if (!isOffered || step.calls.length === 0 || signal.aborted) return;
+    await take({ type: 'search', isRunning: true });
+    messages.push(
+      { role: 'assistant', content: step.content() },
+      await searchFor(step.calls, search, signal),
+    );
+    await take({ type: 'search', isRunning: false });
+    await take({ type: 'step' });
+  }
+}
