@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { type Config, getConfig } from '../config';
-import { renameKey } from '../keys/change-key';
+import { renameKey, restrictionFor, restrictKey } from '../keys/change-key';
 import { claimKeys } from '../keys/claim-keys';
-import { createKey, TooManyKeysError } from '../keys/create-key';
+import { createKey, type KeyWithSecret, TooManyKeysError } from '../keys/create-key';
 import { keyName } from '../keys/key-fields';
 import type { KeyRecord } from '../keys/key-record';
-import { LimitAbovePlanError, restriction, restrictKey } from '../keys/restrict-key';
 import { revokeKey } from '../keys/revoke-key';
 import { rotateKey } from '../keys/rotate-key';
+import { setExpiry } from '../keys/set-expiry';
 import { stopOldSecret } from '../keys/stop-old-secret';
 import { SCOPES } from '../plans/permissions';
 import type { StoreDeps } from '../store/deps';
+import type { ChangeDeps } from '../trail/trail';
 import { getAccountKey, shownDigits } from './account-keys';
 import { type TooManyChanges, takeChange } from './change-limit';
+import { lastDayInput } from './last-day';
 import type { Session } from './session';
 
 const MS_PER_DAY = 86_400_000;
@@ -40,28 +42,56 @@ const newAccountKey = z.object({
 
 const GRACES_MS = { now: 0, '1h': 3_600_000, '24h': MS_PER_DAY } as const;
 
-const grace = z.enum(['now', '1h', '24h'], 'must be one of the choices');
+const newName = z.object({ name: keyName });
+
+const newSecret = z.object({ grace: z.enum(['now', '1h', '24h'], 'must be one of the choices') });
 
 /** The first problem of an input. */
-function invalid(error: z.ZodError, field?: string): KeyChange {
-  const [issue] = error.issues;
+function invalid({ issues: [issue] }: z.ZodError): KeyChange {
   return {
     outcome: 'invalid',
-    field: field ?? String(issue?.path[0]),
+    field: String(issue?.path[0]),
     problem: issue?.message ?? 'is not valid',
   };
 }
+
+/** By which way the trail says that it was done. */
+const inDashboard = (deps: Deps) => ({ ...deps, way: 'dashboard' as const });
 
 /** Whoever changes an unclaimed key of their account claims it. */
 async function claim({ id, ownerEmail: email, unclaimed }: KeyRecord, deps: Deps): Promise<void> {
   if (!unclaimed) return;
   const { config = getConfig() } = deps;
-  await claimKeys({ email, keyId: id, others: false, most: config.SIGNUP_KEYS_PER_EMAIL }, deps);
+  const most = config.SIGNUP_KEYS_PER_EMAIL;
+  await claimKeys({ email, keyId: id, others: false, most }, inDashboard(deps));
 }
 
-/** A change of a key that disappeared in between is a change of an unknown key. */
-const done = (record: KeyRecord | null): KeyChange =>
-  record ? { outcome: 'done', record } : { outcome: 'not-found' };
+type Step<Parsed> = {
+  /** What the input has to be; problems are told by field. */
+  schema: (owned: KeyRecord) => z.ZodType<Parsed>;
+  /** Carries the change out. A key that disappeared in between is an unknown one. */
+  apply: (owned: KeyRecord, input: Parsed, deps: ChangeDeps) => Promise<KeyRecord | KeyWithSecret | null>;
+  /** What it counts as (change-limit.ts); whoever ends something does not claim it. */
+  countsAs?: 'change' | 'revocation';
+};
+
+/** Changes a key of an account: finds it, reads the input, counts the change, claims the key, and only then acts. */
+async function change<Parsed>(
+  input: OnKey<object>,
+  { schema, apply, countsAs = 'change' }: Step<Parsed>,
+  deps: Deps,
+): Promise<KeyChange> {
+  const owned = await getAccountKey(input, deps);
+  if (!owned) return { outcome: 'not-found' };
+  const parsed = schema(owned).safeParse(input);
+  if (!parsed.success) return invalid(parsed.error);
+  const refused = await takeChange(owned.ownerEmail, countsAs, deps);
+  if (refused) return refused;
+  if (countsAs === 'change') await claim(owned, deps);
+  const changed = await apply(owned, parsed.data, inDashboard(deps));
+  if (!changed) return { outcome: 'not-found' };
+  return 'secret' in changed ? { outcome: 'new-secret', ...changed } : { outcome: 'done', record: changed };
+}
 
 /**
  * Creates a key of the free tier from the dashboard. It counts like one from the sign-up page: otherwise the
@@ -77,7 +107,7 @@ export async function createAccountKey(
   const now = (deps.now ?? Date.now)();
   const parsed = newAccountKey.safeParse(input);
   if (!parsed.success) return invalid(parsed.error);
-  const { name, environment, expiry } = parsed.data;
+  const { expiry, ...fields } = parsed.data;
   const refused = await takeChange(email, 'change', deps);
   if (refused) return refused;
   const limit = config.SIGNUP_KEYS_PER_EMAIL;
@@ -85,13 +115,12 @@ export async function createAccountKey(
     const key = await createKey(
       {
         email,
-        name,
-        environment,
+        ...fields,
         source: 'self-serve',
         maxActivePerEmail: limit,
         ...(expiry !== 'never' && { expiresAt: now + Number(expiry) * MS_PER_DAY }),
       },
-      { ...deps, now: () => now },
+      { ...inDashboard(deps), now: () => now },
     );
     return { outcome: 'new-secret', ...key };
   } catch (error) {
@@ -101,54 +130,67 @@ export async function createAccountKey(
 }
 
 /** Gives a key of the account another name. @throws StoreUnavailableError */
-export async function renameAccountKey(input: OnKey<{ name: unknown }>, deps: Deps = {}): Promise<KeyChange> {
-  const owned = await getAccountKey(input, deps);
-  if (!owned) return { outcome: 'not-found' };
-  const name = keyName.safeParse(input.name);
-  if (!name.success) return invalid(name.error, 'name');
-  const refused = await takeChange(owned.ownerEmail, 'change', deps);
-  if (refused) return refused;
-  await claim(owned, deps);
-  return done(await renameKey({ id: owned.id, name: name.data }, deps));
-}
+export const renameAccountKey = (input: OnKey<{ name: unknown }>, deps: Deps = {}): Promise<KeyChange> =>
+  change(
+    input,
+    { schema: () => newName, apply: ({ id }, { name }, by) => renameKey({ id, name }, by) },
+    deps,
+  );
 
 /** Splits a text at its spaces, line ends and commas. */
 const listed = (text: unknown) => (typeof text === 'string' ? text.split(/[\s,]+/).filter(Boolean) : []);
 
+/** Reads a form: an empty field lifts its restriction, and so do all scopes. */
+const formOf = ({ scopes, addresses, ownMonthlyLimit }: Restrictions) => {
+  const limit = String(ownMonthlyLimit ?? '').trim();
+  const from = listed(addresses);
+  return {
+    scopes: SCOPES.every((scope) => scopes.includes(scope)) ? null : scopes,
+    addresses: from.length > 0 ? from : null,
+    ownMonthlyLimit: limit === '' ? null : Number(limit),
+  };
+};
+
+type Restrictions = {
+  scopes: unknown[];
+  /** Lines, or words with commas. */
+  addresses: unknown;
+  /** A whole number as text. */
+  ownMonthlyLimit: unknown;
+};
+
 /**
  * Restricts what a key of the account may do (contract: key-permissions).
  *
- * @param input.scopes all of them lift the restriction
- * @param input.addresses lines or words with commas; an empty text lifts the restriction
- * @param input.ownMonthlyLimit a whole number as text; an empty one lifts the limit
  * @throws StoreUnavailableError
  */
-export async function restrictAccountKey(
-  input: OnKey<{ scopes: unknown[]; addresses: unknown; ownMonthlyLimit: unknown }>,
+export const restrictAccountKey = (input: OnKey<Restrictions>, deps: Deps = {}): Promise<KeyChange> =>
+  change(
+    { ...input, ...formOf(input) },
+    { schema: restrictionFor, apply: ({ id }, restriction, by) => restrictKey({ id, restriction }, by) },
+    deps,
+  );
+
+/**
+ * Changes when a key of the account ends (contract: key-expiry).
+ *
+ * @param input.lastDay the last day on which it works, UTC, `YYYY-MM-DD`; an empty text: it does not expire
+ * @throws StoreUnavailableError
+ */
+export async function setAccountKeyExpiry(
+  input: OnKey<{ lastDay: unknown }>,
   deps: Deps = {},
 ): Promise<KeyChange> {
-  const owned = await getAccountKey(input, deps);
-  if (!owned) return { outcome: 'not-found' };
-  const addresses = listed(input.addresses);
-  const limit = String(input.ownMonthlyLimit ?? '').trim();
-  const scopes = input.scopes.map(String);
-  const given = {
-    scopes: SCOPES.every((scope) => scopes.includes(scope)) ? null : scopes,
-    addresses: addresses.length > 0 ? addresses : null,
-    ownMonthlyLimit: limit === '' ? null : Number(limit),
-  };
-  const parsed = restriction.safeParse(given);
-  if (!parsed.success) return invalid(parsed.error);
-  const refused = await takeChange(owned.ownerEmail, 'change', deps);
-  if (refused) return refused;
-  await claim(owned, deps);
-  try {
-    return done(await restrictKey({ id: owned.id, ...given }, deps));
-  } catch (error) {
-    if (error instanceof LimitAbovePlanError)
-      return { outcome: 'invalid', field: 'ownMonthlyLimit', problem: error.message };
-    throw error;
-  }
+  const now = (deps.now ?? Date.now)();
+  return change(
+    input,
+    {
+      schema: (owned) => lastDayInput(owned, now),
+      apply: async (key, { lastDay: expiresAt }, by) =>
+        expiresAt === (key.expiresAt ?? null) ? key : setExpiry({ key, expiresAt }, by),
+    },
+    deps,
+  );
 }
 
 /**
@@ -157,39 +199,35 @@ export async function restrictAccountKey(
  * @param input.grace how long the present one keeps working: `now`, `1h` or `24h`
  * @throws StoreUnavailableError
  */
-export async function rotateAccountKey(
-  input: OnKey<{ grace: unknown }>,
-  deps: Deps = {},
-): Promise<KeyChange> {
-  const owned = await getAccountKey(input, deps);
-  if (!owned) return { outcome: 'not-found' };
-  const parsed = grace.safeParse(input.grace);
-  if (!parsed.success) return invalid(parsed.error, 'grace');
-  const refused = await takeChange(owned.ownerEmail, 'change', deps);
-  if (refused) return refused;
-  await claim(owned, deps);
-  const key = await rotateKey({ id: owned.id, graceMs: GRACES_MS[parsed.data] }, deps);
-  return key ? { outcome: 'new-secret', ...key } : { outcome: 'not-found' };
+export const rotateAccountKey = (input: OnKey<{ grace: unknown }>, deps: Deps = {}): Promise<KeyChange> =>
+  change(
+    input,
+    {
+      schema: () => newSecret,
+      apply: ({ id }, { grace }, by) => rotateKey({ id, graceMs: GRACES_MS[grace] }, by),
+    },
+    deps,
+  );
+
+/** What has to be typed before a key is revoked: the digits of its secret that the dashboard shows. */
+function confirmationOf(owned: KeyRecord) {
+  const digits = shownDigits(owned);
+  const typed = z.unknown().transform((text) => (typeof text === 'string' ? text.trim().toLowerCase() : ''));
+  return z.object({ confirmation: typed.pipe(z.literal(digits, `must be ${digits}`)) });
 }
 
-/**
- * Revokes a key of the account for good (contract: revocation).
- *
- * @param input.confirmation what was typed: the digits of the secret that the dashboard shows
- * @throws StoreUnavailableError
- */
-export async function revokeAccountKey(
+/** Revokes a key of the account for good (contract: revocation). @throws StoreUnavailableError */
+export const revokeAccountKey = (
   input: OnKey<{ confirmation: unknown }>,
   deps: Deps = {},
-): Promise<KeyChange> {
-  const owned = await getAccountKey(input, deps);
-  if (!owned) return { outcome: 'not-found' };
-  const typed = typeof input.confirmation === 'string' ? input.confirmation.trim().toLowerCase() : '';
-  const digits = shownDigits(owned);
-  if (typed !== digits) return { outcome: 'invalid', field: 'confirmation', problem: `must be ${digits}` };
-  const refused = await takeChange(owned.ownerEmail, 'revocation', deps);
-  return refused ?? done(await revokeKey({ id: owned.id }, deps));
-}
+): Promise<KeyChange> =>
+  change(
+    input,
+    { schema: confirmationOf, apply: ({ id }, _, by) => revokeKey({ id }, by), countsAs: 'revocation' },
+    deps,
+  );
+
+const oldSecret = z.object({ prefix: z.string().min(1) });
 
 /**
  * Ends the secret before the last rotation of a key of the account at once (contract: old-secret). It counts like a
@@ -202,8 +240,14 @@ export async function stopOldAccountSecret(
   input: OnKey<{ prefix: unknown }>,
   deps: Deps = {},
 ): Promise<KeyChange> {
-  const owned = await getAccountKey(input, deps);
-  if (!owned || typeof input.prefix !== 'string' || input.prefix === '') return { outcome: 'not-found' };
-  const refused = await takeChange(owned.ownerEmail, 'revocation', deps);
-  return refused ?? done(await stopOldSecret({ id: owned.id, prefix: input.prefix }, deps));
+  if (!oldSecret.safeParse(input).success) return { outcome: 'not-found' };
+  return change(
+    input,
+    {
+      schema: () => oldSecret,
+      apply: ({ id }, { prefix }, by) => stopOldSecret({ id, prefix }, by),
+      countsAs: 'revocation',
+    },
+    deps,
+  );
 }

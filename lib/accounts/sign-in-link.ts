@@ -3,9 +3,9 @@ import { accountHash } from '../keys/key-record';
 import { sha256 } from '../keys/sha256';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
+import { listedUntil, listUntil } from '../store/listed';
 import { withStoreLimit } from '../store/with-store-limit';
 import { isToken, newToken } from '../token';
-import { isListed, listUntil } from './listed';
 
 /** How long a sign-in link is good for, in minutes (contract: sign-in). */
 export const SIGN_IN_LINK_MINUTES = 15;
@@ -58,7 +58,7 @@ async function findLink(store: Store, token: string, now: number): Promise<Found
   const found = parseLink(await store.redis.get<string>(store.names.signInLink(hash)));
   if (!found) return undefined;
   const list = store.names.accountSignInLinks(await accountHash(found.email));
-  return (await isListed(store, list, hash, now)) ? { link: found, hash, list } : undefined;
+  return (await listedUntil(store, list, hash, now)) ? { link: found, hash, list } : undefined;
 }
 
 /**

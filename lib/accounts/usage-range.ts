@@ -1,4 +1,4 @@
-import { dayOf, monthBounds, monthOf } from '../plans/calendar-month';
+import { dayOf, isDay, monthBounds, monthOf } from '../plans/calendar-month';
 
 const MS_PER_DAY = 86_400_000;
 
@@ -28,14 +28,7 @@ export type RangeParameters = Record<string, string | string[] | undefined>;
 /** A range, or what is wrong with the one that was asked for. */
 export type ReadRange = { range: UsageRange; problem?: undefined } | { range?: undefined; problem: string };
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-
-const isDay = (text: unknown): text is string =>
-  typeof text === 'string' &&
-  DAY.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  dayOf(Date.parse(text)) === text;
 
 /** The last day of a month, `YYYY-MM-DD`. */
 const lastDayOf = (month: string) => dayOf(monthBounds(month).next - 1);

@@ -13,9 +13,14 @@ local function end_key(ended, now, kept)
 end`;
 
 /**
+ * Ends a key that its account takes for expired, unless its record says that it works.
+ *
  * ARGV: 1 when it ended (ms), 2 now (ms), 3 how long past keys are remembered (ms).
  */
 export const RETIRE_KEY = `${END_KEY_FUNCTION}
+local revoked, expires = unpack(redis.call('HMGET', KEYS[1], 'revokedAt', 'expiresAt'))
+local works = not revoked and not (expires and tonumber(expires) <= tonumber(ARGV[2]))
+if works and redis.call('EXISTS', KEYS[1]) == 1 then return end
 end_key(ARGV[1], ARGV[2], ARGV[3])`;
 
 /**

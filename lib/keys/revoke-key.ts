@@ -1,13 +1,15 @@
 import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import { withDefaults } from '../store/deps';
 import { parseHash } from '../store/read-hashes';
 import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
+import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';
 import { END_KEYS } from './account-script.lua';
 import { REVOKE_KEY } from './end-key.lua';
 import { endingNames } from './end-keys';
 import { type KeyRecord, parseKeyRecord } from './key-record';
+import { noteChange } from './note-change';
 import { KEPT_MS } from './past-keys';
 
 /**
@@ -21,9 +23,12 @@ import { KEPT_MS } from './past-keys';
  * @returns the revoked record, or `null` when there is no such key
  * @throws StoreUnavailableError
  */
-export async function revokeKey({ id }: { id: string }, deps: StoreDeps = {}): Promise<KeyRecord | null> {
+export async function revokeKey({ id }: { id: string }, deps: ChangeDeps = {}): Promise<KeyRecord | null> {
   const { store, now } = withDefaults(deps);
-  return withStoreLimit(revoke(store, id, now()));
+  const at = now();
+  const record = await withStoreLimit(revoke(store, id, at));
+  if (record?.revokedAt === at) await noteChange(record, { deed: 'key-revoked' }, deps);
+  return record;
 }
 
 async function revoke(store: Store, id: string, now: number): Promise<KeyRecord | null> {

@@ -1,12 +1,13 @@
 import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import { withDefaults } from '../store/deps';
 import { parseHash } from '../store/read-hashes';
 import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
+import type { ChangeDeps } from '../trail/trail';
 import type { KeyWithSecret } from './create-key';
 import { getKey } from './find-key';
 import { isUsable, type KeyRecord, parseKeyRecord } from './key-record';
-import { ROTATE_KEY } from './rotate-key.lua';
+import { differences, noteChange } from './note-change';
 import { displayPrefix, newSecret } from './secret';
 import { sha256 } from './sha256';
 
@@ -24,7 +25,7 @@ export const MAX_GRACE_MS = 30 * 86_400_000;
  */
 export async function rotateKey(
   { id, graceMs = 0 }: { id: string; graceMs?: number },
-  deps: StoreDeps = {},
+  deps: ChangeDeps = {},
 ): Promise<KeyWithSecret | null> {
   if (!Number.isInteger(graceMs) || graceMs < 0 || graceMs > MAX_GRACE_MS)
     throw new RangeError('The time of grace must be 0 to 30 days.');
@@ -33,8 +34,49 @@ export async function rotateKey(
   if (!current || !isUsable(current, now())) return null;
   const secret = newSecret(current.environment, id);
   const record = await withStoreLimit(replaceSecret(store, { id, secret, graceMs, now: now() }));
-  return record && { secret, record };
+  if (!record) return null;
+  await noteChange(record, { deed: 'secret-rotated', detail: differences(current, record) }, deps);
+  return { secret, record };
 }
+
+/**
+ * Gives a key a new secret. The current one keeps working for the time of grace; secrets replaced earlier stop at
+ * once, so that no more than two work. Without grace all of them stop. The record says by which prefix the old secret is
+ * recognised, until when it works, and when it was last used.
+ *
+ * KEYS: 1 key record, 2 secrets of the key.
+ * ARGV: 1 hash of the new secret, 2 grace (ms), 3 now (ms), 4 new prefix for display.
+ * Returns the fields and values of the record, none when the key is unknown, revoked or expired.
+ */
+const ROTATE_KEY = `
+local now, grace = tonumber(ARGV[3]), tonumber(ARGV[2])
+local expires = redis.call('HGET', KEYS[1], 'expiresAt')
+if redis.call('EXISTS', KEYS[1]) == 0
+  or redis.call('HEXISTS', KEYS[1], 'revokedAt') == 1
+  or (expires and tonumber(expires) <= now) then
+  return {}
+end
+local ends = string.format('%.0f', now + grace)
+local secrets = redis.call('HGETALL', KEYS[2])
+redis.call('HSET', KEYS[2], ARGV[1], '0')
+for index = 1, #secrets, 2 do
+  if grace > 0 and secrets[index + 1] == '0' then
+    redis.call('HSET', KEYS[2], secrets[index], ends)
+  else
+    redis.call('HDEL', KEYS[2], secrets[index])
+  end
+end
+local function field(name) return redis.call('HGET', KEYS[1], name) end
+local present = field('prefix')
+local had_old = tonumber(field('oldEndsAt') or '0') > now
+local last_used = field(had_old and 'newLastUsedAt' or 'lastUsedAt')
+redis.call('HDEL', KEYS[1], 'oldPrefix', 'oldEndsAt', 'oldLastUsedAt', 'newLastUsedAt')
+redis.call('HSET', KEYS[1], 'prefix', ARGV[4])
+if grace > 0 then
+  redis.call('HSET', KEYS[1], 'oldPrefix', present, 'oldEndsAt', ends)
+  if last_used then redis.call('HSET', KEYS[1], 'oldLastUsedAt', last_used) end
+end
+return redis.call('HGETALL', KEYS[1])`;
 
 async function replaceSecret(
   store: Store,

@@ -1,6 +1,7 @@
 import { parseEmailAddress } from '../accounts/email-address';
 import { takeRequest } from '../accounts/request-limit';
 import { createSignInLink, SIGN_IN_LINK_MINUTES } from '../accounts/sign-in-link';
+import { TERMS_VERSION } from '../accounts/terms';
 import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
 import { type Delivery, sendEmail } from '../email/send-email';
@@ -75,7 +76,8 @@ export async function signUp(
   )
     return { outcome: 'too-many-for-email', limit: perEmail };
   if (!(await takeSubmission(submission, deps))) return { outcome: 'repeated' };
-  const key = await createKey({ email, source: 'self-serve', unclaimed: true }, deps);
+  const made = { email, source: 'self-serve', unclaimed: true, termsVersion: TERMS_VERSION } as const;
+  const key = await createKey(made, { ...deps, way: 'sign-up' });
   return { outcome: 'created', ...key, delivery: await confirm(email, key, { ...deps, config, store }) };
 }
 
