@@ -1,6 +1,7 @@
 import { accountHash } from '../keys/key-record';
 import type { StoreDeps } from '../store/deps';
 import { readTrail, type TrailEntry } from '../trail/trail';
+import { readPage } from './account-keys';
 import { toCsv } from './csv';
 import type { Session } from './session';
 
@@ -30,11 +31,18 @@ export const WAY_TEXTS: Record<TrailEntry['way'], string> = {
 };
 
 /** How many entries a page of the dashboard shows. */
-export const TRAIL_PER_PAGE = 25;
+const TRAIL_PER_PAGE = 25;
 
 /** Reads what was done to an account and its keys, newest first (contract: trail). @throws StoreUnavailableError */
 export const readAccountTrail = async ({ email }: Session, deps: StoreDeps = {}): Promise<TrailEntry[]> =>
   readTrail(await accountHash(email), deps);
+
+/** Cuts a page out of a trail. @param asked its number as an address says it */
+export function trailPage(entries: readonly TrailEntry[], asked: unknown) {
+  const pages = Math.max(1, Math.ceil(entries.length / TRAIL_PER_PAGE));
+  const page = Math.min(readPage(asked), pages);
+  return { shown: entries.slice((page - 1) * TRAIL_PER_PAGE, page * TRAIL_PER_PAGE), page, pages };
+}
 
 /** An entry as downloads and the operator command have it. */
 export const trailRow = ({ at, deed, way, keyId, keyName, detail }: TrailEntry) => ({

@@ -174,7 +174,7 @@ export const restrictAccountKey = (input: OnKey<Restrictions>, deps: Deps = {}):
 /**
  * Changes when a key of the account ends (contract: key-expiry).
  *
- * @param input.lastDay the last day on which it works, UTC, `YYYY-MM-DD`; an empty text: it does not expire
+ * @param input.lastDay the last day on which it works, UTC, `YYYY-MM-DD`, or `never`
  * @throws StoreUnavailableError
  */
 export async function setAccountKeyExpiry(

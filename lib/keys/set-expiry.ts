@@ -34,9 +34,7 @@ export function expiryProblem(
   const lastDay = dayOf(latest - 1);
   if (expiresAt !== null && expiresAt <= now) return 'must be a day in the future';
   if (key.latestExpiresAt === undefined)
-    return expiresAt === null || expiresAt <= latest
-      ? undefined
-      : `must be ${lastDay} or earlier, or empty for a key that does not expire`;
+    return expiresAt === null || expiresAt <= latest ? undefined : `must be ${lastDay} or earlier`;
   return expiresAt !== null && expiresAt <= latest
     ? undefined
     : `must be ${lastDay} or earlier, the end that the operator has set`;

@@ -165,18 +165,22 @@ describe('the end of a key', () => {
       expect(await findKeyBySecret(secret, then(days))).not.toBeNull();
       expect(await findKeyBySecret(secret, then(days + 1))).toBeNull();
     }
-    expect(await setAccountKeyExpiry({ ...key, lastDay: ' ' }, then())).toMatchObject({ outcome: 'done' });
+    expect(await setAccountKeyExpiry({ ...key, lastDay: 'never' }, then())).toMatchObject({
+      outcome: 'done',
+    });
     expect(await findKeyBySecret(secret, then(1000))).not.toBeNull();
     expect(await test.store.redis.pttl(test.store.names.key(key.id))).toBe(-1);
     expect(await test.store.redis.pttl(test.store.names.keySecrets(key.id))).toBe(-1);
   });
 
   it.each([
-    ['today', onDay(-1)],
+    ['yesterday', onDay(-1)],
     ['a day long ago', '1999-01-01'],
     ['a day that there is not', '2027-02-30'],
     ['another form of a day', '31.12.2027'],
     ['a number', '20271231'],
+    ['an empty field', ''],
+    ['no field', null],
     ['a day beyond ten years', onDay(3651)],
     ['a year of five digits', '+12027-01-01'],
   ])('is refused for %s, which names the field and changes nothing', async (_, lastDay) => {
@@ -198,7 +202,7 @@ describe('the end of a key', () => {
 
   it('is no later than the operator allows, and never none then', async () => {
     const { key, record } = await keyThen({ source: 'operator', expiresAt: at + 30 * DAY_MS });
-    for (const lastDay of ['', onDay(31)])
+    for (const lastDay of ['never', onDay(31)])
       expect(await setAccountKeyExpiry({ ...key, lastDay }, then())).toMatchObject({
         outcome: 'invalid',
         problem: `must be ${lastDayOf(record)} or earlier, the end that the operator has set`,
