@@ -2,30 +2,32 @@ import { networkText } from '../plans/permissions';
 import { type ChangeDeps, noteDeed, type TrailEntry } from '../trail/trail';
 import { accountHash, type KeyRecord } from './key-record';
 
-const instant = (at: number) => new Date(at).toISOString();
+const instant = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const words = (list: readonly string[]) => list.join(' ');
 
-/** Fields of a record whose changes are told, each with its name and how its value reads. */
-const TOLD: { [Field in keyof KeyRecord]?: [string, (value: NonNullable<KeyRecord[Field]>) => string] } = {
-  name: ['name', String],
-  prefix: ['secret', String],
-  oldEndsAt: ['old secret works until', instant],
-  tier: ['tier', String],
-  rateLimit: ['requests a minute', String],
-  monthlyLimit: ['requests a month', String],
-  budgetUsd: ['US dollars a month', String],
-  scopes: ['may', (scopes) => scopes.join(' ')],
-  networks: ['from', (networks) => networks.map(networkText).join(' ')],
-  ownMonthlyLimit: ['own requests a month', String],
-  expiresAt: ['expires', instant],
+type Told<Value> = [name: string, absent: string, read?: (value: Value) => string];
+
+/** Fields of a record whose changes are told, each with its name, what its absence means, and how its value reads. */
+const TOLD: { [Field in keyof KeyRecord]?: Told<NonNullable<KeyRecord[Field]>> } = {
+  name: ['name', ''],
+  prefix: ['secret', ''],
+  oldEndsAt: ['old secret works until', 'none', instant],
+  tier: ['tier', ''],
+  rateLimit: ['requests a minute', "the tier's"],
+  monthlyLimit: ['requests a month', "the tier's"],
+  budgetUsd: ['US dollars a month', 'any'],
+  scopes: ['may', 'everything', words],
+  networks: ['from', 'anywhere', (networks) => words(networks.map(networkText))],
+  ownMonthlyLimit: ['own requests a month', "the plan's"],
+  expiresAt: ['expires', 'never', instant],
 };
 
-/** Tells what differs between two states of a record, as `field: before → after`; an absent value is `–`. */
+/** Tells what differs between two states of a record, as `field: before → after`. */
 export function differences(before: Partial<KeyRecord>, after: KeyRecord): string {
-  const told = Object.entries(TOLD) as [keyof KeyRecord, [string, (value: unknown) => string]][];
-  return told
-    .flatMap(([field, [name, read]]) => {
-      const [from, to] = [before, after].map(({ [field]: value }) =>
-        value === undefined ? '–' : read(value),
+  return (Object.entries(TOLD) as [keyof KeyRecord, Told<unknown>][])
+    .flatMap(([field, [name, absent, read = String]]) => {
+      const [from, to] = [before[field], after[field]].map((value) =>
+        value === undefined ? absent : read(value),
       );
       return from === to ? [] : [`${name}: ${from} → ${to}`];
     })

@@ -31,8 +31,8 @@ export function TrailTable({ entries }: { entries: readonly TrailEntry[] }) {
 
 function TrailRow({ entry: { at, deed, way, keyId, keyName, detail } }: { entry: TrailEntry }) {
   return (
-    <tr className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 max-lg:gap-y-1 max-lg:border-b max-lg:border-line max-lg:py-3">
-      <Td className={`${CELL} max-lg:order-2 max-lg:ml-auto`}>
+    <tr className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:border-b max-lg:border-line max-lg:py-3">
+      <Td className={`${CELL} max-lg:order-2`}>
         <LocalTime at={at} precision="second" />
       </Td>
       <Th scope="row" className={`${CELL} whitespace-nowrap max-lg:order-1`}>
@@ -41,8 +41,10 @@ function TrailRow({ entry: { at, deed, way, keyId, keyName, detail } }: { entry:
       <Td className={`${CELL} max-w-48 wrap-anywhere max-lg:order-3 max-lg:max-w-full`}>
         {keyId ? <TextLink href={`/dashboard/keys/${keyId}`}>{keyName ?? keyId}</TextLink> : null}
       </Td>
-      <Td className={`${CELL} wrap-anywhere max-lg:order-5 max-lg:w-full`}>{detail}</Td>
-      <Td className={`${CELL} whitespace-nowrap max-lg:order-4 max-lg:ml-auto max-lg:text-faint`}>
+      <Td className={`${CELL} wrap-anywhere max-lg:order-5 max-lg:col-span-2 max-lg:empty:hidden`}>
+        {detail}
+      </Td>
+      <Td className={`${CELL} whitespace-nowrap max-lg:order-4 max-lg:text-right max-lg:text-faint`}>
         {WAY_TEXTS[way]}
       </Td>
     </tr>

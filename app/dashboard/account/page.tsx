@@ -56,9 +56,6 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
             </>
           )}
         </Fact>
-        <Fact name="Tier">
-          <TextLink href="/docs/limits#higher">How to get a higher one</TextLink>
-        </Fact>
       </dl>
       <Trail entries={entries} page={(await searchParams).page} />
       <Deletion email={session.email} isRecent={isRecent(session, Date.now())} />

@@ -65,9 +65,9 @@ describe('the trail of an account', () => {
     expect(await told(person)).toEqual([
       'dashboard: key-revoked: ',
       `dashboard: old-secret-stopped: ${prefix}`,
-      `dashboard: secret-rotated: secret: ${prefix} → ${second}; old secret works until: – → ${new Date(oldEndsAt).toISOString()}`,
-      'dashboard: expiry-changed: expires: – → 2027-01-01T00:00:00.000Z',
-      'dashboard: permissions-changed: may: – → read; from: – → 203.0.113.7/32; own requests a month: – → 10',
+      `dashboard: secret-rotated: secret: ${prefix} → ${second}; old secret works until: none → ${new Date(oldEndsAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      'dashboard: expiry-changed: expires: never → 2027-01-01 00:00 UTC',
+      "dashboard: permissions-changed: may: everything → read; from: anywhere → 203.0.113.7/32; own requests a month: the plan's → 10",
       'dashboard: key-renamed: name: Shop → Till',
       `dashboard: key-created: ${prefix}`,
     ]);
@@ -87,7 +87,7 @@ describe('the trail of an account', () => {
     await endAllSessions(person, { ...deps(), way: 'dashboard' });
     expect(await told(person)).toEqual([
       'dashboard: signed-out-everywhere: ',
-      'command: limits-changed: requests a minute: – → 9; US dollars a month: – → 2.5',
+      "command: limits-changed: requests a minute: the tier's → 9; US dollars a month: any → 2.5",
       'command: tier-changed: tier: free → pro',
       'link: signed-in: ',
       `link: terms-accepted: version ${TERMS_VERSION}`,
