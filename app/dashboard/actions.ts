@@ -3,6 +3,7 @@
 import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { sessionCookie } from '@/lib/accounts/cookies';
 import { deleteOwnAccount } from '@/lib/accounts/delete-account';
 import {
   createAccountKey,
@@ -15,7 +16,6 @@ import {
   stopOldAccountSecret,
 } from '@/lib/accounts/manage-keys';
 import { endAllSessions, endSession } from '@/lib/accounts/session';
-import { sessionCookie } from '@/lib/accounts/session-cookie';
 import { signedInHint } from '@/lib/accounts/signed-in-hint';
 import { baseUrl } from '@/lib/base-url';
 import { getConfig } from '@/lib/config';

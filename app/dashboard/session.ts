@@ -1,9 +1,9 @@
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import { sessionCookie } from '@/lib/accounts/cookies';
 import { PATH_HEADER, signInPath } from '@/lib/accounts/return-path';
 import { type LiveSession, readSession } from '@/lib/accounts/session';
-import { sessionCookie } from '@/lib/accounts/session-cookie';
 import { getConfig } from '@/lib/config';
 
 /** The token in the session cookie, if there is one. */

@@ -3,7 +3,7 @@ import { accountHash } from '../keys/key-record';
 import { deleteStopLinks } from '../notices/stop-link';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { withStoreLimit } from '../store/with-store-limit';
-import { type TooManyChanges, takeChange } from './change-limit';
+import { type TooManyChanges, takeChange } from './request-limit';
 import { endAllSessions, type LiveSession } from './session';
 
 /** How long ago the sign-in of whoever deletes an account may be, in minutes. */

@@ -13,8 +13,8 @@ import { SCOPES } from '../plans/permissions';
 import type { StoreDeps } from '../store/deps';
 import type { ChangeDeps } from '../trail/trail';
 import { getAccountKey, shownDigits } from './account-keys';
-import { type TooManyChanges, takeChange } from './change-limit';
 import { lastDayInput } from './last-day';
+import { type TooManyChanges, takeChange } from './request-limit';
 import type { Session } from './session';
 
 const MS_PER_DAY = 86_400_000;
@@ -30,9 +30,6 @@ export type KeyChange =
 
 type Deps = StoreDeps & { config?: Pick<Config, 'SIGNUP_KEYS_PER_EMAIL'> };
 
-/** Something of one key, on behalf of whoever is signed in. */
-type OnKey<Input> = Session & { id: string } & Input;
-
 const newAccountKey = z.object({
   name: keyName,
   environment: z.enum(['live', 'test'], 'must be live or test'),
@@ -41,10 +38,6 @@ const newAccountKey = z.object({
 });
 
 const GRACES_MS = { now: 0, '1h': 3_600_000, '24h': MS_PER_DAY } as const;
-
-const newName = z.object({ name: keyName });
-
-const newSecret = z.object({ grace: z.enum(['now', '1h', '24h'], 'must be one of the choices') });
 
 /** The first problem of an input. */
 function invalid({ issues: [issue] }: z.ZodError): KeyChange {
@@ -64,33 +57,6 @@ async function claim({ id, ownerEmail: email, unclaimed }: KeyRecord, deps: Deps
   const { config = getConfig() } = deps;
   const most = config.SIGNUP_KEYS_PER_EMAIL;
   await claimKeys({ email, keyId: id, others: false, most }, inDashboard(deps));
-}
-
-type Step<Parsed> = {
-  /** What the input has to be; problems are told by field. */
-  schema: (owned: KeyRecord) => z.ZodType<Parsed>;
-  /** Carries the change out. A key that disappeared in between is an unknown one. */
-  apply: (owned: KeyRecord, input: Parsed, deps: ChangeDeps) => Promise<KeyRecord | KeyWithSecret | null>;
-  /** What it counts as (change-limit.ts); whoever ends something does not claim it. */
-  countsAs?: 'change' | 'revocation';
-};
-
-/** Changes a key of an account: finds it, reads the input, counts the change, claims the key, and only then acts. */
-async function change<Parsed>(
-  input: OnKey<object>,
-  { schema, apply, countsAs = 'change' }: Step<Parsed>,
-  deps: Deps,
-): Promise<KeyChange> {
-  const owned = await getAccountKey(input, deps);
-  if (!owned) return { outcome: 'not-found' };
-  const parsed = schema(owned).safeParse(input);
-  if (!parsed.success) return invalid(parsed.error);
-  const refused = await takeChange(owned.ownerEmail, countsAs, deps);
-  if (refused) return refused;
-  if (countsAs === 'change') await claim(owned, deps);
-  const changed = await apply(owned, parsed.data, inDashboard(deps));
-  if (!changed) return { outcome: 'not-found' };
-  return 'secret' in changed ? { outcome: 'new-secret', ...changed } : { outcome: 'done', record: changed };
 }
 
 /**
@@ -129,125 +95,106 @@ export async function createAccountKey(
   }
 }
 
-/** Gives a key of the account another name. @throws StoreUnavailableError */
-export const renameAccountKey = (input: OnKey<{ name: unknown }>, deps: Deps = {}): Promise<KeyChange> =>
-  change(
-    input,
-    { schema: () => newName, apply: ({ id }, { name }, by) => renameKey({ id, name }, by) },
-    deps,
-  );
+type Step<Parsed> = {
+  /** What the input has to be; problems are told by field. */
+  schema: (owned: KeyRecord, now: number) => z.ZodType<Parsed>;
+  /** Carries the change out. A key that disappeared in between is an unknown one. */
+  apply: (owned: KeyRecord, input: Parsed, deps: ChangeDeps) => Promise<KeyRecord | KeyWithSecret | null>;
+  /** What it counts as (request-limit.ts); whoever ends something does not claim it. */
+  countsAs?: 'change' | 'revocation';
+};
+
+/** Some key, on behalf of whoever is signed in, and the fields of a form as they come. */
+type OnKey<Parsed> = Session & { id: string } & { [Field in keyof Parsed]: unknown };
+
+/**
+ * Makes a change of one key of an account: it finds the key, reads the input, counts the change, claims the key, and only then
+ * acts.
+ *
+ * @throws StoreUnavailableError when the change is made
+ */
+const onKey =
+  <Parsed>({ schema, apply, countsAs = 'change' }: Step<Parsed>) =>
+  async (input: OnKey<Parsed>, deps: Deps = {}): Promise<KeyChange> => {
+    const owned = await getAccountKey(input, deps);
+    if (!owned) return { outcome: 'not-found' };
+    const parsed = schema(owned, (deps.now ?? Date.now)()).safeParse(input);
+    if (!parsed.success) return invalid(parsed.error);
+    const refused = await takeChange(owned.ownerEmail, countsAs, deps);
+    if (refused) return refused;
+    if (countsAs === 'change') await claim(owned, deps);
+    const changed = await apply(owned, parsed.data, inDashboard(deps));
+    if (!changed) return { outcome: 'not-found' };
+    return 'secret' in changed ? { outcome: 'new-secret', ...changed } : { outcome: 'done', record: changed };
+  };
+
+/** Gives a key of the account another name. */
+export const renameAccountKey = onKey({
+  schema: () => z.object({ name: keyName }),
+  apply: ({ id }, { name }, deps) => renameKey({ id, name }, deps),
+});
 
 /** Splits a text at its spaces, line ends and commas. */
 const listed = (text: unknown) => (typeof text === 'string' ? text.split(/[\s,]+/).filter(Boolean) : []);
 
-/** Reads a form: an empty field lifts its restriction, and so do all scopes. */
-const formOf = ({ scopes, addresses, ownMonthlyLimit }: Restrictions) => {
-  const limit = String(ownMonthlyLimit ?? '').trim();
-  const from = listed(addresses);
+/** Reads a form as what a key may do: an empty field lifts its restriction, and so do all scopes. */
+function readForm(form: unknown) {
+  const { scopes, addresses, ownMonthlyLimit } = form as Record<string, unknown>;
+  const [from, limit] = [listed(addresses), String(ownMonthlyLimit ?? '').trim()];
+  const isAll = Array.isArray(scopes) && SCOPES.every((scope) => scopes.includes(scope));
   return {
-    scopes: SCOPES.every((scope) => scopes.includes(scope)) ? null : scopes,
+    scopes: isAll ? null : scopes,
     addresses: from.length > 0 ? from : null,
     ownMonthlyLimit: limit === '' ? null : Number(limit),
   };
-};
-
-type Restrictions = {
-  scopes: unknown[];
-  /** Lines, or words with commas. */
-  addresses: unknown;
-  /** A whole number as text. */
-  ownMonthlyLimit: unknown;
-};
-
-/**
- * Restricts what a key of the account may do (contract: key-permissions).
- *
- * @throws StoreUnavailableError
- */
-export const restrictAccountKey = (input: OnKey<Restrictions>, deps: Deps = {}): Promise<KeyChange> =>
-  change(
-    { ...input, ...formOf(input) },
-    { schema: restrictionFor, apply: ({ id }, restriction, by) => restrictKey({ id, restriction }, by) },
-    deps,
-  );
-
-/**
- * Changes when a key of the account ends (contract: key-expiry).
- *
- * @param input.lastDay the last day on which it works, UTC, `YYYY-MM-DD`, or `never`
- * @throws StoreUnavailableError
- */
-export async function setAccountKeyExpiry(
-  input: OnKey<{ lastDay: unknown }>,
-  deps: Deps = {},
-): Promise<KeyChange> {
-  const now = (deps.now ?? Date.now)();
-  return change(
-    input,
-    {
-      schema: (owned) => lastDayInput(owned, now),
-      apply: async (key, { lastDay: expiresAt }, by) =>
-        expiresAt === (key.expiresAt ?? null) ? key : setExpiry({ key, expiresAt }, by),
-    },
-    deps,
-  );
 }
 
 /**
- * Gives a key of the account a new secret.
- *
- * @param input.grace how long the present one keeps working: `now`, `1h` or `24h`
- * @throws StoreUnavailableError
+ * Restricts what a key of the account may do (contract: key-permissions): `scopes`, a list; `addresses`, lines or words with
+ * commas; `ownMonthlyLimit`, a whole number as text.
  */
-export const rotateAccountKey = (input: OnKey<{ grace: unknown }>, deps: Deps = {}): Promise<KeyChange> =>
-  change(
-    input,
-    {
-      schema: () => newSecret,
-      apply: ({ id }, { grace }, by) => rotateKey({ id, graceMs: GRACES_MS[grace] }, by),
-    },
-    deps,
-  );
+export const restrictAccountKey = onKey({
+  schema: (owned) => z.preprocess(readForm, restrictionFor(owned)),
+  apply: ({ id }, restriction, deps) => restrictKey({ id, restriction }, deps),
+});
 
-/** What has to be typed before a key is revoked: the digits of its secret that the dashboard shows. */
-function confirmationOf(owned: KeyRecord) {
-  const digits = shownDigits(owned);
-  const typed = z.unknown().transform((text) => (typeof text === 'string' ? text.trim().toLowerCase() : ''));
-  return z.object({ confirmation: typed.pipe(z.literal(digits, `must be ${digits}`)) });
-}
+/** Changes when a key of the account ends (contract: key-expiry): `lastDay`, UTC, `YYYY-MM-DD`, or `never`. */
+export const setAccountKeyExpiry = onKey({
+  schema: lastDayInput,
+  apply: async (key, { lastDay: expiresAt }, deps) =>
+    expiresAt === (key.expiresAt ?? null) ? key : setExpiry({ key, expiresAt }, deps),
+});
 
-/** Revokes a key of the account for good (contract: revocation). @throws StoreUnavailableError */
-export const revokeAccountKey = (
-  input: OnKey<{ confirmation: unknown }>,
-  deps: Deps = {},
-): Promise<KeyChange> =>
-  change(
-    input,
-    { schema: confirmationOf, apply: ({ id }, _, by) => revokeKey({ id }, by), countsAs: 'revocation' },
-    deps,
-  );
-
-const oldSecret = z.object({ prefix: z.string().min(1) });
+/** Gives a key of the account a new secret; the present one keeps working for `grace`: `now`, `1h` or `24h`. */
+export const rotateAccountKey = onKey({
+  schema: () => z.object({ grace: z.enum(['now', '1h', '24h'], 'must be one of the choices') }),
+  apply: ({ id }, { grace }, deps) => rotateKey({ id, graceMs: GRACES_MS[grace] }, deps),
+});
 
 /**
- * Ends the secret before the last rotation of a key of the account at once (contract: old-secret). It counts like a
- * revocation: a lost secret must be stoppable after any number of changes.
- *
- * @param input.prefix of the secret that the page showed; when another one has taken its place, nothing is stopped
- * @throws StoreUnavailableError
+ * Revokes a key of the account for good (contract: revocation), once `confirmation` is the digits of its secret that the
+ * dashboard shows.
  */
-export async function stopOldAccountSecret(
-  input: OnKey<{ prefix: unknown }>,
-  deps: Deps = {},
-): Promise<KeyChange> {
-  if (!oldSecret.safeParse(input).success) return { outcome: 'not-found' };
-  return change(
-    input,
-    {
-      schema: () => oldSecret,
-      apply: ({ id }, { prefix }, by) => stopOldSecret({ id, prefix }, by),
-      countsAs: 'revocation',
-    },
-    deps,
-  );
-}
+export const revokeAccountKey = onKey({
+  schema: (owned) => {
+    const digits = shownDigits(owned);
+    const typed = z.unknown().transform((text) =>
+      String(text ?? '')
+        .trim()
+        .toLowerCase(),
+    );
+    return z.object({ confirmation: typed.pipe(z.literal(digits, `must be ${digits}`)) });
+  },
+  apply: ({ id }, _, deps) => revokeKey({ id }, deps),
+  countsAs: 'revocation',
+});
+
+/**
+ * Ends the secret before the last rotation of a key of the account at once (contract: old-secret), if it begins with `prefix`
+ * as the page showed it. It counts like a revocation: a lost secret must be stoppable after any number of changes.
+ */
+export const stopOldAccountSecret = onKey({
+  schema: () => z.object({ prefix: z.string().min(1).catch('none') }),
+  apply: ({ id }, { prefix }, deps) => stopOldSecret({ id, prefix }, deps),
+  countsAs: 'revocation',
+});

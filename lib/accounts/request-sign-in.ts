@@ -5,7 +5,7 @@ import { signInEmail } from '../email/sign-in-email';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { parseEmailAddress } from './email-address';
-import { type RequestLimit, takeRequest } from './request-limit';
+import { type RequestLimit, takeRequests } from './request-limit';
 import { returnPath } from './return-path';
 import { createSignInLink, SIGN_IN_LINK_MINUTES } from './sign-in-link';
 
@@ -68,6 +68,5 @@ async function mayAsk(store: Store, { client, email }: { client: string; email: 
     },
     { kind: 'sign-in-by-email', subject: [email], requestsPerHour: LINKS_PER_EMAIL },
   ];
-  for (const limit of limits) if (!(await takeRequest(store, limit))) return false;
-  return true;
+  return (await takeRequests(store, limits)) === undefined;
 }

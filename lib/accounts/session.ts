@@ -9,7 +9,7 @@ import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
 import { isToken, newToken } from '../token';
 import { type ChangeDeps, noteDeed } from '../trail/trail';
-import { SESSION_SECONDS } from './session-cookie';
+import { SESSION_SECONDS } from './cookies';
 
 /** Who is signed in. */
 export type Session = {

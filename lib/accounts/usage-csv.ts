@@ -16,6 +16,12 @@ const HEADINGS = [
   'cost_usd',
 ];
 
+const tokenCells = (sums: Pick<UsageFigures, 'inputTokens' | 'outputTokens' | 'costUsd'>): CsvCell[] => [
+  sums.inputTokens,
+  sums.outputTokens,
+  Number(sums.costUsd.toFixed(6)),
+];
+
 const cellsOf = (figures: UsageFigures): CsvCell[] => [
   figures.counted,
   figures.answered,
@@ -24,9 +30,7 @@ const cellsOf = (figures: UsageFigures): CsvCell[] => [
   figures.left,
   figures.p50,
   figures.p95,
-  figures.inputTokens,
-  figures.outputTokens,
-  Number(figures.costUsd.toFixed(6)),
+  ...tokenCells(figures),
 ];
 
 /**
@@ -38,20 +42,14 @@ export function usageCsv({ range, total, steps, models, verticals, statuses }: A
     HEADINGS,
     ['total', `${range.from}/${range.to}`, ...cellsOf(total)],
     ...steps.map((step) => [range.by, step.date, ...cellsOf(step)]),
-    ...models.map((sums): CsvCell[] => {
-      const { model, requests, inputTokens, outputTokens, costUsd } = sums;
-      const none = Array.from({ length: 5 }, () => undefined);
-      return [
-        'model',
-        model,
-        undefined,
-        requests,
-        ...none,
-        inputTokens,
-        outputTokens,
-        Number(costUsd.toFixed(6)),
-      ];
-    }),
+    ...models.map(({ model, requests, ...sums }): CsvCell[] => [
+      'model',
+      model,
+      undefined,
+      requests,
+      ...Array.from({ length: 5 }, () => undefined),
+      ...tokenCells(sums),
+    ]),
     ...verticals.map(({ vertical, requests }) => ['vertical', vertical, requests]),
     ...statuses.map(({ status, requests }) => ['status', status, undefined, requests]),
   ]);

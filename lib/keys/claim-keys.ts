@@ -7,9 +7,9 @@ import { withStoreLimit } from '../store/with-store-limit';
 import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';
 import { CLAIM_KEYS } from './account-script.lua';
+import { UPDATE_KEY } from './change-key';
 import { type KeyRecord, parseKeyRecord } from './key-record';
 import { noteChange } from './note-change';
-import { UPDATE_KEY } from './update-key.lua';
 
 /**
  * Claims keys that were made under an address by sign-up, for whoever has shown to read its mailbox. An unclaimed key

@@ -10,7 +10,7 @@ import { endingNames } from './end-keys';
 import { STORING_MS } from './repair-lists';
 import { revokeKey } from './revoke-key';
 
-const MOST_AT_ONCE = 50;
+const MOST_AT_ONCE = 20;
 
 const accountReply = z.tuple([z.unknown(), z.unknown(), z.unknown(), joined]);
 

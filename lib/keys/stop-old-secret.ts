@@ -1,4 +1,3 @@
-import type { Store } from '../store/client';
 import { withDefaults } from '../store/deps';
 import { parseHash } from '../store/read-hashes';
 import { ACKNOWLEDGED, runScript } from '../store/run-script';
@@ -13,11 +12,10 @@ import { noteChange } from './note-change';
  *
  * KEYS: 1 key record, 2 secrets of the key.
  * ARGV: 1 prefix of the secret that is meant; empty for whichever it is.
- * Returns the fields and values of the record, none when there is none, or another old secret.
+ * Returns the fields and values of the record as it was before, none when there is none, or another old secret than is meant.
  */
 const STOP_OLD_SECRET = `
-local prefix = redis.call('HGET', KEYS[1], 'oldPrefix')
-if redis.call('EXISTS', KEYS[1]) == 0 then return {} end
+local prefix, before = redis.call('HGET', KEYS[1], 'oldPrefix'), redis.call('HGETALL', KEYS[1])
 if prefix and ARGV[1] ~= '' and prefix ~= ARGV[1] then return {} end
 local secrets = redis.call('HGETALL', KEYS[2])
 for index = 1, #secrets, 2 do
@@ -25,7 +23,7 @@ for index = 1, #secrets, 2 do
   if secrets[index + 1] ~= '0' then redis.call('HDEL', KEYS[2], secrets[index]) end
 end
 redis.call('HDEL', KEYS[1], 'oldPrefix', 'oldEndsAt', 'oldLastUsedAt', 'newLastUsedAt')
-return redis.call('HGETALL', KEYS[1])`;
+return before`;
 
 /**
  * Ends the secret before the last rotation, which is refused on the next request, everywhere (contract: old-secret). The
@@ -40,13 +38,11 @@ export async function stopOldSecret(
   deps: ChangeDeps = {},
 ): Promise<KeyRecord | null> {
   const { store } = withDefaults(deps);
-  const record = await withStoreLimit(stop(store, id, prefix));
-  if (record) await noteChange(record, { deed: 'old-secret-stopped', detail: prefix || undefined }, deps);
-  return record;
-}
-
-async function stop(store: Store, id: string, prefix: string): Promise<KeyRecord | null> {
   const keys = [store.names.key(id), store.names.keySecrets(id)];
-  const fields = await runScript(store, ACKNOWLEDGED + STOP_OLD_SECRET, keys, [prefix]);
-  return parseKeyRecord(parseHash(fields));
+  const stop = runScript(store, ACKNOWLEDGED + STOP_OLD_SECRET, keys, [prefix]);
+  const before = await withStoreLimit(stop.then(parseHash).then(parseKeyRecord));
+  if (!before) return null;
+  const { oldPrefix, oldEndsAt: _, oldLastUsedAt: __, newLastUsedAt: ___, ...record } = before;
+  if (oldPrefix) await noteChange(record, { deed: 'old-secret-stopped', detail: oldPrefix }, deps);
+  return record;
 }

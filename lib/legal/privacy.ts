@@ -1,10 +1,8 @@
-import { pastKeysCookie } from '../accounts/past-keys-cookie';
-import { sessionCookie } from '../accounts/session-cookie';
+import { pastKeysCookie, revealedCookie, sessionCookie } from '../accounts/cookies';
 import { signedInHint } from '../accounts/signed-in-hint';
 import type { Config } from '../config';
 import { heading, list, table, text } from '../docs/doc-page';
 import { PAST_KEYS_KEPT_DAYS } from '../keys/past-keys';
-import { revealedCookie } from '../signup/revealed-cookie';
 import type { LegalPage } from './legal-page';
 import { howToReach, operatedBy } from './operator';
 import { recipients } from './recipients';

@@ -1,4 +1,4 @@
-import { SESSION_SECONDS } from '../accounts/session-cookie';
+import { SESSION_SECONDS } from '../accounts/cookies';
 import { SIGN_IN_LINK_MINUTES } from '../accounts/sign-in-link';
 import type { Config } from '../config';
 import { HISTORY_KEPT_SECONDS } from '../health/history';

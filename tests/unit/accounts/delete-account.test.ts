@@ -111,10 +111,9 @@ describe('deleting an account', () => {
     expect(again.outcome).toBe('created');
   });
 
-  it('takes many keys', async () => {
-    const keys = Array.from({ length: 130 }, () => createKey({ email, source: 'operator' }, deps()));
-    await Promise.all(keys);
-    expect(await deleteAccount({ email }, deps())).toBe(130);
+  it('takes more keys than are deleted at a time', async () => {
+    for (let made = 0; made < 45; made++) await createKey({ email, source: 'operator' }, deps());
+    expect(await deleteAccount({ email }, deps())).toBe(45);
   });
 
   it('is for whoever signed in lately and types the address, and else changes nothing', async () => {

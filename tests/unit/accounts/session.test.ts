@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionCookie } from '@/lib/accounts/cookies';
 import { endAllSessions, endSession, readSession, startSession } from '@/lib/accounts/session';
-import { sessionCookie } from '@/lib/accounts/session-cookie';
 import { createSignInLink, spendSignInLink } from '@/lib/accounts/sign-in-link';
 import { accountHash } from '@/lib/keys/key-record';
 import { sha256 } from '@/lib/keys/sha256';

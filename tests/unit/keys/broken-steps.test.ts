@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteAccount } from '@/lib/accounts/delete-account';
 import { endAllSessions, endSession, readSession, startSession } from '@/lib/accounts/session';
 import { createSignInLink, spendSignInLink } from '@/lib/accounts/sign-in-link';
+import { runAccountScript } from '@/lib/keys/account-script';
+import { RELIST_KEY } from '@/lib/keys/account-script.lua';
 import { claimKeys } from '@/lib/keys/claim-keys';
 import { createKey, TooManyKeysError } from '@/lib/keys/create-key';
 import { findKeyBySecret, getKey } from '@/lib/keys/find-key';
@@ -283,6 +285,21 @@ describe('when the store dies', () => {
       });
     },
   );
+
+  it('over two changes of an end at once, whatever the list says the key ends by its record', async () => {
+    const email = newEmail();
+    const { record, secret } = await create(email, { expiresAt: now + 5 * DAY_MS });
+    // What the list is left with when the later change reaches the key last.
+    const args = [record.id, now + DAY_MS];
+    await runAccountScript(test.store, { email, now, body: RELIST_KEY, args });
+    now += 2 * DAY_MS;
+    await create(email);
+    expect(await findKeyBySecret(secret, deps())).not.toBeNull();
+    expect((await listKeyPage({ email }, deps())).counts).toEqual({ active: 2, unclaimed: 0, past: 0 });
+    now += 4 * DAY_MS;
+    expect((await listKeyPage({ email }, deps())).counts).toEqual({ active: 1, unclaimed: 0, past: 1 });
+    expect(await findKeyBySecret(secret, deps())).toBeNull();
+  });
 
   it('over an account that is deleted, nothing works that is not listed, and deleting again does the rest', async () => {
     await atEveryMoment({
