@@ -274,6 +274,15 @@ describe.each(EVERY_TEST_STORE)('messages with %s', (_, start) => {
       expect(mails()[1]?.text).toContain('expires on Wed, 25 Nov 2026 12:00 UTC');
     });
 
+    it('has its owner reminded again of a new end, when it is not used', async () => {
+      const { record: key } = await newKey({ expiresAt: NOW + 6 * DAY_MS });
+      expect(await remindExpiring(deps())).toMatchObject({ sent: 1 });
+      await setExpiry({ key, expiresAt: NOW + 2 * DAY_MS, byOperator: true }, { store: context.store });
+      vi.setSystemTime(NOW + 1.5 * DAY_MS);
+      await Promise.all([remindExpiring(deps()), remindExpiring(deps())]);
+      expect(mails()).toHaveLength(2);
+    });
+
     it('has its owner written to once by the reminder, when it is not used', async () => {
       await newKey({ expiresAt: NOW + 6 * DAY_MS });
       await newKey({ expiresAt: NOW + 8 * DAY_MS });
