@@ -10,7 +10,7 @@ import { createKey, type KeyWithSecret } from '../keys/create-key';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { warnOperator } from '../warn-operator';
-import { readSubmission, takeSubmission } from './submission';
+import { takeSubmission } from './submission';
 
 type SignUpConfig = BaseUrlConfig &
   Pick<
@@ -55,8 +55,6 @@ export async function signUp(
   const { store } = withDefaults(deps);
   const email = parseEmailAddress(input.email);
   if (!email) return { outcome: 'invalid-email' };
-  const submission = readSubmission(input.submission);
-  if (!submission) return { outcome: 'repeated' };
   const { client } = input;
   const full = await takeRequests(store, [
     { kind: 'sign-up-by-client', subject: [client], requestsPerHour: config.SIGNUPS_PER_HOUR },
@@ -70,7 +68,7 @@ export async function signUp(
     const outcome = full.kind === 'sign-up-by-client' ? 'too-many-sign-ups' : 'too-many-for-email';
     return { outcome, limit: full.requestsPerHour };
   }
-  if (!(await takeSubmission(submission, deps))) return { outcome: 'repeated' };
+  if (!(await takeSubmission(input.submission, deps))) return { outcome: 'repeated' };
   const made = { email, source: 'self-serve', unclaimed: true, termsVersion: TERMS_VERSION } as const;
   const key = await createKey(made, { ...deps, way: 'sign-up' });
   return { outcome: 'created', ...key, delivery: await confirm(email, key, { ...deps, config, store }) };
