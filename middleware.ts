@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy, newNonce } from './lib/accounts/content-security-policy';
+import { sessionCookie } from './lib/accounts/cookies';
 import { PATH_HEADER, signInPath } from './lib/accounts/return-path';
-import { sessionCookie } from './lib/accounts/session-cookie';
 import { getConfig } from './lib/config';
 
 /** The pages that show a key or need a session. Never `/v1`: it would cost half the throughput. */

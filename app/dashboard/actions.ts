@@ -3,6 +3,8 @@
 import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { sessionCookie } from '@/lib/accounts/cookies';
+import { deleteOwnAccount } from '@/lib/accounts/delete-account';
 import {
   createAccountKey,
   type KeyChange,
@@ -10,16 +12,18 @@ import {
   restrictAccountKey,
   revokeAccountKey,
   rotateAccountKey,
+  setAccountKeyExpiry,
   stopOldAccountSecret,
 } from '@/lib/accounts/manage-keys';
 import { endAllSessions, endSession } from '@/lib/accounts/session';
-import { sessionCookie } from '@/lib/accounts/session-cookie';
 import { signedInHint } from '@/lib/accounts/signed-in-hint';
 import { baseUrl } from '@/lib/base-url';
 import { getConfig } from '@/lib/config';
 import { firstCallsWith } from '@/lib/signup/first-call';
 import { StoreUnavailableError } from '@/lib/store/store-error';
 import { warnOperator } from '@/lib/warn-operator';
+import type { DeletionState } from '../_components/account/delete-account-form';
+import type { ExpiryState } from '../_components/account/expiry-form';
 import type { KeyFormResult } from '../_components/account/key-form-dialog';
 import type { PermissionsState } from '../_components/account/permissions-form';
 import { requireSession, sessionToken } from './session';
@@ -106,6 +110,14 @@ export async function restrictKeyAction(_: PermissionsState, data: FormData): Pr
   return { result: await apply(restrictAccountKey({ email, id: keyId(data), ...given })), given };
 }
 
+/** Changes when a key of the signed-in account ends; works as the action of a form without scripts. */
+export async function setExpiryAction(_: ExpiryState, data: FormData): Promise<ExpiryState> {
+  const { email } = await requireSession();
+  const typed = String(data.get('lastDay') ?? '');
+  const lastDay = data.has('never') ? 'never' : typed;
+  return { result: await apply(setAccountKeyExpiry({ email, id: keyId(data), lastDay })), lastDay: typed };
+}
+
 /** Gives a key of the signed-in account a new secret, which is in the answer, once. */
 export async function rotateKeyAction(data: FormData): Promise<KeyFormResult> {
   const { email } = await requireSession();
@@ -135,9 +147,36 @@ export async function signOutAction(): Promise<void> {
 
 /** Ends every session of the account. */
 export async function signOutEverywhereAction(): Promise<void> {
-  await endAllSessions(await requireSession());
+  await endAllSessions(await requireSession(), { way: 'dashboard' });
   await forgetCookie();
   redirect('/sign-in?signed-out=everywhere');
+}
+
+/** Deletes the signed-in account; works as the action of a form without scripts. */
+export async function deleteAccountAction(_: DeletionState, data: FormData): Promise<DeletionState> {
+  const confirmation = String(data.get('confirmation') ?? '');
+  const session = await requireSession();
+  const deletion = await deleteOwnAccount({ ...session, confirmation }).catch((error: unknown) => {
+    if (!StoreUnavailableError.isInstance(error)) throw error;
+    warnOperator('store', error);
+    return { outcome: 'interrupted' } as const;
+  });
+  switch (deletion.outcome) {
+    case 'invalid':
+      return { confirmation, fieldError: `This ${deletion.problem}.` };
+    case 'limited':
+      return { confirmation, problem: `At most ${deletion.limit} tries are possible in an hour.` };
+    case 'sign-in-again':
+      return { confirmation, problem: 'Your sign-in is too long ago. Sign in again first.' };
+    case 'interrupted':
+      return {
+        confirmation,
+        problem: 'The key store cannot be reached. A part may be deleted already; try again in a moment.',
+      };
+    case 'deleted':
+      await forgetCookie();
+      redirect('/sign-in?signed-out=deleted');
+  }
 }
 
 async function forgetCookie(): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
-import { PAST_KEYS_HIDDEN, PAST_KEYS_SHOWN, pastKeysCookie } from '@/lib/accounts/past-keys-cookie';
+import { PAST_KEYS_HIDDEN, PAST_KEYS_SHOWN, pastKeysCookie } from '@/lib/accounts/cookies';
 import { getConfig } from '@/lib/config';
 import { requireSession } from './session';
 

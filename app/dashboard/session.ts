@@ -1,9 +1,9 @@
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import { sessionCookie } from '@/lib/accounts/cookies';
 import { PATH_HEADER, signInPath } from '@/lib/accounts/return-path';
-import { readSession, type Session } from '@/lib/accounts/session';
-import { sessionCookie } from '@/lib/accounts/session-cookie';
+import { type LiveSession, readSession } from '@/lib/accounts/session';
 import { getConfig } from '@/lib/config';
 
 /** The token in the session cookie, if there is one. */
@@ -13,7 +13,7 @@ export async function sessionToken(): Promise<string | undefined> {
 
 /** Who is signed in, read once a request. @throws StoreUnavailableError */
 export const currentSession = cache(
-  async (): Promise<Session | undefined> => readSession(await sessionToken()),
+  async (): Promise<LiveSession | undefined> => readSession(await sessionToken()),
 );
 
 /**
@@ -22,6 +22,6 @@ export const currentSession = cache(
  *
  * @throws StoreUnavailableError
  */
-export async function requireSession(): Promise<Session> {
+export async function requireSession(): Promise<LiveSession> {
   return (await currentSession()) ?? redirect(signInPath((await headers()).get(PATH_HEADER)));
 }

@@ -57,8 +57,8 @@ export type AccountKeyPage = {
   find: string;
 };
 
-/** The number of a page as an address says it; the first when it says none. */
-const readPage = (page: unknown) => {
+/** Reads the number of a page as an address says it; the first when it says none. */
+export const readPage = (page: unknown) => {
   const text = String(page ?? '');
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
 };

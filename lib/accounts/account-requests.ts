@@ -1,6 +1,7 @@
 import { getConfig } from '../config';
 import { requestsQuery } from '../contract/requests';
 import type { KeyRecord } from '../keys/key-record';
+import { isDay } from '../plans/calendar-month';
 import { filterRequests, pageOfRequests } from '../request-log/find-requests';
 import { byTime, readLogs } from '../request-log/read-requests';
 import type { RequestEntry } from '../request-log/request-entry';
@@ -37,10 +38,7 @@ type Parameters = Record<string, string | string[] | undefined>;
 const { status, route, cursor } = requestsQuery.shape;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, MAX_FIND_LENGTH) : '');
-const dayText = (value: unknown) =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? value
-    : '';
+const dayText = (value: unknown) => (isDay(value) ? value : '');
 
 /** Reads the address of the page; what it cannot mean asks for nothing. */
 export function readSearch(parameters: Parameters): RequestSearch {
@@ -134,8 +132,6 @@ export const requestsJson = (requests: readonly AccountRequest[]): string =>
 export function requestsCsv(requests: readonly AccountRequest[]): string {
   const rows = requests.map(rowOf);
   // The headings stand there without any request, too.
-  const [headings] = [rowOf({ id: '', at: 0, apiKey: { id: '', name: '' } } as AccountRequest)].map(
-    Object.keys,
-  );
-  return toCsv([headings as string[], ...rows.map((row): CsvCell[] => Object.values(row))]);
+  const headings = Object.keys(rowOf({ id: '', at: 0, apiKey: { id: '', name: '' } } as AccountRequest));
+  return toCsv([headings, ...rows.map((row): CsvCell[] => Object.values(row))]);
 }

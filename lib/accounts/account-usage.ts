@@ -71,17 +71,9 @@ function figures(outcomes: Outcomes, counted: number): UsageFigures {
   const total = noModelSums();
   for (const sums of outcomes.models.values())
     for (const field of Object.keys(total) as (keyof ModelSums)[]) total[field] += sums[field];
-  const { inputTokens, outputTokens, costUsd, unpriced } = total;
+  const { requests: _, ...sums } = total;
   const times = { p50: quantile(outcomes.times, 0.5), p95: quantile(outcomes.times, 0.95) };
-  return {
-    ...outcomeCounts(outcomes.statuses),
-    counted,
-    ...times,
-    inputTokens,
-    outputTokens,
-    costUsd,
-    unpriced,
-  };
+  return { ...outcomeCounts(outcomes.statuses), counted, ...times, ...sums };
 }
 
 /** What one key did in one month. */

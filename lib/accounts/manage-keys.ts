@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { type Config, getConfig } from '../config';
-import { renameKey } from '../keys/change-key';
+import { renameKey, restrictionFor, restrictKey } from '../keys/change-key';
 import { claimKeys } from '../keys/claim-keys';
-import { createKey, TooManyKeysError } from '../keys/create-key';
+import { createKey, type KeyWithSecret, TooManyKeysError } from '../keys/create-key';
 import { keyName } from '../keys/key-fields';
 import type { KeyRecord } from '../keys/key-record';
-import { LimitAbovePlanError, restriction, restrictKey } from '../keys/restrict-key';
 import { revokeKey } from '../keys/revoke-key';
 import { rotateKey } from '../keys/rotate-key';
+import { setExpiry } from '../keys/set-expiry';
 import { stopOldSecret } from '../keys/stop-old-secret';
 import { SCOPES } from '../plans/permissions';
 import type { StoreDeps } from '../store/deps';
+import type { ChangeDeps } from '../trail/trail';
 import { getAccountKey, shownDigits } from './account-keys';
-import { type TooManyChanges, takeChange } from './change-limit';
+import { lastDayInput } from './last-day';
+import { type TooManyChanges, takeChange } from './request-limit';
 import type { Session } from './session';
 
 const MS_PER_DAY = 86_400_000;
@@ -28,9 +30,6 @@ export type KeyChange =
 
 type Deps = StoreDeps & { config?: Pick<Config, 'SIGNUP_KEYS_PER_EMAIL'> };
 
-/** Something of one key, on behalf of whoever is signed in. */
-type OnKey<Input> = Session & { id: string } & Input;
-
 const newAccountKey = z.object({
   name: keyName,
   environment: z.enum(['live', 'test'], 'must be live or test'),
@@ -40,28 +39,25 @@ const newAccountKey = z.object({
 
 const GRACES_MS = { now: 0, '1h': 3_600_000, '24h': MS_PER_DAY } as const;
 
-const grace = z.enum(['now', '1h', '24h'], 'must be one of the choices');
-
 /** The first problem of an input. */
-function invalid(error: z.ZodError, field?: string): KeyChange {
-  const [issue] = error.issues;
+function invalid({ issues: [issue] }: z.ZodError): KeyChange {
   return {
     outcome: 'invalid',
-    field: field ?? String(issue?.path[0]),
+    field: String(issue?.path[0]),
     problem: issue?.message ?? 'is not valid',
   };
 }
+
+/** By which way the trail says that it was done. */
+const inDashboard = (deps: Deps) => ({ ...deps, way: 'dashboard' as const });
 
 /** Whoever changes an unclaimed key of their account claims it. */
 async function claim({ id, ownerEmail: email, unclaimed }: KeyRecord, deps: Deps): Promise<void> {
   if (!unclaimed) return;
   const { config = getConfig() } = deps;
-  await claimKeys({ email, keyId: id, others: false, most: config.SIGNUP_KEYS_PER_EMAIL }, deps);
+  const most = config.SIGNUP_KEYS_PER_EMAIL;
+  await claimKeys({ email, keyId: id, others: false, most }, inDashboard(deps));
 }
-
-/** A change of a key that disappeared in between is a change of an unknown key. */
-const done = (record: KeyRecord | null): KeyChange =>
-  record ? { outcome: 'done', record } : { outcome: 'not-found' };
 
 /**
  * Creates a key of the free tier from the dashboard. It counts like one from the sign-up page: otherwise the
@@ -77,7 +73,7 @@ export async function createAccountKey(
   const now = (deps.now ?? Date.now)();
   const parsed = newAccountKey.safeParse(input);
   if (!parsed.success) return invalid(parsed.error);
-  const { name, environment, expiry } = parsed.data;
+  const { expiry, ...fields } = parsed.data;
   const refused = await takeChange(email, 'change', deps);
   if (refused) return refused;
   const limit = config.SIGNUP_KEYS_PER_EMAIL;
@@ -85,13 +81,12 @@ export async function createAccountKey(
     const key = await createKey(
       {
         email,
-        name,
-        environment,
+        ...fields,
         source: 'self-serve',
         maxActivePerEmail: limit,
         ...(expiry !== 'never' && { expiresAt: now + Number(expiry) * MS_PER_DAY }),
       },
-      { ...deps, now: () => now },
+      { ...inDashboard(deps), now: () => now },
     );
     return { outcome: 'new-secret', ...key };
   } catch (error) {
@@ -100,110 +95,106 @@ export async function createAccountKey(
   }
 }
 
-/** Gives a key of the account another name. @throws StoreUnavailableError */
-export async function renameAccountKey(input: OnKey<{ name: unknown }>, deps: Deps = {}): Promise<KeyChange> {
-  const owned = await getAccountKey(input, deps);
-  if (!owned) return { outcome: 'not-found' };
-  const name = keyName.safeParse(input.name);
-  if (!name.success) return invalid(name.error, 'name');
-  const refused = await takeChange(owned.ownerEmail, 'change', deps);
-  if (refused) return refused;
-  await claim(owned, deps);
-  return done(await renameKey({ id: owned.id, name: name.data }, deps));
-}
+type Step<Parsed> = {
+  /** What the input has to be; problems are told by field. */
+  schema: (owned: KeyRecord, now: number) => z.ZodType<Parsed>;
+  /** Carries the change out. A key that disappeared in between is an unknown one. */
+  apply: (owned: KeyRecord, input: Parsed, deps: ChangeDeps) => Promise<KeyRecord | KeyWithSecret | null>;
+  /** What it counts as (request-limit.ts); whoever ends something does not claim it. */
+  countsAs?: 'change' | 'revocation';
+};
+
+/** Some key, on behalf of whoever is signed in, and the fields of a form as they come. */
+type OnKey<Parsed> = Session & { id: string } & { [Field in keyof Parsed]: unknown };
+
+/**
+ * Makes a change of one key of an account: it finds the key, reads the input, counts the change, claims the key, and only then
+ * acts.
+ *
+ * @throws StoreUnavailableError when the change is made
+ */
+const onKey =
+  <Parsed>({ schema, apply, countsAs = 'change' }: Step<Parsed>) =>
+  async (input: OnKey<Parsed>, deps: Deps = {}): Promise<KeyChange> => {
+    const owned = await getAccountKey(input, deps);
+    if (!owned) return { outcome: 'not-found' };
+    const parsed = schema(owned, (deps.now ?? Date.now)()).safeParse(input);
+    if (!parsed.success) return invalid(parsed.error);
+    const refused = await takeChange(owned.ownerEmail, countsAs, deps);
+    if (refused) return refused;
+    if (countsAs === 'change') await claim(owned, deps);
+    const changed = await apply(owned, parsed.data, inDashboard(deps));
+    if (!changed) return { outcome: 'not-found' };
+    return 'secret' in changed ? { outcome: 'new-secret', ...changed } : { outcome: 'done', record: changed };
+  };
+
+/** Gives a key of the account another name. */
+export const renameAccountKey = onKey({
+  schema: () => z.object({ name: keyName }),
+  apply: ({ id }, { name }, deps) => renameKey({ id, name }, deps),
+});
 
 /** Splits a text at its spaces, line ends and commas. */
 const listed = (text: unknown) => (typeof text === 'string' ? text.split(/[\s,]+/).filter(Boolean) : []);
 
-/**
- * Restricts what a key of the account may do (contract: key-permissions).
- *
- * @param input.scopes all of them lift the restriction
- * @param input.addresses lines or words with commas; an empty text lifts the restriction
- * @param input.ownMonthlyLimit a whole number as text; an empty one lifts the limit
- * @throws StoreUnavailableError
- */
-export async function restrictAccountKey(
-  input: OnKey<{ scopes: unknown[]; addresses: unknown; ownMonthlyLimit: unknown }>,
-  deps: Deps = {},
-): Promise<KeyChange> {
-  const owned = await getAccountKey(input, deps);
-  if (!owned) return { outcome: 'not-found' };
-  const addresses = listed(input.addresses);
-  const limit = String(input.ownMonthlyLimit ?? '').trim();
-  const scopes = input.scopes.map(String);
-  const given = {
-    scopes: SCOPES.every((scope) => scopes.includes(scope)) ? null : scopes,
-    addresses: addresses.length > 0 ? addresses : null,
+/** Reads a form as what a key may do: an empty field lifts its restriction, and so do all scopes. */
+function readForm(form: unknown) {
+  const { scopes, addresses, ownMonthlyLimit } = form as Record<string, unknown>;
+  const [from, limit] = [listed(addresses), String(ownMonthlyLimit ?? '').trim()];
+  const isAll = Array.isArray(scopes) && SCOPES.every((scope) => scopes.includes(scope));
+  return {
+    scopes: isAll ? null : scopes,
+    addresses: from.length > 0 ? from : null,
     ownMonthlyLimit: limit === '' ? null : Number(limit),
   };
-  const parsed = restriction.safeParse(given);
-  if (!parsed.success) return invalid(parsed.error);
-  const refused = await takeChange(owned.ownerEmail, 'change', deps);
-  if (refused) return refused;
-  await claim(owned, deps);
-  try {
-    return done(await restrictKey({ id: owned.id, ...given }, deps));
-  } catch (error) {
-    if (error instanceof LimitAbovePlanError)
-      return { outcome: 'invalid', field: 'ownMonthlyLimit', problem: error.message };
-    throw error;
-  }
 }
 
 /**
- * Gives a key of the account a new secret.
- *
- * @param input.grace how long the present one keeps working: `now`, `1h` or `24h`
- * @throws StoreUnavailableError
+ * Restricts what a key of the account may do (contract: key-permissions): `scopes`, a list; `addresses`, lines or words with
+ * commas; `ownMonthlyLimit`, a whole number as text.
  */
-export async function rotateAccountKey(
-  input: OnKey<{ grace: unknown }>,
-  deps: Deps = {},
-): Promise<KeyChange> {
-  const owned = await getAccountKey(input, deps);
-  if (!owned) return { outcome: 'not-found' };
-  const parsed = grace.safeParse(input.grace);
-  if (!parsed.success) return invalid(parsed.error, 'grace');
-  const refused = await takeChange(owned.ownerEmail, 'change', deps);
-  if (refused) return refused;
-  await claim(owned, deps);
-  const key = await rotateKey({ id: owned.id, graceMs: GRACES_MS[parsed.data] }, deps);
-  return key ? { outcome: 'new-secret', ...key } : { outcome: 'not-found' };
-}
+export const restrictAccountKey = onKey({
+  schema: (owned) => z.preprocess(readForm, restrictionFor(owned)),
+  apply: ({ id }, restriction, deps) => restrictKey({ id, restriction }, deps),
+});
+
+/** Changes when a key of the account ends (contract: key-expiry): `lastDay`, UTC, `YYYY-MM-DD`, or `never`. */
+export const setAccountKeyExpiry = onKey({
+  schema: lastDayInput,
+  apply: async (key, { lastDay: expiresAt }, deps) =>
+    expiresAt === (key.expiresAt ?? null) ? key : setExpiry({ key, expiresAt }, deps),
+});
+
+/** Gives a key of the account a new secret; the present one keeps working for `grace`: `now`, `1h` or `24h`. */
+export const rotateAccountKey = onKey({
+  schema: () => z.object({ grace: z.enum(['now', '1h', '24h'], 'must be one of the choices') }),
+  apply: ({ id }, { grace }, deps) => rotateKey({ id, graceMs: GRACES_MS[grace] }, deps),
+});
 
 /**
- * Revokes a key of the account for good (contract: revocation).
- *
- * @param input.confirmation what was typed: the digits of the secret that the dashboard shows
- * @throws StoreUnavailableError
+ * Revokes a key of the account for good (contract: revocation), once `confirmation` is the digits of its secret that the
+ * dashboard shows.
  */
-export async function revokeAccountKey(
-  input: OnKey<{ confirmation: unknown }>,
-  deps: Deps = {},
-): Promise<KeyChange> {
-  const owned = await getAccountKey(input, deps);
-  if (!owned) return { outcome: 'not-found' };
-  const typed = typeof input.confirmation === 'string' ? input.confirmation.trim().toLowerCase() : '';
-  const digits = shownDigits(owned);
-  if (typed !== digits) return { outcome: 'invalid', field: 'confirmation', problem: `must be ${digits}` };
-  const refused = await takeChange(owned.ownerEmail, 'revocation', deps);
-  return refused ?? done(await revokeKey({ id: owned.id }, deps));
-}
+export const revokeAccountKey = onKey({
+  schema: (owned) => {
+    const digits = shownDigits(owned);
+    const typed = z.unknown().transform((text) =>
+      String(text ?? '')
+        .trim()
+        .toLowerCase(),
+    );
+    return z.object({ confirmation: typed.pipe(z.literal(digits, `must be ${digits}`)) });
+  },
+  apply: ({ id }, _, deps) => revokeKey({ id }, deps),
+  countsAs: 'revocation',
+});
 
 /**
- * Ends the secret before the last rotation of a key of the account at once (contract: old-secret). It counts like a
- * revocation: a lost secret must be stoppable after any number of changes.
- *
- * @param input.prefix of the secret that the page showed; when another one has taken its place, nothing is stopped
- * @throws StoreUnavailableError
+ * Ends the secret before the last rotation of a key of the account at once (contract: old-secret), if it begins with `prefix`
+ * as the page showed it. It counts like a revocation: a lost secret must be stoppable after any number of changes.
  */
-export async function stopOldAccountSecret(
-  input: OnKey<{ prefix: unknown }>,
-  deps: Deps = {},
-): Promise<KeyChange> {
-  const owned = await getAccountKey(input, deps);
-  if (!owned || typeof input.prefix !== 'string' || input.prefix === '') return { outcome: 'not-found' };
-  const refused = await takeChange(owned.ownerEmail, 'revocation', deps);
-  return refused ?? done(await stopOldSecret({ id: owned.id, prefix: input.prefix }, deps));
-}
+export const stopOldAccountSecret = onKey({
+  schema: () => z.object({ prefix: z.string().min(1).catch('none') }),
+  apply: ({ id }, { prefix }, deps) => stopOldSecret({ id, prefix }, deps),
+  countsAs: 'revocation',
+});

@@ -2,10 +2,9 @@ import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
 import { type Delivery, sendEmail } from '../email/send-email';
 import { signInEmail } from '../email/sign-in-email';
-import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { parseEmailAddress } from './email-address';
-import { type RequestLimit, takeRequest } from './request-limit';
+import { takeRequests } from './request-limit';
 import { returnPath } from './return-path';
 import { createSignInLink, SIGN_IN_LINK_MINUTES } from './sign-in-link';
 
@@ -45,7 +44,17 @@ export async function requestSignIn(
   const email = parseEmailAddress(input.email);
   if (!email) return { outcome: 'invalid-email' };
   const { store } = withDefaults(deps);
-  if (!(await mayAsk(store, { client: input.client, email }))) return { outcome: 'limited' };
+  const { client } = input;
+  const full = await takeRequests(store, [
+    { kind: 'sign-in-by-client', subject: [client], requestsPerHour: LINKS_PER_CLIENT },
+    {
+      kind: 'sign-in-by-client-and-email',
+      subject: [client, email],
+      requestsPerHour: LINKS_PER_CLIENT_AND_EMAIL,
+    },
+    { kind: 'sign-in-by-email', subject: [email], requestsPerHour: LINKS_PER_EMAIL },
+  ]);
+  if (full) return { outcome: 'limited' };
   const link = await createSignInLink(
     { email, baseUrl: baseUrl(config), next: returnPath(input.next) },
     deps,
@@ -55,19 +64,4 @@ export async function requestSignIn(
     { config },
   );
   return { outcome };
-}
-
-/** Counts a request for a link, by client, by client and mailbox, and by mailbox. */
-async function mayAsk(store: Store, { client, email }: { client: string; email: string }): Promise<boolean> {
-  const limits: RequestLimit[] = [
-    { kind: 'sign-in-by-client', subject: [client], requestsPerHour: LINKS_PER_CLIENT },
-    {
-      kind: 'sign-in-by-client-and-email',
-      subject: [client, email],
-      requestsPerHour: LINKS_PER_CLIENT_AND_EMAIL,
-    },
-    { kind: 'sign-in-by-email', subject: [email], requestsPerHour: LINKS_PER_EMAIL },
-  ];
-  for (const limit of limits) if (!(await takeRequest(store, limit))) return false;
-  return true;
 }

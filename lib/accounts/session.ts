@@ -4,16 +4,23 @@ import { sha256 } from '../keys/sha256';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { joined } from '../store/joined';
+import { listedUntil, listUntil } from '../store/listed';
 import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
 import { isToken, newToken } from '../token';
-import { isListed, listUntil } from './listed';
-import { SESSION_SECONDS } from './session-cookie';
+import { type ChangeDeps, noteDeed } from '../trail/trail';
+import { SESSION_SECONDS } from './cookies';
 
 /** Who is signed in. */
 export type Session = {
   /** Normalised e-mail address of the account. */
   email: string;
+};
+
+/** A session that is under way. */
+export type LiveSession = Session & {
+  /** When it began, Unix time in milliseconds. */
+  startedAt: number;
 };
 
 const session = z.object({ email: z.string() });
@@ -42,13 +49,14 @@ export async function startSession({ email }: Session, deps: StoreDeps = {}): Pr
 }
 
 /** The session that a token says it is of, as long as its account lists it. */
-async function findSession(store: Store, token: string, now: number): Promise<Session | undefined> {
+async function findSession(store: Store, token: string, now: number): Promise<LiveSession | undefined> {
   const hash = await sha256(token);
   const stored = await store.redis.get<string>(store.names.session(hash));
   if (stored === null) return undefined;
   const found = session.parse(JSON.parse(stored));
   const sessions = store.names.accountSessions(await accountHash(found.email));
-  return (await isListed(store, sessions, hash, now)) ? found : undefined;
+  const endsAt = await listedUntil(store, sessions, hash, now);
+  return endsAt === undefined ? undefined : { ...found, startedAt: endsAt - SESSION_SECONDS * 1000 };
 }
 
 /**
@@ -61,7 +69,7 @@ async function findSession(store: Store, token: string, now: number): Promise<Se
 export async function readSession(
   token: string | undefined,
   deps: StoreDeps = {},
-): Promise<Session | undefined> {
+): Promise<LiveSession | undefined> {
   if (!isToken(token)) return undefined;
   const { store, now } = withDefaults(deps);
   return withStoreLimit(findSession(store, token, now()));
@@ -102,7 +110,7 @@ const endedReply = z.tuple([joined, joined]);
  *
  * @throws StoreUnavailableError
  */
-export async function endAllSessions({ email }: Session, deps: StoreDeps = {}): Promise<void> {
+export async function endAllSessions({ email }: Session, deps: ChangeDeps = {}): Promise<void> {
   const { store } = withDefaults(deps);
   const { redis, names } = store;
   const account = await accountHash(email);
@@ -115,4 +123,5 @@ export async function endAllSessions({ email }: Session, deps: StoreDeps = {}): 
       await Promise.all(ended.map((name) => redis.del(name)));
     }),
   );
+  await noteDeed(account, { deed: 'signed-out-everywhere' }, deps);
 }

@@ -3,9 +3,9 @@ import { accountHash } from '../keys/key-record';
 import { sha256 } from '../keys/sha256';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
+import { listedUntil, listUntil } from '../store/listed';
 import { withStoreLimit } from '../store/with-store-limit';
 import { isToken, newToken } from '../token';
-import { isListed, listUntil } from './listed';
 
 /** How long a sign-in link is good for, in minutes (contract: sign-in). */
 export const SIGN_IN_LINK_MINUTES = 15;
@@ -16,8 +16,6 @@ const LINK_SECONDS = SIGN_IN_LINK_MINUTES * 60;
 const link = z.object({ email: z.string(), keyId: z.string().optional(), next: z.string().optional() });
 
 export type SignInLink = z.output<typeof link>;
-
-const parseLink = (stored: string | null) => (stored === null ? undefined : link.parse(JSON.parse(stored)));
 
 /**
  * Makes a sign-in link for the owner of a mailbox (contract: sign-in). Only the hash of its token is stored.
@@ -30,23 +28,18 @@ const parseLink = (stored: string | null) => (stored === null ? undefined : link
  * @throws StoreUnavailableError
  */
 export async function createSignInLink(
-  {
-    email,
-    baseUrl,
-    keyId,
-    next,
-  }: { email: string; baseUrl: string; keyId?: string; next?: string | undefined },
+  { baseUrl, ...stored }: SignInLink & { baseUrl: string },
   deps: StoreDeps = {},
 ): Promise<string> {
   const { store, now } = withDefaults(deps);
   const token = newToken();
   const hash = await sha256(token);
-  const links = store.names.accountSignInLinks(await accountHash(email));
+  const links = store.names.accountSignInLinks(await accountHash(stored.email));
   const entry = { hash, endsAt: now() + LINK_SECONDS * 1000 };
   // The list decides, and comes first: what works is always on it.
   await withStoreLimit(listUntil(store, links, entry, now()));
-  const stored = JSON.stringify({ email, keyId, next });
-  await withStoreLimit(store.redis.set(store.names.signInLink(hash), stored, { ex: LINK_SECONDS }));
+  const name = store.names.signInLink(hash);
+  await withStoreLimit(store.redis.set(name, JSON.stringify(stored), { ex: LINK_SECONDS }));
   return `${baseUrl}/sign-in/verify?token=${token}`;
 }
 
@@ -55,10 +48,11 @@ type Found = { link: SignInLink; hash: string; list: string };
 /** What a token is of, as long as its account lists it. */
 async function findLink(store: Store, token: string, now: number): Promise<Found | undefined> {
   const hash = await sha256(token);
-  const found = parseLink(await store.redis.get<string>(store.names.signInLink(hash)));
-  if (!found) return undefined;
+  const stored = await store.redis.get<string>(store.names.signInLink(hash));
+  if (stored === null) return undefined;
+  const found = link.parse(JSON.parse(stored));
   const list = store.names.accountSignInLinks(await accountHash(found.email));
-  return (await isListed(store, list, hash, now)) ? { link: found, hash, list } : undefined;
+  return (await listedUntil(store, list, hash, now)) ? { link: found, hash, list } : undefined;
 }
 
 /**
@@ -83,13 +77,9 @@ export async function readSignInLink(token: unknown, deps: StoreDeps = {}): Prom
 export async function spendSignInLink(token: unknown, deps: StoreDeps = {}): Promise<SignInLink | undefined> {
   if (!isToken(token)) return undefined;
   const { store, now } = withDefaults(deps);
-  return withStoreLimit(spend(store, token, now()));
-}
-
-async function spend(store: Store, token: string, now: number): Promise<SignInLink | undefined> {
   const { redis, names } = store;
-  const found = await findLink(store, token, now);
-  if (!found || (await redis.zrem(found.list, found.hash)) !== 1) return undefined;
-  await redis.del(names.signInLink(found.hash));
+  const found = await withStoreLimit(findLink(store, token, now()));
+  if (!found || (await withStoreLimit(redis.zrem(found.list, found.hash))) !== 1) return undefined;
+  await withStoreLimit(redis.del(names.signInLink(found.hash)));
   return found.link;
 }

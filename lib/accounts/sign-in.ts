@@ -1,15 +1,18 @@
 import { type Config, getConfig } from '../config';
 import { claimKeys } from '../keys/claim-keys';
+import { accountHash } from '../keys/key-record';
 import type { StoreDeps } from '../store/deps';
+import { noteDeed } from '../trail/trail';
 import { DASHBOARD } from './return-path';
 import { startSession } from './session';
 import { spendSignInLink } from './sign-in-link';
+import { acceptTerms } from './terms';
 
 type Deps = StoreDeps & { config?: Pick<Config, 'SIGNUP_KEYS_PER_EMAIL'> };
 
 /**
  * Signs in whoever follows a mailed link (contract: sign-in), and claims the keys that were made with the address by
- * sign-up: whoever has the link reads the mailbox (claim-keys.ts).
+ * sign-up: whoever has the link reads the mailbox (claim-keys.ts). Signing in agrees to the present terms (terms.ts).
  *
  * @param token whatever the form holds
  * @returns the token for the session cookie and the page to go on to, or `undefined` when the link is unknown, expired or
@@ -23,6 +26,9 @@ export async function signIn(
   const { config = getConfig() } = deps;
   const link = await spendSignInLink(token, deps);
   if (!link) return undefined;
-  await claimKeys({ ...link, others: true, most: config.SIGNUP_KEYS_PER_EMAIL }, deps);
+  const byLink = { ...deps, way: 'link' as const };
+  await claimKeys({ ...link, others: true, most: config.SIGNUP_KEYS_PER_EMAIL }, byLink);
+  await acceptTerms(link, byLink);
+  await noteDeed(await accountHash(link.email), { deed: 'signed-in' }, byLink);
   return { session: await startSession({ email: link.email }, deps), path: link.next ?? DASHBOARD };
 }

@@ -1,5 +1,5 @@
 import type { BaseUrlConfig } from '../base-url';
-import { sessionCookie } from './session-cookie';
+import { sessionCookie } from './cookies';
 
 const NAME = 'reco_signed_in';
 

@@ -1,4 +1,4 @@
-import { dayOf, monthBounds, monthOf } from '../plans/calendar-month';
+import { dayOf, isDay, monthBounds, monthOf } from '../plans/calendar-month';
 
 const MS_PER_DAY = 86_400_000;
 
@@ -28,14 +28,7 @@ export type RangeParameters = Record<string, string | string[] | undefined>;
 /** A range, or what is wrong with the one that was asked for. */
 export type ReadRange = { range: UsageRange; problem?: undefined } | { range?: undefined; problem: string };
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-
-const isDay = (text: unknown): text is string =>
-  typeof text === 'string' &&
-  DAY.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  dayOf(Date.parse(text)) === text;
 
 /** The last day of a month, `YYYY-MM-DD`. */
 const lastDayOf = (month: string) => dayOf(monthBounds(month).next - 1);
@@ -46,20 +39,17 @@ export const firstDay = (now: number) => `${monthOf(now - 365 * MS_PER_DAY)}-01`
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MS_PER_DAY + 1;
 
 function presetDays(preset: RangePreset, now: number): { from: string; to: string } {
-  const to = dayOf(now);
-  const lastMonth = monthOf(monthBounds(monthOf(now)).start - 1);
-  switch (preset) {
-    case '7d':
-      return { from: dayOf(now - 6 * MS_PER_DAY), to };
-    case '30d':
-      return { from: dayOf(now - 29 * MS_PER_DAY), to };
-    case 'month':
-      return { from: `${monthOf(now)}-01`, to };
-    case 'last-month':
-      return { from: `${lastMonth}-01`, to: lastDayOf(lastMonth) };
-    case '12m':
-      return { from: `${monthOf(monthBounds(monthOf(now)).start - 334 * MS_PER_DAY)}-01`, to };
-  }
+  const [to, month] = [dayOf(now), monthOf(now)];
+  const { start } = monthBounds(month);
+  const lastMonth = monthOf(start - 1);
+  const ranges: Record<RangePreset, { from: string; to: string }> = {
+    '7d': { from: dayOf(now - 6 * MS_PER_DAY), to },
+    '30d': { from: dayOf(now - 29 * MS_PER_DAY), to },
+    month: { from: `${month}-01`, to },
+    'last-month': { from: `${lastMonth}-01`, to: lastDayOf(lastMonth) },
+    '12m': { from: `${monthOf(start - 334 * MS_PER_DAY)}-01`, to },
+  };
+  return ranges[preset];
 }
 
 function ownDays({ month, from, to }: RangeParameters, now: number): { from: string; to: string } | string {

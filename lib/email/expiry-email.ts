@@ -12,7 +12,7 @@ export function expiryEmail(key: AboutKey, { expiresAt }: { expiresAt: number })
     subject: `The key ${key.prefix} expires soon`,
     paragraphs: [
       `The key ${namedKey(key)} expires on ${utcMinute(expiresAt)}. From then on its requests are refused with 401 INVALID_API_KEY.`,
-      'The end of a key cannot be moved, and rotating it does not change it. Create another key, put it in place of this one, and let this one expire.',
+      `Until then you can move its end: ${key.keyUrl}/settings#expiry. A key that has expired stays so: create another one in its place.`,
     ],
   });
 }

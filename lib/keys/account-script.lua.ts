@@ -2,8 +2,8 @@
  * What every script on the lists of an account begins with: functions, and a step that brings the lists up to date. An id
  * is in one list of its account: `active` (claimed, and neither revoked nor known to have expired), `unclaimed` (made by
  * a sign-up whose mailbox was not heard of yet) or `past` (revoked or expired, by when that happened). `listed` says of
- * active and unclaimed ids who created them and when they expire (0: never); neither ever changes, so that nothing of
- * the keys themselves, which lie elsewhere, has to be read.
+ * active and unclaimed ids who created them and when they expire (0: never), so that nothing of the keys themselves, which
+ * lie elsewhere, has to be read.
  *
  * KEYS: 1 active, 2 unclaimed, 3 past, 4 listed.
  * ARGV: 1 now (ms), 2 how long past keys are remembered (ms), 3 how many past keys are remembered.
@@ -34,9 +34,11 @@ local function counted()
   return count
 end
 
-for _, id in ipairs(redis.call('ZRANGE', active, 0, -1)) do
-  local expires = fact(id, ' (%d+)$')
-  if expires and expires ~= '0' and tonumber(expires) <= now then move_to_past(id, expires) end
+for _, list in ipairs({active, unclaimed}) do
+  for _, id in ipairs(redis.call('ZRANGE', list, 0, -1)) do
+    local expires = fact(id, ' (%d+)$')
+    if expires and expires ~= '0' and tonumber(expires) <= now then move_to_past(id, expires) end
+  end
 end
 
 local forgotten = {}
@@ -79,6 +81,16 @@ end
 redis.call('HSET', listed, ARGV[4], ARGV[7] .. ' ' .. ARGV[8])
 redis.call('ZADD', ARGV[6] == '1' and unclaimed or active, ARGV[1], ARGV[4])
 return {1, ''}`;
+
+/**
+ * Lists when a key expires, as long as it is no past one.
+ *
+ * ARGV: 4 key id, 5 when it expires (0: never).
+ */
+export const RELIST_KEY = `
+local creator = fact(ARGV[4], '^(%S+) ')
+if creator then redis.call('HSET', listed, ARGV[4], creator .. ' ' .. ARGV[5]) end
+return 1`;
 
 /**
  * Claims keys of an account for the owner of its mailbox: the one that is named, as long as the account has room for
@@ -125,9 +137,9 @@ local counts = {take(active), take(unclaimed), take(past)}
 return {counts[1], counts[2], counts[3], table.concat(ids, ',')}`;
 
 /**
- * Makes keys past ones, whose records say that they were revoked.
+ * Makes keys past ones, whose records say that they have ended.
  *
- * ARGV: 4 and on, in turn: key id, when it was revoked (ms).
+ * ARGV: 4 and on, in turn: key id, when it ended (ms).
  */
 export const END_KEYS = `
 for index = 4, #ARGV, 2 do move_to_past(ARGV[index], ARGV[index + 1]) end
@@ -151,3 +163,20 @@ for index = 5, #ARGV do
   end
 end
 return table.concat(dropped, ',')`;
+
+/**
+ * Puts a key into the list of its account that it belongs to, and out of the others.
+ *
+ * ARGV: 4 key id, 5 active, unclaimed or past, 6 when it was created, or when it ended, 7 who created it, 8 when it
+ *       expires (0: never).
+ */
+export const PLACE_KEY = `
+local id, list, score = ARGV[4], ARGV[5], ARGV[6]
+drop(id)
+if list == 'past' then
+  move_to_past(id, score)
+else
+  redis.call('HSET', listed, id, ARGV[7] .. ' ' .. ARGV[8])
+  redis.call('ZADD', list == 'unclaimed' and unclaimed or active, score, id)
+end
+return 1`;

@@ -1,30 +1,57 @@
 import { z } from 'zod';
-import { TIER_IDS, type TierId } from '../plans/tiers';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import { networkList, scopeList } from '../plans/permissions';
+import { limitsOf, type Plan, TIER_IDS, type TierId } from '../plans/tiers';
+import { withDefaults } from '../store/deps';
 import { parseHash } from '../store/read-hashes';
 import { runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
+import type { ChangeDeps, TrailEntry } from '../trail/trail';
 import { keyName, ownBudget, ownLimit } from './key-fields';
 import { type KeyRecord, parseKeyRecord } from './key-record';
-import { UPDATE_KEY } from './update-key.lua';
+import { differences, noteChange } from './note-change';
 
 /**
- * Changes fields of a record; `null` removes a field, absent leaves it.
+ * Changes fields of a key record that exists.
  *
- * @returns the changed record, or `null` when there is no such key
- * @throws StoreUnavailableError
+ * KEYS: 1 key record.
+ * ARGV: fields and their new values; an empty value removes the field.
+ * Returns the fields and values of the record as it was before, or nothing when there is none.
  */
-export async function updateKey(
+export const UPDATE_KEY = `
+local before = redis.call('HGETALL', KEYS[1])
+if #before == 0 then return before end
+for index = 1, #ARGV, 2 do
+  if ARGV[index + 1] == '' then
+    redis.call('HDEL', KEYS[1], ARGV[index])
+  else
+    redis.call('HSET', KEYS[1], ARGV[index], ARGV[index + 1])
+  end
+end
+return before`;
+
+type Value = string | number | readonly string[] | null | undefined;
+
+/** Changes fields of a record; `null` removes a field, absent leaves it. @returns `null` when there is no such key */
+async function updateKey(
   id: string,
-  fields: Record<string, string | number | readonly string[] | null | undefined>,
-  deps: StoreDeps,
+  { deed, ...fields }: Record<string, Value> & { deed: TrailEntry['deed'] },
+  deps: ChangeDeps,
 ): Promise<KeyRecord | null> {
   const { store } = withDefaults(deps);
   const changed = Object.entries(fields).flatMap(([field, value]) =>
-    value === undefined ? [] : [field, `${value ?? ''}`],
+    value === undefined ? [] : [[field, `${value ?? ''}`] as const],
   );
-  const reply = runScript(store, UPDATE_KEY, [store.names.key(id)], changed);
-  return withStoreLimit(reply.then(parseHash).then(parseKeyRecord));
+  const update = runScript(store, UPDATE_KEY, [store.names.key(id)], changed.flat());
+  const stored = await withStoreLimit(update.then(parseHash));
+  const before = parseKeyRecord(stored);
+  if (!before) return null;
+  const left = Object.entries({ ...stored, ...Object.fromEntries(changed) }).filter(
+    ([, text]) => text !== '',
+  );
+  const after = parseKeyRecord(Object.fromEntries(left));
+  const detail = after && differences(before, after);
+  if (detail) await noteChange(after, { deed, detail }, deps);
+  return after;
 }
 
 /**
@@ -36,9 +63,9 @@ export async function updateKey(
  */
 export async function renameKey(
   { id, name }: { id: string; name: string },
-  deps: StoreDeps = {},
+  deps: ChangeDeps = {},
 ): Promise<KeyRecord | null> {
-  return updateKey(id, { name: keyName.parse(name) }, deps);
+  return updateKey(id, { deed: 'key-renamed', name: keyName.parse(name) }, deps);
 }
 
 /**
@@ -49,13 +76,16 @@ export async function renameKey(
  */
 export async function setTier(
   { id, tier }: { id: string; tier: TierId },
-  deps: StoreDeps = {},
+  deps: ChangeDeps = {},
 ): Promise<KeyRecord | null> {
-  return updateKey(id, { tier: z.enum(TIER_IDS).parse(tier) }, deps);
+  return updateKey(id, { deed: 'tier-changed', tier: z.enum(TIER_IDS).parse(tier) }, deps);
 }
 
-const limitChange = z.union([ownLimit, z.null()]).optional();
-const budgetChange = z.union([ownBudget, z.null()]).optional();
+const limits = z.object({
+  rateLimit: ownLimit.nullish(),
+  monthlyLimit: ownLimit.nullish(),
+  budgetUsd: ownBudget.nullish(),
+});
 
 /**
  * Gives a key limits of its own, or takes them away (contract: key-record). Effective on the next request.
@@ -68,18 +98,39 @@ const budgetChange = z.union([ownBudget, z.null()]).optional();
  * @throws StoreUnavailableError
  */
 export async function setLimits(
-  input: {
-    id: string;
-    rateLimit?: number | null;
-    monthlyLimit?: number | null;
-    budgetUsd?: number | null;
-  },
-  deps: StoreDeps = {},
+  { id, ...input }: { id: string } & z.input<typeof limits>,
+  deps: ChangeDeps = {},
 ): Promise<KeyRecord | null> {
-  const limits = {
-    rateLimit: limitChange.parse(input.rateLimit),
-    monthlyLimit: limitChange.parse(input.monthlyLimit),
-    budgetUsd: budgetChange.parse(input.budgetUsd),
-  };
-  return updateKey(input.id, limits, deps);
+  return updateKey(id, { deed: 'limits-changed', ...limits.parse(input) }, deps);
+}
+
+/** Reads what a key of a plan may do, as it is given; `null` lifts a restriction, absent leaves it. */
+export function restrictionFor(plan: Plan) {
+  const { requestsPerMonth: most } = limitsOf({ ...plan, ownMonthlyLimit: undefined });
+  return z.object({
+    scopes: scopeList.nullish(),
+    /** Networks in CIDR notation, or single addresses. */
+    addresses: networkList.nullish(),
+    /** Requests a month. */
+    ownMonthlyLimit: (most === null
+      ? ownLimit
+      : ownLimit.max(most, `must be at most ${most}, the limit of the key's plan`)
+    ).nullish(),
+  });
+}
+
+/**
+ * Restricts what a key may do: its scopes, the addresses that it is used from, and a monthly limit of the owner's at or
+ * below the plan's (contract: key-permissions). Effective on the next request.
+ *
+ * @param input.restriction as {@link restrictionFor} read it
+ * @returns the changed record, or `null` when there is no such key
+ * @throws StoreUnavailableError
+ */
+export async function restrictKey(
+  { id, restriction }: { id: string; restriction: z.output<ReturnType<typeof restrictionFor>> },
+  deps: ChangeDeps = {},
+): Promise<KeyRecord | null> {
+  const { addresses: networks, ...others } = restriction;
+  return updateKey(id, { deed: 'permissions-changed', networks, ...others }, deps);
 }

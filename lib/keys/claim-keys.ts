@@ -1,11 +1,15 @@
 import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import { withDefaults } from '../store/deps';
 import { joined } from '../store/joined';
+import { parseHash } from '../store/read-hashes';
 import { runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
+import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';
 import { CLAIM_KEYS } from './account-script.lua';
-import { UPDATE_KEY } from './update-key.lua';
+import { UPDATE_KEY } from './change-key';
+import { type KeyRecord, parseKeyRecord } from './key-record';
+import { noteChange } from './note-change';
 
 /**
  * Claims keys that were made under an address by sign-up, for whoever has shown to read its mailbox. An unclaimed key
@@ -22,21 +26,18 @@ import { UPDATE_KEY } from './update-key.lua';
  */
 export async function claimKeys(
   { email, keyId = '', others, most }: { email: string; keyId?: string; others: boolean; most: number },
-  deps: StoreDeps = {},
+  deps: ChangeDeps = {},
 ): Promise<number> {
   const { store, now } = withDefaults(deps);
   const args = [keyId, others ? 1 : 0, most];
   const claim = runAccountScript(store, { email, now: now(), body: CLAIM_KEYS, args });
-  return withStoreLimit(
-    claim.then(async (reply) => {
-      const ids = joined.parse(reply);
-      await markClaimed(store, ids);
-      return ids.length;
-    }),
-  );
+  const claimed = await withStoreLimit(claim.then((reply) => markClaimed(store, joined.parse(reply))));
+  for (const record of claimed) await noteChange(record, { deed: 'key-claimed' }, deps);
+  return claimed.length;
 }
 
 /** Writes into records what the lists of their account say. A record that is not written is when its list is read. */
-export async function markClaimed(store: Store, ids: string[]): Promise<void> {
-  await Promise.all(ids.map((id) => runScript(store, UPDATE_KEY, [store.names.key(id)], ['unclaimed', ''])));
+export async function markClaimed(store: Store, ids: string[]): Promise<KeyRecord[]> {
+  const marked = ids.map((id) => runScript(store, UPDATE_KEY, [store.names.key(id)], ['unclaimed', '']));
+  return (await Promise.all(marked)).flatMap((reply) => parseKeyRecord(parseHash(reply)) ?? []);
 }

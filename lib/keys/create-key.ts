@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { TIER_IDS } from '../plans/tiers';
 import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import { withDefaults } from '../store/deps';
 import { joined } from '../store/joined';
 import { ACKNOWLEDGED, runScript } from '../store/run-script';
+import { StoreUnavailableError } from '../store/store-error';
 import { withStoreLimit } from '../store/with-store-limit';
+import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';
 import { LIST_KEY } from './account-script.lua';
 import { emailAddress, keyName, ownBudget, ownLimit } from './key-fields';
 import { type KeyRecord, toFields } from './key-record';
+import { noteChange } from './note-change';
 import { KEPT_MS } from './past-keys';
 import { repairActiveKeys } from './repair-lists';
 import { displayPrefix, newKeyId, newSecret } from './secret';
 import { sha256 } from './sha256';
-import { STORE_KEY } from './store-key.lua';
 
 /** What a new key is made from. */
 export const newKey = z.object({
@@ -29,6 +31,7 @@ export const newKey = z.object({
   budgetUsd: ownBudget.optional(),
   /** Nobody has shown yet to read the owner's mailbox (claim-keys.ts). */
   unclaimed: z.literal(true).optional(),
+  termsVersion: z.string().optional(),
   /** Refuse when the owner has this many active self-serve keys (contract: sign-up). */
   maxActivePerEmail: z.number().int().min(0).optional(),
 });
@@ -52,7 +55,10 @@ export type KeyWithSecret = { secret: string; record: KeyRecord };
  * @throws TooManyKeysError when `maxActivePerEmail` is reached
  * @throws StoreUnavailableError
  */
-export async function createKey(input: z.input<typeof newKey>, deps: StoreDeps = {}): Promise<KeyWithSecret> {
+export async function createKey(
+  input: z.input<typeof newKey>,
+  deps: ChangeDeps = {},
+): Promise<KeyWithSecret> {
   const { email, maxActivePerEmail = -1, ...fields } = newKey.parse(input);
   const { store, now } = withDefaults(deps);
   const id = newKeyId();
@@ -63,11 +69,32 @@ export async function createKey(input: z.input<typeof newKey>, deps: StoreDeps =
     ownerEmail: email,
     createdAt: now(),
     ...fields,
+    ...(fields.source === 'operator' && { latestExpiresAt: fields.expiresAt }),
   };
   const stored = await withStoreLimit(listAndStore(store, { record, secret, maxActivePerEmail }));
   if (!stored) throw new TooManyKeysError('This e-mail address has as many active keys as allowed.');
+  await noteChange(record, { deed: 'key-created', detail: record.prefix }, deps);
   return { secret, record };
 }
+
+/**
+ * Stores a key with its first secret, unless its account was deleted meanwhile (delete-keys.ts). One that expires goes by itself, when it has been remembered as long as past keys
+ * are.
+ *
+ * KEYS: 1 key record, 2 secrets of the key.
+ * ARGV: 1 hash of the secret, 2 how long the secret works (ms), 3 how long the record is kept (ms), both empty for a key
+ *       that does not expire, then the fields and values of the record.
+ * Returns 1 when it is stored.
+ */
+const STORE_KEY = `
+if redis.call('EXISTS', KEYS[2]) == 1 then return 0 end
+for index = 4, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[index], ARGV[index + 1]) end
+redis.call('HSET', KEYS[2], ARGV[1], '0')
+if ARGV[2] ~= '' then
+  redis.call('PEXPIRE', KEYS[2], ARGV[2])
+  redis.call('PEXPIRE', KEYS[1], ARGV[3])
+end
+return 1`;
 
 type NewKey = KeyWithSecret & { maxActivePerEmail: number };
 
@@ -86,7 +113,8 @@ async function listAndStore(store: Store, key: NewKey): Promise<boolean> {
   const keys = [names.key(id), names.keySecrets(id)];
   const args = [await sha256(secret), worksMs, keptMs, ...toFields(record)];
   try {
-    await runScript(store, ACKNOWLEDGED + STORE_KEY, keys, args);
+    const isStored = await runScript(store, ACKNOWLEDGED + STORE_KEY, keys, args);
+    if (isStored !== 1) throw new StoreUnavailableError('The account was deleted meanwhile.');
   } catch (error) {
     // Nobody will be shown its secret, so that it need not count for longer than it takes to notice.
     await redis.del(...keys).catch(() => undefined);

@@ -39,6 +39,6 @@ export async function findKeyBySecret(secret: string, deps: StoreDeps = {}): Pro
  */
 export async function getKey(id: string, deps: StoreDeps = {}): Promise<KeyRecord | null> {
   const { store } = withDefaults(deps);
-  const [fields = {}] = await withStoreLimit(readHashes(store, [store.names.key(id)]));
-  return withStoreLimit(Promise.resolve(fields).then(parseKeyRecord));
+  const read = readHashes(store, [store.names.key(id)]);
+  return withStoreLimit(read.then(([fields = {}]) => parseKeyRecord(fields)));
 }

@@ -30,6 +30,10 @@ export const keyRecord = z.object({
   /** To the minute. */
   lastUsedAt: instant.optional(),
   expiresAt: instant.optional(),
+  /** When that end was chosen, unless it was with the key. */
+  expirySetAt: instant.optional(),
+  /** The latest end that its owner may choose, which the operator has set. */
+  latestExpiresAt: instant.optional(),
   revokedAt: instant.optional(),
   /** Start of the secret before the last rotation, when it was given a time of grace (old-secret.ts). */
   oldPrefix: z.string().optional(),
@@ -49,6 +53,8 @@ export const keyRecord = z.object({
   networks: list.pipe(z.array(z.string().regex(/^(4[01]{0,32}|6[01]{0,128})$/))).optional(),
   /** Requests per month that its owner allows, at or below the plan's. */
   ownMonthlyLimit: limit.optional(),
+  /** The terms that whoever made it by signing up has agreed to (lib/accounts/terms.ts). */
+  termsVersion: z.string().optional(),
   /** US dollars that models may cost for it in a calendar month; no limit of its own without it. */
   budgetUsd: z.coerce.number().positive().optional(),
 });

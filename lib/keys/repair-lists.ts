@@ -2,9 +2,9 @@ import type { Store } from '../store/client';
 import { joined } from '../store/joined';
 import { readHashes } from '../store/read-hashes';
 import { runAccountScript } from './account-script';
-import { DROP_LOST_KEYS, END_KEYS } from './account-script.lua';
+import { DROP_LOST_KEYS, END_KEYS, PLACE_KEY } from './account-script.lua';
 import { markClaimed } from './claim-keys';
-import { type KeyRecord, parseKeyRecord } from './key-record';
+import { isUsable, type KeyRecord, parseKeyRecord } from './key-record';
 
 /** In which list of its account a key stands. */
 export type KeyKind = 'active' | 'unclaimed' | 'past';
@@ -29,8 +29,8 @@ export async function readRecords(store: Store, ids: string[]): Promise<(KeyReco
 
 /**
  * Holds the lists of an account against the records of its keys, which lie elsewhere, and puts right what a change left
- * half done: a key that was listed and then not stored is taken off, one that was revoked becomes a past one, and one
- * that was claimed is marked so (contract: store-steps; docs/decisions/0012).
+ * half done: a key that was listed and then not stored is taken off, one that has ended becomes a past one, one that works
+ * is none, and one that was claimed is marked so (contract: store-steps; docs/decisions/0012).
  *
  * @param input.now Unix time in milliseconds
  * @returns whether the lists have changed
@@ -40,17 +40,26 @@ export async function repairLists(
   { email, now, listed }: { email: string; now: number; listed: ListedKey[] },
 ): Promise<boolean> {
   const missing = listed.filter(({ record }) => !record).map(({ id }) => id);
-  const revoked = listed.flatMap(({ kind, record }) =>
-    kind !== 'past' && record?.revokedAt !== undefined ? [record.id, record.revokedAt] : [],
+  const ended = listed.flatMap(({ kind, record }) =>
+    kind !== 'past' && record && !isUsable(record, now)
+      ? [record.id, record.revokedAt ?? record.expiresAt ?? now]
+      : [],
+  );
+  const alive = listed.flatMap(({ kind, record }) =>
+    kind === 'past' && record && isUsable(record, now) ? [record] : [],
   );
   const claimed = listed.filter(({ kind, record }) => kind === 'active' && record?.unclaimed);
   await markClaimed(
     store,
     claimed.map(({ id }) => id),
   );
-  if (revoked.length > 0) await runAccountScript(store, { email, now, body: END_KEYS, args: revoked });
+  if (ended.length > 0) await runAccountScript(store, { email, now, body: END_KEYS, args: ended });
+  for (const { id, unclaimed, createdAt, source, expiresAt = 0 } of alive) {
+    const args = [id, unclaimed ? 'unclaimed' : 'active', createdAt, source, expiresAt];
+    await runAccountScript(store, { email, now, body: PLACE_KEY, args });
+  }
   const dropped = missing.length > 0 ? await dropLost(store, { email, now, missing }) : 0;
-  return revoked.length > 0 || dropped > 0;
+  return ended.length + alive.length + dropped > 0;
 }
 
 async function dropLost(

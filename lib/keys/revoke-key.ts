@@ -1,14 +1,29 @@
 import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import { withDefaults } from '../store/deps';
 import { parseHash } from '../store/read-hashes';
 import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
+import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';
 import { END_KEYS } from './account-script.lua';
-import { REVOKE_KEY } from './end-key.lua';
-import { endingNames } from './end-keys';
+import { END_KEY_FUNCTION, endingNames } from './end-keys';
 import { type KeyRecord, parseKeyRecord } from './key-record';
+import { noteChange } from './note-change';
 import { KEPT_MS } from './past-keys';
+
+/**
+ * Revokes a key and forgets its secrets, those in their time of grace too. Revoking again changes nothing, but writes, so
+ * that a replica can be waited for.
+ *
+ * ARGV: 1 now (ms), 2 how long past keys are remembered (ms).
+ * Returns the fields and values of the record, none when there is no such key.
+ */
+const REVOKE_KEY = `${END_KEY_FUNCTION}
+if redis.call('EXISTS', KEYS[1]) == 0 then return {} end
+local ended = redis.call('HGET', KEYS[1], 'revokedAt') or ARGV[1]
+redis.call('HSET', KEYS[1], 'revokedAt', ended)
+end_key(ended, ARGV[1], ARGV[2])
+return redis.call('HGETALL', KEYS[1])`;
 
 /**
  * Revokes a key for good. All its secrets, those in their time of grace too, are refused on the next request
@@ -21,9 +36,12 @@ import { KEPT_MS } from './past-keys';
  * @returns the revoked record, or `null` when there is no such key
  * @throws StoreUnavailableError
  */
-export async function revokeKey({ id }: { id: string }, deps: StoreDeps = {}): Promise<KeyRecord | null> {
+export async function revokeKey({ id }: { id: string }, deps: ChangeDeps = {}): Promise<KeyRecord | null> {
   const { store, now } = withDefaults(deps);
-  return withStoreLimit(revoke(store, id, now()));
+  const at = now();
+  const record = await withStoreLimit(revoke(store, id, at));
+  if (record?.revokedAt === at) await noteChange(record, { deed: 'key-revoked' }, deps);
+  return record;
 }
 
 async function revoke(store: Store, id: string, now: number): Promise<KeyRecord | null> {

@@ -1,17 +1,56 @@
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import { withDefaults } from '../store/deps';
 import { parseHash } from '../store/read-hashes';
 import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
+import type { ChangeDeps } from '../trail/trail';
 import type { KeyWithSecret } from './create-key';
 import { getKey } from './find-key';
-import { isUsable, type KeyRecord, parseKeyRecord } from './key-record';
-import { ROTATE_KEY } from './rotate-key.lua';
+import { isUsable, parseKeyRecord } from './key-record';
+import { differences, noteChange } from './note-change';
 import { displayPrefix, newSecret } from './secret';
 import { sha256 } from './sha256';
 
 /** The longest time of grace, in milliseconds: 30 days. */
 export const MAX_GRACE_MS = 30 * 86_400_000;
+
+/**
+ * Gives a key a new secret. The current one keeps working for the time of grace; secrets replaced earlier stop at
+ * once, so that no more than two work. Without grace all of them stop. The record says by which prefix the old secret is
+ * recognised, until when it works, and when it was last used.
+ *
+ * KEYS: 1 key record, 2 secrets of the key.
+ * ARGV: 1 hash of the new secret, 2 grace (ms), 3 now (ms), 4 new prefix for display.
+ * Returns the fields and values of the record, none when the key is unknown, revoked or expired.
+ */
+const ROTATE_KEY = `
+local now, grace = tonumber(ARGV[3]), tonumber(ARGV[2])
+local expires = redis.call('HGET', KEYS[1], 'expiresAt')
+if redis.call('EXISTS', KEYS[1]) == 0
+  or redis.call('HEXISTS', KEYS[1], 'revokedAt') == 1
+  or (expires and tonumber(expires) <= now) then
+  return {}
+end
+local ends = string.format('%.0f', now + grace)
+local secrets = redis.call('HGETALL', KEYS[2])
+redis.call('HSET', KEYS[2], ARGV[1], '0')
+for index = 1, #secrets, 2 do
+  if grace > 0 and secrets[index + 1] == '0' then
+    redis.call('HSET', KEYS[2], secrets[index], ends)
+  else
+    redis.call('HDEL', KEYS[2], secrets[index])
+  end
+end
+local function field(name) return redis.call('HGET', KEYS[1], name) end
+local present = field('prefix')
+local had_old = tonumber(field('oldEndsAt') or '0') > now
+local last_used = field(had_old and 'newLastUsedAt' or 'lastUsedAt')
+redis.call('HDEL', KEYS[1], 'oldPrefix', 'oldEndsAt', 'oldLastUsedAt', 'newLastUsedAt')
+redis.call('HSET', KEYS[1], 'prefix', ARGV[4])
+if grace > 0 then
+  redis.call('HSET', KEYS[1], 'oldPrefix', present, 'oldEndsAt', ends)
+  if last_used then redis.call('HSET', KEYS[1], 'oldLastUsedAt', last_used) end
+end
+return redis.call('HGETALL', KEYS[1])`;
 
 /**
  * Gives a key a new secret. Id, limits, quota and usage stay, so rotating does not refill the quota.
@@ -24,7 +63,7 @@ export const MAX_GRACE_MS = 30 * 86_400_000;
  */
 export async function rotateKey(
   { id, graceMs = 0 }: { id: string; graceMs?: number },
-  deps: StoreDeps = {},
+  deps: ChangeDeps = {},
 ): Promise<KeyWithSecret | null> {
   if (!Number.isInteger(graceMs) || graceMs < 0 || graceMs > MAX_GRACE_MS)
     throw new RangeError('The time of grace must be 0 to 30 days.');
@@ -32,18 +71,11 @@ export async function rotateKey(
   const current = await getKey(id, { store });
   if (!current || !isUsable(current, now())) return null;
   const secret = newSecret(current.environment, id);
-  const record = await withStoreLimit(replaceSecret(store, { id, secret, graceMs, now: now() }));
-  return record && { secret, record };
-}
-
-async function replaceSecret(
-  store: Store,
-  { id, secret, graceMs, now }: { id: string; secret: string; graceMs: number; now: number },
-): Promise<KeyRecord | null> {
-  const { names } = store;
-  const hash = await sha256(secret);
-  const keys = [names.key(id), names.keySecrets(id)];
-  const args = [hash, graceMs, now, displayPrefix(secret)];
-  const fields = await runScript(store, ACKNOWLEDGED + ROTATE_KEY, keys, args);
-  return parseKeyRecord(parseHash(fields));
+  const args = [await sha256(secret), graceMs, now(), displayPrefix(secret)];
+  const keys = [store.names.key(id), store.names.keySecrets(id)];
+  const rotate = runScript(store, ACKNOWLEDGED + ROTATE_KEY, keys, args);
+  const record = await withStoreLimit(rotate.then(parseHash).then(parseKeyRecord));
+  if (!record) return null;
+  await noteChange(record, { deed: 'secret-rotated', detail: differences(current, record) }, deps);
+  return { secret, record };
 }

@@ -1,10 +1,29 @@
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import { withDefaults } from '../store/deps';
 import { parseHash } from '../store/read-hashes';
 import { ACKNOWLEDGED, runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
+import type { ChangeDeps } from '../trail/trail';
 import { type KeyRecord, parseKeyRecord } from './key-record';
-import { STOP_OLD_SECRET } from './stop-old-secret.lua';
+import { noteChange } from './note-change';
+
+/**
+ * Ends the old secret of a key at once, if it is the one that is meant: another rotation may have come in between. The
+ * present one goes on.
+ *
+ * KEYS: 1 key record, 2 secrets of the key.
+ * ARGV: 1 prefix of the secret that is meant; empty for whichever it is.
+ * Returns the fields and values of the record as it was before, none when there is none, or another old secret than is meant.
+ */
+const STOP_OLD_SECRET = `
+local prefix, before = redis.call('HGET', KEYS[1], 'oldPrefix'), redis.call('HGETALL', KEYS[1])
+if prefix and ARGV[1] ~= '' and prefix ~= ARGV[1] then return {} end
+local secrets = redis.call('HGETALL', KEYS[2])
+for index = 1, #secrets, 2 do
+  -- Only the present secret has no end.
+  if secrets[index + 1] ~= '0' then redis.call('HDEL', KEYS[2], secrets[index]) end
+end
+redis.call('HDEL', KEYS[1], 'oldPrefix', 'oldEndsAt', 'oldLastUsedAt', 'newLastUsedAt')
+return before`;
 
 /**
  * Ends the secret before the last rotation, which is refused on the next request, everywhere (contract: old-secret). The
@@ -16,14 +35,14 @@ import { STOP_OLD_SECRET } from './stop-old-secret.lua';
  */
 export async function stopOldSecret(
   { id, prefix = '' }: { id: string; prefix?: string },
-  deps: StoreDeps = {},
+  deps: ChangeDeps = {},
 ): Promise<KeyRecord | null> {
   const { store } = withDefaults(deps);
-  return withStoreLimit(stop(store, id, prefix));
-}
-
-async function stop(store: Store, id: string, prefix: string): Promise<KeyRecord | null> {
   const keys = [store.names.key(id), store.names.keySecrets(id)];
-  const fields = await runScript(store, ACKNOWLEDGED + STOP_OLD_SECRET, keys, [prefix]);
-  return parseKeyRecord(parseHash(fields));
+  const stop = runScript(store, ACKNOWLEDGED + STOP_OLD_SECRET, keys, [prefix]);
+  const before = await withStoreLimit(stop.then(parseHash).then(parseKeyRecord));
+  if (!before) return null;
+  const { oldPrefix, oldEndsAt: _, oldLastUsedAt: __, newLastUsedAt: ___, ...record } = before;
+  if (oldPrefix) await noteChange(record, { deed: 'old-secret-stopped', detail: oldPrefix }, deps);
+  return record;
 }

@@ -1,10 +1,8 @@
-import { pastKeysCookie } from '../accounts/past-keys-cookie';
-import { sessionCookie } from '../accounts/session-cookie';
+import { pastKeysCookie, revealedCookie, sessionCookie } from '../accounts/cookies';
 import { signedInHint } from '../accounts/signed-in-hint';
 import type { Config } from '../config';
 import { heading, list, table, text } from '../docs/doc-page';
 import { PAST_KEYS_KEPT_DAYS } from '../keys/past-keys';
-import { revealedCookie } from '../signup/revealed-cookie';
 import { howToReach, type LegalPage, operatedBy } from './legal-page';
 import { recipients } from './recipients';
 import { duration, keptFor, storedBy } from './stored';
@@ -59,7 +57,7 @@ export function privacy(config: Config): LegalPage {
       ),
       heading('Deletion', 'deletion'),
       text(
-        `Revoke a key in the [dashboard](/dashboard), and it stops at once; its record, with your address, and its usage are deleted after ${PAST_KEYS_KEPT_DAYS} days. Signing out everywhere ends all sessions and links. With the last key your address is gone, but for what the times above leave. To have it deleted sooner, or to be told what is stored, ${howToReach(config)}.`,
+        `[Delete your account](/dashboard/account#delete) in the dashboard, and all that is stored under your address is deleted at once: keys, usage, log, trail, sessions and links. Nothing has to be kept, and nothing is; counters of limits go by themselves within hours, and the log of the server when its operator says. Or revoke single keys: each stops at once, and its record, with your address, and its usage are deleted after ${PAST_KEYS_KEPT_DAYS} days. To be told what is stored, ${howToReach(config)}.`,
       ),
     ],
   };

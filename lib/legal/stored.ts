@@ -1,4 +1,4 @@
-import { SESSION_SECONDS } from '../accounts/session-cookie';
+import { SESSION_SECONDS } from '../accounts/cookies';
 import { SIGN_IN_LINK_MINUTES } from '../accounts/sign-in-link';
 import type { Config } from '../config';
 import { HISTORY_KEPT_SECONDS } from '../health/history';
@@ -8,6 +8,7 @@ import { STOP_LINK_DAYS } from '../notices/stop-link';
 import { USAGE_KEPT_SECONDS } from '../plans/usage-retention';
 import { MOST_ENTRIES } from '../request-log/log-bounds';
 import { SUBMISSION_KEPT_SECONDS } from '../signup/submission';
+import { MOST_TRAIL_ENTRIES, TRAIL_DAYS } from '../trail/trail';
 
 const DAY_SECONDS = 86_400;
 
@@ -28,7 +29,7 @@ export type Stored = {
 export const STORED: Stored[] = [
   {
     names: ['key', 'keys', 'active-keys', 'unclaimed-keys', 'past-keys', 'listed-keys'],
-    what: 'For each API key: the e-mail address of its owner, its name, the first characters that it is recognised by, its tier and limits, and when it was created, last used (to the minute), rotated, revoked or expires',
+    what: 'For each API key: the e-mail address of its owner, its name, the first characters that it is recognised by, its tier and limits, when it was created, last used (to the minute), rotated, revoked or expires, and the version of the terms that whoever signed up for it agreed to',
     kept: `As long as the key works, then ${PAST_KEYS_KEPT_DAYS} days; of an address only the latest ${MOST_PAST_KEYS} revoked or expired keys`,
   },
   {
@@ -72,7 +73,17 @@ export const STORED: Stored[] = [
     kept: 'Until they are turned on again',
   },
   {
-    names: ['stop-link'],
+    names: ['terms'],
+    what: 'Which version of the terms of use the owner of an account has agreed to by signing in, and when, under the SHA-256 hash of the address',
+    kept: 'Until the account is deleted',
+  },
+  {
+    names: ['trail'],
+    what: `What was done to an account and its keys, when, and whether in the dashboard, by a mailed link, by the operator or by signing up: at most the latest ${MOST_TRAIL_ENTRIES} changes and as many sign-ups, with the names of keys, under the SHA-256 hash of the address; no network address`,
+    kept: `Shown for ${TRAIL_DAYS} days, and deleted with the next change after that, ${TRAIL_DAYS} days after the last one at the latest`,
+  },
+  {
+    names: ['stop-link', 'account-stop-links'],
     what: 'Links that stop e-mails: the SHA-256 hash of each, with that of the address',
     kept: STOP_LINK_DAYS * DAY_SECONDS,
   },

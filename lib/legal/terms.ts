@@ -1,13 +1,15 @@
+import { TERMS_VERSION } from '../accounts/terms';
 import type { Config } from '../config';
 import { heading, list, text } from '../docs/doc-page';
 import { howToReach, type LegalPage, operatedBy } from './legal-page';
 
-/** Writes the terms of use: short, and for the operator to adjust in this file. */
+/** Writes the terms of use: short, and for the operator to adjust in this file, together with their version. */
 export function terms(config: Config): LegalPage {
   return {
     title: 'Terms of use',
     summary: 'What you may expect of this service, and what it expects of you.',
     blocks: [
+      text(`Version of ${TERMS_VERSION}. You agree to it by creating a key or by signing in.`),
       heading('Who offers it', 'operator'),
       text(`${operatedBy('offered', config)} For questions, ${howToReach(config)}.`),
       heading('What you get', 'service'),
@@ -31,7 +33,7 @@ export function terms(config: Config): LegalPage {
       text('What is stored and passed on is on the page about [data and privacy](/privacy).'),
       heading('Ending', 'ending'),
       text(
-        'You may stop at any time: revoke your keys. The operator may revoke a key that is used against these terms, and may end the service; keys then stop working.',
+        'You may stop at any time: revoke your keys, or [delete your account](/dashboard/account#delete). The operator may revoke a key that is used against these terms, and may end the service; keys then stop working.',
       ),
       heading('Liability', 'liability'),
       text(

@@ -7,6 +7,13 @@ import { withStoreLimit } from '../store/with-store-limit';
 import { MICRO_USD, SPENT_FIELD } from './usage-hash';
 
 /**
+ * KEYS: 1 usage of the key in the month, 2 record of the key.
+ * ARGV: 1 what is added, in millionths of a US dollar. Of a key that is forgotten nothing is kept.
+ */
+const ADD_SPENDING = `
+if redis.call('EXISTS', KEYS[2]) == 1 then redis.call('HINCRBY', KEYS[1], '${SPENT_FIELD}', ARGV[1]) end`;
+
+/**
  * Adds what a request cost to what its key and the deployment have spent in its month (contract: budgets). Do it in the
  * background: the caller has its answer.
  *
@@ -18,12 +25,13 @@ export async function recordSpending(
   { keyId, usd, at }: { keyId: string; usd: number; at: number },
   deps: StoreDeps = {},
 ): Promise<void> {
-  const { redis, names } = withDefaults(deps).store;
+  const { store } = withDefaults(deps);
+  const { redis, names } = store;
   const [month, micro] = [monthOf(at), Math.ceil(usd * MICRO_USD)];
   const total = names.spending(month);
   await withStoreLimit(
     Promise.all([
-      redis.hincrby(names.usage(keyId, month), SPENT_FIELD, micro),
+      runScript(store, ADD_SPENDING, [names.usage(keyId, month), names.key(keyId)], [micro]),
       redis.incrby(total, micro),
       redis.expire(total, USAGE_KEPT_SECONDS),
     ]),

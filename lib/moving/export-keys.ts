@@ -4,7 +4,7 @@ import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { withStoreLimit } from '../store/with-store-limit';
 import type { AccountLine, EndLine, Header, KeyLine } from './line';
-import { aliveSecrets, BATCH_MS, BATCH_SIZE, readMailsOff, readParts } from './read-parts';
+import { aliveSecrets, BATCH_MS, BATCH_SIZE, isEmptyChoice, readChoices, readParts } from './read-parts';
 
 type Line = Header | KeyLine | AccountLine | EndLine;
 
@@ -20,10 +20,10 @@ async function readKeys(store: Store, ids: string[], now: number): Promise<KeyLi
 }
 
 async function readAccounts(store: Store, accounts: string[]): Promise<AccountLine[]> {
-  const mailsOff = await readMailsOff(store, accounts);
+  const choices = await readChoices(store, accounts);
   return accounts.flatMap((account, index): AccountLine[] => {
-    const off = mailsOff[index] ?? [];
-    return off.length === 0 ? [] : [{ kind: 'account', account, mails_off: off }];
+    const chosen = choices[index];
+    return !chosen || isEmptyChoice(chosen) ? [] : [{ kind: 'account', account, ...chosen }];
   });
 }
 
@@ -34,9 +34,10 @@ function* inBatches<Item>(items: Item[]): Generator<Item[]> {
 }
 
 /**
- * Reads every key with its usage and the hashes of its secrets, and the choices of accounts about their e-mails
- * (contract: moving). Lists of accounts follow from the keys. Sessions, sign-in links and links that stop messages are
- * left out, and so is the log of requests. A key that changes meanwhile is written as it was before or after.
+ * Reads every key with its usage and the hashes of its secrets, and what accounts have chosen about their e-mails and which
+ * terms they have agreed to (contract: moving). Lists of accounts follow from the keys. Sessions, sign-in links and links that
+ * stop messages are left out, and so are the log of requests and the trail. What is changed meanwhile is read before or after
+ * its change.
  *
  * @returns the lines of a file, without line breaks
  * @throws StoreUnavailableError

@@ -9,9 +9,10 @@ import {
   aliveSecrets,
   BATCH_MS,
   BATCH_SIZE,
+  isEmptyChoice,
   type KeyParts,
   keptUsage,
-  readMailsOff,
+  readChoices,
   readParts,
 } from './read-parts';
 import { recordLeft, storeAccountLine, storeKeys } from './store-line';
@@ -31,7 +32,7 @@ type Imported = {
   kept_revoked: number;
   /** Keys that ended so long ago that nothing of them is kept. */
   forgotten: number;
-  /** Accounts whose choice about e-mails was written, or was so already. */
+  /** Accounts whose choices were written, or were so already. */
   accounts: number;
 };
 
@@ -67,13 +68,15 @@ async function compareKeys(store: Store, lines: KeyLine[], now: number): Promise
 
 /** Finds the accounts of a file that have chosen something else in the store. */
 async function differingAccounts(store: Store, lines: AccountLine[]): Promise<AccountLine[]> {
-  const mailsOff = await readMailsOff(
+  const choices = await readChoices(
     store,
     lines.map(({ account }) => account),
   );
-  return lines.filter(({ mails_off: wanted }, index) => {
-    const off = mailsOff[index] ?? [];
-    return off.length > 0 && off.join() !== NOTICE_KINDS.filter((kind) => wanted.includes(kind)).join();
+  return lines.filter(({ mails_off: off, terms }, index) => {
+    const present = choices[index];
+    if (!present || isEmptyChoice(present)) return false;
+    const wanted = { mails_off: NOTICE_KINDS.filter((kind) => off.includes(kind)), ...(terms && { terms }) };
+    return JSON.stringify(present) !== JSON.stringify(wanted);
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { acceptedTerms } from '../accounts/terms';
 import { emailAddress } from '../keys/key-fields';
 import { type KeyRecord, keyRecord } from '../keys/key-record';
 import { isKeyId } from '../keys/secret';
@@ -26,7 +27,7 @@ const count = z.string().regex(/^\d{1,15}$/, 'must be a whole number');
 const notice = z.string().regex(/^(?:done|\d{1,15} \d{1,15})$/, 'must be done, or attempts and a time');
 
 /** Fields that records have beside those of a key. */
-const NOTICE_FIELD = /^notice:[a-z]+$/;
+const NOTICE_FIELD = /^notice:[a-z]+:\d{1,15}$/;
 const USAGE_FIELD = /^(?:total|verticals|spent|day:\d{4}-\d{2}-\d{2}|vertical:.*|refused:\d{3})$/s;
 const USAGE_NOTICE_FIELD = /^notice:\d{1,3}$/;
 
@@ -82,7 +83,9 @@ const accountLine = z.strictObject({
   /** SHA-256 of the normalised address. */
   account: sha256Hex,
   /** Messages that are turned off. */
-  mails_off: z.array(z.enum(NOTICE_KINDS)).min(1),
+  mails_off: z.array(z.enum(NOTICE_KINDS)),
+  /** The terms that its owner has agreed to, and when (Unix time in milliseconds). */
+  terms: acceptedTerms.optional(),
 });
 
 const endLine = z.strictObject({

@@ -1,8 +1,10 @@
-import { NOTICE_KINDS, type NoticeKind } from '../notices/notice';
+import { acceptedTerms } from '../accounts/terms';
+import { NOTICE_KINDS } from '../notices/notice';
 import { monthOf } from '../plans/calendar-month';
 import { keptMonths } from '../plans/usage-retention';
 import type { Store } from '../store/client';
 import { readHashes } from '../store/read-hashes';
+import type { AccountLine } from './line';
 
 /** How many keys or accounts are read or written at a time. */
 export const BATCH_SIZE = 200;
@@ -57,14 +59,28 @@ export async function readParts(store: Store, ids: string[], now: number): Promi
 }
 
 /**
- * Reads which messages accounts have turned off, in the order of the accounts.
+ * Reads what accounts have chosen, in the order of the accounts.
  *
  * @param accounts hashes of their addresses
  */
-export async function readMailsOff(store: Store, accounts: string[]): Promise<NoticeKind[][]> {
-  const hashes = await readHashes(store, accounts.map(store.names.mailPreferences));
-  return accounts.map((_, index) => NOTICE_KINDS.filter((kind) => hashes[index]?.[kind] !== undefined));
+export async function readChoices(
+  store: Store,
+  accounts: string[],
+): Promise<Pick<AccountLine, 'mails_off' | 'terms'>[]> {
+  const hashes = await readHashes(
+    store,
+    accounts.flatMap((account) => [store.names.mailPreferences(account), store.names.terms(account)]),
+  );
+  return accounts.map((_, index) => {
+    const mails_off = NOTICE_KINDS.filter((kind) => hashes[2 * index]?.[kind] !== undefined);
+    const terms = acceptedTerms.safeParse(hashes[2 * index + 1]).data;
+    return { mails_off, ...(terms && { terms }) };
+  });
 }
+
+/** Returns true when an account has chosen nothing. */
+export const isEmptyChoice = ({ mails_off, terms }: Pick<AccountLine, 'mails_off' | 'terms'>) =>
+  mails_off.length === 0 && !terms;
 
 /**
  * Copies hashes of secrets with when they end, without those that have ended.

@@ -1,5 +1,5 @@
 import { runAccountScript } from '../keys/account-script';
-import { DROP_LOST_KEYS } from '../keys/account-script.lua';
+import { DROP_LOST_KEYS, PLACE_KEY } from '../keys/account-script.lua';
 import { accountHash, isUsable, type KeyRecord } from '../keys/key-record';
 import { KEPT_MS } from '../keys/past-keys';
 import { monthBounds } from '../plans/calendar-month';
@@ -9,7 +9,7 @@ import type { StoreNames } from '../store/names';
 import { runScript } from '../store/run-script';
 import { type AccountLine, type KeyLine, recordOf } from './line';
 import { type KeyParts, keptUsage } from './read-parts';
-import { PLACE_KEY, WRITE_HASHES } from './store-line.lua';
+import { WRITE_HASHES } from './store-line.lua';
 
 /** Returns when a key ended, or will have ended at the latest (Unix time in milliseconds); `undefined`: never. */
 const endOf = ({ revokedAt, expiresAt }: KeyRecord) => revokedAt ?? expiresAt;
@@ -114,9 +114,12 @@ export async function storeKeys(store: Store, keys: KeyToStore[], now: number): 
   );
 }
 
-/** Writes which e-mails an account has turned off into the store, in place of what is there. */
+/** Writes what an account has chosen into the store, in place of what is there. */
 export async function storeAccountLine({ redis, names }: Store, line: AccountLine): Promise<void> {
-  const name = names.mailPreferences(line.account);
-  const off = Object.fromEntries(line.mails_off.map((kind) => [kind, 'off']));
-  await redis.multi().del(name).hset(name, off).exec();
+  const { account, mails_off, terms } = line;
+  const mails = names.mailPreferences(account);
+  const batch = redis.multi().del(mails, names.terms(account));
+  if (mails_off.length > 0) batch.hset(mails, Object.fromEntries(mails_off.map((kind) => [kind, 'off'])));
+  if (terms) batch.hset(names.terms(account), terms);
+  await batch.exec();
 }

@@ -1,5 +1,5 @@
 import { CLAIM_NOTICE_FUNCTION } from './claim-notice.lua';
-import { EXPIRY_NOTICE_MS, noticeField, QUOTA_NOTICE_LEVELS } from './notice';
+import { EXPIRY_NOTICE_MS, QUOTA_NOTICE_LEVELS } from './notice';
 
 const [NEARLY, FULL] = QUOTA_NOTICE_LEVELS;
 
@@ -9,7 +9,7 @@ const [NEARLY, FULL] = QUOTA_NOTICE_LEVELS;
  * up is not told afterwards that it nearly is.
  *
  * `due_notices(name of the record, its fields, now in ms, usage of the month, quota (-1: unlimited), places taken)`
- * returns them as text, separated by commas: `expiry`, or a share in percent, a space and the places taken. Without
+ * returns them as text, separated by commas: `expiry`, a space and the end; or a share in percent, a space and the places taken. Without
  * `places taken` only the end of the key is looked at.
  */
 export const DUE_NOTICES_FUNCTION = `${CLAIM_NOTICE_FUNCTION}
@@ -17,11 +17,11 @@ local function due_notices(record, fields, now, usage, quota, used)
   if fields.unclaimed then return '' end
   local due = {}
   local expires = tonumber(fields.expiresAt)
-  local half = expires and (expires - tonumber(fields.createdAt)) / 2
+  local half = expires and (expires - tonumber(fields.expirySetAt or fields.createdAt)) / 2
   if expires
     and expires - now <= math.max(${EXPIRY_NOTICE_MS.least}, math.min(${EXPIRY_NOTICE_MS.most}, half))
-    and claim_notice(record, '${noticeField({ kind: 'expiry' })}', now) then
-    due[1] = 'expiry'
+    and claim_notice(record, 'notice:expiry:' .. fields.expiresAt, now) then
+    due[1] = 'expiry ' .. fields.expiresAt
   end
   if used and quota > 0 and used * 100 >= quota * ${NEARLY} then
     local share = used >= quota and '${FULL}' or '${NEARLY}'

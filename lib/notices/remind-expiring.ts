@@ -17,7 +17,7 @@ const endsSoon = (key: KeyRecord, now: number) =>
   isUsable(key, now) &&
   !key.unclaimed &&
   key.expiresAt !== undefined &&
-  key.expiresAt - now <= expiryNoticeMs(key.createdAt, key.expiresAt);
+  key.expiresAt - now <= expiryNoticeMs(key.expirySetAt ?? key.createdAt, key.expiresAt);
 
 /**
  * Writes to the owners of keys that end soon and that nobody has written to yet (contract: mails), also about keys that
@@ -28,12 +28,12 @@ const endsSoon = (key: KeyRecord, now: number) =>
 export async function remindExpiring(deps: Parameters<typeof sendNotice>[1] = {}): Promise<Reminders> {
   const { store, now } = withDefaults(deps);
   const counts: Reminders = { sent: 0, logged: 0, failed: 0, unwanted: 0 };
-  const field = noticeField({ kind: 'expiry' });
   for (const key of await listAllKeys({ store })) {
-    if (!endsSoon(key, now())) continue;
-    const claimed = runScript(store, CLAIM_NOTICE, [store.names.key(key.id)], [field, now()]);
+    if (!endsSoon(key, now()) || key.expiresAt === undefined) continue;
+    const notice = { kind: 'expiry', expiresAt: key.expiresAt } as const;
+    const claimed = runScript(store, CLAIM_NOTICE, [store.names.key(key.id)], [noticeField(notice), now()]);
     if ((await withStoreLimit(claimed)) !== 1) continue;
-    const outcome = await sendNotice({ key, notice: { kind: 'expiry' } }, deps);
+    const outcome = await sendNotice({ key, notice }, deps);
     counts[outcome] += 1;
     if (outcome === 'sent' || outcome === 'failed') await new Promise((go) => setTimeout(go, PAUSE_MS));
   }

@@ -27,7 +27,7 @@ type OneNotice = { key: KeyRecord; notice: Notice };
 export type NoticeOutcome = 'sent' | 'logged' | 'failed' | 'unwanted';
 
 function write(about: AboutKey, { key, notice }: OneNotice): Email {
-  if (notice.kind === 'expiry') return expiryEmail(about, { expiresAt: key.expiresAt ?? 0 });
+  if (notice.kind === 'expiry') return expiryEmail(about, notice);
   const { level, used, month } = notice;
   return quotaEmail(about, {
     isUsedUp: level === 100,
@@ -40,7 +40,9 @@ function write(about: AboutKey, { key, notice }: OneNotice): Email {
 
 /** The same for every attempt at the same message, so that the mail service sends it once. */
 const idempotencyKey = ({ key, notice }: OneNotice) =>
-  notice.kind === 'expiry' ? `${key.id}/expiry` : `${key.id}/quota-${notice.level}/${notice.month}`;
+  notice.kind === 'expiry'
+    ? `${key.id}/expiry/${notice.expiresAt}`
+    : `${key.id}/quota-${notice.level}/${notice.month}`;
 
 /**
  * Sends a message that was claimed (claim-notice.lua.ts), if the account wants it. One that could not be sent stays

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sha256 } from '../keys/sha256';
-
 import { type StoreDeps, withDefaults } from '../store/deps';
+import { listUntil } from '../store/listed';
 import { withStoreLimit } from '../store/with-store-limit';
 import { isToken, newToken } from '../token';
 import { NOTICE_KINDS, type NoticeKind } from './notice';
@@ -22,11 +22,30 @@ export type StopLink = z.output<typeof stopLink>;
  * @throws StoreUnavailableError
  */
 export async function createStopToken(link: StopLink, deps: StoreDeps = {}): Promise<string> {
-  const { store } = withDefaults(deps);
+  const { store, now } = withDefaults(deps);
+  const { redis, names } = store;
   const token = newToken();
-  const name = store.names.stopLink(await sha256(token));
-  await withStoreLimit(store.redis.set(name, JSON.stringify(link), { ex: STOP_LINK_DAYS * 86_400 }));
+  const hash = await sha256(token);
+  const seconds = STOP_LINK_DAYS * 86_400;
+  // The list comes first, so that deleting the account finds every link.
+  const entry = { hash, endsAt: now() + seconds * 1000 };
+  await withStoreLimit(listUntil(store, names.accountStopLinks(link.account), entry, now()));
+  await withStoreLimit(redis.set(names.stopLink(hash), JSON.stringify(link), { ex: seconds }));
   return token;
+}
+
+/**
+ * Deletes the links in the messages of an account; they then lead nowhere. The list goes last, so that it can be repeated.
+ *
+ * @param account hash of its address (`accountHash`)
+ * @throws StoreUnavailableError
+ */
+export async function deleteStopLinks(account: string, deps: StoreDeps = {}): Promise<void> {
+  const { redis, names } = withDefaults(deps).store;
+  const list = names.accountStopLinks(account);
+  const hashes = await withStoreLimit(redis.zrange<string[]>(list, 0, -1));
+  await withStoreLimit(Promise.all(hashes.map((hash) => redis.del(names.stopLink(hash)))));
+  await withStoreLimit(redis.del(list));
 }
 
 async function readStopLink(token: unknown, deps: StoreDeps): Promise<StopLink | undefined> {

@@ -6,6 +6,13 @@ export const monthOf = (now: number) => new Date(now).toISOString().slice(0, 7);
 /** The UTC day of an instant, `YYYY-MM-DD`. @param now Unix time in milliseconds */
 export const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 
+/** Returns true for a day that there is, as `YYYY-MM-DD`. */
+export const isDay = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  dayOf(Date.parse(text)) === text;
+
 /** First instant of a month and of the next one, as Unix times in milliseconds. @param month `YYYY-MM` */
 export function monthBounds(month: string): { start: number; next: number } {
   const year = Number(month.slice(0, 4));

@@ -1,6 +1,7 @@
 import { parseEmailAddress } from '../accounts/email-address';
-import { takeRequest } from '../accounts/request-limit';
+import { takeRequest, takeRequests } from '../accounts/request-limit';
 import { createSignInLink, SIGN_IN_LINK_MINUTES } from '../accounts/sign-in-link';
+import { TERMS_VERSION } from '../accounts/terms';
 import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
 import { type Delivery, sendEmail } from '../email/send-email';
@@ -9,7 +10,7 @@ import { createKey, type KeyWithSecret } from '../keys/create-key';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { warnOperator } from '../warn-operator';
-import { readSubmission, takeSubmission } from './submission';
+import { takeSubmission } from './submission';
 
 type SignUpConfig = BaseUrlConfig &
   Pick<
@@ -54,28 +55,22 @@ export async function signUp(
   const { store } = withDefaults(deps);
   const email = parseEmailAddress(input.email);
   if (!email) return { outcome: 'invalid-email' };
-  const submission = readSubmission(input.submission);
-  if (!submission) return { outcome: 'repeated' };
-  const { SIGNUPS_PER_HOUR: perClient, SIGNUP_KEYS_PER_EMAIL: perEmail } = config;
   const { client } = input;
-  if (
-    !(await takeRequest(store, {
-      kind: 'sign-up-by-client',
-      subject: [client],
-      requestsPerHour: perClient,
-    }))
-  )
-    return { outcome: 'too-many-sign-ups', limit: perClient };
-  if (
-    !(await takeRequest(store, {
+  const full = await takeRequests(store, [
+    { kind: 'sign-up-by-client', subject: [client], requestsPerHour: config.SIGNUPS_PER_HOUR },
+    {
       kind: 'sign-up-by-client-and-email',
       subject: [client, email],
-      requestsPerHour: perEmail,
-    }))
-  )
-    return { outcome: 'too-many-for-email', limit: perEmail };
-  if (!(await takeSubmission(submission, deps))) return { outcome: 'repeated' };
-  const key = await createKey({ email, source: 'self-serve', unclaimed: true }, deps);
+      requestsPerHour: config.SIGNUP_KEYS_PER_EMAIL,
+    },
+  ]);
+  if (full) {
+    const outcome = full.kind === 'sign-up-by-client' ? 'too-many-sign-ups' : 'too-many-for-email';
+    return { outcome, limit: full.requestsPerHour };
+  }
+  if (!(await takeSubmission(input.submission, deps))) return { outcome: 'repeated' };
+  const made = { email, source: 'self-serve', unclaimed: true, termsVersion: TERMS_VERSION } as const;
+  const key = await createKey(made, { ...deps, way: 'sign-up' });
   return { outcome: 'created', ...key, delivery: await confirm(email, key, { ...deps, config, store }) };
 }
 

@@ -20,7 +20,10 @@
  * | listed-keys:{<hash>}    | hash       | active or unclaimed id → who created it, and when it expires    |
  * | account-sessions:{<hash>} | sorted set | hashes of one e-mail address's session tokens, by when they end |
  * | account-sign-in-links:{<hash>} | sorted set | hashes of one e-mail address's unspent links, by when they end |
+ * | account-stop-links:{<hash>} | sorted set | hashes of the links in its messages, by when they end       |
  * | mail-preferences:{<hash>} | hash     | kinds of messages that one e-mail address turned off            |
+ * | terms:{<hash>}          | hash       | which terms its owner accepted, and when                        |
+ * | trail:{<hash>}:<list>   | sorted set | what was done to it and its keys, by when (lib/trail)           |
  * | keys                    | sorted set | every key id, by creation                                       |
  * | session:<hash>          | string     | whom a session token is of                                      |
  * | sign-in-link:<hash>     | string     | the e-mail address a sign-in link was sent to, until it is spent |
@@ -70,7 +73,10 @@ const accountNames = (prefix: string) => ({
   listedKeys: (emailHash: string) => `${prefix}listed-keys:${hashTag(emailHash)}`,
   accountSessions: (emailHash: string) => `${prefix}account-sessions:${hashTag(emailHash)}`,
   accountSignInLinks: (emailHash: string) => `${prefix}account-sign-in-links:${hashTag(emailHash)}`,
+  accountStopLinks: (emailHash: string) => `${prefix}account-stop-links:${hashTag(emailHash)}`,
   mailPreferences: (emailHash: string) => `${prefix}mail-preferences:${hashTag(emailHash)}`,
+  terms: (emailHash: string) => `${prefix}terms:${hashTag(emailHash)}`,
+  trail: (emailHash: string, list: 'own' | 'sign-up') => `${prefix}trail:${hashTag(emailHash)}:${list}`,
 });
 
 const otherNames = (prefix: string) => ({

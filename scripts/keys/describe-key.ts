@@ -1,8 +1,10 @@
+import { DEED_TEXTS, WAY_TEXTS } from '../../lib/accounts/account-trail';
 import { printable } from '../../lib/keys/key-fields';
 import { isUsable, type KeyRecord } from '../../lib/keys/key-record';
 import { oldSecretOf } from '../../lib/keys/old-secret';
 import { networkText } from '../../lib/plans/permissions';
 import { limitsOf } from '../../lib/plans/tiers';
+import type { TrailEntry } from '../../lib/trail/trail';
 
 const iso = (instant: number | undefined) => (instant === undefined ? null : new Date(instant).toISOString());
 
@@ -81,6 +83,20 @@ export function keyTable(keys: KeyRecord[], now: number): string {
     minute(key.lastUsedAt),
   ]);
   return table([heading, ...rows]);
+}
+
+/** Writes a trail as a table, a line each; times are UTC. */
+export function trailTable(entries: TrailEntry[]): string {
+  if (entries.length === 0) return 'Nothing in the trail.';
+  const rows = entries.map(({ at, deed, way, keyId = '', keyName = '', detail = '' }) => [
+    iso(at) ?? '',
+    DEED_TEXTS[deed],
+    WAY_TEXTS[way],
+    keyId,
+    keyName,
+    detail,
+  ]);
+  return table([['TIME', 'WHAT', 'BY', 'KEY', 'NAME', 'CHANGED'], ...rows]);
 }
 
 /** Writes a key with its limits and dates, a line each; times are UTC. */

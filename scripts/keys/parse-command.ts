@@ -44,6 +44,10 @@ const future = z
   .transform((text) => Date.parse(text))
   .refine((instant) => instant > Date.now(), 'must be in the future');
 
+const futureOrNever = z.union([z.literal('never').transform(() => null), future], {
+  error: 'must be a date in the future such as 2027-01-31 or 2027-01-31T12:00:00Z, or never',
+});
+
 const UNIT_MS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** `30s`, `15m`, `1h`, `7d`, in milliseconds. */
@@ -89,6 +93,12 @@ const COMMANDS = {
       'own-limit': limitOr('none').optional(),
     }),
   },
+  expiry: { positionals: ['ID', 'DATE'], fields: z.object({ ID: keyId, DATE: futureOrNever }) },
+  trail: {
+    positionals: ['OF'],
+    fields: z.object({ OF: z.union([keyId, emailAddress], "must be an e-mail address or a key's id") }),
+  },
+  'delete-account': { positionals: ['EMAIL'], fields: z.object({ EMAIL: emailAddress }) },
   revoke: { positionals: ['ID'], fields: z.object({ ID: keyId }) },
   rotate: { positionals: ['ID'], fields: z.object({ ID: keyId, grace: duration.default(0) }) },
   'stop-old': { positionals: ['ID'], fields: z.object({ ID: keyId }) },

@@ -1,12 +1,14 @@
+import { trailRow } from '../../lib/accounts/account-trail';
+import { deleteAccount } from '../../lib/accounts/delete-account';
 import { sendEmail } from '../../lib/email/send-email';
-import { setLimits, setTier } from '../../lib/keys/change-key';
+import { restrictionFor, restrictKey, setLimits, setTier } from '../../lib/keys/change-key';
 import { createKey } from '../../lib/keys/create-key';
 import { getKey } from '../../lib/keys/find-key';
-import { isUsable, type KeyRecord } from '../../lib/keys/key-record';
+import { accountHash, isUsable, type KeyRecord } from '../../lib/keys/key-record';
 import { listAllKeys, listKeys } from '../../lib/keys/list-keys';
-import { LimitAbovePlanError, restrictKey } from '../../lib/keys/restrict-key';
 import { revokeKey } from '../../lib/keys/revoke-key';
 import { rotateKey } from '../../lib/keys/rotate-key';
+import { setExpiry } from '../../lib/keys/set-expiry';
 import { stopOldSecret } from '../../lib/keys/stop-old-secret';
 import { readUsageMonth } from '../../lib/metering/read-month';
 import { readUsage } from '../../lib/metering/read-usage';
@@ -14,7 +16,8 @@ import { remindExpiring } from '../../lib/notices/remind-expiring';
 import { monthOf } from '../../lib/plans/calendar-month';
 import { readOutcomes, sumOutcomes } from '../../lib/request-log/read-outcomes';
 import type { Store } from '../../lib/store/client';
-import { keyDetails, keyTable, keyToJson, statusOf, table } from './describe-key';
+import { readTrail } from '../../lib/trail/trail';
+import { keyDetails, keyTable, keyToJson, statusOf, table, trailTable } from './describe-key';
 import { readKeys, writeKeys } from './move-keys';
 import { CommandError, type Output } from './output';
 import type { KeysCommand } from './parse-command';
@@ -115,10 +118,34 @@ async function allow(
   { ID: id, 'own-limit': ownMonthlyLimit, ...given }: Fields<'allow'>,
   deps: Deps,
 ): Promise<Output> {
-  const key = await restrictKey({ id, ...given, ownMonthlyLimit }, deps).catch((error: unknown) => {
-    throw error instanceof LimitAbovePlanError ? new CommandError(`--own-limit ${error.message}.`) : error;
-  });
+  const found = existing(await getKey(id, deps), id);
+  const { data, error } = restrictionFor(found).safeParse({ ...given, ownMonthlyLimit });
+  if (!data) throw new CommandError(`--own-limit ${error.issues[0]?.message}.`);
+  const key = await restrictKey({ id, restriction: data }, deps);
   return changed(`What ${id} may do is set.`, existing(key, id), deps.now());
+}
+
+async function expiry({ ID: id, DATE: expiresAt }: Fields<'expiry'>, deps: Deps): Promise<Output> {
+  const key = existing(await getKey(id, deps), id);
+  const set = await setExpiry({ key, expiresAt, byOperator: true }, deps);
+  if (!set) throw new CommandError(`${id} is ${statusOf(key, deps.now())} and stays so.`);
+  const end = expiresAt === null ? 'does not expire' : `expires at ${new Date(expiresAt).toISOString()}`;
+  return changed(`${id} ${end} now.`, set, deps.now());
+}
+
+async function trail({ OF: of }: Fields<'trail'>, deps: Deps): Promise<Output> {
+  const key = of.includes('@') ? undefined : existing(await getKey(of, deps), of);
+  const entries = await readTrail(await accountHash(key?.ownerEmail ?? of), deps);
+  const told = key ? entries.filter(({ keyId }) => keyId === key.id) : entries;
+  return { json: told.map(trailRow), text: trailTable(told) };
+}
+
+async function removeAccount({ EMAIL: email }: Fields<'delete-account'>, deps: Deps): Promise<Output> {
+  const keys = await deleteAccount({ email }, deps);
+  return {
+    json: { email, keys },
+    text: `Deleted the account ${email} with ${keys} keys and all that belonged to it.`,
+  };
 }
 
 async function revoke({ ID: id }: Fields<'revoke'>, deps: Deps): Promise<Output> {
@@ -165,6 +192,9 @@ const COMMANDS: Commands = {
   tier,
   limits,
   allow,
+  expiry,
+  trail,
+  'delete-account': removeAccount,
   revoke,
   rotate,
   'stop-old': stopOld,

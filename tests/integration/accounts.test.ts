@@ -37,7 +37,7 @@ describe('signing out everywhere', () => {
     const look = async () => (await createVisitor(server.url).open(unspent)).text();
     expect(await look()).toContain(email);
 
-    await visitor.send('/dashboard/mails', 'Sign out everywhere');
+    await visitor.send('/dashboard/account', 'Sign out everywhere');
     expect(await look()).toContain('This link does not work any more');
     expect((await visitor.open('/dashboard')).headers.get('location')).toContain('/sign-in');
   });

@@ -4,7 +4,7 @@ import { askForLink, signInAs, signUpAs } from '../support/account-forms';
 import { startServer, type TestServer } from '../support/server';
 import { createVisitor, type Visitor } from '../support/visitor';
 
-/** Changes and revocations that one account may make in an hour (lib/accounts/change-limit.ts). */
+/** Changes and revocations that one account may make in an hour (lib/accounts/request-limit.ts). */
 const CHANGES = 60;
 const REVOCATIONS = 120;
 

@@ -9,14 +9,24 @@ export async function signUpAs(visitor: Visitor, email: string): Promise<string 
   return html.match(/reco_live_[0-9a-f]{48}/)?.[0];
 }
 
-/** Asks for a sign-in link, which a server without an e-mail service writes to its log. @returns its path */
-export async function askForLink(visitor: Visitor, server: TestServer, email: string): Promise<string> {
+/**
+ * Asks for a sign-in link, which a server without an e-mail service writes to its log.
+ *
+ * @param from the page with the form
+ * @returns its path
+ */
+export async function askForLink(
+  visitor: Visitor,
+  server: TestServer,
+  email: string,
+  from = '/sign-in',
+): Promise<string> {
   const links = () =>
     [...server.log().matchAll(/To: (\S+)[\s\S]*?(\/sign-in\/verify\?token=[\w-]{43})/g)]
       .filter(([, to]) => to === email)
       .map(([, , path = '']) => path);
   const before = links().length;
-  await visitor.send('/sign-in', 'Send a sign-in link', { email });
+  await visitor.send(from, 'Send a sign-in link', { email });
   await eventually(() => links().length > before);
   return links().at(-1) ?? '';
 }

@@ -1,3 +1,4 @@
+import { acceptTerms } from '@/lib/accounts/terms';
 import { admit } from '@/lib/admission/admit';
 import { createKey } from '@/lib/keys/create-key';
 import { accountHash } from '@/lib/keys/key-record';
@@ -45,6 +46,7 @@ export async function fillStore(store: Store): Promise<Record<string, string>> {
   await revokeKey({ id: revoked.record.id }, deps);
   const unclaimed = await create({ email: 'eve@example.com', unclaimed: true });
   await saveMailPreferences(await accountHash(email), { expiry: false }, deps);
+  await acceptTerms({ email }, deps);
   return {
     used: used.secret,
     rotated: second?.secret ?? '',

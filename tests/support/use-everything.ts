@@ -1,3 +1,4 @@
+import { deleteAccount } from '@/lib/accounts/delete-account';
 import { saveAccountMails } from '@/lib/accounts/mail-preferences';
 import { takeRequest } from '@/lib/accounts/request-limit';
 import { endAllSessions, endSession, readSession, startSession } from '@/lib/accounts/session';
@@ -13,6 +14,7 @@ import { accountHash } from '@/lib/keys/key-record';
 import { listAllKeys, listKeys } from '@/lib/keys/list-keys';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
+import { setExpiry } from '@/lib/keys/set-expiry';
 import { stopOldSecret } from '@/lib/keys/stop-old-secret';
 import { remindExpiring } from '@/lib/notices/remind-expiring';
 import { createStopToken, setByStopLink } from '@/lib/notices/stop-link';
@@ -23,6 +25,7 @@ import { readRequests } from '@/lib/request-log/read-requests';
 import { signUp } from '@/lib/signup/sign-up';
 import { newSubmission } from '@/lib/signup/submission';
 import type { Store } from '@/lib/store/client';
+import { readTrail } from '@/lib/trail/trail';
 
 const DAY_MS = 86_400_000;
 
@@ -99,10 +102,17 @@ export async function useEverything(store: Store, email: string): Promise<void> 
   require((await listKeys({ email }, later)).length === 0, 'past keys are forgotten');
   require((await listAllKeys(deps)).every((key) => key.id !== id), 'nothing of the key is left');
 
+  const { record: key } = await createKey({ email, source: 'operator' }, deps);
+  const moved = await setExpiry({ key, expiresAt }, deps);
+  require(moved?.expiresAt === expiresAt, 'the end of a key is moved');
+  const deeds = (await readTrail(await accountHash(email), deps)).map(({ deed }) => deed);
+  require(deeds[0] === 'expiry-changed' && deeds.includes('key-claimed'), 'all is in the trail');
   const other = await startSession({ email }, deps);
   await endSession(session, deps);
   await endAllSessions({ email }, deps);
   require(!(await readSession(other, deps)), 'everybody is signed out');
+  require((await deleteAccount({ email }, deps)) === 1, 'the account is deleted');
+  require((await readTrail(await accountHash(email), deps)).length === 0, 'with its trail');
   const write = createSignalWriter(
     () => store,
     (work) => background.push(work),

@@ -11,6 +11,8 @@ export type Visitor = {
    * @throws Error when the page has no such form
    */
   send(path: string, button: string, fields?: Record<string, string>): Promise<Response>;
+  /** Sends a form that was opened before, with headers such as a forged `Origin`. */
+  post(path: string, body: FormData, headers?: Record<string, string>): Promise<Response>;
   /**
    * Calls a server action with one form, as a script on the page does.
    *
@@ -60,6 +62,7 @@ export function createVisitor(url: string): Visitor {
         body.set(name, value);
       return request(path, { method: 'POST', body });
     },
+    post: (path, body, headers = {}) => request(path, { method: 'POST', body, headers }),
     act(path, name, fields) {
       // React's form of one argument that is a form: `$K1` refers to the fields that begin with `_1_`.
       const body = new FormData();

@@ -1,11 +1,11 @@
 'use server';
 
 import { cookies, headers } from 'next/headers';
+import { revealedCookie } from '@/lib/accounts/cookies';
 import { baseUrl } from '@/lib/base-url';
 import { getConfig } from '@/lib/config';
 import { clientAddress } from '@/lib/http/client-address';
 import { firstCallsWith } from '@/lib/signup/first-call';
-import { revealedCookie } from '@/lib/signup/revealed-cookie';
 import { type SignUp, signUp } from '@/lib/signup/sign-up';
 import { newSubmission } from '@/lib/signup/submission';
 import { StoreUnavailableError } from '@/lib/store/store-error';

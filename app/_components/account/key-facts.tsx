@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { KeyStatus } from '@/lib/accounts/account-keys';
 import type { KeyRecord } from '@/lib/keys/key-record';
 import type { Limits } from '@/lib/plans/tiers';
-import { LocalTime } from '../dashboard/local-time';
+import { LocalTime } from '../ui/local-time';
 
 type KeyFactsProps = {
   record: KeyRecord;
@@ -44,7 +44,8 @@ export function KeyFacts({ record, status, tier, limits }: KeyFactsProps) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** One of the facts in a list of them. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-xs text-faint">{name}</dt>

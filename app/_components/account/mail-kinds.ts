@@ -9,7 +9,7 @@ export const MAIL_KINDS: Record<NoticeKind, { label: string; text: string; about
   },
   expiry: {
     label: 'Expiring keys',
-    text: `You are told ${EXPIRY_NOTICE_DAYS} days before a key expires, once; about one that was made for less than twice as long, in the middle of its time.`,
+    text: `You are told ${EXPIRY_NOTICE_DAYS} days before a key expires, once; about one whose end is less than twice as far when it is chosen, in the middle of that time.`,
     about: 'expiring keys',
   },
 };

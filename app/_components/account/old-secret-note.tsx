@@ -1,5 +1,5 @@
 import type { OldSecret } from '@/lib/keys/old-secret';
-import { LocalTime } from '../dashboard/local-time';
+import { LocalTime } from '../ui/local-time';
 import { Notice } from '../ui/notice';
 import { fromNow } from './from-now';
 import { StopOldSecretButton } from './key-actions';

@@ -5,6 +5,7 @@ import { Notice } from '../ui/notice';
 import { PageHeader } from '../ui/page-header';
 import { TextField } from '../ui/text-field';
 import { TextLink } from '../ui/text-link';
+import { AgreeNote } from './agree-note';
 import type { RevealedKey } from './key-reveal';
 import { SignUpReveal } from './sign-up-reveal';
 import { SubmitButton } from './submit-button';
@@ -66,6 +67,7 @@ export function SignUpForm({ action, submission, lead }: SignUpFormProps) {
         <SubmitButton pending="Creating" className="self-start">
           Create key
         </SubmitButton>
+        <AgreeNote doing="creating a key" />
       </form>
     </div>
   );

@@ -1,12 +1,12 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useFormStatus } from 'react-dom';
 import { Button } from '../ui/button';
 import type { ButtonSize, ButtonVariant } from '../ui/button-class';
 import { classNames } from '../ui/class-names';
 
-type SubmitButtonProps = {
+type SubmitButtonProps = Pick<ComponentProps<'button'>, 'name' | 'value' | 'formNoValidate'> & {
   children: ReactNode;
   /** Said while the form is under way, in place of the label. */
   pending?: string;

@@ -5,9 +5,9 @@ import { TIERS } from '@/lib/plans/tiers';
 import { KeyBadges } from '../account/key-badges';
 import { OldSecretNote } from '../account/old-secret-note';
 import { QuotaMeter } from '../account/quota-meter';
+import { LocalTime } from '../ui/local-time';
 import { Table, Td, Th } from '../ui/table';
 import { type KeyActionSet, KeyMenu } from './key-menu';
-import { LocalTime } from './local-time';
 
 type KeyTableProps = {
   list: AccountKeyPage;

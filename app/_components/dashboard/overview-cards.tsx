@@ -4,8 +4,8 @@ import type { AccountRequest } from '@/lib/accounts/account-requests';
 import { QuotaMeter } from '../account/quota-meter';
 import { outcomeOf, RequestStatus } from '../requests/request-status';
 import { Card } from '../ui/card';
+import { LocalTime } from '../ui/local-time';
 import { TextLink } from '../ui/text-link';
-import { LocalTime } from './local-time';
 
 /** How many keys and failed requests are shown. */
 const MOST_SHOWN = 6;

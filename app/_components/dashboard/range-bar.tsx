@@ -68,28 +68,19 @@ export function RangeBar({ page, range, first, last, problem }: RangeBarProps) {
           ))}
         </nav>
         <form action={page} method="get" className="flex flex-wrap items-center gap-2">
-          <input
-            type="date"
-            name="from"
-            aria-label="From"
-            key={`from ${range.from}`}
-            defaultValue={range.from}
-            min={first}
-            max={last}
-            required
-            className={INPUT}
-          />
-          <input
-            type="date"
-            name="to"
-            aria-label="To"
-            key={`to ${range.to}`}
-            defaultValue={range.to}
-            min={first}
-            max={last}
-            required
-            className={INPUT}
-          />
+          {(['from', 'to'] as const).map((name) => (
+            <input
+              type="date"
+              name={name}
+              aria-label={name === 'from' ? 'From' : 'To'}
+              key={`${name} ${range[name]}`}
+              defaultValue={range[name]}
+              min={first}
+              max={last}
+              required
+              className={INPUT}
+            />
+          ))}
           <Button type="submit" variant="secondary" size="sm" className="h-9!">
             Show
           </Button>

@@ -1,6 +1,6 @@
 import type { RequestEntry } from '@/lib/request-log/request-entry';
-import { LocalTime } from '../dashboard/local-time';
 import { Badge } from '../ui/badge';
+import { LocalTime } from '../ui/local-time';
 
 const NONE = '–';
 const inMs = (ms: number | undefined) => (ms === undefined ? NONE : `${ms.toLocaleString('en')} ms`);

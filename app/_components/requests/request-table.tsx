@@ -1,5 +1,5 @@
 import type { AccountRequest } from '@/lib/accounts/account-requests';
-import { LocalTime } from '../dashboard/local-time';
+import { LocalTime } from '../ui/local-time';
 import { Table, Td, Th } from '../ui/table';
 import { TextLink } from '../ui/text-link';
 import { outcomeOf, RequestStatus } from './request-status';

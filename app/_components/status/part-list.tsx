@@ -1,6 +1,6 @@
 import type { Part, PartStatus } from '@/lib/health/read-status';
-import { LocalTime } from '../dashboard/local-time';
 import { Badge, type BadgeTone } from '../ui/badge';
+import { LocalTime } from '../ui/local-time';
 import { DayBars } from './day-bars';
 
 const PARTS: Record<Part, { title: string; text: string; off?: string }> = {

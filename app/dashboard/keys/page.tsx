@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import Link from 'next/link';
 import { type KeySort, listAccountKeys } from '@/lib/accounts/account-keys';
-import { PAST_KEYS_HIDDEN, pastKeysCookie } from '@/lib/accounts/past-keys-cookie';
+import { PAST_KEYS_HIDDEN, pastKeysCookie } from '@/lib/accounts/cookies';
 import { getConfig } from '@/lib/config';
 import { CreateKeyButton } from '../../_components/account/key-actions';
 import { PastKeysToggle } from '../../_components/account/past-keys-toggle';

@@ -1,7 +1,9 @@
 import { DEFAULT_KEYS_PER_EMAIL } from '../../config';
 import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../../keys/past-keys';
+import { MOST_EXPIRY_YEARS } from '../../keys/set-expiry';
 import { EXPIRY_NOTICE_DAYS, QUOTA_NOTICE_LEVELS } from '../../notices/notice';
 import { MOST_NETWORKS } from '../../plans/permissions';
+import { TRAIL_DAYS } from '../../trail/trail';
 import type { Deployment } from '../deployment';
 import { type DocPage, heading, list, run, text, warning } from '../doc-page';
 import { readUsage } from '../snippets/read-usage';
@@ -35,6 +37,10 @@ export const keys = ({ mostKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage
     text(
       `On a key's settings in the [dashboard](/dashboard/keys) you choose its operations (recommend, explain, read usage and log), the addresses and networks that it may be used from (\`203.0.113.7\`, \`2001:db8::/32\`, at most ${MOST_NETWORKS}), and a number of requests a month below your plan's. Anything else is refused with 403 [INSUFFICIENT_PERMISSIONS](/docs/errors#insufficient_permissions), which says why and counts nowhere. A change holds from the next request on; an answer that is under way is finished. \`GET /v1/usage\` tells what a key may do in \`restrictions\`.`,
     ),
+    heading('Let a key expire', 'expiry'),
+    text(
+      `A key ends by a day that you choose when you make it, and move later on its settings: earlier, later, up to ${MOST_EXPIRY_YEARS} years from now, or never. It works to the end of that day, UTC. Where the operator has set the end, you may choose an earlier day and no later one. A key that has expired stays so, like a revoked one: create another. The e-mail that a key expires soon is about the new day.`,
+    ),
     heading('Rotate and revoke', 'rotate'),
     text(
       'In the [dashboard](/dashboard), rotating a key gives you a new one while the old one goes on working for as long as you choose: not at all, an hour, or a day. No more than two work at a time: rotating again stops the oldest at once. Revoking takes effect on the next request, everywhere.',
@@ -44,6 +50,14 @@ export const keys = ({ mostKeys = DEFAULT_KEYS_PER_EMAIL }: Deployment): DocPage
     ),
     text(
       `A revoked or expired key, and its usage, can be looked at in the dashboard for ${PAST_KEYS_KEPT_DAYS} days; of more than ${MOST_PAST_KEYS} only the latest ones. Download the numbers that you need for longer.`,
+    ),
+    heading('What was done, and by whom', 'trail'),
+    text(
+      `[Account](/dashboard/account) in the dashboard lists what was done to your account and its keys in the last ${TRAIL_DAYS} days: created, claimed, renamed, rotated, restricted, revoked, another tier, other limits or another end, with the values before and after; signing in and signing out everywhere; and whether it was you in the dashboard, a mailed link, the operator, or somebody on the sign-up page. Download it there as CSV or JSON. Network addresses are not kept.`,
+    ),
+    heading('Delete your account', 'delete'),
+    text(
+      'At the end of [that page](/dashboard/account) you delete the account with all that belongs to it: keys stop at once, and usage, logs, trail and sessions are gone. It takes a sign-in within the last minutes, and your address typed in. Nothing is kept, and the address may sign up anew.',
     ),
     heading('E-mails about keys', 'mails'),
     text(

@@ -31,7 +31,7 @@ test('the frame leads to every page, marks the present one, and titles end with 
 }) => {
   await enter(page, baseURL);
   const bar = page.getByRole('navigation', { name: 'Dashboard', exact: true });
-  for (const name of ['Overview', 'Keys', 'Requests', 'Usage', 'Mails and account']) {
+  for (const name of ['Overview', 'Keys', 'Requests', 'Usage', 'Mails', 'Account']) {
     await bar.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');

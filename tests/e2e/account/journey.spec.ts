@@ -125,7 +125,7 @@ test('signing out everywhere ends every session and every unspent link at once',
   await sendForm(request, '/sign-in', { email });
   const unspent = await mailedLink(email, 3);
 
-  await page.goto('/dashboard/mails');
+  await page.goto('/dashboard/account');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/sign-in\?signed-out=everywhere$/);
   await other.goto('/dashboard');

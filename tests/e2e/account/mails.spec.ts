@@ -9,8 +9,8 @@ test('messages are turned off and on in the dashboard, each kind for itself', as
   const email = newEmail();
   await signUp(page, email);
   await signInByMail(page, email);
-  await page.getByRole('link', { name: 'Mails and account' }).click();
-  await expect(page.getByRole('heading', { name: 'Mails and account', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Mails' }).click();
+  await expect(page.getByRole('heading', { name: 'Mails', level: 1 })).toBeVisible();
   const quotas = page.getByRole('checkbox', { name: 'Quotas' });
   const expiring = page.getByRole('checkbox', { name: 'Expiring keys' });
   await expect(quotas).toBeChecked();

@@ -48,7 +48,7 @@ test.describe('in the dashboard', () => {
     await page.getByRole('button', { name: 'Send a sign-in link' }).click();
     await expect(page.getByText('Check your inbox')).toBeVisible();
     await signInByMail(page, email, 2);
-    await page.goto('/dashboard/mails');
+    await page.goto('/dashboard/account');
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(page.getByRole('status')).toContainText('Signed out everywhere');
   });

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAccountKey, keyStatus, listAccountKeys, shownDigits } from '@/lib/accounts/account-keys';
+import { readAccountTrail } from '@/lib/accounts/account-trail';
+import { lastDayOf } from '@/lib/accounts/last-day';
 import {
   createAccountKey,
   renameAccountKey,
   restrictAccountKey,
   revokeAccountKey,
   rotateAccountKey,
+  setAccountKeyExpiry,
   stopOldAccountSecret,
 } from '@/lib/accounts/manage-keys';
 import { createKey } from '@/lib/keys/create-key';
 import { findKeyBySecret } from '@/lib/keys/find-key';
 import { revokeKey } from '@/lib/keys/revoke-key';
+import { setExpiry } from '@/lib/keys/set-expiry';
 import { reserveQuota } from '@/lib/metering/quota';
 import { networkText } from '@/lib/plans/permissions';
 import { startTestStore, type TestStore } from '../../support/test-store';
@@ -137,6 +141,108 @@ describe('changing a key', () => {
     const confirmation = ` ${shownDigits(record).toUpperCase()} `;
     expect(await revokeAccountKey({ ...key, confirmation }, test)).toMatchObject({ outcome: 'done' });
     expect(await findKeyBySecret(secret, test)).toBeNull();
+  });
+});
+
+describe('the end of a key', () => {
+  const at = Date.parse('2026-11-27T12:00:00Z');
+  const onDay = (days: number) => new Date(at + days * DAY_MS).toISOString().slice(0, 10);
+  const then = (days = 0) => ({ ...deps(), now: () => at + days * DAY_MS });
+  const keyThen = async (fields = {}) => {
+    const account = newAccount();
+    const { record, secret } = await createKey({ ...account, source: 'self-serve', ...fields }, then());
+    return { account, secret, key: { ...account, id: record.id }, record };
+  };
+
+  it('is set, moved and taken away by its last day, to whose end it works', async () => {
+    const { key, secret } = await keyThen();
+    for (const days of [1, 30, 2]) {
+      const change = await setAccountKeyExpiry({ ...key, lastDay: onDay(days) }, then());
+      expect(change).toMatchObject({
+        outcome: 'done',
+        record: { expiresAt: Date.parse(onDay(days + 1)) },
+      });
+      expect(await findKeyBySecret(secret, then(days))).not.toBeNull();
+      expect(await findKeyBySecret(secret, then(days + 1))).toBeNull();
+    }
+    expect(await setAccountKeyExpiry({ ...key, lastDay: 'never' }, then())).toMatchObject({
+      outcome: 'done',
+    });
+    expect(await findKeyBySecret(secret, then(1000))).not.toBeNull();
+    expect(await test.store.redis.pttl(test.store.names.key(key.id))).toBe(-1);
+    expect(await test.store.redis.pttl(test.store.names.keySecrets(key.id))).toBe(-1);
+  });
+
+  it.each([
+    ['yesterday', onDay(-1)],
+    ['a day long ago', '1999-01-01'],
+    ['a day that there is not', '2027-02-30'],
+    ['another form of a day', '31.12.2027'],
+    ['a number', '20271231'],
+    ['an empty field', ''],
+    ['no field', null],
+    ['a day beyond ten years', onDay(3651)],
+    ['a year of five digits', '+12027-01-01'],
+  ])('is refused for %s, which names the field and changes nothing', async (_, lastDay) => {
+    const { key, record } = await keyThen({ expiresAt: at + 5 * DAY_MS });
+    expect(await setAccountKeyExpiry({ ...key, lastDay }, then())).toMatchObject({
+      outcome: 'invalid',
+      field: 'lastDay',
+      problem: expect.stringMatching(/^must be /),
+    });
+    expect(await getAccountKey(key, then())).toMatchObject({ expiresAt: record.expiresAt });
+  });
+
+  it('stays as exactly as it was when the day that is shown is sent again', async () => {
+    const { key, record } = await keyThen({ expiresAt: at + 3_600_000 });
+    const change = await setAccountKeyExpiry({ ...key, lastDay: lastDayOf(record) }, then());
+    expect(change).toMatchObject({ outcome: 'done', record: { expiresAt: record.expiresAt } });
+    expect(await readAccountTrail(key, then())).toHaveLength(1);
+  });
+
+  it('is no later than the operator allows, and never none then', async () => {
+    const { key, record } = await keyThen({ source: 'operator', expiresAt: at + 30 * DAY_MS });
+    for (const lastDay of ['never', onDay(31)])
+      expect(await setAccountKeyExpiry({ ...key, lastDay }, then())).toMatchObject({
+        outcome: 'invalid',
+        problem: `must be ${lastDayOf(record)} or earlier, the end that the operator has set`,
+      });
+    expect(await setAccountKeyExpiry({ ...key, lastDay: onDay(5) }, then())).toMatchObject({
+      outcome: 'done',
+    });
+    expect(await setAccountKeyExpiry({ ...key, lastDay: onDay(29) }, then())).toMatchObject({
+      outcome: 'done',
+    });
+    await setExpiry({ key: record, expiresAt: at + 10 * DAY_MS, byOperator: true }, then());
+    // Whoever has read the record before is held to the new bound, too.
+    const late = await setExpiry({ key: record, expiresAt: at + 20 * DAY_MS }, then());
+    expect(late).toBeNull();
+    expect(await getAccountKey(key, then())).toMatchObject({ expiresAt: at + 10 * DAY_MS });
+  });
+
+  it('is not moved any more once it has come, nor of a revoked key', async () => {
+    const { key, secret, record } = await keyThen({ expiresAt: at + DAY_MS });
+    const lastDay = onDay(9);
+    expect(await setAccountKeyExpiry({ ...key, lastDay }, then(2))).toEqual({ outcome: 'not-found' });
+    expect(await setExpiry({ key: record, expiresAt: null, byOperator: true }, then(2))).toBeNull();
+    expect(await findKeyBySecret(secret, then(2))).toBeNull();
+    const revoked = await keyThen();
+    await revokeKey({ id: revoked.key.id }, then());
+    expect(await setAccountKeyExpiry({ ...revoked.key, lastDay }, then())).toEqual({ outcome: 'not-found' });
+  });
+
+  it("is not that of another account's key to move", async () => {
+    const { key } = await keyThen();
+    const stranger = { ...newAccount(), id: key.id, lastDay: onDay(1) };
+    expect(await setAccountKeyExpiry(stranger, then())).toEqual({ outcome: 'not-found' });
+    expect((await getAccountKey(key, then()))?.expiresAt).toBeUndefined();
+  });
+
+  it('of an unclaimed key is set by claiming it, and ends it among the keys of its account', async () => {
+    const { account, key } = await keyThen({ unclaimed: true });
+    await setAccountKeyExpiry({ ...key, lastDay: onDay(1) }, then());
+    expect((await listAccountKeys(account, then())).counts).toEqual({ active: 1, unclaimed: 0, past: 0 });
+    expect((await listAccountKeys(account, then(3))).counts).toEqual({ active: 0, unclaimed: 0, past: 1 });
   });
 });
 

@@ -30,7 +30,7 @@ describe('signing in by a mailed link', () => {
   it('starts a session once', async () => {
     const token = await tokenFor('ada@example.com');
     const signedIn = await signIn(token, deps());
-    expect(await readSession(signedIn?.session, test)).toEqual({ email: 'ada@example.com' });
+    expect(await readSession(signedIn?.session, test)).toMatchObject({ email: 'ada@example.com' });
     expect(signedIn?.path).toBe('/dashboard');
     expect(await signIn(token, deps())).toBeUndefined();
     expect(await signIn('nonsense', deps())).toBeUndefined();

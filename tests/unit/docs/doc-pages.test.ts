@@ -14,6 +14,7 @@ const OTHER_PAGES = [
   '/dashboard',
   '/dashboard/keys',
   '/dashboard/mails',
+  '/dashboard/account',
   '/openapi.json',
   '/postman.json',
   '/playground',

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteAccount } from '@/lib/accounts/delete-account';
 import { endAllSessions, endSession, readSession, startSession } from '@/lib/accounts/session';
 import { createSignInLink, spendSignInLink } from '@/lib/accounts/sign-in-link';
+import { runAccountScript } from '@/lib/keys/account-script';
+import { RELIST_KEY } from '@/lib/keys/account-script.lua';
 import { claimKeys } from '@/lib/keys/claim-keys';
 import { createKey, TooManyKeysError } from '@/lib/keys/create-key';
 import { findKeyBySecret, getKey } from '@/lib/keys/find-key';
+import { accountHash } from '@/lib/keys/key-record';
 import { listAllKeys, listKeyPage, listKeys } from '@/lib/keys/list-keys';
 import { STORING_MS } from '@/lib/keys/repair-lists';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
+import { setExpiry } from '@/lib/keys/set-expiry';
+import { createStopToken } from '@/lib/notices/stop-link';
 import { StoreUnavailableError } from '@/lib/store/store-error';
 import { type BreakingBackend, createBreakingBackend } from '../../support/breaking-backend';
 import { openRemoteRedis } from '../../support/open-remote-redis';
@@ -21,6 +27,7 @@ import { overBridge, type TestStore } from '../../support/test-store';
  */
 
 const MOST = 3;
+const DAY_MS = 86_400_000;
 let redis: TestRedis;
 let backend: BreakingBackend;
 let test: TestStore;
@@ -180,11 +187,11 @@ describe('when the store dies', () => {
       before: async () => newEmail(),
       change: (email) => startSession({ email }, deps()),
       async after(email, token) {
-        if (token) expect(await readSession(token, deps())).toEqual({ email });
+        if (token) expect(await readSession(token, deps())).toMatchObject({ email });
         await endAllSessions({ email }, deps());
         expect(await readSession(token, deps())).toBeUndefined();
         const again = await startSession({ email }, deps());
-        expect(await readSession(again, deps())).toEqual({ email });
+        expect(await readSession(again, deps())).toMatchObject({ email });
       },
     });
   });
@@ -242,5 +249,105 @@ describe('when the store dies', () => {
         expect(await spendSignInLink(token, deps())).toBeUndefined();
       },
     });
+  });
+
+  it.each([
+    ['later', 9],
+    ['earlier', 1],
+    ['never', null],
+  ])(
+    'over an end that is moved to %s, the key ends by its record, and counts as long as it works',
+    async (_, days) => {
+      await atEveryMoment({
+        async before() {
+          const email = newEmail();
+          const key = await create(email, { expiresAt: now + 5 * DAY_MS });
+          for (let count = 1; count < MOST; count++) await create(email);
+          return { email, ...key };
+        },
+        change: ({ record: key }) =>
+          setExpiry({ key, expiresAt: days === null ? null : now + days * DAY_MS }, deps()),
+        async after({ email, secret, record }, changed) {
+          const began = now;
+          const { expiresAt = Number.POSITIVE_INFINITY } = (await getKey(record.id, deps())) ?? {};
+          if (changed) expect(expiresAt).toBe(changed.expiresAt ?? Number.POSITIVE_INFINITY);
+          for (const day of [0, 2, 6, 10]) {
+            now = began + day * DAY_MS;
+            const works = expiresAt > now;
+            expect((await findKeyBySecret(secret, deps())) !== null, `day ${day}`).toBe(works);
+            const another = await create(email).catch(() => undefined);
+            expect(another === undefined, `refused on day ${day}`).toBe(works);
+            if (another) await revokeKey({ id: another.record.id }, deps());
+            expect((await listKeyPage({ email }, deps())).counts.active).toBe(works ? MOST : MOST - 1);
+          }
+        },
+      });
+    },
+  );
+
+  it('over two changes of an end at once, whatever the list says the key ends by its record', async () => {
+    const email = newEmail();
+    const { record, secret } = await create(email, { expiresAt: now + 5 * DAY_MS });
+    // What the list is left with when the later change reaches the key last.
+    const args = [record.id, now + DAY_MS];
+    await runAccountScript(test.store, { email, now, body: RELIST_KEY, args });
+    now += 2 * DAY_MS;
+    await create(email);
+    expect(await findKeyBySecret(secret, deps())).not.toBeNull();
+    expect((await listKeyPage({ email }, deps())).counts).toEqual({ active: 2, unclaimed: 0, past: 0 });
+    now += 4 * DAY_MS;
+    expect((await listKeyPage({ email }, deps())).counts).toEqual({ active: 1, unclaimed: 0, past: 1 });
+    expect(await findKeyBySecret(secret, deps())).toBeNull();
+  });
+
+  it('over an account that is deleted, nothing works that is not listed, and deleting again does the rest', async () => {
+    await atEveryMoment({
+      async before() {
+        const email = newEmail();
+        const keys = [await create(email), await create(email, { unclaimed: true })];
+        const token = await startSession({ email }, deps());
+        await createStopToken({ account: await accountHash(email), kind: 'quota' }, deps());
+        return { email, keys, token };
+      },
+      change: ({ email }) => deleteAccount({ email }, deps()),
+      async after({ email, keys, token }) {
+        const listed = (await listKeys({ email }, deps())).map(({ id }) => id);
+        for (const { secret, record } of keys)
+          if (await findKeyBySecret(secret, deps())) expect(listed).toContain(record.id);
+        await deleteAccount({ email }, deps());
+        expect(await readSession(token, deps())).toBeUndefined();
+        expect(await storedOf(email)).toEqual([]);
+        const ids = keys.map(({ record }) => record.id);
+        const left = await test.store.redis.keys(`${test.store.names.prefix}*`);
+        const marks = ids.map((id) => test.store.names.keySecrets(id));
+        const account = await accountHash(email);
+        const own = left.filter((name) => [account, ...ids].some((part) => name.includes(part)));
+        expect(own.filter((name) => !marks.includes(name))).toEqual([]);
+        for (const mark of marks) expect(await test.store.redis.pttl(mark)).toBeLessThanOrEqual(STORING_MS);
+      },
+    });
+  });
+
+  it('over a key that is made while its account is deleted, it works and is listed, or it is not there', async () => {
+    const email = newEmail();
+    // Between the list of its account and its record, which are stored in this order.
+    const redis = new Proxy(test.store.redis, {
+      get: (of, name) =>
+        name === 'zadd'
+          ? async (...args: Parameters<typeof of.zadd>) => {
+              await deleteAccount({ email }, deps());
+              return of.zadd(...args);
+            }
+          : Reflect.get(of, name),
+    });
+    const made = createKey(
+      { email, source: 'self-serve' },
+      { store: { ...test.store, redis }, now: () => now },
+    );
+    await expect(made).rejects.toThrow(StoreUnavailableError);
+    expect(await storedOf(email)).toEqual([]);
+    expect(await listKeys({ email }, deps())).toEqual([]);
+    const { record } = await create(email);
+    expect((await listKeys({ email }, deps())).map(({ id }) => id)).toEqual([record.id]);
   });
 });

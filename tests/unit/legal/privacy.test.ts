@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeVisit } from '@/app/(site)/playground/answer/visitor-limit';
 import { requestSignIn } from '@/lib/accounts/request-sign-in';
 import { startSession } from '@/lib/accounts/session';
+import { acceptTerms, TERMS_VERSION } from '@/lib/accounts/terms';
 import { admit } from '@/lib/admission/admit';
 import { type Config, parseConfig } from '@/lib/config';
 import type { Block } from '@/lib/docs/doc-page';
@@ -10,6 +11,7 @@ import { createKey } from '@/lib/keys/create-key';
 import { accountHash } from '@/lib/keys/key-record';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
+import { sha256 } from '@/lib/keys/sha256';
 import { privacy } from '@/lib/legal/privacy';
 import { keptFor, STORED } from '@/lib/legal/stored';
 import { terms } from '@/lib/legal/terms';
@@ -54,6 +56,7 @@ describe('the page about data and privacy', () => {
       await signUp({ email, client: '192.0.2.1', submission: newSubmission() }, deps);
       await requestSignIn({ email, client: '192.0.2.1' }, deps);
       await startSession({ email }, deps);
+      await acceptTerms({ email }, deps);
       await takeVisit(store, '192.0.2.1');
       await saveMailPreferences(await accountHash(email), { expiry: false }, deps);
       createSignalWriter(
@@ -112,6 +115,7 @@ describe('the page about data and privacy', () => {
         ]),
       );
       expect(shown).toContain('deleted after 90 days');
+      expect(shown).toContain('Shown for 90 days');
       expect(shown).toContain('`reco_session` for 30 days');
     });
 
@@ -165,4 +169,13 @@ describe.each([
     expect(shown).not.toMatch(/OPERATOR_NAME|SUPPORT_EMAIL/);
     expect(shown).not.toContain('mailto:');
   });
+});
+
+it('the version of the terms is that of their text, and changes with it (contract: terms)', async () => {
+  const named = { ...parseConfig({}), OPERATOR_NAME: 'Acme', SUPPORT_EMAIL: 'help@acme.example' };
+  const text = textOf(terms(named).blocks);
+  expect(text).toContain(`Version of ${TERMS_VERSION}`);
+  // Whoever changes the text changes its version, and then this.
+  const pinned = [TERMS_VERSION, await sha256(text.replaceAll(TERMS_VERSION, ''))];
+  expect(pinned).toEqual(['2026-11-27', 'ec53e64eac6d122ff17ac71346825b7eaecb0d18807a4d28ce418c4848e31633']);
 });

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readAcceptedTerms, TERMS_VERSION } from '@/lib/accounts/terms';
 import { findKeyBySecret, getKey } from '@/lib/keys/find-key';
 import { accountHash } from '@/lib/keys/key-record';
 import { listAllKeys, listKeyPage, listKeys } from '@/lib/keys/list-keys';
@@ -81,6 +82,9 @@ describe('keys that move', () => {
       quota: true,
       expiry: false,
     });
+    const accepted = await readAcceptedTerms({ email: EMAIL }, here);
+    expect(accepted?.version).toBe(TERMS_VERSION);
+    expect(await readAcceptedTerms({ email: EMAIL }, there)).toEqual(accepted);
     // Two of three places are taken.
     expect([
       await requestWith(to.store, secrets.used ?? ''),
@@ -88,7 +92,7 @@ describe('keys that move', () => {
     ]).toEqual(['admitted', 'quota-exceeded']);
     // What ends by itself does so there, too.
     for (const name of await namesOf('from')) {
-      if (/^(window|submission)/.test(name)) continue;
+      if (/^(window|submission|trail)/.test(name)) continue;
       const [left, leftThere] = [await raw.pttl(`reco:from:${name}`), await raw.pttl(`reco:to:${name}`)];
       expect(Math.sign(leftThere), name).toBe(Math.sign(left));
     }

@@ -3,6 +3,7 @@ import { admit } from '@/lib/admission/admit';
 import { sendEmail } from '@/lib/email/send-email';
 import { createKey } from '@/lib/keys/create-key';
 import { accountHash, type KeyRecord } from '@/lib/keys/key-record';
+import { setExpiry } from '@/lib/keys/set-expiry';
 import { saveMailPreferences } from '@/lib/notices/preferences';
 import { remindExpiring } from '@/lib/notices/remind-expiring';
 import { sendNotices } from '@/lib/notices/send-notices';
@@ -258,6 +259,30 @@ describe.each(EVERY_TEST_STORE)('messages with %s', (_, start) => {
       expect(mails()).toHaveLength(1);
     });
 
+    it('has its owner written to again about a new end, in the middle of the time until then, and not about the former one', async () => {
+      const { secret, record: key } = await newKey({ expiresAt: NOW + 6 * DAY_MS });
+      await request(secret);
+      expect(mails()).toHaveLength(1);
+      await setExpiry({ key, expiresAt: NOW + 4 * DAY_MS, byOperator: true }, { store: context.store });
+      await request(secret);
+      expect(await remindExpiring(deps())).toMatchObject({ sent: 0, failed: 0 });
+      expect(mails()).toHaveLength(1);
+      vi.setSystemTime(NOW + 2 * DAY_MS);
+      await Promise.all([request(secret), request(secret)]);
+      expect(await remindExpiring(deps())).toMatchObject({ sent: 0, failed: 0 });
+      expect(mails()).toHaveLength(2);
+      expect(mails()[1]?.text).toContain('expires on Wed, 25 Nov 2026 12:00 UTC');
+    });
+
+    it('has its owner reminded again of a new end, when it is not used', async () => {
+      const { record: key } = await newKey({ expiresAt: NOW + 6 * DAY_MS });
+      expect(await remindExpiring(deps())).toMatchObject({ sent: 1 });
+      await setExpiry({ key, expiresAt: NOW + 2 * DAY_MS, byOperator: true }, { store: context.store });
+      vi.setSystemTime(NOW + 1.5 * DAY_MS);
+      await Promise.all([remindExpiring(deps()), remindExpiring(deps())]);
+      expect(mails()).toHaveLength(2);
+    });
+
     it('has its owner written to once by the reminder, when it is not used', async () => {
       await newKey({ expiresAt: NOW + 6 * DAY_MS });
       await newKey({ expiresAt: NOW + 8 * DAY_MS });
@@ -304,7 +329,10 @@ describe.each(EVERY_TEST_STORE)('messages with %s', (_, start) => {
   it('leave nothing behind of a key that was forgotten meanwhile', async () => {
     const { record } = await newKey({ expiresAt: NOW + DAY_MS });
     await context.store.redis.del(context.store.names.key(record.id));
-    await sendNotices({ key: record as KeyRecord, notices: [{ kind: 'expiry' }] }, deps());
+    await sendNotices(
+      { key: record as KeyRecord, notices: [{ kind: 'expiry', expiresAt: NOW + DAY_MS }] },
+      deps(),
+    );
     expect(await context.store.redis.exists(context.store.names.key(record.id))).toBe(0);
   });
 });

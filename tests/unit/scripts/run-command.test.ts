@@ -2,12 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { setAccountKeyExpiry } from '@/lib/accounts/manage-keys';
 import { reserveQuota } from '@/lib/metering/quota';
 import { appendRequest } from '@/lib/request-log/append-request';
 import { printableJson } from '@/scripts/keys/output';
 import { parseCommand } from '@/scripts/keys/parse-command';
 import { runCommand } from '@/scripts/keys/run-command';
 import { startTestStore, type TestStore } from '../../support/test-store';
+
+const config = { SIGNUP_KEYS_PER_EMAIL: 5 };
 
 describe('keys', () => {
   let context: TestStore;
@@ -73,6 +76,44 @@ describe('keys', () => {
     expect(text).toContain(`${created.prefix}, works until ${rotated.old_secret.ends_at.slice(0, 10)}`);
     expect((await json('stop-old', id)).old_secret).toBeNull();
     expect((await run('show', id)).text).not.toContain('works until');
+  });
+
+  it('get another end by expiry, which their owners cannot go beyond', async () => {
+    const { id, email } = await json('create', '--email', 'erin@example.com', '--expires', '2999-01-31');
+    expect(await json('expiry', id, '2998-06-30')).toMatchObject({ expires_at: '2998-06-30T00:00:00.000Z' });
+    const asOwner = (lastDay: string) =>
+      setAccountKeyExpiry({ email, id, lastDay }, { store: context.store, config });
+    expect(await asOwner('2998-06-30')).toMatchObject({ outcome: 'invalid', field: 'lastDay' });
+    expect(await asOwner('2998-06-28')).toMatchObject({ outcome: 'done' });
+    expect(await json('expiry', id, 'never')).toMatchObject({ expires_at: null });
+    expect(await asOwner('never')).toMatchObject({ outcome: 'done' });
+    await json('revoke', id);
+    await expect(run('expiry', id, '2998-06-30')).rejects.toThrow(`${id} is revoked and stays so.`);
+    await expect(run('expiry', 'key_none', 'never')).rejects.toThrow('There is no key key_none.');
+  });
+
+  it('tell by trail what was done to an account or to one key, and by whom', async () => {
+    const first = await json('create', '--email', 'fay@example.com', '--name', 'One');
+    const { id } = await json('create', '--email', 'fay@example.com', '--name', 'Two');
+    await json('tier', id, 'pro');
+    expect(await json('trail', 'Fay@Example.com')).toMatchObject([
+      { deed: 'tier-changed', way: 'command', key_id: id, detail: 'tier: free → pro' },
+      { deed: 'key-created', key_name: 'Two' },
+      { deed: 'key-created', key_id: first.id },
+    ]);
+    expect(await json('trail', id)).toHaveLength(2);
+    const { text } = await run('trail', id);
+    expect(text).toMatch(/Tier changed\s+Operator, command\s+key_\w+\s+Two\s+tier: free → pro/);
+    expect((await run('trail', 'nobody@example.com')).text).toBe('Nothing in the trail.');
+  });
+
+  it('are deleted with their account by delete-account, and only those of that address', async () => {
+    const { id } = await json('create', '--email', 'gil@example.com');
+    const other = await json('create', '--email', 'hal@example.com');
+    expect(await json('delete-account', 'gil@example.com')).toEqual({ email: 'gil@example.com', keys: 1 });
+    await expect(run('show', id)).rejects.toThrow(`There is no key ${id}.`);
+    expect(await json('show', other.id)).toMatchObject({ status: 'active' });
+    expect(await json('delete-account', 'gil@example.com')).toMatchObject({ keys: 0 });
   });
 
   it('that expire soon are written about by remind', async () => {

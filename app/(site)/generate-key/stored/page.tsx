@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
+import { revealedCookie } from '@/lib/accounts/cookies';
 import { getConfig } from '@/lib/config';
-import { revealedCookie } from '@/lib/signup/revealed-cookie';
 import { NextSteps } from '../../../_components/account/next-steps';
 import { PageHeader } from '../../../_components/ui/page-header';
 import { TextLink } from '../../../_components/ui/text-link';

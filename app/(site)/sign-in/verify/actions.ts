@@ -2,8 +2,8 @@
 
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { sessionCookie } from '@/lib/accounts/cookies';
 import { endSession } from '@/lib/accounts/session';
-import { sessionCookie } from '@/lib/accounts/session-cookie';
 import { signIn } from '@/lib/accounts/sign-in';
 import { signedInHint } from '@/lib/accounts/signed-in-hint';
 import { getConfig } from '@/lib/config';

@@ -1,8 +1,12 @@
 import type { Metadata } from 'next';
 import { readSignInLink } from '@/lib/accounts/sign-in-link';
+import { readAcceptedTerms, TERMS_VERSION } from '@/lib/accounts/terms';
+import { AgreeNote } from '../../../_components/account/agree-note';
 import { SubmitButton } from '../../../_components/account/submit-button';
 import { ButtonLink } from '../../../_components/ui/button-link';
+import { Notice } from '../../../_components/ui/notice';
 import { PageHeader } from '../../../_components/ui/page-header';
+import { TextLink } from '../../../_components/ui/text-link';
 import { signInAction } from './actions';
 
 export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
@@ -13,6 +17,7 @@ type VerifyPageProps = { searchParams: Promise<{ token?: string | string[] }> };
 export default async function VerifyPage({ searchParams }: VerifyPageProps) {
   const { token } = await searchParams;
   const email = await readSignInLink(token);
+  const accepted = email ? await readAcceptedTerms({ email }) : undefined;
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       {email ? (
@@ -26,9 +31,16 @@ export default async function VerifyPage({ searchParams }: VerifyPageProps) {
               </>
             }
           />
-          <form action={signInAction}>
+          {accepted && accepted.version !== TERMS_VERSION ? (
+            <Notice title="The terms of use have changed">
+              You agreed to the version of {accepted.version}. The present one is of {TERMS_VERSION}:{' '}
+              <TextLink href="/terms">read it</TextLink> before you go on.
+            </Notice>
+          ) : null}
+          <form action={signInAction} className="flex flex-col items-start gap-5">
             <input type="hidden" name="token" value={token} />
             <SubmitButton>Sign in</SubmitButton>
+            {accepted?.version === TERMS_VERSION ? null : <AgreeNote doing="signing in" />}
           </form>
         </>
       ) : (

@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
 import { keyStatus, shownDigits } from '@/lib/accounts/account-keys';
+import { lastDayOf } from '@/lib/accounts/last-day';
+import { latestExpiry } from '@/lib/keys/set-expiry';
+import { dayOf } from '@/lib/plans/calendar-month';
 import { networkText, SCOPES } from '@/lib/plans/permissions';
 import { limitsOf, TIERS } from '@/lib/plans/tiers';
+import { ExpiryForm } from '../../../../../_components/account/expiry-form';
 import { KeySettings } from '../../../../../_components/account/key-actions';
 import { KeyFacts } from '../../../../../_components/account/key-facts';
 import { PermissionsForm } from '../../../../../_components/account/permissions-form';
-import { restrictKeyAction } from '../../../../actions';
+import { restrictKeyAction, setExpiryAction } from '../../../../actions';
 import { KEY_ACTIONS } from '../../../../key-actions';
 import { requireKey } from '../../key-page';
 
@@ -18,7 +22,8 @@ export async function generateMetadata({ params }: SettingsPageProps): Promise<M
 /** What one key is, and what can be changed of it. */
 export default async function SettingsPage({ params }: SettingsPageProps) {
   const record = await requireKey((await params).id);
-  const status = keyStatus(record, Date.now());
+  const now = Date.now();
+  const status = keyStatus(record, now);
   return (
     <>
       <h2 className="sr-only">Settings</h2>
@@ -30,6 +35,14 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
             name={record.name}
             digits={shownDigits(record)}
             actions={KEY_ACTIONS}
+          />
+          <ExpiryForm
+            action={setExpiryAction}
+            keyId={record.id}
+            lastDay={lastDayOf(record)}
+            first={dayOf(now)}
+            last={dayOf(latestExpiry(record, now) - 1)}
+            isBound={record.latestExpiresAt !== undefined}
           />
           <PermissionsForm
             action={restrictKeyAction}

@@ -1,0 +1,143 @@
+import type { Metadata } from 'next';
+import { readAccountTrail, trailPage } from '@/lib/accounts/account-trail';
+import { isRecent, RECENT_SIGN_IN_MINUTES } from '@/lib/accounts/delete-account';
+import { readAcceptedTerms } from '@/lib/accounts/terms';
+import { MOST_TRAIL_ENTRIES, TRAIL_DAYS, type TrailEntry } from '@/lib/trail/trail';
+import { DeleteAccountForm } from '../../_components/account/delete-account-form';
+import { Fact } from '../../_components/account/key-facts';
+import { SubmitButton } from '../../_components/account/submit-button';
+import { TrailTable } from '../../_components/account/trail-table';
+import { PageNav } from '../../_components/dashboard/page-nav';
+import { buttonClass } from '../../_components/ui/button-class';
+import { ButtonLink } from '../../_components/ui/button-link';
+import { LocalTime } from '../../_components/ui/local-time';
+import { PageHeader } from '../../_components/ui/page-header';
+import { TextLink } from '../../_components/ui/text-link';
+import { deleteAccountAction, signOutEverywhereAction } from '../actions';
+import { requireSession } from '../session';
+
+export const metadata: Metadata = { title: 'Account' };
+
+const PAGE = '/dashboard/account';
+
+type AccountPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Who is signed in, what was done to the account and its keys (contract: trail), and how to delete it. */
+export default async function AccountPage({ searchParams }: AccountPageProps) {
+  const session = await requireSession();
+  const [terms, entries] = await Promise.all([readAcceptedTerms(session), readAccountTrail(session)]);
+  return (
+    <div className="flex flex-col gap-10">
+      <PageHeader
+        dense
+        title="Account"
+        lead={<span className="wrap-anywhere">{session.email}</span>}
+        actions={
+          <form action={signOutEverywhereAction}>
+            <SubmitButton variant="secondary" size="sm">
+              Sign out everywhere
+            </SubmitButton>
+          </form>
+        }
+      />
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-5 text-sm sm:grid-cols-3">
+        <Fact name="Signed in since">
+          <LocalTime at={session.startedAt} precision="minute" />
+        </Fact>
+        <Fact name="Terms of use">
+          {terms ? (
+            <>
+              <TextLink href="/terms">Version {terms.version}</TextLink>, accepted{' '}
+              <LocalTime at={terms.at} precision="minute" />
+            </>
+          ) : (
+            <>
+              <TextLink href="/terms">Accepted</TextLink> with the next sign-in
+            </>
+          )}
+        </Fact>
+      </dl>
+      <Trail entries={entries} page={(await searchParams).page} />
+      <Deletion email={session.email} isRecent={isRecent(session, Date.now())} />
+    </div>
+  );
+}
+
+function Trail({ entries, page: asked }: { entries: TrailEntry[]; page: unknown }) {
+  const { shown, page, pages } = trailPage(entries, asked);
+  const address = (number: number) => `${PAGE}?page=${number}#trail`;
+  return (
+    <section aria-labelledby="trail" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="trail" className="font-medium">
+            Trail
+          </h2>
+          <p className="mt-1 max-w-prose text-sm text-soft">
+            What was done to the account and its keys in the last {TRAIL_DAYS} days, at most the latest{' '}
+            {MOST_TRAIL_ENTRIES}. Network addresses are not kept.
+          </p>
+        </div>
+        <span className="flex gap-2">
+          {(['csv', 'json'] as const).map((format) => (
+            <a
+              key={format}
+              href={`${PAGE}/trail?format=${format}`}
+              download
+              className={buttonClass('secondary', 'sm')}
+            >
+              <span className="sr-only">Download the trail as </span>
+              {format.toUpperCase()}
+            </a>
+          ))}
+        </span>
+      </div>
+      {entries.length === 0 ? (
+        <p className="text-sm text-soft">Nothing yet.</p>
+      ) : (
+        <TrailTable entries={shown} />
+      )}
+      <PageNav
+        label="Pages of the trail"
+        text={`Page ${page} of ${pages}`}
+        back={page > 1 ? { href: address(page - 1), label: 'Newer' } : undefined}
+        on={page < pages ? { href: address(page + 1), label: 'Older' } : undefined}
+      />
+    </section>
+  );
+}
+
+function Deletion({ email, isRecent: mayDelete }: { email: string; isRecent: boolean }) {
+  return (
+    <section
+      aria-labelledby="delete"
+      className="flex flex-col gap-5 rounded-lg border border-bad/25 p-5 sm:p-6"
+    >
+      <div>
+        <h2 id="delete" className="font-medium">
+          Delete the account
+        </h2>
+        <p className="mt-1 max-w-prose text-sm text-soft">
+          Every key stops at once, and all that belongs to the account is deleted: keys, usage, request log,
+          trail, sessions and links in e-mails. This cannot be undone. Download what you need first.
+        </p>
+      </div>
+      {mayDelete ? (
+        <DeleteAccountForm action={deleteAccountAction} email={email} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <p className="text-sm text-soft">
+            For this your sign-in must not be older than {RECENT_SIGN_IN_MINUTES} minutes.
+          </p>
+          <ButtonLink
+            href={`/sign-in?again=1&next=${encodeURIComponent(PAGE)}`}
+            variant="secondary"
+            className="self-start"
+          >
+            Sign in again
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { accountHash } from '../keys/key-record';
+import type { StoreDeps } from '../store/deps';
+import { readTrail, type TrailEntry } from '../trail/trail';
+import { readPage } from './account-keys';
+import { toCsv } from './csv';
+import type { Session } from './session';
+
+/** How pages and the operator command name each deed. */
+export const DEED_TEXTS: Record<TrailEntry['deed'], string> = {
+  'key-created': 'Key created',
+  'key-claimed': 'Key claimed',
+  'key-renamed': 'Key renamed',
+  'secret-rotated': 'Secret rotated',
+  'old-secret-stopped': 'Old secret stopped',
+  'key-revoked': 'Key revoked',
+  'tier-changed': 'Tier changed',
+  'limits-changed': 'Limits changed',
+  'permissions-changed': 'Permissions changed',
+  'expiry-changed': 'Expiry changed',
+  'signed-in': 'Signed in',
+  'signed-out-everywhere': 'Signed out everywhere',
+  'terms-accepted': 'Terms accepted',
+};
+
+/** How they name who did it, by which way. */
+export const WAY_TEXTS: Record<TrailEntry['way'], string> = {
+  dashboard: 'Owner, dashboard',
+  link: 'Owner, mailed link',
+  command: 'Operator, command',
+  'sign-up': 'Sign-up page',
+};
+
+/** How many entries a page of the dashboard shows. */
+const TRAIL_PER_PAGE = 25;
+
+/** Reads what was done to an account and its keys, newest first (contract: trail). @throws StoreUnavailableError */
+export const readAccountTrail = async ({ email }: Session, deps: StoreDeps = {}): Promise<TrailEntry[]> =>
+  readTrail(await accountHash(email), deps);
+
+/** Cuts a page out of a trail. @param asked its number as an address says it */
+export function trailPage(entries: readonly TrailEntry[], asked: unknown) {
+  const pages = Math.max(1, Math.ceil(entries.length / TRAIL_PER_PAGE));
+  const page = Math.min(readPage(asked), pages);
+  return { shown: entries.slice((page - 1) * TRAIL_PER_PAGE, page * TRAIL_PER_PAGE), page, pages };
+}
+
+/** An entry as downloads and the operator command have it. */
+export const trailRow = ({ at, deed, way, keyId, keyName, detail }: TrailEntry) => ({
+  time: new Date(at).toISOString(),
+  deed,
+  way,
+  key_id: keyId,
+  key_name: keyName,
+  detail,
+});
+
+/** A trail as JSON, an object each; absent fields are left out. */
+export const trailJson = (entries: readonly TrailEntry[]): string =>
+  JSON.stringify({ trail: entries.map(trailRow) }, null, 2);
+
+/** A trail as CSV, a row each, with the fields of {@link trailJson}. */
+export const trailCsv = (entries: readonly TrailEntry[]): string =>
+  toCsv([
+    ['time', 'deed', 'way', 'key_id', 'key_name', 'detail'],
+    ...entries.map((entry) => Object.values(trailRow(entry))),
+  ]);

@@ -1,0 +1,35 @@
+import { type BaseUrlConfig, baseUrl } from '../base-url';
+
+/** How long a session lasts, in seconds: 30 days (contract: sign-in). */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+/** The two values of {@link pastKeysCookie}. */
+export const PAST_KEYS_HIDDEN = 'hidden';
+export const PAST_KEYS_SHOWN = 'shown';
+
+const isSecure = (config: BaseUrlConfig) => baseUrl(config).startsWith('https:');
+
+/** Attributes of a cookie that no script reads. @param maxAge in seconds */
+const attributesOf = (config: BaseUrlConfig, path: string, maxAge: number) =>
+  ({ httpOnly: true, secure: isSecure(config), sameSite: 'lax', path, maxAge }) as const;
+
+/**
+ * Name and attributes of the session cookie. On https it carries the `__Host-` prefix, with which browsers
+ * refuse a cookie that another host or an insecure page set.
+ */
+export const sessionCookie = (config: BaseUrlConfig) => ({
+  name: isSecure(config) ? '__Host-reco_session' : 'reco_session',
+  attributes: attributesOf(config, '/', SESSION_SECONDS),
+});
+
+/** The cookie by which a browser remembers for a year that revoked and expired keys are not to be listed. */
+export const pastKeysCookie = (config: BaseUrlConfig) => ({
+  name: 'reco_past_keys',
+  attributes: attributesOf(config, '/dashboard', 365 * 86_400),
+});
+
+/** The cookie that tells the page behind a sign-up, for an hour, that this browser was shown a new key; nothing of it. */
+export const revealedCookie = (config: BaseUrlConfig) => ({
+  name: 'reco_revealed',
+  attributes: attributesOf(config, '/generate-key', 3_600),
+});

@@ -1,0 +1,67 @@
+import { deleteKeys } from '../keys/delete-keys';
+import { accountHash } from '../keys/key-record';
+import { deleteStopLinks } from '../notices/stop-link';
+import { type StoreDeps, withDefaults } from '../store/deps';
+import { withStoreLimit } from '../store/with-store-limit';
+import { type TooManyChanges, takeChange } from './request-limit';
+import { endAllSessions, type LiveSession } from './session';
+
+/** How long ago the sign-in of whoever deletes an account may be, in minutes. */
+export const RECENT_SIGN_IN_MINUTES = 15;
+
+/** Returns true when a session began so lately that it may delete its account. */
+export const isRecent = ({ startedAt }: LiveSession, now: number) =>
+  now - startedAt <= RECENT_SIGN_IN_MINUTES * 60_000;
+
+/**
+ * Deletes an account with all that belongs to it (contract: delete-account): first its keys, with usage and log, which stop at
+ * once; then its sessions and sign-in links; then what was made of keys meanwhile; then the links in its messages, and last what
+ * lies with the account alone. A stop in between leaves nothing that works and is not listed; doing it again does the rest.
+ *
+ * @param input.email in any spelling
+ * @returns how many keys it had
+ * @throws StoreUnavailableError
+ */
+export async function deleteAccount({ email }: { email: string }, deps: StoreDeps = {}): Promise<number> {
+  const { redis, names } = withDefaults(deps).store;
+  const account = await accountHash(email);
+  const keys = await deleteKeys({ email }, deps);
+  await endAllSessions({ email }, deps);
+  const later = await deleteKeys({ email }, deps);
+  await deleteStopLinks(account, deps);
+  const own = [
+    names.terms(account),
+    names.mailPreferences(account),
+    names.trail(account, 'own'),
+    names.trail(account, 'sign-up'),
+  ];
+  await withStoreLimit(redis.del(...own));
+  return keys + later;
+}
+
+/** What became of the wish to delete an account. */
+export type AccountDeletion =
+  | { outcome: 'deleted' }
+  | { outcome: 'sign-in-again' }
+  | { outcome: 'invalid'; field: 'confirmation'; problem: string }
+  | TooManyChanges;
+
+/**
+ * Deletes the account of whoever is signed in, if that was lately and the account's address was typed.
+ *
+ * @param input.confirmation as it was typed
+ * @throws StoreUnavailableError; a part may be deleted then
+ */
+export async function deleteOwnAccount(
+  { confirmation, ...session }: LiveSession & { confirmation: unknown },
+  deps: StoreDeps = {},
+): Promise<AccountDeletion> {
+  const now = (deps.now ?? Date.now)();
+  if (!isRecent(session, now)) return { outcome: 'sign-in-again' };
+  if (typeof confirmation !== 'string' || confirmation.trim().toLowerCase() !== session.email)
+    return { outcome: 'invalid', field: 'confirmation', problem: `must be ${session.email}` };
+  const refused = await takeChange(session.email, 'revocation', deps);
+  if (refused) return refused;
+  await deleteAccount(session, deps);
+  return { outcome: 'deleted' };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { accountHash } from '../keys/key-record';
+import { type StoreDeps, withDefaults } from '../store/deps';
+import { readHashes } from '../store/read-hashes';
+import { withStoreLimit } from '../store/with-store-limit';
+import { type ChangeDeps, noteDeed } from '../trail/trail';
+
+/** The version of the terms of use (lib/legal/terms.ts): the day of their last change, to which a test holds it. */
+export const TERMS_VERSION = '2026-11-27';
+
+/** Which terms the owner of an account has agreed to, and when, as Unix time in milliseconds. */
+export const acceptedTerms = z.strictObject({ version: z.string().max(100), at: z.coerce.number().int() });
+
+export type AcceptedTerms = z.output<typeof acceptedTerms>;
+
+/**
+ * Reads which terms the owner of an account has agreed to.
+ *
+ * @returns `undefined` before the first sign-in
+ * @throws StoreUnavailableError
+ */
+export async function readAcceptedTerms(
+  { email }: { email: string },
+  deps: StoreDeps = {},
+): Promise<AcceptedTerms | undefined> {
+  const { store } = withDefaults(deps);
+  const [fields] = await withStoreLimit(readHashes(store, [store.names.terms(await accountHash(email))]));
+  return acceptedTerms.safeParse(fields).data;
+}
+
+/**
+ * Notes that the owner of an account has agreed to the present terms, once for each version (contract: terms). That is said
+ * beside the button that signs in. What is agreed to by signing up stands with the key that it makes: anybody can type any
+ * address.
+ *
+ * @throws StoreUnavailableError
+ */
+export async function acceptTerms({ email }: { email: string }, deps: ChangeDeps = {}): Promise<void> {
+  if ((await readAcceptedTerms({ email }, deps))?.version === TERMS_VERSION) return;
+  const { store, now } = withDefaults(deps);
+  const account = await accountHash(email);
+  const fields = { version: TERMS_VERSION, at: now() };
+  await withStoreLimit(store.redis.hset(store.names.terms(account), fields));
+  await noteDeed(account, { deed: 'terms-accepted', detail: `version ${TERMS_VERSION}` }, deps);
+}

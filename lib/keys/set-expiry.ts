@@ -1,0 +1,128 @@
+import { dayOf } from '../plans/calendar-month';
+import type { Store } from '../store/client';
+import { withDefaults } from '../store/deps';
+import { parseHash } from '../store/read-hashes';
+import { ACKNOWLEDGED, runScript } from '../store/run-script';
+import { withStoreLimit } from '../store/with-store-limit';
+import type { ChangeDeps } from '../trail/trail';
+import { runAccountScript } from './account-script';
+import { RELIST_KEY } from './account-script.lua';
+import { type KeyRecord, parseKeyRecord } from './key-record';
+import { differences, noteChange } from './note-change';
+import { KEPT_MS } from './past-keys';
+
+/** The latest end that an owner may give a key, in years from now. */
+export const MOST_EXPIRY_YEARS = 10;
+
+/** The latest end that the owner of a key may give it, as Unix time in milliseconds. */
+export const latestExpiry = ({ latestExpiresAt }: Pick<KeyRecord, 'latestExpiresAt'>, now: number) =>
+  latestExpiresAt ?? now + MOST_EXPIRY_YEARS * 365 * 86_400_000;
+
+/**
+ * Tells why an owner may not give a key an end (contract: key-expiry).
+ *
+ * @param expiresAt Unix time in milliseconds; `null`: the key is not to expire
+ * @param now Unix time in milliseconds
+ * @returns the rest of a sentence, or `undefined` when it may be
+ */
+export function expiryProblem(
+  key: Pick<KeyRecord, 'latestExpiresAt'>,
+  expiresAt: number | null,
+  now: number,
+): string | undefined {
+  const latest = latestExpiry(key, now);
+  const lastDay = dayOf(latest - 1);
+  if (expiresAt !== null && expiresAt <= now) return 'must be a day in the future';
+  if (key.latestExpiresAt === undefined)
+    return expiresAt === null || expiresAt <= latest ? undefined : `must be ${lastDay} or earlier`;
+  return expiresAt !== null && expiresAt <= latest
+    ? undefined
+    : `must be ${lastDay} or earlier, the end that the operator has set`;
+}
+
+/**
+ * Changes when a key ends, of one that works: what has ended stays ended. What becomes past and when the record goes by
+ * itself follow the new end; the message about the former one is settled with it (lib/notices/notice).
+ *
+ * KEYS: 1 key record, 2 secrets of the key.
+ * ARGV: 1 now (ms), 2 when it ends (ms); empty: never, 3 how long past keys are remembered (ms), 4 1 when the operator does
+ *       it, whose end is the latest that the owner may choose.
+ * Returns the fields and values of the record as it was before, none when it may not be changed so.
+ */
+const SET_EXPIRY = `
+local now, before = tonumber(ARGV[1]), redis.call('HGETALL', KEYS[1])
+local function field(name) return redis.call('HGET', KEYS[1], name) end
+local function set(name, value)
+  if value == '' then redis.call('HDEL', KEYS[1], name) else redis.call('HSET', KEYS[1], name, value) end
+end
+local old, latest = field('expiresAt'), field('latestExpiresAt')
+if #before == 0 or field('revokedAt') or (old and tonumber(old) <= now) then return {} end
+if ARGV[4] == '1' then
+  set('latestExpiresAt', ARGV[2])
+elseif latest and (ARGV[2] == '' or tonumber(ARGV[2]) > tonumber(latest)) then
+  return {}
+end
+if old then redis.call('HDEL', KEYS[1], 'notice:expiry:' .. old) end
+set('expiresAt', ARGV[2])
+set('expirySetAt', ARGV[2] == '' and '' or ARGV[1])
+for _, name in ipairs(KEYS) do
+  local kept = name == KEYS[1] and tonumber(ARGV[3]) or 0
+  if ARGV[2] == '' then redis.call('PERSIST', name)
+  else redis.call('PEXPIRE', name, string.format('%.0f', tonumber(ARGV[2]) - now + kept)) end
+end
+return before`;
+
+type Expiry = {
+  key: Pick<KeyRecord, 'id' | 'ownerEmail' | 'expiresAt'>;
+  /** Unix time in milliseconds, in the future; `null`: never. */
+  expiresAt: number | null;
+};
+
+/**
+ * Changes when a key ends (contract: key-expiry). Effective on the next request.
+ *
+ * The list of its account never names an earlier end than the record: a later end is listed first, an earlier one
+ * last. Stopped in between, the key ends by its record, and its list says so when it is looked at (repair-lists.ts).
+ *
+ * @param input.byOperator whether the owner may not go beyond this end
+ * @returns the changed record, or `null` when there is no such key, it has ended, or its operator does not allow it
+ * @throws StoreUnavailableError
+ */
+export async function setExpiry(
+  { byOperator = false, ...input }: Expiry & { byOperator?: boolean },
+  deps: ChangeDeps = {},
+): Promise<KeyRecord | null> {
+  const { store, now } = withDefaults(deps);
+  const { expiresAt } = input;
+  const stored = await withStoreLimit(listAndSet(store, { ...input, byOperator, now: now() }));
+  const before = parseKeyRecord(stored);
+  if (!before) return null;
+  const { expiresAt: _, expirySetAt: __, ...others } = before;
+  const end = expiresAt === null ? {} : { expiresAt, expirySetAt: now() };
+  const after: KeyRecord = { ...others, ...(byOperator && { latestExpiresAt: end.expiresAt }), ...end };
+  const detail = differences(before, after);
+  if (detail) await noteChange(after, { deed: 'expiry-changed', detail }, deps);
+  return after;
+}
+
+async function listAndSet(
+  store: Store,
+  { key, expiresAt, byOperator, now }: Expiry & { byOperator: boolean; now: number },
+): Promise<Record<string, string>> {
+  const { id, ownerEmail: email } = key;
+  const list = () =>
+    runAccountScript(store, {
+      email,
+      now,
+      body: RELIST_KEY,
+      args: [id, expiresAt ?? 0],
+      isAcknowledged: true,
+    });
+  const isLater = (expiresAt ?? Number.POSITIVE_INFINITY) > (key.expiresAt ?? Number.POSITIVE_INFINITY);
+  if (isLater) await list();
+  const args = [now, expiresAt ?? '', KEPT_MS, byOperator ? 1 : 0];
+  const names = [store.names.key(id), store.names.keySecrets(id)];
+  const before = parseHash(await runScript(store, ACKNOWLEDGED + SET_EXPIRY, names, args));
+  if (!isLater && Object.keys(before).length > 0) await list();
+  return before;
+}

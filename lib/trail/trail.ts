@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { type StoreDeps, withDefaults } from '../store/deps';
+import { withStoreLimit } from '../store/with-store-limit';
+import { warnOperator } from '../warn-operator';
+
+/** What is done to a key or an account. */
+export const DEEDS = [
+  'key-created',
+  'key-claimed',
+  'key-renamed',
+  'secret-rotated',
+  'old-secret-stopped',
+  'key-revoked',
+  'tier-changed',
+  'limits-changed',
+  'permissions-changed',
+  'expiry-changed',
+  'signed-in',
+  'signed-out-everywhere',
+  'terms-accepted',
+] as const;
+
+/**
+ * By which way it was done. An account has one owner, who alone has its dashboard and reads its mailed links; the command is
+ * the operator's; anybody can sign up under any address.
+ */
+export const WAYS = ['dashboard', 'link', 'command', 'sign-up'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** What is noted of a deed. No network address, and no text but the account's own. */
+const trailEntry = z.object({
+  /** Unix time in milliseconds. */
+  at: z.number(),
+  deed: z.enum(DEEDS),
+  way: z.enum(WAYS),
+  keyId: z.string().optional(),
+  /** The key's name at that time. */
+  keyName: z.string().optional(),
+  /** What was changed, as `field: before → after`. */
+  detail: z.string().optional(),
+});
+
+export type TrailEntry = z.output<typeof trailEntry>;
+
+/** What a change on a key or an account needs from outside: beside the store, by which way it is made. */
+export type ChangeDeps = StoreDeps & {
+  /** The operator's command by default. */
+  way?: Way | undefined;
+};
+
+/** How long an entry is shown, in days. */
+export const TRAIL_DAYS = 90;
+const KEPT_MS = TRAIL_DAYS * 86_400_000;
+
+/** The most entries that an account has; of those made by signing up as many beside them. */
+export const MOST_TRAIL_ENTRIES = 500;
+
+const MOST_DETAIL_CHARACTERS = 500;
+
+/** Strangers can sign up under any address: what they do has a list of its own, and pushes nothing else out. */
+const listOf = (way: Way) => (way === 'sign-up' ? 'sign-up' : 'own');
+
+/**
+ * Notes a deed in the trail of an account, once it is done, and takes off what is too old or too much, in one step (contract:
+ * trail). A deed stays done when this fails: the operator is told, and nobody else.
+ *
+ * @param account hash of its address (`accountHash`)
+ */
+export async function noteDeed(
+  account: string,
+  { detail, ...deed }: Omit<TrailEntry, 'at' | 'way'>,
+  deps: ChangeDeps,
+): Promise<void> {
+  const { store, now } = withDefaults(deps);
+  const { way = 'command' } = deps;
+  const at = now();
+  const name = store.names.trail(account, listOf(way));
+  const entry: TrailEntry = { at, way, ...deed, detail: detail?.slice(0, MOST_DETAIL_CHARACTERS) };
+  const note = store.redis
+    .multi()
+    .zadd(name, { score: at, member: JSON.stringify(entry) })
+    .zremrangebyscore(name, '-inf', at - KEPT_MS)
+    .zremrangebyrank(name, 0, -MOST_TRAIL_ENTRIES - 1)
+    .pexpire(name, KEPT_MS)
+    .exec();
+  await withStoreLimit(note).catch((error: unknown) => warnOperator('trail', error));
+}
+
+/**
+ * Reads the trail of an account, newest first (contract: trail).
+ *
+ * @param account hash of its address (`accountHash`)
+ * @throws StoreUnavailableError
+ */
+export async function readTrail(account: string, deps: StoreDeps = {}): Promise<TrailEntry[]> {
+  const { store, now } = withDefaults(deps);
+  const lists = [store.names.trail(account, 'own'), store.names.trail(account, 'sign-up')];
+  const since = now() - KEPT_MS;
+  const read = lists.map((name) => store.redis.zrange<string[]>(name, since, '+inf', { byScore: true }));
+  const entries = (await withStoreLimit(Promise.all(read))).flat();
+  return entries
+    .map((text) => trailEntry.parse(JSON.parse(text)))
+    .reverse()
+    .sort((a, b) => b.at - a.at);
+}
