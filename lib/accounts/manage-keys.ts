@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { announceKey } from '../alerts/announce-key';
 import { type Config, getConfig } from '../config';
 import { renameKey } from '../keys/change-key';
 import { claimKeys } from '../keys/claim-keys';
@@ -93,6 +94,7 @@ export async function createAccountKey(
       },
       { ...deps, now: () => now },
     );
+    await announceKey('key.created', key.record, deps);
     return { outcome: 'new-secret', ...key };
   } catch (error) {
     if (error instanceof TooManyKeysError) return { outcome: 'too-many-keys', limit };
@@ -188,7 +190,7 @@ export async function revokeAccountKey(
   const digits = shownDigits(owned);
   if (typed !== digits) return { outcome: 'invalid', field: 'confirmation', problem: `must be ${digits}` };
   const refused = await takeChange(owned.ownerEmail, 'revocation', deps);
-  return refused ?? done(await revokeKey({ id: owned.id }, deps));
+  return refused ?? done(await announceKey('key.revoked', await revokeKey({ id: owned.id }, deps), deps));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { admit } from '../admission/admit';
 import { getConfig } from '../config';
+import type { KeyRecord } from '../keys/key-record';
 import { createGeneration, type Generation } from '../models/generation';
 import type { Scope } from '../plans/permissions';
 import type { Span } from '../tracing/span';
@@ -85,7 +86,8 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
   return async (exchange: Exchange): Promise<Reply> => {
     const { request, startedAt, background } = exchange;
     const secret = requireApiKey(request);
-    exchange.onEnd = (entry) => keepRequest(entry, background);
+    let known: KeyRecord | undefined;
+    exchange.onEnd = (entry) => keepRequest(entry, known, background);
     const { input, problem } = await readInput(request, schema());
     exchange.log.asked = {
       vertical: input?.vertical,
@@ -101,6 +103,7 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
       budgetUsd: getConfig().BUDGET_USD_MONTH,
       background,
     });
+    if ('key' in admission) known = admission.key;
     const { key, reservation, overBudget } = judge(admission, exchange, problem);
     // A test key costs nothing.
     const isOverBudget = overBudget !== undefined && key.environment === 'live';

@@ -1,5 +1,7 @@
 import { SESSION_SECONDS } from '../accounts/session-cookie';
 import { SIGN_IN_LINK_MINUTES } from '../accounts/sign-in-link';
+import { MONTH_COUNTS_SECONDS } from '../alerts/count-request';
+import { DELIVERIES_KEPT_DAYS, MOST_DELIVERIES } from '../alerts/deliveries';
 import type { Config } from '../config';
 import { HISTORY_KEPT_SECONDS } from '../health/history';
 import { SIGNAL_TTL_MS } from '../health/signals';
@@ -70,6 +72,21 @@ export const STORED: Stored[] = [
     names: ['mail-preferences'],
     what: 'Which kinds of e-mails an account has turned off, under the SHA-256 hash of its address',
     kept: 'Until they are turned on again',
+  },
+  {
+    names: ['alerts', 'alerts-due'],
+    what: 'The alerts and webhooks of an account: limits, addresses, the secrets that sign, and the e-mail address that is written to',
+    kept: 'Until they are removed',
+  },
+  {
+    names: ['deliveries'],
+    what: `The latest ${MOST_DELIVERIES} events that were sent for them: ids and numbers, and how each attempt ended; nothing of what a server answered but its status`,
+    kept: DELIVERIES_KEPT_DAYS * DAY_SECONDS,
+  },
+  {
+    names: ['alert-counts'],
+    what: 'How many requests and errors an account with alerts has in a month and in an hour, and what its models cost',
+    kept: MONTH_COUNTS_SECONDS,
   },
   {
     names: ['stop-link'],

@@ -1,3 +1,4 @@
+import { announceKey } from '../../lib/alerts/announce-key';
 import { sendEmail } from '../../lib/email/send-email';
 import { setLimits, setTier } from '../../lib/keys/change-key';
 import { createKey } from '../../lib/keys/create-key';
@@ -57,6 +58,7 @@ async function create(fields: Fields<'create'>, deps: Deps): Promise<Output> {
     },
     deps,
   );
+  await announceKey('key.created', record, { ...deps, isLeft: true });
   return withSecret(`Created ${record.id} for ${record.ownerEmail}.`, secret, record, deps);
 }
 
@@ -124,6 +126,7 @@ async function allow(
 
 async function revoke({ ID: id }: Fields<'revoke'>, deps: Deps): Promise<Output> {
   const key = existing(await revokeKey({ id }, deps), id);
+  await announceKey('key.revoked', key, { ...deps, isLeft: true });
   return changed(`${id} is revoked; its next request is refused.`, key, deps.now());
 }
 
