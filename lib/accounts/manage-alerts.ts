@@ -12,7 +12,7 @@ import {
   THRESHOLD_WAYS,
   type ThresholdKind,
 } from '../alerts/alert-settings';
-import { seedMonth } from '../alerts/count-request';
+import { readCounts, seedMonth } from '../alerts/count-request';
 import { type DeliverDeps, enqueueEvent } from '../alerts/deliver';
 import { readDeliveries } from '../alerts/deliveries';
 import { readEndpointAddress } from '../alerts/endpoint-address';
@@ -68,15 +68,25 @@ const newThreshold = z
     context.addIssue({ code: 'custom', path: ['limit'], message });
   });
 
-/** Reads what an account has set, and what was sent to it last. @throws StoreUnavailableError */
+/** What an account has set, how far each alert is, and what was sent last. */
+export type AccountAlerts = Awaited<ReturnType<typeof readAccountAlerts>>;
+
+/** Reads the alerts and webhooks of an account, and what was sent last. @throws StoreUnavailableError */
 export async function readAccountAlerts({ email }: Session, deps: DeliverDeps = {}) {
-  const { store } = withDefaults(deps);
+  const { store, now } = withDefaults(deps);
   const account = await accountHash(email);
-  const [settings, deliveries] = await Promise.all([
+  const [settings, deliveries, counts] = await Promise.all([
     readAlertSettings(account, { store }),
     readDeliveries(store, account),
+    readCounts(account, { store, now }),
   ]);
-  return { ...settings, deliveries };
+  const soFar: Record<ThresholdKind, number> = {
+    requests: counts.requests,
+    cost: counts.costUsd,
+    errors: counts.errors,
+    'error-share': counts.hourly > 0 ? (100 * counts.errors) / counts.hourly : 0,
+  };
+  return { ...settings, deliveries, soFar };
 }
 
 /**

@@ -3,7 +3,8 @@ import { accountHash } from '../keys/key-record';
 import { sharedMemory } from '../process-memory';
 import { createRecent, type Recent } from '../runtime/recent';
 import { SETTLE_NOTICE } from '../store/claim-notice.lua';
-import { withDefaults } from '../store/deps';
+import { type StoreDeps, withDefaults } from '../store/deps';
+import { readHashes } from '../store/read-hashes';
 import { runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
 import { periodsOf, readAlertSettings, type Threshold } from './alert-settings';
@@ -36,6 +37,24 @@ export type CountedRequest = {
   isBroken: boolean;
   costUsd: number | undefined;
 };
+
+/** Reads what was counted in this month and this hour. @throws StoreUnavailableError */
+export async function readCounts(
+  account: string,
+  deps: StoreDeps = {},
+): Promise<Omit<Counts, 'month' | 'hour'>> {
+  const { store, now } = withDefaults(deps);
+  const { month, hour } = periodsOf(now());
+  const names = [month, hour].map((period) => store.names.alertCounts(account, period));
+  const [monthly = {}, hourly = {}] = await withStoreLimit(readHashes(store, names));
+  const count = (text = '0') => Number(text);
+  return {
+    requests: count(monthly.requests),
+    costUsd: count(monthly.cost) / MICRO_USD,
+    hourly: count(hourly.requests),
+    errors: count(hourly.errors),
+  };
+}
 
 /**
  * Lets counting go on from what an account has used in the month so far, for an alert that is new: accounts without alerts

@@ -10,7 +10,7 @@ export type Visitor = {
    *
    * @throws Error when the page has no such form
    */
-  send(path: string, button: string, fields?: Record<string, string>): Promise<Response>;
+  send(path: string, button: string, fields?: Record<string, string | string[]>): Promise<Response>;
   /**
    * Calls a server action with one form, as a script on the page does.
    *
@@ -57,7 +57,7 @@ export function createVisitor(url: string): Visitor {
       if (!form) throw new Error(`${path} has no form with the button ${button}.`);
       const body = new FormData();
       for (const [name, value] of Object.entries({ ...hiddenFieldsOf(form), ...fields }))
-        body.set(name, value);
+        for (const one of [value].flat()) body.append(name, one);
       return request(path, { method: 'POST', body });
     },
     act(path, name, fields) {

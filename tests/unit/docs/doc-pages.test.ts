@@ -15,6 +15,7 @@ const OTHER_PAGES = [
   '/dashboard',
   '/dashboard/keys',
   '/dashboard/mails',
+  '/dashboard/alerts',
   '/openapi.json',
   '/postman.json',
   '/playground',
