@@ -12,49 +12,67 @@ const month = text('Calendar month, UTC.', '2026-11');
 
 /** Data of each event by its type: ids and numbers, nothing that anybody wrote (contract: webhook-events). */
 export const EVENT_DATA = {
-  'key.created': z.strictObject({
-    key_id: keyId,
-    environment: z.enum(['live', 'test']).meta({ description: 'What it is for.', example: 'live' }),
-    expires_at: instant('When it expires; absent: never.', '2027-11-27T20:00:00.000Z').optional(),
-  }),
-  'key.revoked': z.strictObject({
-    key_id: keyId,
-    revoked_at: instant('Since when it is refused.', '2026-11-27T20:00:00.000Z'),
-  }),
-  'key.expiring': z.strictObject({
-    key_id: keyId,
-    expires_at: instant('When it stops working.', '2026-12-04T20:00:00.000Z'),
-  }),
-  'quota.reached': z.strictObject({
-    key_id: keyId,
-    month,
-    percent: z.literal([80, 100]).meta({ description: 'Share of the quota that was reached.', example: 80 }),
-    requests: count('Requests that hold a place of the quota.', 800),
-    limit: count('The quota of the key.', 1000),
-  }),
-  'errors.rising': z.strictObject({
-    alert_id: alertId,
-    hour: text('Clock hour, UTC.', '2026-11-27T20'),
-    requests: count('Requests of the account in that hour so far.', 240),
-    errors: count('Those that were refused (4xx) or failed (5xx).', 12),
-    limit: z.number().meta({ description: 'The limit that was set: a number, or percent.', example: 10 }),
-    unit: z.enum(['errors', 'percent']).meta({ description: 'Unit of the limit.', example: 'errors' }),
-  }),
-  'alert.requests': z.strictObject({
-    alert_id: alertId,
-    month,
-    requests: count('Answered requests of the account in that month.', 5000),
-    limit: count('The limit that was set.', 5000),
-  }),
-  'alert.cost': z.strictObject({
-    alert_id: alertId,
-    month,
-    cost_usd: usd('Cost of its models in that month, at known prices.', 20.14),
-    limit_usd: usd('The limit that was set.', 20),
-  }),
-  'webhook.test': z.strictObject({
-    endpoint_id: text('The webhook whose button was pressed.', 'wh_0a1b2c3d'),
-  }),
+  'key.created': z
+    .strictObject({
+      key_id: keyId,
+      environment: z.enum(['live', 'test']).meta({ description: 'What it is for.', example: 'live' }),
+      expires_at: instant('When it expires; absent: never.', '2027-11-27T20:00:00.000Z').optional(),
+    })
+    .meta({ description: 'A key was created in the dashboard or by the operator.' }),
+  'key.revoked': z
+    .strictObject({
+      key_id: keyId,
+      revoked_at: instant('Since when it is refused.', '2026-11-27T20:00:00.000Z'),
+    })
+    .meta({ description: 'A key was revoked.' }),
+  'key.expiring': z
+    .strictObject({
+      key_id: keyId,
+      expires_at: instant('When it stops working.', '2026-12-04T20:00:00.000Z'),
+    })
+    .meta({ description: 'A key expires soon: seven days before, or in the middle of a shorter life.' }),
+  'quota.reached': z
+    .strictObject({
+      key_id: keyId,
+      month,
+      percent: z
+        .literal([80, 100])
+        .meta({ description: 'Share of the quota that was reached.', example: 80 }),
+      requests: count('Requests that hold a place of the quota.', 800),
+      limit: count('The quota of the key.', 1000),
+    })
+    .meta({ description: 'A key has used 80 % or 100 % of its monthly quota.' }),
+  'errors.rising': z
+    .strictObject({
+      alert_id: alertId,
+      hour: text('Clock hour, UTC.', '2026-11-27T20'),
+      requests: count('Requests of the account in that hour so far.', 240),
+      errors: count('Those that were refused (4xx) or failed (5xx).', 12),
+      limit: z.number().meta({ description: 'The limit that was set: a number, or percent.', example: 10 }),
+      unit: z.enum(['errors', 'percent']).meta({ description: 'Unit of the limit.', example: 'errors' }),
+    })
+    .meta({ description: 'An alert about errors of an hour has reached its limit.' }),
+  'alert.requests': z
+    .strictObject({
+      alert_id: alertId,
+      month,
+      requests: count('Answered requests of the account in that month.', 5000),
+      limit: count('The limit that was set.', 5000),
+    })
+    .meta({ description: 'An alert about requests of a month has reached its limit.' }),
+  'alert.cost': z
+    .strictObject({
+      alert_id: alertId,
+      month,
+      cost_usd: usd('Cost of its models in that month, at known prices.', 20.14),
+      limit_usd: usd('The limit that was set.', 20),
+    })
+    .meta({ description: 'An alert about the cost of a month has reached its limit.' }),
+  'webhook.test': z
+    .strictObject({
+      endpoint_id: text('The webhook whose button was pressed.', 'wh_0a1b2c3d'),
+    })
+    .meta({ description: 'The test button was pressed.' }),
 } as const;
 
 export type EventType = keyof typeof EVENT_DATA;
@@ -64,17 +82,8 @@ export const EVENT_TYPES = Object.keys(EVENT_DATA) as EventType[];
 /** Events that a webhook can be sent; a test is sent by its button alone. */
 export const SUBSCRIBABLE = EVENT_TYPES.filter((type) => type !== 'webhook.test');
 
-/** When each event is sent, as the reference says it. */
-export const EVENT_OCCASIONS: Record<EventType, string> = {
-  'key.created': 'A key was created in the dashboard or by the operator.',
-  'key.revoked': 'A key was revoked.',
-  'key.expiring': 'A key expires soon: seven days before, or in the middle of a shorter life.',
-  'quota.reached': 'A key has used 80 % or 100 % of its monthly quota.',
-  'errors.rising': 'An alert about errors of an hour has reached its limit.',
-  'alert.requests': 'An alert about requests of a month has reached its limit.',
-  'alert.cost': 'An alert about the cost of a month has reached its limit.',
-  'webhook.test': 'The test button was pressed.',
-};
+/** Returns when an event is sent, as the reference says it. */
+export const occasionOf = (type: EventType): string => EVENT_DATA[type].meta()?.description ?? '';
 
 /** Body of a webhook. */
 export const webhookBody = <Type extends EventType>(type: Type) =>
@@ -87,6 +96,6 @@ export const webhookBody = <Type extends EventType>(type: Type) =>
       ),
       data: EVENT_DATA[type].meta({ description: 'Ids and numbers.' }),
     })
-    .meta({ description: EVENT_OCCASIONS[type] });
+    .meta({ description: occasionOf(type) });
 
 export type EventData<Type extends EventType> = z.output<(typeof EVENT_DATA)[Type]>;

@@ -9,7 +9,7 @@ import { recommendRequest } from '../contract/recommend-request';
 import { recommendResponse } from '../contract/recommend-response';
 import { loggedRequest, requestsQuery, requestsResponse } from '../contract/requests';
 import { usageResponse } from '../contract/usage-response';
-import { EVENT_OCCASIONS, EVENT_TYPES, webhookBody } from '../contract/webhook-events';
+import { EVENT_TYPES, occasionOf, webhookBody } from '../contract/webhook-events';
 import {
   eventExample,
   explainPartialExample,
@@ -163,7 +163,7 @@ const webhooks = Object.fromEntries(
     {
       post: {
         operationId: `on ${type}`,
-        summary: EVENT_OCCASIONS[type],
+        summary: occasionOf(type),
         tags: ['Webhooks'],
         security: [],
         requestBody: {

@@ -89,7 +89,7 @@ export function DeliveryTable({ deliveries, endpoints }: Pick<AccountAlerts, 'de
   const receiver = ({ to }: StoredDelivery) =>
     to === BY_MAIL ? 'mail' : (endpoints.find(({ id }) => id === to)?.url.replace(/^https?:\/\//, '') ?? to);
   return (
-    <Table caption="Latest deliveries">
+    <Table caption="Deliveries, newest first">
       <thead className="max-md:hidden">
         <tr>
           <Th>When</Th>

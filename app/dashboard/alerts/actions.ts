@@ -8,9 +8,10 @@ import {
   changeAccountAlert,
   saveAccountWebhook,
 } from '@/lib/accounts/manage-alerts';
+import type { Session } from '@/lib/accounts/session';
 import { StoreUnavailableError } from '@/lib/store/store-error';
 import { warnOperator } from '@/lib/warn-operator';
-import type { AlertFormState } from '../../_components/alerts/alert-form-state';
+import type { AlertFormState } from '../../_components/alerts/form-outcome';
 import { resultText } from '../../_components/alerts/result-text';
 import { requireSession } from '../session';
 
@@ -62,22 +63,6 @@ const given = (data: FormData) => {
   };
 };
 
-/** Sets an alert of the signed-in account. */
-export async function addAlertAction(_: AlertFormState, data: FormData): Promise<AlertFormState> {
-  const session = await requireSession();
-  const fields = given(data);
-  return { ...(await apply(addAccountAlert({ ...session, ...fields }), 'The alert is set.')), given: fields };
-}
-
-/** Adds or changes a webhook of the signed-in account. */
-export async function saveWebhookAction(_: AlertFormState, data: FormData): Promise<AlertFormState> {
-  const session = await requireSession();
-  const fields = given(data);
-  const id = data.get('id');
-  const done = id ? 'Saved.' : 'The webhook is added. Store its secret now, then send a test.';
-  return { ...(await apply(saveAccountWebhook({ ...session, ...fields, id }), done)), given: fields };
-}
-
 const DONE: Record<(typeof ALERT_DEEDS)[number], string> = {
   test: '',
   rotate: 'The webhook has a new secret. The old one signs beside it for 24 hours.',
@@ -85,11 +70,31 @@ const DONE: Record<(typeof ALERT_DEEDS)[number], string> = {
   remove: 'Removed.',
 };
 
-/** Does something with an alert or a webhook of the signed-in account: `test wh_…`. */
-export async function changeAlertAction(_: AlertFormState, data: FormData): Promise<AlertFormState> {
-  const session = await requireSession();
-  const [word, id = ''] = String(data.get('deed') ?? '').split(' ');
+/** Does what a button beside an alert or a webhook says: `test wh_…`. */
+function change(session: Session, button: string): Promise<AlertFormState> | AlertFormState {
+  const [word, id = ''] = button.split(' ');
   const deed = ALERT_DEEDS.find((known) => known === word);
   if (!deed) return { problem: 'There is no such button.' };
   return apply(changeAccountAlert({ ...session, id, deed }), DONE[deed]);
+}
+
+/** Sets an alert of the signed-in account, or removes one. */
+export async function alertAction(_: AlertFormState, data: FormData): Promise<AlertFormState> {
+  const session = await requireSession();
+  const deed = data.get('deed');
+  if (deed) return change(session, String(deed));
+  const fields = given(data);
+  return { ...(await apply(addAccountAlert({ ...session, ...fields }), 'The alert is set.')), given: fields };
+}
+
+/** Adds a webhook of the signed-in account, or does something with one. */
+export async function webhookAction(_: AlertFormState, data: FormData): Promise<AlertFormState> {
+  const session = await requireSession();
+  const deed = data.get('deed');
+  if (deed) return change(session, String(deed));
+  const fields = given(data);
+  const id = data.get('id');
+  const done = id ? 'Saved.' : 'The webhook is added. Store its secret now, then send a test.';
+  const state = await apply(saveAccountWebhook({ ...session, ...fields, id }), done);
+  return state.problem ? { ...state, given: fields } : state;
 }

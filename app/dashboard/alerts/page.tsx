@@ -2,22 +2,21 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { readAccountAlerts } from '@/lib/accounts/manage-alerts';
 import { MOST_ENDPOINTS, MOST_THRESHOLDS } from '@/lib/alerts/alert-settings';
-import { EVENT_OCCASIONS, SUBSCRIBABLE } from '@/lib/contract/webhook-events';
-import { AlertForm } from '../../_components/alerts/alert-form';
+import { occasionOf, SUBSCRIBABLE } from '@/lib/contract/webhook-events';
+import { AlertForms } from '../../_components/alerts/alert-forms';
 import { AlertList, KIND_OPTIONS, WAY_OPTIONS } from '../../_components/alerts/alert-list';
-import { DeedForm } from '../../_components/alerts/deed-form';
-import { WebhookForm } from '../../_components/alerts/webhook-form';
+import { WebhookForms } from '../../_components/alerts/webhook-forms';
 import { DeliveryTable, WebhookList } from '../../_components/alerts/webhook-list';
 import { PageHeader } from '../../_components/ui/page-header';
 import { TextLink } from '../../_components/ui/text-link';
 import { requireSession } from '../session';
-import { addAlertAction, changeAlertAction, saveWebhookAction } from './actions';
+import { alertAction, webhookAction } from './actions';
 
 export const metadata: Metadata = { title: 'Alerts' };
 
 type AlertsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const EVENTS = SUBSCRIBABLE.map((type) => ({ type, text: EVENT_OCCASIONS[type] }));
+const EVENTS = SUBSCRIBABLE.map((type) => ({ type, text: occasionOf(type) }));
 
 function Section({
   id,
@@ -56,17 +55,22 @@ export default async function AlertsPage({ searchParams }: AlertsPageProps) {
         title="Alerts"
         lead={
           <>
-            Be told before a month gets dear or an hour goes wrong, all your keys together.{' '}
-            <TextLink href="/docs/webhooks">How webhooks are verified</TextLink>
+            Be told before a month gets dear or an hour goes wrong.{' '}
+            <TextLink href="/docs/webhooks">How it works</TextLink>
           </>
         }
       />
       <Section
         id="limits"
         title="Limits of your own"
-        note={`${thresholds.length} of ${MOST_THRESHOLDS}. Times are UTC.`}
+        note={`${thresholds.length} of ${MOST_THRESHOLDS}, all keys together. Times are UTC.`}
       >
-        <DeedForm action={changeAlertAction}>
+        <AlertForms
+          action={alertAction}
+          kinds={KIND_OPTIONS}
+          ways={WAY_OPTIONS}
+          isFull={thresholds.length >= MOST_THRESHOLDS}
+        >
           {thresholds.length > 0 ? (
             <AlertList thresholds={thresholds} soFar={soFar} />
           ) : (
@@ -74,20 +78,21 @@ export default async function AlertsPage({ searchParams }: AlertsPageProps) {
               Start with errors: “Errors in an hour, from 20” tells you of a bad deploy before your users do.
             </Empty>
           )}
-        </DeedForm>
-        <AlertForm
-          action={addAlertAction}
-          kinds={KIND_OPTIONS}
-          ways={WAY_OPTIONS}
-          isFull={thresholds.length >= MOST_THRESHOLDS}
-        />
+        </AlertForms>
       </Section>
       <Section
         id="webhooks"
         title="Webhooks"
         note={`${endpoints.length} of ${MOST_ENDPOINTS}. Each has a secret of its own.`}
       >
-        <DeedForm action={changeAlertAction}>
+        <WebhookForms
+          key={edited?.id}
+          action={webhookAction}
+          events={EVENTS}
+          present={edited}
+          count={endpoints.length}
+          most={MOST_ENDPOINTS}
+        >
           {endpoints.length > 0 ? (
             <WebhookList endpoints={endpoints} />
           ) : (
@@ -95,14 +100,7 @@ export default async function AlertsPage({ searchParams }: AlertsPageProps) {
               Add the address of your server below, store the secret that is shown, and send a test.
             </Empty>
           )}
-        </DeedForm>
-        <WebhookForm
-          key={edited?.id}
-          action={saveWebhookAction}
-          events={EVENTS}
-          present={edited}
-          isFull={endpoints.length >= MOST_ENDPOINTS}
-        />
+        </WebhookForms>
       </Section>
       <Section id="deliveries" title="Latest deliveries" note="The latest 100, for 30 days.">
         {deliveries.length > 0 ? (

@@ -5,7 +5,7 @@ import {
   MOST_THRESHOLDS,
   OLD_SECRET_HOURS,
 } from '../../alerts/alert-settings';
-import { EVENT_DATA, EVENT_OCCASIONS, EVENT_TYPES, type EventType } from '../../contract/webhook-events';
+import { EVENT_DATA, EVENT_TYPES, type EventType, occasionOf } from '../../contract/webhook-events';
 import { eventExample } from '../../openapi/examples';
 import { type JsonSchema, readFields } from '../api/read-fields';
 import {
@@ -26,7 +26,7 @@ const anchor = (type: EventType) => type.replace('.', '-');
 
 const eventBlocks = (type: EventType): Block[] => [
   { kind: 'heading', text: type, id: anchor(type), isCode: true, isSub: true },
-  text(EVENT_OCCASIONS[type]),
+  text(occasionOf(type)),
   fields(`Data of ${type}`, anchor(type), readFields(z.toJSONSchema(EVENT_DATA[type]) as JsonSchema, {})),
   answer(type, eventExample(type)),
 ];

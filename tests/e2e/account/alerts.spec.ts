@@ -84,6 +84,7 @@ test('a webhook is added, tested, rotated and removed by keyboard, and its secre
 test('the third webhook still shows its secret, and a fourth has no form', async ({ page }) => {
   await openAlerts(page);
   for (const name of ['one', 'two', 'three']) {
+    if (name !== 'one') await page.getByText('Add a webhook').click();
     await page.getByLabel('Address').fill(`https://example.com/${name}`);
     await page.getByRole('button', { name: 'Add webhook' }).click();
     await expect(page.getByText(`https://example.com/${name}`, { exact: true })).toBeVisible();
@@ -133,6 +134,7 @@ test('all of it works without scripts', async ({ browser, page, baseURL }) => {
   await plain.getByRole('button', { name: 'Add webhook' }).click();
   expect(await secretOn(plain)).toMatch(/^whsec_/);
   await plain.goto('/dashboard/alerts');
+  await expect(plain.getByText(/whsec_/)).toHaveCount(0);
   await plain.getByRole('button', { name: 'Rotate secret' }).click();
   expect(await secretOn(plain)).toMatch(/^whsec_/);
   await plain.getByText('Remove', { exact: true }).last().click();

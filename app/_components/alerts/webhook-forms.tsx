@@ -1,34 +1,55 @@
 'use client';
 
 import Link from 'next/link';
-import { useActionState } from 'react';
+import { type ReactNode, useActionState } from 'react';
 import { SubmitButton } from '../account/submit-button';
 import { buttonClass } from '../ui/button-class';
 import { TextField } from '../ui/text-field';
-import type { AlertFormAction } from './alert-form-state';
-import { FormOutcome } from './form-outcome';
+import { type AlertFormAction, type AlertFormState, FormOutcome } from './form-outcome';
 
-type WebhookFormProps = {
-  action: AlertFormAction;
+type FormProps = {
   /** Every event that can be sent, with when it is. */
   events: { type: string; text: string }[];
   /** The webhook that is changed; a new one without it. */
   present?: { id: string; url: string; events: readonly string[] } | undefined;
-  isFull: boolean;
 };
 
-/** Adds a webhook, or changes one. Works without scripts, and keeps what was typed. */
-export function WebhookForm({ action, events, present, isFull }: WebhookFormProps) {
+type WebhookFormsProps = FormProps & {
+  action: AlertFormAction;
+  count: number;
+  most: number;
+  /** The list, whose buttons are named `deed`. */
+  children: ReactNode;
+};
+
+/** The webhooks, each with its buttons, and the form of a new one. Works without scripts, and keeps what was typed. */
+export function WebhookForms({ action, count, most, children, ...form }: WebhookFormsProps) {
   const [state, send] = useActionState(action, null);
+  const { present } = form;
+  return (
+    <>
+      <FormOutcome state={state} />
+      <form action={send}>{children}</form>
+      {count >= most && !present ? null : (
+        <details id="webhook-form" open={count === 0 || present !== undefined || state?.given !== undefined}>
+          <summary className={buttonClass('secondary', 'md', 'cursor-pointer list-none')}>
+            {present ? `Edit ${present.id}` : 'Add a webhook'}
+          </summary>
+          <form action={send} className="mt-5 flex flex-col gap-4">
+            <Fields {...form} state={state} />
+          </form>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Fields({ events, present, state }: FormProps & { state: AlertFormState }) {
   const given = state?.problem ? state.given : undefined;
   const chosen = given?.events ?? present?.events ?? events.map(({ type }) => type);
   const problemOf = (field: string) => (state?.field === field ? state.problem : undefined);
-  // The secret of the last one that fits is still shown.
-  if (isFull && !present) return <FormOutcome state={state} />;
   return (
-    <form action={send} className="flex scroll-mt-20 flex-col gap-4" id="webhook-form">
-      <h3 className="text-sm font-medium">{present ? `Edit ${present.id}` : 'Add a webhook'}</h3>
-      <FormOutcome state={state} />
+    <>
       {present ? <input type="hidden" name="id" value={present.id} /> : null}
       <TextField
         name="url"
@@ -78,6 +99,6 @@ export function WebhookForm({ action, events, present, isFull }: WebhookFormProp
           </Link>
         ) : null}
       </div>
-    </form>
+    </>
   );
 }
