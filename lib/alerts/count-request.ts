@@ -119,9 +119,9 @@ function eventOf({ id, kind, limit }: Threshold, counts: Counts): NewEvent {
  * @throws StoreUnavailableError; what was claimed is claimed again by a later request
  */
 export async function countRequest(request: CountedRequest, deps: DeliverDeps = {}): Promise<void> {
-  const { store, now } = withDefaults(deps);
   const { owner, status, isBroken, costUsd = 0 } = request;
-  if (now() < (owners().get(owner) ?? 0)) return;
+  if ((deps.now ?? Date.now)() < (owners().get(owner) ?? 0)) return;
+  const { store, now } = withDefaults(deps);
   const account = await accountHash(owner);
   const { month, hour } = periodsOf(now());
   const { alerts, alertCounts } = store.names;
