@@ -31,7 +31,11 @@ export function WebhookForms({ action, count, most, children, ...form }: Webhook
       <FormOutcome state={state} />
       <form action={send}>{children}</form>
       {count >= most && !present ? null : (
-        <details id="webhook-form" open={count === 0 || present !== undefined || state?.given !== undefined}>
+        <details
+          key={count}
+          id="webhook-form"
+          open={count === 0 || present !== undefined || state?.given !== undefined}
+        >
           <summary className={buttonClass('secondary', 'md', 'cursor-pointer list-none')}>
             {present ? `Edit ${present.id}` : 'Add a webhook'}
           </summary>
