@@ -108,7 +108,7 @@ return 1`;
 /** KEYS: 1 settings. ARGV: fields that go; the whole goes when only the address is left. Returns how many went. */
 const REMOVE_SETTINGS = `
 local gone = redis.call('HDEL', KEYS[1], unpack(ARGV))
-if redis.call('HLEN', KEYS[1]) == redis.call('HEXISTS', KEYS[1], 'owner') then redis.call('DEL', KEYS[1]) end
+if #redis.call('HKEYS', KEYS[1]) == redis.call('HEXISTS', KEYS[1], 'owner') then redis.call('DEL', KEYS[1]) end
 return gone`;
 
 const put = async (

@@ -61,9 +61,10 @@ export async function readDeliveries(store: Store, account: string): Promise<Sto
  * is. Beyond the most, nothing is added: old ones are taken off by whoever reads them.
  */
 const ADD_DELIVERIES = `
+local count = #redis.call('HKEYS', KEYS[1])
 for index = 3, #ARGV, 2 do
-  if redis.call('HLEN', KEYS[1]) < tonumber(ARGV[1]) then
-    redis.call('HSETNX', KEYS[1], ARGV[index], ARGV[index + 1])
+  if count < tonumber(ARGV[1]) then
+    count = count + redis.call('HSETNX', KEYS[1], ARGV[index], ARGV[index + 1])
   end
 end
 redis.call('EXPIRE', KEYS[1], ARGV[2])`;

@@ -9,14 +9,15 @@ type RecoEvent = { type: string; timestamp: string; data: Record<string, unknown
 const webhook = new Webhook(process.env.RECO_WEBHOOK_SECRET!);
 
 export async function POST(request: Request): Promise<Response> {
-  const body = await request.text(); // As it came: the signature holds for these bytes alone.
+  // As it came: the signature holds for these bytes alone.
+  const body = await request.text();
   let event: RecoEvent;
   try {
     event = webhook.verify(body, Object.fromEntries(request.headers)) as RecoEvent;
   } catch {
     return new Response('The signature does not hold.', { status: 401 });
   }
-  // Leave long work to a queue: an answer has 10 seconds. The id is the same when it is sent again.
+  // Leave long work to a queue: an answer has 10 seconds.
   console.log(request.headers.get('webhook-id'), event.type, event.data);
   return new Response(null, { status: 204 });
 }
