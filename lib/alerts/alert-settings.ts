@@ -4,7 +4,7 @@ import { accountHash } from '../keys/key-record';
 import { monthBounds, monthOf } from '../plans/calendar-month';
 import type { Store } from '../store/client';
 import { type StoreDeps, withDefaults } from '../store/deps';
-import { parseHash } from '../store/read-hashes';
+import { readHashes } from '../store/read-hashes';
 import { runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
 
@@ -62,7 +62,7 @@ export type AlertSettings = {
 const optionalNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
 /** Reads settings from the fields of their hash. @throws z.ZodError when they are none */
-export function parseSettings(fields: Record<string, string>): AlertSettings {
+function parseSettings(fields: Record<string, string>): AlertSettings {
   const withPrefix = (prefix: string) =>
     Object.entries(fields)
       .filter(([field]) => field.startsWith(prefix))
@@ -85,10 +85,8 @@ export function parseSettings(fields: Record<string, string>): AlertSettings {
 /** Reads what an account has set. @param account hash of its address (`accountHash`) @throws StoreUnavailableError */
 export async function readAlertSettings(account: string, deps: StoreDeps = {}): Promise<AlertSettings> {
   const { store } = withDefaults(deps);
-  const name = store.names.alerts(account);
-  return parseSettings(
-    parseHash(await withStoreLimit(runScript(store, `return redis.call('HGETALL', KEYS[1])`, [name], []))),
-  );
+  const [fields = {}] = await withStoreLimit(readHashes(store, [store.names.alerts(account)]));
+  return parseSettings(fields);
 }
 
 /**
@@ -111,16 +109,13 @@ local gone = redis.call('HDEL', KEYS[1], unpack(ARGV))
 if #redis.call('HKEYS', KEYS[1]) == redis.call('HEXISTS', KEYS[1], 'owner') then redis.call('DEL', KEYS[1]) end
 return gone`;
 
-const put = async (
-  store: Store,
-  owner: string,
-  { prefix, id, value, most }: { prefix: string; id: string; value: string; most: number },
-): Promise<boolean> => {
-  const name = store.names.alerts(await accountHash(owner));
-  return (
-    (await withStoreLimit(runScript(store, PUT_SETTING, [name], [prefix, id, value, most, owner]))) === 1
-  );
-};
+type Setting = { prefix: 'endpoint:' | 'threshold:'; id: string; value: string; most: number };
+
+async function put(owner: string, { prefix, id, value, most }: Setting, deps: StoreDeps): Promise<boolean> {
+  const { store } = withDefaults(deps);
+  const names = [store.names.alerts(await accountHash(owner))];
+  return (await withStoreLimit(runScript(store, PUT_SETTING, names, [prefix, id, value, most, owner]))) === 1;
+}
 
 /** Writes a threshold. @returns false when the account has as many as it may have @throws StoreUnavailableError */
 export function addThreshold(
@@ -128,7 +123,7 @@ export function addThreshold(
   deps: StoreDeps = {},
 ): Promise<boolean> {
   const value = [kind, limit, way].join(' ');
-  return put(withDefaults(deps).store, owner, { prefix: 'threshold:', id, value, most: MOST_THRESHOLDS });
+  return put(owner, { prefix: 'threshold:', id, value, most: MOST_THRESHOLDS }, deps);
 }
 
 /** An endpoint as it is written; its state is not. */
@@ -147,7 +142,7 @@ export function saveEndpoint(
   const { id, ...fields } = given;
   const value = JSON.stringify(endpoint.parse(fields));
   const most = isNew ? MOST_ENDPOINTS : 0;
-  return put(withDefaults(deps).store, owner, { prefix: 'endpoint:', id, value, most });
+  return put(owner, { prefix: 'endpoint:', id, value, most }, deps);
 }
 
 /** Takes a threshold, an endpoint, or what is known of its failures away. @throws StoreUnavailableError */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EVENT_TYPES } from '../contract/webhook-events';
 import { sha256 } from '../keys/sha256';
 import type { Store } from '../store/client';
-import { parseHash } from '../store/read-hashes';
+import { parseHash, readHashes } from '../store/read-hashes';
 import { runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
 
@@ -48,10 +48,8 @@ export const eventId = async (account: string, what: string) =>
 
 /** Reads the deliveries of an account, newest first. @throws StoreUnavailableError */
 export async function readDeliveries(store: Store, account: string): Promise<StoredDelivery[]> {
-  const reply = await withStoreLimit(
-    runScript(store, `return redis.call('HGETALL', KEYS[1])`, [store.names.deliveries(account)], []),
-  );
-  return Object.entries(parseHash(reply))
+  const [fields = {}] = await withStoreLimit(readHashes(store, [store.names.deliveries(account)]));
+  return Object.entries(fields)
     .map(([id, text]) => ({ ...delivery.parse(JSON.parse(text)), id, text }))
     .sort((one, other) => other.createdAt - one.createdAt || one.id.localeCompare(other.id));
 }
