@@ -94,6 +94,8 @@ export async function enqueueEvent(
     account,
     receivers.map((receiver) => ({ event, type, to: receiver, body, createdAt })),
   );
+  // Whoever found nothing due in between has taken the account off.
+  await moveDue(store, account, { at: lease });
   return () => deliverDue(account, lease, deps);
 }
 
@@ -180,11 +182,16 @@ export async function deliverDue(account: string, lease: number, deps: DeliverDe
   );
   const left = due.length > 0 ? await readDeliveries(store, account) : deliveries;
   await pruneDeliveries(store, account, left);
-  const next = left.flatMap(({ dueAt }) => (dueAt === 0 ? [] : [dueAt]));
-  const at = next.length > 0 ? Math.min(...next) : undefined;
-  // Something may have become sooner meanwhile, and then stays so.
-  if (!(await moveDue(store, account, { at, from: lease })) && at !== undefined)
-    await moveDue(store, account, { at });
+  await moveDue(store, account, { at: soonest(left), from: lease });
+  // What was added while this was looked at, or whose time somebody else has changed.
+  const at = soonest(await readDeliveries(store, account));
+  if (at !== undefined) await moveDue(store, account, { at });
+}
+
+/** When the next delivery is due; undefined when none is. */
+function soonest(deliveries: StoredDelivery[]): number | undefined {
+  const due = deliveries.flatMap(({ dueAt }) => (dueAt === 0 ? [] : [dueAt]));
+  return due.length > 0 ? Math.min(...due) : undefined;
 }
 
 /**
