@@ -1,6 +1,6 @@
 /** The rules of docs/architecture.md, "Never", held by `npm run check`. */
 const EDGE =
-  '^(app/v1|lib/(admission|builtin|constraints|contract|email|explain|health|http|keys|languages|metering|models|notices|plans|quick-ranker|reader|recommend|request-log|text|trail|truth)|prompts)/';
+  '^(app/v1|lib/(admission|alerts|builtin|constraints|contract|email|explain|health|http|keys|languages|metering|models|notices|plans|quick-ranker|reader|recommend|request-log|text|trail)|prompts)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -87,7 +87,7 @@ module.exports = {
       name: 'nothing-below-http-imports-http',
       severity: 'error',
       from: {
-        path: '^lib/(admission|builtin|constraints|contract|email|explain|keys|metering|models|notices|plans|quick-ranker|recommend|request-log|store|text|truth)/',
+        path: '^lib/(admission|alerts|builtin|constraints|contract|email|explain|keys|metering|models|notices|plans|quick-ranker|recommend|request-log|store|text|truth)/',
       },
       to: { path: '^lib/http/' },
     },
@@ -101,7 +101,8 @@ module.exports = {
       name: 'no-node-modules-on-the-edge',
       severity: 'error',
       comment: 'Edge routes have Web APIs only.',
-      from: { path: EDGE },
+      // Left out by a build for the edge (lib/alerts/post-event.ts).
+      from: { path: EDGE, pathNot: '^lib/alerts/post-on-node\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -35,7 +35,6 @@ const DOC_SLUG = ':slug((?!search$)[a-z][a-z-]*)';
 const GUESSED = {
   '/docs/quickstart': '/docs',
   '/docs/authentication': '/docs/keys#authentication',
-  '/docs/python': '/docs#make-a-request',
   '/login': '/sign-in',
   '/signup': '/generate-key',
   '/pricing': '/docs/limits#tiers',

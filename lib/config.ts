@@ -206,8 +206,9 @@ const variables = {
     .min(16, 'must be at least 16 characters long')
     .optional()
     .describe(
-      'What a clock sends to /cron/remind as `Authorization: Bearer …`; without it, the path is closed.',
+      'What a clock sends to /cron/remind and /cron/deliver as `Authorization: Bearer …`; without it, they are closed.',
     ),
+  WEBHOOK_LOCALHOST: flag().describe('1 lets webhooks go to `http://localhost`, for development.'),
 
   // Observability
   OTEL_EXPORTER_OTLP_ENDPOINT: url().describe('Where traces go; tracing is off without it.'),

@@ -1,9 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { takeUpDue } from '@/lib/alerts/deliver';
 import { getConfig } from '@/lib/config';
 import type { RequestContext } from '@/lib/request-context';
 import { type ServerProcess, startNode } from '@/lib/startup/start-node';
 import { getStore } from '@/lib/store/client';
 import { withStoreLimit } from '@/lib/store/with-store-limit';
+import { warnOperator } from '@/lib/warn-operator';
 import { openMetrics } from './answer-metrics';
 import { findRoute } from './find-route';
 import { holdBody, withBody } from './http/hold-body';
@@ -31,6 +33,9 @@ export type Api = {
   /** Ends Next, and tells the process that holds the port what was counted. */
   close(): Promise<void>;
 };
+
+/** How often a process takes up what alerts have due, in milliseconds. */
+const TAKE_UP_MS = 60_000;
 
 type Options = {
   server: Server;
@@ -77,6 +82,8 @@ export async function startApi({ server, port, context, own }: Options): Promise
   await app.prepare();
   const answerByNext = app.getRequestHandler();
   const { MAX_BODY_BYTES: maxBytes } = getConfig();
+  // Requests take up what alerts have due, too; this is for when there are none.
+  setInterval(() => takeUpDue().catch((error) => warnOperator('store', error)), TAKE_UP_MS).unref();
   return {
     storeAnswers,
     async answer(request, response, waitsToBeAsked) {

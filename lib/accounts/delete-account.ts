@@ -1,3 +1,4 @@
+import { forgetAlerts } from '../alerts/alert-settings';
 import { deleteKeys } from '../keys/delete-keys';
 import { accountHash } from '../keys/key-record';
 import { deleteStopLinks } from '../notices/stop-link';
@@ -29,6 +30,7 @@ export async function deleteAccount({ email }: { email: string }, deps: StoreDep
   await endAllSessions({ email }, deps);
   const later = await deleteKeys({ email }, deps);
   await deleteStopLinks(account, deps);
+  await forgetAlerts({ redis, names }, account, (deps.now ?? Date.now)());
   const own = [
     names.terms(account),
     names.mailPreferences(account),

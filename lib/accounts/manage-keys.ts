@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { announceKey } from '../alerts/announce-key';
 import { type Config, getConfig } from '../config';
 import { renameKey, restrictionFor, restrictKey } from '../keys/change-key';
 import { claimKeys } from '../keys/claim-keys';
@@ -88,6 +89,7 @@ export async function createAccountKey(
       },
       { ...inDashboard(deps), now: () => now },
     );
+    await announceKey('key.created', key.record, deps);
     return { outcome: 'new-secret', ...key };
   } catch (error) {
     if (error instanceof TooManyKeysError) return { outcome: 'too-many-keys', limit };
@@ -185,7 +187,7 @@ export const revokeAccountKey = onKey({
     );
     return z.object({ confirmation: typed.pipe(z.literal(digits, `must be ${digits}`)) });
   },
-  apply: ({ id }, _, deps) => revokeKey({ id }, deps),
+  apply: async ({ id }, _, deps) => announceKey('key.revoked', await revokeKey({ id }, deps), deps),
   countsAs: 'revocation',
 });
 

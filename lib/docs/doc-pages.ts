@@ -16,6 +16,7 @@ import { localModels } from './pages/local-models';
 import { mcp } from './pages/mcp';
 import { partialAnswers } from './pages/partial-answers';
 import { providers } from './pages/providers';
+import { python } from './pages/python';
 import { quickstart } from './pages/quickstart';
 import { ranking } from './pages/ranking';
 import { requests } from './pages/requests';
@@ -23,6 +24,7 @@ import { retrying } from './pages/retrying';
 import { streaming } from './pages/streaming';
 import { testKeys } from './pages/test-keys';
 import { typescript } from './pages/typescript';
+import { webhooks } from './pages/webhooks';
 
 /**
  * Lists every page of the documentation in reading order.
@@ -45,7 +47,9 @@ export function docPages(deployment: Deployment): DocPage[] {
     retrying,
     mcp(deployment),
     typescript,
+    python,
     requests,
+    webhooks,
     keys(deployment),
     testKeys,
     providers,

@@ -4,16 +4,13 @@ export const LANGUAGES = ['shell', 'typescript', 'client', 'python'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** The name of a language as it is shown, what starts a comment in it, and what Markdown and Shiki call it. */
+/** The name of a language as it is shown, and what Markdown and Shiki call it. */
 export const LANGUAGE_NAMES = {
-  shell: { name: 'Shell', comment: '#', fence: 'shell', highlight: 'shellscript' },
-  typescript: { name: 'TypeScript', comment: '//', fence: 'typescript', highlight: 'typescript' },
-  client: { name: 'TypeScript client', comment: '//', fence: 'typescript', highlight: 'typescript' },
-  python: { name: 'Python', comment: '#', fence: 'python', highlight: 'python' },
-} as const satisfies Record<
-  Language,
-  { name: string; comment: '#' | '//'; fence: string; highlight: CodeLanguage }
->;
+  shell: { name: 'Shell', fence: 'shell', highlight: 'shellscript' },
+  typescript: { name: 'TypeScript', fence: 'typescript', highlight: 'typescript' },
+  client: { name: 'TypeScript client', fence: 'typescript', highlight: 'typescript' },
+  python: { name: 'Python', fence: 'python', highlight: 'python' },
+} as const satisfies Record<Language, { name: string; fence: string; highlight: CodeLanguage }>;
 
 /**
  * A piece of code in one or more languages, all doing the same. Each runs as it stands with `RECO_BASE_URL` and

@@ -1,4 +1,6 @@
+import { afterRequest } from '../alerts/after-request';
 import { getConfig } from '../config';
+import type { KeyRecord } from '../keys/key-record';
 import { recordSpending } from '../metering/spending';
 import type { Generation } from '../models/generation';
 import { appendRequest } from '../request-log/append-request';
@@ -12,14 +14,22 @@ const isFallback = ({ model, firstChoice }: Generation) =>
 /**
  * Keeps a request that has ended in the log of its key and in the sums of its month, in the background
  * (contract: logged-requests, log-privacy, outcome-sums), and counts what its models cost (contract: budgets). Without a
- * known key nothing is kept; while the log is off, only sums and cost are.
+ * known key nothing is kept; while the log is off, only sums and cost are. Then alerts have their turn (contract: alerts).
+ *
+ * @param key absent when no key was found
  */
-export function keepRequest(entry: RequestLog, background: Exchange['background']): void {
+export function keepRequest(
+  entry: RequestLog,
+  key: KeyRecord | undefined,
+  background: Exchange['background'],
+): void {
   const { keyId, requestId, route, status, ms, code, field, asked, generation, firstEventMs } = entry;
   if (!keyId) return;
   const { model, usage, costUsd } = generation ?? {};
   const at = arrivedAt(requestId);
   if (costUsd) background(recordSpending({ keyId, usd: costUsd, at }));
+  const isBroken = status < 400 && code !== undefined;
+  const owner = key?.unclaimed ? undefined : key?.ownerEmail;
   background(
     appendRequest({
       keyId,
@@ -45,4 +55,5 @@ export function keepRequest(entry: RequestLog, background: Exchange['background'
       },
     }),
   );
+  afterRequest(owner === undefined ? undefined : { owner, status, isBroken, costUsd }, background);
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { admit } from '../admission/admit';
 import { getConfig } from '../config';
 import { modelOutcomes, recordSearches } from '../health/record';
+import type { KeyRecord } from '../keys/key-record';
 import { createGeneration, type Generation } from '../models/generation';
 import { defaultGenerationDeps, type GenerationDeps } from '../models/generation-deps';
 import type { Scope } from '../plans/permissions';
@@ -106,7 +107,8 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
   return async (exchange: Exchange): Promise<Reply> => {
     const { request, startedAt, background } = exchange;
     const secret = requireApiKey(request);
-    exchange.onEnd = (entry) => keepRequest(entry, background);
+    let known: KeyRecord | undefined;
+    exchange.onEnd = (entry) => keepRequest(entry, known, background);
     const { input, problem } = await readInput(request, schema());
     exchange.log.asked = {
       vertical: input?.vertical,
@@ -122,6 +124,7 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
       budgetUsd: getConfig().BUDGET_USD_MONTH,
       background,
     });
+    if ('key' in admission) known = admission.key;
     const { key, reservation, overBudget } = judge(admission, exchange, problem);
     // A test key costs nothing.
     const isOverBudget = overBudget !== undefined && key.environment === 'live';

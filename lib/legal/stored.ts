@@ -1,5 +1,7 @@
 import { SESSION_SECONDS } from '../accounts/cookies';
 import { SIGN_IN_LINK_MINUTES } from '../accounts/sign-in-link';
+import { MONTH_COUNTS_SECONDS } from '../alerts/count-request';
+import { DELIVERIES_KEPT_DAYS, MOST_DELIVERIES } from '../alerts/deliveries';
 import type { Config } from '../config';
 import { HISTORY_KEPT_SECONDS } from '../health/history';
 import { SIGNAL_TTL_MS } from '../health/signals';
@@ -81,6 +83,21 @@ export const STORED: Stored[] = [
     names: ['trail'],
     what: `What was done to an account and its keys, when, and whether in the dashboard, by a mailed link, by the operator or by signing up: at most the latest ${MOST_TRAIL_ENTRIES} changes and as many sign-ups, with the names of keys, under the SHA-256 hash of the address; no network address`,
     kept: `Shown for ${TRAIL_DAYS} days, and deleted with the next change after that, ${TRAIL_DAYS} days after the last one at the latest`,
+  },
+  {
+    names: ['alerts', 'alerts-due'],
+    what: 'The alerts and webhooks of an account: limits, addresses, the secrets that sign, and the e-mail address that is written to',
+    kept: 'Until they are removed',
+  },
+  {
+    names: ['deliveries'],
+    what: `The latest ${MOST_DELIVERIES} events that were sent for them: ids and numbers, and how each attempt ended; nothing of what a server answered but its status`,
+    kept: DELIVERIES_KEPT_DAYS * DAY_SECONDS,
+  },
+  {
+    names: ['alert-counts'],
+    what: 'How many requests and errors an account with alerts has in a month and in an hour, and what its models cost',
+    kept: MONTH_COUNTS_SECONDS,
   },
   {
     names: ['stop-link', 'account-stop-links'],

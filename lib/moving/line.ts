@@ -23,7 +23,7 @@ export const header = z.strictObject({
 
 const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 const count = z.string().regex(/^\d{1,15}$/, 'must be a whole number');
-/** How far a message got that is sent once (lib/notices/claim-notice.lua). */
+/** How far a message got that is sent once (lib/store/claim-notice.lua). */
 const notice = z.string().regex(/^(?:done|\d{1,15} \d{1,15})$/, 'must be done, or attempts and a time');
 
 /** Fields that records have beside those of a key. */

@@ -1,4 +1,4 @@
-import { CLAIM_NOTICE_FUNCTION } from './claim-notice.lua';
+import { CLAIM_NOTICE_FUNCTION } from '../store/claim-notice.lua';
 import { EXPIRY_NOTICE_MS, QUOTA_NOTICE_LEVELS } from './notice';
 
 const [NEARLY, FULL] = QUOTA_NOTICE_LEVELS;

@@ -16,7 +16,7 @@ export const EXPIRY_NOTICE_MS = { most: EXPIRY_NOTICE_DAYS * DAY_MS, least: DAY_
 export const expiryNoticeMs = (chosenAt: number, expiresAt: number) =>
   Math.max(EXPIRY_NOTICE_MS.least, Math.min(EXPIRY_NOTICE_MS.most, (expiresAt - chosenAt) / 2));
 
-/** A message that is due to the owner of a key, and that nobody else is about to send (claim-notice.lua.ts). */
+/** A message that is due to the owner of a key, and that nobody else is about to send (lib/store/claim-notice.lua). */
 export type Notice =
   | {
       kind: 'quota';

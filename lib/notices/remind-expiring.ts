@@ -1,9 +1,9 @@
 import { isUsable, type KeyRecord } from '../keys/key-record';
 import { listAllKeys } from '../keys/list-keys';
+import { CLAIM_NOTICE } from '../store/claim-notice.lua';
 import { withDefaults } from '../store/deps';
 import { runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
-import { CLAIM_NOTICE } from './claim-notice.lua';
 import { expiryNoticeMs, noticeField } from './notice';
 import { type NoticeOutcome, sendNotice } from './send-notices';
 

@@ -1,3 +1,5 @@
+import { enqueueEvent, type NewEvent } from '../alerts/deliver';
+import { runInBackground } from '../background';
 import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
 import type { Email } from '../email/email';
@@ -8,16 +10,18 @@ import { sendEmail } from '../email/send-email';
 import { accountHash, type KeyRecord } from '../keys/key-record';
 import { monthBounds } from '../plans/calendar-month';
 import { limitsOf } from '../plans/tiers';
+import { SETTLE_NOTICE } from '../store/claim-notice.lua';
 import { type StoreDeps, withDefaults } from '../store/deps';
 import { runScript } from '../store/run-script';
 import { withStoreLimit } from '../store/with-store-limit';
-import { SETTLE_NOTICE } from './claim-notice.lua';
 import { type Notice, noticeField } from './notice';
 import { readMailPreferences } from './preferences';
 import { createStopToken } from './stop-link';
 
 type Deps = StoreDeps & {
-  config?: BaseUrlConfig & Pick<Config, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EMAIL_FROM'>;
+  config?: BaseUrlConfig &
+    Pick<Config, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EMAIL_FROM'> &
+    Partial<Pick<Config, 'WEBHOOK_LOCALHOST'>>;
   send?: typeof sendEmail;
 };
 
@@ -44,9 +48,21 @@ const idempotencyKey = ({ key, notice }: OneNotice) =>
     ? `${key.id}/expiry/${notice.expiresAt}`
     : `${key.id}/quota-${notice.level}/${notice.month}`;
 
+/** The same for webhooks, whichever messages the account wants by mail (contract: webhook-events). */
+function toEvent({ key, notice }: OneNotice): NewEvent {
+  const what = idempotencyKey({ key, notice });
+  if (notice.kind === 'expiry') {
+    const expires_at = new Date(key.expiresAt ?? 0).toISOString();
+    return { type: 'key.expiring', what, data: { key_id: key.id, expires_at } };
+  }
+  const { level: percent, used: requests, month } = notice;
+  const limit = limitsOf(key).requestsPerMonth ?? requests;
+  return { type: 'quota.reached', what, data: { key_id: key.id, month, percent, requests, limit } };
+}
+
 /**
- * Sends a message that was claimed (claim-notice.lua.ts), if the account wants it. One that could not be sent stays
- * claimed for a while and is then tried again by whoever finds it due.
+ * Sends a message that was claimed (lib/store/claim-notice.lua), if the account wants it, and tells its webhooks. One that
+ * could not be sent stays claimed for a while and is then tried again by whoever finds it due.
  *
  * @throws StoreUnavailableError; the message is then tried again like one that failed
  */
@@ -55,6 +71,8 @@ export async function sendNotice(one: OneNotice, deps: Deps = {}): Promise<Notic
   const { config = getConfig(), send = sendEmail } = deps;
   const { store } = withDefaults(deps);
   const account = await accountHash(key.ownerEmail);
+  const tellWebhooks = await enqueueEvent(key.ownerEmail, toEvent(one), { ...deps, config });
+  if (tellWebhooks) runInBackground(tellWebhooks());
   const settle = async () => {
     const hash = notice.kind === 'expiry' ? store.names.key(key.id) : store.names.usage(key.id, notice.month);
     await withStoreLimit(runScript(store, SETTLE_NOTICE, [hash], [noticeField(notice)]));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathItemObject } from 'zod-openapi';
 import packageJson from '../../package.json';
 import type { ErrorCode } from '../contract/error-codes';
 import { explainRequest } from '../contract/explain-request';
@@ -9,7 +9,9 @@ import { recommendRequest } from '../contract/recommend-request';
 import { recommendResponse } from '../contract/recommend-response';
 import { loggedRequest, requestsQuery, requestsResponse } from '../contract/requests';
 import { usageResponse } from '../contract/usage-response';
+import { EVENT_TYPES, occasionOf, webhookBody } from '../contract/webhook-events';
 import {
+  eventExample,
   explainPartialExample,
   explainRequestExample,
   explainResponseExample,
@@ -148,6 +150,26 @@ const health: ZodOpenApiOperationObject = {
   },
 };
 
+/** Events that are sent to webhooks, by type (contract: webhook-events). */
+const webhooks = Object.fromEntries(
+  EVENT_TYPES.map((type): [string, ZodOpenApiPathItemObject] => [
+    type,
+    {
+      post: {
+        operationId: `on ${type}`,
+        summary: occasionOf(type),
+        tags: ['Webhooks'],
+        security: [],
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: webhookBody(type), example: eventExample(type) } },
+        },
+        responses: { 204: { description: 'Taken. Anything but 2xx within 10 seconds is tried again.' } },
+      },
+    },
+  ]),
+);
+
 /** Builds the OpenAPI 3.1 document of the API as an object, from the schemas that the service itself parses with. */
 export function openApiDocument() {
   return createDocument({
@@ -164,6 +186,7 @@ export function openApiDocument() {
       { name: 'Recommendations', description: 'Backed by a model; slow (seconds).' },
       { name: 'Account', description: 'Plain reads about the key.' },
       { name: 'Service', description: 'Plain reads about the service.' },
+      { name: 'Webhooks', description: 'Sent to the addresses of an account; see /docs/webhooks.' },
     ],
     paths: {
       '/v1/recommend': { post: recommend },
@@ -173,6 +196,7 @@ export function openApiDocument() {
       '/v1/requests/{id}': { get: request },
       '/v1/health': { get: health },
     },
+    webhooks,
     components: {
       securitySchemes: {
         apiKey: {

@@ -7,6 +7,7 @@ import type { HealthResponse } from '../contract/health-response';
 import type { RecommendResponse } from '../contract/recommend-response';
 import type { LoggedRequest, RequestsResponse } from '../contract/requests';
 import type { UsageResponse } from '../contract/usage-response';
+import { EVENT_DATA, type EventType } from '../contract/webhook-events';
 
 const meta = { request_id: 'req_1795219200000_k3f9x2ab1c0d', timestamp: '2026-11-21T00:00:00.000Z' };
 
@@ -192,3 +193,9 @@ export const errorExample = (code: ErrorCode): ErrorResponse => ({
   },
   meta,
 });
+
+/** A body that is sent to a webhook. */
+export function eventExample(type: EventType) {
+  const data = Object.entries(EVENT_DATA[type].shape).map(([name, field]) => [name, field.meta()?.example]);
+  return { type, timestamp: '2026-11-27T20:00:00.000Z', data: Object.fromEntries(data) };
+}

@@ -24,10 +24,14 @@
  * | mail-preferences:{<hash>} | hash     | kinds of messages that one e-mail address turned off            |
  * | terms:{<hash>}          | hash       | which terms its owner accepted, and when                        |
  * | trail:{<hash>}:<list>   | sorted set | what was done to it and its keys, by when (lib/trail)           |
+ * | alerts:{<hash>}         | hash       | alerts and webhooks of one e-mail address (lib/alerts)          |
+ * | deliveries:{<hash>}     | hash       | its latest events, each with whom it goes to and how far it got |
+ * | alert-counts:{<hash>}:<period> | hash | its requests, errors and cost of a month or an hour, while it has alerts |
  * | keys                    | sorted set | every key id, by creation                                       |
  * | session:<hash>          | string     | whom a session token is of                                      |
  * | sign-in-link:<hash>     | string     | the e-mail address a sign-in link was sent to, until it is spent |
  * | stop-link:<hash>        | string     | whose messages of which kind a mailed link stops                |
+ * | alerts-due              | sorted set | hash of an address that something is to be sent for → when (ms) |
  * | submission:<id>         | string     | one-time value of a form that was sent                          |
  * | spending:<month>        | string     | what models cost in a month, in millionths of a US dollar        |
  * | health:<kind>           | list       | latest outcomes of model calls, trace exports, e-mails, searches |
@@ -77,6 +81,10 @@ const accountNames = (prefix: string) => ({
   mailPreferences: (emailHash: string) => `${prefix}mail-preferences:${hashTag(emailHash)}`,
   terms: (emailHash: string) => `${prefix}terms:${hashTag(emailHash)}`,
   trail: (emailHash: string, list: 'own' | 'sign-up') => `${prefix}trail:${hashTag(emailHash)}:${list}`,
+  alerts: (emailHash: string) => `${prefix}alerts:${hashTag(emailHash)}`,
+  deliveries: (emailHash: string) => `${prefix}deliveries:${hashTag(emailHash)}`,
+  /** @param period `YYYY-MM` or `YYYY-MM-DDTHH` */
+  alertCounts: (emailHash: string, period: string) => `${prefix}alert-counts:${hashTag(emailHash)}:${period}`,
 });
 
 const otherNames = (prefix: string) => ({
@@ -89,6 +97,7 @@ const otherNames = (prefix: string) => ({
   signInLink: (tokenHash: string) => `${prefix}sign-in-link:${tokenHash}`,
   /** @param tokenHash SHA-256 of the token, in hexadecimal */
   stopLink: (tokenHash: string) => `${prefix}stop-link:${tokenHash}`,
+  alertsDue: `${prefix}alerts-due`,
   submission: (id: string) => `${prefix}submission:${id}`,
   /** @param month `YYYY-MM` */
   spending: (month: string) => `${prefix}spending:${month}`,

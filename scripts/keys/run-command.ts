@@ -1,5 +1,6 @@
 import { trailRow } from '../../lib/accounts/account-trail';
 import { deleteAccount } from '../../lib/accounts/delete-account';
+import { announceKey } from '../../lib/alerts/announce-key';
 import { sendEmail } from '../../lib/email/send-email';
 import { restrictionFor, restrictKey, setLimits, setTier } from '../../lib/keys/change-key';
 import { createKey } from '../../lib/keys/create-key';
@@ -59,6 +60,7 @@ async function create(fields: Fields<'create'>, deps: Deps): Promise<Output> {
     },
     deps,
   );
+  await announceKey('key.created', record, { ...deps, isLeft: true });
   return withSecret(`Created ${record.id} for ${record.ownerEmail}.`, secret, record, deps);
 }
 
@@ -150,6 +152,7 @@ async function removeAccount({ EMAIL: email }: Fields<'delete-account'>, deps: D
 
 async function revoke({ ID: id }: Fields<'revoke'>, deps: Deps): Promise<Output> {
   const key = existing(await revokeKey({ id }, deps), id);
+  await announceKey('key.revoked', key, { ...deps, isLeft: true });
   return changed(`${id} is revoked; its next request is refused.`, key, deps.now());
 }
 

@@ -13,6 +13,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       RESEND_API_KEY: 're_e2e',
       RESEND_BASE_URL: mailbox.url,
       SIGNUPS_PER_HOUR: '1000',
+      WEBHOOK_LOCALHOST: '1',
     },
   });
   process.env.E2E_DATA_DIR = server.dataDir;

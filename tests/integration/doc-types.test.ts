@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docPages } from '@/lib/docs/doc-pages';
 import { aiSdkTool } from '@/lib/docs/examples/ai-sdk-tool';
 import { serverAction } from '@/lib/docs/examples/server-action';
+import { typescriptReceiver } from '@/lib/docs/examples/webhook-receivers';
 import { installPackedClient } from '../support/packed-client';
 
 /** The code of the client's own page. */
@@ -15,6 +16,7 @@ const SOURCES = new Map([
   ['readme-client.ts', README],
   ['ai-sdk-tool.ts', aiSdkTool],
   ['server-action.ts', serverAction],
+  ['webhook-receiver-typescript.ts', typescriptReceiver],
   ...docPages({ baseUrl: '', supportEmail: '' }).flatMap(({ blocks }) =>
     blocks.flatMap((block) =>
       block.kind === 'snippet'
@@ -47,6 +49,7 @@ beforeAll(async () => {
     '@vercel',
     '@workflow',
     'undici-types',
+    'standardwebhooks',
   ])
     symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
   for (const [name, source] of SOURCES) writeFileSync(join(folder, name), source);

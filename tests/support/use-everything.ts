@@ -1,10 +1,19 @@
 import { deleteAccount } from '@/lib/accounts/delete-account';
 import { saveAccountMails } from '@/lib/accounts/mail-preferences';
+import {
+  addAccountAlert,
+  changeAccountAlert,
+  readAccountAlerts,
+  saveAccountWebhook,
+} from '@/lib/accounts/manage-alerts';
 import { takeRequest } from '@/lib/accounts/request-limit';
 import { endAllSessions, endSession, readSession, startSession } from '@/lib/accounts/session';
 import { signIn } from '@/lib/accounts/sign-in';
 import { createSignInLink, readSignInLink } from '@/lib/accounts/sign-in-link';
 import { admit } from '@/lib/admission/admit';
+import { forgetAlerts } from '@/lib/alerts/alert-settings';
+import { countRequest } from '@/lib/alerts/count-request';
+import { takeUpDue } from '@/lib/alerts/deliver';
 import { parseConfig } from '@/lib/config';
 import { createSignalWriter, readSignals } from '@/lib/health/signals';
 import { renameKey, setLimits, setTier } from '@/lib/keys/change-key';
@@ -86,6 +95,20 @@ export async function useEverything(store: Store, email: string): Promise<void> 
   const expiresAt = Date.now() + DAY_MS;
   await createKey({ email, source: 'operator', expiresAt }, deps);
   require((await remindExpiring(deps)).sent >= 1, 'somebody is written to');
+
+  const hook = { email, url: 'https://example.com/', events: ['key.created'] };
+  const post = async () => 204;
+  require((await saveAccountWebhook(hook, deps)).outcome === 'new-secret', 'a webhook is added');
+  await addAccountAlert({ email, kind: 'requests', limit: '1', way: 'mail' }, deps);
+  const request = { owner: email, status: 200, isBroken: false, costUsd: 0.01 };
+  await countRequest(request, { ...deps, post });
+  const { endpoints, deliveries } = await readAccountAlerts({ email }, deps);
+  require(deliveries[0]?.result === 'sent', 'an alert is sent');
+  const tried = { email, id: endpoints[0]?.id ?? '', deed: 'test' } as const;
+  require((await changeAccountAlert(tried, { ...deps, post })).outcome === 'tested', 'a webhook is tested');
+  await takeUpDue({ ...deps, post });
+  await forgetAlerts(store, await accountHash(email));
+  require((await readAccountAlerts({ email }, deps)).endpoints.length === 0, 'alerts are forgotten');
 
   await saveAccountMails({ email, wanted: ['quota'] }, deps);
   const stop = await createStopToken({ account: await accountHash(email), kind: 'quota' }, deps);

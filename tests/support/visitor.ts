@@ -10,7 +10,7 @@ export type Visitor = {
    *
    * @throws Error when the page has no such form
    */
-  send(path: string, button: string, fields?: Record<string, string>): Promise<Response>;
+  send(path: string, button: string, fields?: Record<string, string | string[]>): Promise<Response>;
   /** Sends a form that was opened before, with headers such as a forged `Origin`. */
   post(path: string, body: FormData, headers?: Record<string, string>): Promise<Response>;
   /**
@@ -59,7 +59,7 @@ export function createVisitor(url: string): Visitor {
       if (!form) throw new Error(`${path} has no form with the button ${button}.`);
       const body = new FormData();
       for (const [name, value] of Object.entries({ ...hiddenFieldsOf(form), ...fields }))
-        body.set(name, value);
+        for (const one of [value].flat()) body.append(name, one);
       return request(path, { method: 'POST', body });
     },
     post: (path, body, headers = {}) => request(path, { method: 'POST', body, headers }),

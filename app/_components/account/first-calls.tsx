@@ -54,7 +54,7 @@ export function FirstCalls({ calls }: { calls: FirstCall[] }) {
         const { name, title, panel, run } = LANGUAGES[language];
         return (
           <div key={language} className={`hidden min-w-0 ${panel}`}>
-            <CodeBlock title={title} label={`First call in ${name}`} code={code} />
+            <CodeBlock title={title} label={`First call in ${name}`} code={code} language={language} />
             {run ? (
               <p className="mt-2 text-sm text-faint">
                 Save it as <code className="font-mono text-xs">{title}</code> and run{' '}

@@ -20,16 +20,22 @@ type KeyRevealProps = RevealedKey & {
 };
 
 /**
- * The one showing of a key. When the page is left it is taken off first, so that a browser that keeps pages
- * alive does not bring it back with its button.
+ * Returns true once the page was left: what is shown once is taken off first, so that a browser that keeps pages alive does
+ * not bring it back with its button.
  */
-export function KeyReveal({ secret, calls, children }: KeyRevealProps) {
+export function useGoneOnLeave(): boolean {
   const [gone, setGone] = useState(false);
   useEffect(() => {
     const hide = () => flushSync(() => setGone(true));
     window.addEventListener('pagehide', hide);
     return () => window.removeEventListener('pagehide', hide);
   }, []);
+  return gone;
+}
+
+/** The one showing of a key. */
+export function KeyReveal({ secret, calls, children }: KeyRevealProps) {
+  const gone = useGoneOnLeave();
   if (gone) {
     return (
       <div className="flex flex-col gap-6">

@@ -11,6 +11,7 @@ const ICONS = {
   keys: 'M10.5 2a3.5 3.5 0 1 1-3.2 4.9L2 12.2V14h2.5v-1.8h1.8v-1.8l1.5-1.5M11 5h.01',
   requests: 'M2.5 4h11M2.5 8h11M2.5 12h7',
   usage: 'M3 13.5V8M8 13.5v-11M13 13.5V6',
+  alerts: 'M3.5 11.5h9l-1.2-2V7a3.3 3.3 0 0 0-6.6 0v2.5zM6.8 13.5h2.4',
   mails: 'M2 4h12v8.5H2zM2 4.5l6 4.5 6-4.5',
   account: 'M8 2.5a2.75 2.75 0 1 1 0 5.5 2.75 2.75 0 0 1 0-5.5M2.5 13.5c.5-2.5 2.75-3.5 5.5-3.5s5 1 5.5 3.5',
   docs: 'M3.5 2.5h7l2 2v9h-9zM6 7h4.5M6 10h4.5',
@@ -23,6 +24,7 @@ const PAGES = [
   { href: '/dashboard/keys', label: 'Keys', icon: 'keys' },
   { href: '/dashboard/requests', label: 'Requests', icon: 'requests' },
   { href: '/dashboard/usage', label: 'Usage', icon: 'usage' },
+  { href: '/dashboard/alerts', label: 'Alerts', icon: 'alerts' },
   { href: '/dashboard/mails', label: 'Mails', icon: 'mails' },
   { href: '/dashboard/account', label: 'Account', icon: 'account' },
 ] as const;

@@ -34,7 +34,7 @@ export function FormCode({ playground, address }: FormCodeProps) {
       <Tabs
         label="Language"
         tabs={CODE_LANGUAGES.map((language) => {
-          const { name, comment } = LANGUAGE_NAMES[language];
+          const { name } = LANGUAGE_NAMES[language];
           return {
             id: language,
             label: name,
@@ -43,7 +43,7 @@ export function FormCode({ playground, address }: FormCodeProps) {
                 code={requestCode(request, language)}
                 title={name}
                 label={`This request in ${name}`}
-                comment={comment}
+                language={language}
               />
             ),
           };

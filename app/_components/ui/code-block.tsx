@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { type ColouredLanguage, colourCode } from './colour-code';
 import { CopyButton } from './copy-button';
 import { scrollRegion } from './scroll-region';
 
@@ -9,8 +10,8 @@ type CodeBlockProps = {
   title: string;
   /** Name of the region, where several on a page have the same title. */
   label?: string;
-  /** Start of a comment line, which is then set back: `#` or `//`. */
-  comment?: '#' | '//';
+  /** What it is in, where the browser has made it and is to colour it. */
+  language?: ColouredLanguage;
   /** The same in colours (lib/docs/highlight.ts). */
   html?: string | undefined;
   /** Set in place of `code`, which is still what is copied. */
@@ -22,28 +23,12 @@ type CodeBlockProps = {
   bodyClassName?: string | undefined;
 };
 
-/** Sets comment lines back. Keys are offsets in the code, since lines may repeat. */
-function withComments(code: string, comment: string) {
-  let offset = 0;
-  return code.split(/(?<=\n)/).map((line) => {
-    const key = offset;
-    offset += line.length;
-    return line.trimStart().startsWith(comment) ? (
-      <span key={key} className="text-faint">
-        {line}
-      </span>
-    ) : (
-      line
-    );
-  });
-}
-
 /** Shows code as it is, with a copy button. Long lines scroll, by keyboard too. */
 export function CodeBlock({
   code,
   title,
   label = title,
-  comment,
+  language,
   html,
   children,
   copy = true,
@@ -73,7 +58,7 @@ export function CodeBlock({
         )}
       >
         {html === undefined ? (
-          <code>{children ?? (comment ? withComments(code, comment) : code)}</code>
+          <code>{children ?? (language ? colourCode(code, language) : code)}</code>
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made of code by lib/docs/highlight.ts, which escapes it
           <code dangerouslySetInnerHTML={{ __html: html }} />

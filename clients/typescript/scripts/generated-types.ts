@@ -6,7 +6,9 @@ const NOTICE =
 
 /** The types of every schema, path and operation of the API, as the text of a TypeScript module. */
 export async function generatedTypes(): Promise<string> {
-  const source = JSON.stringify(openApiDocument());
+  // What is sent to webhooks is no answer to the client.
+  const { webhooks: _, ...document } = openApiDocument();
+  const source = JSON.stringify(document);
   // A field with a default may be left out of a request.
   const nodes = await openapiTypescript(source, { defaultNonNullable: false });
   return NOTICE + astToString(nodes);

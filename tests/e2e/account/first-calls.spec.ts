@@ -26,7 +26,7 @@ function runShown(code: string, { file, run: [program, ...args] }: (typeof LANGU
 
 async function runEach(page: Page, secret: string) {
   for (const language of LANGUAGES) {
-    await page.getByText(language.name, { exact: true }).click();
+    await page.getByRole('group', { name: 'First call' }).getByText(language.name, { exact: true }).click();
     const shown = page.getByRole('region', { name: 'First call in' });
     await expect(shown).toHaveCount(1);
     await expect(shown).toHaveAccessibleName(`First call in ${language.name}`);

@@ -15,6 +15,7 @@ const OTHER_PAGES = [
   '/dashboard/keys',
   '/dashboard/mails',
   '/dashboard/account',
+  '/dashboard/alerts',
   '/openapi.json',
   '/postman.json',
   '/playground',

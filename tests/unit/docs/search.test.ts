@@ -17,6 +17,9 @@ it.each([
   ['pricing', '/docs/limits#tiers'],
   ['sse', '/docs/streaming'],
   ['openapi', '/docs/api'],
+  ['python client', '/docs/python'],
+  ['webhooks', '/docs/webhooks#receive'],
+  ['asyncio', '/docs/python#async'],
 ])('finds %j first under %s', (query, href) => {
   expect(search(query)[0]?.href).toBe(href);
 });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takeVisit } from '@/app/(site)/playground/answer/visitor-limit';
+import { addAccountAlert, saveAccountWebhook } from '@/lib/accounts/manage-alerts';
 import { requestSignIn } from '@/lib/accounts/request-sign-in';
 import { startSession } from '@/lib/accounts/session';
 import { acceptTerms, TERMS_VERSION } from '@/lib/accounts/terms';
 import { admit } from '@/lib/admission/admit';
+import { announceKey } from '@/lib/alerts/announce-key';
 import { type Config, parseConfig } from '@/lib/config';
 import type { Block } from '@/lib/docs/doc-page';
 import { createSignalWriter } from '@/lib/health/signals';
@@ -84,6 +86,9 @@ describe('the page about data and privacy', () => {
       await appendRequest({ keyId: record.id, days: 7, entry }, deps);
       await recordSpending({ keyId: record.id, usd: 0.01, at: Date.now() }, deps);
       await rotateKey({ id: record.id, graceMs: 60_000 }, deps);
+      await saveAccountWebhook({ email, url: 'https://example.com', events: ['key.created'] }, deps);
+      await addAccountAlert({ email, kind: 'requests', limit: '10', way: 'mail' }, deps);
+      await announceKey('key.created', record, { ...deps, isLeft: true });
       const revoked = await createKey({ email, source: 'operator' }, deps);
       await revokeKey({ id: revoked.record.id }, deps);
       await Promise.all(background);

@@ -1,0 +1,108 @@
+'use client';
+
+import Link from 'next/link';
+import { type ReactNode, useActionState } from 'react';
+import { SubmitButton } from '../account/submit-button';
+import { buttonClass } from '../ui/button-class';
+import { TextField } from '../ui/text-field';
+import { type AlertFormAction, type AlertFormState, FormOutcome } from './form-outcome';
+
+type FormProps = {
+  /** Every event that can be sent, with when it is. */
+  events: { type: string; text: string }[];
+  /** The webhook that is changed; a new one without it. */
+  present?: { id: string; url: string; events: readonly string[] } | undefined;
+};
+
+type WebhookFormsProps = FormProps & {
+  action: AlertFormAction;
+  count: number;
+  most: number;
+  /** The list, whose buttons are named `deed`. */
+  children: ReactNode;
+};
+
+/** The webhooks, each with its buttons, and the form of a new one. Works without scripts, and keeps what was typed. */
+export function WebhookForms({ action, count, most, children, ...form }: WebhookFormsProps) {
+  const [state, send] = useActionState(action, null);
+  const { present } = form;
+  return (
+    <>
+      <FormOutcome state={state} />
+      <form action={send}>{children}</form>
+      {count >= most && !present ? null : (
+        <details
+          key={count}
+          id="webhook-form"
+          open={count === 0 || present !== undefined || state?.given !== undefined}
+        >
+          <summary className={buttonClass('secondary', 'md', 'cursor-pointer list-none')}>
+            {present ? `Edit ${present.id}` : 'Add a webhook'}
+          </summary>
+          <form action={send} className="mt-5 flex flex-col gap-4">
+            <Fields {...form} state={state} />
+          </form>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Fields({ events, present, state }: FormProps & { state: AlertFormState }) {
+  const given = state?.problem ? state.given : undefined;
+  const chosen = given?.events ?? present?.events ?? events.map(({ type }) => type);
+  const problemOf = (field: string) => (state?.field === field ? state.problem : undefined);
+  return (
+    <>
+      {present ? <input type="hidden" name="id" value={present.id} /> : null}
+      <TextField
+        name="url"
+        label="Address"
+        placeholder="https://example.com/webhooks/reco"
+        hint="Reached by https on the public internet; gets a POST with JSON."
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        defaultValue={given?.url ?? present?.url}
+        error={problemOf('url')}
+        className="max-w-xl"
+      />
+      <fieldset aria-describedby={problemOf('events') && 'events-error'}>
+        <legend className="text-sm font-medium">Events</legend>
+        <div className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {events.map(({ type, text }) => (
+            <label key={type} className="flex items-start gap-2.5 text-sm">
+              <input
+                type="checkbox"
+                name="events"
+                value={type}
+                defaultChecked={chosen.includes(type)}
+                className="mt-0.5 size-4 shrink-0 accent-accent"
+              />
+              <span>
+                <code className="block font-mono text-xs">{type}</code>
+                <span className="text-xs text-faint">{text}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+        {problemOf('events') ? (
+          <p id="events-error" role="alert" className="mt-2 text-sm text-bad">
+            {problemOf('events')}
+          </p>
+        ) : null}
+      </fieldset>
+      <div className="flex gap-2">
+        <SubmitButton pending="Saving" variant="secondary">
+          {present ? 'Save' : 'Add webhook'}
+        </SubmitButton>
+        {present ? (
+          <Link href="/dashboard/alerts" prefetch={false} className={buttonClass('quiet')}>
+            Cancel
+          </Link>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { readAccountAlerts } from '@/lib/accounts/manage-alerts';
+import { MOST_ENDPOINTS, MOST_THRESHOLDS } from '@/lib/alerts/alert-settings';
+import { occasionOf, SUBSCRIBABLE } from '@/lib/contract/webhook-events';
+import { AlertForms } from '../../_components/alerts/alert-forms';
+import { AlertList, KIND_OPTIONS, WAY_OPTIONS } from '../../_components/alerts/alert-list';
+import { WebhookForms } from '../../_components/alerts/webhook-forms';
+import { DeliveryTable, WebhookList } from '../../_components/alerts/webhook-list';
+import { PageHeader } from '../../_components/ui/page-header';
+import { TextLink } from '../../_components/ui/text-link';
+import { requireSession } from '../session';
+import { alertAction, webhookAction } from './actions';
+
+export const metadata: Metadata = { title: 'Alerts' };
+
+type AlertsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const EVENTS = SUBSCRIBABLE.map((type) => ({ type, text: occasionOf(type) }));
+
+function Section({
+  id,
+  title,
+  note,
+  children,
+}: {
+  id: string;
+  title: string;
+  note: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={id} className="font-medium">
+          {title}
+        </h2>
+        <p className="text-sm text-soft">{note}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Limits of the account's own, its webhooks, and what was sent last (contract: alerts, webhook-events). */
+export default async function AlertsPage({ searchParams }: AlertsPageProps) {
+  const session = await requireSession();
+  const { edit } = await searchParams;
+  const { endpoints, thresholds, deliveries, soFar } = await readAccountAlerts(session);
+  const edited = endpoints.find(({ id }) => id === edit);
+  return (
+    <div className="flex flex-col gap-10">
+      <PageHeader
+        dense
+        title="Alerts"
+        lead={
+          <>
+            Be told before a month gets dear or an hour goes wrong.{' '}
+            <TextLink href="/docs/webhooks">How it works</TextLink>
+          </>
+        }
+      />
+      <Section
+        id="limits"
+        title="Limits of your own"
+        note={`${thresholds.length} of ${MOST_THRESHOLDS}, all keys together. Times are UTC.`}
+      >
+        <AlertForms
+          action={alertAction}
+          kinds={KIND_OPTIONS}
+          ways={WAY_OPTIONS}
+          isFull={thresholds.length >= MOST_THRESHOLDS}
+        >
+          {thresholds.length > 0 ? (
+            <AlertList thresholds={thresholds} soFar={soFar} />
+          ) : (
+            <Empty title="No alert is set">
+              Start with errors: “Errors in an hour, from 20” tells you of a bad deploy before your users do.
+            </Empty>
+          )}
+        </AlertForms>
+      </Section>
+      <Section
+        id="webhooks"
+        title="Webhooks"
+        note={`${endpoints.length} of ${MOST_ENDPOINTS}. Each has a secret of its own.`}
+      >
+        <WebhookForms
+          key={edited?.id}
+          action={webhookAction}
+          events={EVENTS}
+          present={edited}
+          count={endpoints.length}
+          most={MOST_ENDPOINTS}
+        >
+          {endpoints.length > 0 ? (
+            <WebhookList endpoints={endpoints} />
+          ) : (
+            <Empty title="No webhook yet">
+              Add the address of your server below, store the secret that is shown, and send a test.
+            </Empty>
+          )}
+        </WebhookForms>
+      </Section>
+      <Section id="deliveries" title="Latest deliveries" note="The latest 100, for 30 days.">
+        {deliveries.length > 0 ? (
+          <DeliveryTable deliveries={deliveries} endpoints={endpoints} />
+        ) : (
+          <p className="text-sm text-soft">Nothing was sent yet.</p>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function Empty({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="rounded-lg border border-dashed border-edge/60 px-6 py-8 text-center">
+      <p className="font-medium">{title}</p>
+      <p className="mx-auto mt-1.5 max-w-md text-sm text-soft">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import {
+  addThreshold,
+  type Endpoint,
+  MOST_ENDPOINTS,
+  MOST_THRESHOLDS,
+  OLD_SECRET_HOURS,
+  readAlertSettings,
+  removeSettings,
+  saveEndpoint,
+  THRESHOLD_KINDS,
+  THRESHOLD_WAYS,
+  type ThresholdKind,
+} from '../alerts/alert-settings';
+import { readCounts, seedMonth } from '../alerts/count-request';
+import { type DeliverDeps, enqueueEvent } from '../alerts/deliver';
+import { readDeliveries } from '../alerts/deliveries';
+import { readEndpointAddress } from '../alerts/endpoint-address';
+import { getConfig } from '../config';
+import { SUBSCRIBABLE } from '../contract/webhook-events';
+import { accountHash } from '../keys/key-record';
+import { withDefaults } from '../store/deps';
+import { readAccountRecords, readKeysUsage } from './account-usage';
+import { type TooManyChanges, takeChange } from './request-limit';
+import type { Session } from './session';
+import { readRange } from './usage-range';
+
+/** What became of a change. `not-found` holds for an unknown id and just so for one of another account. */
+export type AlertChange =
+  | { outcome: 'done' }
+  /** The secret is shown once. */
+  | { outcome: 'new-secret'; secret: string }
+  /** What a test came to: a status, or words. */
+  | { outcome: 'tested'; result: number | string }
+  | { outcome: 'not-found' }
+  | { outcome: 'too-many'; most: number }
+  | { outcome: 'invalid'; field: string; problem: string }
+  | TooManyChanges;
+
+const HOUR_MS = 3_600_000;
+const SECRET_BYTES = 32;
+
+const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+const newId = (kind: string) =>
+  `${kind}_${[...random(4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+const newSecret = () => `whsec_${btoa(String.fromCharCode(...random(SECRET_BYTES)))}`;
+
+/** The largest and the smallest limit of each kind. */
+const BOUNDS: Record<ThresholdKind, { least: number; most: number; isWhole: boolean }> = {
+  requests: { least: 1, most: 1e9, isWhole: true },
+  cost: { least: 0.01, most: 1e6, isWhole: false },
+  errors: { least: 1, most: 1e6, isWhole: true },
+  'error-share': { least: 1, most: 100, isWhole: false },
+};
+
+const choice = 'must be one of the choices';
+const newThreshold = z
+  .object({
+    kind: z.enum(THRESHOLD_KINDS, choice),
+    limit: z.coerce.number('must be a number').positive('must be more than 0'),
+    way: z.enum(THRESHOLD_WAYS, choice),
+  })
+  .superRefine(({ kind, limit }, context) => {
+    const { least, most, isWhole } = BOUNDS[kind];
+    const number = isWhole ? 'a whole number' : 'a number';
+    if (limit >= least && limit <= most && (!isWhole || Number.isInteger(limit))) return;
+    const message = `must be ${number} from ${least} to ${most.toLocaleString('en')}`;
+    context.addIssue({ code: 'custom', path: ['limit'], message });
+  });
+
+/** What an account has set, how far each alert is, and what was sent last. */
+export type AccountAlerts = Awaited<ReturnType<typeof readAccountAlerts>>;
+
+/** Reads the alerts and webhooks of an account, and what was sent last. @throws StoreUnavailableError */
+export async function readAccountAlerts({ email }: Session, deps: DeliverDeps = {}) {
+  const { store, now } = withDefaults(deps);
+  const account = await accountHash(email);
+  const [settings, deliveries, counts] = await Promise.all([
+    readAlertSettings(account, { store }),
+    readDeliveries(store, account),
+    readCounts(account, { store, now }),
+  ]);
+  const soFar: Record<ThresholdKind, number> = {
+    requests: counts.requests,
+    cost: counts.costUsd,
+    errors: counts.errors,
+    'error-share': counts.hourly > 0 ? (100 * counts.errors) / counts.hourly : 0,
+  };
+  return { ...settings, deliveries, soFar };
+}
+
+/**
+ * Sets an alert. It counts from the month's usage so far, and in hours from now on (contract: alerts).
+ *
+ * @throws StoreUnavailableError
+ */
+export async function addAccountAlert(
+  { email, ...given }: Session & { kind: unknown; limit: unknown; way: unknown },
+  deps: DeliverDeps = {},
+): Promise<AlertChange> {
+  const limit = String(given.limit ?? '').replace(/[,\s]/g, '');
+  const parsed = newThreshold.safeParse({ ...given, limit });
+  if (!parsed.success) return invalid(parsed.error);
+  const refused = await takeChange(email, 'change', deps);
+  if (refused) return refused;
+  const now = withDefaults(deps).now();
+  const { range } = readRange({ range: 'month' }, now);
+  const records = await readAccountRecords({ email }, deps);
+  if (range) {
+    const { total } = await readKeysUsage(
+      { records: records.filter(({ unclaimed }) => !unclaimed), range },
+      deps,
+    );
+    await seedMonth(email, { requests: total.answered, costUsd: total.costUsd }, deps);
+  }
+  const added = await addThreshold({ owner: email, id: newId('alert'), ...parsed.data }, deps);
+  return added ? { outcome: 'done' } : { outcome: 'too-many', most: MOST_THRESHOLDS };
+}
+
+function invalid(error: z.ZodError): AlertChange {
+  const [issue] = error.issues;
+  return { outcome: 'invalid', field: String(issue?.path[0]), problem: issue?.message ?? 'is not valid' };
+}
+
+type WebhookForm = Session & { id?: unknown; url: unknown; events: unknown[] };
+
+/**
+ * Adds a webhook, whose secret is in the answer, once, or changes where one leads and what it is sent.
+ *
+ * @throws StoreUnavailableError
+ */
+export async function saveAccountWebhook(
+  { email, id: given, url, events: wanted }: WebhookForm,
+  deps: DeliverDeps = {},
+): Promise<AlertChange> {
+  const { config = getConfig() } = deps;
+  const address = readEndpointAddress(String(url ?? ''), config.WEBHOOK_LOCALHOST === true);
+  if ('problem' in address) return { outcome: 'invalid', field: 'url', problem: address.problem };
+  const events = SUBSCRIBABLE.filter((type) => wanted.includes(type));
+  if (events.length === 0)
+    return { outcome: 'invalid', field: 'events', problem: 'must hold at least one event' };
+  const before = given ? await findEndpoint(email, given, deps) : undefined;
+  if (given && !before) return { outcome: 'not-found' };
+  const refused = await takeChange(email, 'change', deps);
+  if (refused) return refused;
+  const fresh = { id: newId('wh'), secret: newSecret(), createdAt: withDefaults(deps).now() };
+  const saved = await saveEndpoint(
+    { ...(before ?? fresh), url: address.url.href, events, owner: email, isNew: !before },
+    deps,
+  );
+  if (!saved) return before ? { outcome: 'not-found' } : { outcome: 'too-many', most: MOST_ENDPOINTS };
+  return before ? { outcome: 'done' } : { outcome: 'new-secret', secret: fresh.secret };
+}
+
+const findEndpoint = async (email: string, id: unknown, deps: DeliverDeps): Promise<Endpoint | undefined> =>
+  (await readAlertSettings(await accountHash(email), deps)).endpoints.find((one) => one.id === id);
+
+/** What can be done with a webhook or an alert that is there. */
+export const ALERT_DEEDS = ['test', 'rotate', 'enable', 'remove'] as const;
+export type AlertDeed = (typeof ALERT_DEEDS)[number];
+
+/**
+ * Tests, rotates, enables or removes one of the account's; alerts can only be removed. After a rotation the old secret signs
+ * beside the new one for a day (contract: webhook-signatures). Removing counts like a revocation.
+ *
+ * @throws StoreUnavailableError
+ */
+export async function changeAccountAlert(
+  { email, id, deed }: Session & { id: string; deed: AlertDeed },
+  deps: DeliverDeps = {},
+): Promise<AlertChange> {
+  const account = await accountHash(email);
+  const { endpoints, thresholds } = await readAlertSettings(account, deps);
+  const endpoint = endpoints.find((one) => one.id === id);
+  const isThreshold = deed === 'remove' && thresholds.some((one) => one.id === id);
+  if (!endpoint && !isThreshold) return { outcome: 'not-found' };
+  const refused = await takeChange(email, deed === 'remove' ? 'revocation' : 'change', deps);
+  if (refused) return refused;
+  const state = [`failing:${id}`, `disabled:${id}`];
+  if (deed === 'remove') await removeSettings(account, [`threshold:${id}`, `endpoint:${id}`, ...state], deps);
+  if (deed === 'enable') await removeSettings(account, state, deps);
+  if (endpoint && deed === 'rotate') return rotate(email, endpoint, deps);
+  if (endpoint && deed === 'test') return test(email, endpoint, deps);
+  return { outcome: 'done' };
+}
+
+async function rotate(email: string, endpoint: Endpoint, deps: DeliverDeps): Promise<AlertChange> {
+  const secret = newSecret();
+  const oldEndsAt = withDefaults(deps).now() + OLD_SECRET_HOURS * HOUR_MS;
+  const rotated = { ...endpoint, secret, oldSecret: endpoint.secret, oldEndsAt };
+  const saved = await saveEndpoint({ ...rotated, owner: email, isNew: false }, deps);
+  return saved ? { outcome: 'new-secret', secret } : { outcome: 'not-found' };
+}
+
+/** Sends a test and waits for what it comes to. */
+async function test(email: string, { id }: Endpoint, deps: DeliverDeps): Promise<AlertChange> {
+  const { store, now } = withDefaults(deps);
+  const what = `test ${id} ${now()} ${newId('t')}`;
+  const data = { endpoint_id: id };
+  const send = await enqueueEvent(email, { type: 'webhook.test', data, what, to: [id] }, deps);
+  await send?.();
+  const [tested] = (await readDeliveries(store, await accountHash(email))).filter(
+    ({ type, to }) => type === 'webhook.test' && to === id,
+  );
+  return { outcome: 'tested', result: tested?.result ?? 'no answer' };
+}

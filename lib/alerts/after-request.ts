@@ -1,0 +1,24 @@
+import { sharedMemory } from '../process-memory';
+import { type CountedRequest, countRequest } from './count-request';
+import { takeUpDue } from './deliver';
+
+/** How often requests of a process look for what is due, in milliseconds. */
+const LOOK_EVERY_MS = 5_000;
+
+/**
+ * Does what alerts have to do behind a request: count it, and, once every five seconds and process, take up what is due of
+ * any account, which is how attempts are made where no timer outlives a request.
+ *
+ * @param request undefined where its key belongs to nobody yet: anybody can type any address
+ * @param background takes work that may end after the response
+ */
+export function afterRequest(
+  request: CountedRequest | undefined,
+  background: (work: Promise<unknown>) => void,
+): void {
+  if (request) background(countRequest(request));
+  const looked = sharedMemory('alerts looked at', () => ({ at: 0 }));
+  if (Date.now() - looked.at < LOOK_EVERY_MS) return;
+  looked.at = Date.now();
+  background(takeUpDue());
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { accountHash } from '../keys/key-record';
+import { sharedMemory } from '../process-memory';
+import { createRecent, type Recent } from '../runtime/recent';
+import { SETTLE_NOTICE } from '../store/claim-notice.lua';
+import { type StoreDeps, withDefaults } from '../store/deps';
+import { readHashes } from '../store/read-hashes';
+import { runScript } from '../store/run-script';
+import { withStoreLimit } from '../store/with-store-limit';
+import { periodsOf, readAlertSettings, type Threshold } from './alert-settings';
+import { COUNT_REQUEST } from './count-request.lua';
+import { type DeliverDeps, enqueueEvent, type NewEvent } from './deliver';
+import { BY_MAIL } from './deliveries';
+
+const MICRO_USD = 1_000_000;
+
+/** How long counts of a month and of an hour are kept, in seconds; longer than either. */
+export const MONTH_COUNTS_SECONDS = 35 * 86_400;
+const HOUR_COUNTS_SECONDS = 2 * 3_600;
+
+/** How long a process takes an account without alerts for one, in milliseconds, and how many it remembers. */
+const NONE_FOR_MS = 60_000;
+const MOST_REMEMBERED = 10_000;
+
+/** Owners without alerts, with until when nobody need ask. */
+const owners = () =>
+  sharedMemory<Recent<string, number>>('owners without alerts', () =>
+    createRecent({ most: MOST_REMEMBERED }),
+  );
+
+/** A request that has ended. */
+export type CountedRequest = {
+  /** Normalised address of the account that its key belongs to. */
+  owner: string;
+  status: number;
+  /** Whether it broke off behind a status of success. */
+  isBroken: boolean;
+  costUsd: number | undefined;
+};
+
+/** Reads what was counted in this month and this hour. @throws StoreUnavailableError */
+export async function readCounts(
+  account: string,
+  deps: StoreDeps = {},
+): Promise<Omit<Counts, 'month' | 'hour'>> {
+  const { store, now } = withDefaults(deps);
+  const { month, hour } = periodsOf(now());
+  const names = [month, hour].map((period) => store.names.alertCounts(account, period));
+  const [monthly = {}, hourly = {}] = await withStoreLimit(readHashes(store, names));
+  const count = (text = '0') => Number(text);
+  return {
+    requests: count(monthly.requests),
+    costUsd: count(monthly.cost) / MICRO_USD,
+    hourly: count(hourly.requests),
+    errors: count(hourly.errors),
+  };
+}
+
+/**
+ * Lets counting go on from what an account has used in the month so far, for an alert that is new: accounts without alerts
+ * are not counted. This process counts it from its next request on, others within a minute.
+ *
+ * @param used.requests answered ones
+ * @throws StoreUnavailableError
+ */
+export async function seedMonth(
+  owner: string,
+  used: { requests: number; costUsd: number },
+  deps: DeliverDeps = {},
+): Promise<void> {
+  const { store, now } = withDefaults(deps);
+  const name = store.names.alertCounts(await accountHash(owner), periodsOf(now()).month);
+  const cost = Math.round(used.costUsd * MICRO_USD);
+  const counts = { requests: String(used.requests), cost: String(cost) };
+  const batch = store.redis.multi().hset(name, counts).expire(name, MONTH_COUNTS_SECONDS);
+  await withStoreLimit(batch.exec());
+  owners().keep(owner, 0);
+}
+
+const reply = z.union([
+  z.null(),
+  z.tuple([z.coerce.number(), z.coerce.number(), z.coerce.number(), z.coerce.number(), z.string()]),
+]);
+
+type Counts = {
+  requests: number;
+  costUsd: number;
+  hourly: number;
+  errors: number;
+  month: string;
+  hour: string;
+};
+
+/** The event of an alert that is due. */
+function eventOf({ id, kind, limit }: Threshold, counts: Counts): NewEvent {
+  const { requests, costUsd, hourly, errors, month, hour } = counts;
+  const about = { alert_id: id };
+  switch (kind) {
+    case 'requests':
+      return { type: 'alert.requests', what: `${id} ${month}`, data: { ...about, month, requests, limit } };
+    case 'cost':
+      return {
+        type: 'alert.cost',
+        what: `${id} ${month}`,
+        data: { ...about, month, cost_usd: costUsd, limit_usd: limit },
+      };
+    default: {
+      const unit = kind === 'errors' ? 'errors' : 'percent';
+      const data = { ...about, hour, requests: hourly, errors, limit, unit } as const;
+      return { type: 'errors.rising', what: `${id} ${hour}`, data };
+    }
+  }
+}
+
+/**
+ * Counts a request that has ended for the alerts of its account, and tells of those that it makes due (contract: alerts).
+ * Do it in the background. An account without alerts is asked about once a minute and process, behind the answer.
+ *
+ * @throws StoreUnavailableError; what was claimed is claimed again by a later request
+ */
+export async function countRequest(request: CountedRequest, deps: DeliverDeps = {}): Promise<void> {
+  const { owner, status, isBroken, costUsd = 0 } = request;
+  if ((deps.now ?? Date.now)() < (owners().get(owner) ?? 0)) return;
+  const { store, now } = withDefaults(deps);
+  const account = await accountHash(owner);
+  const { month, hour } = periodsOf(now());
+  const { alerts, alertCounts } = store.names;
+  const names = [alerts(account), alertCounts(account, month), alertCounts(account, hour)];
+  const isError = isBroken || (status >= 400 && status !== 499);
+  const micro = Math.round(costUsd * MICRO_USD);
+  const args = [now(), status < 400 && !isBroken ? 1 : 0, isError ? 1 : 0, micro];
+  const counted = reply.parse(
+    await withStoreLimit(
+      runScript(store, COUNT_REQUEST, names, [...args, MONTH_COUNTS_SECONDS, HOUR_COUNTS_SECONDS]),
+    ),
+  );
+  if (counted === null) return void owners().keep(owner, now() + NONE_FOR_MS);
+  const [requests, cost, hourly, errors, due] = counted;
+  if (due === '') return;
+  const counts = { requests, costUsd: cost / MICRO_USD, hourly, errors, month, hour };
+  const settings = await readAlertSettings(account, { store });
+  for (const threshold of settings.thresholds.filter(({ id }) => due.split(' ').includes(id))) {
+    const { id, kind, way } = threshold;
+    const event = eventOf(threshold, counts);
+    const send = [
+      way === 'webhooks' ? undefined : await enqueueEvent(owner, { ...event, to: [BY_MAIL] }, deps),
+      way === 'mail' ? undefined : await enqueueEvent(owner, event, deps),
+    ];
+    const period = alertCounts(account, kind === 'requests' || kind === 'cost' ? month : hour);
+    await withStoreLimit(runScript(store, SETTLE_NOTICE, [period], [`notice:${id}`]));
+    for (const one of send) await one?.();
+  }
+}

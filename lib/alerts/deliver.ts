@@ -1,0 +1,215 @@
+import { type BaseUrlConfig, baseUrl } from '../base-url';
+import { type Config, getConfig } from '../config';
+import { type EventData, type EventType, webhookBody } from '../contract/webhook-events';
+import { sendEmail } from '../email/send-email';
+import { accountHash } from '../keys/key-record';
+import type { Store } from '../store/client';
+import { type StoreDeps, withDefaults } from '../store/deps';
+import { withStoreLimit } from '../store/with-store-limit';
+import { alertEmail } from './alert-email';
+import { type AlertSettings, DISABLED_AFTER_DAYS, type Endpoint, readAlertSettings } from './alert-settings';
+import {
+  addDeliveries,
+  BY_MAIL,
+  eventId,
+  isTaken,
+  moveDue,
+  pruneDeliveries,
+  readDeliveries,
+  readDue,
+  replaceDelivery,
+  type StoredDelivery,
+} from './deliveries';
+import { type PostDeps, postEvent } from './post-event';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Waits after each failed attempt, in milliseconds: the example of Standard Webhooks, about three days together. */
+export const RETRY_WAITS_MS = [
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
+];
+
+/** How long an attempt, or a look at an account, keeps others away, in milliseconds; more than an attempt takes. */
+const LEASE_MS = MINUTE_MS;
+
+/** How many deliveries of an account are tried at a time, and how many accounts. */
+const MOST_AT_ONCE = 20;
+const MOST_ACCOUNTS = 10;
+
+/** "I am gone for good", as a status. */
+const GONE = 410;
+
+export type DeliverDeps = StoreDeps & {
+  config?: BaseUrlConfig &
+    Pick<Config, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EMAIL_FROM'> &
+    Partial<Pick<Config, 'WEBHOOK_LOCALHOST'>>;
+  send?: typeof sendEmail;
+} & Pick<PostDeps, 'post'>;
+
+/** An event of an account. */
+export type NewEvent = { [Type in EventType]: { type: Type; data: EventData<Type> } }[EventType] & {
+  /** What makes it one: the same text again is the same event. */
+  what: string;
+  /** The only receivers, by id of endpoint or `mail`; by default the endpoints that want the type. */
+  to?: string[];
+};
+
+const wants = (type: EventType) => (endpoint: Endpoint) =>
+  endpoint.disabledAt === undefined && endpoint.events.some((wanted) => wanted === type);
+
+/**
+ * Notes an event for its receivers, so that it is sent whatever happens to this process (contract: webhook-events).
+ *
+ * @returns sends what is due; undefined when nobody wants it
+ * @throws StoreUnavailableError
+ */
+export async function enqueueEvent(
+  owner: string,
+  { type, data, what, to }: NewEvent,
+  deps: DeliverDeps = {},
+): Promise<(() => Promise<void>) | undefined> {
+  const { store, now } = withDefaults(deps);
+  const account = await accountHash(owner);
+  const { endpoints } = await readAlertSettings(account, { store });
+  const receivers = to ?? endpoints.filter(wants(type)).map(({ id }) => id);
+  if (receivers.length === 0) return undefined;
+  const createdAt = now();
+  const timestamp = new Date(createdAt).toISOString();
+  const body = JSON.stringify(webhookBody(type).parse({ type, timestamp, data }));
+  const event = await eventId(account, what);
+  const lease = createdAt + LEASE_MS;
+  await moveDue(store, account, { at: lease });
+  await addDeliveries(
+    store,
+    account,
+    receivers.map((receiver) => ({ event, type, to: receiver, body, createdAt })),
+  );
+  // Whoever found nothing due in between has taken the account off.
+  await moveDue(store, account, { at: lease });
+  return () => deliverDue(account, lease, deps);
+}
+
+type Attempt = { account: string; settings: AlertSettings; delivery: StoredDelivery };
+
+/** Sends a delivery to whom it is for. */
+async function attempt(
+  { settings: { owner, endpoints }, delivery }: Attempt,
+  deps: DeliverDeps,
+): Promise<NonNullable<StoredDelivery['result']>> {
+  const { config = getConfig(), send = sendEmail, post } = deps;
+  const { event, type, to, body } = delivery;
+  if (to === BY_MAIL) {
+    if (owner === undefined) return 'removed';
+    const email = alertEmail(type, JSON.parse(body), `${baseUrl(config)}/dashboard/alerts`);
+    const outcome = await send({ to: owner, email, idempotencyKey: delivery.id }, { config });
+    return outcome === 'failed' ? 'no answer' : 'sent';
+  }
+  const endpoint = endpoints.find(({ id }) => id === to);
+  if (!endpoint) return 'removed';
+  if (endpoint.disabledAt !== undefined && type !== 'webhook.test') return 'disabled';
+  const now = withDefaults(deps).now();
+  return postEvent(endpoint, { id: event, body }, now, { config, ...(post && { post }) });
+}
+
+/**
+ * Notes how an endpoint fares, and disables one that has taken nothing for days or says that it is gone, of which its owner
+ * is told (contract: webhook-disabled).
+ */
+async function noteHealth(
+  store: Store,
+  { account, settings, delivery: { to, type, result } }: Attempt,
+  now: number,
+): Promise<void> {
+  const endpoint = settings.endpoints.find(({ id }) => id === to);
+  if (!endpoint || type === 'webhook.test' || endpoint.disabledAt !== undefined) return;
+  const name = store.names.alerts(account);
+  if (isTaken({ result })) {
+    if (endpoint.failingSince !== undefined) await store.redis.hdel(name, `failing:${to}`);
+    return;
+  }
+  const since = endpoint.failingSince ?? now;
+  if (endpoint.failingSince === undefined) await store.redis.hsetnx(name, `failing:${to}`, String(now));
+  if (result !== GONE && now - since < DISABLED_AFTER_DAYS * 24 * HOUR_MS) return;
+  if ((await store.redis.hsetnx(name, `disabled:${to}`, String(now))) !== 1) return;
+  const body = JSON.stringify({ url: new URL(endpoint.url).host });
+  const event = await eventId(account, `disabled ${to} ${now}`);
+  await addDeliveries(store, account, [
+    { event, type: 'webhook.disabled', to: BY_MAIL, body, createdAt: now },
+  ]);
+}
+
+/** Makes one attempt, if nobody else does. */
+async function tryDelivery(found: Attempt, deps: DeliverDeps): Promise<void> {
+  const { store, now } = withDefaults(deps);
+  const { account, delivery } = found;
+  const attempts = delivery.attempts + 1;
+  const claim = { ...delivery, attempts, dueAt: now() + LEASE_MS, triedAt: now() };
+  const claimed = await replaceDelivery(store, account, claim);
+  if (!claimed) return;
+  const result = await attempt({ ...found, delivery: claimed }, deps);
+  const wait = delivery.type === 'webhook.test' ? undefined : RETRY_WAITS_MS[attempts - 1];
+  const isOver = isTaken({ result }) || result === 'removed' || result === 'disabled' || wait === undefined;
+  const settled = { ...claimed, result, triedAt: now(), dueAt: isOver ? 0 : now() + wait };
+  await replaceDelivery(store, account, settled);
+  await withStoreLimit(noteHealth(store, { ...found, delivery: settled }, now()));
+}
+
+/**
+ * Sends what is due of an account, each attempt made by one process of many (contract: webhook-retries).
+ *
+ * @param lease until when the caller has noted the account as looked after
+ * @throws StoreUnavailableError; what is due is then taken up by another one
+ */
+export async function deliverDue(account: string, lease: number, deps: DeliverDeps = {}): Promise<void> {
+  const { store, now } = withDefaults(deps);
+  const [settings, deliveries] = await Promise.all([
+    readAlertSettings(account, { store }),
+    readDeliveries(store, account),
+  ]);
+  const due = deliveries.filter(({ dueAt }) => dueAt !== 0 && dueAt <= now());
+  await Promise.all(
+    due.slice(-MOST_AT_ONCE).map((delivery) => tryDelivery({ account, settings, delivery }, deps)),
+  );
+  const left = due.length > 0 ? await readDeliveries(store, account) : deliveries;
+  await pruneDeliveries(store, account, left);
+  await moveDue(store, account, { at: soonest(left), from: lease });
+  // What was added while this was looked at, or whose time somebody else has changed.
+  const at = soonest(await readDeliveries(store, account));
+  if (at !== undefined) await moveDue(store, account, { at });
+}
+
+/** When the next delivery is due; undefined when none is. */
+function soonest(deliveries: StoredDelivery[]): number | undefined {
+  const due = deliveries.flatMap(({ dueAt }) => (dueAt === 0 ? [] : [dueAt]));
+  return due.length > 0 ? Math.min(...due) : undefined;
+}
+
+/**
+ * Takes up what is due of any account: for requests on their way out, a process's own clock, and `/cron/deliver`.
+ *
+ * @returns how many accounts were looked after
+ * @throws StoreUnavailableError
+ */
+export async function takeUpDue(deps: DeliverDeps = {}): Promise<number> {
+  const { store, now } = withDefaults(deps);
+  const due = await readDue(store, now(), MOST_ACCOUNTS);
+  const taken = await Promise.all(
+    due.map(async ([account, from]) => {
+      const lease = now() + LEASE_MS;
+      if (!(await moveDue(store, account, { at: lease, from }))) return 0;
+      await deliverDue(account, lease, deps);
+      return 1;
+    }),
+  );
+  return taken.reduce<number>((sum, one) => sum + one, 0);
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { EVENT_TYPES } from '../contract/webhook-events';
+import { sha256 } from '../keys/sha256';
+import type { Store } from '../store/client';
+import { parseHash, readHashes } from '../store/read-hashes';
+import { runScript } from '../store/run-script';
+import { withStoreLimit } from '../store/with-store-limit';
+
+/** How many deliveries of an account are kept, and for how long after the last one. */
+export const MOST_DELIVERIES = 100;
+export const DELIVERIES_KEPT_DAYS = 30;
+
+/** Whom the owner of the account is, as a receiver. */
+export const BY_MAIL = 'mail';
+
+/**
+ * An event on its way to one receiver. It is one text in the store, which only whoever has read it as it is may replace:
+ * that is how an attempt belongs to one process of many (contract: webhook-retries). Instants are Unix times in milliseconds.
+ */
+const delivery = z.object({
+  /** The same for every receiver and attempt; `webhook-id` of the request. */
+  event: z.string(),
+  /** Type of the event, or that a webhook was disabled, which only the owner is told. */
+  type: z.enum([...EVENT_TYPES, 'webhook.disabled']),
+  /** Id of the endpoint, or `mail`. */
+  to: z.string(),
+  body: z.string(),
+  createdAt: z.number(),
+  attempts: z.number(),
+  /** From when on it may be tried; 0: never again. */
+  dueAt: z.number(),
+  triedAt: z.number().optional(),
+  /** What the last attempt came to: a status, or words. */
+  result: z.union([z.number(), z.string()]).optional(),
+});
+
+export type Delivery = z.output<typeof delivery>;
+
+/** A delivery as it stands in the store. */
+export type StoredDelivery = Delivery & { id: string; text: string };
+
+export const isTaken = ({ result }: Pick<Delivery, 'result'>) =>
+  result === 'sent' || (typeof result === 'number' && result >= 200 && result < 300);
+
+/** Names an event by what makes it one, so that it is sent once however often it is found. */
+export const eventId = async (account: string, what: string) =>
+  `msg_${(await sha256(`${account} ${what}`)).slice(0, 24)}`;
+
+/** Reads the deliveries of an account, newest first. @throws StoreUnavailableError */
+export async function readDeliveries(store: Store, account: string): Promise<StoredDelivery[]> {
+  const [fields = {}] = await withStoreLimit(readHashes(store, [store.names.deliveries(account)]));
+  return Object.entries(fields)
+    .map(([id, text]) => ({ ...delivery.parse(JSON.parse(text)), id, text }))
+    .sort((one, other) => other.createdAt - one.createdAt || one.id.localeCompare(other.id));
+}
+
+/**
+ * KEYS: 1 deliveries. ARGV: 1 how many are kept, 2 how long (s), then id, value and so on. What is there already stays as it
+ * is. Beyond the most, nothing is added: old ones are taken off by whoever reads them.
+ */
+const ADD_DELIVERIES = `
+local count = #redis.call('HKEYS', KEYS[1])
+for index = 3, #ARGV, 2 do
+  if count < tonumber(ARGV[1]) then
+    count = count + redis.call('HSETNX', KEYS[1], ARGV[index], ARGV[index + 1])
+  end
+end
+redis.call('EXPIRE', KEYS[1], ARGV[2])`;
+
+/** Adds deliveries that are due at once, unless they are there. @throws StoreUnavailableError */
+export async function addDeliveries(
+  store: Store,
+  account: string,
+  added: Pick<Delivery, 'event' | 'type' | 'to' | 'body' | 'createdAt'>[],
+): Promise<void> {
+  const values = added.flatMap((one) => [
+    `${one.event}:${one.to}`,
+    JSON.stringify({ ...one, attempts: 0, dueAt: one.createdAt } satisfies Delivery),
+  ]);
+  // Twice as many as are kept: those on their way are never taken off.
+  const args = [2 * MOST_DELIVERIES, DELIVERIES_KEPT_DAYS * 86_400, ...values];
+  await withStoreLimit(runScript(store, ADD_DELIVERIES, [store.names.deliveries(account)], args));
+}
+
+/** KEYS: 1 deliveries. ARGV: 1 id, 2 value as it was read, 3 value that it becomes. Returns 1 when nobody was faster. */
+const REPLACE_DELIVERY = `
+if redis.call('HGET', KEYS[1], ARGV[1]) ~= ARGV[2] then return 0 end
+redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
+return 1`;
+
+/** Changes a delivery, unless somebody else has since it was read. @returns it as it is now @throws StoreUnavailableError */
+export async function replaceDelivery(
+  store: Store,
+  account: string,
+  { id, text: before, ...rest }: StoredDelivery,
+): Promise<StoredDelivery | undefined> {
+  const text = JSON.stringify(rest);
+  const name = store.names.deliveries(account);
+  const done = await withStoreLimit(runScript(store, REPLACE_DELIVERY, [name], [id, before, text]));
+  return done === 1 ? { ...rest, id, text } : undefined;
+}
+
+/** Takes off what is over and beyond the most that are kept. @param newestFirst as they were read */
+export async function pruneDeliveries(
+  store: Store,
+  account: string,
+  newestFirst: StoredDelivery[],
+): Promise<void> {
+  const over = newestFirst.filter(({ dueAt }) => dueAt === 0).slice(MOST_DELIVERIES);
+  if (over.length > 0) await store.redis.hdel(store.names.deliveries(account), ...over.map(({ id }) => id));
+}
+
+/**
+ * KEYS: 1 accounts by when something is due. ARGV: 1 account, 2 when (ms), empty: never, 3 when as the caller has set it
+ * before; empty: sooner than whatever is set. Returns 1 when it was changed.
+ */
+const MOVE_DUE = `
+local set = redis.call('ZSCORE', KEYS[1], ARGV[1])
+if ARGV[3] ~= '' then
+  if not set or tonumber(set) ~= tonumber(ARGV[3]) then return 0 end
+elseif set and tonumber(set) <= tonumber(ARGV[2]) then
+  return 0
+end
+if ARGV[2] == '' then redis.call('ZREM', KEYS[1], ARGV[1]) else redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1]) end
+return 1`;
+
+/**
+ * Notes when something of an account is due, so that any process can take it up.
+ *
+ * @param due.at undefined when nothing is
+ * @param due.from what the caller has set before, and nobody may have changed; without it, the sooner time stays
+ * @returns false when it was not changed @throws StoreUnavailableError
+ */
+export async function moveDue(
+  store: Store,
+  account: string,
+  { at, from }: { at: number | undefined; from?: number | undefined },
+): Promise<boolean> {
+  const args = [account, at ?? '', from ?? ''];
+  return (await withStoreLimit(runScript(store, MOVE_DUE, [store.names.alertsDue], args))) === 1;
+}
+
+const READ_DUE = `return redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'WITHSCORES', 'LIMIT', 0, ARGV[2])`;
+
+/** Accounts that something is due for, with since when, at most some. @throws StoreUnavailableError */
+export async function readDue(
+  store: Store,
+  now: number,
+  most: number,
+): Promise<[account: string, at: number][]> {
+  const raw = await withStoreLimit(runScript(store, READ_DUE, [store.names.alertsDue], [now, most]));
+  return Object.entries(parseHash(raw)).map(([account, at]) => [account, Number(at)]);
+}

@@ -1,0 +1,47 @@
+import ipaddr from 'ipaddr.js';
+
+const MOST_CHARACTERS = 500;
+
+/** Names that lead into a network of somebody's own, whatever they resolve to. */
+const OWN_NAMES = /(?:^|\.)(?:localhost|internal|local|lan|home|corp|intranet|home\.arpa)$/;
+
+/** `2000::/3`, which holds every IPv6 address that is routed on the internet. */
+const isGlobalUnicast = ([first = 0]: number[]) => first >> 13 === 1;
+
+/**
+ * Returns true for an IP address of the public internet (contract: webhook-addresses): none of a private, local, shared,
+ * reserved or multicast network, nor IPv6 that maps or translates to one.
+ */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast') return false;
+  return address.kind() === 'ipv4' || isGlobalUnicast((address as ipaddr.IPv6).parts);
+}
+
+/** Returns true for the machine itself, by the names under which an operator may allow it. */
+export const isLocalhost = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/**
+ * Reads the address of a webhook (contract: webhook-addresses). `URL` turns decimal, octal, hexadecimal and short forms of
+ * IPv4 into the usual one before it is looked at. What a name resolves to is checked when something is sent.
+ *
+ * @param allowsLocalhost whether the operator allows `http://localhost`
+ * @returns the address, or what is wrong with it, as the end of a sentence about the field
+ */
+export function readEndpointAddress(
+  text: string,
+  allowsLocalhost: boolean,
+): { url: URL } | { problem: string } {
+  const trimmed = text.trim();
+  if (trimmed.length > MOST_CHARACTERS) return { problem: `must have at most ${MOST_CHARACTERS} characters` };
+  if (!URL.canParse(trimmed)) return { problem: 'must be an address such as https://example.com/webhooks' };
+  const url = new URL(trimmed);
+  if (url.username || url.password) return { problem: 'must hold no user name and no password' };
+  if (allowsLocalhost && isLocalhost(url) && /^https?:$/.test(url.protocol)) return { url };
+  if (url.protocol !== 'https:') return { problem: 'must begin with https://' };
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.+$/, '');
+  const isPublic = ipaddr.isValid(host) ? isPublicAddress(host) : host.includes('.') && !OWN_NAMES.test(host);
+  if (!isPublic) return { problem: 'must lead to a server on the public internet' };
+  return { url };
+}

@@ -1,0 +1,66 @@
+import { Webhook } from 'standardwebhooks';
+import { type Config, getConfig } from '../config';
+import type { Endpoint } from './alert-settings';
+import { readEndpointAddress } from './endpoint-address';
+import type { Post } from './post-by-fetch';
+
+/** How long a webhook may take to answer, in milliseconds. */
+const TIMEOUT_MS = 10_000;
+
+/** What an attempt came to: the status of the answer, or why there was none. */
+export type PostResult = number | 'refused' | 'timed out' | 'no answer';
+
+export type PostDeps = {
+  config?: Partial<Pick<Config, 'WEBHOOK_LOCALHOST'>>;
+  /** Makes the request; the runtime's own way by default. */
+  post?: Post;
+};
+
+/**
+ * The way to the internet of this runtime: names are resolved and checked on Node. Written so that the build for the edge
+ * leaves that out.
+ */
+async function wayOut(): Promise<Post> {
+  if (process.env.NEXT_RUNTIME === 'edge') return (await import('./post-by-fetch')).postByFetch;
+  return (await import('./post-on-node')).postOnNode;
+}
+
+/** Returns the headers of Standard Webhooks: two signatures while the secret before the last rotation still holds. */
+export function signedHeaders(
+  { secret, oldSecret, oldEndsAt = 0 }: Pick<Endpoint, 'secret' | 'oldSecret' | 'oldEndsAt'>,
+  { id, body }: { id: string; body: string },
+  now: number,
+): Record<string, string> {
+  const secrets = oldSecret !== undefined && oldEndsAt > now ? [secret, oldSecret] : [secret];
+  return {
+    'Content-Type': 'application/json',
+    'User-Agent': 'Reco-Webhooks/1',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now / 1000)),
+    'webhook-signature': secrets.map((one) => new Webhook(one).sign(id, new Date(now), body)).join(' '),
+  };
+}
+
+/**
+ * Sends an event to an endpoint, once (contract: webhook-signatures, webhook-addresses). The address is checked anew, since
+ * what the operator allows may have changed. Never throws.
+ *
+ * @param now Unix time in milliseconds
+ */
+export async function postEvent(
+  endpoint: Endpoint,
+  message: { id: string; body: string },
+  now: number,
+  { config = getConfig(), post }: PostDeps = {},
+): Promise<PostResult> {
+  const address = readEndpointAddress(endpoint.url, config.WEBHOOK_LOCALHOST === true);
+  if ('problem' in address) return 'refused';
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const send = post ?? (await wayOut());
+    const headers = signedHeaders(endpoint, message, now);
+    return await send(address.url, { headers, body: message.body, signal });
+  } catch {
+    return signal.aborted ? 'timed out' : 'no answer';
+  }
+}

@@ -1,0 +1,65 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isLocalhost, isPublicAddress } from './endpoint-address';
+import type { Post } from './post-by-fetch';
+
+/** How much of an answer is taken off the line, and thrown away, before the connection is cut, in bytes. */
+const MOST_BYTES = 4_096;
+
+/** A name that leads to an address that is not public. */
+class RefusedAddressError extends Error {
+  override readonly name = 'RefusedAddressError';
+}
+
+/** Resolves a name as the machine does. */
+type Resolve = (name: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+
+const byMachine: Resolve = (name, done) => lookup(name, { all: true }, done);
+
+/**
+ * Resolves names for a connection, which then goes to what was checked and to nothing else: no second answer of a name
+ * server can lead it elsewhere. One address that is not public refuses all of them.
+ */
+const publicOnly =
+  (resolve: Resolve): LookupFunction =>
+  (name, options, done) =>
+    resolve(name, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return done(error ?? new Error('The name has no address.'), '', 0);
+      if (!addresses.every(({ address }) => isPublicAddress(address)))
+        return done(new RefusedAddressError('The name leads to an address that is not public.'), '', 0);
+      if (options.all) return done(null, addresses);
+      return done(null, first.address, first.family);
+    });
+
+/**
+ * Makes a {@link Post} for Node: it connects to the address that was checked, follows no redirect, and reads nothing of
+ * the answer but its status.
+ */
+export const createPostOnNode =
+  (resolve: Resolve = byMachine, tls: { ca?: string } = {}): Post =>
+  (url, { headers, body, signal }) =>
+    new Promise((done, fail) => {
+      const send = url.protocol === 'http:' ? httpRequest : httpsRequest;
+      const options = { ...tls, ...(!isLocalhost(url) && { lookup: publicOnly(resolve) }) };
+      const outgoing = send(
+        url,
+        { method: 'POST', headers, signal, agent: false, ...options },
+        (response) => {
+          let bytes = 0;
+          response
+            .on('error', () => undefined)
+            .on('data', (chunk: Buffer) => {
+              bytes += chunk.length;
+              if (bytes > MOST_BYTES) response.destroy();
+            });
+          done(response.statusCode ?? 0);
+        },
+      );
+      outgoing.on('error', (error) => (error instanceof RefusedAddressError ? done('refused') : fail(error)));
+      outgoing.end(body);
+    });
+
+export const postOnNode = createPostOnNode();

@@ -1,0 +1,73 @@
+import { answer, type DocPage, facts, heading, info, list, table, text, warning } from '../doc-page';
+import { pythonAsyncCalls, pythonErrors, pythonFirstCall, pythonStream } from '../examples/python-client';
+
+/** Guide: the Python client, with examples that a test runs where there is a Python. */
+export const python: DocPage = {
+  slug: 'python',
+  section: 'Guides',
+  title: 'Python client',
+  summary: 'Typed answers, streams, retries and errors, sync and async, on httpx. Python 3.9 or newer.',
+  blocks: [
+    heading('Install', 'install'),
+    text(
+      'The package `reco-client` is part of the service’s repository and not on a registry. Build a wheel there, and install it:',
+    ),
+    answer(
+      'Shell',
+      'pip wheel --no-deps clients/python      # in the repository of the service\npip install ./reco_client-*.whl         # in your project; brings httpx',
+      'shellscript',
+    ),
+    warning('Keep the key on your server: whoever has it has its whole quota.'),
+    heading('Ask', 'ask'),
+    answer('first_call.py', pythonFirstCall, 'python'),
+    text(
+      'Bodies are dictionaries with the fields of the [reference](/docs/api#recommend), typed for editors and checkers. Answers are objects with the same names; what is not known is `None`.',
+    ),
+    table(
+      'Methods',
+      ['Method', 'What it gives'],
+      [
+        '`recommend(vertical=…, context=…)`',
+        'Recommendations with their reasons; `items` and `options` as in the reference',
+      ],
+      ['`stream_recommendations(…)`', 'The same as [events](/docs/python#stream), one by one'],
+      ['`explain(vertical=…, item=…, context=…)`', 'Why one item does or does not suit a person'],
+      ['`stream_explanation(…)`', 'The same as events'],
+      ['`usage()`', 'What the key has used of its month'],
+      ['`list_requests(…)`, `get_request(id)`', 'The [log of requests](/docs/requests) of the key'],
+      ['`health()`', 'How the service is; needs no key'],
+    ),
+    heading('Ask with asyncio', 'async'),
+    text('`AsyncReco` has the same methods and options.'),
+    answer('async_calls.py', pythonAsyncCalls, 'python'),
+    heading('Stream', 'stream'),
+    text(
+      'An event has a `recommendation` (of `stream_explanation`: an `explanation`), the last one the whole `document`. Leaving the loop ends the request; with `AsyncReco` it is `async for`.',
+    ),
+    answer('stream.py', pythonStream, 'python'),
+    heading('Errors', 'errors'),
+    text('Every failure of a request is a `RecoError`. It never holds the key.'),
+    answer('errors.py', pythonErrors, 'python'),
+    facts(
+      [
+        '`code`',
+        'A [code of the service](/docs/errors), or `CONNECTION_FAILED`, `TIMED_OUT`, `STREAM_CUT`, `UNREADABLE_ANSWER`.',
+      ],
+      ['`status`', 'The HTTP status, where there was an answer.'],
+      ['`field`', 'Path of the first field that is wrong, such as `context.preferences`.'],
+      ['`details`, `suggestion`', 'What was wrong, and what to change.'],
+      ['`request_id`', 'Quote it when you ask for help.'],
+      ['`retry_after`', 'Seconds that the server asked to wait.'],
+    ),
+    heading('Retries and limits', 'retries'),
+    list(
+      '408, 429, 500 and 502 to 504, cut connections and attempts that take too long are tried again, at most `max_retries` times (2), when that fits into `total_timeout` (180 seconds).',
+      'Waits follow `Retry-After`, else they double and have some randomness. `on_wait(seconds, error)` is told before each.',
+      'A stream is tried again only until its first event: what has come cannot be taken back.',
+      'The [limits of your key](/docs/limits) hold for the client as for anybody: the free tier has 5 requests a minute, so that a loop over it waits most of the time.',
+    ),
+    info(
+      'Each method takes `timeout`, `total_timeout`, `max_retries` and `on_wait` too. `http_client` is an `httpx.Client`, or `AsyncClient`, of your own, for proxies and certificates.',
+    ),
+  ],
+};

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import {
+  DISABLED_AFTER_DAYS,
+  MOST_ENDPOINTS,
+  MOST_THRESHOLDS,
+  OLD_SECRET_HOURS,
+} from '../../alerts/alert-settings';
+import { EVENT_DATA, EVENT_TYPES, type EventType, occasionOf } from '../../contract/webhook-events';
+import { eventExample } from '../../openapi/examples';
+import { type JsonSchema, readFields } from '../api/read-fields';
+import {
+  answer,
+  type Block,
+  type DocPage,
+  fields,
+  heading,
+  info,
+  list,
+  table,
+  text,
+  warning,
+} from '../doc-page';
+import { pythonReceiver, signedRequest, typescriptReceiver } from '../examples/webhook-receivers';
+
+const anchor = (type: EventType) => type.replace('.', '-');
+
+const eventBlocks = (type: EventType): Block[] => [
+  { kind: 'heading', text: type, id: anchor(type), isCode: true, isSub: true },
+  text(occasionOf(type)),
+  fields(`Data of ${type}`, anchor(type), readFields(z.toJSONSchema(EVENT_DATA[type]) as JsonSchema, {})),
+  answer(type, eventExample(type)),
+];
+
+/** Guide: alerts, and webhooks from the first test to rotating a secret. */
+export const webhooks: DocPage = {
+  slug: 'webhooks',
+  section: 'Guides',
+  title: 'Alerts and webhooks',
+  summary:
+    'Be told of quotas, errors and cost by mail, or have your server told, signed as Standard Webhooks says.',
+  blocks: [
+    heading('Set an alert', 'alerts'),
+    text(
+      `On the page [Alerts](/dashboard/alerts) of the dashboard you set at most ${MOST_THRESHOLDS} limits of your own, over all your keys: answered requests or cost of a calendar month, errors or percent of errors of a clock hour. Each tells you once a month or hour, by mail, by webhook, or both. Times are UTC. Errors are answers with 4xx and 5xx; a percentage counts from 20 requests on; cost is counted at known prices of language models.`,
+    ),
+    heading('Receive webhooks', 'receive'),
+    text(
+      `Add the address of your server on the same page (at most ${MOST_ENDPOINTS}), and choose its events. Its signing secret, \`whsec_…\`, is shown once; put it into the environment of your server as \`RECO_WEBHOOK_SECRET\`. Verify the signature before you believe anything, with the body as it came. In TypeScript, as a route of Next.js, Hono, Bun or Deno, with \`npm install standardwebhooks\`:`,
+    ),
+    answer('app/webhooks/reco/route.ts', typescriptReceiver, 'typescript'),
+    text('In Python with its standard library; the package `standardwebhooks` does the same in one call:'),
+    answer('receiver.py', pythonReceiver, 'python'),
+    text(
+      'Press **Send test** beside the webhook: it sends `webhook.test` once and tells the status of your answer. From your own shell, the same request with its headers:',
+    ),
+    answer('Shell', signedRequest, 'shellscript'),
+    table(
+      'Headers of a webhook',
+      ['Header', 'Meaning'],
+      [
+        '`webhook-id`',
+        'Names the event, the same each time it is sent. Remember it for an hour to take each event once.',
+      ],
+      [
+        '`webhook-timestamp`',
+        'When this attempt was sent, in seconds since 1970. Refuse what is more than five minutes off.',
+      ],
+      [
+        '`webhook-signature`',
+        '`v1,` and the Base64 of HMAC-SHA256 over id, timestamp and body, joined by dots. Several, with spaces between, while a secret is rotated.',
+      ],
+    ),
+    heading('A new secret', 'new-secret'),
+    text(
+      `**Rotate secret** shows a new one, once. For ${OLD_SECRET_HOURS} hours requests carry a signature of each, so that nothing is lost while you put the new one in place.`,
+    ),
+    heading('Retries', 'retries'),
+    list(
+      'Answer with 2xx within 10 seconds. Anything else, redirects included, counts as a failure.',
+      'A failed event is tried again after 5 seconds, 5 and 30 minutes, 2, 5, 10, 14, 20 and 24 hours, or somewhat later: ten attempts over three days.',
+      'Events may come late, twice, or in another order. Go by `webhook-id` and `timestamp`.',
+      `A webhook that takes nothing for ${DISABLED_AFTER_DAYS} days, or answers 410, is disabled. You get a mail, and enable it again on the page.`,
+      'The page lists the latest 100 deliveries with status, attempt and time. Nothing of your answer but its status is kept.',
+    ),
+    warning(
+      'Addresses begin with https:// and lead to the public internet; private and local ones are refused, whatever name leads there. On a deployment of your own, `WEBHOOK_LOCALHOST=1` allows http://localhost for development.',
+    ),
+    heading('Events', 'events'),
+    text(
+      'Every body is `{ "type", "timestamp", "data" }`. Data are ids and numbers, nothing that anybody wrote. The same schemas are in [openapi.json](/openapi.json) under `webhooks`.',
+    ),
+    ...EVENT_TYPES.flatMap(eventBlocks),
+    info('Keys that sign-up made and nobody has claimed yet send no events: anybody can type any address.'),
+  ],
+};
