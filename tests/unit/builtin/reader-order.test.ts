@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { answerRecommend } from '@/lib/builtin/answer-recommend';
 import type { BuiltinRecommendTask } from '@/lib/builtin/task';
 import { createWorkBudget } from '@/lib/builtin/work-budget';
@@ -162,9 +162,6 @@ test('a person who says nothing is answered as without the reader', () => {
   const byRules = [...answerRecommend(nobody, createWorkBudget())].filter((element) => element !== undefined);
   expect(answer(nobody)).toEqual(byRules);
 });
-
-test('where the reader fails the rules answer, and the operator is told', () => {
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   // A kind of trouble is written once a minute, and another file of this process may have met it just now.
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
   const failing: Reader = {
