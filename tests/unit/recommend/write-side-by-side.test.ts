@@ -130,6 +130,14 @@ describe('more than three recommendations of a hosted model', () => {
     expect(generation.openAi.requests).toHaveLength(11);
   });
 
+  it('are written by four where a limit has once kept one of ten from writing', async () => {
+    const deps = generation.configure();
+    const normal = deps.models.normal.map((entry) => ({ ...entry, cachesPrompts: true }));
+    deps.memory.traitsOf('openai/gpt-6.1-sol').limitedUntil = Date.now() - 1;
+    await generation.recommend(ranking(), { deps: { models: { ...deps.models, normal } } });
+    expect(generation.openAi.requests).toHaveLength(5);
+  });
+
   it('are written about by those who see the picked items alone where there are many', async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ id: `m${at}`, name: `Thing ${at}` }));
     await generation.recommend({ ...ranking(5), items: many });
