@@ -118,9 +118,11 @@ describe('more than three recommendations of a hosted model', () => {
       if (generation.openAi.requests.filter((one) => mineOf(one)).length === 9) begun();
       return 'ok';
     });
+    const before = generation.openAi.aborted();
     const caller = new AbortController();
     const asked = generation.recommend(ranking(), { ...caching, signal: caller.signal });
     await all;
+    expect(generation.openAi.aborted()).toBe(before); // the pick has not been given up
     caller.abort();
     await expect(asked).rejects.toThrow();
     generation.openAi.respond('ok');
