@@ -1,5 +1,4 @@
 import { Agent, type Dispatcher } from 'undici';
-import { mergeDeltas } from './merge-deltas';
 
 /** Statuses that a response has no body with. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
@@ -25,17 +24,8 @@ const failed = (cause: unknown) => new TypeError('fetch failed', { cause });
 
 type Received = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
 
-/** Whether an answer comes as events that can be read as they are. */
-const isEvents = ({ 'content-type': type, 'content-encoding': encoding = 'identity' }: Received) =>
-  String(type).startsWith('text/event-stream') && encoding === 'identity';
-
 /** The answer as it comes in, held back while its reader is slow; `leave` ends the request. */
-function openBody(
-  controller: Dispatcher.DispatchController,
-  received: Received,
-  leave: (reason: unknown) => void,
-) {
-  const read = isEvents(received) ? mergeDeltas : (piece: Uint8Array) => piece;
+function openBody(controller: Dispatcher.DispatchController, leave: (reason: unknown) => void) {
   let sink!: ReadableStreamDefaultController<Uint8Array>;
   const stream = new ReadableStream<Uint8Array>(
     {
@@ -52,7 +42,7 @@ function openBody(
   return {
     stream,
     take(chunk: Uint8Array) {
-      sink.enqueue(read(chunk));
+      sink.enqueue(chunk);
       if ((sink.desiredSize ?? 0) <= 0) controller.pause();
     },
     end: () => sink.close(),
@@ -127,7 +117,7 @@ function send(dispatcher: Dispatcher, { url, method, headers, body, signal }: Ca
             leave(undefined);
             return;
           }
-          answer = openBody(controller, received, leave);
+          answer = openBody(controller, leave);
           resolve(toResponse(status, received, answer.stream));
         },
         onResponseData: (_, chunk) => {

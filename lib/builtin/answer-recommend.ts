@@ -9,7 +9,7 @@ import { languageOf } from './answer-language';
 import { tellEntry } from './catalogue/catalogue';
 import type { CatalogueEntry } from './catalogue/catalogue-entry';
 import { knownEntry } from './catalogue/known-things';
-import { calibrate, onlyPast, type Scores, standingOf, toAnswerScores } from './claims/calibrate';
+import { calibrate, isClosest, onlyPast, type Scores, toAnswerScores } from './claims/calibrate';
 import { groundsOf } from './claims/grounds';
 import { reasonAbout } from './claims/reason-about';
 import { describeType } from './items/describe-item';
@@ -207,7 +207,7 @@ export function* answerRecommend(
         'ref' in item ? task.table.item(item.ref) : undefined,
         place === 0 ? 'first' : 'later',
       ),
-      standing: place === 0 && task.candidates ? standingOf(scores) : undefined,
+      isClosest: place === 0 && task.candidates !== undefined && isClosest(scores),
       scores: toAnswerScores(scores[place] as Scores),
     };
     if (work.isOver()) return;

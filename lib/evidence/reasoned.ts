@@ -24,9 +24,6 @@ export type OwnFact = {
   sources?: readonly string[] | undefined;
 };
 
-/** How sure the first of a list is: nearer to the person by far than the next, or near to nothing that they say. */
-export type Standing = 'closest' | 'loose';
-
 /** A model's judgement on one item, whichever model and form it came in. */
 export type Reasoned = {
   /** Reference of a candidate, or the name of an item of the model's own choice. */
@@ -39,7 +36,8 @@ export type Reasoned = {
   /** Further facts that count, in a few words each. */
   factors: readonly Claim[];
   concerns: readonly Claim[];
-  standing?: Standing | undefined;
+  /** Whether the first of a list is nearer to the person by far than the next. */
+  isClosest?: boolean | undefined;
   scores: AnswerScores;
   mood?: string | undefined;
   appeal?: string | undefined;

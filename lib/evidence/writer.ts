@@ -4,7 +4,6 @@ import type { CheckedClaim, ClaimKind } from './check-claims';
 import { createEntryWords, type EntryWords } from './entry-words';
 import { asTitle, createLimitLines, type LimitLines } from './limit-lines';
 import type { ItemPart, PersonPart } from './parts';
-import type { Standing } from './reasoned';
 import type { ItemTable } from './table';
 import { fill, quotable } from './tell-part';
 
@@ -14,8 +13,8 @@ export type Writer = {
   text(claim: CheckedClaim, kind: ClaimKind, item: ItemTable): string;
   /** Writes it in a few words for a list; undefined where it has none that say more than the sentence. */
   factor(claim: CheckedClaim, item: ItemTable): string | undefined;
-  /** Says how sure the first of a list is. */
-  standing(standing: Standing): string;
+  /** The words for the first of a list that is nearer by far than the next. */
+  closest: string;
   /** The words for limits. */
   limits: LimitLines;
 };
@@ -77,7 +76,7 @@ export function createWriter(locale: string, person: readonly PersonPart[]): Wri
 
   return {
     limits,
-    standing: (standing) => messages[standing],
+    closest: messages.closest,
     text(claim, kind, item) {
       const [[you], [fact]] = [claim.you, claim.it];
       const past = you?.past;

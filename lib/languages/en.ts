@@ -172,7 +172,6 @@ export const en: LanguageWords = {
     checkPastFacts: 'Check first: {facts}. Your verdict on {past} was “{rating}”.',
     unsaid: 'You wrote “{said}”. Please check whether it fits.',
     closest: 'Closest in your list.',
-    loose: 'A loose match.',
     nameAlone: 'Only the name of {name} is known, so this is a guess.',
     seen: '{name} is already in your history.',
     named: '{name}: {fact}',

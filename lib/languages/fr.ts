@@ -132,7 +132,6 @@ export const fr: LanguageWords = {
     checkPastFacts: 'À vérifier d’abord : {facts}. Votre avis sur {past} était « {rating} ».',
     unsaid: 'Vous écrivez « {said} ». À vérifier avant de choisir.',
     closest: 'Le plus proche dans votre liste.',
-    loose: 'Un rapport assez lointain.',
     nameAlone: 'De {name}, seul le nom est connu : c’est donc une supposition.',
     seen: '{name} figure déjà dans votre historique.',
     named: '{name} : {fact}',

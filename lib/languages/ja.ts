@@ -108,7 +108,6 @@ export const ja: LanguageWords = {
     checkPastFacts: '先にご確認ください：{facts}。{past}への評価は「{rating}」でした。',
     unsaid: '「{said}」とのことです。合うかどうか、ご確認ください。',
     closest: 'リストの中で最も近いものです。',
-    loose: '近さはゆるやかです。',
     nameAlone: '{name}については名前しかわからないため、推測です。',
     seen: '{name}はすでに履歴にあります。',
     named: '{name}：{fact}',

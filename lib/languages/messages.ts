@@ -101,9 +101,8 @@ export type Messages = {
   checkPastFacts: string;
   /** A concern: something that the person rules out may be there. Says nothing of the listing, which may tell it in other words. */
   unsaid: string;
-  /** How sure the first of a list is, said in front of its pair. */
+  /** The first of a list is nearer by far than the next; said in front of its pair. */
   closest: string;
-  loose: string;
   /** Of an item nothing is known but its name. */
   nameAlone: string;
   /** The item stands in the person's history already. */

@@ -68,7 +68,7 @@ export const pt: LanguageWords = {
     },
     subjects: {
       runtime: 'tempo duracao',
-      price: 'preco orcamento aluguel mensal mensalidade diaria taxa custo tarifa',
+      price: 'preco valor orcamento aluguel mensal mensalidade diaria taxa custo tarifa',
       rating: 'avaliacao',
       year: 'ano',
       distance: 'distancia',
@@ -129,7 +129,6 @@ export const pt: LanguageWords = {
     checkPastFacts: 'Confira antes: {facts}. Sua opinião sobre {past} foi “{rating}”.',
     unsaid: 'Você escreveu “{said}”. Vale conferir antes.',
     closest: 'O mais próximo na sua lista.',
-    loose: 'Só lembra de longe.',
     nameAlone: 'De {name} só se sabe o nome, então é um palpite.',
     seen: '{name} já está no seu histórico.',
     named: '{name}: {fact}',

@@ -108,7 +108,6 @@ export const zh: LanguageWords = {
     checkPastFacts: '请先确认：{facts}。你对{past}的评价是“{rating}”。',
     unsaid: '你写的是“{said}”。请确认是否符合。',
     closest: '在你的清单里最接近。',
-    loose: '只能算大致相近。',
     nameAlone: '关于{name}只知道名称，因此这只是猜测。',
     seen: '{name}已在你的历史记录中。',
     named: '{name}：{fact}',

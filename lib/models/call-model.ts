@@ -105,14 +105,7 @@ function keepBooks({ request, deps, entry }: Asking, result: AttemptResult, trac
   const cost = entry.isFree ? 0 : costUsd(entry.id, usage, deps.prices);
   noteUsage(request.generation, usage, cost);
   request.generation.isEstimated ||= isEstimated;
-  endCallSpan(span, trace, {
-    ...result,
-    usage,
-    isEstimated,
-    costUsd: cost,
-    failure: result.failure?.name,
-    said: result.failure?.said,
-  });
+  endCallSpan(span, trace, result, { usage, isEstimated, costUsd: cost });
   observe({
     kind: 'model call',
     model: entry.id,

@@ -1,25 +1,16 @@
 import type { BuiltPrompt } from '../../prompts/prompt';
 import { NO_SPAN, type Span } from '../tracing/span';
-import type { FinishReason, ModelCall } from './attempt';
+import type { AttemptResult, FinishReason, ModelCall } from './attempt';
 import type { TokenUsage } from './generation';
 import { userText } from './stream-model';
 
-/** What is known of a model call when it is over. */
-export type CallOutcome = {
+/** What a model call used and cost. */
+export type CallCost = {
   usage: TokenUsage;
   /** Whether the tokens were counted by the provider or estimated from the length of the texts. */
   isEstimated: boolean;
+  /** Undefined where the price is not known. */
   costUsd: number | undefined;
-  finish: FinishReason | undefined;
-  /** Milliseconds from the call to the first part of the answer; undefined when none came. */
-  firstPartMs: number | undefined;
-  /** Why it failed; safe to log. */
-  failure: string | undefined;
-  /** The provider's code and message, without what the caller sent. */
-  said: string | undefined;
-  /** The prompt that was sent, if one was; recorded only where content is traced, as what was written. */
-  prompt: BuiltPrompt | undefined;
-  written: () => string;
 };
 
 /** Which request a call belongs to, for its span. */
@@ -64,9 +55,13 @@ const answerAttributes = (text: string, finish: FinishReason = 'other') => ({
 });
 
 /** Ends the span of a call with what came of it. */
-export function endCallSpan(span: Span, { hasContent }: CallTrace, outcome: CallOutcome): void {
+export function endCallSpan(
+  span: Span,
+  { hasContent }: CallTrace,
+  { finish, firstPartMs, failure, prompt, written }: AttemptResult,
+  { usage, isEstimated, costUsd }: CallCost,
+): void {
   if (span === NO_SPAN) return;
-  const { usage, costUsd, finish, firstPartMs, failure, said, prompt, written, isEstimated } = outcome;
   span.set({
     'gen_ai.usage.input_tokens': usage.inputTokens,
     'gen_ai.usage.output_tokens': usage.outputTokens,
@@ -77,7 +72,7 @@ export function endCallSpan(span: Span, { hasContent }: CallTrace, outcome: Call
     'gen_ai.response.finish_reasons': finish && [finish],
     'gen_ai.response.time_to_first_chunk': firstPartMs === undefined ? undefined : firstPartMs / 1000,
     'reco.usage_estimated': isEstimated || undefined,
-    'reco.provider_message': said,
+    'reco.provider_message': failure?.said,
     'llm.token_count.prompt': usage.inputTokens,
     'llm.token_count.prompt_details.cache_read': usage.cachedInputTokens,
     'llm.token_count.completion': usage.outputTokens,
@@ -87,5 +82,5 @@ export function endCallSpan(span: Span, { hasContent }: CallTrace, outcome: Call
     ...(hasContent && prompt && promptAttributes(prompt)),
     ...(hasContent && answerAttributes(written(), finish)),
   });
-  span.end(failure);
+  span.end(failure?.name);
 }

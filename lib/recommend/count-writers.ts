@@ -40,7 +40,8 @@ export async function countWriters(asking: Asking, missing: number, items: numbe
   const isOne = entry.isFree || entry.isOwnServer || partsOfPrompt(promptFor(deps, entry)) === undefined;
   const { limitedUntil = 0 } = deps.memory.traitsOf(entry.id);
   if (isOne || missing < FEWEST || limitedUntil > deps.now()) return 1;
-  const isCached = entry.cachesPrompts && items <= MANY * missing;
+  // Whose limits did not bear so many calls once is not asked for as many again.
+  const isCached = entry.cachesPrompts && limitedUntil === 0 && items <= MANY * missing;
   const { parallelWriters = isCached ? WRITERS.cached : WRITERS.uncached } = deps;
   const wanted = Math.min(Math.ceil((missing * parallelWriters) / FULL), entry.concurrency);
   return wanted < 2 || entry.concurrency === Number.POSITIVE_INFINITY ? wanted : freeTurns(asking, wanted);

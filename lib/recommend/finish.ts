@@ -9,7 +9,7 @@ import {
 } from '../evidence/check-claims';
 import { looseText } from '../evidence/known-values';
 import { isBreach } from '../evidence/parts';
-import type { OwnFact, Reasoned, Standing } from '../evidence/reasoned';
+import type { OwnFact, Reasoned } from '../evidence/reasoned';
 import type { SearchPart } from '../evidence/resolve-citation';
 import type { AnswerScores } from '../evidence/scores';
 import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/table';
@@ -33,7 +33,7 @@ export type Draft = {
   /** Further facts that count, in a few words each. */
   factors: readonly CheckedClaim[];
   concerns: readonly CheckedClaim[];
-  standing: Standing | undefined;
+  isClosest: boolean;
   mood: string | undefined;
   appeal: string | undefined;
   scores: AnswerScores;
@@ -165,7 +165,7 @@ export function createFinisher(
         reasons,
         factors,
         concerns,
-        standing: reasoned.standing,
+        isClosest: reasoned.isClosest ?? false,
         mood: checks.label(reasoned.mood, about),
         appeal: checks.label(reasoned.appeal, about),
         scores: reasoned.scores,

@@ -30,7 +30,7 @@ function compact<Value extends object>(value: Value): Value {
 }
 
 function writeExplanation(
-  { item, reasons, factors: further, concerns, standing }: Draft,
+  { item, reasons, factors: further, concerns, isClosest }: Draft,
   { options }: Pick<RecommendRequest, 'options'>,
   writer: Writer,
 ): Recommendation['explanation'] {
@@ -45,7 +45,7 @@ function writeExplanation(
   const against = withLimits(told, reasonsTold, item, writer);
   return compact({
     why_match: joinSentences([
-      ...(standing && !areWorded(reasonsTold) ? [writer.standing(standing)] : []),
+      ...(isClosest && !areWorded(reasonsTold) ? [writer.closest] : []),
       ...reasonsTold.map(({ text }) => text),
     ]),
     key_factors: factors.map(({ factor }) => factor as string),

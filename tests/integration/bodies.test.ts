@@ -259,4 +259,20 @@ describe('the playground', () => {
     const error = expectLastAnswer(answer, 413, 'REQUEST_TOO_LARGE');
     expect(error.details).toBe(`body: must be at most ${PLAYGROUND_BYTES} bytes`);
   });
+
+  it('answers one address twenty times a minute, whatever forwarding headers it forges', async () => {
+    const statuses: number[] = [];
+    // More than two minutes allow, should a new one begin on the way.
+    for (let at = 0; at < 45; at += 1) {
+      const forged = { 'X-Forwarded-For': `198.51.100.${at}`, 'X-Real-IP': `203.0.113.${at}` };
+      const response = await send(url(), { body: movieRequest, headers: forged });
+      const { error } = (await response.json()) as { error?: { details: string } };
+      statuses.push(response.status);
+      if (response.status === 200) continue;
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(error?.details).toContain('20 requests/minute');
+    }
+    expect(statuses).toContain(429);
+  });
 });

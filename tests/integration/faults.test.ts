@@ -15,7 +15,8 @@ import { eventually } from '../support/spawn-store';
 
 let api: GenerationServer;
 beforeAll(async () => {
-  api = await startGenerationServer();
+  // A fallback that answers has to have the time for it on a busy machine.
+  api = await startGenerationServer({ REQUEST_TIMEOUT_MS: '8000' });
 });
 afterAll(() => api.stop());
 beforeEach(() => api.reset());
@@ -36,7 +37,7 @@ const FAULTS = [
 describe.each(FAULTS)('when the first model answers with %s', (_, fault) => {
   it('the fallback answers', async () => {
     api.openAi.respond(fault);
-    const response = await api.post('recommend', movieRequest);
+    const response = await api.post('recommend', candidateRequest);
     const text = await response.text();
     expect(response.status).toBe(200);
     recommendResponse.parse(JSON.parse(text));

@@ -1,4 +1,3 @@
-import type { Standing } from '../../evidence/reasoned';
 import type { AnswerScores } from '../../evidence/scores';
 import type { Person } from '../person/person';
 import type { Judgement } from '../ranking/judgement';
@@ -94,17 +93,13 @@ export function calibrate(
 
 /** From this confidence and this lead over the second on, 94 of 100 first ones of the shops at hand suit, and 3 do not. */
 const CLOSEST = { confidence: 0.5, lead: 0.3 };
-/** Below this lead half of them suit. */
-const LOOSE_LEAD = 0.1;
 
-/** How sure the first of several supplied things is; undefined where the numbers bear neither. */
-export function standingOf([first, second]: readonly Scores[]): Standing | undefined {
-  if (!first || !second) return undefined;
-  const lead = first.confidence - second.confidence;
-  const isSure = first.confidence >= CLOSEST.confidence;
-  if (lead >= CLOSEST.lead) return isSure ? 'closest' : undefined;
-  return isSure && lead >= LOOSE_LEAD ? undefined : 'loose';
-}
+/** Returns true where the numbers bear that the first of several supplied things is the closest by far. */
+export const isClosest = ([first, second]: readonly Scores[]): boolean =>
+  first !== undefined &&
+  second !== undefined &&
+  first.confidence >= CLOSEST.confidence &&
+  first.confidence - second.confidence >= CLOSEST.lead;
 
 /** Scores as every model gives them. */
 export const toAnswerScores = ({ taste, confidence }: Scores): AnswerScores => ({

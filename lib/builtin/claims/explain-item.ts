@@ -1,6 +1,5 @@
 import type { Claim, ReasonedExplanation, Suitability } from '../../evidence/reasoned';
 import type { ItemTable } from '../../evidence/table';
-import type { ClauseSource } from '../../reader/clauses-of';
 import { languageOf } from '../answer-language';
 import { denies } from '../items/said-in-clause';
 import { isRead } from '../ranking/order-by-reader';
@@ -35,12 +34,9 @@ const isSame = (one: Claim, other: Claim | undefined): boolean =>
 /** What speaks for and against an item, and the claim that tells it best. */
 type Judged = { verdict: Suitability | undefined; summary: Claim | undefined };
 
-/** Wishes and limits that have to be met before a thing fits, and their share of all. */
-const ENOUGH = { count: 2, share: 0.6 };
-
 /**
- * Judges an item: a broken limit or a clash is decided; where nothing is left to be checked and most of what is asked for
- * has its counterpart, it fits; a likeness or two decide nothing.
+ * Judges an item: a broken limit or a clash is decided; where nothing is left to be checked and half of what is said is met
+ * in so many words, it fits; what is merely near decides nothing, however much of it there is.
  */
 function judge(inquiry: Inquiry, reasons: readonly Reason[], concerns: readonly Concern[]): Judged {
   const { item, grounds } = inquiry;
@@ -60,12 +56,8 @@ function judge(inquiry: Inquiry, reasons: readonly Reason[], concerns: readonly 
     concerns.length > 0 ||
     item.verdicts.some(({ outcome }) => outcome === 'unchecked') ||
     hasOpenDenial(inquiry, reasons);
-  const kept = item.verdicts.filter(({ outcome }) => outcome === 'kept').length;
-  const count = reasons.length + kept;
-  const isMostMet =
-    (met.length > 0 && met.length * 2 >= countSaid(grounds)) ||
-    (count >= ENOUGH.count && count >= ENOUGH.share * (countSaid(grounds, 'preference') + kept));
-  const verdict = !isOpen && isMostMet && reasons.length > 0 ? 'fits' : undefined;
+  const isMostMet = met.length > 0 && met.length * 2 >= countSaid(grounds);
+  const verdict = isMostMet && !isOpen ? 'fits' : undefined;
   return { verdict, summary: (met[0] ?? reasons[0])?.claim };
 }
 
@@ -82,13 +74,9 @@ function hasOpenDenial({ task: { table } }: Inquiry, reasons: readonly Reason[])
   );
 }
 
-/** How many things somebody says, what they had before apart. @param source what alone counts */
-const countSaid = ({ judgement: { nearest = [] } }: Grounds, source?: ClauseSource): number =>
-  new Set(
-    nearest.flatMap(({ said }) =>
-      said.source === 'past' || said.source !== (source ?? said.source) ? [] : [said.text],
-    ),
-  ).size;
+/** How many things somebody says, what they had before apart. */
+const countSaid = ({ judgement: { nearest = [] } }: Grounds): number =>
+  new Set(nearest.flatMap(({ said }) => (said.source === 'past' ? [] : [said.text]))).size;
 
 /** The confidence that a verdict bears; one that is open bears neither much nor little, whatever is near. */
 const BORNE = {

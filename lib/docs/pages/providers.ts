@@ -128,7 +128,7 @@ export const providers: DocPage = {
     ),
     list(
       'Every call counts in the log, in traces, in `MODEL_PRICES` and in `MODEL_CONCURRENCY`; with room for one call at once, one call does all.',
-      'After a 429 to one of them, one call at a time is made for a minute.',
+      'After a 429 to one of them, one call at a time is made for a minute, and no more than four write from then on.',
       'What a writer fails to deliver is asked for once more, like everything that is missing.',
       'A web search is made by the call that picks; its results are handed to those that write.',
     ),

@@ -157,17 +157,6 @@ async function revokedLongList(email: string, count: number): Promise<void> {
   client.disconnect();
 }
 
-test('no network address and no e-mail address is a name in the store', async () => {
-  await strangers.post('/playground/answer', { data: {}, headers: from('192.0.2.44') });
-  await sendForm(strangers, '/sign-in', { email: 'name-in-store@example.com' }, from('192.0.2.44'));
-  const client = new Redis(redis.url);
-  const names = (await client.keys('*')).join('\n');
-  client.disconnect();
-  expect(names).toContain('window:visitor:');
-  expect(names).toContain('window:sign-in-by-client:');
-  expect(names).not.toMatch(/192\.0\.2|203\.0\.113|198\.51\.100|127\.0\.0\.1|@/);
-});
-
 test('an e-mail provider that fails is in the log, once a minute, without any address', async () => {
   mailbox.respond({ status: 500, body: { message: 'no', name: 'application_error', statusCode: 500 } });
   for (let index = 0; index < 4; index++) {

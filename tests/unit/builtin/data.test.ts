@@ -149,3 +149,15 @@ describe('what people rule out', () => {
     },
   );
 });
+
+it.each(LANGUAGES.filter((language) => language !== 'en'))(
+  'every thing of the catalogue has its sentence in %s, and no other has one',
+  (language) => {
+    const told = JSON.parse(readFileSync(`public/builtin/sentences.${language}.json`, 'utf8'));
+    const keys = catalogue.flatMap(([, entries]) =>
+      (entries as { name: string; type: string }[]).map(({ name, type }) => `${name}: ${type}`),
+    );
+    expect(Object.keys(told).toSorted()).toEqual([...new Set(keys)].toSorted());
+    for (const sentence of Object.values(told)) expect(sentence).toMatch(/^.{8,200}[.!?。…”»」]$/u);
+  },
+);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { answerRecommend } from '@/lib/builtin/answer-recommend';
 import type { BuiltinRecommendTask } from '@/lib/builtin/task';
 import { createWorkBudget } from '@/lib/builtin/work-budget';
@@ -161,26 +161,4 @@ test('a person who says nothing is answered as without the reader', () => {
   const nobody = task('musicians', { ...FUNERAL, context: {} });
   const byRules = [...answerRecommend(nobody, createWorkBudget())].filter((element) => element !== undefined);
   expect(answer(nobody)).toEqual(byRules);
-});
-
-test('where the reader fails the rules answer, and the operator is told', () => {
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  // A kind of trouble is written once a minute, and another file of this process may have met it just now.
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
-  const failing: Reader = {
-    ...(loadedReader() as Reader),
-    *score() {
-      yield undefined;
-      throw new RangeError('a secret of somebody');
-    },
-  };
-  const asked = task('musicians', FUNERAL);
-  const byRules = [...answerRecommend(asked, createWorkBudget())].filter((element) => element !== undefined);
-  expect(answer(asked, failing)).toEqual(byRules);
-  const lines = log.mock.calls.map(([line]) => String(line));
-  clock.mockRestore();
-  log.mockRestore();
-  expect(lines).toEqual([expect.stringContaining('"kind":"reader"')]);
-  expect(lines.join()).toMatch(/RangeError/);
-  expect(lines.join()).not.toMatch(/secret/);
 });

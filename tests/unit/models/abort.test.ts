@@ -27,7 +27,7 @@ describe('a caller who leaves', () => {
       await expect(generation[name](undefined, { ...options, signal: caller.signal })).rejects.toBe(reason);
       expect(generation.google.requests).toHaveLength(0);
       expect(generation.outcomes.recent()).toHaveLength(recorded);
-      await expect.poll(() => generation.openAi.aborted()).toBe(before + 1);
+      await expect.poll(() => generation.openAi.aborted(), { timeout: 10_000 }).toBe(before + 1);
     },
   );
 

@@ -163,7 +163,7 @@ describe('time limits', () => {
     const before = generation.openAi.aborted();
     generation.openAi.respond('hang');
     await generation.recommend();
-    await expect.poll(() => generation.openAi.aborted()).toBe(before + 1);
+    await expect.poll(() => generation.openAi.aborted(), { timeout: 10_000 }).toBe(before + 1);
   });
 });
 

@@ -124,7 +124,7 @@ describe('a receiver that fails', () => {
       generation.recommend(asked(2), { onRecommendation: () => Promise.reject(gone) }),
     ).rejects.toBe(gone);
     expect(generation.google.requests).toHaveLength(0);
-    await expect.poll(() => generation.openAi.aborted()).toBe(before + 1);
+    await expect.poll(() => generation.openAi.aborted(), { timeout: 10_000 }).toBe(before + 1);
   });
 });
 

@@ -118,7 +118,7 @@ describe('the searches of a request', () => {
     });
     generation.openAi.respond('search');
     await expect(generation.recommend(undefined, { signal: caller.signal })).rejects.toThrow('gone');
-    await expect.poll(() => generation.exa.aborted()).toBe(1);
+    await expect.poll(() => generation.exa.aborted(), { timeout: 10_000 }).toBe(1);
   });
 
   it('are told how many are left when the model asks for too many at once', async () => {

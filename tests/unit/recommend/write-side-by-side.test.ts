@@ -118,9 +118,11 @@ describe('more than three recommendations of a hosted model', () => {
       if (generation.openAi.requests.filter((one) => mineOf(one)).length === 9) begun();
       return 'ok';
     });
+    const before = generation.openAi.aborted();
     const caller = new AbortController();
     const asked = generation.recommend(ranking(), { ...caching, signal: caller.signal });
     await all;
+    expect(generation.openAi.aborted()).toBe(before); // the pick has not been given up
     caller.abort();
     await expect(asked).rejects.toThrow();
     generation.openAi.respond('ok');
@@ -128,6 +130,14 @@ describe('more than three recommendations of a hosted model', () => {
     const { recommendations } = await generation.recommend(ranking(), caching);
     expect(recommendations).toHaveLength(10);
     expect(generation.openAi.requests).toHaveLength(11);
+  });
+
+  it('are written by four where a limit has once kept one of ten from writing', async () => {
+    const deps = generation.configure();
+    const normal = deps.models.normal.map((entry) => ({ ...entry, cachesPrompts: true }));
+    deps.memory.traitsOf('openai/gpt-6.1-sol').limitedUntil = Date.now() - 1;
+    await generation.recommend(ranking(), { deps: { models: { ...deps.models, normal } } });
+    expect(generation.openAi.requests).toHaveLength(5);
   });
 
   it('are written about by those who see the picked items alone where there are many', async () => {

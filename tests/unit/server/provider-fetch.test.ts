@@ -52,21 +52,6 @@ describe('a call of a provider', () => {
     }
   });
 
-  it.each([
-    ['text/event-stream; charset=utf-8', 2],
-    ['application/x-ndjson', 4],
-  ])('makes one event of those that came together, and of nothing else: %s', async (type, count) => {
-    const delta = (text: string) =>
-      `data: ${JSON.stringify({ type: 'response.output_text.delta', item_id: 'a', delta: text })}\n\n`;
-    const url = await serve((_, response) => {
-      response.writeHead(200, { 'Content-Type': type });
-      response.end(['one', 'two', 'three', 'four'].map(delta).join(''));
-    });
-    const text = await (await ask(url, post())).text();
-    expect(text.match(/data: /g)).toHaveLength(count);
-    expect([...text.matchAll(/"delta":"(\w+)"/g)].map(([, said]) => said).join('')).toBe('onetwothreefour');
-  });
-
   it('hands on each piece of the answer when it comes', async () => {
     let goOn = () => {};
     const url = await serve((_, response) => {
