@@ -52,7 +52,7 @@ const idempotencyKey = ({ key, notice }: OneNotice) =>
 function toEvent({ key, notice }: OneNotice): NewEvent {
   const what = idempotencyKey({ key, notice });
   if (notice.kind === 'expiry') {
-    const expires_at = new Date(key.expiresAt ?? 0).toISOString();
+    const expires_at = new Date(notice.expiresAt).toISOString();
     return { type: 'key.expiring', what, data: { key_id: key.id, expires_at } };
   }
   const { level: percent, used: requests, month } = notice;
