@@ -34,6 +34,15 @@ const sample: Attack[] = [
   ...others,
 ];
 
+/** Returns true where a mix, which may be long and stand in 500 items, has room in so many bytes. */
+function hasRoom(attack: Attack, bytes: number): boolean {
+  try {
+    return attackJson(attack, bytes).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 async function expectProportion(attack: Attack, answer: typeof answerByBuiltin, slack = SLACK) {
   const { endpoint } = attack;
   const [quarter, whole] = [attackJson(attack, LIMIT / 4), attackJson(attack, LIMIT)];
@@ -65,6 +74,7 @@ describe('the work for a body grows no faster than the body', () => {
     await fc.assert(
       fc.asyncProperty(mixes, async ({ pieces, place }) => {
         const attack = textAttack('mix', pieces.join(''), place);
+        fc.pre(hasRoom(attack, LIMIT / 4));
         await expectProportion(attack, answerByBuiltin, SLACK_OF_MIXES);
       }),
       { numRuns: 6, endOnFailure: true },

@@ -21,6 +21,7 @@ export const EXAMPLES: readonly { name: string; draft: Draft }[] = [
       likes: 'novelas cortas\nciencia ficción',
       dislikes: 'violencia',
       language: 'es_ES',
+      count: '2',
     },
   },
   { name: 'Your own items', draft: OWN_ITEMS },
