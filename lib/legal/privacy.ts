@@ -57,7 +57,7 @@ export function privacy(config: Config): LegalPage {
       ),
       heading('Deletion', 'deletion'),
       text(
-        `[Delete your account](/dashboard/account#delete) in the dashboard, and all that is stored under your address is deleted at once: keys, usage, log, trail, sessions and links. Nothing has to be kept, and nothing is; counters of limits go by themselves within hours, and the log of the server when its operator says. Or revoke single keys: each stops at once, and its record, with your address, and its usage are deleted after ${PAST_KEYS_KEPT_DAYS} days. To be told what is stored, ${howToReach(config)}.`,
+        `[Delete your account](/dashboard/account) in the dashboard, and all that is stored under your address is deleted at once: keys, usage, log, trail, sessions and links. Nothing has to be kept, and nothing is; counters of limits go by themselves within hours, and the log of the server when its operator says. Or revoke single keys: each stops at once, and its record, with your address, and its usage are deleted after ${PAST_KEYS_KEPT_DAYS} days. To be told what is stored, ${howToReach(config)}.`,
       ),
     ],
   };

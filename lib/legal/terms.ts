@@ -33,7 +33,7 @@ export function terms(config: Config): LegalPage {
       text('What is stored and passed on is on the page about [data and privacy](/privacy).'),
       heading('Ending', 'ending'),
       text(
-        'You may stop at any time: revoke your keys, or [delete your account](/dashboard/account#delete). The operator may revoke a key that is used against these terms, and may end the service; keys then stop working.',
+        'You may stop at any time: revoke your keys, or [delete your account](/dashboard/account). The operator may revoke a key that is used against these terms, and may end the service; keys then stop working.',
       ),
       heading('Liability', 'liability'),
       text(

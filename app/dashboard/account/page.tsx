@@ -119,7 +119,8 @@ function Deletion({ email, isRecent: mayDelete }: { email: string; isRecent: boo
         </h2>
         <p className="mt-1 max-w-prose text-sm text-soft">
           Every key stops at once, and all that belongs to the account is deleted: keys, usage, request log,
-          alerts, trail, sessions and links in e-mails. This cannot be undone. Download what you need first.
+          alerts, alerts, trail, sessions and links in e-mails. This cannot be undone. Download what you need
+          first.
         </p>
       </div>
       {mayDelete ? (

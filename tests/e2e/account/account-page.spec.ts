@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false])
       expect(await callApi(baseURL, secret)).toBe(200);
       await page.getByLabel(/^Type/).fill(email);
       await page.getByRole('button', { name: 'Delete the account for good' }).click();
-      await expect(page.getByText('The account is deleted')).toBeVisible();
+      await expect(page.getByText('The account is deleted, with all that belonged to it')).toBeVisible();
       expect(await callApi(baseURL, secret)).toBe(401);
       await page.goto('/dashboard/account');
       await expect(page).toHaveURL(/\/sign-in\?next=%2Fdashboard%2Faccount$/);
