@@ -18,7 +18,8 @@ const bitsOf = (address: ipaddr.IPv4 | ipaddr.IPv6): string =>
     .join('');
 
 /** Returns true for an address in one of the usual spellings: four numbers, or IPv6; `203.0.113` is none. */
-const isAddress = (text: string) => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+const isAddress = (text: string) =>
+  text.includes(':') ? ipaddr.IPv6.isValid(text) : ipaddr.IPv4.isValidFourPartDecimal(text);
 
 /**
  * Returns the bits of an IP address behind its version, `4` or `6`: the address lies in each network whose bits it begins
