@@ -201,12 +201,7 @@ export function* answerRecommend(
       ...('ref' in item ? { ref: item.ref } : { name: item.name }),
       type,
       factors: [],
-      ...reasonAbout(
-        grounds,
-        task,
-        'ref' in item ? task.table.item(item.ref) : undefined,
-        place === 0 ? 'first' : 'later',
-      ),
+      ...reasonAbout(grounds, task, 'ref' in item ? task.table.item(item.ref) : undefined),
       isClosest: place === 0 && task.candidates !== undefined && isClosest(scores),
       scores: toAnswerScores(scores[place] as Scores),
     };

@@ -32,8 +32,8 @@ const LEAST_EXPLAINED = 0.18;
 /** An entry of a few words has to be nearer. */
 const LEAST_ENTRY = 0.36;
 
-/** Which place a thing has: the first of a list, another one, or one that is explained by itself. */
-export type Place = 'first' | 'later' | 'explained';
+/** Whether a thing is one of a list or explained by itself. */
+export type Place = 'listed' | 'explained';
 /** A sentence tells more than an entry. */
 const PROSE = 0.08;
 /** Sharing a telling word makes two texts nearer by so much, and from here on they may be against each other. */

@@ -92,5 +92,8 @@ export const partOfPast = (
 
 /** Finds the part that sets a limit: the entry of the constraints, or the sentence that it was read out of. */
 export const partOfLimit = (person: readonly PersonPart[], { key, words }: Limit): PersonPart | undefined =>
-  person.find(({ limit }) => limit && (key === limit.key || key.startsWith(`${limit.key}.`))) ??
-  partSaying(person, words);
+  entryOfLimit(person, key) ?? partSaying(person, words);
+
+/** Finds the entry of the constraints that a limit is, or stands in. @param key of the limit: `budget`, `budget.max` */
+export const entryOfLimit = (person: readonly PersonPart[], key: string): PersonPart | undefined =>
+  person.find(({ limit }) => limit && (key === limit.key || key.startsWith(`${limit.key}.`)));

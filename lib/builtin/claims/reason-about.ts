@@ -6,7 +6,6 @@ import { languageOf } from '../answer-language';
 import type { BuiltinRecommendTask } from '../task';
 import { findFeelings } from './feelings';
 import { type Concern, findConcerns } from './find-concerns';
-import type { Place } from './find-near';
 import { findFact, findReasons } from './find-reasons';
 import type { Grounds } from './grounds';
 import { onlyCited, openSources } from './open-sources';
@@ -21,12 +20,11 @@ function reasonsFor(
   grounds: Grounds,
   sources: Sources,
   language: Language,
-  place: Place,
   concerns: readonly Concern[],
 ): Claim[] {
   // What somebody says is not told for a thing and against it.
   const objecting = new Set(concerns.flatMap(({ claim, isObjection }) => (isObjection ? claim.you : [])));
-  const reasons = findReasons(grounds, sources, language, place)
+  const reasons = findReasons(grounds, sources, language, 'listed')
     .map(({ claim }) => claim)
     .filter(({ you }) => !you.some((id) => objecting.has(id)));
   if (reasons.length === 0) return findFact(grounds, sources);
@@ -45,12 +43,11 @@ export function reasonAbout(
   grounds: Grounds,
   { depth, language: locale, table }: BuiltinRecommendTask,
   supplied: ItemTable | undefined,
-  place: Place,
 ): Pick<Reasoned, 'facts' | 'reasons' | 'concerns' | 'mood' | 'appeal'> {
   const language = languageOf(locale);
   const { sources, facts } = openSources(grounds, language, table.person, supplied);
   const found = findConcerns(grounds, sources, language, supplied?.verdicts ?? []);
-  const reasons = reasonsFor(grounds, sources, language, place, found);
+  const reasons = reasonsFor(grounds, sources, language, found);
   const concerns = found.slice(0, MOST_CONCERNS[depth]).map(({ claim }) => claim);
   return {
     facts: supplied ? onlyCited(facts, [...reasons, ...concerns]) : facts,

@@ -1,5 +1,5 @@
 import type { Claim } from '../../evidence/reasoned';
-import { partSaying } from '../claims/find-said';
+import { entryOfLimit, partSaying } from '../claims/find-said';
 import { partNaming } from '../claims/find-told';
 import { pieceWith } from '../claims/part-words';
 import type { Sources } from '../claims/sources';
@@ -12,9 +12,7 @@ import type { Clash } from './find-clashes';
 export const citeClashes = (clashes: readonly Clash[], sources: Sources): Claim[] =>
   clashes.flatMap(({ said, limit, told, key, idea }) => {
     const you =
-      limit === undefined
-        ? partSaying(sources.person, said, -1)
-        : sources.person.find((part) => part.limit?.key === limit || part.limit?.key.startsWith(`${limit}.`));
+      limit === undefined ? partSaying(sources.person, said, -1) : entryOfLimit(sources.person, limit);
     const trait = idea === undefined ? undefined : sources.traits.get(idea);
     const ofKey =
       key === undefined ? undefined : sources.item.find((part) => part.key === key && !part.derived);

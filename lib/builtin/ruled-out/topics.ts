@@ -38,11 +38,11 @@ function buildIndexes(sources: Readonly<Record<string, TopicSource>>): Indexes {
   });
   const indexOf = (kind: Kind) =>
     indexTerms<Topic>(
-      topics.flatMap(({ source, topic }) =>
-        Object.values(source[kind] ?? {}).flatMap((terms) =>
-          terms.split(', ').map((term) => [term, topic] as const),
-        ),
-      ),
+      topics.flatMap(({ source, topic }) => {
+        // Languages share many terms.
+        const terms = Object.values(source[kind] ?? {}).flatMap((list) => list.split(', '));
+        return [...new Set(terms)].map((term) => [term, topic] as const);
+      }),
     );
   return { said: indexOf('said'), when: indexOf('when'), words: indexOf('words') };
 }
