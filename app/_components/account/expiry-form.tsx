@@ -1,8 +1,8 @@
 'use client';
 
 import { useActionState } from 'react';
-import { Notice } from '../ui/notice';
 import { TextField } from '../ui/text-field';
+import { FormNotices } from './form-notices';
 import type { KeyFormResult } from './key-form-dialog';
 import { SubmitButton } from './submit-button';
 
@@ -36,16 +36,7 @@ export function ExpiryForm({ action, keyId, lastDay, first, last, isBound }: Exp
       </p>
       <form action={send} className="mt-6 flex max-w-xl flex-col gap-6">
         <input type="hidden" name="id" value={keyId} />
-        {state?.result.ok ? (
-          <Notice tone="good" role="status" title="Saved">
-            It holds from the next request on.
-          </Notice>
-        ) : null}
-        {problem && problem.field !== 'lastDay' ? (
-          <Notice tone="bad" role="alert">
-            {problem.problem}
-          </Notice>
-        ) : null}
+        <FormNotices result={state?.result} fields={['lastDay']} />
         <TextField
           name="lastDay"
           type="date"

@@ -1,9 +1,9 @@
 'use client';
 
 import { useActionState } from 'react';
-import { Notice } from '../ui/notice';
 import { TextArea } from '../ui/text-area';
 import { TextField } from '../ui/text-field';
+import { FormNotices } from './form-notices';
 import type { KeyFormResult } from './key-form-dialog';
 import { SubmitButton } from './submit-button';
 
@@ -56,16 +56,7 @@ export function PermissionsForm({
       </p>
       <form action={send} className="mt-6 flex max-w-xl flex-col gap-6">
         <input type="hidden" name="id" value={keyId} />
-        {state?.result.ok ? (
-          <Notice tone="good" role="status" title="Saved">
-            It holds from the next request on.
-          </Notice>
-        ) : null}
-        {problem && !['scopes', 'addresses', 'ownMonthlyLimit'].includes(problem.field ?? '') ? (
-          <Notice tone="bad" role="alert">
-            {problem.problem}
-          </Notice>
-        ) : null}
+        <FormNotices result={state?.result} fields={['scopes', 'addresses', 'ownMonthlyLimit']} />
         <fieldset aria-describedby={problemOf('scopes') && 'scopes-error'}>
           <legend className="text-sm font-medium">Operations</legend>
           <div className="mt-2 grid gap-3 sm:grid-cols-3">
