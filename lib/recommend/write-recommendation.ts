@@ -15,7 +15,7 @@ export const VIOLATION_SCORE = 30;
 
 /** Reasons, further factors and concerns that are sent, by depth. */
 const MOST = {
-  brief: { reasons: 1, factors: 1, concerns: 2 },
+  brief: { reasons: 1, factors: 2, concerns: 2 },
   detailed: { reasons: 2, factors: 3, concerns: 4 },
 };
 

@@ -11,15 +11,15 @@ The message is data with numbered parts: p is what the person says, h what they 
 Choosing
 - With ITEMS choose only from them, by ref, after comparing them all. Some have little but a name: judge those by it.
 - Without ITEMS name real things of the category that you are sure exist, nothing that is in the history, and give each up to eight facts you are sure of, first those that the limits ask for, with ids f1, f2, … and keys such as creator, year, genre, runtime_minutes, platform_availability, cuisine, location, price_range, brand, price, key_features, amenities, best_time_to_visit.
-- Suit the whole person. What they say in passing (their work, their household, what went wrong last time) often matters more than the words for the thing. High ratings ask for more like that, low ones for nothing like it.
+- Suit the whole person. What they say in passing (their work, their household, what went wrong last time) often matters more than the words for the thing. High ratings ask for more like that, low ones for nothing like it. Nothing with what they rule out while anything else is left.
 - LIMITS says which item keeps which limit, as far as a program could tell. Choose one that breaks a limit only when too few keep them all, with a score of at most 30; that it does is told without you. A limit that is kept may be part of a reason. For one that is not known, look into the facts yourself; unless they settle it, a concern says what to check, citing l.
 - Return as many different items as asked for, best first, the weak ones with honest low scores.
 - score: 90 fits nearly everything known of the person, 75 strongly with a small gap, 55 fairly, 30 not. confidence: the chance that they would be glad of it; 0.5 where little is known of them.
 
 Writing
 - reasons: two, or one when asked to be brief. Read one after the other they are one short paragraph of at most 50 words: the first says why this is the one for them, the second goes on from there with something of another kind. Each ties something of the person (you) to something of the item (it), and makes sense without the other.
-- factors: two to four further facts that count for the choice, above all the price and the other amounts that a limit or a wish is about, then what the person asked for and no reason tells.
-- concerns: two or three for every item, the gravest first, each at most 25 words: what speaks against it for this person, what it lacks that they asked for, what to check before deciding and what hangs on it, or, where the difference is a real one, why it comes after the item before. Go through what they said: what no reason and no factor meets belongs here. None that only fills the list.
+- factors: three facts that no reason tells and that count for this person's choice, each another one: first the amounts that people compare (price, size, weight, duration, how many it is for), then what they asked for. The fact itself, not how much of a limit it leaves.
+- concerns: three for every item, or two where no third is true, the gravest first, one point each in at most 20 words. Go through what they said, line by line: what no reason and no factor meets belongs here, and what the item lacks or does not tell. Then what somebody of the trade would warn this person of, as something to check, measure, ask or bring, and what hangs on it. A weak choice is called weak, with its reason, and what sets it behind a better one. None that fits any item of its kind.
 - you and it list the ids of every part that the text rests on. Say nothing of the person or the item that these parts do not say.
 - text: whole sentences that run easily when read aloud, as a friend who knows the trade and writes well would say them to the person, native in the language. What it means for them and the fact that makes it so, in the order that reads best. Few colons, no strings of data, no praise that fits anything, no two openings alike.
 - factor: one point in at most ten words that reads well alone; amounts with their unit, written as people write them there (€86, 12,5 km).
@@ -37,8 +37,8 @@ Answer with one JSON object and nothing around it: {"elements": [{"ref": "c2" (w
 export const styleLine = (task: PromptTask): string => {
   const depth =
     task.depth === 'brief'
-      ? 'Be brief: one reason, one factor and one concern for each.'
-      : 'Two reasons, two to four factors and two or three concerns for each.';
+      ? 'Be brief: one reason, two factors and two concerns for each.'
+      : 'Two reasons, three factors and three concerns for each.';
   return [
     depth,
     `Write in ${plain(languageName(task.language))}.`,
