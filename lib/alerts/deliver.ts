@@ -112,7 +112,7 @@ async function attempt(
     if (owner === undefined) return 'removed';
     const email = alertEmail(type, JSON.parse(body), `${baseUrl(config)}/dashboard/alerts`);
     const outcome = await send({ to: owner, email, idempotencyKey: delivery.id }, { config });
-    return outcome === 'failed' ? 'no answer' : 'sent';
+    return outcome === 'failed' ? 'no answer' : outcome;
   }
   const endpoint = endpoints.find(({ id }) => id === to);
   if (!endpoint) return 'removed';

@@ -39,8 +39,9 @@ export type Delivery = z.output<typeof delivery>;
 /** A delivery as it stands in the store. */
 export type StoredDelivery = Delivery & { id: string; text: string };
 
+/** Returns true when nothing more is to be tried: a status of 2xx, or a mail that went out or to the log. */
 export const isTaken = ({ result }: Pick<Delivery, 'result'>) =>
-  result === 'sent' || (typeof result === 'number' && result >= 200 && result < 300);
+  result === 'sent' || result === 'logged' || (typeof result === 'number' && result >= 200 && result < 300);
 
 /** Names an event by what makes it one, so that it is sent once however often it is found. */
 export const eventId = async (account: string, what: string) =>

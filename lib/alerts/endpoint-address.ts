@@ -39,7 +39,10 @@ export function readEndpointAddress(
   const url = new URL(trimmed);
   if (url.username || url.password) return { problem: 'must hold no user name and no password' };
   if (allowsLocalhost && isLocalhost(url) && /^https?:$/.test(url.protocol)) return { url };
-  if (url.protocol !== 'https:') return { problem: 'must begin with https://' };
+  if (url.protocol !== 'https:') {
+    const hint = isLocalhost(url) ? '; the server allows localhost with WEBHOOK_LOCALHOST=1' : '';
+    return { problem: `must begin with https://${hint}` };
+  }
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.+$/, '');
   const isPublic = ipaddr.isValid(host) ? isPublicAddress(host) : host.includes('.') && !OWN_NAMES.test(host);
   if (!isPublic) return { problem: 'must lead to a server on the public internet' };

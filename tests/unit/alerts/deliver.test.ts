@@ -47,7 +47,7 @@ describe.each(EVERY_TEST_STORE)('webhooks with %s', (_, start) => {
   let sent: Sent[] = [];
   let mails: Outgoing[] = [];
   let respond: (url: string) => number | 'refused' | Promise<number> = () => 204;
-  let mailOutcome: 'sent' | 'failed' = 'sent';
+  let mailOutcome: 'sent' | 'logged' | 'failed' = 'sent';
 
   beforeAll(async () => {
     context = await start();
@@ -343,6 +343,16 @@ describe.each(EVERY_TEST_STORE)('webhooks with %s', (_, start) => {
       expect(mails).toHaveLength(2);
       expect(new Set(mails.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
       expect(await log()).toMatchObject([{ to: 'mail', attempts: 2, result: 'sent' }]);
+    });
+
+    it('whose mail went to the server log says so, and is not sent again', async () => {
+      mailOutcome = 'logged';
+      await alert('requests', '1', 'mail');
+      await request();
+      now += 6_000;
+      await takeUpDue(deps());
+      expect(mails).toHaveLength(1);
+      expect(await log()).toMatchObject([{ to: 'mail', attempts: 1, result: 'logged' }]);
     });
 
     it('costs an account that has none one question a minute', async () => {
