@@ -31,7 +31,11 @@ return before`;
 
 type Value = string | number | readonly string[] | null | undefined;
 
-/** Changes fields of a record; `null` removes a field, absent leaves it. @returns `null` when there is no such key */
+/**
+ * Changes fields of a record and notes it in the trail; `null` removes a field, absent leaves it.
+ *
+ * @returns the changed record, or `null` when there is no such key
+ */
 async function updateKey(
   id: string,
   { deed, ...fields }: Record<string, Value> & { deed: TrailEntry['deed'] },
@@ -69,9 +73,10 @@ export async function renameKey(
 }
 
 /**
- * Moves a key to another tier; limits of its own stay. Effective on the next request.
+ * Moves a key to another tier; limits of its own stay. Effective on the next request (contract: tiers).
  *
  * @returns the changed record, or `null` when there is no such key
+ * @throws z.ZodError when there is no such tier
  * @throws StoreUnavailableError
  */
 export async function setTier(
@@ -104,7 +109,10 @@ export async function setLimits(
   return updateKey(id, { deed: 'limits-changed', ...limits.parse(input) }, deps);
 }
 
-/** Reads what a key of a plan may do, as it is given; `null` lifts a restriction, absent leaves it. */
+/**
+ * Builds the schema of what a key of a plan may do; `null` lifts a restriction, absent leaves it. Networks are parsed into
+ * their bits, and a monthly limit may not exceed the plan's (contract: key-permissions).
+ */
 export function restrictionFor(plan: Plan) {
   const { requestsPerMonth: most } = limitsOf({ ...plan, ownMonthlyLimit: undefined });
   return z.object({

@@ -36,7 +36,12 @@ export async function claimKeys(
   return claimed.length;
 }
 
-/** Writes into records what the lists of their account say. A record that is not written is when its list is read. */
+/**
+ * Removes the mark `unclaimed` from the records of keys that their account lists as claimed. A record that this does not
+ * reach is mended when its list is read (repair-lists.ts).
+ *
+ * @returns the records as they were before, without those of keys that are gone
+ */
 export async function markClaimed(store: Store, ids: string[]): Promise<KeyRecord[]> {
   const marked = ids.map((id) => runScript(store, UPDATE_KEY, [store.names.key(id)], ['unclaimed', '']));
   return (await Promise.all(marked)).flatMap((reply) => parseKeyRecord(parseHash(reply)) ?? []);

@@ -17,7 +17,7 @@ import { repairActiveKeys } from './repair-lists';
 import { displayPrefix, newKeyId, newSecret } from './secret';
 import { sha256 } from './sha256';
 
-/** What a new key is made from. */
+/** Input of {@link createKey}. */
 export const newKey = z.object({
   email: emailAddress,
   name: keyName.default('API key'),
@@ -32,7 +32,7 @@ export const newKey = z.object({
   /** Nobody has shown yet to read the owner's mailbox (claim-keys.ts). */
   unclaimed: z.literal(true).optional(),
   termsVersion: z.string().optional(),
-  /** Refuse when the owner has this many active self-serve keys (contract: sign-up). */
+  /** Refuses the key when the owner has this many active self-serve keys (contract: sign-up); any number by default. */
   maxActivePerEmail: z.number().int().min(0).optional(),
 });
 
@@ -47,8 +47,8 @@ export type KeyWithSecret = { secret: string; record: KeyRecord };
 /**
  * Creates a key (contract: key-record, test-keys, sign-up).
  *
- * The lists come first, then the key: what works is always listed. A key that was listed and then not stored is taken off
- * again when its account is looked at (repair-lists.ts); its secret was never shown.
+ * The lists come first, then the key, so that a key that works is always listed. One that was listed and then not stored is
+ * taken off when its account is read (repair-lists.ts); its secret was never shown.
  *
  * @returns the record, and the secret to be shown once
  * @throws z.ZodError when the input is not valid
@@ -78,8 +78,8 @@ export async function createKey(
 }
 
 /**
- * Stores a key with its first secret, unless its account was deleted meanwhile (delete-keys.ts). One that expires goes by itself, when it has been remembered as long as past keys
- * are.
+ * Stores a key with its first secret, unless its account was deleted meanwhile (delete-keys.ts). A record with an end goes by
+ * itself once it has been remembered as long as past keys are.
  *
  * KEYS: 1 key record, 2 secrets of the key.
  * ARGV: 1 hash of the secret, 2 how long the secret works (ms), 3 how long the record is kept (ms), both empty for a key

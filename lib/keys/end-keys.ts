@@ -32,7 +32,11 @@ end_key(ARGV[1], ARGV[2], ARGV[3])`;
 /** How many keys are forgotten in one HTTP request, whose size is limited. */
 const FORGOTTEN_AT_ONCE = 200;
 
-/** The names that end with a key: its record, its secrets, its usage, and the sums of its outcomes. @param now Unix time in milliseconds */
+/**
+ * Lists the names that end with a key: its record, its secrets, and its usage and outcomes of every month that is kept.
+ *
+ * @param now Unix time in milliseconds
+ */
 export const endingNames = (names: StoreNames, id: string, now: number): [string, string, ...string[]] => [
   names.key(id),
   names.keySecrets(id),
@@ -40,8 +44,8 @@ export const endingNames = (names: StoreNames, id: string, now: number): [string
 ];
 
 /**
- * Lets keys go that have expired, once their account has listed them as past ones. Their records end by themselves in any
- * case (create-key.ts); this ends their usage with them.
+ * Ends the secrets and the usage of keys that their account has just listed as past ones. Their records end by themselves in
+ * any case (create-key.ts).
  *
  * @param input.ended ids, and when each expired
  * @param input.now Unix time in milliseconds
@@ -58,8 +62,8 @@ export async function retireKeys(
 }
 
 /**
- * Forgets past keys together with their usage. They are listed no longer; should this fail, they go by themselves within
- * the time that past keys are remembered.
+ * Deletes past keys that their account no longer lists, with usage and log. Should this fail, they go by themselves within the
+ * 90 days that past keys are remembered.
  *
  * @param input.now Unix time in milliseconds
  */

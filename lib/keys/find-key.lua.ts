@@ -1,7 +1,7 @@
 /**
  * Finds the record of the key that a secret is of, if that secret works, and notes when the key was last used, at most
  * once per interval so that a busy key does not cause a write each time. While an old secret works beside the present one
- * (rotate-key.lua.ts), the use of each is noted for itself, so that the one cannot hide the other's. A revoked key has no
+ * (rotate-key.ts), the use of each is noted for itself, so that the one cannot hide the other's. A revoked key has no
  * secrets any more; of one that is revoked or expired no use is noted.
  *
  * `find_key(record of the key, secrets of the key, hash of the secret, now in ms, interval between notes of use in ms)`
@@ -29,6 +29,8 @@ local function find_key(name, secrets, hash, now, interval)
 end`;
 
 /**
+ * Runs `find_key` by itself.
+ *
  * KEYS: 1 key record, 2 secrets of the key.
  * ARGV: 1 hash of the secret, 2 now (ms), 3 interval between notes of use (ms).
  * Returns nothing when there is no such key; else the fields and values of the record as it was before, none when the

@@ -10,12 +10,12 @@ import { sha256 } from './sha256';
 /** How exactly the last use is known, in milliseconds. */
 const LAST_USE_PRECISION_MS = 60_000;
 
-/** What `find_key` (find-key.lua.ts) is given behind the names. @param now Unix time in milliseconds */
+/** Lists the arguments of `find_key` (find-key.lua.ts) behind its names. @param now Unix time in milliseconds */
 export const findKeyArgs = (hash: string, now: number) => [hash, now, LAST_USE_PRECISION_MS];
 
 /**
- * Finds the key that a caller identifies itself with. A text that does not have the form of a secret costs no
- * look-up.
+ * Finds the key of a secret and notes its use, to the minute (contract: revocation). A text without the form of a secret costs
+ * no look-up.
  *
  * @returns the record, or `null` when the key is unknown, revoked or expired
  * @throws StoreUnavailableError

@@ -9,7 +9,7 @@ const MAX_KEY_NAME_LENGTH = 100;
  */
 const DISTURBING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text with `�` in place of each character that would disturb a terminal. */
+/** Replaces each character that would disturb a terminal or a log line by `�`. */
 export const printable = (text: string) => text.replace(DISTURBING, '\ufffd');
 
 /** A key's name: 1 to 100 characters after trimming, none of them a control character. */
@@ -28,13 +28,13 @@ export const emailAddress = z
   .max(254, 'must be at most 254 characters long')
   .pipe(z.email('must be an e-mail address'));
 
-/** A budget of a key's own, in US dollars a month. */
+/** A budget of a key's own, in US dollars a month: more than 0, at most 1,000,000,000. */
 export const ownBudget = z
   .number()
   .positive('must be more than 0')
   .max(1_000_000_000, 'must be at most 1000000000');
 
-/** A limit of a key's own, in requests. */
+/** A limit of a key's own, in requests: a whole number from 1 to 1,000,000,000. */
 export const ownLimit = z
   .number()
   .int('must be a whole number')

@@ -11,7 +11,7 @@ import { type KeyKind, type ListedKey, readRecords, repairLists, STORING_MS } fr
 /** A list of every key may be long and is read in several requests. */
 const LIST_TIMEOUT_MS = 30_000;
 
-/** Some keys of an account, and how many it has. */
+/** A part of an account's keys, and how many it has in all. */
 export type KeyList = {
   /** Claimed ones first, then unclaimed, then revoked and expired ones; each newest first. */
   records: KeyRecord[];
@@ -35,7 +35,7 @@ async function readListed(store: Store, { email, skip, most, now }: Part): Promi
   return { listed, counts: { active, unclaimed, past } };
 }
 
-/** Reads a part of an account's keys; what a change left half done is put right by the way. */
+/** Reads a part of an account's keys, and mends what a change has left half done (repair-lists.ts). */
 async function readAccount(store: Store, part: Part): Promise<KeyList> {
   let found = await readListed(store, part);
   if (await repairLists(store, { ...part, listed: found.listed })) found = await readListed(store, part);
@@ -44,13 +44,12 @@ async function readAccount(store: Store, part: Part): Promise<KeyList> {
 }
 
 /**
- * A part of the keys of an owner, revoked and expired ones too as long as they are remembered
- * (past-keys.ts).
+ * Reads a part of an account's keys, with revoked and expired ones as long as they are remembered (past-keys.ts).
  *
  * @param input.email in any spelling; it is normalised
  * @param input.skip how many keys to pass over, 0 by default
- * @param input.most how many to read, 25 by default
- * @throws z.ZodError when it is not an e-mail address
+ * @param input.most how many to read at most, 25 by default
+ * @throws z.ZodError when `email` is no e-mail address
  * @throws StoreUnavailableError
  */
 export async function listKeyPage(
@@ -62,10 +61,10 @@ export async function listKeyPage(
 }
 
 /**
- * Every key of an owner, for operators; the order is that of {@link listKeyPage}.
+ * Reads every key of an account, for operators, within 30 s; the order is that of {@link listKeyPage}.
  *
  * @param input.email in any spelling; it is normalised
- * @throws z.ZodError when it is not an e-mail address
+ * @throws z.ZodError when `email` is no e-mail address
  * @throws StoreUnavailableError
  */
 export async function listKeys({ email }: { email: string }, deps: StoreDeps = {}): Promise<KeyRecord[]> {
@@ -93,7 +92,7 @@ async function readAll(store: Store, now: number): Promise<KeyRecord[]> {
   return records.filter((record) => record !== null);
 }
 
-/** Every key there is, newest first, for operators. @throws StoreUnavailableError */
+/** Reads every key of the store, newest first, for operators, within 30 s. @throws StoreUnavailableError */
 export async function listAllKeys(deps: StoreDeps = {}): Promise<KeyRecord[]> {
   const { store, now } = withDefaults(deps);
   return withStoreLimit(readAll(store, now()), LIST_TIMEOUT_MS);

@@ -13,7 +13,7 @@ export type OldSecret = {
 };
 
 /**
- * The old secret of a key.
+ * Reads from a record the secret before the last rotation, while it works (contract: old-secret).
  *
  * @param now Unix time in milliseconds
  * @returns `undefined` when only the present secret works, or none

@@ -6,10 +6,10 @@ import { DROP_LOST_KEYS, END_KEYS, PLACE_KEY } from './account-script.lua';
 import { markClaimed } from './claim-keys';
 import { isUsable, type KeyRecord, parseKeyRecord } from './key-record';
 
-/** In which list of its account a key stands. */
+/** The list of its account that a key stands in. */
 export type KeyKind = 'active' | 'unclaimed' | 'past';
 
-/** A key as its account lists it, and its record. */
+/** A key as its account lists it, and its record; `null` where none is stored. */
 export type ListedKey = { id: string; kind: KeyKind; record: KeyRecord | null };
 
 /**
@@ -28,12 +28,12 @@ export async function readRecords(store: Store, ids: string[]): Promise<(KeyReco
 }
 
 /**
- * Holds the lists of an account against the records of its keys, which lie elsewhere, and puts right what a change left
- * half done: a key that was listed and then not stored is taken off, one that has ended becomes a past one, one that works
- * is none, and one that was claimed is marked so (contract: store-steps; docs/decisions/0012).
+ * Compares the lists of an account with the records of its keys, and mends what a change left half done: a key that was
+ * listed and then not stored is taken off, one that has ended becomes a past one, a past one that works is listed again, and
+ * one that was claimed loses its mark (contract: store-steps; docs/decisions/0012).
  *
  * @param input.now Unix time in milliseconds
- * @returns whether the lists have changed
+ * @returns true when the lists have changed
  */
 export async function repairLists(
   store: Store,
@@ -73,10 +73,11 @@ async function dropLost(
 }
 
 /**
- * The same for the active keys of an account, before it is told that it has too many.
+ * Mends the list of an account's active keys ({@link repairLists}), before the account is told that it has too many.
  *
- * @param input.ids its active keys
- * @returns whether the lists have changed
+ * @param input.now Unix time in milliseconds
+ * @param input.ids ids of its active keys
+ * @returns true when the lists have changed
  */
 export async function repairActiveKeys(
   store: Store,

@@ -14,16 +14,19 @@ import { KEPT_MS } from './past-keys';
 /** The latest end that an owner may give a key, in years from now. */
 export const MOST_EXPIRY_YEARS = 10;
 
-/** The latest end that the owner of a key may give it, as Unix time in milliseconds. */
+/**
+ * Returns the latest end that the owner of a key may give it, as Unix time in milliseconds: the operator's, else ten years
+ * from now (contract: key-expiry).
+ */
 export const latestExpiry = ({ latestExpiresAt }: Pick<KeyRecord, 'latestExpiresAt'>, now: number) =>
   latestExpiresAt ?? now + MOST_EXPIRY_YEARS * 365 * 86_400_000;
 
 /**
- * Tells why an owner may not give a key an end (contract: key-expiry).
+ * Judges an end that the owner of a key wants to give it (contract: key-expiry).
  *
  * @param expiresAt Unix time in milliseconds; `null`: the key is not to expire
  * @param now Unix time in milliseconds
- * @returns the rest of a sentence, or `undefined` when it may be
+ * @returns `undefined` when it is allowed; else why not, as the end of a sentence: `must be …`
  */
 export function expiryProblem(
   key: Pick<KeyRecord, 'latestExpiresAt'>,
@@ -41,8 +44,8 @@ export function expiryProblem(
 }
 
 /**
- * Changes when a key ends, of one that works: what has ended stays ended. What becomes past and when the record goes by
- * itself follow the new end; the message about the former one is settled with it (lib/notices/notice).
+ * Changes the end of a key that works; one that has ended stays so. The time to live of its names follows the new end, and the
+ * notice about the former end is forgotten (lib/notices/notice).
  *
  * KEYS: 1 key record, 2 secrets of the key.
  * ARGV: 1 now (ms), 2 when it ends (ms); empty: never, 3 how long past keys are remembered (ms), 4 1 when the operator does
@@ -79,13 +82,13 @@ type Expiry = {
 };
 
 /**
- * Changes when a key ends (contract: key-expiry). Effective on the next request.
+ * Changes the end of a key (contract: key-expiry). Effective on the next request.
  *
  * The list of its account never names an earlier end than the record: a later end is listed first, an earlier one
- * last. Stopped in between, the key ends by its record, and its list says so when it is looked at (repair-lists.ts).
+ * last. Stopped in between, the key ends by its record, and its list follows when it is read (repair-lists.ts).
  *
- * @param input.byOperator whether the owner may not go beyond this end
- * @returns the changed record, or `null` when there is no such key, it has ended, or its operator does not allow it
+ * @param input.byOperator true makes this end the latest that the owner may choose
+ * @returns the changed record, or `null` when there is no such key, it has ended, or the owner may not choose this end
  * @throws StoreUnavailableError
  */
 export async function setExpiry(

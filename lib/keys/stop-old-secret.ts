@@ -7,12 +7,11 @@ import { type KeyRecord, parseKeyRecord } from './key-record';
 import { noteChange } from './note-change';
 
 /**
- * Ends the old secret of a key at once, if it is the one that is meant: another rotation may have come in between. The
- * present one goes on.
+ * Ends the old secret of a key at once, unless another rotation came in between and made it another one.
  *
  * KEYS: 1 key record, 2 secrets of the key.
- * ARGV: 1 prefix of the secret that is meant; empty for whichever it is.
- * Returns the fields and values of the record as it was before, none when there is none, or another old secret than is meant.
+ * ARGV: 1 prefix of the secret that is to end; empty for any.
+ * Returns the fields and values of the record as it was before; none without a record, or with another old secret.
  */
 const STOP_OLD_SECRET = `
 local prefix, before = redis.call('HGET', KEYS[1], 'oldPrefix'), redis.call('HGETALL', KEYS[1])
@@ -26,11 +25,11 @@ redis.call('HDEL', KEYS[1], 'oldPrefix', 'oldEndsAt', 'oldLastUsedAt', 'newLastU
 return before`;
 
 /**
- * Ends the secret before the last rotation, which is refused on the next request, everywhere (contract: old-secret). The
- * present one goes on. When the old one has stopped already nothing changes.
+ * Ends the secret before the last rotation: it is refused on the next request (contract: old-secret), and the present one goes
+ * on. Changes nothing when it has stopped already.
  *
- * @param input.prefix of the secret that is meant; whichever it is by default
- * @returns the record, or `null` when there is no such key, or its old secret is another one
+ * @param input.prefix shown beginning of the secret that is to end; any by default
+ * @returns the record without its old secret, or `null` when there is no such key, or its old secret is another one
  * @throws StoreUnavailableError
  */
 export async function stopOldSecret(

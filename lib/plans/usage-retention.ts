@@ -1,13 +1,9 @@
 import { monthBounds, monthOf } from './calendar-month';
 
-/** Seconds that a month's usage is kept, from its first request: a little more than 13 months. */
+/** How long a month's usage is kept from its first request on, in seconds: 400 days. */
 export const USAGE_KEPT_SECONDS = 400 * 86_400;
 
-/**
- * The months (UTC, `YYYY-MM`) whose usage may still be there, newest first.
- *
- * @param now Unix time in milliseconds
- */
+/** Lists the UTC months whose usage may still be stored, as `YYYY-MM`, newest first. @param now Unix time in milliseconds */
 export function keptMonths(now: number): string[] {
   const months = [monthOf(now)];
   for (;;) {

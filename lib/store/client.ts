@@ -10,7 +10,7 @@ import { STORE_TIMEOUT_MS } from './with-store-limit';
 export type Store = { redis: Redis; names: StoreNames };
 
 /**
- * Makes a client for one store.
+ * Makes a client for one store, with the names of everything in it. Connects to nothing yet.
  *
  * Replies are passed on as they are: the client's guessing would turn a name like `1e3` into a number. A call is
  * never repeated, because a repeated reservation would charge twice; it is given up after 2 s.
@@ -35,8 +35,8 @@ export function connectStore({ url, token, environment }: StoreTarget & { enviro
 let current: { target: StoreTarget; environment: string; store: Store } | undefined;
 
 /**
- * Returns the store of this process: Upstash when configured, else the local bridge (lib/store/local). The same object
- * as long as its address stays the same.
+ * Returns the store of this process: Upstash when configured, else the local bridge (lib/store/local); the same object while
+ * its address and name space stay the same.
  *
  * @throws StoreUnavailableError when no store is configured, as on Vercel without Upstash
  */

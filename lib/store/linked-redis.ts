@@ -2,13 +2,13 @@ import { Redis, type RedisConfigNodejs, type UpstashRequest, type UpstashRespons
 import { type Command, observe, requestContext, type StoreLink } from '../request-context';
 import { withStoreLimit } from './with-store-limit';
 
-/** Lays a link into the context of every request, or takes it away; where there is no context nothing happens. */
+/** Sets or removes the link in the context of every request; does nothing where there is no context. */
 export function setStoreLink(link: StoreLink | undefined): void {
   const context = requestContext();
   if (context) context.storeLink = link;
 }
 
-/** Finds the link to the store at this address, when the request that is being served has one. */
+/** Returns the link of the request that is being served, if it leads to the store at this address. */
 export function findStoreLink(url: string): StoreLink | undefined {
   const link = requestContext()?.storeLink;
   return link?.url === url ? link : undefined;
@@ -45,7 +45,7 @@ async function observeRoundTrip<Result>(roundTrip: Promise<Result>): Promise<Res
 }
 
 /**
- * The client of Upstash, whose requests take the link of this process where one leads to the same store, and HTTP
+ * Extends the client of Upstash: its requests take the link of this process where one leads to the same store, and HTTP
  * everywhere else.
  */
 export class LinkedRedis extends Redis {

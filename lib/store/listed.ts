@@ -1,15 +1,16 @@
 import type { Store } from './client';
 
 /*
- * What an account lists by hash, with when each ends: its sessions, its unspent sign-in links, and the links in its messages.
- * Of the first two the list decides whether one still counts (docs/decisions/0012).
+ * Lists of an account that hold hashes, each by when it ends: of sessions, of unspent sign-in links, and of the links in its
+ * messages. A session or a sign-in link counts only as long as it is listed (docs/decisions/0012).
  */
 
 /**
- * Puts a hash on a list of an account and takes off what has ended.
+ * Adds a hash to a list of an account and removes those that have ended, in one transaction.
  *
- * @param entry.endsAt Unix time in milliseconds; the list lasts no longer than its last entry
+ * @param entry.endsAt Unix time in milliseconds; the list itself expires then
  * @param now Unix time in milliseconds
+ * @throws Error of the client
  */
 export async function listUntil(
   { redis }: Store,
@@ -25,7 +26,12 @@ export async function listUntil(
     .exec();
 }
 
-/** Tells when a listed hash ends (ms); `undefined` when it is not listed or has ended. @param now Unix time in milliseconds */
+/**
+ * Returns when a listed hash ends, in Unix milliseconds; `undefined` when it is not listed or has ended.
+ *
+ * @param now Unix time in milliseconds
+ * @throws Error of the client
+ */
 export async function listedUntil(
   { redis }: Store,
   list: string,

@@ -1,5 +1,5 @@
 /**
- * The name of everything in the store. All names begin with `reco:<environment>:`, so that deployments sharing
+ * Functions that name everything in the store. All names begin with `reco:<environment>:`, so that deployments sharing
  * a database never see each other's keys.
  *
  * The part in braces decides on which server of a Redis Cluster a name lies: all names of one API key lie together,

@@ -22,6 +22,8 @@ export function parseHash(reply: unknown): Record<string, string> {
 
 /**
  * Reads hashes by name, in the order of the names, 500 to an HTTP request; one that does not exist is an empty object.
+ *
+ * @throws Error of the client
  */
 export async function readHashes({ redis }: Store, names: string[]): Promise<Record<string, string>[]> {
   const hashes: Record<string, string>[] = [];

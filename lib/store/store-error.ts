@@ -1,6 +1,6 @@
 /**
- * The store cannot be reached, does not answer in time, or answers something that cannot be used. Whoever needs
- * the store must refuse the request (contract: no-open-door; 503, never an open door).
+ * Thrown when the store cannot be reached, does not answer in time, or answers something that cannot be used. The request
+ * must be refused then, with 503 (contract: no-open-door).
  */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
@@ -15,8 +15,8 @@ export class StoreUnavailableError extends Error {
 const COMMAND_TAIL = /, command was: [\s\S]*$/;
 
 /**
- * Turns whatever a store call failed with into a StoreUnavailableError whose `cause` is fit for the log: it
- * names the failure, without the command that was sent and its arguments.
+ * Wraps the failure of a store call into a StoreUnavailableError whose `cause` is fit for the log: it names the failure,
+ * without the command that was sent and its arguments.
  */
 export function asStoreError(error: unknown): StoreUnavailableError {
   if (StoreUnavailableError.isInstance(error)) return error;

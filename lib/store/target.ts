@@ -1,9 +1,9 @@
 import type { Config } from '../config';
 
-/** Where the store's REST interface is. */
+/** Address of the store's REST interface, and the bearer token that it asks for. */
 export type StoreTarget = { url: string; token: string };
 
-/** Variables by which the Node process tells the edge routes where its local bridge listens. */
+/** Variables of the process by which edge routes find its local bridge: address and token. */
 export const BRIDGE_URL_VARIABLE = 'RECO_STORE_URL';
 export const BRIDGE_TOKEN_VARIABLE = 'RECO_STORE_TOKEN';
 

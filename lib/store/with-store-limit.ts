@@ -6,7 +6,7 @@ export const STORE_TIMEOUT_MS = 2_000;
 /**
  * Bounds a store operation, which may consist of several round trips.
  *
- * @param operation what is under way; it is not cancelled, but its HTTP requests have the same limit
+ * @param operation the work under way; it is not cancelled, but its HTTP requests have the same limit
  * @param timeoutMs milliseconds until it counts as failed
  * @returns the result of the operation
  * @throws StoreUnavailableError for every failure and when the time is over (contract: no-open-door)

@@ -1,6 +1,6 @@
 import type { StoreLink } from '../../request-context';
 
-/** The server behind the bridge cannot be reached; nothing is known about the commands under way. */
+/** Thrown when the server behind the bridge cannot be reached; commands under way may have been carried out or not. */
 export class BackendDownError extends Error {
   override readonly name = 'BackendDownError';
 }
@@ -23,10 +23,10 @@ type LateBackend = Backend & {
 };
 
 /**
- * Makes a backend that opens later, so that others can already know where it is. Until then commands fail like those
- * to a Redis that is away.
+ * Makes a backend that opens later, so that its address can be used before. Until then commands throw BackendDownError, like
+ * those to a Redis that is away.
  *
- * @param openBackend opens what commands are passed on to
+ * @param openBackend opens the backend that commands are passed on to
  */
 export function createLateBackend(openBackend: () => Promise<Backend>): LateBackend {
   let backend: Backend | undefined;

@@ -9,7 +9,7 @@ import type { LocalStore } from './open-store';
 import { localPaths } from './paths';
 import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
 
-/** By which the process that holds a store of this machine tells the server processes that it starts. */
+/** Variable by which the process that holds a store of this machine describes it to its server processes. */
 export const HELD_STORE_VARIABLE = 'RECO_HELD_STORE';
 
 const heldStore = z.object({
@@ -44,8 +44,10 @@ async function connect(dataDir: string): Promise<Backend> {
 }
 
 /**
- * Uses a store that another process holds: its redis-server by a connection of its own, its memory over its bridge. A
- * store that is not open yet, or goes away, fails every command until it is there; its holder tells the operator.
+ * Connects to a store that another process holds: to its redis-server directly, to its memory over its bridge. As long as the
+ * store is not open every command fails; the process that holds it warns the operator.
+ *
+ * @throws Error when the environment names no bridge
  */
 export async function joinHeldStore({ kind, description, dataDir }: HeldStore): Promise<LocalStore> {
   const target = bridgeTarget();
