@@ -4,9 +4,10 @@
  */
 const FORMULA = /(^|[,;\t\r\n|])([\s"']*)(?=[=+\-@＝＋－＠])/gu;
 
+/** Value of a cell; undefined is an empty one. */
 export type CsvCell = string | number | boolean | undefined;
 
-/** An apostrophe before it makes a formula text. */
+/** Writes a cell; an apostrophe before a formula makes it text. */
 function cell(value: CsvCell): string {
   if (value === undefined) return '';
   if (typeof value !== 'string') return String(value);
@@ -14,6 +15,6 @@ function cell(value: CsvCell): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Writes rows as CSV (RFC 4180) in which no cell is a formula. */
+/** Writes rows as CSV (RFC 4180), each ending with CR LF; no spreadsheet takes a cell for a formula. */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -8,11 +8,9 @@ const withoutControlCharacters = z
   .pipe(emailAddress);
 
 /**
- * Reads an e-mail address as a person typed it. Spaces around it are dropped and it is lower-cased, so that
- * one mailbox is one account.
+ * Reads an e-mail address as a person typed it: trimmed and lower-cased, so that one mailbox is one account.
  *
- * @returns the address, or `undefined` when it is none, is longer than 254 characters, or contains control
- *   characters
+ * @returns `undefined` when it is none, is longer than 254 characters, or contains control characters
  */
 export function parseEmailAddress(input: unknown): string | undefined {
   return withoutControlCharacters.safeParse(input).data;

@@ -3,13 +3,13 @@ import type { KeyRecord } from '../keys/key-record';
 import { expiryProblem } from '../keys/set-expiry';
 import { dayOf, isDay } from '../plans/calendar-month';
 
-/** The last day on which a key works, UTC, as `YYYY-MM-DD`; an empty text when it does not expire. */
+/** Returns the last UTC day on which a key works, as `YYYY-MM-DD`; an empty text when it does not expire. */
 export const lastDayOf = ({ expiresAt }: Pick<KeyRecord, 'expiresAt'>) =>
   expiresAt === undefined ? '' : dayOf(expiresAt - 1);
 
 /**
- * Reads the last day of a key as its owner types it, as the instant of its end; `never`: it does not expire, which no
- * empty field says by accident (contract: key-expiry).
+ * Builds the schema of a form field `lastDay`, parsed into the instant of the key's end in Unix milliseconds: a UTC day
+ * `YYYY-MM-DD`, or `never` (`null`), which no empty field means by accident (contract: key-expiry).
  *
  * @param now Unix time in milliseconds
  */

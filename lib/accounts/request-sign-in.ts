@@ -23,13 +23,13 @@ type Deps = StoreDeps & {
   send?: typeof sendEmail;
 };
 
-/** What the person is told. */
-export type SignInRequest = { outcome: 'invalid-email' } | { outcome: 'limited' } | { outcome: Delivery };
+/** Outcome of a request for a sign-in link, as the person is told. */
+type SignInRequest = { outcome: 'invalid-email' } | { outcome: 'limited' } | { outcome: Delivery };
 
 /**
- * Sends a sign-in link (contract: sign-in). Nothing is looked up: whoever reads the mailbox may open its account,
+ * Mails a sign-in link (contract: sign-in). Nothing is looked up: whoever reads the mailbox may open its account,
  * which is empty when there is no key yet. So neither the answer nor the time it takes tells whether an address
- * is known.
+ * is known. One client may ask for 20 links an hour, 5 of them for one mailbox, and a mailbox is sent 60.
  *
  * @param input.email as it was typed
  * @param input.client the client's network address

@@ -11,13 +11,13 @@ import { isToken, newToken } from '../token';
 import { type ChangeDeps, noteDeed } from '../trail/trail';
 import { SESSION_SECONDS } from './cookies';
 
-/** Who is signed in. */
+/** The account that is signed in. */
 export type Session = {
   /** Normalised e-mail address of the account. */
   email: string;
 };
 
-/** A session that is under way. */
+/** A session that has not ended. */
 export type LiveSession = Session & {
   /** When it began, Unix time in milliseconds. */
   startedAt: number;
@@ -26,13 +26,13 @@ export type LiveSession = Session & {
 const session = z.object({ email: z.string() });
 
 /**
- * Signs a person in (contract: sign-in). Only the hash of the token is stored.
+ * Starts a session of 30 days (contract: sign-in). Only the hash of its token is stored.
  *
  * A session lives as long as its account lists it; beside the list, which lies with the account, there is a name by which
  * the account is found. The list comes first, so that every session that lives is known to it.
  *
  * @param input.email normalised address whose mailbox the person has shown to read
- * @returns the token for the cookie; it is good for 30 days
+ * @returns the token for the cookie
  * @throws StoreUnavailableError
  */
 export async function startSession({ email }: Session, deps: StoreDeps = {}): Promise<string> {
@@ -48,7 +48,7 @@ export async function startSession({ email }: Session, deps: StoreDeps = {}): Pr
   return token;
 }
 
-/** The session that a token says it is of, as long as its account lists it. */
+/** Finds the session of a token, as long as its account lists it. */
 async function findSession(store: Store, token: string, now: number): Promise<LiveSession | undefined> {
   const hash = await sha256(token);
   const stored = await store.redis.get<string>(store.names.session(hash));
@@ -62,7 +62,7 @@ async function findSession(store: Store, token: string, now: number): Promise<Li
 /**
  * Finds the session of a cookie.
  *
- * @param token whatever the cookie holds
+ * @param token value of the cookie
  * @returns `undefined` when it is no token, or the session has ended
  * @throws StoreUnavailableError
  */
@@ -75,7 +75,7 @@ export async function readSession(
   return withStoreLimit(findSession(store, token, now()));
 }
 
-/** Ends one session, effective at once. Whatever is no session is ignored. @throws StoreUnavailableError */
+/** Ends the session of a token at once; does nothing for any other text. @throws StoreUnavailableError */
 export async function endSession(token: string | undefined, deps: StoreDeps = {}): Promise<void> {
   if (!isToken(token)) return;
   const { store } = withDefaults(deps);
@@ -88,7 +88,7 @@ export async function endSession(token: string | undefined, deps: StoreDeps = {}
 }
 
 /**
- * Empties what an account lists.
+ * Empties lists of an account.
  *
  * KEYS: lists.
  * Returns the members of each, separated by commas.
@@ -104,9 +104,9 @@ return ended`;
 const endedReply = z.tuple([joined, joined]);
 
 /**
- * Ends every session of an account and its unspent sign-in links, effective at once: whoever wants everybody out does
- * not want a link in a lost mailbox to let somebody in again. That is one step, since the lists decide; the names of what
- * has ended are deleted afterwards, or go by themselves.
+ * Ends every session of an account and its unspent sign-in links at once, so that no link in a lost mailbox lets somebody in
+ * again (contract: sign-in). That is one step, since the lists decide; the records of sessions and links are deleted
+ * afterwards, or expire.
  *
  * @throws StoreUnavailableError
  */

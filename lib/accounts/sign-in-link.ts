@@ -12,10 +12,11 @@ export const SIGN_IN_LINK_MINUTES = 15;
 
 const LINK_SECONDS = SIGN_IN_LINK_MINUTES * 60;
 
-/** What is stored behind a link: whom it signs in, the key that its message was about, and the page that was asked for. */
+/** The record of a link: the address that it signs in, the key of its message, and the page that was asked for. */
 const link = z.object({ email: z.string(), keyId: z.string().optional(), next: z.string().optional() });
 
-export type SignInLink = z.output<typeof link>;
+/** A sign-in link as it is stored, under the hash of its token. */
+type SignInLink = z.output<typeof link>;
 
 /**
  * Makes a sign-in link for the owner of a mailbox (contract: sign-in). Only the hash of its token is stored.
@@ -45,7 +46,7 @@ export async function createSignInLink(
 
 type Found = { link: SignInLink; hash: string; list: string };
 
-/** What a token is of, as long as its account lists it. */
+/** Finds the link of a token, as long as its account lists it. */
 async function findLink(store: Store, token: string, now: number): Promise<Found | undefined> {
   const hash = await sha256(token);
   const stored = await store.redis.get<string>(store.names.signInLink(hash));
@@ -56,7 +57,7 @@ async function findLink(store: Store, token: string, now: number): Promise<Found
 }
 
 /**
- * Reads whom a link would sign in, without spending it, so that its page can say so before the click.
+ * Reads the address that a link would sign in, without spending it, so that its page can name it before the click.
  *
  * @returns the address, or `undefined` when the link is unknown, expired or was spent
  * @throws StoreUnavailableError
@@ -71,7 +72,7 @@ export async function readSignInLink(token: unknown, deps: StoreDeps = {}): Prom
  * Spends a sign-in link: takes it off the list of its account, which succeeds once, so that of two clicks only one signs
  * in.
  *
- * @returns what is stored behind the link, or `undefined` when it is unknown, expired or was spent before
+ * @returns the record of the link, or `undefined` when it is unknown, expired or was spent before
  * @throws StoreUnavailableError
  */
 export async function spendSignInLink(token: unknown, deps: StoreDeps = {}): Promise<SignInLink | undefined> {

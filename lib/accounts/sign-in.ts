@@ -11,10 +11,10 @@ import { acceptTerms } from './terms';
 type Deps = StoreDeps & { config?: Pick<Config, 'SIGNUP_KEYS_PER_EMAIL'> };
 
 /**
- * Signs in whoever follows a mailed link (contract: sign-in), and claims the keys that were made with the address by
- * sign-up: whoever has the link reads the mailbox (claim-keys.ts). Signing in agrees to the present terms (terms.ts).
+ * Signs in by a mailed link, which is spent (contract: sign-in), claims the keys that were made under the address by sign-up
+ * (claim-keys.ts), and notes that the present terms are agreed to (terms.ts).
  *
- * @param token whatever the form holds
+ * @param token as the form has it
  * @returns the token for the session cookie and the page to go on to, or `undefined` when the link is unknown, expired or
  *   was spent before
  * @throws StoreUnavailableError

@@ -24,8 +24,8 @@ const cellsOf = ({
 }: UsageFigures): CsvCell[] => [...[counted, answered, refused, failed, left, p50, p95], ...tokenCells(sums)];
 
 /**
- * The numbers of a page of use as CSV, one table: `group` is `total`, `day` or `month`, `model`, `vertical` or `status`.
- * A vertical counts requests of whole months.
+ * Writes the figures of an account's use as CSV, in one table whose column `group` is `total`, `day` or `month`, `model`,
+ * `vertical` or `status`. A vertical counts requests of whole months.
  */
 export function usageCsv({ range, total, steps, models, verticals, statuses }: AccountUsage): string {
   return toCsv([

@@ -6,10 +6,10 @@ import { takeUpDue } from './deliver';
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Does what alerts have to do behind a request: count it, and, once every five seconds and process, take up what is due of
- * any account, which is how attempts are made where no timer outlives a request.
+ * Counts a request for the alerts of its account and, once every five seconds and process, makes the due deliveries of any
+ * account, since no timer outlives a request on some platforms (contract: alerts, webhook-retries).
  *
- * @param request undefined where its key belongs to nobody yet: anybody can type any address
+ * @param request undefined where its key is unclaimed: anybody can type any address
  * @param background takes work that may end after the response
  */
 export function afterRequest(

@@ -1,7 +1,7 @@
 import { CLAIM_NOTICE_FUNCTION } from '../store/claim-notice.lua';
 
-/** Below so many requests in an hour, a share of errors says nothing. */
-export const LEAST_FOR_SHARE = 20;
+/** The fewest requests in an hour for which a share of errors counts. */
+const LEAST_FOR_SHARE = 20;
 
 /**
  * Counts a request of an account that has alerts, and claims those that it makes due, so that each is sent once a month or
@@ -11,7 +11,7 @@ export const LEAST_FOR_SHARE = 20;
  * ARGV: 1 now (ms), 2 whether it was answered (1, 0), 3 whether it is an error (1, 0), 4 cost in millionths of a US dollar,
  *       5 and 6 how long the counts are kept (s).
  * Returns nothing when the account has no alert; else requests and cost of the month, requests and errors of the hour, and
- * the ids of the alerts that are due.
+ * the ids of the alerts that are due, joined by spaces.
  */
 export const COUNT_REQUEST = `${CLAIM_NOTICE_FUNCTION}
 local settings = redis.call('HGETALL', KEYS[1])

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { isLocalhost, isPublicAddress } from './endpoint-address';
 import type { Post } from './post-by-fetch';
 
-/** How much of an answer is taken off the line, and thrown away, before the connection is cut, in bytes. */
+/** How much of an answer is read and dropped before the connection is cut, in bytes. */
 const MOST_BYTES = 4_096;
 
 /** A name that leads to an address that is not public. */
@@ -19,8 +19,8 @@ type Resolve = (name: string, done: (error: Error | null, addresses: LookupAddre
 const byMachine: Resolve = (name, done) => lookup(name, { all: true }, done);
 
 /**
- * Resolves names for a connection, which then goes to what was checked and to nothing else: no second answer of a name
- * server can lead it elsewhere. One address that is not public refuses all of them.
+ * Resolves names for a connection, which then goes to the address that was checked: no second answer of a name server can lead
+ * it elsewhere. One address that is not public refuses all of them.
  */
 const publicOnly =
   (resolve: Resolve): LookupFunction =>
@@ -35,8 +35,8 @@ const publicOnly =
     });
 
 /**
- * Makes a {@link Post} for Node: it connects to the address that was checked, follows no redirect, and reads nothing of
- * the answer but its status.
+ * Makes a {@link Post} for Node: it connects to the public address that was checked, follows no redirect, and returns nothing
+ * of the answer but its status (contract: webhook-addresses). It throws what the connection failed with.
  */
 export const createPostOnNode =
   (resolve: Resolve = byMachine, tls: { ca?: string } = {}): Post =>
@@ -62,4 +62,5 @@ export const createPostOnNode =
       outgoing.end(body);
     });
 
+/** The {@link Post} of this machine's resolver. */
 export const postOnNode = createPostOnNode();

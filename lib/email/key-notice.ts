@@ -1,6 +1,6 @@
 import { type Email, layOut } from './email';
 
-/** How a message names a key, and where its owner looks at it and stops such messages. */
+/** The key of a notice, and the addresses of its page and of the links that stop such notices. */
 export type AboutKey = {
   name: string;
   /** Its first characters, never the key. */
@@ -21,8 +21,8 @@ type Notice = {
 };
 
 /**
- * Writes a message about a key that nobody asked for at this moment: it carries a link to its dashboard page, and the
- * two ways to get no more of its kind, a link for the reader and one for the mail program (RFC 8058).
+ * Writes a notice about a key, with a link to the key's page of the dashboard, and with two links that stop its kind: one for
+ * the reader and one for the mail program (RFC 8058; contract: one-click-stop).
  */
 export function keyNotice(
   { keyUrl, stopUrl, oneClickUrl }: AboutKey,
@@ -43,7 +43,7 @@ export function keyNotice(
   };
 }
 
-/** Names a key as messages do, by its name and how its secret begins: `“Shop” (reco_live_ab12)`. */
+/** Writes a key's name with the shown beginning of its secret: `“Shop” (reco_live_ab12…)`. */
 export const namedKey = ({ name, prefix }: AboutKey) => `“${name}” (${prefix})`;
 
 /** Writes an instant to the minute: `Tue, 01 Dec 2026 00:00 UTC`. @param at Unix time in milliseconds */

@@ -2,7 +2,7 @@ import type { Email } from './email';
 import { type AboutKey, keyNotice, namedKey, utcMinute } from './key-notice';
 
 type Quota = {
-  /** Whether it is used up, or only nearly. */
+  /** True when it is used up, and not only nearly. */
   isUsedUp: boolean;
   /** The level that was crossed, in percent. */
   level: number;

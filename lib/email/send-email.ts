@@ -14,7 +14,7 @@ type Deps = {
   /** Writes a message that is not sent to the log. */
   log?: (line: string) => void;
   warn?: typeof warnOperator;
-  /** Told whether the mail service took it. */
+  /** Records whether the mail service took it, for the status page. */
   record?: typeof recordMail;
 };
 
@@ -30,8 +30,8 @@ function readable({ to, email }: Outgoing): string {
 }
 
 /**
- * Sends a message through Resend, or writes it to the log where Resend is not configured. Never throws. The operator
- * is told of a failure by its name and status only: neither the address nor the text belongs in a log.
+ * Sends a message by Resend, or writes it to the log where Resend is not configured (contract: mail-to-log). Never throws.
+ * The operator is warned of a failure by its name and status only: neither the address nor the text belongs in a log.
  */
 export async function sendEmail(outgoing: Outgoing, deps: Deps = {}): Promise<Delivery> {
   const { config = getConfig(), log = console.log, warn = warnOperator, record = recordMail } = deps;

@@ -1,7 +1,7 @@
 import { type Email, layOut } from './email';
 
 type Input = {
-  /** How the key is recognised in the dashboard: its first characters, never the key. */
+  /** First characters of the key, by which the dashboard shows it; never the key. */
   keyPrefix: string;
   /** Address of the page that spends the sign-in link. */
   link: string;

@@ -4,13 +4,13 @@ import { EXPIRY_NOTICE_MS, QUOTA_NOTICE_LEVELS } from './notice';
 const [NEARLY, FULL] = QUOTA_NOTICE_LEVELS;
 
 /**
- * Which messages a request makes due (contract: mails): the quota of its key is used up or nearly, or the key ends soon.
- * The owner of an unclaimed key has not shown to read the mailbox, and gets none. Whoever is told that the quota is used
- * up is not told afterwards that it nearly is.
+ * Defines `due_notices` in Lua, which claims the notices that a request makes due (contract: mails): the quota of its key is
+ * used up or nearly, or the key ends soon. The owner of an unclaimed key has not shown to read the mailbox, and gets none.
+ * After the notice that the quota is used up there is none that it nearly is.
  *
- * `due_notices(name of the record, its fields, now in ms, usage of the month, quota (-1: unlimited), places taken)`
- * returns them as text, separated by commas: `expiry`, a space and the end; or a share in percent, a space and the places taken. Without
- * `places taken` only the end of the key is looked at.
+ * `due_notices(name of the record, its fields, now in ms, usage of the month, quota (-1: unlimited), places taken)` returns
+ * them as text, joined by commas: `expiry` and the end (ms), or a share in percent and the places taken. Without `places
+ * taken` only the end of the key counts.
  */
 export const DUE_NOTICES_FUNCTION = `${CLAIM_NOTICE_FUNCTION}
 local function due_notices(record, fields, now, usage, quota, used)

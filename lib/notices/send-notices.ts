@@ -27,7 +27,7 @@ type Deps = StoreDeps & {
 
 type OneNotice = { key: KeyRecord; notice: Notice };
 
-/** What became of a notice; `unwanted`: the account has turned its kind off. */
+/** Outcome of a notice; `unwanted`: the account has turned its kind off. */
 export type NoticeOutcome = 'sent' | 'logged' | 'failed' | 'unwanted';
 
 function write(about: AboutKey, { key, notice }: OneNotice): Email {
@@ -42,29 +42,29 @@ function write(about: AboutKey, { key, notice }: OneNotice): Email {
   });
 }
 
-/** The same for every attempt at the same message, so that the mail service sends it once. */
+/** Returns the same text for every attempt at a notice, so that the mail service sends it once. */
 const idempotencyKey = ({ key, notice }: OneNotice) =>
   notice.kind === 'expiry'
     ? `${key.id}/expiry/${notice.expiresAt}`
     : `${key.id}/quota-${notice.level}/${notice.month}`;
 
-/** The same for webhooks, whichever messages the account wants by mail (contract: webhook-events). */
+/** Converts a notice into its event for webhooks, whichever kinds the account wants by mail (contract: webhook-events). */
 function toEvent({ key, notice }: OneNotice): NewEvent {
-  const what = idempotencyKey({ key, notice });
+  const identity = idempotencyKey({ key, notice });
   if (notice.kind === 'expiry') {
     const expires_at = new Date(notice.expiresAt).toISOString();
-    return { type: 'key.expiring', what, data: { key_id: key.id, expires_at } };
+    return { type: 'key.expiring', identity, data: { key_id: key.id, expires_at } };
   }
   const { level: percent, used: requests, month } = notice;
   const limit = limitsOf(key).requestsPerMonth ?? requests;
-  return { type: 'quota.reached', what, data: { key_id: key.id, month, percent, requests, limit } };
+  return { type: 'quota.reached', identity, data: { key_id: key.id, month, percent, requests, limit } };
 }
 
 /**
- * Sends a message that was claimed (lib/store/claim-notice.lua), if the account wants it, and tells its webhooks. One that
- * could not be sent stays claimed for a while and is then tried again by whoever finds it due.
+ * Mails a notice that was claimed (lib/store/claim-notice.lua), if the account wants its kind, and sends its event to webhooks
+ * (contract: mails, webhook-events). One that could not be sent stays claimed for 5 minutes and more, and is then claimed again.
  *
- * @throws StoreUnavailableError; the message is then tried again like one that failed
+ * @throws StoreUnavailableError; the notice is then tried again like one that failed
  */
 export async function sendNotice(one: OneNotice, deps: Deps = {}): Promise<NoticeOutcome> {
   const { key, notice } = one;
@@ -97,7 +97,7 @@ export async function sendNotice(one: OneNotice, deps: Deps = {}): Promise<Notic
 }
 
 /**
- * Sends what a request made due, one after the other.
+ * Mails the notices that a request made due, one after the other ({@link sendNotice}).
  *
  * @param input.notices as the admission returned them
  * @throws StoreUnavailableError

@@ -7,17 +7,18 @@ import { isToken, newToken } from '../token';
 import { NOTICE_KINDS, type NoticeKind } from './notice';
 import { readMailPreferences, saveMailPreferences } from './preferences';
 
-/** How long the link in a message stops messages of its kind, in days. */
+/** How long the link in a notice works, in days. */
 export const STOP_LINK_DAYS = 400;
 
-/** What is stored behind a link: whose messages of which kind it stops. Neither holds an address. */
+/** The record of a link: the account, by its hash, and the kind of notices that it stops. */
 const stopLink = z.object({ account: z.string(), kind: z.enum(NOTICE_KINDS) });
 
-export type StopLink = z.output<typeof stopLink>;
+/** A link that stops notices of one kind to one account. */
+type StopLink = z.output<typeof stopLink>;
 
 /**
- * Makes a token that stops messages of one kind to one account without signing in (contract: one-click-stop). It is
- * random, so that it tells nothing and cannot be guessed; only its hash is stored.
+ * Makes the token of a link that stops notices of one kind to one account without signing in (contract: one-click-stop). It
+ * is random; only its hash is stored, for 400 days.
  *
  * @throws StoreUnavailableError
  */
@@ -35,7 +36,7 @@ export async function createStopToken(link: StopLink, deps: StoreDeps = {}): Pro
 }
 
 /**
- * Deletes the links in the messages of an account; they then lead nowhere. The list goes last, so that it can be repeated.
+ * Deletes the links in the notices of an account (contract: delete-account). Their list goes last, so that it can be repeated.
  *
  * @param account hash of its address (`accountHash`)
  * @throws StoreUnavailableError
@@ -56,9 +57,9 @@ async function readStopLink(token: unknown, deps: StoreDeps): Promise<StopLink |
 }
 
 /**
- * What a link is about, without doing anything, so that scanners of mail stop nothing.
+ * Reads the link of a token and changes nothing, so that scanners of mail stop nothing (contract: one-click-stop).
  *
- * @returns the kind of messages and whether they are still sent; `undefined` when the link is unknown or too old
+ * @returns its kind of notices and whether they are still sent; `undefined` when the link is unknown or too old
  * @throws StoreUnavailableError
  */
 export async function readStop(
@@ -72,7 +73,7 @@ export async function readStop(
 }
 
 /**
- * Turns the messages off that a link is about, or on again. Doing it again changes nothing.
+ * Turns the notices of a link off, or on again (contract: one-click-stop).
  *
  * @returns `false` when the link is unknown or too old
  * @throws StoreUnavailableError

@@ -20,7 +20,7 @@ type SignUpConfig = BaseUrlConfig &
 
 type Deps = StoreDeps & { config?: SignUpConfig; send?: typeof sendEmail };
 
-/** What came of a sign-up. `created` carries the secret, which is nowhere else and is shown once. */
+/** Outcome of a sign-up. `created` carries the secret, which is stored nowhere and is shown once. */
 export type SignUp =
   | ({ outcome: 'created'; delivery: Delivery } & KeyWithSecret)
   | { outcome: 'invalid-email' }
@@ -35,12 +35,11 @@ export type SignUp =
 const WELCOMES_PER_EMAIL = 20;
 
 /**
- * Self-serve sign-up: a live key of the free tier for an e-mail address (contract: sign-up). The confirmation is sent
- * afterwards and cannot make the sign-up fail.
+ * Creates a live key of the free tier for an e-mail address (contract: sign-up). The confirmation is mailed afterwards and
+ * cannot make the sign-up fail.
  *
- * Anybody can type any address, so nothing here depends on, or tells of, the keys that the address has: the new key is
- * unclaimed until its mailbox was heard of (claim-keys.ts), and the limits are those of the client. They are asked
- * before anything is stored.
+ * Anybody can type any address, so nothing here depends on the keys that the address has, or tells of them: the new key is
+ * unclaimed until its mailbox was heard of (claim-keys.ts), and the limits are those of the client, counted first.
  *
  * @param input.email as it was typed
  * @param input.client the client's network address
@@ -74,7 +73,7 @@ export async function signUp(
   return { outcome: 'created', ...key, delivery: await confirm(email, key, { ...deps, config, store }) };
 }
 
-/** Once the key exists it has to be shown, whatever happens to the message. */
+/** Mails the confirmation of a key. Never throws: the key exists and has to be shown. */
 async function confirm(
   email: string,
   { record }: KeyWithSecret,

@@ -7,15 +7,15 @@ export const SUBMISSION_KEPT_SECONDS = 24 * 60 * 60;
 
 const submissionId = z.uuid();
 
-/** A new one-time value for a form whose answer shows a secret. */
+/** Makes the one-time value of a form whose answer shows a secret: a random UUID. */
 export const newSubmission = () => crypto.randomUUID();
 
 /**
- * Takes the one-time value of a form, so that a browser which sends the form again on reload or on going back
- * neither sees a secret nor creates another key.
+ * Takes the one-time value of a form for a day, so that a form that a browser sends again on reload or on going back creates
+ * no second key.
  *
- * @param value whatever the form carries
- * @returns `false` when it is none, or was taken before
+ * @param value as the form has it
+ * @returns `false` when it is no such value, or was taken before
  * @throws StoreUnavailableError
  */
 export async function takeSubmission(value: unknown, deps: StoreDeps = {}): Promise<boolean> {
