@@ -12,8 +12,8 @@ const tiers = Object.entries(TIERS).map(
 );
 
 /**
- * Finds the key behind a secret, counts the request in its window and takes a place of its quota, as far as it gets
- * (contract: processing-order), and says which messages that makes due (contract: mails). The limits are those of
+ * Finds the key of a secret, counts the request in its window and takes a place of its quota, up to the first refusal
+ * (contract: processing-order), and claims the notices that this makes due (contract: mails). The limits are those of
  * `limitsOf` (lib/plans/tiers.ts).
  *
  * KEYS: 1 key record, 2 secrets of the key, 3 present bucket of its window, 4 the bucket before, 5 usage of the month.

@@ -21,7 +21,7 @@ import { parseHash } from '../store/read-hashes';
 import { runScript } from '../store/run-script';
 import { ADMIT } from './admit.lua';
 
-/** What to ask the store for. */
+/** A request, as far as the store decides on it. */
 export type Question = {
   /** Well-formed. */
   secret: string;
@@ -38,21 +38,21 @@ export type Question = {
 };
 
 /** The store's answer about a key that may not be used for this request (contract: key-permissions). */
-export type Forbidden = { key: KeyRecord; forbidden: 'scope' | 'address' };
+type Forbidden = { key: KeyRecord; forbidden: 'scope' | 'address' };
 
 /** The store's answer about a key that may be used. */
-export type Answer = {
+type Answer = {
   key: KeyRecord;
   window: WindowState;
   /** `null` when no place was left, wanted, or, the window being full, looked for. */
   place: QuotaPlace | null;
-  /** Messages that this request made due, to be sent by whoever asked. */
+  /** Notices that this request made due, which the caller has to send. */
   notices: Notice[];
-  /** Whose budget of the month is spent. */
+  /** The budget of the month that is spent. */
   overBudget: Budget | undefined;
 };
 
-/** Of one key, or of the whole deployment. */
+/** Owner of a budget: one key, or the whole deployment. */
 export type Budget = 'key' | 'deployment';
 
 const reply = z.union([
@@ -63,11 +63,12 @@ const reply = z.union([
 ]);
 
 /**
- * Asks the store everything at once: key, sliding window, quota and the messages that are due, in one script.
+ * Asks the store for key, sliding window, quota and due notices at once, by one script (admit.lua.ts).
  *
  * @returns `null` when the key is unknown, revoked or expired; nothing was counted then
+ * @throws z.ZodError when the reply or the record is not valid; a place that was taken is given back first
  */
-export async function ask(
+export async function askStore(
   store: Store,
   { secret, window, vertical, now, scope, address, budgetUsd }: Question,
 ): Promise<Answer | Forbidden | null> {
@@ -75,7 +76,7 @@ export async function ask(
   const id = idInSecret(secret);
   const hash = await sha256(secret);
   const wanted = vertical === undefined ? undefined : quotaFields(vertical, now);
-  const asked = runScript(
+  const decision = runScript(
     store,
     ADMIT,
     [
@@ -95,7 +96,7 @@ export async function ask(
   );
   // Issued in the same tick, so that both travel in one HTTP request; their names may lie apart.
   const spending = budgetUsd === undefined ? 0 : readSpending(store, now);
-  const [raw, spentUsd] = await Promise.all([asked, spending]);
+  const [raw, spentUsd] = await Promise.all([decision, spending]);
   const answer = reply.parse(raw);
   if (answer === null) return null;
   const [fields, state, countedAs = '', due = '', keySpent = ''] = answer;

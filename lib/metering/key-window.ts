@@ -40,7 +40,7 @@ export function windowBuckets(
 const reply = z.tuple([z.number(), z.number(), z.number()]);
 
 /**
- * Reads what `take_from_window` (take-from-window.lua.ts) returned for a window of a key.
+ * Parses the reply of `take_from_window` (take-from-window.lua.ts) for a window of a key.
  *
  * @param now Unix time in milliseconds that the script was given
  * @throws z.ZodError when it is not such a reply

@@ -29,6 +29,8 @@ local function reserve_quota(usage, quota, day, vertical)
 end`;
 
 /**
+ * Takes a place of a quota by `reserve_quota` alone.
+ *
  * KEYS: 1 usage of the key in the month.
  * ARGV: 1 quota (-1: unlimited), 2 field of the day, 3 field of the vertical.
  * Returns the field that counts the vertical, or an empty text when the quota is used up.

@@ -5,10 +5,10 @@ import { runScript } from '../store/run-script';
 import { REFUND_QUOTA, RESERVE_QUOTA } from './quota.lua';
 import { DAY_FIELD, OTHER_VERTICAL_FIELD, verticalField } from './usage-hash';
 
-/** Where a request is to be counted. */
+/** The month, and the fields of its usage, that count a request. */
 type QuotaFields = { month: string; dayField: string; verticalField: string };
 
-/** A place of the monthly quota that a request holds: where it was counted. */
+/** A place of the monthly quota that a request holds, by the fields that counted it. */
 export type QuotaPlace = QuotaFields & { keyId: string };
 
 /**
@@ -24,14 +24,15 @@ export const quotaFields = (vertical: string, now: number): QuotaFields => ({
 });
 
 /**
- * Reads what `reserve_quota` (quota.lua.ts) returned.
+ * Parses the reply of `reserve_quota` (quota.lua.ts).
  *
+ * @param wanted the fields that the script was given
  * @returns the place to give back should the request fail, or `null` when the quota is used up
  * @throws z.ZodError when it is not such a reply
  */
-export function parsePlace(raw: unknown, asked: QuotaPlace): QuotaPlace | null {
+export function parsePlace(raw: unknown, wanted: QuotaPlace): QuotaPlace | null {
   const countedAs = z.string().parse(raw);
-  return countedAs === '' ? null : { ...asked, verticalField: countedAs };
+  return countedAs === '' ? null : { ...wanted, verticalField: countedAs };
 }
 
 /**
@@ -42,20 +43,22 @@ export function parsePlace(raw: unknown, asked: QuotaPlace): QuotaPlace | null {
  * @param input.vertical as the caller sent it
  * @param input.now Unix time in milliseconds
  * @returns the place to give back should the request fail, or `null` when the quota is used up
+ * @throws Error of the client
  */
 export async function reserveQuota(
   store: Store,
   input: { keyId: string; requestsPerMonth: number | null; vertical: string; now: number },
 ): Promise<QuotaPlace | null> {
-  const asked = { keyId: input.keyId, ...quotaFields(input.vertical, input.now) };
-  const names = [store.names.usage(asked.keyId, asked.month)];
-  const args = [input.requestsPerMonth ?? -1, asked.dayField, asked.verticalField];
-  return parsePlace(await runScript(store, RESERVE_QUOTA, names, args), asked);
+  const wanted = { keyId: input.keyId, ...quotaFields(input.vertical, input.now) };
+  const names = [store.names.usage(wanted.keyId, wanted.month)];
+  const args = [input.requestsPerMonth ?? -1, wanted.dayField, wanted.verticalField];
+  return parsePlace(await runScript(store, RESERVE_QUOTA, names, args), wanted);
 }
 
 /**
- * Gives a place of the monthly quota back (contract: quota-counts). Call it once a place: it does not know whether it
- * has been called.
+ * Gives a place of the monthly quota back (contract: quota-counts). Call it once for each place: every call lowers the counts.
+ *
+ * @throws Error of the client
  */
 export async function refundQuota(store: Store, place: QuotaPlace): Promise<void> {
   await runScript(

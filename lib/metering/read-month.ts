@@ -43,10 +43,9 @@ function parseMonth(month: string, fields: Record<string, string>): MonthUsage {
 }
 
 /**
- * Reads what keys did in months. Usage is kept for a little more than 13 months; earlier ones are empty.
+ * Reads the usage of keys in UTC months (`YYYY-MM`), in the order of `wanted`. Usage is kept for 400 days; earlier months are
+ * empty.
  *
- * @param wanted months as `YYYY-MM`, UTC
- * @returns in the same order
  * @throws StoreUnavailableError
  */
 export async function readUsageMonths(

@@ -1,6 +1,6 @@
 /**
- * Counts a request in a sliding window, unless the window is full: two buckets, the older one weighted
- * (contract: rate-window). Counters and arithmetic are those of `@upstash/ratelimit` (sliding-window.ts), whose own
+ * Defines `take_from_window` in Lua, which counts a request in a sliding window unless it is full: two buckets, the older one
+ * weighted (contract: rate-window). Counters and arithmetic are those of `@upstash/ratelimit` (sliding-window.ts), whose own
  * script cannot be part of another one.
  *
  * `take_from_window(present bucket, the one before, requests allowed, now in ms, size in ms)` returns

@@ -11,11 +11,14 @@
 /** The most verticals counted by name in a month (contract: usage-verticals). */
 export const MOST_VERTICALS = 100;
 
+/** Beginning of the fields that count a day. */
 export const DAY_FIELD = 'day:';
+/** Beginning of the fields that count a vertical. */
 export const VERTICAL_FIELD = 'vertical:';
 
-/** Cost of the key's models; whole numbers, so that they add up exactly. */
+/** Field of the cost of a key's models, in whole millionths of a US dollar, so that it adds up exactly. */
 export const SPENT_FIELD = 'spent';
+/** Units of {@link SPENT_FIELD} in a US dollar. */
 export const MICRO_USD = 1_000_000;
 
 /** Where verticals beyond the most are counted; a vertical that is called `other` is counted here, too. */

@@ -113,12 +113,12 @@ async function requireNothingInTheWay(store: Store, lines: Lines, now: number): 
 }
 
 /**
- * Writes the keys and accounts of a file into the store (contract: moving). The whole file is checked before anything is
- * changed, and so is whether the store has something else under the same ids. Doing it again changes nothing, and goes on
- * where it was interrupted. A key that is revoked in the store stays so, whatever the file says.
+ * Imports the keys and accounts of a file (contract: moving). First the whole file is checked, and whether the store has
+ * something else under the same ids; then all is written. A second import changes nothing, or goes on where the first was
+ * interrupted. A key that is revoked in the store stays so.
  *
- * @param input.replace whether keys of the store that differ are overwritten
- * @throws ImportError when the file is not valid, or something is in the way
+ * @param input.replace true overwrites keys and accounts of the store that differ
+ * @throws ImportError when the file is not valid, or, without `replace`, when the store differs
  * @throws StoreUnavailableError
  */
 export async function importKeys(

@@ -23,7 +23,7 @@ export const header = z.strictObject({
 
 const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
 const count = z.string().regex(/^\d{1,15}$/, 'must be a whole number');
-/** How far a message got that is sent once (lib/store/claim-notice.lua). */
+/** State of a notice (lib/store/claim-notice.lua). */
 const notice = z.string().regex(/^(?:done|\d{1,15} \d{1,15})$/, 'must be done, or attempts and a time');
 
 /** Fields that records have beside those of a key. */
@@ -31,8 +31,8 @@ const NOTICE_FIELD = /^notice:[a-z]+:\d{1,15}$/;
 const USAGE_FIELD = /^(?:total|verticals|spent|day:\d{4}-\d{2}-\d{2}|vertical:.*|refused:\d{3})$/s;
 const USAGE_NOTICE_FIELD = /^notice:\d{1,3}$/;
 
-/** Adds what one value has wrong to what a whole has wrong. */
-function hold(context: z.RefinementCtx, schema: z.ZodType, value: unknown, path: string[]): void {
+/** Adds the issues of a value within a whole to those of the whole, under its path. */
+function checkWithin(context: z.RefinementCtx, schema: z.ZodType, value: unknown, path: string[]): void {
   for (const issue of schema.safeParse(value).error?.issues ?? [])
     context.addIssue({ code: 'custom', message: issue.message, path: [...path, ...issue.path.map(String)] });
 }
@@ -45,19 +45,19 @@ const normalisedEmail = z.string().refine((text) => emailAddress.safeParse(text)
 /** A record as a store has it: names from before control characters were refused are shown without them. */
 const record = z.record(z.string(), z.string()).superRefine((fields, context) => {
   for (const [field, value] of Object.entries(fields)) {
-    if (NOTICE_FIELD.test(field)) hold(context, notice, value, [field]);
+    if (NOTICE_FIELD.test(field)) checkWithin(context, notice, value, [field]);
     else if (!Object.hasOwn(keyRecord.shape, field))
       context.addIssue({ code: 'custom', message: 'is no field of a key', path: [field] });
   }
-  hold(context, keyRecord, fields, []);
-  hold(context, keyId, fields.id, ['id']);
-  hold(context, normalisedEmail, fields.ownerEmail, ['ownerEmail']);
+  checkWithin(context, keyRecord, fields, []);
+  checkWithin(context, keyId, fields.id, ['id']);
+  checkWithin(context, normalisedEmail, fields.ownerEmail, ['ownerEmail']);
 });
 
 const usage = z.record(z.string(), z.string()).superRefine((fields, context) => {
   for (const [field, value] of Object.entries(fields)) {
-    if (USAGE_NOTICE_FIELD.test(field)) hold(context, notice, value, [field]);
-    else if (USAGE_FIELD.test(field)) hold(context, count, value, [field]);
+    if (USAGE_NOTICE_FIELD.test(field)) checkWithin(context, notice, value, [field]);
+    else if (USAGE_FIELD.test(field)) checkWithin(context, count, value, [field]);
     else context.addIssue({ code: 'custom', message: 'is no field of usage', path: [field] });
   }
 });
@@ -97,10 +97,14 @@ const endLine = z.strictObject({
 /** Every line but the first. */
 export const bodyLine = z.discriminatedUnion('kind', [keyLine, accountLine, endLine]);
 
+/** First line of a file. */
 export type Header = z.output<typeof header>;
+/** A key with its secrets and its usage. */
 export type KeyLine = z.output<typeof keyLine>;
+/** The choices of an account. */
 export type AccountLine = z.output<typeof accountLine>;
+/** Last line of a file, with the counts of the lines before it. */
 export type EndLine = z.output<typeof endLine>;
 
-/** Converts the fields of a validated key line into the record of a key. */
+/** Parses the record of a key line that has been validated. */
 export const recordOf = ({ record: fields }: KeyLine): KeyRecord => keyRecord.parse(fields);

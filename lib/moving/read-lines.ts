@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { type AccountLine, bodyLine, header, type KeyLine } from './line';
 
-/** A file that cannot be imported; the message says where and why, and what is to be changed. */
+/** Thrown for a file that cannot be imported; the message names the line, the field and the change that helps. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 }
 
-/** A file, as often as it is read. */
+/** Opens a file for reading from its first line; it is called for each pass. */
 export type Lines = () => AsyncIterable<string> | Iterable<string>;
 
 function parseJson(text: string, number: number): unknown {
@@ -17,7 +17,7 @@ function parseJson(text: string, number: number): unknown {
   }
 }
 
-/** Names the line, the field and what is wrong with it, and quotes no value. */
+/** Parses a line; the error names line, field and problem, and quotes no value. */
 function read<Schema extends z.ZodType>(schema: Schema, text: string, number: number): z.output<Schema> {
   const { data, error } = schema.safeParse(parseJson(text, number));
   if (!error) return data as z.output<Schema>;
@@ -60,24 +60,24 @@ export async function* readLines(lines: Lines): AsyncGenerator<(KeyLine | Accoun
 }
 
 /**
- * Checks a whole file, changing nothing: every line by itself, and that no key and no secret stands there twice.
+ * Checks a whole file and writes nothing: every line by itself, and that no key, secret or account stands there twice.
  *
- * @throws ImportError
+ * @throws ImportError at the first problem
  */
 export async function checkLines(lines: Lines): Promise<void> {
   const seen = new Map<string, number>();
-  const once = (what: string, value: string, number: number) => {
+  const requireNew = (field: string, value: string, number: number) => {
     const before = seen.get(value);
     if (before !== undefined)
-      throw new ImportError(`Line ${number}: ${what}: stands in line ${before} already.`);
+      throw new ImportError(`Line ${number}: ${field}: stands in line ${before} already.`);
     seen.set(value, number);
   };
   for await (const line of readLines(lines)) {
-    if (line.kind === 'account') once('account', line.account, line.number);
+    if (line.kind === 'account') requireNew('account', line.account, line.number);
     else {
-      once('record.id', line.record.id ?? '', line.number);
+      requireNew('record.id', line.record.id ?? '', line.number);
       for (const [index, { hash }] of line.secrets.entries())
-        once(`secrets.${index}.hash`, hash, line.number);
+        requireNew(`secrets.${index}.hash`, hash, line.number);
     }
   }
 }

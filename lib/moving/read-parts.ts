@@ -8,7 +8,7 @@ import type { AccountLine } from './line';
 
 /** How many keys or accounts are read or written at a time. */
 export const BATCH_SIZE = 200;
-/** How long that may take, in milliseconds. */
+/** How long reading or writing a batch may take, in milliseconds. */
 export const BATCH_MS = 30_000;
 
 type Fields = Record<string, string>;
@@ -27,9 +27,10 @@ const monthsOf = ({ createdAt }: Fields, now: number) =>
   createdAt === undefined ? [] : keptMonths(now).filter((month) => month >= monthOf(Number(createdAt)));
 
 /**
- * Reads record, secrets and monthly usage of keys, in the order of their ids; a key that is not there has empty ones.
+ * Reads record, secrets and monthly usage of keys, in the order of their ids; those of an unknown key are empty.
  *
  * @param now Unix time in milliseconds
+ * @throws Error of the client
  */
 export async function readParts(store: Store, ids: string[], now: number): Promise<KeyParts[]> {
   const { names } = store;
@@ -59,9 +60,10 @@ export async function readParts(store: Store, ids: string[], now: number): Promi
 }
 
 /**
- * Reads what accounts have chosen, in the order of the accounts.
+ * Reads mail preferences and accepted terms of accounts, in the order of the accounts.
  *
  * @param accounts hashes of their addresses
+ * @throws Error of the client
  */
 export async function readChoices(
   store: Store,
@@ -78,7 +80,7 @@ export async function readChoices(
   });
 }
 
-/** Returns true when an account has chosen nothing. */
+/** Returns true when an account has turned no mails off and accepted no terms. */
 export const isEmptyChoice = ({ mails_off, terms }: Pick<AccountLine, 'mails_off' | 'terms'>) =>
   mails_off.length === 0 && !terms;
 

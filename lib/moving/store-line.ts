@@ -14,7 +14,11 @@ import { WRITE_HASHES } from './store-line.lua';
 /** Returns when a key ended, or will have ended at the latest (Unix time in milliseconds); `undefined`: never. */
 const endOf = ({ revokedAt, expiresAt }: KeyRecord) => revokedAt ?? expiresAt;
 
-/** Returns how much longer a record is remembered, in milliseconds; 0: for ever. Below zero it is over. */
+/**
+ * Returns how much longer a record is kept, in milliseconds; 0 for one without an end, less for one that is over.
+ *
+ * @param now Unix time in milliseconds
+ */
 export function recordLeft(record: KeyRecord, now: number): number {
   const end = endOf(record);
   return end === undefined ? 0 : end + KEPT_MS - now || -1;
@@ -87,7 +91,13 @@ async function placeKeys(store: Store, keys: KeyToStore[], now: number): Promise
   );
 }
 
-/** Writes keys in place of those that are there, if any. The lists come first, as when a key is made (lib/keys/create-key). */
+/**
+ * Writes keys in place of those of the same id, if any. The lists come first, as when a key is made (lib/keys/create-key).
+ *
+ * @param keys each with what the store has of it
+ * @param now Unix time in milliseconds
+ * @throws Error of the client
+ */
 export async function storeKeys(store: Store, keys: KeyToStore[], now: number): Promise<void> {
   const { redis, names } = store;
   const [first, ...others] = keys.map(({ line }) => {
@@ -114,7 +124,7 @@ export async function storeKeys(store: Store, keys: KeyToStore[], now: number): 
   );
 }
 
-/** Writes what an account has chosen into the store, in place of what is there. */
+/** Replaces mail preferences and accepted terms of an account by those of a line. @throws Error of the client */
 export async function storeAccountLine({ redis, names }: Store, line: AccountLine): Promise<void> {
   const { account, mails_off, terms } = line;
   const mails = names.mailPreferences(account);

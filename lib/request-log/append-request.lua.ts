@@ -2,9 +2,8 @@ import { USAGE_KEPT_SECONDS } from '../plans/usage-retention';
 import { MOST_MODELS, OTHER_MODEL } from './outcome-fields';
 
 /**
- * Notes a request that has ended: adds it to the sums of its month (outcome-fields.ts), puts it in front of its key's log,
- * and takes off the log what is too old or too much (contract: log-bounds, outcome-sums). Of a key that is forgotten
- * nothing is kept.
+ * Adds a request that has ended to the sums of its month (outcome-fields.ts) and to the front of its key's log, and removes
+ * entries that are too old or too many (contract: log-bounds, outcome-sums). Does nothing for a key that was deleted.
  *
  * KEYS: 1 log of the key, 2 record of the key, 3 sums of the month.
  * ARGV: 1 the entry, which begins with `["` and the time of the request in ms; empty when none is logged, 2 how many

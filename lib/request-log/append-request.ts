@@ -9,7 +9,7 @@ import { encodeEntry, type RequestEntry, shortModel } from './request-entry';
 
 const MICROS_PER_USD = 1_000_000;
 
-/** Lists the additions of a request to the sums of its month, fields and amounts in turn (outcome-fields.ts). */
+/** Lists the fields of a month's sums that a request raises, each followed by the amount (outcome-fields.ts). */
 function additions(entry: RequestEntry, costUsd: number | undefined): (string | number)[] {
   const day = dayOf(entry.at).slice(8);
   const isBroken = entry.status < 400 && entry.code !== undefined;
@@ -26,11 +26,11 @@ function additions(entry: RequestEntry, costUsd: number | undefined): (string | 
 }
 
 /**
- * Notes a request in the sums of its month and in its key's log, in one step that also takes off the log what is too old
- * or too much (contract: logged-requests, log-bounds, outcome-sums). Do it in the background: the caller has its answer.
+ * Adds a request to the sums of its month and to its key's log, in one step that also removes entries that are too old or too
+ * many (contract: logged-requests, log-bounds, outcome-sums). Call it behind the answer.
  *
  * @param input.days how long requests are kept; with 0 the request is only summed up
- * @param input.costUsd what its tokens cost in US dollars; absent when the price is not known
+ * @param input.costUsd cost of its tokens in US dollars; absent when the price is not known
  * @throws StoreUnavailableError
  */
 export async function appendRequest(

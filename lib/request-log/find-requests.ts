@@ -19,7 +19,7 @@ export type RequestFilter = {
 };
 
 /** Returns true when a request failed, be it after its answer had begun with 200. */
-export const hasFailed = ({ status, code }: Pick<RequestEntry, 'status' | 'code'>) =>
+const hasFailed = ({ status, code }: Pick<RequestEntry, 'status' | 'code'>) =>
   code !== undefined || status >= 400;
 
 function hasStatus(entry: RequestEntry, wanted: string): boolean {

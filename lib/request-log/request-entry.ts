@@ -113,7 +113,7 @@ const stored = z.tuple([
 ]);
 const LENGTH = stored.def.items.length;
 
-/** Reads what {@link encodeEntry} wrote. @returns `undefined` for anything else */
+/** Parses a line of {@link encodeEntry}. @returns `undefined` for any other text */
 export function decodeEntry(line: string): RequestEntry | undefined {
   let list: unknown;
   try {
