@@ -25,16 +25,16 @@ export type Answer = (
   waitsToBeAsked: boolean,
 ) => Promise<void>;
 
-/** The part of a server process that answers. */
+/** The part of a server process that answers requests. */
 export type Api = {
   answer: Answer;
   /** Returns true when the store answers within two seconds: without it no request can be served (contract: probes). */
   storeAnswers(): Promise<boolean>;
-  /** Ends Next, and tells the process that holds the port what was counted. */
+  /** Ends Next, and reports the metrics a last time. */
   close(): Promise<void>;
 };
 
-/** How often a process takes up what alerts have due, in milliseconds. */
+/** How often a process makes due deliveries of webhooks, in milliseconds. */
 const TAKE_UP_MS = 60_000;
 
 type Options = {
@@ -65,7 +65,7 @@ async function storeAnswers(): Promise<boolean> {
 /**
  * Starts this process (lib/startup/start-node.ts), which shares the turns on models with the others, and then Next.
  *
- * @throws Error for a value of `RECO_V1` that there is not
+ * @throws Error when `RECO_V1` has another value than `edge`
  */
 export async function startApi({ server, port, context, own }: Options): Promise<Api> {
   const isNative = apiIsNative();
@@ -82,7 +82,7 @@ export async function startApi({ server, port, context, own }: Options): Promise
   await app.prepare();
   const answerByNext = app.getRequestHandler();
   const { MAX_BODY_BYTES: maxBytes } = getConfig();
-  // Requests take up what alerts have due, too; this is for when there are none.
+  // Requests make due deliveries, too; this is for a time without any.
   setInterval(() => takeUpDue().catch((error) => warnOperator('store', error)), TAKE_UP_MS).unref();
   return {
     storeAnswers,
@@ -100,7 +100,7 @@ export async function startApi({ server, port, context, own }: Options): Promise
     },
     async close() {
       await app.close();
-      await metrics?.tell();
+      await metrics?.report();
     },
   };
 }

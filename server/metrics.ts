@@ -114,9 +114,9 @@ function watchCaches(registers: Registry[]): void {
 }
 
 /**
- * Metrics of one server process, which are added up elsewhere (server/cluster/metrics-book.ts): those of {@link Observation}, circuit breakers, and what prom-client knows of a
- * process, such as memory and the lag of the event loop (contract: metrics). Labels take few values: routes as they are
- * declared, configured models, fixed words. Nothing tells keys or people apart.
+ * Creates the metrics of one server process: counts of {@link Observation}, circuit breakers, caches, and prom-client's default
+ * metrics of a process (contract: metrics). They are added up in server/cluster/metrics-book.ts. Labels are declared routes,
+ * configured models and fixed words; nothing tells keys or people apart.
  */
 export function createMetrics(): Metrics {
   const registry = new Registry();

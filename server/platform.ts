@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto';
 import type { RequestContext } from '@/lib/request-context';
 
-/** The work that goes on beside requests, for a server that stops. */
+/** Services for requests, and the work behind responses that a stop has to wait for. */
 export type Platform = {
   /** Services for requests; the rest of the server adds to it. */
   context: RequestContext;
   /** Resolves when no work is left to do after a response. */
   settled(): Promise<void>;
-  /** Does the work that is left for the end, the latest first; a failure is told and stops nothing. */
+  /** Does the work that was registered for the end, the latest first; a failure is logged and stops nothing. */
   stop(): Promise<void>;
 };
 
 /**
- * Gives requests what Next asks the server around it for (its documentation of `after`, "Supporting `after` for
- * serverless platforms"): `waitUntil`, for work that goes on after a response. Next copies the whole object into the
- * edge sandbox, so that the rest of it reaches the routes too (lib/request-context.ts).
+ * Installs the object that Next asks for `waitUntil` (its documentation of `after`, "Supporting `after` for serverless
+ * platforms"), for work that goes on after a response. Next copies the whole object into the edge sandbox, so that its other
+ * services reach the routes too (lib/request-context.ts).
  */
 export function createPlatform(): Platform {
   const underWay = new Set<Promise<unknown>>();

@@ -1,17 +1,17 @@
-/** A turn that nobody here takes again is kept for this time, and for twice this time at most, in milliseconds. */
+/** How long a spare turn is kept at least, in milliseconds; twice as long at most. */
 export const KEPT_MS = 250;
 
 /** Turns on one model that this process holds and does not use. */
 export type SpareTurns = {
-  /** @returns the number of a turn to use, if one is spare */
+  /** Takes a spare turn. @returns its number; undefined without one */
   take(): number | undefined;
-  /** A turn is over: it is spare for a moment, or given back at once while somebody waits for one. */
+  /** Keeps a turn that is over for a moment, or gives it back at once while any process waits for one. */
   keep(number: number): void;
-  /** Whether somebody waits for a turn, here or in another process: then all are given back. */
-  wanted(isWanted: boolean): void;
+  /** Notes whether any process waits for a turn: then all are given back. */
+  setWanted(isWanted: boolean): void;
 };
 
-/** @param giveBack tells the process that holds the port of a turn that is over */
+/** Creates an empty store of spare turns on one model. @param giveBack returns a turn to the process that holds the port */
 export function createSpareTurns(giveBack: (number: number) => void): SpareTurns {
   const numbers: number[] = [];
   /** The fewest that were spare since the timer was set: those were not needed. */
@@ -37,7 +37,7 @@ export function createSpareTurns(giveBack: (number: number) => void): SpareTurns
       numbers.push(number);
       if (!timer) watch();
     },
-    wanted(isNow) {
+    setWanted(isNow) {
       isWanted = isNow;
       if (isNow) for (const number of numbers.splice(0)) giveBack(number);
     },

@@ -3,8 +3,8 @@ import { createSpareTurns, type SpareTurns } from './spare-turns';
 import type { WorkerChannel } from './worker-channel';
 
 /**
- * Takes turns on models from the process that holds the port (server/cluster/turn-keeper.ts). A turn that is over is
- * kept a moment for the next request here, so that a busy process asks seldom, unless somebody elsewhere waits for one.
+ * Creates the function that takes turns on models from the process that holds the port (server/cluster/turn-keeper.ts). A turn
+ * that is over is kept a moment for the next request here, so that a busy process asks seldom, unless another one waits.
  */
 export function createTakeTurn({
   say,
@@ -17,9 +17,9 @@ export function createTakeTurn({
     spares.set(id, known);
     return known;
   };
-  onTurnsWanted((id, isWanted) => sparesOf(id).wanted(isWanted));
+  onTurnsWanted((id, isWanted) => sparesOf(id).setWanted(isWanted));
 
-  /** The end of a turn, which happens once. */
+  /** Makes the function that ends a turn, once however often it is called. */
   const endOf = (number: number, over: (number: number) => void) => {
     let isOver = false;
     return () => {

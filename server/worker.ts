@@ -38,7 +38,7 @@ function listen(server: Server): Promise<void> {
   });
 }
 
-/** Tells the process that holds the port, as long as there is one. */
+/** Sends a message to the process that holds the port, as long as there is one. */
 function say(message: FromWorker): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => {});
 }
@@ -59,7 +59,7 @@ const ready = new Promise<Answer>((resolve) => {
 async function answer(request: IncomingMessage, response: ServerResponse, waitsToBeAsked: boolean) {
   // The caller may cut the connection at any time; routes hear of it by their abort signal.
   request.on('error', () => {});
-  connections.began(request, response);
+  connections.begin(request, response);
   appendPeer(request);
   // Browsers are told to come by https only, for a year, where that is the public address.
   if (process.env.BASE_URL?.startsWith('https:'))
@@ -87,7 +87,7 @@ async function start(): Promise<void> {
   const { port: ownPort } = server.address() as AddressInfo;
   const own = { ownPort, workers: Number(RECO_WORKERS), speaks: RECO_SPEAKS === '1' };
   api = await startApi({ server, port: Number(PORT), context: platform.context, own });
-  probes.ready(api.storeAnswers);
+  probes.start(api.storeAnswers);
   becomeReady(api.answer);
 }
 
@@ -112,7 +112,7 @@ async function stop(): Promise<void> {
 function hearStop(isGentle: boolean): void {
   if (!isGentle) {
     // Otherwise others take its place: whoever asks at this address can go on asking.
-    probes.stopping();
+    probes.stop();
     connections.closeIdle();
   }
   if (isStopping) return;

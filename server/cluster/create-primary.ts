@@ -16,11 +16,11 @@ import { type Environment, startWorker, type Worker } from './worker';
 type Options = {
   /** Path of the bundle of server/worker.ts. */
   script: string;
-  /** The environment of the processes, before what they are told here. */
+  /** Environment of the processes, to which variables are added here. */
   env: Environment;
 };
 
-/** Opens the store when it is one that a single process has to hold. @returns how other processes come by it */
+/** Opens the store when a single process has to hold it. @returns the variables by which other processes reach it */
 async function holdStore(config: Config): Promise<{ store?: LocalStore; env: Environment }> {
   const kind = storeKind(config);
   if (kind !== 'local-redis' && kind !== 'memory') return { env: {} };
@@ -56,8 +56,8 @@ export type Primary = {
 };
 
 /**
- * Makes the process that hands the connections of the port to server processes, and holds what these share: a store of
- * this machine, the turns on models and the sums of metrics (docs/decisions/0011).
+ * Creates the part of the process with the port that hands connections to server processes and holds what these share: a store
+ * of this machine, the turns on models and the sums of metrics (docs/decisions/0011).
  */
 export function createPrimary({ script, env }: Options): Primary {
   const dispatcher = createDispatcher();
@@ -75,13 +75,13 @@ export function createPrimary({ script, env }: Options): Primary {
       void work.then((value) => worker.say({ type: 'answer', number, value })).catch(console.error);
     switch (message.type) {
       case 'up':
-        return supervisor?.isUp(worker);
+        return supervisor?.noteUp(worker);
       case 'took':
-        return dispatcher.answered(worker, message.isAccepted);
+        return dispatcher.settle(worker, message.isAccepted);
       case 'leaving':
         return dispatcher.remove(worker);
       case 'counted':
-        metrics.heard(worker, message.samples);
+        metrics.add(worker, message.samples);
         return worker.say({ type: 'answer', number: message.number, value: true });
       case 'ask metrics':
         return answer(message.number, metrics.exposition(supervisor?.alive() ?? []));
@@ -105,8 +105,8 @@ export function createPrimary({ script, env }: Options): Primary {
     });
     const beat = watchBeats(worker, tell);
     void worker.ended.then(() => {
-      metrics.gone(worker);
-      turns.gone(worker);
+      metrics.close(worker);
+      turns.endAll(worker);
     });
     return worker;
   };

@@ -7,10 +7,10 @@ const READY_LIMIT_MS = 60_000;
 /** A process ends by itself 35 s after it was told to (server/worker.ts), unless it hangs. */
 const END_LIMIT_MS = 40_000;
 
-/** Where one of the server processes belongs; empty until the next one is there. */
+/** Place of one server process; empty between the end of a process and the start of the next. */
 type Place = {
   worker: Worker | undefined;
-  /** How many in a row ended before they had proven themselves. */
+  /** Processes in a row that ended before they had proven themselves. */
   failures: number;
 };
 
@@ -18,7 +18,7 @@ type Options = {
   count: number;
   /** Starts a process. @param speaks whether it tells the operator what it runs on */
   launch(speaks: boolean): Worker;
-  dispatcher: Pick<Dispatcher, 'add' | 'remove' | 'lost'>;
+  dispatcher: Pick<Dispatcher, 'add' | 'remove' | 'lose'>;
   /** Takes a line for the operator. */
   tell(line: string): void;
 };
@@ -27,13 +27,13 @@ type Options = {
 export type Supervisor = {
   /** Starts them: one, and the others when it is ready. @returns false when that one ended before it was ready */
   start(): Promise<boolean>;
-  /** They can be given connections while they start, before the first of them was ready. */
-  isUp(worker: Worker): void;
+  /** Gives connections to a process that still starts, as long as none has been ready. */
+  noteUp(worker: Worker): void;
   /** Puts new ones in the place of all, one after the other; each old one ends when the new one is ready. */
   replaceAll(): Promise<void>;
   /** Ends all and resolves when they are gone. */
   stop(): Promise<void>;
-  /** Those that live, also while they start or end. */
+  /** Lists the living processes, those that start or end included. */
   alive(): Worker[];
 };
 
@@ -42,12 +42,16 @@ const within = (limitMs: number, work: Promise<unknown>, tooLate: () => void): P
   return work.finally(() => clearTimeout(timer));
 };
 
+/**
+ * Creates what starts server processes, puts another one in the place of each that ends, after a pause that doubles up to 15 s,
+ * and replaces or stops all of them (contract: workers, graceful-stop).
+ */
 export function createSupervisor({ count, launch, dispatcher, tell }: Options): Supervisor {
   const places: Place[] = Array.from({ length: count }, () => ({ worker: undefined, failures: 0 }));
   const living = new Set<Worker>();
   let hasBeenReady = false;
   let isStopping = false;
-  /** Whether somebody has asked for new processes since the last time that was begun. */
+  /** True when new processes were asked for since the last replacement began. */
   let isWanted = false;
   let replacing: Promise<void> | undefined;
 
@@ -57,7 +61,7 @@ export function createSupervisor({ count, launch, dispatcher, tell }: Options): 
     living.add(worker);
     void worker.ended.then(() => {
       living.delete(worker);
-      dispatcher.lost(worker);
+      dispatcher.lose(worker);
     });
     const ready = worker.ready.then((isReady) => {
       if (isReady && !isStopping) dispatcher.add(worker);
@@ -127,7 +131,7 @@ export function createSupervisor({ count, launch, dispatcher, tell }: Options): 
       if (!isStopping) await Promise.all(others.map((place) => fill(place)));
       return true;
     },
-    isUp(worker) {
+    noteUp(worker) {
       if (!hasBeenReady && !isStopping) dispatcher.add(worker);
     },
     replaceAll() {

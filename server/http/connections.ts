@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 
 /** Ends a server without cutting off a request (contract: graceful-stop). */
 export type Connections = {
-  /** Takes note of a request under way. */
-  began(request: IncomingMessage, response: ServerResponse): void;
+  /** Notes that a request is under way, until its response closes. */
+  begin(request: IncomingMessage, response: ServerResponse): void;
   /**
    * Takes no new connections and resolves when those that are there have ended, or at the deadline, when they are cut
    * off. A connection ends after the answer to its next request, or when it is idle for so long that it would be closed
@@ -15,7 +15,7 @@ export type Connections = {
   closeIdle(): void;
 };
 
-/** Keeps track of which connections of a server have requests under way. */
+/** Tracks the connections of a server and their requests, so that it can be ended without cutting one off. */
 export function trackConnections(server: Server): Connections {
   /** Answers that are not finished, by connection. */
   const underWay = new Map<Socket, Set<ServerResponse>>();
@@ -45,7 +45,7 @@ export function trackConnections(server: Server): Connections {
   };
 
   return {
-    began({ socket }, response) {
+    begin({ socket }, response) {
       const answers = underWay.get(socket);
       answers?.add(response);
       if (isStopping) announceEnd(response);

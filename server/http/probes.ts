@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Answers what balancers and container platforms ask, outside the API and its limits (contract: probes). */
 export type Probes = {
-  /** From now on the server is ready whenever the store answers. */
-  ready(askStore: () => Promise<boolean>): void;
-  /** From now on the server is not ready, and never again. */
-  stopping(): void;
+  /** Notes that the start is over: the server is ready whenever the store answers. */
+  start(askStore: () => Promise<boolean>): void;
+  /** Notes that the server stops: it is not ready any more. */
+  stop(): void;
   /** Answers `/livez` and `/readyz`. @returns true when the request was for one of them */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 };
@@ -17,8 +17,8 @@ function say(response: ServerResponse, status: number, text: string): void {
 }
 
 /**
- * Makes the answers to `/livez`, whether the process serves at all, from the first moment on, and `/readyz`, whether it
- * should get requests: the start is over, it is not stopping, and the store answers.
+ * Creates the answers to `/livez`, 200 from the first moment on, and to `/readyz`: 200 when the start is over, the process
+ * does not stop, and the store answers, else 503 (contract: probes).
  */
 export function createProbes(): Probes {
   let problem = 'The server is starting.';
@@ -33,11 +33,11 @@ export function createProbes(): Probes {
   }
 
   return {
-    ready(askStore) {
+    start(askStore) {
       storeAnswers = askStore;
       if (!isStopping) problem = '';
     },
-    stopping() {
+    stop() {
       isStopping = true;
       problem = 'The server is stopping.';
     },

@@ -8,9 +8,8 @@ const withAccept = (value: number | string | readonly string[]) => {
 };
 
 /**
- * Sees to it that the answer to a page of the documentation says that it depends on `Accept` (contract: docs-markdown):
- * such pages are also served as Markdown (next.config.ts), so caches have to keep both apart, and Next sets `Vary` of a
- * page by itself, whatever the configuration says.
+ * Adds `Accept` to the `Vary` header of a page of the documentation (contract: docs-markdown): such pages are also served as
+ * Markdown (next.config.ts), so caches have to keep both apart, and Next overwrites the `Vary` of the configuration.
  *
  * @param response to which nothing has been written yet
  */
