@@ -1,5 +1,6 @@
 import type { Config } from './config';
 
+/** The part of the configuration that tells the public address. */
 export type BaseUrlConfig = Pick<
   Config,
   'BASE_URL' | 'PORT' | 'VERCEL' | 'VERCEL_ENV' | 'VERCEL_URL' | 'VERCEL_PROJECT_PRODUCTION_URL'

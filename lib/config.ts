@@ -263,18 +263,19 @@ const schema = z
     context.addIssue({ code: 'custom', path: [set[0] as string], message });
   });
 
+/** The environment of a deployment, parsed. */
 export type Config = z.output<typeof schema> & {
   /** Servers that models are named of, from `PROVIDER_<NAME>_BASE_URL` and `PROVIDER_<NAME>_API_KEY`. */
   servers: NamedServers;
 };
 
-/** Name and description of every variable, for `.env.example` and the README. */
+/** Every variable with its description, for `.env.example` and the README. */
 export const CONFIG_VARIABLES = Object.entries(variables).map(([name, variable]) => ({
   name,
   description: variable.description ?? '',
 }));
 
-/** The environment is wrong; the message names every wrong variable and what to change. */
+/** Thrown for an environment that is not valid; the message names every wrong variable and the change that helps. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -303,7 +304,7 @@ export function readConfig(): Config {
 
 let cached: Config | undefined;
 
-/** The configuration of this process, parsed on first use. @throws ConfigError */
+/** Returns the configuration of this process, parsed at the first call. @throws ConfigError naming every wrong variable */
 export function getConfig(): Config {
   cached ??= readConfig();
   return cached;

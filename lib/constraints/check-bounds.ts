@@ -5,21 +5,21 @@ import { readPriceClass } from './read-bounds';
 import { combineAmounts, readStatedAmount } from './read-stated-amount';
 import type { Thing } from './thing';
 
-type StatedBy = { told: StatedAmount; fact: AnsweringFact };
+type Statement = { amount: StatedAmount; fact: AnsweringFact };
 
 /**
  * Reads the amounts of the facts that answer a limit: those of its very name together, each end by a fact of its own;
  * else those of the first name that may answer as well.
  */
-function statedAmountsOf(limit: Limit, bounds: Bounds, facts: Record<string, unknown>): StatedBy[] {
+function statementsOf(limit: Limit, bounds: Bounds, facts: Record<string, unknown>): Statement[] {
   const answers = findAnsweringFacts(limit, facts).sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
   const groups = Map.groupBy(answers, ({ isOwn, reading }) => isOwn || reading.matching);
   for (const group of groups.values()) {
-    const tellings = group.flatMap((fact) => {
-      const told = readStatedAmount(fact, limit, bounds, facts);
-      return told ? [{ told, fact }] : [];
+    const statements = group.flatMap((fact) => {
+      const amount = readStatedAmount(fact, limit, bounds, facts);
+      return amount ? [{ amount, fact }] : [];
     });
-    if (tellings.length > 0) return tellings;
+    if (statements.length > 0) return statements;
   }
   return [];
 }
@@ -37,18 +37,18 @@ function checkClass(limit: Limit, bounds: Bounds, { metadata }: Thing): LimitRes
 /** Returns the facts behind a verdict: the one that alone would be judged so; else, of a limit that is kept, all of them. */
 function decidingFactsOf(
   verdict: AmountVerdict,
-  tellings: readonly StatedBy[],
+  statements: readonly Statement[],
   limit: Limit,
   bounds: Bounds,
 ): AnsweringFact[] {
   const { outcome, actual, ends } = verdict;
-  const isAlone = ({ told }: StatedBy) => {
-    const alone = judgeAmount(told, limit, bounds);
+  const isAlone = ({ amount }: Statement) => {
+    const alone = judgeAmount(amount, limit, bounds);
     if (alone.outcome !== outcome || outcome === 'broken') return alone.outcome === outcome;
     return alone.actual === actual && alone.ends?.min === ends?.min && alone.ends?.max === ends?.max;
   };
-  const one = tellings.find(isAlone) ?? (outcome === 'broken' ? tellings[0] : undefined);
-  return (one ? [one] : tellings).map(({ fact }) => fact);
+  const one = statements.find(isAlone) ?? (outcome === 'broken' ? statements[0] : undefined);
+  return (one ? [one] : statements).map(({ fact }) => fact);
 }
 
 /**
@@ -59,12 +59,12 @@ function decidingFactsOf(
 export function checkBounds(limit: Limit, bounds: Bounds, thing: Thing): LimitResult {
   if (bounds.unit === 'class') return checkClass(limit, bounds, thing);
   for (const facts of thing.told ? [thing.told, thing.metadata] : [thing.metadata]) {
-    const tellings = statedAmountsOf(limit, bounds, facts);
-    const told = combineAmounts(tellings.map((telling) => telling.told));
-    if (!told) continue;
-    const verdict = judgeAmount(told, limit, bounds);
+    const statements = statementsOf(limit, bounds, facts);
+    const stated = combineAmounts(statements.map(({ amount }) => amount));
+    if (!stated) continue;
+    const verdict = judgeAmount(stated, limit, bounds);
     const { outcome, actual } = verdict;
-    return { limit, outcome, actual, facts: decidingFactsOf(verdict, tellings, limit, bounds) };
+    return { limit, outcome, actual, facts: decidingFactsOf(verdict, statements, limit, bounds) };
   }
   return thing.texts?.judge(limit, bounds) ?? { limit, outcome: 'unknown' };
 }

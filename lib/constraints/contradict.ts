@@ -22,7 +22,7 @@ function isSameAmount(one: Measured, other: Measured): boolean | undefined {
   return value === undefined ? undefined : Math.abs(value - one.value) <= CLOSE * Math.abs(one.value);
 }
 
-/** Tells whether two entries about one fact cannot both be true; what cannot be compared does not contradict. */
+/** Returns true when two entries about one fact cannot both be true; values that cannot be compared do not contradict. */
 export function contradict(one: Entry, other: Entry): boolean {
   const [flag, otherFlag] = [FLAGS.get(one.value), FLAGS.get(other.value)];
   if (flag !== undefined && otherFlag !== undefined) return flag !== otherFlag;

@@ -9,8 +9,8 @@ import type { AnsweringFact, Bounds, Limit } from './limit';
 import { readLimitTexts } from './limit-text';
 import { type KeyReading, readKey } from './read-key';
 
-/** A fact with its key in one piece, and the stems of what that names besides a unit. */
-export type Fact = Omit<AnsweringFact, 'isOwn'> & { folded: string; nouns: string };
+/** A fact with its key in one piece, and the stems of the words in it that name no unit. */
+type Fact = Omit<AnsweringFact, 'isOwn'> & { folded: string; nouns: string };
 /** Facts of an item that are looked at, each of them for each limit; honest items have fewer. */
 const MOST_FACTS = 300;
 /**
@@ -29,8 +29,8 @@ function lazily<Value>(work: () => Value): () => Value {
   };
 }
 
-/** The facts of an item that can answer anything. */
-export const factsOf = rememberOf((metadata: Record<string, unknown>): Fact[] =>
+/** Lists the first 300 facts of an item that have a value, remembered for each metadata object. */
+const factsOf = rememberOf((metadata: Record<string, unknown>): Fact[] =>
   Object.entries(metadata)
     .filter(([, value]) => value !== null && value !== undefined && !isBeyondMeasure(value))
     .slice(0, MOST_FACTS)

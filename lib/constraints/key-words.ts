@@ -11,7 +11,7 @@ export type Subject = SubjectName | 'other';
 /** Known subjects, the most telling first. */
 const SUBJECTS = Object.keys(subjects) as SubjectName[];
 
-/** The words of a key that say what it is about, most telling subject first. */
+/** Subjects with the words of keys that name them, the most telling subject first. */
 export const SUBJECT_WORDS = SUBJECTS.map(
   (subject) => [subject as Subject, joinWords(({ keys }) => keys.subjects[subject])] as const,
 );
@@ -29,15 +29,20 @@ export const CJK_NO = new RegExp(written(joinWords(({ keys }) => keys.no, false)
 /** Words for people and their places; all of them are compared as "people". */
 export const PEOPLE_WORDS = joinWords(({ keys }) => keys.people);
 
-/** Words that close or open a key in Chinese and Japanese, where it stands in one run with the rest: "价格上限". */
+/** Words that cap a Chinese or Japanese key, where they stand in one run with the rest: "价格上限". */
 export const CJK_MOST = new RegExp(written(joinWords(({ keys }) => keys.max, false)), 'gu');
+/** Words that floor such a key: "价格下限". */
 export const CJK_LEAST = new RegExp(written(joinWords(({ keys }) => keys.min, false)), 'gu');
 
+/** Words that cap a key: "max", "höchstens". */
 export const MAX_WORDS = joinWords(({ keys }) => keys.max, true);
+/** Words that floor a key: "min", "mindestens". */
 export const MIN_WORDS = joinWords(({ keys }) => keys.min, true);
+/** Words that make a key forbid: "no", "without". */
 export const NO_WORDS = joinWords(({ keys }) => keys.no, true);
-/** Words for what somebody does not tolerate; of an item they name what it has. */
+/** Words for things that a person does not tolerate; in the key of an item they name things that it has. */
 export const INTOLERANCES = joinWords(({ keys }) => keys.intolerances);
+/** Small words of a key, which name nothing. */
 export const FILLER = joinWords(({ keys }) => keys.filler);
 
 /** Units that a price or an amount is for, under one name in all languages. */

@@ -13,7 +13,7 @@ import {
   type Subject,
 } from './key-words';
 
-/** A key of a limit or of metadata, read. */
+/** The parts of a key of a limit or of metadata. */
 export type KeyReading = {
   subject: Subject;
   topic: string;
@@ -120,5 +120,5 @@ function readWords(key: string): KeyReading {
   };
 }
 
-/** Reads the key of a limit or a fact: what it is about, whether it caps, floors or forbids, and its unit. */
+/** Reads the key of a limit or a fact: its subject, whether it caps, floors or forbids, and its unit. Remembers 1,000 keys. */
 export const readKey: (key: string) => Readonly<KeyReading> = rememberKeys(readWords);

@@ -48,4 +48,5 @@ export const evidenceList = z.array(evidenceEntry).optional().meta({
   description: 'Present exactly when `options.evidence` is true.',
 });
 
+/** One proof of one sentence. */
 export type EvidenceEntry = z.output<typeof evidenceEntry>;

@@ -51,4 +51,5 @@ export const explainRequest = z
   })
   .meta({ id: 'ExplainRequest', description: 'What to explain, and for whom.' });
 
+/** A valid body of `POST /v1/explain`, defaults filled in. */
 export type ExplainRequest = z.output<typeof explainRequest>;

@@ -90,5 +90,7 @@ export const recommendRequest = (maxItems: number = DEFAULT_MAX_ITEMS) =>
     })
     .meta({ id: 'RecommendRequest', description: 'What to recommend, and for whom.' });
 
+/** An item that the caller wants ranked. */
 export type CandidateItem = z.output<typeof candidateItem>;
+/** A valid body of `POST /v1/recommend`, defaults filled in. */
 export type RecommendRequest = z.output<ReturnType<typeof recommendRequest>>;

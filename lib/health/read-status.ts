@@ -16,6 +16,7 @@ export type PartStatus = {
   days?: DayOutcomes[] | undefined;
 };
 
+/** Name of a part of the service. */
 export type Part = 'models' | 'fast' | 'store' | 'prompts' | 'search' | 'mail' | 'tracing';
 
 /** Kind of signal that is recorded of a part; its state is noted under the same name. */

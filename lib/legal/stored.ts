@@ -17,8 +17,8 @@ const DAY_SECONDS = 86_400;
 /** How long `@upstash/ratelimit` keeps the counters of a window of one hour: two windows and a second. */
 const HOUR_WINDOW_KEPT_SECONDS = 2 * 3_600 + 1;
 
-/** Something that is kept in the store. */
-export type Stored = {
+/** A kind of data that is kept in the store. */
+type Stored = {
   /** Beginnings of its names, as in lib/store/names.ts. */
   names: string[];
   /** Its description, as a sentence without its full stop. */
@@ -27,7 +27,7 @@ export type Stored = {
   kept: number | string;
 };
 
-/** Everything that is in the store, and for how long. A test holds it against a store in use. */
+/** Everything that the store keeps but the request log ({@link storedBy}); a test compares it with a store in use. */
 export const STORED: Stored[] = [
   {
     names: ['key', 'keys', 'active-keys', 'unclaimed-keys', 'past-keys', 'listed-keys'],
@@ -146,12 +146,12 @@ const UNITS = [
   { name: 'minute', seconds: 60 },
 ] as const;
 
-/** Writes a time in words: in the largest unit of which it is one or more, rounded. @param seconds at least 60 */
+/** Writes a duration in days, hours or minutes, the largest of which it has one or more, rounded. @param seconds at least 60 */
 export function duration(seconds: number): string {
   const { name, seconds: size } = UNITS.find((unit) => seconds >= unit.seconds) ?? UNITS[2];
   const count = Math.round(seconds / size);
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
-/** Says how long something is kept: `At most 90 days`, or in the words of the list. */
+/** Writes how long a kind of data is kept: `At most 90 days`, or in the words of the list. */
 export const keptFor = ({ kept }: Stored) => (typeof kept === 'number' ? `At most ${duration(kept)}` : kept);

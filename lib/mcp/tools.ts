@@ -10,6 +10,7 @@ import { toolSchema } from './tool-schema';
 /** The operations of the API that are tools. */
 const TOOL_NAMES = ['recommend', 'explain', 'usage'] as const;
 
+/** Name of a tool. */
 export type ToolName = (typeof TOOL_NAMES)[number];
 
 /** Returns true when a tool of that name exists. */

@@ -17,7 +17,7 @@ export type ServerAnswer =
 /** Servers that run models on the machine that they run on. */
 type ServerMake = 'Ollama' | 'llama.cpp' | 'vLLM' | 'LM Studio';
 
-/** Who owns the models of a server, as it says itself. */
+/** Makes of servers by the owner that they name for their models. */
 const MAKES: Record<string, ServerMake> = {
   library: 'Ollama',
   llamacpp: 'llama.cpp',
@@ -104,10 +104,10 @@ export const isSameModel = (offered: string, named: string): boolean =>
   offered === named || offered === `${named}:latest`;
 
 /**
- * Asks an OpenAI-compatible server of the operator's own for its models, and how much one of them holds.
+ * Asks an OpenAI-compatible server for its models, its make, and the tokens that one model holds. Never throws.
  *
- * @param wanted the id of the model that will be called, or undefined for whichever is the only one
- * @param signal ends the asking; what has not been answered by then counts as not said
+ * @param wanted the id of the model that will be called, or undefined for the only one
+ * @param signal ends the requests; a question without an answer by then is undefined
  */
 export async function askServer(
   server: Server,

@@ -17,12 +17,12 @@ function describeSearch(config: Config): string {
   return 'off (set EXA_API_KEY or SEARXNG_URL)';
 }
 
-/** Tells how many processes there are. The parent of this one hears signals. */
+/** Describes the number of processes, and the one that hears signals: the parent of this one. */
 const describeWorkers = (workers: number) =>
   `  workers ${workers} (a SIGHUP to process ${process.ppid} puts new ones in their place)`;
 
 /**
- * Describes what this server runs on, for the operator who starts it; no secret is part of it.
+ * Describes store, models and services of this server for the operator who starts it, a line each; without any secret.
  *
  * @param store the store, in words
  * @param workers how many server processes there are; undefined where this one is alone

@@ -11,13 +11,13 @@ import { loadWeights } from './load-weights';
 import { askOwnServers, noticeOllama, type OwnServers, warmUp } from './own-servers';
 import { warmRoutes } from './warm-routes';
 
-/** Settings of a server process, by the one that started it (server/worker.ts). */
+/** Settings of a server process, given by the process that started it (server/worker.ts). */
 export type ServerProcess = {
   /** Where this process, and no other, listens on the loopback interface. */
   ownPort: number;
   /** How many processes there are. */
   workers: number;
-  /** Whether this is the one of them that tells the operator what they run on. */
+  /** True for the one of them that describes the start to the operator. */
   speaks: boolean;
 };
 
@@ -31,8 +31,8 @@ const ALOUD: Tell = {
 const SILENTLY: Tell = { line: () => undefined, notice: () => undefined };
 
 /**
- * Sets what servers said as variables of this process: Next's pages and edge routes share no memory with it, but see its
- * environment as it is when they are first called.
+ * Sets the answers of servers as variables of this process: Next's pages and edge routes share no memory with it, but see its
+ * environment when they are first called.
  */
 function publishToRoutes({ onlyModel, contextTokens, own }: OwnServers): void {
   if (onlyModel) process.env.MODEL = onlyModel;
@@ -84,8 +84,8 @@ export async function startNode(own?: ServerProcess): Promise<void> {
     const config = getConfig();
     requestContext()?.onStop?.(store.stop);
     tell.line(describeStart(config, store.description, own?.workers));
-    for (const text of servers.told) tell.line(`  i ${text}.`);
-    for (const problem of [...checkModelConfig(config), ...servers.lines]) tell.notice(problem);
+    for (const text of servers.kinds) tell.line(`  i ${text}.`);
+    for (const problem of [...checkModelConfig(config), ...servers.problems]) tell.notice(problem);
     if (own) void warmRoutes(own.ownPort);
     if (!own || own.speaks) startBackgroundWork(config, tell);
   } catch (error) {

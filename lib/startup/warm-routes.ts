@@ -4,8 +4,8 @@ import { WARM_UP_HEADER } from '../http/headers';
 const ROUTES = ['/v1/recommend', '/v1/explain', '/playground/answer', '/v1/health', '/v1/usage'];
 
 /**
- * Sends a preflight to each route of this process, one after the other, so that the first callers do not wait until
- * it is loaded and has built what it keeps. Goes on in the background; what fails is left to the first request.
+ * Sends a preflight to each route of this process, one after the other, so that the first callers do not wait for its code and
+ * its caches. Failures are ignored: the first request then loads the route.
  *
  * @param port where this process listens
  */

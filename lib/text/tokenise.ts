@@ -2,7 +2,7 @@ import { foldText } from '../languages/fold-text';
 import { LANGUAGES } from '../languages/index';
 import { listOf } from '../languages/join';
 import type { LanguageCode } from '../languages/language';
-import { detach, tellSize } from '../runtime/recent';
+import { detach, registerSize } from '../runtime/recent';
 import { remember } from './remember';
 
 const VOWEL = /[aeiouy]/;
@@ -52,7 +52,7 @@ const MOST_STEM_BYTES = 6 * 2 ** 20;
 /** Bytes of a word and its stem in a map, beside their characters. */
 const STEM_BYTES = 96;
 
-tellSize('stems', () => ({
+registerSize('stems', () => ({
   entries: [...stems.values()].reduce((sum, { size }) => sum + size, 0),
   bytes: stemBytes,
 }));
