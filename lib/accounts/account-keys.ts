@@ -2,11 +2,10 @@ import type { UsageResponse } from '../contract/usage-response';
 import { getKey } from '../keys/find-key';
 import { isUsable, type KeyRecord } from '../keys/key-record';
 import { type KeyList, listKeyPage } from '../keys/list-keys';
-import { type OldSecret, oldSecretOf } from '../keys/old-secret';
-import { readUsageMonths } from '../metering/read-month';
-import { usageResponseOf } from '../metering/read-usage';
+import { type OldSecret, oldSecretOf } from '../keys/rotate-key';
+import { readUsageMonths, usageResponseOf } from '../metering/read-usage';
 import { monthOf } from '../plans/calendar-month';
-import type { StoreDeps } from '../store/deps';
+import type { StoreDeps } from '../store/client';
 import type { Session } from './session';
 
 /** State of a key: `active` may be used; of the others the first that came decides. */

@@ -5,7 +5,7 @@ import { isDay } from '../plans/calendar-month';
 import { filterRequests, pageOfRequests } from '../request-log/find-requests';
 import { byTime, readLogs } from '../request-log/read-requests';
 import type { RequestEntry } from '../request-log/request-entry';
-import type { StoreDeps } from '../store/deps';
+import type { StoreDeps } from '../store/client';
 import { type CsvCell, toCsv } from './csv';
 
 /** The most requests that a page of the dashboard shows. */
@@ -58,7 +58,7 @@ export function readSearch(parameters: Parameters): RequestSearch {
 export type AccountRequest = RequestEntry & { apiKey: Pick<KeyRecord, 'id' | 'name'> };
 
 /** Result of a search. */
-export type FoundRequests = {
+type FoundRequests = {
   /** All that are found, newest first. */
   found: AccountRequest[];
   /** How many the logs hold. */

@@ -1,5 +1,5 @@
 import { accountHash } from '../keys/key-record';
-import type { StoreDeps } from '../store/deps';
+import type { StoreDeps } from '../store/client';
 import { readTrail, type TrailEntry } from '../trail/trail';
 import { readPage } from './account-keys';
 import { toCsv } from './csv';

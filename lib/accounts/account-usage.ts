@@ -1,7 +1,7 @@
+import { MOST_PAST_KEYS } from '../keys/end-keys';
 import type { KeyRecord } from '../keys/key-record';
 import { listKeyPage } from '../keys/list-keys';
-import { MOST_PAST_KEYS } from '../keys/past-keys';
-import { type MonthUsage, readUsageMonths } from '../metering/read-month';
+import { type MonthUsage, readUsageMonths } from '../metering/read-usage';
 import { monthOf } from '../plans/calendar-month';
 import { quantile } from '../request-log/outcome-fields';
 import {
@@ -11,7 +11,7 @@ import {
   readOutcomes,
   sumOutcomes,
 } from '../request-log/read-outcomes';
-import type { StoreDeps } from '../store/deps';
+import type { StoreDeps } from '../store/client';
 import { daysOf, type UsageRange } from './usage-range';
 
 /** The most keys of an account that are added up: first those that work, each kind newest first. */

@@ -2,7 +2,7 @@ import { forgetAlerts } from '../alerts/alert-settings';
 import { deleteKeys } from '../keys/delete-keys';
 import { accountHash } from '../keys/key-record';
 import { deleteStopLinks } from '../notices/stop-link';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import { type StoreDeps, withDefaults } from '../store/client';
 import { withStoreLimit } from '../store/with-store-limit';
 import { type TooManyChanges, takeChange } from './request-limit';
 import { endAllSessions, type LiveSession } from './session';
@@ -42,7 +42,7 @@ export async function deleteAccount({ email }: { email: string }, deps: StoreDep
 }
 
 /** Outcome of {@link deleteOwnAccount}. */
-export type AccountDeletion =
+type AccountDeletion =
   | { outcome: 'deleted' }
   | { outcome: 'sign-in-again' }
   | { outcome: 'invalid'; field: 'confirmation'; problem: string }

@@ -1,7 +1,7 @@
 import { accountHash } from '../keys/key-record';
 import { NOTICE_KINDS } from '../notices/notice';
 import { type MailPreferences, readMailPreferences, saveMailPreferences } from '../notices/preferences';
-import type { StoreDeps } from '../store/deps';
+import type { StoreDeps } from '../store/client';
 import { type TooManyChanges, takeChange } from './request-limit';
 import type { Session } from './session';
 

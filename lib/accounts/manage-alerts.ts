@@ -19,7 +19,7 @@ import { readEndpointAddress } from '../alerts/endpoint-address';
 import { getConfig } from '../config';
 import { SUBSCRIBABLE } from '../contract/webhook-events';
 import { accountHash } from '../keys/key-record';
-import { withDefaults } from '../store/deps';
+import { withDefaults } from '../store/client';
 import { readAccountRecords, readKeysUsage } from './account-usage';
 import { type TooManyChanges, takeChange } from './request-limit';
 import type { Session } from './session';

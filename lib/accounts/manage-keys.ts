@@ -7,14 +7,12 @@ import { createKey, type KeyWithSecret, TooManyKeysError } from '../keys/create-
 import { keyName } from '../keys/key-fields';
 import type { KeyRecord } from '../keys/key-record';
 import { revokeKey } from '../keys/revoke-key';
-import { rotateKey } from '../keys/rotate-key';
-import { setExpiry } from '../keys/set-expiry';
-import { stopOldSecret } from '../keys/stop-old-secret';
+import { rotateKey, stopOldSecret } from '../keys/rotate-key';
+import { lastDayInput, setExpiry } from '../keys/set-expiry';
 import { SCOPES } from '../plans/permissions';
-import type { StoreDeps } from '../store/deps';
+import type { StoreDeps } from '../store/client';
 import type { ChangeDeps } from '../trail/trail';
 import { getAccountKey, shownDigits } from './account-keys';
-import { lastDayInput } from './last-day';
 import { type TooManyChanges, takeChange } from './request-limit';
 import type { Session } from './session';
 

@@ -1,7 +1,6 @@
 import { sha256 } from '../keys/sha256';
 import { slidingWindow } from '../metering/sliding-window';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import { type Store, type StoreDeps, withDefaults } from '../store/client';
 import { withStoreLimit } from '../store/with-store-limit';
 
 /** Requests that are limited by the hour, and their subject: a client's network address, a mailbox, both, an account. */

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { accountHash } from '../keys/key-record';
 import { sha256 } from '../keys/sha256';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { joined } from '../store/joined';
+import { type Store, type StoreDeps, withDefaults } from '../store/client';
 import { listedUntil, listUntil } from '../store/listed';
-import { ACKNOWLEDGED, runScript } from '../store/run-script';
+import { ACKNOWLEDGED, joined, runScript } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
 import { isToken, newToken } from '../token';
 import { type ChangeDeps, noteDeed } from '../trail/trail';

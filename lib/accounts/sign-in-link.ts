@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { accountHash } from '../keys/key-record';
 import { sha256 } from '../keys/sha256';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import { type Store, type StoreDeps, withDefaults } from '../store/client';
 import { listedUntil, listUntil } from '../store/listed';
 import { withStoreLimit } from '../store/with-store-limit';
 import { isToken, newToken } from '../token';

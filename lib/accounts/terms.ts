@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountHash } from '../keys/key-record';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { readHashes } from '../store/read-hashes';
+import { type StoreDeps, withDefaults } from '../store/client';
+import { readHashes } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
 import { type ChangeDeps, noteDeed } from '../trail/trail';
 

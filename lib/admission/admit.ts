@@ -5,8 +5,7 @@ import { type QuotaPlace, refundQuota, reserveQuota } from '../metering/quota';
 import type { Notice } from '../notices/notice';
 import type { Scope } from '../plans/permissions';
 import { type Limits, limitsOf } from '../plans/tiers';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import { type Store, type StoreDeps, withDefaults } from '../store/client';
 import { withStoreLimit } from '../store/with-store-limit';
 import { askStore, type Budget, type Question } from './ask';
 
@@ -69,7 +68,7 @@ type AdmitInput = {
  * Decides whether a request may go on: key, permissions, sliding window, quota (contract: processing-order, key-permissions,
  * quota-exceeded, quota-counts, rate-window, revocation).
  *
- * Look-up, window and reservation are one script (admit.lua.ts), so one HTTP request to the store, and a request that is
+ * Look-up, window and reservation are one script (ask.ts), so one HTTP request to the store, and a request that is
  * refused takes nothing of what comes later. A text without the form of a key costs nothing.
  *
  * @throws StoreUnavailableError when the store fails or takes longer than 2 s (contract: no-open-door)

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { type EventType, SUBSCRIBABLE } from '../contract/webhook-events';
 import { accountHash } from '../keys/key-record';
 import { monthBounds, monthOf } from '../plans/calendar-month';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { readHashes } from '../store/read-hashes';
-import { runScript } from '../store/run-script';
+import { type Store, type StoreDeps, withDefaults } from '../store/client';
+import { readHashes, runScript } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
 
 /** The most webhooks of an account. */
@@ -46,7 +44,7 @@ export type ThresholdKind = (typeof THRESHOLD_KINDS)[number];
 /** Ways by which an account is told of a threshold. */
 export const THRESHOLD_WAYS = ['mail', 'webhooks', 'both'] as const;
 
-/** A limit of an account's own. Stored as words with spaces between them, so that a script reads it (count-request.lua). */
+/** A limit of an account's own. Stored as words with spaces between them, so that a script reads it (count-request.ts). */
 const threshold = z.object({
   kind: z.enum(THRESHOLD_KINDS),
   limit: z.coerce.number().positive(),

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { EVENT_TYPES } from '../contract/webhook-events';
 import { sha256 } from '../keys/sha256';
 import type { Store } from '../store/client';
-import { parseHash, readHashes } from '../store/read-hashes';
-import { runScript } from '../store/run-script';
+import { parseHash, readHashes, runScript } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
 
 /** How many deliveries of an account are kept beside those under way. */

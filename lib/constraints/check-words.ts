@@ -4,9 +4,8 @@ import { rememberOf } from '../text/remember';
 import { factName } from './fact-name';
 import { findAnsweringFacts } from './find-answering-facts';
 import { keyOf, keyWords, rememberKeys } from './key-parts';
-import type { AnsweringFact, Limit, LimitResult } from './limit';
+import type { AnsweringFact, Limit, LimitResult, Texts, Thing } from './limit';
 import { haveInCommon, readLimitTexts } from './limit-text';
-import type { Texts, Thing } from './thing';
 
 /** "No" and "not allowed" deny; "no charge" does not. */
 const NO = /^(?:(?:no|none|false|unavailable|sold out|never)\s*(?:$|[,;.(])|(?:not|no longer|out of)\b)/iu;

@@ -1,5 +1,5 @@
 import { joinWords } from '../languages/join';
-import { isMoment, readMoments } from '../text/read-moments';
+import { isMoment, readMoments } from '../text/read-number';
 import { rememberOf } from '../text/remember';
 import { foldText } from '../text/tokenise';
 import { baseOf } from '../text/units';

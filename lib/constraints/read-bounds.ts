@@ -1,7 +1,6 @@
 import { joinPatterns } from '../languages/join';
 import type { LimitWords } from '../languages/language';
-import { readMoments } from '../text/read-moments';
-import { readQuantities } from '../text/read-number';
+import { readMoments, readQuantities } from '../text/read-number';
 import { foldText } from '../text/tokenise';
 import { toBase } from '../text/units';
 import type { Bounds } from './limit';

@@ -1,4 +1,4 @@
-import { isMoment, yearOfDay } from '../text/read-moments';
+import { isMoment, yearOfDay } from '../text/read-number';
 import { fromBase, toBase } from '../text/units';
 import { isCapacity } from './judge-amount';
 import { keyWords } from './key-parts';

@@ -24,7 +24,7 @@ type Notice = {
  * Writes a notice about a key, with a link to the key's page of the dashboard, and with two links that stop its kind: one for
  * the reader and one for the mail program (RFC 8058; contract: one-click-stop).
  */
-export function keyNotice(
+function keyNotice(
   { keyUrl, stopUrl, oneClickUrl }: AboutKey,
   { subjectMatter, subject, paragraphs }: Notice,
 ): Email {
@@ -44,7 +44,56 @@ export function keyNotice(
 }
 
 /** Writes a key's name with the shown beginning of its secret: `“Shop” (reco_live_ab12…)`. */
-export const namedKey = ({ name, prefix }: AboutKey) => `“${name}” (${prefix})`;
+const namedKey = ({ name, prefix }: AboutKey) => `“${name}” (${prefix})`;
 
 /** Writes an instant to the minute: `Tue, 01 Dec 2026 00:00 UTC`. @param at Unix time in milliseconds */
-export const utcMinute = (at: number) => new Date(at).toUTCString().replace(/:\d\d GMT$/, ' UTC');
+const utcMinute = (at: number) => new Date(at).toUTCString().replace(/:\d\d GMT$/, ' UTC');
+
+/**
+ * Writes the mail that tells the owner of a key that it ends soon (contract: mails).
+ *
+ * @param input.expiresAt Unix time in milliseconds
+ */
+export function expiryEmail(key: AboutKey, { expiresAt }: { expiresAt: number }): Email {
+  return keyNotice(key, {
+    subjectMatter: 'expiring keys',
+    subject: `The key ${key.prefix} expires soon`,
+    paragraphs: [
+      `The key ${namedKey(key)} expires on ${utcMinute(expiresAt)}. From then on its requests are refused with 401 INVALID_API_KEY.`,
+      `Until then you can move its end: ${key.keyUrl}/settings#expiry. A key that has expired stays so: create another one in its place.`,
+    ],
+  });
+}
+
+type Quota = {
+  /** True when it is used up, and not only nearly. */
+  isUsedUp: boolean;
+  /** The level that was crossed, in percent. */
+  level: number;
+  used: number;
+  requestsPerMonth: number;
+  /** When the next month begins, as Unix time in milliseconds. */
+  resetsAt: number;
+};
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** Writes the mail that tells the owner of a key that its quota is used up, or nearly (contract: mails). */
+export function quotaEmail(key: AboutKey, quota: Quota): Email {
+  const { isUsedUp, level, used, requestsPerMonth, resetsAt } = quota;
+  const resets = utcMinute(resetsAt);
+  const counted = `${number(Math.min(used, requestsPerMonth))} of its ${number(requestsPerMonth)} requests of this month`;
+  const what = isUsedUp
+    ? `The key ${namedKey(key)} has used ${counted}. Further requests are refused with 403 QUOTA_EXCEEDED until ${resets}, when the next month begins.`
+    : `The key ${namedKey(key)} has used ${counted}, ${level} % or more. Once all are used, requests are refused with 403 QUOTA_EXCEEDED until ${resets}, when the next month begins.`;
+  return keyNotice(key, {
+    subjectMatter: 'quotas',
+    subject: isUsedUp
+      ? `The quota of ${key.prefix} is used up`
+      : `${level} % of the quota of ${key.prefix} is used`,
+    paragraphs: [
+      what,
+      'Requests that are under way count too, and are given back if they fail. For a higher quota, see the account section of the dashboard.',
+    ],
+  });
+}

@@ -1,7 +1,54 @@
 import { type Config, getConfig } from '../config';
 import { recordMail } from '../health/record';
 import { warnOperator } from '../warn-operator';
-import { type Outgoing, sendByResend } from './resend';
+import type { Email } from './email';
+
+/** A message and its recipient. */
+export type Outgoing = {
+  to: string;
+  email: Email;
+  /** A message that was taken under the same key within a day is not sent again. */
+  idempotencyKey?: string | undefined;
+};
+
+type ResendConfig = Pick<Config, 'RESEND_BASE_URL' | 'EMAIL_FROM'> & { RESEND_API_KEY: string };
+
+/** How long Resend may take, in milliseconds; a person is waiting for the page. */
+const TIMEOUT_MS = 10_000;
+
+/** The name of Resend's error when it has taken a message under the same idempotency key, with another text. */
+const SENT_BEFORE = 'invalid_idempotent_request';
+
+/** A refusal of Resend, as far as the log may know it: its own word for it, and the status, 0 without an answer. */
+class EmailFailure extends Error {
+  readonly statusCode: number;
+
+  constructor(name = '', statusCode: number | null = 0) {
+    super('The message was not sent.');
+    this.name = /^[a-z_]{1,60}$/.test(name) ? name : 'EmailFailure';
+    this.statusCode = statusCode ?? 0;
+  }
+}
+
+/**
+ * Sends a message by Resend's library, which is loaded with the first one.
+ *
+ * @throws Error whose name and status are those of Resend's answer; without the text of the message or of the answer
+ */
+async function sendByResend(
+  { to, email, idempotencyKey }: Outgoing,
+  { RESEND_API_KEY, RESEND_BASE_URL, EMAIL_FROM }: ResendConfig,
+): Promise<void> {
+  const { Resend } = await import('resend');
+  const resend = new Resend(RESEND_API_KEY, {
+    ...(RESEND_BASE_URL && { baseUrl: RESEND_BASE_URL.replace(/\/+$/, '') }),
+  });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const options = { signal, ...(idempotencyKey && { idempotencyKey }) };
+  const { data, error } = await resend.emails.send({ from: EMAIL_FROM, to, ...email }, options);
+  if (data?.id || (idempotencyKey && error?.name === SENT_BEFORE)) return;
+  throw new EmailFailure(error?.name, error?.statusCode);
+}
 
 /**
  * The outcome of a message: `sent`; `logged` when Resend is not configured and the message went to the server log

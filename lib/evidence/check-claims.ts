@@ -46,7 +46,7 @@ export type CheckedClaim = Cited & {
 export type ClaimKind = 'reason' | 'factor' | 'unique' | 'concern' | 'verdict';
 
 /** The item that claims are about, and what a web search has found for it. */
-export type About = { item: ItemTable; searches: readonly SearchPart[] };
+type About = { item: ItemTable; searches: readonly SearchPart[] };
 
 type ClaimChecks = {
   /** Checks one claim. @returns undefined where nothing of it may be sent */

@@ -4,7 +4,7 @@ import { readKey, unitIn } from '../constraints/read-key';
 import { LANGUAGES } from '../languages/index';
 import type { LanguageCode } from '../languages/language';
 import { entriesOfList, NAMED_KEYS } from '../languages/messages';
-import { isMoment } from '../text/read-moments';
+import { isMoment } from '../text/read-number';
 import { rememberOf } from '../text/remember';
 import { foldText } from '../text/tokenise';
 import { fromBase, intlUnit, isCurrency } from '../text/units';

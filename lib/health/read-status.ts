@@ -3,8 +3,7 @@ import type { CheckStatus, HealthResponse } from '../contract/health-response';
 import { getStore, type Store } from '../store/client';
 import { withStoreLimit } from '../store/with-store-limit';
 import { checkHealth, hasFastModel } from './check-health';
-import { type DayOutcomes, readHistory, type SignalKind } from './history';
-import { noteStates, type PartState } from './note-states';
+import { type DayOutcomes, noteStates, type PartState, readHistory, type SignalKind } from './history';
 
 /** A part of the service, as the status page shows it. */
 export type PartStatus = {

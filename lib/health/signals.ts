@@ -1,7 +1,6 @@
 import type { Store } from '../store/client';
 import { withStoreLimit } from '../store/with-store-limit';
-import { countByMonth, HISTORY_KEPT_SECONDS, outcomeOf, type SignalKind } from './history';
-import { noteStates } from './note-states';
+import { countByMonth, HISTORY_KEPT_SECONDS, noteStates, outcomeOf, type SignalKind } from './history';
 
 /** One outcome. `result` is `first`, `fallback`, `limited` or `failed` for models, `ok` or `failed` for all else. */
 export type Signal = { result: string; at: number };

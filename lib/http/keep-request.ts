@@ -1,12 +1,35 @@
-import { afterRequest } from '../alerts/after-request';
+import { type CountedRequest, countRequest } from '../alerts/count-request';
+import { takeUpDue } from '../alerts/deliver';
 import { getConfig } from '../config';
 import type { KeyRecord } from '../keys/key-record';
 import { recordSpending } from '../metering/spending';
 import type { Generation } from '../models/generation';
+import { sharedMemory } from '../process-memory';
 import { appendRequest } from '../request-log/append-request';
 import { arrivedAt } from '../request-log/request-entry';
 import type { Exchange } from './define-route';
 import type { RequestLog } from './log-request';
+
+/** How often requests of a process look for what is due, in milliseconds. */
+const LOOK_EVERY_MS = 5_000;
+
+/**
+ * Counts a request for the alerts of its account and, once every five seconds and process, makes the due deliveries of any
+ * account, since no timer outlives a request on some platforms (contract: alerts, webhook-retries).
+ *
+ * @param request undefined where its key is unclaimed: anybody can type any address
+ * @param background takes work that may end after the response
+ */
+function afterRequest(
+  request: CountedRequest | undefined,
+  background: (work: Promise<unknown>) => void,
+): void {
+  if (request) background(countRequest(request));
+  const looked = sharedMemory('alerts looked at', () => ({ at: 0 }));
+  if (Date.now() - looked.at < LOOK_EVERY_MS) return;
+  looked.at = Date.now();
+  background(takeUpDue());
+}
 
 const isFallback = ({ model, firstChoice }: Generation) =>
   model !== undefined && firstChoice !== undefined && model !== firstChoice;

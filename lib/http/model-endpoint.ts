@@ -17,10 +17,10 @@ import { keepRequest } from './keep-request';
 import { readJsonObject } from './read-json';
 import { requireApiKey } from './require-api-key';
 import { JSON_TYPE, json, type Reply } from './respond';
-import { respondWithEvents } from './respond-with-events';
 import {
   callerSignal,
   type Listener,
+  respondWithEvents,
   type ServiceAnswer,
   type ServiceRun,
   toDocument,

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import type { Store } from '../store/client';
-import { joined } from '../store/joined';
-import { ACKNOWLEDGED, runScript } from '../store/run-script';
+import { ACKNOWLEDGED, joined, runScript } from '../store/queries';
 import { accountScript } from './account-script.lua';
-import { forgetKeys, retireKeys } from './end-keys';
+import { forgetKeys, KEPT_MS, MOST_PAST_KEYS, retireKeys } from './end-keys';
 import { accountHash } from './key-record';
-import { KEPT_MS, MOST_PAST_KEYS } from './past-keys';
 
 /** An account by its owner's address, in any spelling, or by the hash of it (`accountHash`). */
 type Account = { email: string } | { account: string };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { networkList, scopeList } from '../plans/permissions';
 import { limitsOf, type Plan, TIER_IDS, type TierId } from '../plans/tiers';
-import { withDefaults } from '../store/deps';
-import { parseHash } from '../store/read-hashes';
-import { runScript } from '../store/run-script';
+import { withDefaults } from '../store/client';
+import { parseHash, runScript } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
 import type { ChangeDeps, TrailEntry } from '../trail/trail';
 import { keyName, ownBudget, ownLimit } from './key-fields';

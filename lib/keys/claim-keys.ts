@@ -1,8 +1,5 @@
-import type { Store } from '../store/client';
-import { withDefaults } from '../store/deps';
-import { joined } from '../store/joined';
-import { parseHash } from '../store/read-hashes';
-import { runScript } from '../store/run-script';
+import { type Store, withDefaults } from '../store/client';
+import { joined, parseHash, runScript } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
 import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';

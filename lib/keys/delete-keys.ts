@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { withDefaults } from '../store/deps';
-import { joined } from '../store/joined';
-import { runScript } from '../store/run-script';
+import { withDefaults } from '../store/client';
+import { joined, runScript } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
 import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';

@@ -1,8 +1,16 @@
-import { keptMonths } from '../plans/usage-retention';
+import { keptMonths } from '../plans/calendar-month';
 import type { Store } from '../store/client';
 import type { StoreNames } from '../store/names';
-import { runScript } from '../store/run-script';
-import { KEPT_MS } from './past-keys';
+import { runScript } from '../store/queries';
+
+/** How long a revoked or expired key is remembered, together with its usage, in days. */
+export const PAST_KEYS_KEPT_DAYS = 90;
+
+/** How long a revoked or expired key is remembered, in milliseconds. */
+export const KEPT_MS = PAST_KEYS_KEPT_DAYS * 86_400_000;
+
+/** How many revoked or expired keys of an account are remembered; those that ended first are forgotten first. */
+export const MOST_PAST_KEYS = 100;
 
 /**
  * Ends a key that was revoked or has expired: takes its secrets away, and lets its record and its usage go by themselves.

@@ -40,3 +40,18 @@ export const ownLimit = z
   .int('must be a whole number')
   .min(1, 'must be at least 1')
   .max(1_000_000_000, 'must be at most 1000000000');
+
+/** Checked before anything is trimmed: a line break at the end is as suspicious as one in the middle. */
+const withoutControlCharacters = z
+  .string()
+  .regex(/^\P{Cc}*$/u)
+  .pipe(emailAddress);
+
+/**
+ * Reads an e-mail address as a person typed it: trimmed and lower-cased, so that one mailbox is one account.
+ *
+ * @returns `undefined` when it is none, is longer than 254 characters, or contains control characters
+ */
+export function parseEmailAddress(input: unknown): string | undefined {
+  return withoutControlCharacters.safeParse(input).data;
+}

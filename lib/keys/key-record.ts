@@ -35,7 +35,7 @@ export const keyRecord = z.object({
   /** The latest end that its owner may choose, which the operator has set. */
   latestExpiresAt: instant.optional(),
   revokedAt: instant.optional(),
-  /** Start of the secret before the last rotation, when it was given a time of grace (old-secret.ts). */
+  /** Start of the secret before the last rotation, when it was given a time of grace (rotate-key.ts). */
   oldPrefix: z.string().optional(),
   /** When that secret stops. */
   oldEndsAt: instant.optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { joined } from '../store/joined';
+import { type Store, type StoreDeps, withDefaults } from '../store/client';
+import { joined } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
 import { runAccountScript } from './account-script';
 import { LIST_ACCOUNT_KEYS } from './account-script.lua';
@@ -44,7 +43,7 @@ async function readAccount(store: Store, part: Part): Promise<KeyList> {
 }
 
 /**
- * Reads a part of an account's keys, with revoked and expired ones as long as they are remembered (past-keys.ts).
+ * Reads a part of an account's keys, with revoked and expired ones as long as they are remembered (end-keys.ts).
  *
  * @param input.email in any spelling; it is normalised
  * @param input.skip how many keys to pass over, 0 by default

@@ -1,6 +1,5 @@
 import type { Store } from '../store/client';
-import { joined } from '../store/joined';
-import { readHashes } from '../store/read-hashes';
+import { joined, readHashes } from '../store/queries';
 import { runAccountScript } from './account-script';
 import { DROP_LOST_KEYS, END_KEYS, PLACE_KEY } from './account-script.lua';
 import { markClaimed } from './claim-keys';

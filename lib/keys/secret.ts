@@ -4,7 +4,7 @@ import { toHex } from './sha256';
  * Live keys serve production; test keys are always answered by the built-in model (contract: built-in-model,
  * test-keys).
  */
-export type KeyEnvironment = 'live' | 'test';
+type KeyEnvironment = 'live' | 'test';
 
 const WELL_FORMED = /^reco_(?:live|test)_[0-9a-f]{48}$/;
 const KEY_ID = /^key_([0-9a-f]{20})$/;

@@ -1,15 +1,14 @@
-import { dayOf } from '../plans/calendar-month';
-import type { Store } from '../store/client';
-import { withDefaults } from '../store/deps';
-import { parseHash } from '../store/read-hashes';
-import { ACKNOWLEDGED, runScript } from '../store/run-script';
+import { z } from 'zod';
+import { dayOf, isDay } from '../plans/calendar-month';
+import { type Store, withDefaults } from '../store/client';
+import { ACKNOWLEDGED, parseHash, runScript } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
 import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';
 import { RELIST_KEY } from './account-script.lua';
+import { KEPT_MS } from './end-keys';
 import { type KeyRecord, parseKeyRecord } from './key-record';
 import { differences, noteChange } from './note-change';
-import { KEPT_MS } from './past-keys';
 
 /** The latest end that an owner may give a key, in years from now. */
 export const MOST_EXPIRY_YEARS = 10;
@@ -28,7 +27,7 @@ export const latestExpiry = ({ latestExpiresAt }: Pick<KeyRecord, 'latestExpires
  * @param now Unix time in milliseconds
  * @returns `undefined` when it is allowed; else why not, as the end of a sentence: `must be …`
  */
-export function expiryProblem(
+function expiryProblem(
   key: Pick<KeyRecord, 'latestExpiresAt'>,
   expiresAt: number | null,
   now: number,
@@ -129,3 +128,26 @@ async function listAndSet(
   if (!isLater && Object.keys(before).length > 0) await list();
   return before;
 }
+
+/** Returns the last UTC day on which a key works, as `YYYY-MM-DD`; an empty text when it does not expire. */
+export const lastDayOf = ({ expiresAt }: Pick<KeyRecord, 'expiresAt'>) =>
+  expiresAt === undefined ? '' : dayOf(expiresAt - 1);
+
+/**
+ * Builds the schema of a form field `lastDay`, parsed into the instant of the key's end in Unix milliseconds: a UTC day
+ * `YYYY-MM-DD`, or `never` (`null`), which no empty field means by accident (contract: key-expiry).
+ *
+ * @param now Unix time in milliseconds
+ */
+export const lastDayInput = (owned: KeyRecord, now: number) =>
+  z.object({
+    lastDay: z.unknown().transform((typed, context) => {
+      const text = String(typed ?? '').trim();
+      // The day that is shown may stand for an end within it, which stays.
+      if (text !== '' && text === lastDayOf(owned)) return owned.expiresAt ?? null;
+      const end = text === 'never' ? null : isDay(text) ? Date.parse(text) + 86_400_000 : undefined;
+      const problem = end === undefined ? 'must be a day such as 2027-01-31' : expiryProblem(owned, end, now);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+      return end ?? null;
+    }),
+  });

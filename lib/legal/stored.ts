@@ -5,11 +5,11 @@ import { DELIVERIES_KEPT_DAYS, MOST_DELIVERIES } from '../alerts/deliveries';
 import type { Config } from '../config';
 import { HISTORY_KEPT_SECONDS } from '../health/history';
 import { SIGNAL_TTL_MS } from '../health/signals';
-import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../keys/past-keys';
+import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../keys/end-keys';
 import { STOP_LINK_DAYS } from '../notices/stop-link';
-import { USAGE_KEPT_SECONDS } from '../plans/usage-retention';
+import { USAGE_KEPT_SECONDS } from '../plans/calendar-month';
 import { MOST_ENTRIES } from '../request-log/log-bounds';
-import { SUBMISSION_KEPT_SECONDS } from '../signup/submission';
+import { SUBMISSION_KEPT_SECONDS } from '../signup/sign-up';
 import { MOST_TRAIL_ENTRIES, TRAIL_DAYS } from '../trail/trail';
 
 const DAY_SECONDS = 86_400;

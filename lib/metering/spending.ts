@@ -1,8 +1,6 @@
-import { monthOf } from '../plans/calendar-month';
-import { USAGE_KEPT_SECONDS } from '../plans/usage-retention';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { runScript } from '../store/run-script';
+import { monthOf, USAGE_KEPT_SECONDS } from '../plans/calendar-month';
+import { type Store, type StoreDeps, withDefaults } from '../store/client';
+import { runScript } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
 import { MICRO_USD, SPENT_FIELD } from './usage-hash';
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NOTICE_KINDS } from '../notices/notice';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import { type Store, type StoreDeps, withDefaults } from '../store/client';
 import { withStoreLimit } from '../store/with-store-limit';
 import { type AccountLine, type KeyLine, recordOf } from './line';
 import { checkLines, ImportError, type Lines, readLines } from './read-lines';

@@ -1,9 +1,8 @@
 import { acceptedTerms } from '../accounts/terms';
 import { NOTICE_KINDS } from '../notices/notice';
-import { monthOf } from '../plans/calendar-month';
-import { keptMonths } from '../plans/usage-retention';
+import { keptMonths, monthOf } from '../plans/calendar-month';
 import type { Store } from '../store/client';
-import { readHashes } from '../store/read-hashes';
+import { readHashes } from '../store/queries';
 import type { AccountLine } from './line';
 
 /** How many keys or accounts are read or written at a time. */

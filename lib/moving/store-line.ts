@@ -1,15 +1,34 @@
 import { runAccountScript } from '../keys/account-script';
 import { DROP_LOST_KEYS, PLACE_KEY } from '../keys/account-script.lua';
+import { KEPT_MS } from '../keys/end-keys';
 import { accountHash, isUsable, type KeyRecord } from '../keys/key-record';
-import { KEPT_MS } from '../keys/past-keys';
-import { monthBounds } from '../plans/calendar-month';
-import { USAGE_KEPT_SECONDS } from '../plans/usage-retention';
+import { monthBounds, USAGE_KEPT_SECONDS } from '../plans/calendar-month';
 import type { Store } from '../store/client';
 import type { StoreNames } from '../store/names';
-import { runScript } from '../store/run-script';
+import { runScript } from '../store/queries';
 import { type AccountLine, type KeyLine, recordOf } from './line';
 import { type KeyParts, keptUsage } from './read-parts';
-import { WRITE_HASHES } from './store-line.lua';
+
+/**
+ * Writes hashes that lie together in place of what is there.
+ *
+ * KEYS: names of hashes.
+ * ARGV: for each of them, in turn: how many fields it has, how long it lasts (ms; 0: for ever), then fields and values. A
+ *       hash without fields is deleted.
+ */
+const WRITE_HASHES = `
+local at = 1
+for _, name in ipairs(KEYS) do
+  local count, left = tonumber(ARGV[at]), ARGV[at + 1]
+  at = at + 2
+  redis.call('DEL', name)
+  for _ = 1, count do
+    redis.call('HSET', name, ARGV[at], ARGV[at + 1])
+    at = at + 2
+  end
+  if count > 0 and left ~= '0' then redis.call('PEXPIRE', name, left) end
+end
+return 1`;
 
 /** Returns when a key ended, or will have ended at the latest (Unix time in milliseconds); `undefined`: never. */
 const endOf = ({ revokedAt, expiresAt }: KeyRecord) => revokedAt ?? expiresAt;

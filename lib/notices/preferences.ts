@@ -1,5 +1,5 @@
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { readHashes } from '../store/read-hashes';
+import { type StoreDeps, withDefaults } from '../store/client';
+import { readHashes } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
 import { NOTICE_KINDS, type NoticeKind } from './notice';
 

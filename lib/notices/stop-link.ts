@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sha256 } from '../keys/sha256';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import { type StoreDeps, withDefaults } from '../store/client';
 import { listUntil } from '../store/listed';
 import { withStoreLimit } from '../store/with-store-limit';
 import { isToken, newToken } from '../token';

@@ -23,3 +23,17 @@ export function monthBounds(month: string): { start: number; next: number } {
 /** Lists the last `count` UTC days as `YYYY-MM-DD`, ascending, today last. @param now Unix time in milliseconds */
 export const lastDays = (now: number, count: number) =>
   Array.from({ length: count }, (_, index) => dayOf(now - (count - 1 - index) * MS_PER_DAY));
+
+/** How long a month's usage is kept from its first request on, in seconds: 400 days. */
+export const USAGE_KEPT_SECONDS = 400 * 86_400;
+
+/** Lists the UTC months whose usage may still be stored, as `YYYY-MM`, newest first. @param now Unix time in milliseconds */
+export function keptMonths(now: number): string[] {
+  const months = [monthOf(now)];
+  for (;;) {
+    const { start } = monthBounds(months.at(-1) as string);
+    // The last request that began a month's usage may have come at the month's very end.
+    if (start + USAGE_KEPT_SECONDS * 1000 <= now) return months;
+    months.push(monthOf(start - 1));
+  }
+}

@@ -49,7 +49,7 @@ export function filterRequests<Entry extends RequestEntry>(
 }
 
 /** A part of a list of requests. */
-export type RequestPage<Entry extends RequestEntry = RequestEntry> = {
+type RequestPage<Entry extends RequestEntry = RequestEntry> = {
   entries: Entry[];
   /** How many requests of the list are newer than these. */
   skipped: number;

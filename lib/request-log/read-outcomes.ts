@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type StoreDeps, withDefaults } from '../store/deps';
-import { readHashes } from '../store/read-hashes';
+import { type StoreDeps, withDefaults } from '../store/client';
+import { readHashes } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
 
 /** Sums of the requests of a model. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import { type StoreDeps, withDefaults } from '../store/client';
 import { withStoreLimit } from '../store/with-store-limit';
 import { keptMs, MOST_ENTRIES } from './log-bounds';
 import { decodeEntry, type RequestEntry } from './request-entry';

@@ -12,7 +12,7 @@ export type Recent<Key, Value> = {
 };
 
 /** Limit of a memory: a number of values, or of bytes as `bytesOf` estimates them. */
-export type Bound<Key, Value> =
+type Bound<Key, Value> =
   | { most: number }
   | { name: string; mostBytes: number; bytesOf: (key: Key, value: Value) => number };
 

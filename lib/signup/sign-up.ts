@@ -1,16 +1,40 @@
-import { parseEmailAddress } from '../accounts/email-address';
+import { z } from 'zod';
 import { takeRequest, takeRequests } from '../accounts/request-limit';
 import { createSignInLink, SIGN_IN_LINK_MINUTES } from '../accounts/sign-in-link';
 import { TERMS_VERSION } from '../accounts/terms';
 import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
 import { type Delivery, sendEmail } from '../email/send-email';
-import { welcomeEmail } from '../email/welcome-email';
+import { welcomeEmail } from '../email/sign-in-email';
 import { createKey, type KeyWithSecret } from '../keys/create-key';
-import type { Store } from '../store/client';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import { parseEmailAddress } from '../keys/key-fields';
+import { type Store, type StoreDeps, withDefaults } from '../store/client';
+import { withStoreLimit } from '../store/with-store-limit';
 import { warnOperator } from '../warn-operator';
-import { takeSubmission } from './submission';
+
+/** How long a form counts as sent, in seconds: a day. */
+export const SUBMISSION_KEPT_SECONDS = 24 * 60 * 60;
+
+const submissionId = z.uuid();
+
+/** Makes the one-time value of a form whose answer shows a secret: a random UUID. */
+export const newSubmission = () => crypto.randomUUID();
+
+/**
+ * Takes the one-time value of a form for a day, so that a form that a browser sends again on reload or on going back creates
+ * no second key.
+ *
+ * @param value as the form has it
+ * @returns `false` when it is no such value, or was taken before
+ * @throws StoreUnavailableError
+ */
+export async function takeSubmission(value: unknown, deps: StoreDeps = {}): Promise<boolean> {
+  const id = submissionId.safeParse(value).data;
+  if (!id) return false;
+  const { store } = withDefaults(deps);
+  const set = store.redis.set(store.names.submission(id), '1', { nx: true, ex: SUBMISSION_KEPT_SECONDS });
+  return (await withStoreLimit(set)) !== null;
+}
 
 type SignUpConfig = BaseUrlConfig &
   Pick<

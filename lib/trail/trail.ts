@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type StoreDeps, withDefaults } from '../store/deps';
+import { type StoreDeps, withDefaults } from '../store/client';
 import { withStoreLimit } from '../store/with-store-limit';
 import { warnOperator } from '../warn-operator';
 

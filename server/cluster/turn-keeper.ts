@@ -14,7 +14,7 @@ export type TurnKeeper<Owner> = {
 /**
  * Creates the keeper of turns on models for all server processes together: a model on a server of one's own serves one call at
  * once, however many processes there are (contract: workers). A process may keep a turn that it does not use
- * (server/spare-turns.ts) as long as no other waits for one.
+ * (server/take-turn.ts) as long as no other waits for one.
  *
  * @param tellWanted tells a process whether any waits for a turn on this model
  */

@@ -4,9 +4,9 @@ import {
   type BodyProblem,
   HELD_BODY_HEADER,
   VISITOR_BODY_BYTES,
-} from '@/lib/http/held-body';
+} from '@/lib/http/read-json';
+import { keyInHeaders } from '@/lib/http/require-api-key';
 import { isWellFormedSecret } from '@/lib/keys/secret';
-import { keyInHeaders } from '@/lib/mcp/require-bearer-key';
 
 const API = /^\/(?:v1(?:[/?]|$)|mcp(?:\?|$))/;
 /** Where the key may also come as a bearer token. */

@@ -1,7 +1,7 @@
 'use server';
 
 import { headers } from 'next/headers';
-import { requestSignIn } from '@/lib/accounts/request-sign-in';
+import { requestSignIn } from '@/lib/accounts/sign-in';
 import { getConfig } from '@/lib/config';
 import { clientAddress } from '@/lib/http/client-address';
 import { StoreUnavailableError } from '@/lib/store/store-error';

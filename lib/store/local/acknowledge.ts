@@ -1,7 +1,7 @@
 import { Cluster, type Redis } from 'ioredis';
 import { z } from 'zod';
 import type { Command, Reply } from '../../request-context';
-import { ACKNOWLEDGED } from '../run-script';
+import { ACKNOWLEDGED } from '../queries';
 
 /** How long a replica may take to confirm a change, in milliseconds. */
 const CONFIRM_MS = 1_000;

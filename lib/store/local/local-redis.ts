@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Backend } from './backend';
+import { createProblemLog } from './keep-trying';
 import type { LocalPaths } from './paths';
-import { createProblemLog } from './problem-log';
 import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
 import { endRedisServer, ensureRedisServer, runningServer, waitForEnd } from './redis-server';
 

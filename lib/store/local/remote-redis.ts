@@ -3,7 +3,7 @@ import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis'
 import type { RedisAddress } from '../../redis-address';
 import type { Backend } from './backend';
 import { createClusterBackend } from './cluster-backend';
-import { createProblemLog } from './problem-log';
+import { createProblemLog } from './keep-trying';
 import { createRedisBackend, RECONNECTING, whenReady } from './redis-backend';
 
 /** How often a master is asked whether it is there, and how long it may take, in milliseconds. */

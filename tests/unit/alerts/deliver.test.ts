@@ -19,7 +19,7 @@ import {
 import { moveDue } from '@/lib/alerts/deliveries';
 import { signedHeaders } from '@/lib/alerts/post-event';
 import { parseConfig } from '@/lib/config';
-import type { Outgoing } from '@/lib/email/resend';
+import type { Outgoing } from '@/lib/email/send-email';
 import { accountHash } from '@/lib/keys/key-record';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 

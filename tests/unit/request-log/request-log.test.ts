@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKey } from '@/lib/keys/create-key';
-import { MOST_PAST_KEYS } from '@/lib/keys/past-keys';
+import { MOST_PAST_KEYS } from '@/lib/keys/end-keys';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { appendRequest } from '@/lib/request-log/append-request';
 import { MOST_ENTRIES } from '@/lib/request-log/log-bounds';
