@@ -10,21 +10,13 @@ const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Metrics of a server process, and the way in which they reach the process that holds the port. */
-export type ProcessMetrics = {
-  /** Answers `/metrics` for all processes. */
-  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Reports the counts so far to the process that holds the port, and resolves when it has them. */
-  report(): Promise<void>;
-};
-
 /**
  * Starts counting what happens in this process, and creates the answers to `/metrics`: all processes together, in the text
  * format of Prometheus, for requests with `METRICS_TOKEN` as a bearer token (contract: metrics).
  *
  * @returns undefined without that token in the environment: nothing is counted, and Next answers the path with 404
  */
-export function openMetrics(context: RequestContext, channel: WorkerChannel): ProcessMetrics | undefined {
+export function openMetrics(context: RequestContext, channel: WorkerChannel) {
   const { METRICS_TOKEN: token } = getConfig();
   if (!token) return undefined;
   const metrics = createMetrics();
@@ -35,8 +27,10 @@ export function openMetrics(context: RequestContext, channel: WorkerChannel): Pr
   };
   channel.onCount(report);
   return {
+    /** Reports the counts so far to the process that holds the port, and resolves when it has them. */
     report,
-    async answer(request, response) {
+    /** Answers `/metrics` for all processes. */
+    async answer(request: IncomingMessage, response: ServerResponse) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       } else if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) {

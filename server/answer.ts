@@ -26,13 +26,7 @@ export type Answer = (
 ) => Promise<void>;
 
 /** The part of a server process that answers requests. */
-export type Api = {
-  answer: Answer;
-  /** Returns true when the store answers within two seconds: without it no request can be served (contract: probes). */
-  storeAnswers(): Promise<boolean>;
-  /** Ends Next, and reports the metrics a last time. */
-  close(): Promise<void>;
-};
+export type Api = Awaited<ReturnType<typeof startApi>>;
 
 /** How often a process makes due deliveries of webhooks, in milliseconds. */
 const TAKE_UP_MS = 60_000;
@@ -67,7 +61,7 @@ async function storeAnswers(): Promise<boolean> {
  *
  * @throws Error when `RECO_V1` has another value than `edge`
  */
-export async function startApi({ server, port, context, own }: Options): Promise<Api> {
+export async function startApi({ server, port, context, own }: Options) {
   const isNative = apiIsNative();
   const channel = openWorkerChannel();
   context.takeTurn = createTakeTurn(channel);
@@ -85,8 +79,9 @@ export async function startApi({ server, port, context, own }: Options): Promise
   // Requests make due deliveries, too; this is for a time without any.
   setInterval(() => takeUpDue().catch((error) => warnOperator('store', error)), TAKE_UP_MS).unref();
   return {
+    /** Returns true when the store answers within two seconds: without it no request can be served (contract: probes). */
     storeAnswers,
-    async answer(request, response, waitsToBeAsked) {
+    async answer(request: IncomingMessage, response: ServerResponse, waitsToBeAsked: boolean): Promise<void> {
       const { isOver, body } = await holdBody(request, response, { maxBytes, waitsToBeAsked });
       if (isOver) return;
       const { method = '', url = '' } = request;
@@ -98,6 +93,7 @@ export async function startApi({ server, port, context, own }: Options): Promise
       varyByAccept(request, response);
       await answerByNext(body ? withBody(request, body) : request, response);
     },
+    /** Ends Next, and reports the metrics a last time. */
     async close() {
       await app.close();
       await metrics?.report();

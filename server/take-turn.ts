@@ -5,17 +5,10 @@ import type { WorkerChannel } from './worker-channel';
 export const KEPT_MS = 250;
 
 /** Turns on one model that this process holds and does not use. */
-type SpareTurns = {
-  /** Takes a spare turn. @returns its number; undefined without one */
-  take(): number | undefined;
-  /** Keeps a turn that is over for a moment, or gives it back at once while any process waits for one. */
-  keep(number: number): void;
-  /** Notes whether any process waits for a turn: then all are given back. */
-  setWanted(isWanted: boolean): void;
-};
+type SpareTurns = ReturnType<typeof createSpareTurns>;
 
 /** Creates an empty store of spare turns on one model. @param giveBack returns a turn to the process that holds the port */
-export function createSpareTurns(giveBack: (number: number) => void): SpareTurns {
+export function createSpareTurns(giveBack: (number: number) => void) {
   const numbers: number[] = [];
   /** The fewest that were spare since the timer was set: those were not needed. */
   let unused = 0;
@@ -30,17 +23,20 @@ export function createSpareTurns(giveBack: (number: number) => void): SpareTurns
     }, KEPT_MS);
   };
   return {
+    /** Takes a spare turn. @returns its number; undefined without one */
     take() {
       const number = numbers.pop();
       unused = Math.min(unused, numbers.length);
       return number;
     },
-    keep(number) {
+    /** Keeps a turn that is over for a moment, or gives it back at once while any process waits for one. */
+    keep(number: number) {
       if (isWanted) return giveBack(number);
       numbers.push(number);
       if (!timer) watch();
     },
-    setWanted(isNow) {
+    /** Notes whether any process waits for a turn: then all are given back. */
+    setWanted(isNow: boolean) {
       isWanted = isNow;
       if (isNow) for (const number of numbers.splice(0)) giveBack(number);
     },

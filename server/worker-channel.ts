@@ -6,18 +6,10 @@ type Question =
   | { type: 'counted'; samples: Samples };
 
 /** Channel of a server process to the one that holds the port (primary.ts). */
-export type WorkerChannel = {
-  say(message: FromWorker): void;
-  /** Asks a question. @returns its number, and its answer, which is undefined once the other process is gone */
-  ask(question: Question): { number: number; answer: Promise<unknown> };
-  /** Sets the function that reports metrics when the other process asks for them. */
-  onCount(report: () => Promise<void>): void;
-  /** Sets the function that hears when any process begins to wait for a turn on a model, and when none does any more. */
-  onTurnsWanted(hear: (id: string, isWanted: boolean) => void): void;
-};
+export type WorkerChannel = ReturnType<typeof openWorkerChannel>;
 
 /** Opens the channel of this process; call it once. */
-export function openWorkerChannel(): WorkerChannel {
+export function openWorkerChannel() {
   const answers = new Map<number, (value: unknown) => void>();
   let reportCounts: (() => Promise<void>) | undefined;
   let hearWanted: ((id: string, isWanted: boolean) => void) | undefined;
@@ -37,7 +29,8 @@ export function openWorkerChannel(): WorkerChannel {
   });
   return {
     say,
-    ask(question) {
+    /** Asks a question. @returns its number, and its answer, which is undefined once the other process is gone */
+    ask(question: Question) {
       last += 1;
       const number = last;
       const answer = new Promise<unknown>((resolve) => {
@@ -47,10 +40,12 @@ export function openWorkerChannel(): WorkerChannel {
       say({ ...question, number });
       return { number, answer };
     },
-    onCount(report) {
+    /** Sets the function that reports metrics when the other process asks for them. */
+    onCount(report: () => Promise<void>) {
       reportCounts = report;
     },
-    onTurnsWanted(hear) {
+    /** Sets the function that hears when any process begins to wait for a turn on a model, and when none does any more. */
+    onTurnsWanted(hear: (id: string, isWanted: boolean) => void) {
       hearWanted = hear;
     },
   };

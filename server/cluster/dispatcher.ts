@@ -7,27 +7,14 @@ export type Receiver = {
 };
 
 /** Gives connections to server processes. */
-export type Dispatcher = {
-  /** Gives a new connection to a receiver, or keeps it until one is free. */
-  accept(connection: Socket): void;
-  /** Adds a receiver of connections. */
-  add(receiver: Receiver): void;
-  /** Removes a receiver: it gets no more connections. */
-  remove(receiver: Receiver): void;
-  /** Notes that a receiver has taken its connection, or has refused it, so that another one gets it. */
-  settle(receiver: Receiver, isAccepted: boolean): void;
-  /** Removes a receiver that has died, and gives the connection that it had not taken to another one. */
-  lose(receiver: Receiver): void;
-  /** Closes the connections that no receiver has taken. */
-  close(): void;
-};
+export type Dispatcher = ReturnType<typeof createDispatcher>;
 
 /**
  * Creates a dispatcher, which gives connections to its receivers by turns; each gets its next one when it has taken the last.
  * Nothing is read of a connection here, and our copy of it is closed only when it has been taken: so a process that is killed
  * loses no connection that it had not begun (contract: workers).
  */
-export function createDispatcher(): Dispatcher {
+export function createDispatcher() {
   const waiting: Socket[] = [];
   const members = new Set<Receiver>();
   /** Receivers that wait for a connection, the longest first. */
@@ -50,36 +37,42 @@ export function createDispatcher(): Dispatcher {
   };
 
   return {
-    accept(connection) {
+    /** Gives a new connection to a receiver, or keeps it until one is free. */
+    accept(connection: Socket) {
       // Nothing is read here; the receiver hears of its errors.
       connection.on('error', () => {});
       waiting.push(connection);
       distribute();
     },
-    add(receiver) {
+    /** Adds a receiver of connections. */
+    add(receiver: Receiver) {
       if (members.has(receiver)) return;
       members.add(receiver);
       free.add(receiver);
       distribute();
     },
-    remove(receiver) {
+    /** Removes a receiver: it gets no more connections. */
+    remove(receiver: Receiver) {
       members.delete(receiver);
       free.delete(receiver);
     },
-    settle(receiver, isAccepted) {
+    /** Notes that a receiver has taken its connection, or has refused it, so that another one gets it. */
+    settle(receiver: Receiver, isAccepted: boolean) {
       const connection = takeBack(receiver);
       if (isAccepted) connection?.destroy();
       else if (connection) waiting.unshift(connection);
       if (members.has(receiver)) free.add(receiver);
       distribute();
     },
-    lose(receiver) {
+    /** Removes a receiver that has died, and gives the connection that it had not taken to another one. */
+    lose(receiver: Receiver) {
       members.delete(receiver);
       free.delete(receiver);
       const connection = takeBack(receiver);
       if (connection) waiting.unshift(connection);
       distribute();
     },
+    /** Closes the connections that no receiver has taken. */
     close() {
       for (const connection of waiting.splice(0)) connection.destroy();
     },

@@ -5,16 +5,6 @@ import type { Worker } from './worker';
 /** How long a scrape waits for the counts of a process, in milliseconds; after that its last ones stand in for them. */
 const ANSWER_LIMIT_MS = 1_000;
 
-/** The metrics of all server processes together. */
-export type MetricsBook = {
-  /** Takes the counts of a process so far. */
-  add(worker: Worker, samples: Samples): void;
-  /** Keeps the counts of a process that has ended. */
-  close(worker: Worker): void;
-  /** Asks these processes for their counts, and writes all of them in the text format of Prometheus. */
-  exposition(workers: Worker[]): Promise<string>;
-};
-
 const isCount = ({ type }: Samples[number]) => String(type) === 'counter' || String(type) === 'histogram';
 
 const merge = (books: Samples[]) => AggregatorRegistry.aggregate(books);
@@ -24,7 +14,7 @@ const merge = (books: Samples[]) => AggregatorRegistry.aggregate(books);
  * them: Prometheus takes a count that falls for one that began anew, and would count the rest twice. Gauges, such as memory,
  * are those of living processes alone.
  */
-export function createMetricsBook(): MetricsBook {
+export function createMetricsBook() {
   const latest = new Map<Worker, Samples>();
   const waiting = new Map<Worker, (() => void)[]>();
   /** Their messages may be read after their end was heard. */
@@ -43,18 +33,21 @@ export function createMetricsBook(): MetricsBook {
     });
 
   return {
-    add(worker, samples) {
+    /** Takes the counts of a process so far. */
+    add(worker: Worker, samples: Samples) {
       if (!ended.has(worker)) latest.set(worker, samples);
       release(worker);
     },
-    close(worker) {
+    /** Keeps the counts of a process that has ended. */
+    close(worker: Worker) {
       ended.add(worker);
       release(worker);
       const last = latest.get(worker);
       latest.delete(worker);
       if (last) past = past.then((before) => merge([before, last.filter(isCount)]).getMetricsAsJSON());
     },
-    async exposition(workers) {
+    /** Asks these processes for their counts, and writes all of them in the text format of Prometheus. */
+    async exposition(workers: Worker[]): Promise<string> {
       await Promise.all(workers.map(ask));
       const own = new Registry();
       new Gauge({

@@ -39,18 +39,7 @@ type Options = {
 };
 
 /** Keeps as many server processes as there should be. */
-export type Supervisor = {
-  /** Starts them: one, and the others when it is ready. @returns false when that one ended before it was ready */
-  start(): Promise<boolean>;
-  /** Gives connections to a process that still starts, as long as none has been ready. */
-  noteUp(worker: Worker): void;
-  /** Puts new ones in the place of all, one after the other; each old one ends when the new one is ready. */
-  replaceAll(): Promise<void>;
-  /** Ends all and resolves when they are gone. */
-  stop(): Promise<void>;
-  /** Lists the living processes, those that start or end included. */
-  alive(): Worker[];
-};
+export type Supervisor = ReturnType<typeof createSupervisor>;
 
 const within = (limitMs: number, work: Promise<unknown>, tooLate: () => void): Promise<unknown> => {
   const timer = setTimeout(tooLate, limitMs);
@@ -61,7 +50,7 @@ const within = (limitMs: number, work: Promise<unknown>, tooLate: () => void): P
  * Creates what starts server processes, puts another one in the place of each that ends, after a pause that doubles up to 15 s,
  * and replaces or stops all of them (contract: workers, graceful-stop).
  */
-export function createSupervisor({ count, launch, dispatcher, tell }: Options): Supervisor {
+export function createSupervisor({ count, launch, dispatcher, tell }: Options) {
   const places: Place[] = Array.from({ length: count }, () => ({ worker: undefined, failures: 0 }));
   const living = new Set<Worker>();
   let hasBeenReady = false;
@@ -140,16 +129,19 @@ export function createSupervisor({ count, launch, dispatcher, tell }: Options): 
   };
 
   return {
-    async start() {
+    /** Starts them: one, and the others when it is ready. @returns false when that one ended before it was ready */
+    async start(): Promise<boolean> {
       const [first, ...others] = places;
       if (!first || !(await fill(first, true))) return false;
       if (!isStopping) await Promise.all(others.map((place) => fill(place)));
       return true;
     },
-    noteUp(worker) {
+    /** Gives connections to a process that still starts, as long as none has been ready. */
+    noteUp(worker: Worker) {
       if (!hasBeenReady && !isStopping) dispatcher.add(worker);
     },
-    replaceAll() {
+    /** Puts new ones in the place of all, one after the other; each old one ends when the new one is ready. */
+    replaceAll(): Promise<void> {
       isWanted = true;
       replacing ??= (async () => {
         // Asked for meanwhile, it begins anew: what changed since the first were replaced holds for them too.
@@ -161,6 +153,7 @@ export function createSupervisor({ count, launch, dispatcher, tell }: Options): 
       })();
       return replacing;
     },
+    /** Ends all and resolves when they are gone. */
     async stop() {
       isStopping = true;
       const all = [...living];
@@ -170,6 +163,7 @@ export function createSupervisor({ count, launch, dispatcher, tell }: Options): 
       }
       await Promise.all(all.map((worker) => within(END_LIMIT_MS, worker.ended, () => worker.kill())));
     },
+    /** Lists the living processes, those that start or end included. */
     alive: () => [...living],
   };
 }

@@ -1,16 +1,6 @@
 import { BusyError, createSlots, type Slots } from '@/lib/models/slots';
 import type { TurnRequest } from './messages';
 
-/** Gives the turns of models to server processes (contract: workers). */
-export type TurnKeeper<Owner> = {
-  /** Waits for a turn. @returns true when it was given; false when too many wait, or it was given up */
-  take(owner: Owner, number: number, turn: TurnRequest): Promise<boolean>;
-  /** Ends a turn, or the wait for one. */
-  end(owner: Owner, number: number): void;
-  /** Ends all turns and waits of a process that has ended. */
-  endAll(owner: Owner): void;
-};
-
 /**
  * Creates the keeper of turns on models for all server processes together: a model on a server of one's own serves one call at
  * once, however many processes there are (contract: workers). A process may keep a turn that it does not use
@@ -21,7 +11,7 @@ export type TurnKeeper<Owner> = {
 export function createTurnKeeper<Owner>(
   tellWanted: (owner: Owner, id: string, isWanted: boolean) => void,
   slots: Slots = createSlots(),
-): TurnKeeper<Owner> {
+) {
   const turns = new Map<Owner, Map<number, () => void>>();
   /** How many wait, by model. */
   const waiting = new Map<string, number>();
@@ -46,7 +36,8 @@ export function createTurnKeeper<Owner>(
     if ((waiting.get(id) ?? 0) > 0) tellWanted(owner, id, true);
   };
   return {
-    async take(owner, number, turn) {
+    /** Waits for a turn. @returns true when it was given; false when too many wait, or it was given up */
+    async take(owner: Owner, number: number, turn: TurnRequest): Promise<boolean> {
       const leaving = new AbortController();
       of(owner).set(number, () => leaving.abort());
       let isWaiting = false;
@@ -68,8 +59,10 @@ export function createTurnKeeper<Owner>(
         remind(owner, turn.id);
       }
     },
+    /** Ends a turn, or the wait for one. */
     end,
-    endAll(owner) {
+    /** Ends all turns and waits of a process that has ended. */
+    endAll(owner: Owner) {
       for (const number of [...of(owner).keys()]) end(owner, number);
       turns.delete(owner);
     },

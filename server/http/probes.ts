@@ -1,15 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Answers what balancers and container platforms ask, outside the API and its limits (contract: probes). */
-export type Probes = {
-  /** Notes that the start is over: the server is ready whenever the store answers. */
-  start(askStore: () => Promise<boolean>): void;
-  /** Notes that the server stops: it is not ready any more. */
-  stop(): void;
-  /** Answers `/livez` and `/readyz`. @returns true when the request was for one of them */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
-};
-
 function say(response: ServerResponse, status: number, text: string): void {
   response
     .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
@@ -20,7 +10,7 @@ function say(response: ServerResponse, status: number, text: string): void {
  * Creates the answers to `/livez`, 200 from the first moment on, and to `/readyz`: 200 when the start is over, the process
  * does not stop, and the store answers, else 503 (contract: probes).
  */
-export function createProbes(): Probes {
+export function createProbes() {
   let problem = 'The server is starting.';
   let isStopping = false;
   let storeAnswers = async () => true;
@@ -33,15 +23,18 @@ export function createProbes(): Probes {
   }
 
   return {
-    start(askStore) {
+    /** Notes that the start is over: the server is ready whenever the store answers. */
+    start(askStore: () => Promise<boolean>) {
       storeAnswers = askStore;
       if (!isStopping) problem = '';
     },
+    /** Notes that the server stops: it is not ready any more. */
     stop() {
       isStopping = true;
       problem = 'The server is stopping.';
     },
-    answer({ method, url }, response) {
+    /** Answers `/livez` and `/readyz`. @returns true when the request was for one of them */
+    answer({ method, url }: IncomingMessage, response: ServerResponse): boolean {
       if (url !== '/livez' && url !== '/readyz') return false;
       if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       else if (url === '/livez') say(response, 200, 'alive');
