@@ -4,7 +4,7 @@ import type { KeyRecord } from '../keys/key-record';
 import { isDay } from '../plans/calendar-month';
 import { filterRequests, pageOfRequests } from '../request-log/find-requests';
 import { byTime, readLogs } from '../request-log/read-requests';
-import type { RequestEntry } from '../request-log/request-entry';
+import { loggedFields, type RequestEntry } from '../request-log/request-entry';
 import type { StoreDeps } from '../store/client';
 import { type CsvCell, toCsv } from './csv';
 
@@ -112,16 +112,7 @@ const rowOf = ({ apiKey, ...entry }: AccountRequest) => ({
   status: entry.status,
   error_code: entry.code,
   error_field: entry.field,
-  vertical: entry.vertical,
-  count: entry.count,
-  streamed: entry.isStreamed,
-  grounded: entry.isGrounded,
-  model: entry.model,
-  fallback: entry.isFallback,
-  duration_ms: entry.ms,
-  first_event_ms: entry.firstEventMs,
-  input_tokens: entry.inputTokens,
-  output_tokens: entry.outputTokens,
+  ...loggedFields(entry),
 });
 
 /** Writes requests as JSON, an object each; absent fields are left out. */

@@ -21,7 +21,7 @@ import { SUBSCRIBABLE } from '../contract/webhook-events';
 import { accountHash } from '../keys/key-record';
 import { withDefaults } from '../store/client';
 import { readAccountRecords, readKeysUsage } from './account-usage';
-import { type TooManyChanges, takeChange } from './request-limit';
+import { type InvalidInput, invalid, type TooManyChanges, takeChange } from './request-limit';
 import type { Session } from './session';
 import { readRange } from './usage-range';
 
@@ -34,7 +34,7 @@ export type AlertChange =
   | { outcome: 'tested'; result: number | string }
   | { outcome: 'not-found' }
   | { outcome: 'too-many'; most: number }
-  | { outcome: 'invalid'; field: string; problem: string }
+  | InvalidInput
   | TooManyChanges;
 
 const HOUR_MS = 3_600_000;
@@ -117,11 +117,6 @@ export async function addAccountAlert(
   }
   const added = await addThreshold({ owner: email, id: newId('alert'), ...parsed.data }, deps);
   return added ? { outcome: 'done' } : { outcome: 'too-many', most: MOST_THRESHOLDS };
-}
-
-function invalid(error: z.ZodError): AlertChange {
-  const [issue] = error.issues;
-  return { outcome: 'invalid', field: String(issue?.path[0]), problem: issue?.message ?? 'is not valid' };
 }
 
 type WebhookForm = Session & { id?: unknown; url: unknown; events: unknown[] };

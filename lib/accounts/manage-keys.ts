@@ -13,7 +13,7 @@ import { SCOPES } from '../plans/permissions';
 import type { StoreDeps } from '../store/client';
 import type { ChangeDeps } from '../trail/trail';
 import { getAccountKey, shownDigits } from './account-keys';
-import { type TooManyChanges, takeChange } from './request-limit';
+import { type InvalidInput, invalid, type TooManyChanges, takeChange } from './request-limit';
 import type { Session } from './session';
 
 const MS_PER_DAY = 86_400_000;
@@ -23,7 +23,7 @@ export type KeyChange =
   | { outcome: 'done'; record: KeyRecord }
   | { outcome: 'new-secret'; record: KeyRecord; secret: string }
   | { outcome: 'not-found' }
-  | { outcome: 'invalid'; field: string; problem: string }
+  | InvalidInput
   | { outcome: 'too-many-keys'; limit: number }
   | TooManyChanges;
 
@@ -37,15 +37,6 @@ const newAccountKey = z.object({
 });
 
 const GRACES_MS = { now: 0, '1h': 3_600_000, '24h': MS_PER_DAY } as const;
-
-/** Reports the first problem of an input. */
-function invalid({ issues: [issue] }: z.ZodError): KeyChange {
-  return {
-    outcome: 'invalid',
-    field: String(issue?.path[0]),
-    problem: issue?.message ?? 'is not valid',
-  };
-}
 
 /** Names the dashboard as the way by which the trail says that it was done. */
 const inDashboard = (deps: Deps) => ({ ...deps, way: 'dashboard' as const });

@@ -1,3 +1,4 @@
+import type { ZodError } from 'zod';
 import { sha256 } from '../keys/sha256';
 import { slidingWindow } from '../metering/sliding-window';
 import { type Store, type StoreDeps, withDefaults } from '../store/client';
@@ -57,6 +58,16 @@ const LIMITS = {
   change: { kind: 'changes-by-account', requestsPerHour: 60 },
   revocation: { kind: 'revocations-by-account', requestsPerHour: 120 },
 } as const;
+
+/** Outcome of a change whose input is not valid; `problem` is the end of a sentence about the field. */
+export type InvalidInput = { outcome: 'invalid'; field: string; problem: string };
+
+/** Reports the first problem of a change's input. */
+export const invalid = ({ issues: [issue] }: ZodError): InvalidInput => ({
+  outcome: 'invalid',
+  field: String(issue?.path[0]),
+  problem: issue?.message ?? 'is not valid',
+});
 
 /** Outcome of a change that exceeds the account's limit an hour. */
 export type TooManyChanges = { outcome: 'limited'; limit: number };

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { endToken, findToken, issueToken, type TokenKind } from '../keys/account-token';
 import { accountHash } from '../keys/key-record';
-import { sha256 } from '../keys/sha256';
-import { type Store, type StoreDeps, withDefaults } from '../store/client';
-import { listedUntil, listUntil } from '../store/listed';
+import { type StoreDeps, withDefaults } from '../store/client';
 import { ACKNOWLEDGED, joined, runScript } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
-import { isToken, newToken } from '../token';
 import { type ChangeDeps, noteDeed } from '../trail/trail';
 import { SESSION_SECONDS } from './cookies';
 
@@ -21,41 +19,25 @@ export type LiveSession = Session & {
   startedAt: number;
 };
 
-const session = z.object({ email: z.string() });
+/** Sessions, by the token in the cookie. */
+const SESSIONS: TokenKind<Session> = {
+  schema: z.object({ email: z.string() }),
+  seconds: SESSION_SECONDS,
+  name: (names, hash) => names.session(hash),
+  list: (names, account) => names.accountSessions(account),
+  isListed: true,
+  account: ({ email }) => accountHash(email),
+};
 
 /**
- * Starts a session of 30 days (contract: sign-in). Only the hash of its token is stored.
- *
- * A session lives as long as its account lists it; beside the list, which lies with the account, there is a name by which
- * the account is found. The list comes first, so that every session that lives is known to it.
+ * Starts a session of 30 days (contract: sign-in).
  *
  * @param input.email normalised address whose mailbox the person has shown to read
  * @returns the token for the cookie
  * @throws StoreUnavailableError
  */
-export async function startSession({ email }: Session, deps: StoreDeps = {}): Promise<string> {
-  const { store, now } = withDefaults(deps);
-  const token = newToken();
-  const hash = await sha256(token);
-  const entry = { hash, endsAt: now() + SESSION_SECONDS * 1000 };
-  const sessions = store.names.accountSessions(await accountHash(email));
-  await withStoreLimit(listUntil(store, sessions, entry, now()));
-  await withStoreLimit(
-    store.redis.set(store.names.session(hash), JSON.stringify({ email }), { ex: SESSION_SECONDS }),
-  );
-  return token;
-}
-
-/** Finds the session of a token, as long as its account lists it. */
-async function findSession(store: Store, token: string, now: number): Promise<LiveSession | undefined> {
-  const hash = await sha256(token);
-  const stored = await store.redis.get<string>(store.names.session(hash));
-  if (stored === null) return undefined;
-  const found = session.parse(JSON.parse(stored));
-  const sessions = store.names.accountSessions(await accountHash(found.email));
-  const endsAt = await listedUntil(store, sessions, hash, now);
-  return endsAt === undefined ? undefined : { ...found, startedAt: endsAt - SESSION_SECONDS * 1000 };
-}
+export const startSession = ({ email }: Session, deps: StoreDeps = {}): Promise<string> =>
+  issueToken(SESSIONS, { email }, deps);
 
 /**
  * Finds the session of a cookie.
@@ -68,21 +50,14 @@ export async function readSession(
   token: string | undefined,
   deps: StoreDeps = {},
 ): Promise<LiveSession | undefined> {
-  if (!isToken(token)) return undefined;
-  const { store, now } = withDefaults(deps);
-  return withStoreLimit(findSession(store, token, now()));
+  const found = await findToken(SESSIONS, token, deps);
+  return found && { ...found.record, startedAt: found.endsAt - SESSION_SECONDS * 1000 };
 }
 
 /** Ends the session of a token at once; does nothing for any other text. @throws StoreUnavailableError */
 export async function endSession(token: string | undefined, deps: StoreDeps = {}): Promise<void> {
-  if (!isToken(token)) return;
-  const { store } = withDefaults(deps);
-  const { redis, names } = store;
-  const hash = await sha256(token);
-  const current = await readSession(token, deps);
-  if (!current) return;
-  const sessions = names.accountSessions(await accountHash(current.email));
-  await withStoreLimit(redis.zrem(sessions, hash).then(() => redis.del(names.session(hash))));
+  const found = await findToken(SESSIONS, token, deps);
+  if (found) await endToken(found, deps);
 }
 
 /**

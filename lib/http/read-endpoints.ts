@@ -8,7 +8,7 @@ import { readUsage } from '../metering/read-usage';
 import { filterRequests, pageOfRequests } from '../request-log/find-requests';
 import { MOST_ENTRIES } from '../request-log/log-bounds';
 import { readRequest, readRequests } from '../request-log/read-requests';
-import type { RequestEntry } from '../request-log/request-entry';
+import { loggedFields, type RequestEntry } from '../request-log/request-entry';
 import { ApiError } from './api-error';
 import { callerAddress } from './client-address';
 import type { Exchange } from './define-route';
@@ -26,16 +26,7 @@ function toLoggedRequest(entry: RequestEntry): LoggedRequest {
     route: entry.route,
     status: entry.status,
     error: code && { code, field, documentation_url: documentationUrl(code, knownAddress(getConfig())) },
-    vertical: entry.vertical,
-    count: entry.count,
-    streamed: entry.isStreamed,
-    grounded: entry.isGrounded,
-    model: entry.model,
-    fallback: entry.isFallback,
-    duration_ms: entry.ms,
-    first_event_ms: entry.firstEventMs,
-    input_tokens: entry.inputTokens,
-    output_tokens: entry.outputTokens,
+    ...loggedFields(entry),
   };
 }
 

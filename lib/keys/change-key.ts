@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { networkList, scopeList } from '../plans/permissions';
 import { limitsOf, type Plan, TIER_IDS, type TierId } from '../plans/tiers';
 import { withDefaults } from '../store/client';
-import { parseHash, runScript } from '../store/queries';
+import { parseHash } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
 import type { ChangeDeps, TrailEntry } from '../trail/trail';
 import { keyName, ownBudget, ownLimit } from './key-fields';
-import { type KeyRecord, parseKeyRecord } from './key-record';
+import { type KeyRecord, keyRecord, runOnKey, toFields } from './key-record';
 import { differences, noteChange } from './note-change';
 
 /**
@@ -44,15 +44,11 @@ async function updateKey(
   const changed = Object.entries(fields).flatMap(([field, value]) =>
     value === undefined ? [] : [[field, `${value ?? ''}`] as const],
   );
-  const update = runScript(store, UPDATE_KEY, [store.names.key(id)], changed.flat());
-  const stored = await withStoreLimit(update.then(parseHash));
-  const before = parseKeyRecord(stored);
+  const before = await withStoreLimit(runOnKey(store, id, UPDATE_KEY, changed.flat()));
   if (!before) return null;
-  const left = Object.entries({ ...stored, ...Object.fromEntries(changed) }).filter(
-    ([, text]) => text !== '',
-  );
-  const after = parseKeyRecord(Object.fromEntries(left));
-  const detail = after && differences(before, after);
+  const fieldsAfter = Object.entries(parseHash([...toFields(before), ...changed.flat()]));
+  const after = keyRecord.parse(Object.fromEntries(fieldsAfter.filter(([, text]) => text !== '')));
+  const detail = differences(before, after);
   if (detail) await noteChange(after, { deed, detail }, deps);
   return after;
 }

@@ -1,11 +1,11 @@
 import { type Store, withDefaults } from '../store/client';
-import { joined, parseHash, runScript } from '../store/queries';
+import { joined } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
 import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';
 import { CLAIM_KEYS } from './account-script.lua';
 import { UPDATE_KEY } from './change-key';
-import { type KeyRecord, parseKeyRecord } from './key-record';
+import { type KeyRecord, runOnKey } from './key-record';
 import { noteChange } from './note-change';
 
 /**
@@ -40,6 +40,6 @@ export async function claimKeys(
  * @returns the records as they were before, without those of keys that are gone
  */
 export async function markClaimed(store: Store, ids: string[]): Promise<KeyRecord[]> {
-  const marked = ids.map((id) => runScript(store, UPDATE_KEY, [store.names.key(id)], ['unclaimed', '']));
-  return (await Promise.all(marked)).flatMap((reply) => parseKeyRecord(parseHash(reply)) ?? []);
+  const marked = ids.map((id) => runOnKey(store, id, UPDATE_KEY, ['unclaimed', '']));
+  return (await Promise.all(marked)).filter((record) => record !== null);
 }

@@ -1,7 +1,7 @@
 import { type StoreDeps, withDefaults } from '../store/client';
-import { parseHash, readHashes, runScript } from '../store/queries';
+import { readHashes } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
-import { isUsable, type KeyRecord, parseKeyRecord } from './key-record';
+import { isUsable, type KeyRecord, parseKeyRecord, runOnKey } from './key-record';
 import { idInSecret, isWellFormedSecret } from './secret';
 import { sha256 } from './sha256';
 
@@ -62,11 +62,8 @@ export const findKeyArgs = (hash: string, now: number) => [hash, now, LAST_USE_P
 export async function findKeyBySecret(secret: string, deps: StoreDeps = {}): Promise<KeyRecord | null> {
   if (!isWellFormedSecret(secret)) return null;
   const { store, now } = withDefaults(deps);
-  const id = idInSecret(secret);
-  const keys = [store.names.key(id), store.names.keySecrets(id)];
-  const hash = await sha256(secret);
-  const found = runScript(store, FIND_KEY, keys, findKeyArgs(hash, now()));
-  const record = await withStoreLimit(found.then((reply) => parseKeyRecord(parseHash(reply ?? []))));
+  const args = findKeyArgs(await sha256(secret), now());
+  const record = await withStoreLimit(runOnKey(store, idInSecret(secret), FIND_KEY, args));
   return record && isUsable(record, now()) ? record : null;
 }
 

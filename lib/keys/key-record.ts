@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { SCOPES } from '../plans/permissions';
 import { TIER_IDS } from '../plans/tiers';
+import type { Store } from '../store/client';
+import { parseHash, runScript } from '../store/queries';
 import { emailAddress } from './key-fields';
 import { sha256 } from './sha256';
 
@@ -70,6 +72,23 @@ export type KeyRecord = z.output<typeof keyRecord>;
  */
 export const parseKeyRecord = (fields: Record<string, string>): KeyRecord | null =>
   Object.keys(fields).length === 0 ? null : keyRecord.parse(fields);
+
+/**
+ * Runs a script on the record (KEYS[1]) and the secrets (KEYS[2]) of a key.
+ *
+ * @returns the record in the script's reply, or `null` when that is empty
+ * @throws Error of the client
+ * @throws z.ZodError when the reply is not a record
+ */
+export const runOnKey = async (
+  store: Store,
+  id: string,
+  script: string,
+  args: (string | number)[],
+): Promise<KeyRecord | null> => {
+  const names = [store.names.key(id), store.names.keySecrets(id)];
+  return parseKeyRecord(parseHash((await runScript(store, script, names, args)) ?? []));
+};
 
 /** Lists the fields and values of a record in turn, as texts for the store; absent fields are left out. */
 export const toFields = (record: KeyRecord): string[] =>

@@ -1,10 +1,10 @@
 import { withDefaults } from '../store/client';
-import { ACKNOWLEDGED, parseHash, runScript } from '../store/queries';
+import { ACKNOWLEDGED } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
 import type { ChangeDeps } from '../trail/trail';
 import type { KeyWithSecret } from './create-key';
 import { getKey } from './find-key';
-import { isUsable, type KeyRecord, parseKeyRecord } from './key-record';
+import { isUsable, type KeyRecord, runOnKey } from './key-record';
 import { differences, noteChange } from './note-change';
 import { displayPrefix, newSecret } from './secret';
 import { sha256 } from './sha256';
@@ -71,9 +71,7 @@ export async function rotateKey(
   if (!current || !isUsable(current, now())) return null;
   const secret = newSecret(current.environment, id);
   const args = [await sha256(secret), graceMs, now(), displayPrefix(secret)];
-  const keys = [store.names.key(id), store.names.keySecrets(id)];
-  const rotate = runScript(store, ACKNOWLEDGED + ROTATE_KEY, keys, args);
-  const record = await withStoreLimit(rotate.then(parseHash).then(parseKeyRecord));
+  const record = await withStoreLimit(runOnKey(store, id, ACKNOWLEDGED + ROTATE_KEY, args));
   if (!record) return null;
   await noteChange(record, { deed: 'secret-rotated', detail: differences(current, record) }, deps);
   return { secret, record };
@@ -140,9 +138,7 @@ export async function stopOldSecret(
   deps: ChangeDeps = {},
 ): Promise<KeyRecord | null> {
   const { store } = withDefaults(deps);
-  const keys = [store.names.key(id), store.names.keySecrets(id)];
-  const stop = runScript(store, ACKNOWLEDGED + STOP_OLD_SECRET, keys, [prefix]);
-  const before = await withStoreLimit(stop.then(parseHash).then(parseKeyRecord));
+  const before = await withStoreLimit(runOnKey(store, id, ACKNOWLEDGED + STOP_OLD_SECRET, [prefix]));
   if (!before) return null;
   const { oldPrefix, oldEndsAt: _, oldLastUsedAt: __, newLastUsedAt: ___, ...record } = before;
   if (oldPrefix) await noteChange(record, { deed: 'old-secret-stopped', detail: oldPrefix }, deps);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { dayOf, isDay } from '../plans/calendar-month';
 import { type Store, withDefaults } from '../store/client';
-import { ACKNOWLEDGED, parseHash, runScript } from '../store/queries';
+import { ACKNOWLEDGED } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
 import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';
 import { RELIST_KEY } from './account-script.lua';
 import { KEPT_MS } from './end-keys';
-import { type KeyRecord, parseKeyRecord } from './key-record';
+import { type KeyRecord, runOnKey } from './key-record';
 import { differences, noteChange } from './note-change';
 
 /** The latest end that an owner may give a key, in years from now. */
@@ -96,8 +96,7 @@ export async function setExpiry(
 ): Promise<KeyRecord | null> {
   const { store, now } = withDefaults(deps);
   const { expiresAt } = input;
-  const stored = await withStoreLimit(listAndSet(store, { ...input, byOperator, now: now() }));
-  const before = parseKeyRecord(stored);
+  const before = await withStoreLimit(listAndSet(store, { ...input, byOperator, now: now() }));
   if (!before) return null;
   const { expiresAt: _, expirySetAt: __, ...others } = before;
   const end = expiresAt === null ? {} : { expiresAt, expirySetAt: now() };
@@ -110,7 +109,7 @@ export async function setExpiry(
 async function listAndSet(
   store: Store,
   { key, expiresAt, byOperator, now }: Expiry & { byOperator: boolean; now: number },
-): Promise<Record<string, string>> {
+): Promise<KeyRecord | null> {
   const { id, ownerEmail: email } = key;
   const list = () =>
     runAccountScript(store, {
@@ -123,9 +122,8 @@ async function listAndSet(
   const isLater = (expiresAt ?? Number.POSITIVE_INFINITY) > (key.expiresAt ?? Number.POSITIVE_INFINITY);
   if (isLater) await list();
   const args = [now, expiresAt ?? '', KEPT_MS, byOperator ? 1 : 0];
-  const names = [store.names.key(id), store.names.keySecrets(id)];
-  const before = parseHash(await runScript(store, ACKNOWLEDGED + SET_EXPIRY, names, args));
-  if (!isLater && Object.keys(before).length > 0) await list();
+  const before = await runOnKey(store, id, ACKNOWLEDGED + SET_EXPIRY, args);
+  if (!isLater && before) await list();
   return before;
 }
 

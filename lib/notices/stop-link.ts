@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { sha256 } from '../keys/sha256';
+import { findToken, issueToken, type TokenKind } from '../keys/account-token';
 import { type StoreDeps, withDefaults } from '../store/client';
-import { listUntil } from '../store/listed';
 import { withStoreLimit } from '../store/with-store-limit';
-import { isToken, newToken } from '../token';
 import { NOTICE_KINDS, type NoticeKind } from './notice';
 import { readMailPreferences, saveMailPreferences } from './preferences';
 
@@ -16,24 +14,23 @@ const stopLink = z.object({ account: z.string(), kind: z.enum(NOTICE_KINDS) });
 /** A link that stops notices of one kind to one account. */
 type StopLink = z.output<typeof stopLink>;
 
+const LINKS: TokenKind<StopLink> = {
+  schema: stopLink,
+  seconds: STOP_LINK_DAYS * 86_400,
+  name: (names, hash) => names.stopLink(hash),
+  list: (names, account) => names.accountStopLinks(account),
+  isListed: false,
+  account: ({ account }) => account,
+};
+
 /**
- * Makes the token of a link that stops notices of one kind to one account without signing in (contract: one-click-stop). It
- * is random; only its hash is stored, for 400 days.
+ * Makes the token of a link that stops notices of one kind to one account without signing in, for 400 days
+ * (contract: one-click-stop).
  *
  * @throws StoreUnavailableError
  */
-export async function createStopToken(link: StopLink, deps: StoreDeps = {}): Promise<string> {
-  const { store, now } = withDefaults(deps);
-  const { redis, names } = store;
-  const token = newToken();
-  const hash = await sha256(token);
-  const seconds = STOP_LINK_DAYS * 86_400;
-  // The list comes first, so that deleting the account finds every link.
-  const entry = { hash, endsAt: now() + seconds * 1000 };
-  await withStoreLimit(listUntil(store, names.accountStopLinks(link.account), entry, now()));
-  await withStoreLimit(redis.set(names.stopLink(hash), JSON.stringify(link), { ex: seconds }));
-  return token;
-}
+export const createStopToken = (link: StopLink, deps: StoreDeps = {}): Promise<string> =>
+  issueToken(LINKS, link, deps);
 
 /**
  * Deletes the links in the notices of an account (contract: delete-account). Their list goes last, so that it can be repeated.
@@ -49,13 +46,6 @@ export async function deleteStopLinks(account: string, deps: StoreDeps = {}): Pr
   await withStoreLimit(redis.del(list));
 }
 
-async function readStopLink(token: unknown, deps: StoreDeps): Promise<StopLink | undefined> {
-  if (!isToken(token)) return undefined;
-  const { store } = withDefaults(deps);
-  const stored = await withStoreLimit(store.redis.get<string>(store.names.stopLink(await sha256(token))));
-  return stored === null ? undefined : stopLink.parse(JSON.parse(stored));
-}
-
 /**
  * Reads the link of a token and changes nothing, so that scanners of mail stop nothing (contract: one-click-stop).
  *
@@ -66,7 +56,7 @@ export async function readStop(
   token: unknown,
   deps: StoreDeps = {},
 ): Promise<{ kind: NoticeKind; isOn: boolean } | undefined> {
-  const link = await readStopLink(token, deps);
+  const link = (await findToken(LINKS, token, deps))?.record;
   if (!link) return undefined;
   const preferences = await readMailPreferences(link.account, deps);
   return { kind: link.kind, isOn: preferences[link.kind] };
@@ -82,7 +72,7 @@ export async function setByStopLink(
   { token, isOn }: { token: unknown; isOn: boolean },
   deps: StoreDeps = {},
 ): Promise<boolean> {
-  const link = await readStopLink(token, deps);
+  const link = (await findToken(LINKS, token, deps))?.record;
   if (!link) return false;
   await saveMailPreferences(link.account, { [link.kind]: isOn }, deps);
   return true;

@@ -35,6 +35,20 @@ export type RequestEntry = {
   field?: string | undefined;
 };
 
+/** Returns the fields of an entry that the API and downloads share, behind its status and error. */
+export const loggedFields = (entry: RequestEntry) => ({
+  vertical: entry.vertical,
+  count: entry.count,
+  streamed: entry.isStreamed,
+  grounded: entry.isGrounded,
+  model: entry.model,
+  fallback: entry.isFallback,
+  duration_ms: entry.ms,
+  first_event_ms: entry.firstEventMs,
+  input_tokens: entry.inputTokens,
+  output_tokens: entry.outputTokens,
+});
+
 /** How much of a vertical is kept, in characters: it is a short name, and names nobody. */
 export const MAX_VERTICAL_LENGTH = 64;
 /** How much of other names is kept, in characters. */
@@ -85,14 +99,11 @@ export function encodeEntry(entry: RequestEntry): string {
   return JSON.stringify(values);
 }
 
-const text = z
-  .string()
-  .nullable()
-  .transform((value) => value ?? undefined);
-const number = z
-  .number()
-  .nullable()
-  .transform((value) => value ?? undefined);
+/** Reads a value that JSON has as `null` when it is absent. */
+const absent = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullable().transform((value): z.output<Schema> | undefined => value ?? undefined);
+const text = absent(z.string());
+const number = absent(z.number());
 const stored = z.tuple([
   z.string(),
   z.string(),
@@ -105,10 +116,7 @@ const stored = z.tuple([
   number,
   number,
   number,
-  z
-    .enum(ERROR_CODES)
-    .nullable()
-    .transform((value) => value ?? undefined),
+  absent(z.enum(ERROR_CODES)),
   text,
 ]);
 const LENGTH = stored.def.items.length;

@@ -124,7 +124,7 @@ ROMAN.delete('');
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
 function pushPairs(tokens: Token[], run: string, start: number) {
-  const characters = [...run.normalize('NFKC')].length === [...run].length ? [...run] : [...run];
+  const characters = [...run];
   let at = start;
   if (characters.length === 1) {
     tokens.push({ norm: run, key: run, start, end: start + run.length });
