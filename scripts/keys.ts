@@ -1,7 +1,7 @@
 import { loadEnvConfig } from '@next/env';
 import { ConfigError, parseConfig } from '../lib/config';
-import { StoreUnavailableError } from '../lib/store/store-error';
-import { storeEnvironment } from '../lib/store/target';
+import { storeEnvironment } from '../lib/store/client';
+import { StoreUnavailableError } from '../lib/store/with-store-limit';
 import { HELP } from './keys/help';
 import { CommandError, printableJson, UsageError } from './keys/output';
 import { parseCommand } from './keys/parse-command';

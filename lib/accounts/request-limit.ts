@@ -1,5 +1,5 @@
 import type { ZodError } from 'zod';
-import { sha256 } from '../keys/sha256';
+import { sha256 } from '../keys/secret';
 import { slidingWindow } from '../metering/sliding-window';
 import { type Store, type StoreDeps, withDefaults } from '../store/client';
 import { withStoreLimit } from '../store/with-store-limit';

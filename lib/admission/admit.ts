@@ -1,9 +1,8 @@
 import type { KeyRecord } from '../keys/key-record';
 import { isWellFormedSecret } from '../keys/secret';
-import type { WindowKind, WindowState } from '../metering/key-window';
+import type { WindowState } from '../metering/key-window';
 import { type QuotaPlace, refundQuota, reserveQuota } from '../metering/quota';
 import type { Notice } from '../notices/notice';
-import type { Scope } from '../plans/permissions';
 import { type Limits, limitsOf } from '../plans/tiers';
 import { type Store, type StoreDeps, withDefaults } from '../store/client';
 import { withStoreLimit } from '../store/with-store-limit';
@@ -46,18 +45,10 @@ export type Admission =
   /** It may go on; with a reservation when one was asked for. */
   | ({ verdict: 'admitted'; reservation?: Reservation } & OfKnownKey);
 
-type AdmitInput = {
-  /** The value of the caller's X-API-Key. */
-  secret: string;
-  /** Operation that the key must be allowed to do. */
-  scope: Scope;
-  /** Bits of the caller's address, empty where it is not known (lib/plans/permissions.ts). */
-  address: string;
-  /** Which of the key's windows the request counts in (contract: rate-window). */
-  window: WindowKind;
-  /** Take a place of the monthly quota, counted for this vertical. Leave it out for an invalid request. */
+type AdmitInput = Pick<Question, 'secret' | 'scope' | 'address' | 'window'> & {
+  /** Takes a place of the monthly quota, counted for this vertical; absent for an invalid request. */
   reserve?: { vertical: string } | undefined;
-  /** US dollars that the deployment may spend in a month, where that is to be looked at. */
+  /** US dollars that the deployment may spend in a month; unlimited by default. */
   budgetUsd?: number | undefined;
   /** Takes work that may finish after the response was sent, and deals with its failure. */
   background: (work: Promise<unknown>) => void;
@@ -77,15 +68,8 @@ export async function admit(input: AdmitInput): Promise<Admission> {
   if (!isWellFormedSecret(input.secret)) return { verdict: 'unknown-key' };
   const { store, now } = withDefaults(input.deps ?? {});
   const { secret, scope, address, background, window, reserve, budgetUsd } = input;
-  const admission = decide(store, {
-    secret,
-    scope,
-    address,
-    window,
-    vertical: reserve?.vertical,
-    now: now(),
-    budgetUsd,
-  });
+  const vertical = reserve?.vertical;
+  const admission = decide(store, { secret, scope, address, window, vertical, now: now(), budgetUsd });
   try {
     return await withStoreLimit(admission);
   } catch (error) {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { FIND_KEY_FUNCTION, findKeyArgs } from '../keys/find-key';
 import { type KeyRecord, parseKeyRecord } from '../keys/key-record';
-import { idInSecret } from '../keys/secret';
-import { sha256 } from '../keys/sha256';
+import { idInSecret, sha256 } from '../keys/secret';
 import {
   parseWindow,
   READS_PER_MINUTE,
@@ -13,14 +12,15 @@ import {
   windowBuckets,
 } from '../metering/key-window';
 import {
+  MICRO_USD,
   parsePlace,
   type QuotaPlace,
   quotaFields,
   RESERVE_QUOTA_FUNCTION,
   refundQuota,
+  SPENT_FIELD,
 } from '../metering/quota';
 import { readSpending } from '../metering/spending';
-import { MICRO_USD, SPENT_FIELD } from '../metering/usage-hash';
 import { DUE_NOTICES_FUNCTION, type Notice, parseNotices } from '../notices/notice';
 import { monthOf } from '../plans/calendar-month';
 import { MAY_USE_FUNCTION, type Scope } from '../plans/permissions';
@@ -69,11 +69,13 @@ return {record, window, place, notices, spent}`;
 
 /** A request, as far as the store decides on it. */
 export type Question = {
-  /** Well-formed. */
+  /** The value of the caller's X-API-Key; well-formed when the store is asked. */
   secret: string;
+  /** Operation that the key must be allowed to do. */
   scope: Scope;
   /** Bits of the caller's address, empty where it is not known (lib/plans/permissions.ts). */
   address: string;
+  /** The window of the key that the request counts in (contract: rate-window). */
   window: WindowKind;
   /** Absent when no place of the quota is wanted. */
   vertical: string | undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EVENT_TYPES } from '../contract/webhook-events';
-import { sha256 } from '../keys/sha256';
+import { sha256 } from '../keys/secret';
 import type { Store } from '../store/client';
 import { parseHash, readHashes, runScript } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';

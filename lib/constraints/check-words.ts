@@ -1,11 +1,11 @@
 import { joinPatterns } from '../languages/join';
 import { mentionsPlace } from '../text/place-names';
 import { rememberOf } from '../text/remember';
-import { factName } from './fact-name';
 import { findAnsweringFacts } from './find-answering-facts';
 import { keyOf, keyWords, rememberKeys } from './key-parts';
 import type { AnsweringFact, Limit, LimitResult, Texts, Thing } from './limit';
 import { haveInCommon, readLimitTexts } from './limit-text';
+import { factName } from './read-key';
 
 /** "No" and "not allowed" deny; "no charge" does not. */
 const NO = /^(?:(?:no|none|false|unavailable|sold out|never)\s*(?:$|[,;.(])|(?:not|no longer|out of)\b)/iu;

@@ -1,10 +1,10 @@
 import { isMoment } from '../text/read-number';
 import { fromBase } from '../text/units';
 import { checkLimit } from './check-limit';
-import { factName } from './fact-name';
 import { isPlainly } from './find-answering-facts';
 import type { AnsweringFact, Bounds, Limit, LimitResult, Thing } from './limit';
 import { roundAmount } from './measure';
+import { factName } from './read-key';
 import { isReadWhole, MOST_LIMITS, readLimits } from './read-limits';
 
 /** One key of the caller's constraints held against an item (contract: hard-limits). */

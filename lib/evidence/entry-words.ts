@@ -9,8 +9,7 @@ import { rememberOf } from '../text/remember';
 import { foldText } from '../text/tokenise';
 import { fromBase, intlUnit, isCurrency } from '../text/units';
 import type { ItemPart, PersonPart } from './parts';
-import { tellValue } from './request-path';
-import { fill, keyInWords, quotable } from './tell-part';
+import { fill, keyInWords, quotable, tellValue } from './tell-part';
 
 /** The words of one language for entries of metadata and for limits. */
 export type EntryWords = {

@@ -2,9 +2,8 @@ import type { LimitVerdict } from '../constraints/limit-check';
 import type { NumberRank } from '../constraints/rank-numbers';
 import { sumCharges } from '../constraints/sum-charges';
 import type { Derived, ItemPart, RequestPath, Verdict } from './parts';
-import { tellValue, within } from './request-path';
 import { splitSentences } from './split-sentences';
-import { keyAndValue } from './tell-part';
+import { keyAndValue, tellValue, within } from './tell-part';
 
 /** An item that reasons may be about, and where it stands in the request. */
 export type TableItem = {

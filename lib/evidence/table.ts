@@ -5,8 +5,8 @@ import { findRating, scaleOf } from '../text/read-rating';
 import { derivedParts, factsOf, type TableItem, verdictsOf } from './item-parts';
 import type { ItemPart, Liking, PersonPart, RequestPath, Verdict } from './parts';
 import type { OwnFact } from './reasoned';
-import { tellFields, tellValue, within } from './request-path';
 import { splitSentences } from './split-sentences';
+import { tellFields, tellValue, within } from './tell-part';
 
 /** From these on a rating reads as liking, and as dislike; between them as neither. */
 const LIKED = 0.2;
@@ -68,14 +68,7 @@ export type ItemTable = TableItem & {
 };
 
 /** The numbered table of one request: the words of the person and the facts of each item. */
-export type EvidenceTable = {
-  person: readonly PersonPart[];
-  items: readonly TableItem[];
-  /** Returns the parts of a supplied item, worked out when first asked for; undefined for an unknown reference. */
-  item(ref: string): ItemTable | undefined;
-  /** Numbers the parts of an item that a model came up with, by the facts that it gives. */
-  ownItem(name: string, type: string | undefined, facts: readonly OwnFact[]): ItemTable;
-};
+export type EvidenceTable = ReturnType<typeof createTable>;
 
 /** How a table is made. */
 type TableInput = {
@@ -108,8 +101,8 @@ const asMetadata = (facts: readonly OwnFact[]): Record<string, unknown> =>
  * Numbers the parts of a request (spec: evidence, "The table"). The person's parts are made at once, an item's when it is
  * first asked for, and ranks once for all items.
  */
-export function createTable({ context, preferences, items }: TableInput): EvidenceTable {
-  const person = personParts(context, `context.${preferences}`);
+export function createTable({ context, preferences, items }: TableInput) {
+  const person: readonly PersonPart[] = personParts(context, `context.${preferences}`);
   const checkLimits = createLimitCheck(context.constraints);
   const names = items.map(({ name }) => name);
   const places = new Map(items.map(({ ref }, at) => [ref, at]));
@@ -123,7 +116,8 @@ export function createTable({ context, preferences, items }: TableInput): Eviden
   return {
     person,
     items,
-    item(ref) {
+    /** Returns the parts of a supplied item, worked out when first asked for; undefined for an unknown reference. */
+    item(ref: string): ItemTable | undefined {
       const place = places.get(ref);
       const item = place === undefined ? undefined : items[place];
       if (place === undefined || !item) return undefined;
@@ -132,7 +126,8 @@ export function createTable({ context, preferences, items }: TableInput): Eviden
       known.set(ref, table);
       return table;
     },
-    ownItem(name, type, own) {
+    /** Numbers the parts of an item that a model came up with, by the facts that it gives. */
+    ownItem(name: string, type: string | undefined, own: readonly OwnFact[]): ItemTable {
       const item = { ref: name, path: undefined, name, type, metadata: asMetadata(own) };
       return tableOf(item, asParts(own), []);
     },

@@ -6,9 +6,8 @@ import { type LoggedRequest, type RequestsResponse, requestsQuery } from '../con
 import type { KeyRecord } from '../keys/key-record';
 import { readUsage } from '../metering/read-usage';
 import { filterRequests, pageOfRequests } from '../request-log/find-requests';
-import { MOST_ENTRIES } from '../request-log/log-bounds';
 import { readRequest, readRequests } from '../request-log/read-requests';
-import { loggedFields, type RequestEntry } from '../request-log/request-entry';
+import { loggedFields, MOST_ENTRIES, type RequestEntry } from '../request-log/request-entry';
 import { ApiError } from './api-error';
 import { callerAddress } from './client-address';
 import type { Exchange } from './define-route';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Store, type StoreDeps, withDefaults } from '../store/client';
 import type { StoreNames } from '../store/names';
 import { withStoreLimit } from '../store/with-store-limit';
-import { sha256 } from './sha256';
+import { sha256 } from './secret';
 
 /** A kind of tokens of an account: of sessions, of sign-in links, or of links that stop notices. */
 export type TokenKind<Stored> = {

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { TIER_IDS } from '../plans/tiers';
 import { type Store, withDefaults } from '../store/client';
 import { ACKNOWLEDGED, joined, runScript } from '../store/queries';
-import { StoreUnavailableError } from '../store/store-error';
-import { withStoreLimit } from '../store/with-store-limit';
+import { StoreUnavailableError, withStoreLimit } from '../store/with-store-limit';
 import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';
 import { LIST_KEY } from './account-script.lua';
@@ -12,8 +11,7 @@ import { emailAddress, keyName, ownBudget, ownLimit } from './key-fields';
 import { type KeyRecord, toFields } from './key-record';
 import { noteChange } from './note-change';
 import { repairActiveKeys } from './repair-lists';
-import { displayPrefix, newKeyId, newSecret } from './secret';
-import { sha256 } from './sha256';
+import { displayPrefix, newKeyId, newSecret, sha256 } from './secret';
 
 /** Input of {@link createKey}. */
 export const newKey = z.object({

@@ -2,8 +2,7 @@ import { type StoreDeps, withDefaults } from '../store/client';
 import { readHashes } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
 import { isUsable, type KeyRecord, parseKeyRecord, runOnKey } from './key-record';
-import { idInSecret, isWellFormedSecret } from './secret';
-import { sha256 } from './sha256';
+import { idInSecret, isWellFormedSecret, sha256 } from './secret';
 
 /**
  * Finds the record of the key that a secret is of, if that secret works, and notes when the key was last used, at most

@@ -4,7 +4,7 @@ import { TIER_IDS } from '../plans/tiers';
 import type { Store } from '../store/client';
 import { parseHash, runScript } from '../store/queries';
 import { emailAddress } from './key-fields';
-import { sha256 } from './sha256';
+import { sha256 } from './secret';
 
 const instant = z.coerce.number().int().nonnegative();
 const limit = z.coerce.number().int().min(1);

@@ -6,8 +6,7 @@ import type { KeyWithSecret } from './create-key';
 import { getKey } from './find-key';
 import { isUsable, type KeyRecord, runOnKey } from './key-record';
 import { differences, noteChange } from './note-change';
-import { displayPrefix, newSecret } from './secret';
-import { sha256 } from './sha256';
+import { displayPrefix, newSecret, sha256 } from './secret';
 
 /** The longest time of grace, in milliseconds: 30 days. */
 export const MAX_GRACE_MS = 30 * 86_400_000;

@@ -8,7 +8,7 @@ import { SIGNAL_TTL_MS } from '../health/signals';
 import { MOST_PAST_KEYS, PAST_KEYS_KEPT_DAYS } from '../keys/end-keys';
 import { STOP_LINK_DAYS } from '../notices/stop-link';
 import { USAGE_KEPT_SECONDS } from '../plans/calendar-month';
-import { MOST_ENTRIES } from '../request-log/log-bounds';
+import { MOST_ENTRIES } from '../request-log/request-entry';
 import { SUBMISSION_KEPT_SECONDS } from '../signup/sign-up';
 import { MOST_TRAIL_ENTRIES, TRAIL_DAYS } from '../trail/trail';
 

@@ -2,13 +2,44 @@ import { z } from 'zod';
 import { dayOf, monthOf, USAGE_KEPT_SECONDS } from '../plans/calendar-month';
 import type { Store } from '../store/client';
 import { runScript } from '../store/queries';
-import { DAY_FIELD, MOST_VERTICALS, OTHER_VERTICAL_FIELD, verticalField } from './usage-hash';
+
+/*
+ * One hash per key and month holds the quota and the statistics:
+ *
+ *   total              requests that hold a place of the quota
+ *   day:<YYYY-MM-DD>   of these, on that day
+ *   vertical:<name>    of these, in that vertical
+ *   verticals          how many verticals have a field, without `other`
+ *   spent              what its models cost, in millionths of a US dollar
+ */
+
+/** The most verticals counted by name in a month (contract: usage-verticals). */
+export const MOST_VERTICALS = 100;
+
+/** Beginning of the fields that count a day. */
+export const DAY_FIELD = 'day:';
+/** Beginning of the fields that count a vertical. */
+export const VERTICAL_FIELD = 'vertical:';
+
+/** Field of the cost of a key's models, in whole millionths of a US dollar, so that it adds up exactly. */
+export const SPENT_FIELD = 'spent';
+/** Units of {@link SPENT_FIELD} in a US dollar. */
+export const MICRO_USD = 1_000_000;
+
+/** Where verticals beyond the most are counted; a vertical that is called `other` is counted here, too. */
+export const OTHER_VERTICAL_FIELD = `${VERTICAL_FIELD}other`;
+
+/**
+ * Returns the field in which a key's usage counts a vertical: the trimmed text as it was sent, made valid Unicode
+ * (contract: usage-verticals).
+ */
+export const verticalField = (vertical: string) => VERTICAL_FIELD + vertical.trim().toWellFormed();
 
 /**
  * Takes one place of a month's quota and counts it for its day and vertical, or takes nothing when the quota is
  * used up. One step, so that concurrent requests never overshoot (contract: quota-counts).
  *
- * `reserve_quota(usage of the key in the month (usage-hash.ts), quota (-1: unlimited), field of the day, field of the
+ * `reserve_quota(usage of the key in the month, quota (-1: unlimited), field of the day, field of the
  * vertical)` returns the field that counts the vertical, or an empty text when the quota is used up, and how many places
  * are taken then.
  */
@@ -45,7 +76,7 @@ return (reserve_quota(KEYS[1], tonumber(ARGV[1]), ARGV[2], ARGV[3]))`;
  * Gives a place of a month's quota back. Counts that reach zero disappear, and with the last request of a
  * vertical its name.
  *
- * KEYS: 1 usage of the key in the month (lib/metering/usage-hash.ts).
+ * KEYS: 1 usage of the key in the month.
  * ARGV: 1 field of the day, 2 field that counts the vertical, 3 field for verticals beyond the most.
  * Returns the places still taken.
  */

@@ -6,7 +6,7 @@ import { limitsOf, type Plan, TIERS } from '../plans/tiers';
 import { type StoreDeps, withDefaults } from '../store/client';
 import { readHashes } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
-import { DAY_FIELD, MICRO_USD, SPENT_FIELD, VERTICAL_FIELD } from './usage-hash';
+import { DAY_FIELD, MICRO_USD, SPENT_FIELD, VERTICAL_FIELD } from './quota';
 
 type DayCount = { /** `YYYY-MM-DD`, UTC. */ date: string; requests: number };
 

@@ -2,7 +2,7 @@ import { monthOf, USAGE_KEPT_SECONDS } from '../plans/calendar-month';
 import { type Store, type StoreDeps, withDefaults } from '../store/client';
 import { runScript } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
-import { MICRO_USD, SPENT_FIELD } from './usage-hash';
+import { MICRO_USD, SPENT_FIELD } from './quota';
 
 /**
  * Adds cost to a key's usage, unless the key was deleted.

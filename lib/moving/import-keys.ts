@@ -2,8 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { NOTICE_KINDS } from '../notices/notice';
 import { type Store, type StoreDeps, withDefaults } from '../store/client';
 import { withStoreLimit } from '../store/with-store-limit';
-import { type AccountLine, type KeyLine, recordOf } from './line';
-import { checkLines, ImportError, type Lines, readLines } from './read-lines';
+import {
+  type AccountLine,
+  checkLines,
+  ImportError,
+  type KeyLine,
+  type Lines,
+  readLines,
+  recordOf,
+} from './line';
 import {
   aliveSecrets,
   BATCH_MS,

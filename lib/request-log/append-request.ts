@@ -2,9 +2,8 @@ import { dayOf, monthOf, USAGE_KEPT_SECONDS } from '../plans/calendar-month';
 import { type StoreDeps, withDefaults } from '../store/client';
 import { runScript } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
-import { keptMs, MOST_ENTRIES } from './log-bounds';
 import { bucketOf, MOST_MODELS, OTHER_MODEL } from './outcome-fields';
-import { encodeEntry, type RequestEntry, shortModel } from './request-entry';
+import { encodeEntry, keptMs, MOST_ENTRIES, type RequestEntry, shortModel } from './request-entry';
 
 /**
  * Adds a request that has ended to the sums of its month (outcome-fields.ts) and to the front of its key's log, and removes

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type StoreDeps, withDefaults } from '../store/client';
 import { withStoreLimit } from '../store/with-store-limit';
-import { keptMs, MOST_ENTRIES } from './log-bounds';
-import { decodeEntry, type RequestEntry } from './request-entry';
+import { decodeEntry, keptMs, MOST_ENTRIES, type RequestEntry } from './request-entry';
 
 const reply = z.array(z.string());
 

@@ -11,7 +11,7 @@
  * | key:{<id>}              | hash       | the key record (contract: key-record)                           |
  * | key-secrets:{<id>}      | hash       | hash of each secret that may work → when it ends (ms), 0: never |
  * | key:{<id>}:requests     | list       | its latest requests, without content (lib/request-log)          |
- * | usage:{<id>}:<month>    | hash       | quota and statistics of a key in a month (lib/metering/usage-hash) |
+ * | usage:{<id>}:<month>    | hash       | quota and statistics of a key in a month (lib/metering/quota)      |
  * | outcomes:{<id>}:<month> | hash       | what became of its requests, by day (lib/request-log/outcome-fields) |
  * | window:<kind>:{<id>}:…  | string     | sliding window counters, as @upstash/ratelimit writes them      |
  * | active-keys:{<hash>}    | sorted set | claimed key ids of one e-mail address, by creation              |

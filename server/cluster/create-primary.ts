@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { type Config, ConfigError, readConfig } from '@/lib/config';
+import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE } from '@/lib/store/client';
 import { HELD_STORE_VARIABLE, type HeldStore } from '@/lib/store/local/held-store';
 import { type LocalStore, storeKind } from '@/lib/store/local/open-store';
 import { startLocalStore } from '@/lib/store/local/start-local-store';
-import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE } from '@/lib/store/target';
 import { createDispatcher } from './dispatcher';
 import { watchBeats } from './heartbeat';
 import type { FromWorker } from './messages';

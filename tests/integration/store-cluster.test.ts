@@ -8,7 +8,7 @@ import { findKeyBySecret } from '@/lib/keys/find-key';
 import { listAllKeys, listKeyPage } from '@/lib/keys/list-keys';
 import { readClusterAddress } from '@/lib/redis-address';
 import { openRedis } from '@/lib/store/local/remote-redis';
-import { StoreUnavailableError } from '@/lib/store/store-error';
+import { StoreUnavailableError } from '@/lib/store/with-store-limit';
 import { fillStore, quietly } from '../support/fill-store';
 import { runKeys } from '../support/keys-command';
 import { openRemoteRedis } from '../support/open-remote-redis';

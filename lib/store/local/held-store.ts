@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
+import { bridgeTarget } from '../client';
 import { setStoreLink } from '../linked-redis';
-import { bridgeTarget } from '../target';
 import { type Backend, createLateBackend } from './backend';
 import { keepTrying } from './keep-trying';
 import type { LocalStore } from './open-store';

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Config } from '../../config';
 import { describeRedis, readClusterAddress, readRedisAddress } from '../../redis-address';
 import type { StoreLink } from '../../request-context';
-import { upstashTarget } from '../target';
+import { upstashTarget } from '../client';
 import { type Backend, createLateBackend } from './backend';
 import { startBridge } from './bridge';
 import { openLocalRedis } from './local-redis';

@@ -1,7 +1,6 @@
 import type { Config } from '../../config';
-import { getStore } from '../client';
+import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE, getStore } from '../client';
 import { setStoreLink } from '../linked-redis';
-import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE } from '../target';
 import { createProblemLog, keepTrying } from './keep-trying';
 import { type LocalStore, prepareStore } from './open-store';
 import { storeFilePath } from './paths';

@@ -6,9 +6,8 @@ import { findKeyBySecret, getKey } from '@/lib/keys/find-key';
 import { listAllKeys, listKeys } from '@/lib/keys/list-keys';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { MAX_GRACE_MS, oldSecretOf, rotateKey, stopOldSecret } from '@/lib/keys/rotate-key';
-import { newKeyId, newSecret } from '@/lib/keys/secret';
-import { sha256 } from '@/lib/keys/sha256';
-import { StoreUnavailableError } from '@/lib/store/store-error';
+import { newKeyId, newSecret, sha256 } from '@/lib/keys/secret';
+import { StoreUnavailableError } from '@/lib/store/with-store-limit';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

@@ -13,7 +13,7 @@ import { createKey } from '@/lib/keys/create-key';
 import { accountHash } from '@/lib/keys/key-record';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { rotateKey } from '@/lib/keys/rotate-key';
-import { sha256 } from '@/lib/keys/sha256';
+import { sha256 } from '@/lib/keys/secret';
 import { privacy } from '@/lib/legal/privacy';
 import { keptFor, STORED } from '@/lib/legal/stored';
 import { terms } from '@/lib/legal/terms';

@@ -6,8 +6,7 @@ import { parseConfig } from '@/lib/config';
 import { createKey } from '@/lib/keys/create-key';
 import { newKeyId, newSecret } from '@/lib/keys/secret';
 import { connectStore, getStore } from '@/lib/store/client';
-import { StoreUnavailableError } from '@/lib/store/store-error';
-import { withStoreLimit } from '@/lib/store/with-store-limit';
+import { StoreUnavailableError, withStoreLimit } from '@/lib/store/with-store-limit';
 
 let server: Server | undefined;
 

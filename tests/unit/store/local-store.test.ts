@@ -11,7 +11,7 @@ import { type LocalStore, openStore, prepareStore } from '@/lib/store/local/open
 import { localPaths } from '@/lib/store/local/paths';
 import { startLocalStore } from '@/lib/store/local/start-local-store';
 import { answers, readStoreFile } from '@/lib/store/local/store-file';
-import { StoreUnavailableError } from '@/lib/store/store-error';
+import { StoreUnavailableError } from '@/lib/store/with-store-limit';
 import { startRedis } from '../../support/redis';
 import {
   countRedis,

@@ -1,4 +1,4 @@
-import { sha256 } from '@/lib/keys/sha256';
+import { sha256 } from '@/lib/keys/secret';
 import { slidingWindow } from '@/lib/metering/sliding-window';
 import type { Store } from '@/lib/store/client';
 import { withStoreLimit } from '@/lib/store/with-store-limit';
