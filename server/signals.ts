@@ -29,12 +29,12 @@ function hasTerminal(): boolean {
 export function onSignals({ stop, hurry, renew }: Reactions): void {
   const isInTerminal = [0, 1, 2].some((stream) => isatty(stream));
   let firstAt: number | undefined;
-  const hear = () => {
+  const stopOrHurry = () => {
     if (firstAt === undefined) {
       firstAt = Date.now();
       stop();
     } else if (Date.now() - firstAt > SAME_SIGNAL_MS) hurry();
   };
-  process.on('SIGINT', hear).on('SIGTERM', hear);
-  process.on('SIGHUP', () => (isInTerminal && !hasTerminal() ? hear() : renew()));
+  process.on('SIGINT', stopOrHurry).on('SIGTERM', stopOrHurry);
+  process.on('SIGHUP', () => (isInTerminal && !hasTerminal() ? stopOrHurry() : renew()));
 }

@@ -48,13 +48,13 @@ export function createSpareTurns(giveBack: (number: number) => void) {
  * that is over is kept a moment for the next request here, so that a busy process asks seldom, unless another one waits.
  */
 export function createTakeTurn({
-  say,
+  send,
   ask,
   onTurnsWanted,
-}: Pick<WorkerChannel, 'say' | 'ask' | 'onTurnsWanted'>): TakeTurn {
+}: Pick<WorkerChannel, 'send' | 'ask' | 'onTurnsWanted'>): TakeTurn {
   const spares = new Map<string, SpareTurns>();
   const sparesOf = (id: string) => {
-    const known = spares.get(id) ?? createSpareTurns((number) => say({ type: 'end turn', number }));
+    const known = spares.get(id) ?? createSpareTurns((number) => send({ type: 'end turn', number }));
     spares.set(id, known);
     return known;
   };
@@ -82,7 +82,7 @@ export function createTakeTurn({
     try {
       return (await Promise.race([answer, left])) ? endOf(number, keep) : undefined;
     } catch (error) {
-      say({ type: 'end turn', number });
+      send({ type: 'end turn', number });
       throw error;
     }
   };

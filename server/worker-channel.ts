@@ -12,14 +12,14 @@ export type WorkerChannel = ReturnType<typeof openWorkerChannel>;
 export function openWorkerChannel() {
   const answers = new Map<number, (value: unknown) => void>();
   let reportCounts: (() => Promise<void>) | undefined;
-  let hearWanted: ((id: string, isWanted: boolean) => void) | undefined;
+  let onWanted: ((id: string, isWanted: boolean) => void) | undefined;
   let last = 0;
-  const say = (message: FromWorker) => {
+  const send = (message: FromWorker) => {
     if (process.connected) process.send?.(message, undefined, undefined, () => {});
   };
   process.on('message', (message: ToWorker) => {
     if (message.type === 'count') void reportCounts?.();
-    if (message.type === 'turns wanted') hearWanted?.(message.id, message.isWanted);
+    if (message.type === 'turns wanted') onWanted?.(message.id, message.isWanted);
     if (message.type !== 'answer') return;
     answers.get(message.number)?.(message.value);
     answers.delete(message.number);
@@ -28,7 +28,7 @@ export function openWorkerChannel() {
     for (const answer of answers.values()) answer(undefined);
   });
   return {
-    say,
+    send,
     /** Asks a question. @returns its number, and its answer, which is undefined once the other process is gone */
     ask(question: Question) {
       last += 1;
@@ -37,7 +37,7 @@ export function openWorkerChannel() {
         if (process.connected) answers.set(number, resolve);
         else resolve(undefined);
       });
-      say({ ...question, number });
+      send({ ...question, number });
       return { number, answer };
     },
     /** Sets the function that reports metrics when the other process asks for them. */
@@ -45,8 +45,8 @@ export function openWorkerChannel() {
       reportCounts = report;
     },
     /** Sets the function that hears when any process begins to wait for a turn on a model, and when none does any more. */
-    onTurnsWanted(hear: (id: string, isWanted: boolean) => void) {
-      hearWanted = hear;
+    onTurnsWanted(listener: (id: string, isWanted: boolean) => void) {
+      onWanted = listener;
     },
   };
 }

@@ -39,7 +39,7 @@ function listen(server: Server): Promise<void> {
 }
 
 /** Sends a message to the process that holds the port, as long as there is one. */
-function say(message: FromWorker): void {
+function send(message: FromWorker): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => {});
 }
 
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => {}, error: console.error });
   server.on('request', take(false)).on('checkContinue', take(true));
   await listen(server);
-  say({ type: 'up' });
+  send({ type: 'up' });
   // Loaded here, and not at the top, so that a signal is heard from the first moment on.
   const { startApi } = await import('./answer');
   const { RECO_WORKERS, RECO_SPEAKS, PORT } = process.env;
@@ -117,14 +117,14 @@ function hearStop(isGentle: boolean): void {
   }
   if (isStopping) return;
   isStopping = true;
-  say({ type: 'leaving' });
+  send({ type: 'leaving' });
   void stop();
 }
 
 process.on('message', (message: ToWorker, connection?: Socket) => {
   if (message.type === 'connection') {
     // One that was closed on its way is nobody's.
-    say({ type: 'took', isAccepted: !isStopping || connection === undefined });
+    send({ type: 'took', isAccepted: !isStopping || connection === undefined });
     if (isStopping) connection?.destroy();
     else if (connection) server.emit('connection', connection);
   }
@@ -144,8 +144,8 @@ const started = start().catch((error: Error) => {
   process.exit(1);
 });
 await started;
-if (!isStopping) say({ type: 'ready' });
+if (!isStopping) send({ type: 'ready' });
 // A process that hangs says nothing (cluster/heartbeat.ts).
-const beat = () => say({ type: 'beat' });
+const beat = () => send({ type: 'beat' });
 beat();
 setInterval(beat, BEAT_MS);

@@ -91,8 +91,8 @@ const isAkin = ({ matching = '' }: Limit, reading: KeyReading) =>
   );
 
 /** Returns true when a price is one by the piece where a limit is for a price by weight or time. */
-const isOtherMeasure = (asked: KeyReading, told: KeyReading) =>
-  asked.per.values().some((each) => each !== 'person' && !told.per.has(each));
+const isOtherMeasure = (ofLimit: KeyReading, ofFact: KeyReading) =>
+  ofLimit.per.values().some((each) => each !== 'person' && !ofFact.per.has(each));
 
 /**
  * Returns true when a fact names the limit's subject and nothing else, or begins with it and is for the same:
@@ -109,7 +109,7 @@ export function isPlainly({ subject, key }: Limit, { reading }: AnsweringFact): 
 const PLACE = { own: 0, same: 1, end: 2, partner: 3, subject: 200, unit: 300, moment: 400 };
 
 /** The names of a limit, what its key says, and where the usual keys of its subject stand. */
-const askedOf = rememberOf(({ key, topic, subject }: Limit) => ({
+const namesOfLimit = rememberOf(({ key, topic, subject }: Limit) => ({
   names: new Set([keyWords(key).join('_'), topic.replaceAll(' ', '_')]),
   reading: readKey(key),
   partners: partnersOf(subject),
@@ -119,19 +119,19 @@ const askedOf = rememberOf(({ key, topic, subject }: Limit) => ({
 function placeOf(fact: Fact, limit: Limit, facts: readonly Fact[]): number | undefined {
   const { value, folded, reading } = fact;
   const { subject, matching, rule } = limit;
-  const { names, reading: asked, partners } = askedOf(limit);
+  const { names, reading: ofLimit, partners } = namesOfLimit(limit);
   // A fact that something is excluded answers a yes or no alone.
   if (reading.isDenial && rule.kind !== 'flag') return undefined;
   if (names.has(folded)) return PLACE.own;
-  if (subject === 'price' && isOtherMeasure(asked, reading)) return undefined;
+  if (subject === 'price' && isOtherMeasure(ofLimit, reading)) return undefined;
   if (matching && reading.matching === matching) return PLACE.same;
   const { min, max, unit }: Bounds = rule.kind === 'bounds' ? rule.bounds : {};
   if (min !== undefined && min === max && isEndOf(fact, limit, unit)) return PLACE.end;
   const place = partners.indexOf(folded);
   if (place >= 0) return PLACE.partner + place;
   if (subject !== 'other' && reading.subject === subject) return PLACE.subject;
-  const isOfUnit = (one: Fact) => one.reading.unit === asked.unit;
-  if (asked.isUnitOnly && isOfUnit(fact) && !facts.some((one) => one !== fact && isOfUnit(one)))
+  const isOfUnit = (one: Fact) => one.reading.unit === ofLimit.unit;
+  if (ofLimit.isUnitOnly && isOfUnit(fact) && !facts.some((one) => one !== fact && isOfUnit(one)))
     return PLACE.unit;
   if (!unit || !isMoment(unit) || typeof value !== 'string') return undefined;
   return hasMoment(value, unit) && isAkin(limit, reading) ? PLACE.moment : undefined;

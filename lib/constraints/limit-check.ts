@@ -105,7 +105,7 @@ function combineVerdicts(verdicts: readonly Decided[], isWhole: boolean): Decide
  */
 export function createLimitCheck(constraints: Record<string, unknown> | undefined): LimitCheck {
   let left = MOST_CHECKED;
-  const asked = Object.entries(constraints ?? {}).map(([key, value]) => {
+  const keys = Object.entries(constraints ?? {}).map(([key, value]) => {
     const limits = readLimits({ [key]: value }, left);
     const isWhole = limits.length < Math.min(left, MOST_LIMITS) && isReadWhole(value);
     left -= limits.length;
@@ -114,7 +114,7 @@ export function createLimitCheck(constraints: Record<string, unknown> | undefine
 
   return (facts) => {
     const thing = { metadata: facts ?? {} };
-    return asked.map(({ key, value, limits, isWhole }) => {
+    return keys.map(({ key, value, limits, isWhole }) => {
       const verdicts = facts ? limits.map((limit) => decide(limit, thing)) : [];
       return { key, value, ...combineVerdicts(verdicts, isWhole) };
     });

@@ -68,8 +68,8 @@ function readList(
 /** Returns true when a limit names the whole key of a fact: "max minimum months" is about "minimum months". */
 function isPartOf(limitKey: string, key: string): boolean {
   const words = new Set(keyWords(limitKey));
-  const told = keyWords(key);
-  return told.length < words.size && told.every((word) => words.has(word));
+  const ofFact = keyWords(key);
+  return ofFact.length < words.size && ofFact.every((word) => words.has(word));
 }
 
 /**
@@ -103,11 +103,11 @@ export function readStatedAmount(
  *
  * @returns undefined without facts
  */
-export function combineAmounts(tellings: readonly StatedAmount[]): StatedAmount | undefined {
-  const [first] = tellings;
-  if (!first || tellings.length === 1) return first;
+export function combineAmounts(amounts: readonly StatedAmount[]): StatedAmount | undefined {
+  const [first] = amounts;
+  if (!first || amounts.length === 1) return first;
   const of = <End extends keyof StatedAmount>(end: End) =>
-    tellings.find((told) => told[end] !== undefined)?.[end];
+    amounts.find((stated) => stated[end] !== undefined)?.[end];
   return { is: of('is'), least: of('least'), most: of('most'), each: of('each') };
 }
 

@@ -46,7 +46,7 @@ export function keepRequest(
   key: KeyRecord | undefined,
   background: Exchange['background'],
 ): void {
-  const { keyId, requestId, route, status, ms, code, field, asked, generation, firstEventMs } = entry;
+  const { keyId, requestId, route, status, ms, code, field, requested, generation, firstEventMs } = entry;
   if (!keyId) return;
   const { model, usage, costUsd } = generation ?? {};
   const at = arrivedAt(requestId);
@@ -64,11 +64,11 @@ export function keepRequest(
         route,
         status,
         ms,
-        isStreamed: asked?.isStreamed ?? false,
+        isStreamed: requested?.isStreamed ?? false,
         isGrounded: entry.isGrounded ?? false,
         isFallback: generation !== undefined && isFallback(generation),
-        vertical: asked?.vertical,
-        count: asked?.count,
+        vertical: requested?.vertical,
+        count: requested?.count,
         model,
         inputTokens: model ? usage?.inputTokens : undefined,
         outputTokens: model ? usage?.outputTokens : undefined,

@@ -110,7 +110,7 @@ export function modelEndpoint<Schema extends z.ZodType<{ vertical: string }>>({
     let known: KeyRecord | undefined;
     exchange.onEnd = (entry) => keepRequest(entry, known, background);
     const { input, problem } = await readInput(request, schema());
-    exchange.log.asked = {
+    exchange.log.requested = {
       vertical: input?.vertical,
       count: input && countOf?.(input),
       isStreamed: wantsEventStream(request),

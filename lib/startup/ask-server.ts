@@ -130,11 +130,11 @@ export async function askServer(
   }));
   const model = wanted === undefined ? onlyModel(models) : models.find(({ id }) => isSameModel(id, wanted));
   // A server with a single model, such as llama.cpp's, answers under any name.
-  const asked = model ?? onlyModel(models);
+  const chosen = model ?? onlyModel(models);
   let make = MAKES[list.data.data.find(({ owned_by }) => owned_by)?.owned_by ?? ''];
-  if (asked && (asked.contextTokens === undefined || !make)) {
-    const beside = await askBeside(server, asked.id, signal);
-    asked.contextTokens ??= beside.contextTokens;
+  if (chosen && (chosen.contextTokens === undefined || !make)) {
+    const beside = await askBeside(server, chosen.id, signal);
+    chosen.contextTokens ??= beside.contextTokens;
     make ??= beside.make;
   }
   return { state: 'there', models, make };

@@ -63,16 +63,16 @@ export function createPrimary({ script, env }: Options): Primary {
   const dispatcher = createDispatcher();
   const metrics = createMetricsBook();
   const turns = createTurnKeeper<Worker>((worker, id, isWanted) =>
-    worker.say({ type: 'turns wanted', id, isWanted }),
+    worker.send({ type: 'turns wanted', id, isWanted }),
   );
   const tell = (line: string) => console.log(line);
   let supervisor: Supervisor | undefined;
   let store: LocalStore | undefined;
   let isStopping = false;
 
-  const hear = (worker: Worker, message: FromWorker) => {
+  const receive = (worker: Worker, message: FromWorker) => {
     const answer = (number: number, work: Promise<unknown>) =>
-      void work.then((value) => worker.say({ type: 'answer', number, value })).catch(console.error);
+      void work.then((value) => worker.send({ type: 'answer', number, value })).catch(console.error);
     switch (message.type) {
       case 'up':
         return supervisor?.noteUp(worker);
@@ -82,7 +82,7 @@ export function createPrimary({ script, env }: Options): Primary {
         return dispatcher.remove(worker);
       case 'counted':
         metrics.add(worker, message.samples);
-        return worker.say({ type: 'answer', number: message.number, value: true });
+        return worker.send({ type: 'answer', number: message.number, value: true });
       case 'ask metrics':
         return answer(message.number, metrics.exposition(supervisor?.alive() ?? []));
       case 'ask turn':
@@ -101,7 +101,7 @@ export function createPrimary({ script, env }: Options): Primary {
     };
     const worker = startWorker(started, (from, message) => {
       if (message.type === 'beat') beat();
-      else hear(from, message);
+      else receive(from, message);
     });
     const beat = watchBeats(worker, tell);
     void worker.ended.then(() => {
@@ -145,7 +145,7 @@ export function createPrimary({ script, env }: Options): Primary {
       await store?.stop();
     },
     hurry() {
-      for (const worker of supervisor?.alive() ?? []) worker.say({ type: 'hurry' });
+      for (const worker of supervisor?.alive() ?? []) worker.send({ type: 'hurry' });
     },
   };
 }

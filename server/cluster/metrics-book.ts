@@ -29,7 +29,7 @@ export function createMetricsBook() {
     new Promise<void>((resolve) => {
       waiting.set(worker, [...(waiting.get(worker) ?? []), resolve]);
       setTimeout(resolve, ANSWER_LIMIT_MS);
-      worker.say({ type: 'count' });
+      worker.send({ type: 'count' });
     });
 
   return {

@@ -112,7 +112,7 @@ export function createSupervisor({ count, launch, dispatcher, tell }: Options) {
     keep(place, worker);
     if (!old) return true;
     dispatcher.remove(old);
-    old.say({ type: 'stop', isGentle: true });
+    old.send({ type: 'stop', isGentle: true });
     await within(END_LIMIT_MS, old.ended, () => old.kill());
     return true;
   };
@@ -159,7 +159,7 @@ export function createSupervisor({ count, launch, dispatcher, tell }: Options) {
       const all = [...living];
       for (const worker of all) {
         dispatcher.remove(worker);
-        worker.say({ type: 'stop', isGentle: false });
+        worker.send({ type: 'stop', isGentle: false });
       }
       await Promise.all(all.map((worker) => within(END_LIMIT_MS, worker.ended, () => worker.kill())));
     },

@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from './messages';
 /** A server process, as the one that holds the port sees it. */
 export type Worker = Receiver & {
   pid: number | undefined;
-  say(message: ToWorker): void;
+  send(message: ToWorker): void;
   kill(): void;
   /** Resolves to true when it is ready; to false when it ended before. */
   ready: Promise<boolean>;
@@ -36,11 +36,11 @@ type Started = {
 /**
  * Starts a server process, which shares the log of this one.
  *
- * @param hear takes its messages, and the process that they come from
+ * @param receive takes its messages, and the process that they come from
  */
 export function startWorker(
   { script, env, nodeArguments }: Started,
-  hear: (worker: Worker, message: FromWorker) => void,
+  receive: (worker: Worker, message: FromWorker) => void,
 ): Worker {
   const execArgv = [...process.execArgv, ...nodeArguments];
   const child = fork(script, { env: env as NodeJS.ProcessEnv, execArgv });
@@ -51,7 +51,7 @@ export function startWorker(
   });
   const worker: Worker = {
     pid: child.pid,
-    say: (message) => send(child, message),
+    send: (message) => send(child, message),
     give: (connection) => send(child, { type: 'connection' }, connection),
     kill: () => void child.kill('SIGKILL'),
     ready: new Promise((resolve) => {
@@ -62,6 +62,6 @@ export function startWorker(
     }),
     ended,
   };
-  child.on('message', (message) => hear(worker, message as FromWorker));
+  child.on('message', (message) => receive(worker, message as FromWorker));
   return worker;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-function say(response: ServerResponse, status: number, text: string): void {
+function answerText(response: ServerResponse, status: number, text: string): void {
   response
     .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
     .end(`${text}\n`);
@@ -19,7 +19,7 @@ export function createProbes() {
     const found = problem || ((await storeAnswers()) ? '' : 'The store does not answer.');
     // It may have been told to stop meanwhile.
     const now = found || problem;
-    say(response, now ? 503 : 200, now || 'ready');
+    answerText(response, now ? 503 : 200, now || 'ready');
   }
 
   return {
@@ -37,7 +37,7 @@ export function createProbes() {
     answer({ method, url }: IncomingMessage, response: ServerResponse): boolean {
       if (url !== '/livez' && url !== '/readyz') return false;
       if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-      else if (url === '/livez') say(response, 200, 'alive');
+      else if (url === '/livez') answerText(response, 200, 'alive');
       else void readiness(response);
       return true;
     },

@@ -32,14 +32,14 @@ export async function runAcknowledged(
   if (redis.status !== 'ready') throw new Error('Redis cannot be reached.');
   const [, , , firstName = ''] = script;
   // Reading a name that the script touches sends what stands behind it the same way.
-  const asked: Results = (await redis.pipeline().exists(firstName).call('ROLE').exec()) ?? [];
-  const problem = asked.find(([error]) => error)?.[0];
+  const replies: Results = (await redis.pipeline().exists(firstName).call('ROLE').exec()) ?? [];
+  const problem = replies.find(([error]) => error)?.[0];
   if (problem) {
     // Another server may have the names by now; ioredis would look only now and then.
     if (redis instanceof Cluster) redis.refreshSlotsCache();
     return [problem, undefined];
   }
-  const role = masterRole.safeParse(asked[1]?.[1]).data;
+  const role = masterRole.safeParse(replies[1]?.[1]).data;
   const batch = redis.pipeline().call(...script);
   if (!role || role[2].length === 0) return ((await batch.exec()) ?? [])[0] ?? [null, null];
 

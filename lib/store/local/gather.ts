@@ -8,8 +8,8 @@ export function createGatherer<Question, Answer>(ask: (questions: Question[]) =>
   let questions: Question[] = [];
   let answers: Promise<Answer[]> | undefined;
 
-  return async (asked: readonly Question[]): Promise<Answer[]> => {
-    const at = questions.push(...asked) - asked.length;
+  return async (own: readonly Question[]): Promise<Answer[]> => {
+    const at = questions.push(...own) - own.length;
     answers ??= new Promise<void>((resolve) => {
       setImmediate(resolve);
     }).then(() => {
@@ -18,6 +18,6 @@ export function createGatherer<Question, Answer>(ask: (questions: Question[]) =>
       answers = undefined;
       return ask(gathered);
     });
-    return (await answers).slice(at, at + asked.length);
+    return (await answers).slice(at, at + own.length);
   };
 }

@@ -11,7 +11,7 @@ function setUp() {
   let hearWanted = (_id: string, _isWanted: boolean) => {};
   const slots = slotsBy(
     createTakeTurn({
-      say: (message) => void said.push(message),
+      send: (message) => void said.push(message),
       ask() {
         const number = asked.push(asked.length);
         return {

@@ -11,7 +11,7 @@ function createProcess(book: ReturnType<typeof createMetricsBook>) {
   const bytes = new Gauge({ name: 'bytes', help: '-', registers });
   const open = new Gauge({ name: 'open', help: '-', aggregator: 'max', registers });
   const worker = createFakeWorker();
-  worker.say = (message) => {
+  worker.send = (message) => {
     if (message.type === 'count')
       void registers[0]?.getMetricsAsJSON().then((each) => book.add(worker, each));
   };
@@ -56,7 +56,7 @@ it('tells the last counts of a process that does not answer', async () => {
   const { worker, requests } = createProcess(book);
   requests.inc({ route: '/a' }, 2);
   await book.exposition([worker]);
-  worker.say = () => {};
+  worker.send = () => {};
   expect(await book.exposition([worker])).toContain('requests_total{route="/a"} 2');
 });
 
