@@ -96,7 +96,6 @@ export const requestContext = (): RequestContext | undefined =>
 export const observe = (observation: Observation): void => requestContext()?.observe?.(observation);
 
 /**
- * Returns true when a server of our own is around Next: it starts by itself what the process needs before the first
- * request.
+ * Returns true when a server of our own is around Next: it starts by itself what the process needs before the first request.
  */
 export const hasOwnServer = (): boolean => requestContext()?.memory !== undefined;

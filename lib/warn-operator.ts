@@ -9,9 +9,8 @@ function detailOf(error: Error & { statusCode?: unknown; code?: unknown }): stri
 }
 
 /**
- * Describes an error for the log without its message, which may quote a prompt, a key, or a provider's text:
- * the names along the chain of causes, their HTTP statuses or system codes (`ECONNREFUSED`), and where the innermost
- * one was thrown.
+ * Describes an error for the log without its message, which may quote a prompt, a key, or a provider's text: the names along
+ * the chain of causes, their HTTP statuses or system codes (`ECONNREFUSED`), and where the innermost one was thrown.
  */
 export function describeError(error: unknown): string {
   const parts: string[] = [];

@@ -14,11 +14,7 @@ import { createProviderFetch } from './provider-fetch';
 import { createTakeTurn } from './take-turn';
 import { openWorkerChannel } from './worker-channel';
 
-/**
- * Answers a request.
- *
- * @param waitsToBeAsked true when the caller waits to be asked for the body (`Expect: 100-continue`)
- */
+/** Answers a request. @param waitsToBeAsked true when the caller waits to be asked for the body (`Expect: 100-continue`) */
 export type Answer = (
   request: IncomingMessage,
   response: ServerResponse,

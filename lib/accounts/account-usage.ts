@@ -156,11 +156,7 @@ function addUp(parts: Part[], range: UsageRange): AccountUsage {
   };
 }
 
-/**
- * Reads and adds up the use of keys in a range of days, by day or by month.
- *
- * @throws StoreUnavailableError
- */
+/** Reads and adds up the use of keys in a range of days, by day or by month. @throws StoreUnavailableError */
 export async function readKeysUsage(
   { records, range }: { records: KeyRecord[]; range: UsageRange },
   deps: StoreDeps = {},

@@ -40,14 +40,12 @@ function findFlag(limit: Limit, { metadata }: Thing): { flag: boolean; fact: Ans
 
 const matchingOf = rememberKeys((words) => keyOf(keyWords(words)));
 /**
- * Makes the fields of a limit by which entries are searched, so that a value can be searched in place of the limit's
- * own key.
+ * Makes the fields of a limit by which entries are searched, so that a value can be searched in place of the limit's own key.
  */
 const asNamesOfLimit = (words: string) => ({ key: words, topic: words, matching: matchingOf(words) });
 
 /**
- * Checks a limit that asks for a yes or no, in the metadata and then in the texts. Silence is no proof: it is
- * `unknown`.
+ * Checks a limit that asks for a yes or no, in the metadata and then in the texts. Silence is no proof: it is `unknown`.
  *
  * @param wanted true when the thing has to have it
  */
@@ -121,8 +119,7 @@ function isServed(value: string, texts: Texts | undefined, facts: readonly Answe
 }
 
 /**
- * Checks that a thing is, or has, at least one of some values; broken only where an entry of the metadata says
- * something else.
+ * Checks that a thing is, or has, at least one of some values; broken only where an entry of the metadata says something else.
  */
 export function checkAny(limit: Limit, values: readonly string[], { metadata, texts }: Thing): LimitResult {
   const isDiet = limit.subject === 'diet';

@@ -104,8 +104,7 @@ function judgeSpan(min: number, max: number, stated: StatedAmount, limit: Limit)
 }
 
 /**
- * Compares an amount that an item states with the bounds of a limit. A limit without a known direction is never
- * broken.
+ * Compares an amount that an item states with the bounds of a limit. A limit without a known direction is never broken.
  *
  * @param stated in the unit of the bounds (`readStatedAmount`)
  */

@@ -6,10 +6,7 @@ import { CJK_LEAST, CJK_MOST, PEOPLE_WORDS } from './key-words';
 const MOST_KEYS = 1000;
 const LONGEST_KEY = 100;
 
-/**
- * Wraps a reader of keys so that the last 1,000 results are remembered; of a key only the first 100 characters are
- * read.
- */
+/** Wraps a reader of keys so that the last 1,000 results are remembered; of a key only the first 100 characters are read. */
 export function rememberKeys<Value>(read: (key: string) => Value): (key: string) => Value {
   const known = remember(read, MOST_KEYS);
   return (key) => (key.length > LONGEST_KEY ? read(key.slice(0, LONGEST_KEY)) : known(key));

@@ -79,8 +79,7 @@ function decide(limit: Limit, thing: Thing): Decided {
 }
 
 /**
- * Combines the verdicts on the limits of one key: the first of its limits that is broken tells enough, and all have to
- * be kept.
+ * Combines the verdicts on the limits of one key: the first of its limits that is broken tells enough, and all have to be kept.
  */
 function combineVerdicts(verdicts: readonly Decided[], isWhole: boolean): Decided {
   const [first = UNCHECKED, ...others] = verdicts;

@@ -15,8 +15,7 @@ const LONGEST_RANGE = 60;
 const MOST_VALUES = 200;
 
 /**
- * Converts a stated value into the unit of a limit; where only one side names its unit, the other is taken to be in
- * the same.
+ * Converts a stated value into the unit of a limit; where only one side names its unit, the other is taken to be in the same.
  *
  * @returns undefined where the units cannot be compared
  */

@@ -23,8 +23,7 @@ export type LimitLines = {
    */
   broken(item: ItemTable, cited: ReadonlySet<string>): ToldClaim[];
   /**
-   * Writes the limits that could not be checked: one sentence for all that the item says nothing of, one each for the
-   * others.
+   * Writes the limits that could not be checked: one sentence for all that the item says nothing of, one each for the others.
    */
   unchecked(item: ItemTable): ToldClaim[];
 };

@@ -64,9 +64,7 @@ const LONGEST = 160;
 
 const MARKS_AT_END = /[\s.。．!！?？;；,，、:：]+$/u;
 
-/**
- * Shortens words to at most 160 characters for a quotation: without the mark at their end, cut at a word with "…".
- */
+/** Shortens words to at most 160 characters for a quotation: without the mark at their end, cut at a word with "…". */
 export const quotable = (text: string): string =>
   cutAtWord(text.replace(MARKS_AT_END, '').replace(/\s+/gu, ' ').trim(), LONGEST);
 

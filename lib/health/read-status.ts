@@ -32,8 +32,7 @@ const STATES: Record<CheckStatus, PartStatus['state']> = { ok: 'works', degraded
 type Judged = { part: Part; state: PartStatus['state'] | 'as noted' };
 
 /**
- * Judges each part: by its health check where it has one, by the configuration where it is off, else by its last noted
- * state.
+ * Judges each part: by its health check where it has one, by the configuration where it is off, else by its last noted state.
  */
 function judge({ checks }: HealthResponse, config: Config): Judged[] {
   const judged = (check: CheckStatus) => STATES[check];
@@ -58,8 +57,7 @@ const NOTED: Record<Judged['state'], PartState | 'set up'> = {
 };
 
 /**
- * Reads how the service and each part of it is, since when, and how it fared on the last 90 days (contract:
- * status-page).
+ * Reads how the service and each part of it is, since when, and how it fared on the last 90 days (contract: status-page).
  *
  * Never throws: where the store cannot be reached, that is what it says.
  */

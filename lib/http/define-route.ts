@@ -97,10 +97,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('INTERNAL_ERROR', { cause: error });
 }
 
-/**
- * Adds code, field and cause of an error to the log line of a request, in place; nothing that the caller wrote is in
- * them.
- */
+/** Adds code, field and cause of an error to the log line of a request, in place; nothing that the caller wrote is in them. */
 export function noteFailure(log: Partial<RequestLog>, { code, field, cause }: ApiError): void {
   log.code = code;
   log.field = field;
@@ -143,9 +140,8 @@ async function dispatch(
 }
 
 /**
- * Defines the handlers of a route: request id, CORS, methods, the error envelope, one log line. Every answer,
- * whatever its outcome, carries the common headers (contract: cors, method-not-allowed, preflight, unknown-paths,
- * request-id).
+ * Defines the handlers of a route: request id, CORS, methods, the error envelope, one log line. Every answer, whatever its
+ * outcome, carries the common headers (contract: cors, method-not-allowed, preflight, unknown-paths, request-id).
  */
 export function defineRoute(definition: RouteDefinition): Record<Method, Handler> {
   const handler: Handler = async (request) => {

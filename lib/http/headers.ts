@@ -59,8 +59,7 @@ export function retryAfterSeconds(resetMs: number, now: number): string {
 }
 
 /**
- * Header of the preflights that the server sends to its own routes when it has started (lib/startup/start-node.ts).
- * They are no requests of anybody, so they are not logged. A caller who sends it hides a preflight from the log, and
- * nothing else.
+ * Header of the preflights that the server sends to its own routes when it has started (lib/startup/start-node.ts). They are no
+ * requests of anybody, so they are not logged. A caller who sends it hides a preflight from the log, and nothing else.
  */
 export const WARM_UP_HEADER = 'x-reco-warm-up';

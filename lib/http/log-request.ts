@@ -56,8 +56,7 @@ function describeGeneration(generation: Generation | undefined) {
 }
 
 /**
- * Writes one JSON line about a finished request to the log: with level `error` to stderr from status 500 on, else to
- * stdout.
+ * Writes one JSON line about a finished request to the log: with level `error` to stderr from status 500 on, else to stdout.
  */
 export function logRequest(entry: RequestLog): void {
   const line = JSON.stringify({

@@ -56,8 +56,7 @@ async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes
 }
 
 /**
- * Refuses a body that is known to be too large, by `Content-Length` or by the server in front, before any of it is
- * read.
+ * Refuses a body that is known to be too large, by `Content-Length` or by the server in front, before any of it is read.
  *
  * @throws ApiError `REQUEST_TOO_LARGE`
  */

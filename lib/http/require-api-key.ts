@@ -2,8 +2,7 @@ import { isWellFormedSecret } from '../keys/secret';
 import { ApiError } from './api-error';
 
 /**
- * Makes the error for a key in `Authorization`, where many send it by habit, so that nobody looks for the mistake in
- * the key.
+ * Makes the error for a key in `Authorization`, where many send it by habit, so that nobody looks for the mistake in the key.
  */
 const inWrongHeader = () =>
   new ApiError('MISSING_API_KEY', {

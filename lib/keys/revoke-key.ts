@@ -23,12 +23,11 @@ end_key(ended, ARGV[1], ARGV[2])
 return redis.call('HGETALL', KEYS[1])`;
 
 /**
- * Revokes a key for good. All its secrets, those in their time of grace too, are refused on the next request
- * (contract: revocation). Revoking again changes nothing. The record and its usage are remembered for a while
- * (end-keys.ts).
+ * Revokes a key for good. All its secrets, those in their time of grace too, are refused on the next request (contract:
+ * revocation). Revoking again changes nothing. The record and its usage are remembered for a while (end-keys.ts).
  *
- * The key comes first, then the list of its account: should the second fail, the key is revoked and its list says so as
- * soon as it is looked at (repair-lists.ts).
+ * The key comes first, then the list of its account: should the second fail, the key is revoked and its list says so as soon as
+ * it is looked at (repair-lists.ts).
  *
  * @returns the revoked record, or `null` when there is no such key
  * @throws StoreUnavailableError

@@ -15,10 +15,7 @@ export async function sha256(text: string): Promise<string> {
   return hash?.(text) ?? toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))));
 }
 
-/**
- * Live keys serve production; test keys are always answered by the built-in model (contract: built-in-model,
- * test-keys).
- */
+/** Live keys serve production; test keys are always answered by the built-in model (contract: built-in-model, test-keys). */
 type KeyEnvironment = 'live' | 'test';
 
 const WELL_FORMED = /^reco_(?:live|test)_[0-9a-f]{48}$/;

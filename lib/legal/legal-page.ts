@@ -9,9 +9,7 @@ export const operatedBy = (verb: string, { OPERATOR_NAME }: Operator) =>
     ? `This deployment is ${verb} by ${OPERATOR_NAME}.`
     : 'This deployment does not name who runs it.';
 
-/**
- * Writes how to reach the operator, or that no address is named, as the rest of a sentence that begins with “To …,”.
- */
+/** Writes how to reach the operator, or that no address is named, as the rest of a sentence that begins with “To …,”. */
 export const howToReach = ({ SUPPORT_EMAIL }: Operator) =>
   SUPPORT_EMAIL
     ? `write to [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL})`

@@ -36,12 +36,11 @@ export const OTHER_VERTICAL_FIELD = `${VERTICAL_FIELD}other`;
 export const verticalField = (vertical: string) => VERTICAL_FIELD + vertical.trim().toWellFormed();
 
 /**
- * Takes one place of a month's quota and counts it for its day and vertical, or takes nothing when the quota is
- * used up. One step, so that concurrent requests never overshoot (contract: quota-counts).
+ * Takes one place of a month's quota and counts it for its day and vertical, or takes nothing when the quota is used up. One
+ * step, so that concurrent requests never overshoot (contract: quota-counts).
  *
- * `reserve_quota(usage of the key in the month, quota (-1: unlimited), field of the day, field of the
- * vertical)` returns the field that counts the vertical, or an empty text when the quota is used up, and how many places
- * are taken then.
+ * `reserve_quota(usage of the key in the month, quota (-1: unlimited), field of the day, field of the vertical)` returns the
+ * field that counts the vertical, or an empty text when the quota is used up, and how many places are taken then.
  */
 export const RESERVE_QUOTA_FUNCTION = `
 local function reserve_quota(usage, quota, day, vertical)

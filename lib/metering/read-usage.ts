@@ -117,11 +117,7 @@ export function usageResponseOf(
   };
 }
 
-/**
- * Reads the usage record of a key, as `GET /v1/usage` answers it (contract: usage).
- *
- * @throws StoreUnavailableError
- */
+/** Reads the usage record of a key, as `GET /v1/usage` answers it (contract: usage). @throws StoreUnavailableError */
 export async function readUsage({ key }: { key: MeteredKey }, deps: StoreDeps = {}): Promise<UsageResponse> {
   const now = (deps.now ?? Date.now)();
   return usageResponseOf(key, await readUsageMonth({ keyId: key.id, month: monthOf(now) }, deps), now);

@@ -24,9 +24,8 @@ type WindowSize = {
 };
 
 /**
- * Returns the sliding window of `@upstash/ratelimit`: two buckets, the older one weighted (contract: rate-window); the
- * same object for the same store, kind and size. Bound its calls by `withStoreLimit`: by itself it waits for the store without
- * end.
+ * Returns the sliding window of `@upstash/ratelimit`: two buckets, the older one weighted (contract: rate-window); the same
+ * object for the same store, kind and size. Bound its calls by `withStoreLimit`: by itself it waits for the store without end.
  */
 export function slidingWindow(store: Store, { kind, requests, per }: WindowSize): SlidingWindow {
   const ofStore = limiters.get(store) ?? new Map<string, SlidingWindow>();

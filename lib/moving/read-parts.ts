@@ -83,19 +83,11 @@ export async function readChoices(
 export const isEmptyChoice = ({ mails_off, terms }: Pick<AccountLine, 'mails_off' | 'terms'>) =>
   mails_off.length === 0 && !terms;
 
-/**
- * Copies hashes of secrets with when they end, without those that have ended.
- *
- * @param now Unix time in milliseconds
- */
+/** Copies hashes of secrets with when they end, without those that have ended. @param now Unix time in milliseconds */
 export const aliveSecrets = (secrets: Fields, now: number): Fields =>
   Object.fromEntries(Object.entries(secrets).filter(([, ends]) => ends === '0' || Number(ends) > now));
 
-/**
- * Copies usage without empty months and those that are no longer kept.
- *
- * @param now Unix time in milliseconds
- */
+/** Copies usage without empty months and those that are no longer kept. @param now Unix time in milliseconds */
 export function keptUsage(usage: KeyParts['usage'], now: number): KeyParts['usage'] {
   const kept = new Set(keptMonths(now));
   return Object.fromEntries(

@@ -27,10 +27,7 @@ function hasStatus(entry: RequestEntry, wanted: string): boolean {
   return wanted.endsWith('xx') ? String(entry.status)[0] === wanted[0] : String(entry.status) === wanted;
 }
 
-/**
- * Returns the entries of a log that match every part of a filter, in the same order; parts that are left out match
- * all.
- */
+/** Returns the entries of a log that match every part of a filter, in the same order; parts that are left out match all. */
 export function filterRequests<Entry extends RequestEntry>(
   entries: readonly Entry[],
   { status, route, code, vertical, idPart, since = 0, until = Number.POSITIVE_INFINITY }: RequestFilter,

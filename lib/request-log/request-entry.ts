@@ -81,8 +81,7 @@ const shorten = (text: string | undefined, most: number) => {
 export const shortModel = (model: string | undefined) => shorten(model, MAX_NAME_LENGTH);
 
 /**
- * Writes an entry as a short list in JSON, beginning with the id, in about 110 bytes; what is absent at its end is
- * left out.
+ * Writes an entry as a short list in JSON, beginning with the id, in about 110 bytes; what is absent at its end is left out.
  */
 export function encodeEntry(entry: RequestEntry): string {
   const { id, route, status, ms, vertical, count, model, inputTokens, outputTokens } = entry;

@@ -28,14 +28,10 @@ export function createTurns(): TakeTurns {
 /** Never pauses: for the stream of a provider, whose unread rest would be lost if it broke in a pause. */
 export const noTurns: TakeTurns = () => undefined;
 
-/**
- * Work in slices, which yields wherever it may be paused, and returns its result at the end.
- */
+/** Work in slices, which yields wherever it may be paused, and returns its result at the end. */
 export type Sliced<Result> = Generator<undefined, Result>;
 
-/**
- * Does sliced work with the pauses that `takeTurns` asks for (contract: fair-turns). Throws what the work throws.
- */
+/** Does sliced work with the pauses that `takeTurns` asks for (contract: fair-turns). Throws what the work throws. */
 export async function inTurns<Result>(work: Sliced<Result>, takeTurns: TakeTurns): Promise<Result> {
   for (;;) {
     const { done, value } = work.next();

@@ -49,8 +49,7 @@ async function removeStale(lockFile: string): Promise<void> {
 }
 
 /**
- * Runs work while no other process runs work under the same lock. A lock left behind by a process that died is
- * taken over.
+ * Runs work while no other process runs work under the same lock. A lock left behind by a process that died is taken over.
  *
  * @throws Error when the lock stays taken for 20 s
  */
