@@ -1,6 +1,6 @@
 import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
-import { type Delivery, sendEmail } from '../email/send-email';
+import { type Delivery, type MailConfig, sendEmail } from '../email/send-email';
 import { signInEmail } from '../email/sign-in-email';
 import { claimKeys } from '../keys/claim-keys';
 import { parseEmailAddress } from '../keys/key-fields';
@@ -23,10 +23,7 @@ const LINKS_PER_CLIENT_AND_EMAIL = 5;
  */
 const LINKS_PER_EMAIL = 60;
 
-type RequestDeps = StoreDeps & {
-  config?: BaseUrlConfig & Pick<Config, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EMAIL_FROM'>;
-  send?: typeof sendEmail;
-};
+type RequestDeps = StoreDeps & { config?: BaseUrlConfig & MailConfig; send?: typeof sendEmail };
 
 /** Outcome of a request for a sign-in link, as the person is told. */
 type SignInRequest = { outcome: 'invalid-email' } | { outcome: 'limited' } | { outcome: Delivery };

@@ -1,7 +1,7 @@
 import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
 import { type EventData, type EventType, webhookBody } from '../contract/webhook-events';
-import { sendEmail } from '../email/send-email';
+import { type MailConfig, sendEmail } from '../email/send-email';
 import { accountHash } from '../keys/key-record';
 import { type Store, type StoreDeps, withDefaults } from '../store/client';
 import { withStoreLimit } from '../store/with-store-limit';
@@ -50,9 +50,7 @@ const GONE = 410;
 
 /** Dependencies of sending events; tests pass their own. */
 export type DeliverDeps = StoreDeps & {
-  config?: BaseUrlConfig &
-    Pick<Config, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EMAIL_FROM'> &
-    Partial<Pick<Config, 'WEBHOOK_LOCALHOST'>>;
+  config?: BaseUrlConfig & MailConfig & Partial<Pick<Config, 'WEBHOOK_LOCALHOST'>>;
   send?: typeof sendEmail;
 } & Pick<PostDeps, 'post'>;
 

@@ -56,8 +56,11 @@ async function sendByResend(
  */
 export type Delivery = 'sent' | 'logged' | 'failed';
 
+/** The part of the configuration that sends mails. */
+export type MailConfig = Pick<Config, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EMAIL_FROM'>;
+
 type Deps = {
-  config?: Pick<Config, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EMAIL_FROM'>;
+  config?: MailConfig;
   /** Writes a message that is not sent to the log. */
   log?: (line: string) => void;
   warn?: typeof warnOperator;

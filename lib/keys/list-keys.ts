@@ -5,7 +5,7 @@ import { withStoreLimit } from '../store/with-store-limit';
 import { runAccountScript } from './account-script';
 import { LIST_ACCOUNT_KEYS } from './account-script.lua';
 import type { KeyRecord } from './key-record';
-import { type KeyKind, type ListedKey, readRecords, repairLists, STORING_MS } from './repair-lists';
+import { type KeyKind, readRecords, repairLists, STORING_MS } from './repair-lists';
 
 /** A list of every key may be long and is read in several requests. */
 const LIST_TIMEOUT_MS = 30_000;
@@ -22,24 +22,17 @@ const accountReply = z.tuple([z.number(), z.number(), z.number(), joined]);
 
 type Part = { email: string; skip: number; most: number; now: number };
 
-type ListedKeys = { listed: ListedKey[]; counts: KeyList['counts'] };
-
-async function readListed(store: Store, { email, skip, most, now }: Part): Promise<ListedKeys> {
+/** Reads a part of an account's keys, and mends what a change has left half done (repair-lists.ts). */
+async function readAccount(store: Store, part: Part, isMended = false): Promise<KeyList> {
+  const { email, skip, most, now } = part;
   const reply = await runAccountScript(store, { email, now, body: LIST_ACCOUNT_KEYS, args: [skip, most] });
   const [active, unclaimed, past, ids] = accountReply.parse(reply);
   const records = await readRecords(store, ids);
   const kindAt = (place: number): KeyKind =>
     place < active ? 'active' : place < active + unclaimed ? 'unclaimed' : 'past';
   const listed = ids.map((id, index) => ({ id, kind: kindAt(skip + index), record: records[index] ?? null }));
-  return { listed, counts: { active, unclaimed, past } };
-}
-
-/** Reads a part of an account's keys, and mends what a change has left half done (repair-lists.ts). */
-async function readAccount(store: Store, part: Part): Promise<KeyList> {
-  let found = await readListed(store, part);
-  if (await repairLists(store, { ...part, listed: found.listed })) found = await readListed(store, part);
-  const records = found.listed.flatMap(({ record }) => record ?? []);
-  return { records, counts: found.counts };
+  if (!isMended && (await repairLists(store, { email, now, listed }))) return readAccount(store, part, true);
+  return { records: records.filter((record) => record !== null), counts: { active, unclaimed, past } };
 }
 
 /**

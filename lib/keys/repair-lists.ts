@@ -9,7 +9,7 @@ import { isUsable, type KeyRecord, parseKeyRecord } from './key-record';
 export type KeyKind = 'active' | 'unclaimed' | 'past';
 
 /** A key as its account lists it, and its record; `null` where none is stored. */
-export type ListedKey = { id: string; kind: KeyKind; record: KeyRecord | null };
+type ListedKey = { id: string; kind: KeyKind; record: KeyRecord | null };
 
 /**
  * How long after a key was listed its record may still be on its way, in milliseconds: far beyond the two seconds after

@@ -1,7 +1,7 @@
-import { enqueueEvent, type NewEvent } from '../alerts/deliver';
+import { type DeliverDeps, enqueueEvent, type NewEvent } from '../alerts/deliver';
 import { runInBackground } from '../background';
-import { type BaseUrlConfig, baseUrl } from '../base-url';
-import { type Config, getConfig } from '../config';
+import { baseUrl } from '../base-url';
+import { getConfig } from '../config';
 import type { Email } from '../email/email';
 import { type AboutKey, expiryEmail, quotaEmail } from '../email/key-notice';
 import { sendEmail } from '../email/send-email';
@@ -9,19 +9,12 @@ import { accountHash, type KeyRecord } from '../keys/key-record';
 import { monthBounds } from '../plans/calendar-month';
 import { limitsOf } from '../plans/tiers';
 import { SETTLE_NOTICE } from '../store/claim-notice.lua';
-import { type StoreDeps, withDefaults } from '../store/client';
+import { withDefaults } from '../store/client';
 import { runScript } from '../store/queries';
 import { withStoreLimit } from '../store/with-store-limit';
 import { type Notice, noticeField } from './notice';
 import { readMailPreferences } from './preferences';
 import { createStopToken } from './stop-link';
-
-type Deps = StoreDeps & {
-  config?: BaseUrlConfig &
-    Pick<Config, 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EMAIL_FROM'> &
-    Partial<Pick<Config, 'WEBHOOK_LOCALHOST'>>;
-  send?: typeof sendEmail;
-};
 
 type OneNotice = { key: KeyRecord; notice: Notice };
 
@@ -64,7 +57,7 @@ function toEvent({ key, notice }: OneNotice): NewEvent {
  *
  * @throws StoreUnavailableError; the notice is then tried again like one that failed
  */
-export async function sendNotice(one: OneNotice, deps: Deps = {}): Promise<NoticeOutcome> {
+export async function sendNotice(one: OneNotice, deps: DeliverDeps = {}): Promise<NoticeOutcome> {
   const { key, notice } = one;
   const { config = getConfig(), send = sendEmail } = deps;
   const { store } = withDefaults(deps);
@@ -102,7 +95,7 @@ export async function sendNotice(one: OneNotice, deps: Deps = {}): Promise<Notic
  */
 export async function sendNotices(
   { key, notices }: { key: KeyRecord; notices: Notice[] },
-  deps: Deps = {},
+  deps: DeliverDeps = {},
 ): Promise<void> {
   for (const notice of notices) await sendNotice({ key, notice }, deps);
 }

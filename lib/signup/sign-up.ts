@@ -4,7 +4,7 @@ import { createSignInLink, SIGN_IN_LINK_MINUTES } from '../accounts/sign-in-link
 import { TERMS_VERSION } from '../accounts/terms';
 import { type BaseUrlConfig, baseUrl } from '../base-url';
 import { type Config, getConfig } from '../config';
-import { type Delivery, sendEmail } from '../email/send-email';
+import { type Delivery, type MailConfig, sendEmail } from '../email/send-email';
 import { welcomeEmail } from '../email/sign-in-email';
 import { createKey, type KeyWithSecret } from '../keys/create-key';
 import { parseEmailAddress } from '../keys/key-fields';
@@ -36,11 +36,7 @@ export async function takeSubmission(value: unknown, deps: StoreDeps = {}): Prom
   return (await withStoreLimit(set)) !== null;
 }
 
-type SignUpConfig = BaseUrlConfig &
-  Pick<
-    Config,
-    'SIGNUP_KEYS_PER_EMAIL' | 'SIGNUPS_PER_HOUR' | 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'EMAIL_FROM'
-  >;
+type SignUpConfig = BaseUrlConfig & MailConfig & Pick<Config, 'SIGNUP_KEYS_PER_EMAIL' | 'SIGNUPS_PER_HOUR'>;
 
 type Deps = StoreDeps & { config?: SignUpConfig; send?: typeof sendEmail };
 
