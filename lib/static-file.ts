@@ -11,7 +11,7 @@ export const isOnItsOwn = ({ VERCEL }: BaseUrlConfig): boolean =>
  * Fetches a file under `public/` from the deployment itself, which is how the edge reads files.
  *
  * @param path relative to `public/`
- * @throws where the deployment does not answer with the file within 30 s
+ * @throws Error when the deployment does not answer with the file within 30 s
  */
 export async function fetchStatic(config: BaseUrlConfig, path: string): Promise<Response> {
   const response = await fetch(`${baseUrl(config)}/${path}`, { signal: AbortSignal.timeout(FETCH_MS) });

@@ -10,7 +10,7 @@ const LONGEST_PATH = 512;
  * Reads the page of the dashboard to return to after signing in (contract: sign-in). Signing in leads nowhere else, so that no
  * link can use the sign-in page to send somebody to another site.
  *
- * @param value whatever an address, a header or a form holds
+ * @param value of an address, a header or a form
  * @returns a path with its query below `/dashboard`; undefined for anything else, and for the dashboard's first page
  */
 export function returnPath(value: unknown): string | undefined {

@@ -29,9 +29,8 @@ type RequestDeps = StoreDeps & { config?: BaseUrlConfig & MailConfig; send?: typ
 type SignInRequest = { outcome: 'invalid-email' } | { outcome: 'limited' } | { outcome: Delivery };
 
 /**
- * Mails a sign-in link (contract: sign-in). Nothing is looked up: whoever reads the mailbox may open its account,
- * which is empty when there is no key yet. So neither the answer nor the time it takes tells whether an address
- * is known. One client may ask for 20 links an hour, 5 of them for one mailbox, and a mailbox is sent 60.
+ * Mails a sign-in link (contract: sign-in). No account is looked up, so that neither the answer nor the time it takes tells
+ * whether an address is known. One client may ask for 20 links an hour, 5 of them for one mailbox, and a mailbox is sent 60.
  *
  * @param input.email as it was typed
  * @param input.client the client's network address

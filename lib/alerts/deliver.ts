@@ -66,8 +66,7 @@ const wants = (type: EventType) => (endpoint: Endpoint) =>
   endpoint.disabledAt === undefined && endpoint.events.some((wanted) => wanted === type);
 
 /**
- * Stores an event as a delivery for each receiver, so that it is sent whatever happens to this process
- * (contract: webhook-events).
+ * Stores an event as a delivery for each receiver, which then survives the end of this process (contract: webhook-events).
  *
  * @param owner address of the account
  * @returns a function that makes the due deliveries of the account; undefined when nobody wants the event

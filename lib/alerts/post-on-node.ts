@@ -34,8 +34,8 @@ const publicOnly =
     });
 
 /**
- * Makes a {@link Post} for Node: it connects to the public address that was checked, follows no redirect, and returns nothing
- * of the answer but its status (contract: webhook-addresses). It throws what the connection failed with.
+ * Makes a {@link Post} for Node: it connects to the public address that was checked, follows no redirect, and returns the
+ * status of the answer alone (contract: webhook-addresses). It throws the error of the connection.
  */
 export const createPostOnNode =
   (resolve: Resolve = byMachine, tls: { ca?: string } = {}): Post =>

@@ -55,9 +55,9 @@ const PER = new Map([
   ...listOf(OTHER_PER).map((word) => [word, word] as const),
 ]);
 
-/** Returns what a price is for by the words of its key, such as `kg` or a night; empty for the price of the whole. */
+/** Returns the units that a price is for by the words of its key, such as `kg` or `night`; empty for the price of the whole. */
 export const perOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.flatMap((word) => PER.get(word) ?? []));
 
-/** Words of a key that only join what a price is for. */
+/** Words of a key that only join the unit of a price to it: "per", "pro". */
 export const JOINS = joinWords(({ keys }) => keys.joins);

@@ -73,7 +73,7 @@ export type LimitResult = {
   actual?: string | number | undefined;
 };
 
-/** The texts of a thing, for whoever has read them: where its facts are silent, they may answer a limit. */
+/** Questions that the texts of a thing answer about a limit, where its facts are silent. */
 export type Texts = {
   /** All of them, for names of places. */
   whole: string;

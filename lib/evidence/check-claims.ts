@@ -40,8 +40,8 @@ export type CheckedClaim = Cited & {
 };
 
 /**
- * In which place a claim stands, and so what it has to cite: a reason both sides, a factor or what is unique a fact, a
- * concern or a verdict anything.
+ * Place of a claim, which decides on its citations: a reason cites both sides, a factor or a unique trait a fact, a concern or
+ * a verdict either.
  */
 export type ClaimKind = 'reason' | 'factor' | 'unique' | 'concern' | 'verdict';
 

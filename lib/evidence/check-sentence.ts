@@ -55,9 +55,9 @@ const isDistinctive = (written: WrittenNumber): boolean =>
   );
 
 /**
- * Opens the check of sentences for one request. No rule reads what a sentence means. Linear in texts and parts.
+ * Opens the check of sentences for one request. No rule judges the meaning of a sentence. Linear in texts and parts.
  *
- * @param language that was asked for; undefined for one that the house does not know, which any text passes
+ * @param language that was asked for; undefined for one without words of ours, which any text passes
  */
 export function openSentenceCheck(table: EvidenceTable, language: LanguageCode | undefined) {
   const personTexts = table.person.flatMap(textsOf);

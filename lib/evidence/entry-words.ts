@@ -67,9 +67,9 @@ export const amountOf = (key: string, value: unknown, metadata?: Record<string, 
   readAmount(key, value, readKey(key).subject === 'price' ? metadata : undefined);
 
 /**
- * Creates what tells metadata entries and amounts in one language.
+ * Creates the words of one language for metadata entries, amounts and limits.
  *
- * @param code of the language, by which numbers are written too
+ * @param code of the language, which also decides on the form of numbers
  */
 export function createEntryWords(code: LanguageCode): EntryWords {
   const language = LANGUAGES[code];

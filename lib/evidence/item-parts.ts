@@ -65,10 +65,10 @@ export function verdictsOf(facts: readonly ItemPart[], verdicts: readonly LimitV
 }
 
 /**
- * Numbers as `g1`, `g2` … what code derives of an item: its place in the list, sums of price and charges, and by how
+ * Numbers as `g1`, `g2` … the values that code derives of an item: its place in the list, sums of price and charges, and by how
  * much it keeps limits, in this order, so that the ids of the first two do not depend on the person.
  *
- * @param facts of the item, as `factsOf` numbers them; what rests on none of them is left out
+ * @param facts of the item, as `factsOf` numbers them; a value that rests on none of them is left out
  * @param names of all items, for the neighbour of a rank
  */
 export function derivedParts(

@@ -11,11 +11,11 @@ const beginningOf = (text: string): string =>
 const BEGINNINGS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}'’]+/gu;
 
 /**
- * Builds a finder of whole names, with their capitals; names that are part of what is known anyway (an item called
- * "Light" of a person who wants light) tell nothing. Linear in the names and in each text.
+ * Builds a finder of whole names, with their capitals. A name that may stand in a text anyway, such as an item called "Light"
+ * of a person who wants light, is not found. Linear in the names and in each text.
  *
  * @param names of other candidates and of the history
- * @param known whether a name may stand in a text by itself; asked of a name that was found, since few ever are
+ * @param known returns true when a name may stand in a text by itself; called for names that were found
  */
 export function findNames(names: readonly string[], known: (name: string) => boolean) {
   const byBeginning = new Map<string, string[]>();

@@ -20,7 +20,7 @@ export function tellValue(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }
 
-/** Tells the entries of an open object, parted by commas: `watched 2025-03, with my sister`. */
+/** Writes the entries of an open object, joined by commas: `watched 2025-03, with my sister`. */
 export const tellFields = (object: Record<string, unknown>): string =>
   Object.entries(object)
     .filter(([, value]) => value !== null && value !== undefined)
@@ -68,7 +68,10 @@ const MARKS_AT_END = /[\s.。．!！?？;；,，、:：]+$/u;
 export const quotable = (text: string): string =>
   cutAtWord(text.replace(MARKS_AT_END, '').replace(/\s+/gu, ' ').trim(), LONGEST);
 
-/** Writes a key of the caller's with its value: `max price 120`; of what is simply so, the key: `background check`. */
+/**
+ * Writes a key of the caller's with its value, such as `max price 120`; for the value `true` the key alone, such as `background
+ * check`.
+ */
 export const keyAndValue = (key: string, value: unknown): string =>
   value === true ? keyInWords(key) : `${keyInWords(key)} ${quotable(tellValue(value))}`;
 

@@ -33,7 +33,9 @@ export const outcomeOf = (result: string): Outcome => OUTCOMES[result] ?? 'faile
 
 const fieldOf = (date: string, kind: SignalKind, outcome: Outcome) => `${date}:${kind}:${outcome}`;
 
-/** Counts signals by day, kind and outcome. @returns for each month's hash its fields with what to add to them */
+/**
+ * Counts signals by day, kind and outcome. @returns for each month (`YYYY-MM`) the fields of its hash, with the amounts to add
+ */
 export function countByMonth(signals: { kind: SignalKind; result: string; at: number }[]) {
   const months = new Map<string, Map<string, number>>();
   for (const { kind, result, at } of signals) {

@@ -57,9 +57,8 @@ const NOTED: Record<Judged['state'], PartState | 'set up'> = {
 };
 
 /**
- * Reads how the service and each part of it is, since when, and how it fared on the last 90 days (contract: status-page).
- *
- * Never throws: where the store cannot be reached, that is what it says.
+ * Reads the health of the service, the state of each part and since when, and its outcomes of the last 90 days (contract:
+ * status-page). Never throws: where the store cannot be reached, parts have neither time nor days.
  */
 export async function readStatus({
   config = getConfig(),

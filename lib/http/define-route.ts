@@ -57,9 +57,8 @@ type RouteDefinition = {
 };
 
 /**
- * Turns whatever was thrown into an answer that tells nothing of the inside: 503 with `Retry-After` when the store
- * (5 s) or the models (1 to 60 s) cannot be reached, 400 for a request that no model can hold, else 500 (contract:
- * no-open-door, failed-models).
+ * Converts any error into an answer that tells nothing of the inside: 503 with `Retry-After` when the store (5 s) or the models
+ * (1 to 60 s) cannot be reached, 400 for a request that no model can hold, else 500 (contract: no-open-door, failed-models).
  */
 export function toApiError(error: unknown): ApiError {
   if (ApiError.isInstance(error)) return error;
@@ -140,8 +139,8 @@ async function dispatch(
 }
 
 /**
- * Defines the handlers of a route: request id, CORS, methods, the error envelope, one log line. Every answer, whatever its
- * outcome, carries the common headers (contract: cors, method-not-allowed, preflight, unknown-paths, request-id).
+ * Defines the handlers of a route: request id, CORS, methods, the error envelope, one log line. Every answer carries the common
+ * headers, errors too (contract: cors, method-not-allowed, preflight, unknown-paths, request-id). Handlers never throw.
  */
 export function defineRoute(definition: RouteDefinition): Record<Method, Handler> {
   const handler: Handler = async (request) => {

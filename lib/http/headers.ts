@@ -12,9 +12,9 @@ const EXPOSED = [
 ].join(', ');
 
 /**
- * Returns the headers of every `/v1` response, whatever its outcome (contract: cors, request-id).
+ * Returns the headers of every `/v1` response, errors too (contract: cors, request-id).
  *
- * @param origins `own` leaves out what lets pages of other sites read the answer
+ * @param origins `own` leaves out the headers that let pages of other sites read the answer
  */
 export function commonHeaders(requestId: string, origins: 'any' | 'own' = 'any'): Record<string, string> {
   return {

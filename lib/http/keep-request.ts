@@ -35,9 +35,9 @@ const isFallback = ({ model, firstChoice }: Generation) =>
   model !== undefined && firstChoice !== undefined && model !== firstChoice;
 
 /**
- * Keeps a request that has ended in the log of its key and in the sums of its month, in the background
- * (contract: logged-requests, log-privacy, outcome-sums), and counts what its models cost (contract: budgets). Without a
- * known key nothing is kept; while the log is off, only sums and cost are. Then alerts have their turn (contract: alerts).
+ * Keeps a request that has ended in the log of its key and in the sums of its month, adds the cost of its models, and counts it
+ * for alerts, all in the background (contract: logged-requests, log-privacy, outcome-sums, budgets, alerts). Does nothing
+ * without a known key; while the log is off, only sums and cost are kept.
  *
  * @param key absent when no key was found
  */

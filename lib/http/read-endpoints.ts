@@ -48,14 +48,24 @@ async function admitRead(exchange: Exchange): Promise<KeyRecord> {
   return judge(admission, exchange).key;
 }
 
-/** Answers `GET /v1/usage`: this key's usage and tier (contract: usage-record, rate-window). */
+/**
+ * Answers `GET /v1/usage`: this key's usage and tier (contract: usage-record, rate-window).
+ *
+ * @throws ApiError 401, 403 or 429
+ * @throws StoreUnavailableError
+ */
 export async function usageEndpoint(exchange: Exchange): Promise<Reply> {
   return json(200, await readUsage({ key: await admitRead(exchange) }));
 }
 
 const toInstant = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 
-/** Answers `GET /v1/requests`: the latest requests of this key (contract: requests-list). */
+/**
+ * Answers `GET /v1/requests`: a page of the latest requests of this key (contract: requests-list).
+ *
+ * @throws ApiError 400, 401, 403 or 429
+ * @throws StoreUnavailableError
+ */
 export async function requestsEndpoint(exchange: Exchange): Promise<Reply> {
   const { id: keyId } = await admitRead(exchange);
   const parameters = Object.fromEntries(new URL(exchange.request.url).searchParams);
@@ -75,7 +85,12 @@ export async function requestsEndpoint(exchange: Exchange): Promise<Reply> {
   return json(200, document);
 }
 
-/** Answers `GET /v1/requests/{id}`: one request of this key (contract: requests-one). */
+/**
+ * Answers `GET /v1/requests/{id}`: one request of this key (contract: requests-one).
+ *
+ * @throws ApiError 401, 403, 404 or 429
+ * @throws StoreUnavailableError
+ */
 export async function requestEndpoint(exchange: Exchange): Promise<Reply> {
   const { id: keyId } = await admitRead(exchange);
   const id = new URL(exchange.request.url).pathname.split('/').at(-1) ?? '';

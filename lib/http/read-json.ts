@@ -1,15 +1,15 @@
 import { ApiError } from './api-error';
 
 /**
- * Header by which the server in front of Next tells a route what became of the body that it held back
- * (server/http/hold-body.ts). A caller who sends it elsewhere only refuses its own body.
+ * Header by which the server in front of Next tells a route why it dropped the body (server/http/hold-body.ts). A caller who
+ * sends it elsewhere only refuses its own body.
  */
 export const HELD_BODY_HEADER = 'x-reco-body';
 
 /** How long a body may take to arrive, in milliseconds. */
 export const BODY_TIMEOUT_MS = 10_000;
 
-/** Largest body of a visitor's request in the playground, in bytes: what a person types is short. */
+/** Largest body of a visitor's request in the playground, in bytes. */
 export const VISITOR_BODY_BYTES = 32 * 1024;
 
 /** Why a body did not arrive whole. */
@@ -101,12 +101,12 @@ function isDeeperThan(value: unknown, limit: number): boolean {
 }
 
 /**
- * Reads a request body as a JSON object, whatever its Content-Type (contract: body-json).
+ * Reads a request body as a JSON object, under any Content-Type (contract: body-json).
  *
  * @param maxBytes reading stops there (contract: body-size)
- * @throws ApiError `INVALID_REQUEST` when the body is empty, not UTF-8, not JSON, not an object, nests deeper than
- *   64 levels, or does not arrive within 10 s; `REQUEST_TOO_LARGE` above `maxBytes`
- * @throws whatever reading failed with, when the caller left meanwhile
+ * @throws ApiError `INVALID_REQUEST` when the body is empty, not UTF-8, not JSON, not an object, nests deeper than 64 levels,
+ *   or does not arrive within 10 s; `REQUEST_TOO_LARGE` above `maxBytes`
+ * @throws Error of the connection when the caller left meanwhile
  */
 export async function readJsonObject(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
   let text: string;

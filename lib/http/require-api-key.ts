@@ -48,8 +48,8 @@ export function keyInHeaders(
 }
 
 /**
- * Returns the key of a request to `/mcp`: in `X-API-Key` as everywhere, or as a bearer token, which is what most
- * clients can send (contract: mcp-authentication).
+ * Returns the key of a request to `/mcp`: in `X-API-Key` as everywhere, or as a bearer token, the only header that most clients
+ * can send (contract: mcp-authentication).
  *
  * @throws ApiError `MISSING_API_KEY`, or `INVALID_API_KEY` when it does not have the form of a key
  */

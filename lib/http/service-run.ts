@@ -69,8 +69,10 @@ export function toLateError({ exchange, caller }: ServiceRun, thrown: unknown) {
 }
 
 /**
- * Streams an answer. The status line waits for the first event, so that whatever fails before it is thrown
- * like any other error; what fails after it becomes an `error` event (contract: event-streams).
+ * Streams an answer. The status line waits for the first event; an error before it is thrown like any other, and one after it
+ * becomes an `error` event (contract: event-streams).
+ *
+ * @throws the error of the work, before the first event
  */
 export async function respondWithEvents(run: ServiceRun): Promise<Reply> {
   const { exchange, caller, work } = run;

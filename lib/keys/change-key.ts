@@ -105,8 +105,8 @@ export async function setLimits(
 }
 
 /**
- * Builds the schema of what a key of a plan may do; `null` lifts a restriction, absent leaves it. Networks are parsed into
- * their bits, and a monthly limit may not exceed the plan's (contract: key-permissions).
+ * Builds the schema of the restrictions of a key of a plan; `null` lifts one, absent leaves it. Networks are parsed into their
+ * bits, and a monthly limit may not exceed the plan's (contract: key-permissions).
  */
 export function restrictionFor(plan: Plan) {
   const { requestsPerMonth: most } = limitsOf({ ...plan, ownMonthlyLimit: undefined });
@@ -123,8 +123,8 @@ export function restrictionFor(plan: Plan) {
 }
 
 /**
- * Restricts what a key may do: its scopes, the addresses that it is used from, and a monthly limit of the owner's at or
- * below the plan's (contract: key-permissions). Effective on the next request.
+ * Restricts a key: its scopes, the networks that it is used from, and a monthly limit of the owner's at or below the plan's
+ * (contract: key-permissions). Effective on the next request.
  *
  * @param input.restriction as {@link restrictionFor} read it
  * @returns the changed record, or `null` when there is no such key

@@ -9,14 +9,11 @@ import { type KeyRecord, runOnKey } from './key-record';
 import { noteChange } from './note-change';
 
 /**
- * Claims keys that were made under an address by sign-up, for whoever has shown to read its mailbox. An unclaimed key
- * works like any other; it does not count against the most keys of the address (contract: sign-up), because anybody
- * can make one.
+ * Claims keys that were made under an address by sign-up, for a person who reads its mailbox (contract: sign-up). An unclaimed
+ * key works like any other, and does not count against the most keys of the address, because anybody can make one.
  *
- * @param input.keyId the key that the mailed link, or the change of a signed-in owner, is about; claimed as long as
- *   there is room
- * @param input.others also claim all others, if at least one place stays free; if not, somebody else may have been at it,
- *   and the owner decides
+ * @param input.keyId the key of the mailed link, or of the change of a signed-in owner; claimed as long as there is room
+ * @param input.others true claims all others too, if at least one place stays free; else the owner has to decide
  * @param input.most active self-serve keys that an address may have
  * @returns how many keys were claimed
  * @throws StoreUnavailableError

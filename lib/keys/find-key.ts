@@ -67,7 +67,7 @@ export async function findKeyBySecret(secret: string, deps: StoreDeps = {}): Pro
 }
 
 /**
- * Reads a key by its id, whatever its state.
+ * Reads a key by its id: active, revoked or expired.
  *
  * @returns `null` when there is no such key
  * @throws StoreUnavailableError

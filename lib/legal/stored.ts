@@ -127,8 +127,8 @@ export const STORED: Stored[] = [
 ];
 
 /**
- * Lists what a deployment stores, with how long: the log of requests lasts as long as its operator has set, and is
- * left out where it is off.
+ * Lists the data that a deployment stores, with how long: the request log as long as its operator has set, and not at all where
+ * it is off (contract: privacy-page).
  */
 export function storedBy({ REQUEST_LOG_DAYS: days }: Pick<Config, 'REQUEST_LOG_DAYS'>): Stored[] {
   if (days === 0) return STORED;

@@ -113,7 +113,7 @@ async function placeKeys(store: Store, keys: KeyToStore[], now: number): Promise
 /**
  * Writes keys in place of those of the same id, if any. The lists come first, as when a key is made (lib/keys/create-key).
  *
- * @param keys each with what the store has of it
+ * @param keys each with its parts in the store before
  * @param now Unix time in milliseconds
  * @throws Error of the client
  */

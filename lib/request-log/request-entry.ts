@@ -57,7 +57,7 @@ export const loggedFields = (entry: RequestEntry) => ({
   output_tokens: entry.outputTokens,
 });
 
-/** How much of a vertical is kept, in characters: it is a short name, and names nobody. */
+/** The longest vertical that is kept, in characters; a longer one is cut. */
 export const MAX_VERTICAL_LENGTH = 64;
 /** How much of other names is kept, in characters. */
 const MAX_NAME_LENGTH = 100;
@@ -81,7 +81,7 @@ const shorten = (text: string | undefined, most: number) => {
 export const shortModel = (model: string | undefined) => shorten(model, MAX_NAME_LENGTH);
 
 /**
- * Writes an entry as a short list in JSON, beginning with the id, in about 110 bytes; what is absent at its end is left out.
+ * Writes an entry as a short list in JSON, beginning with the id, in about 110 bytes; absent values at its end are left out.
  */
 export function encodeEntry(entry: RequestEntry): string {
   const { id, route, status, ms, vertical, count, model, inputTokens, outputTokens } = entry;

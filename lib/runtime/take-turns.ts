@@ -31,7 +31,7 @@ export const noTurns: TakeTurns = () => undefined;
 /** Work in slices, which yields wherever it may be paused, and returns its result at the end. */
 export type Sliced<Result> = Generator<undefined, Result>;
 
-/** Does sliced work with the pauses that `takeTurns` asks for (contract: fair-turns). Throws what the work throws. */
+/** Does sliced work with the pauses that `takeTurns` asks for (contract: fair-turns). Rejects with the error of the work. */
 export async function inTurns<Result>(work: Sliced<Result>, takeTurns: TakeTurns): Promise<Result> {
   for (;;) {
     const { done, value } = work.next();
@@ -41,7 +41,7 @@ export async function inTurns<Result>(work: Sliced<Result>, takeTurns: TakeTurns
   }
 }
 
-/** Does sliced work without pauses, where nobody waits. Throws what the work throws. */
+/** Does sliced work without pauses, where no request waits. Throws the error of the work. */
 export function inOneGo<Result>(work: Sliced<Result>): Result {
   for (;;) {
     const { done, value } = work.next();

@@ -123,10 +123,10 @@ function openStore(config: Config): Promise<LocalStore> {
 }
 
 /**
- * Starts what a server process of its own needs before the first request: a checked environment, answers of servers of
- * the operator's own, the built-in model's reader (for two seconds at most) and, without Upstash, the way to the
- * store, which the server lets go of when it stops (contract: graceful-stop). Ends the process when the environment is
- * wrong; a store that does not open is tried again (contract: no-open-door).
+ * Prepares a server process before the first request: it checks the environment, asks servers of the operator's own, loads the
+ * built-in model's reader (for two seconds at most) and, without Upstash, opens the store, which is closed when the server
+ * stops (contract: graceful-stop). Ends the process when the environment is wrong; a store that does not open is tried again
+ * (contract: no-open-door).
  *
  * @param own undefined in `next dev`, whose only process speaks
  */

@@ -56,8 +56,8 @@ export type Primary = {
 };
 
 /**
- * Creates the part of the process with the port that hands connections to server processes and holds what these share: a store
- * of this machine, the turns on models and the sums of metrics (docs/decisions/0011).
+ * Creates the part of the process with the port that hands connections to server processes and holds their common state: a
+ * store of this machine, the turns on models and the sums of metrics (docs/decisions/0011).
  */
 export function createPrimary({ script, env }: Options): Primary {
   const dispatcher = createDispatcher();

@@ -10,8 +10,8 @@ const isCount = ({ type }: Samples[number]) => String(type) === 'counter' || Str
 const merge = (books: Samples[]) => AggregatorRegistry.aggregate(books);
 
 /**
- * Creates the sums of what server processes count (contract: metrics). The last counts of a process that has ended stay in
- * them: Prometheus takes a count that falls for one that began anew, and would count the rest twice. Gauges, such as memory,
+ * Creates the sums of the metrics of all server processes (contract: metrics). The last counts of a process that has ended stay
+ * in them: Prometheus takes a count that falls for one that began anew, and would count the rest twice. Gauges, such as memory,
  * are those of living processes alone.
  */
 export function createMetricsBook() {

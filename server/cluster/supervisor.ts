@@ -47,8 +47,8 @@ const within = (limitMs: number, work: Promise<unknown>, tooLate: () => void): P
 };
 
 /**
- * Creates what starts server processes, puts another one in the place of each that ends, after a pause that doubles up to 15 s,
- * and replaces or stops all of them (contract: workers, graceful-stop).
+ * Creates the supervisor of server processes, which starts them, puts another one in the place of each that ends, after a pause
+ * that doubles up to 15 s, and replaces or stops all of them (contract: workers, graceful-stop).
  */
 export function createSupervisor({ count, launch, dispatcher, tell }: Options) {
   const places: Place[] = Array.from({ length: count }, () => ({ worker: undefined, failures: 0 }));

@@ -16,14 +16,13 @@ export const isAcknowledged = ([name, script]: Command) =>
 type Results = [Error | null, unknown][];
 
 /**
- * Runs such a script and waits until a replica has confirmed it (contract: store-fail-over), provided that the server has replicas: one that nobody
- * copies loses with itself whatever it was told, and waiting would not help. All commands go to the server that has the
- * names of the script, by one connection, which is not used for anything else: waiting would hold others up.
+ * Runs such a script and, where the server has replicas, waits for one to confirm it (contract: store-fail-over); without any,
+ * waiting would not help. All commands go to the server that has the names of the script, by a connection that serves nothing
+ * else, since waiting holds others up.
  *
  * @param redis a connection of its own
- * @returns the reply of the script; an error when a replica was there and did not confirm in time, although the script
- *   was carried out
- * @throws what the connection failed with
+ * @returns the reply of the script; an error when no replica confirmed within a second, although the script was carried out
+ * @throws Error of the connection
  */
 export async function runAcknowledged(
   redis: Redis | Cluster,

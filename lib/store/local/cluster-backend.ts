@@ -45,8 +45,8 @@ async function sendGroup(cluster: Cluster, commands: Command[]): Promise<Result[
 }
 
 /**
- * Passes commands on to a Redis or Valkey Cluster, each to the server that has its names. Where one server does not
- * answer, only its own commands have no reply.
+ * Creates a backend that passes commands on to a Redis or Valkey Cluster, each to the server that has its names. Where one
+ * server does not answer, its own commands alone have an error for a reply.
  *
  * @param acknowledging connections of its own for scripts that a replica must have
  */

@@ -1,6 +1,6 @@
 /**
- * Gathers what is asked in one turn of the event loop and asks it together. Everybody gets the answers to what they
- * asked, in its order; when asking fails, it fails for all of them.
+ * Creates a function that gathers the questions of one turn of the event loop and asks them together. Each caller gets the
+ * answers to its own questions, in their order; when asking fails, it fails for all callers.
  *
  * @param ask answers every question, in their order
  */

@@ -21,7 +21,7 @@ const heldStore = z.object({
 /** A store that another process opens, keeps running and closes. */
 export type HeldStore = z.output<typeof heldStore>;
 
-/** Finds, by a variable of the environment, the store that the process which started this one holds; undefined without one. */
+/** Reads from the environment the store that the process which started this one holds; undefined without one. */
 export function findHeldStore(): HeldStore | undefined {
   const text = process.env[HELD_STORE_VARIABLE];
   return text ? heldStore.parse(JSON.parse(text)) : undefined;

@@ -15,10 +15,11 @@ async function hasOthers(redis: Redis): Promise<boolean> {
 }
 
 /**
- * Opens the redis-server of a data directory and keeps it running: when it dies it is started again and reads its
- * append-only file, and commands fail until it is back. The last process to close it shuts it down.
+ * Opens the redis-server of a data directory and keeps it running: when it dies it is started again and reads its append-only
+ * file, and commands fail until it is back. The last process to close it shuts it down.
  *
  * @param executable path of redis-server
+ * @throws Error when it does not start
  */
 export async function openLocalRedis(executable: string, paths: LocalPaths): Promise<Backend> {
   await ensureRedisServer(executable, paths);

@@ -80,7 +80,11 @@ export function storeKind(config: Config): StoreKind {
   return hasNone(config) ? 'none' : chooseBackend(config).kind;
 }
 
-/** Makes the configured store for one process: nothing to do for Upstash, else a bridge in front of Redis. */
+/**
+ * Makes the configured store for one process without opening it: nothing to open for Upstash, else a bridge in front of Redis.
+ *
+ * @throws Error when the bridge cannot listen
+ */
 export async function prepareStore(config: Config): Promise<UnopenedStore> {
   const upstash = upstashTarget(config);
   if (upstash)

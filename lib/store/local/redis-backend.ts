@@ -126,7 +126,7 @@ export function createBackend({ send, sendAtomic, loadScript, acknowledging, dis
 }
 
 /**
- * Passes commands on to one Redis or Valkey server.
+ * Creates a backend that passes commands on to one Redis or Valkey server.
  *
  * @param acknowledging a connection of its own for scripts that a replica must have
  */

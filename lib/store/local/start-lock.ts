@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const WAIT_MS = 20_000;
 const POLL_MS = 25;
 
-/** Returns true when a process with this id exists, whoever owns it. */
+/** Returns true when a process with this id exists, also one of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
