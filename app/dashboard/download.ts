@@ -7,7 +7,7 @@ import type { Session } from '@/lib/accounts/session';
 import { readRange } from '@/lib/accounts/usage-range';
 import type { KeyRecord } from '@/lib/keys/key-record';
 import { dayOf } from '@/lib/plans/calendar-month';
-import { StoreUnavailableError } from '@/lib/store/with-store-limit';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { currentSession } from './session';
 
 const refuse = (status: number, text: string) =>

@@ -2,8 +2,7 @@ import { forgetAlerts } from '../alerts/alert-settings';
 import { deleteKeys } from '../keys/delete-keys';
 import { accountHash } from '../keys/key-record';
 import { deleteStopLinks } from '../notices/stop-link';
-import { type StoreDeps, withDefaults } from '../store/client';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { type TooManyChanges, takeChange } from './request-limit';
 import { endAllSessions, type LiveSession } from './session';
 

@@ -1,8 +1,7 @@
 import type { ZodError } from 'zod';
 import { sha256 } from '../keys/secret';
 import { slidingWindow } from '../metering/sliding-window';
-import { type Store, type StoreDeps, withDefaults } from '../store/client';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 
 /** Requests that are limited by the hour, and their subject: a client's network address, a mailbox, both, an account. */
 type RequestLimitKind =

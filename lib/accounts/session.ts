@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endToken, findToken, issueToken, type TokenKind } from '../keys/account-token';
 import { accountHash } from '../keys/key-record';
-import { type StoreDeps, withDefaults } from '../store/client';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { ACKNOWLEDGED, joined, runScript } from '../store/queries';
-import { withStoreLimit } from '../store/with-store-limit';
 import { type ChangeDeps, noteDeed } from '../trail/trail';
 import { SESSION_SECONDS } from './cookies';
 

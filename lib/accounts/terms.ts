@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { accountHash } from '../keys/key-record';
-import { type StoreDeps, withDefaults } from '../store/client';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { readHashes } from '../store/queries';
-import { withStoreLimit } from '../store/with-store-limit';
 import { type ChangeDeps, noteDeed } from '../trail/trail';
 
 /** Version of the terms of use (lib/legal/terms.ts): the day of their last change, which a test compares. */

@@ -4,8 +4,7 @@ import type { WindowState } from '../metering/key-window';
 import { type QuotaPlace, refundQuota, reserveQuota } from '../metering/quota';
 import type { Notice } from '../notices/notice';
 import { type Limits, limitsOf } from '../plans/tiers';
-import { type Store, type StoreDeps, withDefaults } from '../store/client';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { askStore, type Budget, type Question } from './ask';
 
 /** A place of the monthly quota that an admitted request holds. */

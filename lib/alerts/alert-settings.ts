@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { type EventType, SUBSCRIBABLE } from '../contract/webhook-events';
 import { accountHash } from '../keys/key-record';
 import { monthBounds, monthOf } from '../plans/calendar-month';
-import { type Store, type StoreDeps, withDefaults } from '../store/client';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { readHashes, runScript } from '../store/queries';
-import { withStoreLimit } from '../store/with-store-limit';
 
 /** The most webhooks of an account. */
 export const MOST_ENDPOINTS = 3;

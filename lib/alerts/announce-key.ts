@@ -1,6 +1,6 @@
 import { runInBackground } from '../background';
 import type { KeyRecord } from '../keys/key-record';
-import { StoreUnavailableError } from '../store/with-store-limit';
+import { StoreUnavailableError } from '../store/client';
 import { warnOperator } from '../warn-operator';
 import { type DeliverDeps, enqueueEvent, type NewEvent } from './deliver';
 

@@ -3,8 +3,7 @@ import { type Config, getConfig } from '../config';
 import { type EventData, type EventType, webhookBody } from '../contract/webhook-events';
 import { type MailConfig, sendEmail } from '../email/send-email';
 import { accountHash } from '../keys/key-record';
-import { type Store, type StoreDeps, withDefaults } from '../store/client';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { alertEmail } from './alert-email';
 import { type AlertSettings, DISABLED_AFTER_DAYS, type Endpoint, readAlertSettings } from './alert-settings';
 import {

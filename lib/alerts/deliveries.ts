@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { EVENT_TYPES } from '../contract/webhook-events';
 import { sha256 } from '../keys/secret';
-import type { Store } from '../store/client';
+import { type Store, withStoreLimit } from '../store/client';
 import { parseHash, readHashes, runScript } from '../store/queries';
-import { withStoreLimit } from '../store/with-store-limit';
 
 /** How many deliveries of an account are kept beside those under way. */
 export const MOST_DELIVERIES = 100;

@@ -59,5 +59,5 @@ const PER = new Map([
 export const perOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.flatMap((word) => PER.get(word) ?? []));
 
-/** Words of a key that only join the unit of a price to it: "per", "pro". */
+/** Words of a key that only join the unit of a price to it: "per", "je". */
 export const JOINS = joinWords(({ keys }) => keys.joins);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { dayOf, lastDays, monthOf } from '../plans/calendar-month';
-import type { Store } from '../store/client';
+import { type Store, withStoreLimit } from '../store/client';
 import { readHashes, runScript } from '../store/queries';
-import { withStoreLimit } from '../store/with-store-limit';
 
 /**
  * Kinds of signals that tell how the service is: outcomes of model calls for normal and fast requests, of trace

@@ -1,7 +1,6 @@
 import { type Config, getConfig } from '../config';
 import type { CheckStatus, HealthResponse } from '../contract/health-response';
-import { getStore, type Store } from '../store/client';
-import { withStoreLimit } from '../store/with-store-limit';
+import { getStore, type Store, withStoreLimit } from '../store/client';
 import { checkHealth, hasFastModel } from './check-health';
 import { type DayOutcomes, noteStates, type PartState, readHistory, type SignalKind } from './history';
 

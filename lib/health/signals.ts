@@ -1,5 +1,4 @@
-import type { Store } from '../store/client';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type Store, withStoreLimit } from '../store/client';
 import { countByMonth, HISTORY_KEPT_SECONDS, noteStates, outcomeOf, type SignalKind } from './history';
 
 /** One outcome. `result` is `first`, `fallback`, `limited` or `failed` for models, `ok` or `failed` for all else. */

@@ -1,7 +1,7 @@
 import { runInBackground } from '../background';
 import { ContextTooSmallError, GenerationError, UnavailableError } from '../models/generation-error';
 import { observe } from '../request-context';
-import { StoreUnavailableError } from '../store/with-store-limit';
+import { StoreUnavailableError } from '../store/client';
 import type { Span } from '../tracing/span';
 import { describeError } from '../warn-operator';
 import { ApiError } from './api-error';

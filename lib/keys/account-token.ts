@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { type Store, type StoreDeps, withDefaults } from '../store/client';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import type { StoreNames } from '../store/names';
-import { withStoreLimit } from '../store/with-store-limit';
 import { sha256 } from './secret';
 
 /** A kind of tokens of an account: of sessions, of sign-in links, or of links that stop notices. */

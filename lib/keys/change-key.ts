@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { networkList, scopeList } from '../plans/permissions';
 import { limitsOf, type Plan, TIER_IDS, type TierId } from '../plans/tiers';
-import { withDefaults } from '../store/client';
+import { withDefaults, withStoreLimit } from '../store/client';
 import { parseHash } from '../store/queries';
-import { withStoreLimit } from '../store/with-store-limit';
 import type { ChangeDeps, TrailEntry } from '../trail/trail';
 import { keyName, ownBudget, ownLimit } from './key-fields';
 import { type KeyRecord, keyRecord, runOnKey, toFields } from './key-record';

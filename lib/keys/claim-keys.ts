@@ -1,6 +1,5 @@
-import { type Store, withDefaults } from '../store/client';
+import { type Store, withDefaults, withStoreLimit } from '../store/client';
 import { joined } from '../store/queries';
-import { withStoreLimit } from '../store/with-store-limit';
 import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';
 import { CLAIM_KEYS } from './account-script.lua';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { TIER_IDS } from '../plans/tiers';
-import { type Store, withDefaults } from '../store/client';
+import { type Store, StoreUnavailableError, withDefaults, withStoreLimit } from '../store/client';
 import { ACKNOWLEDGED, joined, runScript } from '../store/queries';
-import { StoreUnavailableError, withStoreLimit } from '../store/with-store-limit';
 import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';
 import { LIST_KEY } from './account-script.lua';

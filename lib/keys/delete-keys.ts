@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { withDefaults } from '../store/client';
+import { withDefaults, withStoreLimit } from '../store/client';
 import { joined, runScript } from '../store/queries';
-import { withStoreLimit } from '../store/with-store-limit';
 import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';
 import { DROP_LOST_KEYS, LIST_ACCOUNT_KEYS } from './account-script.lua';

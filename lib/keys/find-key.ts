@@ -1,6 +1,5 @@
-import { type StoreDeps, withDefaults } from '../store/client';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { readHashes } from '../store/queries';
-import { withStoreLimit } from '../store/with-store-limit';
 import { isUsable, type KeyRecord, parseKeyRecord, runOnKey } from './key-record';
 import { idInSecret, isWellFormedSecret, sha256 } from './secret';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { type Store, type StoreDeps, withDefaults } from '../store/client';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { joined } from '../store/queries';
-import { withStoreLimit } from '../store/with-store-limit';
 import { runAccountScript } from './account-script';
 import { LIST_ACCOUNT_KEYS } from './account-script.lua';
 import type { KeyRecord } from './key-record';

@@ -1,6 +1,5 @@
-import { withDefaults } from '../store/client';
+import { withDefaults, withStoreLimit } from '../store/client';
 import { ACKNOWLEDGED } from '../store/queries';
-import { withStoreLimit } from '../store/with-store-limit';
 import type { ChangeDeps } from '../trail/trail';
 import type { KeyWithSecret } from './create-key';
 import { getKey } from './find-key';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { dayOf, isDay } from '../plans/calendar-month';
-import { type Store, withDefaults } from '../store/client';
+import { type Store, withDefaults, withStoreLimit } from '../store/client';
 import { ACKNOWLEDGED } from '../store/queries';
-import { withStoreLimit } from '../store/with-store-limit';
 import type { ChangeDeps } from '../trail/trail';
 import { runAccountScript } from './account-script';
 import { RELIST_KEY } from './account-script.lua';

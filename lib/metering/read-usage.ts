@@ -3,9 +3,8 @@ import type { UsageResponse } from '../contract/usage-response';
 import { monthBounds, monthOf } from '../plans/calendar-month';
 import { networkText, type Scope } from '../plans/permissions';
 import { limitsOf, type Plan, TIERS } from '../plans/tiers';
-import { type StoreDeps, withDefaults } from '../store/client';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { readHashes } from '../store/queries';
-import { withStoreLimit } from '../store/with-store-limit';
 import { DAY_FIELD, MICRO_USD, SPENT_FIELD, VERTICAL_FIELD } from './quota';
 
 type DayCount = { /** `YYYY-MM-DD`, UTC. */ date: string; requests: number };

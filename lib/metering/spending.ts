@@ -1,7 +1,6 @@
 import { monthOf, USAGE_KEPT_SECONDS } from '../plans/calendar-month';
-import { type Store, type StoreDeps, withDefaults } from '../store/client';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { runScript } from '../store/queries';
-import { withStoreLimit } from '../store/with-store-limit';
 import { MICRO_USD, SPENT_FIELD } from './quota';
 
 /**

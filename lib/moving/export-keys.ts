@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { accountHash } from '../keys/key-record';
-import { type Store, type StoreDeps, withDefaults } from '../store/client';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import type { AccountLine, EndLine, Header, KeyLine } from './line';
 import { aliveSecrets, BATCH_MS, BATCH_SIZE, isEmptyChoice, readChoices, readParts } from './read-parts';
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NOTICE_KINDS } from '../notices/notice';
-import { type Store, type StoreDeps, withDefaults } from '../store/client';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import {
   type AccountLine,
   checkLines,

@@ -1,6 +1,5 @@
-import { type StoreDeps, withDefaults } from '../store/client';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { readHashes } from '../store/queries';
-import { withStoreLimit } from '../store/with-store-limit';
 import { NOTICE_KINDS, type NoticeKind } from './notice';
 
 const OFF = 'off';

@@ -1,9 +1,8 @@
 import { isUsable, type KeyRecord } from '../keys/key-record';
 import { listAllKeys } from '../keys/list-keys';
 import { CLAIM_NOTICE } from '../store/claim-notice.lua';
-import { withDefaults } from '../store/client';
+import { withDefaults, withStoreLimit } from '../store/client';
 import { runScript } from '../store/queries';
-import { withStoreLimit } from '../store/with-store-limit';
 import { expiryNoticeMs, noticeField } from './notice';
 import { type NoticeOutcome, sendNotice } from './send-notices';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { findToken, issueToken, type TokenKind } from '../keys/account-token';
-import { type StoreDeps, withDefaults } from '../store/client';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { NOTICE_KINDS, type NoticeKind } from './notice';
 import { readMailPreferences, saveMailPreferences } from './preferences';
 

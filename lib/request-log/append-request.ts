@@ -1,7 +1,6 @@
 import { dayOf, monthOf, USAGE_KEPT_SECONDS } from '../plans/calendar-month';
-import { type StoreDeps, withDefaults } from '../store/client';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { runScript } from '../store/queries';
-import { withStoreLimit } from '../store/with-store-limit';
 import { bucketOf, MOST_MODELS, OTHER_MODEL } from './outcome-fields';
 import { encodeEntry, keptMs, MOST_ENTRIES, type RequestEntry, shortModel } from './request-entry';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { type StoreDeps, withDefaults } from '../store/client';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { readHashes } from '../store/queries';
-import { withStoreLimit } from '../store/with-store-limit';
 
 /** Sums of the requests of a model. */
 export type ModelSums = {

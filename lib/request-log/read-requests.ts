@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type StoreDeps, withDefaults } from '../store/client';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { decodeEntry, keptMs, MOST_ENTRIES, type RequestEntry } from './request-entry';
 
 const reply = z.array(z.string());

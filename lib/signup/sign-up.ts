@@ -8,8 +8,7 @@ import { type Delivery, type MailConfig, sendEmail } from '../email/send-email';
 import { welcomeEmail } from '../email/sign-in-email';
 import { createKey, type KeyWithSecret } from '../keys/create-key';
 import { parseEmailAddress } from '../keys/key-fields';
-import { type Store, type StoreDeps, withDefaults } from '../store/client';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type Store, type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { warnOperator } from '../warn-operator';
 
 /** How long a form counts as sent, in seconds: a day. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type StoreDeps, withDefaults } from '../store/client';
-import { withStoreLimit } from '../store/with-store-limit';
+import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { warnOperator } from '../warn-operator';
 
 /** Deeds that the trail of an account notes. */

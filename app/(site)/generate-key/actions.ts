@@ -7,7 +7,7 @@ import { getConfig } from '@/lib/config';
 import { clientAddress } from '@/lib/http/client-address';
 import { firstCallsWith } from '@/lib/signup/first-call';
 import { newSubmission, type SignUp, signUp } from '@/lib/signup/sign-up';
-import { StoreUnavailableError } from '@/lib/store/with-store-limit';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { warnOperator } from '@/lib/warn-operator';
 import type { SignUpState } from '../../_components/account/sign-up-form';
 

@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { requestSignIn } from '@/lib/accounts/sign-in';
 import { getConfig } from '@/lib/config';
 import { clientAddress } from '@/lib/http/client-address';
-import { StoreUnavailableError } from '@/lib/store/with-store-limit';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { warnOperator } from '@/lib/warn-operator';
 import type { SignInState } from '../../_components/account/sign-in-form';
 

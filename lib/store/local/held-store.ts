@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
-import { bridgeTarget } from '../client';
-import { setStoreLink } from '../linked-redis';
+import { bridgeTarget, setStoreLink } from '../client';
 import { type Backend, createLateBackend } from './backend';
 import { keepTrying } from './keep-trying';
 import type { LocalStore } from './open-store';

@@ -1,6 +1,5 @@
 import type { Config } from '../../config';
-import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE, getStore } from '../client';
-import { setStoreLink } from '../linked-redis';
+import { BRIDGE_TOKEN_VARIABLE, BRIDGE_URL_VARIABLE, getStore, setStoreLink } from '../client';
 import { createProblemLog, keepTrying } from './keep-trying';
 import { type LocalStore, prepareStore } from './open-store';
 import { storeFilePath } from './paths';

@@ -12,7 +12,7 @@ import { RESERVE_QUOTA, refundQuota, reserveQuota } from '@/lib/metering/quota';
 import { readUsageMonth } from '@/lib/metering/read-usage';
 import { addressBits, type Scope } from '@/lib/plans/permissions';
 import { TIER_IDS, TIERS } from '@/lib/plans/tiers';
-import { StoreUnavailableError } from '@/lib/store/with-store-limit';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

@@ -7,7 +7,7 @@ import { listAllKeys, listKeys } from '@/lib/keys/list-keys';
 import { revokeKey } from '@/lib/keys/revoke-key';
 import { MAX_GRACE_MS, oldSecretOf, rotateKey, stopOldSecret } from '@/lib/keys/rotate-key';
 import { newKeyId, newSecret, sha256 } from '@/lib/keys/secret';
-import { StoreUnavailableError } from '@/lib/store/with-store-limit';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });

@@ -10,7 +10,7 @@ import { exportKeys } from '@/lib/moving/export-keys';
 import { importKeys } from '@/lib/moving/import-keys';
 import { ImportError } from '@/lib/moving/line';
 import { readMailPreferences } from '@/lib/notices/preferences';
-import { StoreUnavailableError } from '@/lib/store/with-store-limit';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { type BreakingBackend, createBreakingBackend } from '../../support/breaking-backend';
 import { fillStore, requestWith } from '../../support/fill-store';
 import { openRemoteRedis } from '../../support/open-remote-redis';
