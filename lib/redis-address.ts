@@ -1,9 +1,7 @@
-/** One server of Redis or Valkey, or a sentinel. */
 type RedisHost = { host: string; port: number };
 
 type Login = { username?: string; password?: string };
 
-/** How to log in, and whether by TLS. */
 type Access = Login & { isTls: boolean };
 
 /** Where Redis or Valkey is. */

@@ -1,6 +1,5 @@
 import { type BaseUrlConfig, baseUrl } from './base-url';
 
-/** How long a file may take to come, in milliseconds. */
 const FETCH_MS = 30_000;
 
 /** Returns true where no server of one's own has prepared the process: on Vercel, and in Next's own server of `next dev`. */

@@ -38,7 +38,6 @@ const MOST_KINDS = 50;
 type Kind = { lastLineAt: number; unwritten: number };
 
 type Deps = {
-  /** Writes a line of the log. */
   write: (line: string) => void;
   /** Returns the Unix time in milliseconds. */
   now: () => number;

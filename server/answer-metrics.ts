@@ -5,7 +5,6 @@ import type { RequestContext } from '@/lib/request-context';
 import { createMetrics } from './metrics';
 import type { WorkerChannel } from './worker-channel';
 
-/** The text format of Prometheus. */
 const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -28,7 +28,6 @@ const TAKE_UP_MS = 60_000;
 
 type Options = {
   server: Server;
-  /** The public port. */
   port: number;
   /** Services for requests by the server around them; this adds to them. */
   context: RequestContext;

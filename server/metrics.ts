@@ -119,9 +119,7 @@ export function createMetrics() {
   watchCaches(registers);
   const counters = createCounters(registers);
   return {
-    /** Returns the counts so far. */
     samples: (): Promise<Samples> => registry.getMetricsAsJSON(),
-    /** Counts one observation. */
     observe(observation: Observation) {
       if (observation.kind === 'request') {
         const { route, method, status, ms, removedSentences } = observation;

@@ -1,6 +1,5 @@
 import { Agent, type Dispatcher } from 'undici';
 
-/** Statuses that a response has no body with. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 /** How much of an answer is kept ahead of its reader, in bytes. */
 const AHEAD_BYTES = 64 * 1024;
@@ -19,7 +18,6 @@ function readCall(input: string | URL | Request, init: RequestInit = {}): Call |
   return { url: new URL(input), method, headers: headers ?? {}, body, signal: signal ?? undefined };
 }
 
-/** Makes the error that `fetch` throws. */
 const failed = (cause: unknown) => new TypeError('fetch failed', { cause });
 
 type Received = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];

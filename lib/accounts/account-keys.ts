@@ -25,7 +25,6 @@ export const shownDigits = ({ prefix }: Pick<KeyRecord, 'prefix'>) =>
 export type AccountKey = {
   record: KeyRecord;
   status: KeyStatus;
-  /** The secret before the last rotation, while it works. */
   oldSecret: OldSecret | undefined;
   /** The answer of `GET /v1/usage`. */
   usage: UsageResponse;

@@ -18,13 +18,11 @@ const MAX_FIND_LENGTH = 64;
 
 /** A search of the request log, read from the address of its page; an empty text restricts nothing. */
 export type RequestSearch = {
-  /** Id of a key. */
   key: string;
   status: string;
   route: string;
   /** A part of a vertical, in any case. */
   vertical: string;
-  /** A part of a request id. */
   find: string;
   /** First and last day, `YYYY-MM-DD`, UTC. */
   from: string;
@@ -57,7 +55,6 @@ export function readSearch(parameters: Parameters): RequestSearch {
 /** A request with the key that made it. */
 export type AccountRequest = RequestEntry & { apiKey: Pick<KeyRecord, 'id' | 'name'> };
 
-/** Result of a search. */
 type FoundRequests = {
   /** All that are found, newest first. */
   found: AccountRequest[];

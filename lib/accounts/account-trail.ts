@@ -30,7 +30,6 @@ export const WAY_TEXTS: Record<TrailEntry['way'], string> = {
   'sign-up': 'Sign-up page',
 };
 
-/** How many entries a page of the dashboard shows. */
 const TRAIL_PER_PAGE = 25;
 
 /** Reads the trail of the account that is signed in, newest first (contract: trail). @throws StoreUnavailableError */

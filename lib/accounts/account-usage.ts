@@ -76,7 +76,6 @@ function figures(outcomes: Outcomes, counted: number): UsageFigures {
   return { ...outcomeCounts(outcomes.statuses), counted, ...times, ...sums };
 }
 
-/** The use of one key in one month. */
 type Part = { record: KeyRecord; usage: MonthUsage; outcomes: Map<string, Outcomes> };
 
 /** How much later than its record says a key may have been used: that is noted to the minute. */
@@ -123,7 +122,6 @@ function keysOf(parts: Part[], isWithin: (date: string) => boolean): AccountUsag
     .sort((a, b) => b.requests - a.requests || b.counted - a.counted);
 }
 
-/** Adds up the use of keys in a part of the time. */
 function addUp(parts: Part[], range: UsageRange): AccountUsage {
   const days = daysOf(range);
   const byStep = new Map<string, { outcomes: Outcomes[]; counted: number }>();

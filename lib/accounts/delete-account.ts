@@ -40,7 +40,6 @@ export async function deleteAccount({ email }: { email: string }, deps: StoreDep
   return keys + later;
 }
 
-/** Outcome of {@link deleteOwnAccount}. */
 type AccountDeletion =
   | { outcome: 'deleted' }
   | { outcome: 'sign-in-again' }

@@ -193,7 +193,6 @@ async function rotate(email: string, endpoint: Endpoint, deps: DeliverDeps): Pro
   return saved ? { outcome: 'new-secret', secret } : { outcome: 'not-found' };
 }
 
-/** Sends a test event and waits for its result. */
 async function test(email: string, { id }: Endpoint, deps: DeliverDeps): Promise<AlertChange> {
   const { store, now } = withDefaults(deps);
   const identity = `test ${id} ${now()} ${newId('t')}`;

@@ -14,7 +14,6 @@ type RequestLimitKind =
   | 'changes-by-account'
   | 'revocations-by-account';
 
-/** A limit by the hour for one subject. */
 type RequestLimit = {
   kind: RequestLimitKind;
   /** Network and normalised e-mail addresses, as many as the kind says; stored as one hash. */

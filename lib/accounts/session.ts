@@ -18,7 +18,6 @@ export type LiveSession = Session & {
   startedAt: number;
 };
 
-/** Sessions, by the token in the cookie. */
 const SESSIONS: TokenKind<Session> = {
   schema: z.object({ email: z.string() }),
   seconds: SESSION_SECONDS,

@@ -9,7 +9,6 @@ export const SIGN_IN_LINK_MINUTES = 15;
 /** The record of a link: the address that it signs in, the key of its message, and the page that was asked for. */
 const link = z.object({ email: z.string(), keyId: z.string().optional(), next: z.string().optional() });
 
-/** A sign-in link as it is stored, under the hash of its token. */
 type SignInLink = z.output<typeof link>;
 
 const LINKS: TokenKind<SignInLink> = {

@@ -88,7 +88,6 @@ export type Question = {
 /** The store's answer about a key that may not be used for this request (contract: key-permissions). */
 type Forbidden = { key: KeyRecord; forbidden: 'scope' | 'address' };
 
-/** The store's answer about a key that may be used. */
 type Answer = {
   key: KeyRecord;
   window: WindowState;

@@ -137,7 +137,6 @@ export function addThreshold(
   return put(owner, { prefix: 'threshold:', id, value, most: MOST_THRESHOLDS }, deps);
 }
 
-/** An endpoint as it is written, without its state. */
 type NewEndpoint = z.input<typeof endpoint> & { id: string; events: readonly EventType[] };
 
 /**

@@ -131,7 +131,6 @@ type Counts = {
   hour: string;
 };
 
-/** Builds the event of an alert that is due. */
 function eventOf({ id, kind, limit }: Threshold, counts: Counts): NewEvent {
   const { requests, costUsd, hourly, errors, month, hour } = counts;
   const about = { alert_id: id };

@@ -3,7 +3,6 @@ import { type Config, getConfig } from '../config';
 import type { Endpoint } from './alert-settings';
 import { type Post, readEndpointAddress } from './endpoint-address';
 
-/** How long a webhook may take to answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 /** Result of an attempt: the status of the answer, or why there was none. */

@@ -12,7 +12,6 @@ class RefusedAddressError extends Error {
   override readonly name = 'RefusedAddressError';
 }
 
-/** Resolves a name as the machine does. */
 type Resolve = (name: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
 
 const byMachine: Resolve = (name, done) => lookup(name, { all: true }, done);

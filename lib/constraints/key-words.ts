@@ -8,7 +8,6 @@ export const setOf = (words: string): ReadonlySet<string> => new Set(listOf(word
 /** Subject of a limit; `other` stands for any key that is not known. */
 export type Subject = SubjectName | 'other';
 
-/** Known subjects, the most telling first. */
 const SUBJECTS = Object.keys(subjects) as SubjectName[];
 
 /** Subjects with the words of keys that name them, the most telling subject first. */

@@ -42,11 +42,9 @@ export type AnsweringFact = {
   /** The item's own key and value. */
   key: string;
   value: unknown;
-  /** Its key, read. */
   reading: KeyReading;
   /** Whether it goes by the limit's own name. */
   isOwn: boolean;
-  /** Writes its value as one text. */
   text: () => string;
   /** Reads its value as short texts; undefined where it is neither such a text nor a list of them. */
   texts: () => LimitTexts | undefined;

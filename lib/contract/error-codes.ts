@@ -1,6 +1,5 @@
 /** One row of the error table: what a code means to the caller (contract: error-codes). */
 type ErrorDefinition = {
-  /** HTTP status. */
   status: 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 503;
   /** Default `error.message`. */
   message: string;

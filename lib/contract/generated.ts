@@ -9,10 +9,8 @@ import { z } from 'zod';
  * the scores that follow from it.
  */
 
-/** Describes a text of at most `maxLength` characters. */
 const line = (maxLength: number, minLength = 1) => z.string().meta({ minLength, maxLength });
 
-/** Describes a list of at most `maxItems` entries. */
 const list = <Entry extends z.ZodType>(entry: Entry, maxItems: number, minItems = 0) =>
   z.array(entry).meta(minItems > 0 ? { minItems, maxItems } : { maxItems });
 

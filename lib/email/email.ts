@@ -25,7 +25,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Escapes text for HTML text and quoted attributes. */
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const FONT = "font:16px/1.6 system-ui,-apple-system,'Segoe UI',sans-serif";

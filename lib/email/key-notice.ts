@@ -5,7 +5,6 @@ export type AboutKey = {
   name: string;
   /** Its first characters, never the key. */
   prefix: string;
-  /** Address of its page in the dashboard. */
   keyUrl: string;
   /** Address of the page that stops messages of this kind. */
   stopUrl: string;

@@ -22,7 +22,6 @@ type Input = {
   keyPrefix: string;
   /** Address of the page that spends the sign-in link. */
   link: string;
-  /** How long the link is good for. */
   minutes: number;
   /** Where to ask for another link later. */
   signInUrl: string;

@@ -59,7 +59,6 @@ type ClaimChecks = {
 
 type Options = {
   table: EvidenceTable;
-  /** The locale that was asked for, such as `en_US`. */
   locale: string;
   tally: CheckTally;
 };

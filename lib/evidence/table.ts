@@ -70,7 +70,6 @@ export type ItemTable = TableItem & {
 /** The numbered table of one request: the words of the person and the facts of each item. */
 export type EvidenceTable = ReturnType<typeof createTable>;
 
-/** How a table is made. */
 type TableInput = {
   context: PersonContext;
   /** Name of the list of preferences in the request's context. */
@@ -79,7 +78,6 @@ type TableInput = {
   items: readonly TableItem[];
 };
 
-/** Turns facts of a model's own into parts. */
 const asParts = (own: readonly OwnFact[]): ItemPart[] =>
   own.map(({ id, key, value }) => ({ id, path: undefined, text: tellValue(value), key, value }));
 

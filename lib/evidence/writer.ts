@@ -66,7 +66,6 @@ export function createWriter(locale: string, person: readonly PersonPart[]) {
   };
 
   return {
-    /** The words for limits. */
     limits,
     /** The words for the first of a list that is nearer by far than the next. */
     closest: messages.closest,

@@ -33,7 +33,6 @@ export type Exchange = {
   headers: Record<string, string>;
   /** Filled in on the way; written when the request ends. */
   log: Partial<RequestLog>;
-  /** The request in a trace. */
   span: Span;
   /** Postpones the log line, for answers that go on after their head was sent; call it with the outcome. */
   deferLog: () => (outcome: { status: number }) => void;
@@ -44,7 +43,6 @@ export type Exchange = {
 };
 
 type RouteDefinition = {
-  /** Path as it is logged. */
   path: string;
   /** The methods served; none for a path that does not exist. */
   methods: Partial<Record<'GET' | 'POST', (exchange: Exchange) => Promise<Reply>>>;

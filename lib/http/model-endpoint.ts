@@ -36,9 +36,7 @@ type ServeArguments<Input> = Listener & {
   startedAt: number;
   /** Aborted when the caller leaves. */
   signal: AbortSignal;
-  /** Filled in by the service on the way. */
   generation: Generation;
-  /** The span of the request, for its children. */
   span: Span;
   /** The configured models, whose outcomes health is judged by. */
   deps: GenerationDeps;

@@ -23,7 +23,6 @@ export type Listener = {
 export type ServiceRun = {
   exchange: Exchange;
   caller: AbortController;
-  /** Produces the document of the answer. */
   work: (listener: Listener) => Promise<unknown>;
 };
 

@@ -5,7 +5,6 @@ import { sha256 } from './secret';
 
 /** A kind of tokens of an account: of sessions, of sign-in links, or of links that stop notices. */
 export type TokenKind<Stored> = {
-  /** Schema of the record behind a token. */
   schema: z.ZodType<Stored>;
   /** How long a token works, in seconds. */
   seconds: number;

@@ -113,7 +113,6 @@ export function restrictionFor(plan: Plan) {
     scopes: scopeList.nullish(),
     /** Networks in CIDR notation, or single addresses. */
     addresses: networkList.nullish(),
-    /** Requests a month. */
     ownMonthlyLimit: (most === null
       ? ownLimit
       : ownLimit.max(most, `must be at most ${most}, the limit of the key's plan`)

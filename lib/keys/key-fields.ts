@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The longest name of a key, in characters. */
 const MAX_KEY_NAME_LENGTH = 100;
 
 /**

@@ -26,7 +26,6 @@ export const keyRecord = z.object({
     .literal('true')
     .transform(() => true as const)
     .optional(),
-  /** The one who created it. */
   source: z.enum(['self-serve', 'operator', 'dashboard']),
   createdAt: instant,
   /** To the minute. */

@@ -1,6 +1,5 @@
 import type { Block } from '../docs/doc-page';
 
-/** Variables that say who runs a deployment. */
 type Operator = { OPERATOR_NAME?: string | undefined; SUPPORT_EMAIL?: string | undefined };
 
 /** Writes who runs this deployment as a sentence. @param verb participle of the sentence: `run` or `offered` */

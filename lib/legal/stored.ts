@@ -17,7 +17,6 @@ const DAY_SECONDS = 86_400;
 /** How long `@upstash/ratelimit` keeps the counters of a window of one hour: two windows and a second. */
 const HOUR_WINDOW_KEPT_SECONDS = 2 * 3_600 + 1;
 
-/** A kind of data that is kept in the store. */
 type Stored = {
   /** Beginnings of its names, as in lib/store/names.ts. */
   names: string[];

@@ -7,7 +7,6 @@ import { recommendResponse } from '../contract/recommend-response';
 import { usageResponse } from '../contract/usage-response';
 import { toolSchema } from './tool-schema';
 
-/** The operations of the API that are tools. */
 const TOOL_NAMES = ['recommend', 'explain', 'usage'] as const;
 
 /** Name of a tool. */

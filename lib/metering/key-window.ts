@@ -28,7 +28,6 @@ export type WindowKind = 'model' | 'usage';
 
 /** A key's sliding window after a request. */
 export type WindowState = {
-  /** Whether the request is within the limit. */
   passed: boolean;
   /** Requests allowed per minute. */
   limit: number;

@@ -2,7 +2,6 @@ import { Ratelimit } from '@upstash/ratelimit';
 import type { Store } from '../store/client';
 import { hashTag } from '../store/names';
 
-/** A window for every subject. */
 type SlidingWindow = {
   /**
    * Counts a request, unless the window of its subject is full.
@@ -14,7 +13,6 @@ type SlidingWindow = {
 
 const limiters = new WeakMap<Store, Map<string, SlidingWindow>>();
 
-/** The kind and size of a window. */
 type WindowSize = {
   /** Names the counters in the store; windows of the same kind share them, whatever their size. */
   kind: string;

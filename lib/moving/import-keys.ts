@@ -61,7 +61,6 @@ function fateOf(line: KeyLine, before: KeyParts, now: number): Fate {
   return wouldRevive ? 'kept_revoked' : 'replaced';
 }
 
-/** Holds keys of a file against those of the store. */
 async function compareKeys(store: Store, lines: KeyLine[], now: number): Promise<Compared[]> {
   const ids = lines.map(({ record }) => record.id ?? '');
   const parts = await readParts(store, ids, now);
@@ -85,7 +84,6 @@ async function differingAccounts(store: Store, lines: AccountLine[]): Promise<Ac
   });
 }
 
-/** Reads the keys and accounts of a file, some at a time. */
 async function* inBatches(lines: Lines): AsyncGenerator<{ keys: KeyLine[]; accounts: AccountLine[] }> {
   let batch: { keys: KeyLine[]; accounts: AccountLine[] } = { keys: [], accounts: [] };
   for await (const line of readLines(lines)) {

@@ -82,7 +82,6 @@ const accountLine = z.strictObject({
   kind: z.literal('account'),
   /** SHA-256 of the normalised address. */
   account: sha256Hex,
-  /** Messages that are turned off. */
   mails_off: z.array(z.enum(NOTICE_KINDS)),
   /** The terms that its owner has agreed to, and when (Unix time in milliseconds). */
   terms: acceptedTerms.optional(),

@@ -82,7 +82,6 @@ function hashesOf(names: StoreNames, line: KeyLine, before: KeyParts, now: numbe
   ];
 }
 
-/** A line of a file, and what the store has of its key. */
 type KeyToStore = { line: KeyLine; before: KeyParts };
 
 /** Puts keys into the lists of their accounts, in one round trip. */

@@ -6,7 +6,6 @@ import { runScript } from '../store/queries';
 import { expiryNoticeMs, noticeField } from './notice';
 import { type NoticeOutcome, sendNotice } from './send-notices';
 
-/** Counts of notices by outcome. */
 type Reminders = Record<NoticeOutcome, number>;
 
 /** Pause after each message, in milliseconds: Resend takes two a second from one account. */

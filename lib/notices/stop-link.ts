@@ -10,7 +10,6 @@ export const STOP_LINK_DAYS = 400;
 /** The record of a link: the account, by its hash, and the kind of notices that it stops. */
 const stopLink = z.object({ account: z.string(), kind: z.enum(NOTICE_KINDS) });
 
-/** A link that stops notices of one kind to one account. */
 type StopLink = z.output<typeof stopLink>;
 
 const LINKS: TokenKind<StopLink> = {

@@ -10,7 +10,6 @@ export type RequestFilter = {
   code?: ErrorCode | undefined;
   /** A part of the vertical, in any case. */
   vertical?: string | undefined;
-  /** A part of the request id. */
   idPart?: string | undefined;
   /** Not before, in milliseconds since the epoch. */
   since?: number | undefined;
@@ -45,7 +44,6 @@ export function filterRequests<Entry extends RequestEntry>(
   );
 }
 
-/** A part of a list of requests. */
 type RequestPage<Entry extends RequestEntry = RequestEntry> = {
   entries: Entry[];
   /** How many requests of the list are newer than these. */

@@ -16,11 +16,9 @@ export type RequestEntry = {
   id: string;
   /** When it arrived, in milliseconds since the epoch; it stands in the id. */
   at: number;
-  /** Path of the endpoint. */
   route: string;
   /** HTTP status; 499 when the caller left before the end. */
   status: number;
-  /** How long it took, in milliseconds. */
   ms: number;
   /** The caller asked for an event stream. */
   isStreamed: boolean;

@@ -12,7 +12,6 @@ import { askServer, isSameModel, onlyModel, type ServerAnswer } from './ask-serv
 
 /** How long a start waits for the operator's own servers, in milliseconds. */
 const LIMIT_MS = 2_000;
-/** How many ids a message names. */
 const MOST_NAMED = 10;
 const OLLAMA_URL = 'http://127.0.0.1:11434/v1';
 

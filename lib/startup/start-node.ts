@@ -75,13 +75,11 @@ function describeStart(config: Config, store: string, workers: number | undefine
 export type ServerProcess = {
   /** Where this process, and no other, listens on the loopback interface. */
   ownPort: number;
-  /** How many processes there are. */
   workers: number;
   /** True for the one of them that describes the start to the operator. */
   speaks: boolean;
 };
 
-/** Takes lines for the operator. */
 type Tell = { line(text: string): void; notice(text: string): void };
 
 const ALOUD: Tell = {

@@ -1,4 +1,3 @@
-/** How often a message is tried. */
 const MOST_ATTEMPTS = 5;
 
 /** How long an attempt keeps others away, in milliseconds; four times as long after each. */

@@ -91,11 +91,8 @@ const otherNames = (prefix: string) => ({
   allKeys: `${prefix}keys`,
   /** Names the beginning of one kind of sliding window. */
   window: (kind: string) => `${prefix}window:${kind}`,
-  /** @param tokenHash SHA-256 of the token, in hexadecimal */
   session: (tokenHash: string) => `${prefix}session:${tokenHash}`,
-  /** @param tokenHash SHA-256 of the token, in hexadecimal */
   signInLink: (tokenHash: string) => `${prefix}sign-in-link:${tokenHash}`,
-  /** @param tokenHash SHA-256 of the token, in hexadecimal */
   stopLink: (tokenHash: string) => `${prefix}stop-link:${tokenHash}`,
   alertsDue: `${prefix}alerts-due`,
   submission: (id: string) => `${prefix}submission:${id}`,

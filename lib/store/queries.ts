@@ -26,7 +26,6 @@ export function runScript(
 
 const flatReply = z.array(z.string());
 
-/** How many hashes are read in one HTTP request. */
 const BATCH_SIZE = 500;
 
 /**

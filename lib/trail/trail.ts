@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type StoreDeps, withDefaults, withStoreLimit } from '../store/client';
 import { warnOperator } from '../warn-operator';
 
-/** Deeds that the trail of an account notes. */
 const DEEDS = [
   'key-created',
   'key-claimed',

@@ -44,7 +44,6 @@ export function createDispatcher() {
       waiting.push(connection);
       distribute();
     },
-    /** Adds a receiver of connections. */
     add(receiver: Receiver) {
       if (members.has(receiver)) return;
       members.add(receiver);

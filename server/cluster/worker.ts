@@ -28,7 +28,6 @@ const send = (child: ChildProcess, message: ToWorker, connection?: Socket) => {
 type Started = {
   /** Path of the bundle of server/worker.ts. */
   script: string;
-  /** The whole of its environment. */
   env: Environment;
   nodeArguments: string[];
 };

@@ -25,7 +25,6 @@ function groupByPlace(cluster: Cluster, commands: Command[]): number[][] {
   return [...groups.values()];
 }
 
-/** Sends commands to the server that has their names, in one go. */
 async function sendGroup(cluster: Cluster, commands: Command[]): Promise<Result[]> {
   const batch = cluster.pipeline();
   // Upper case keeps ioredis from reshaping replies such as that of HGETALL.

@@ -26,7 +26,6 @@ export function findHeldStore(): HeldStore | undefined {
   return text ? heldStore.parse(JSON.parse(text)) : undefined;
 }
 
-/** How long the start waits for the connection, in milliseconds. */
 const FIRST_CONNECTION_MS = 2_000;
 /** How long after a failure it is tried again, in milliseconds: its holder waits longer where that is wise. */
 const PAUSE_MS = 500;

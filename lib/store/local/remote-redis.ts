@@ -31,7 +31,6 @@ function watchMaster(redis: Redis): void {
   redis.once('end', () => clearInterval(timer));
 }
 
-/** How long the start waits for the server, in milliseconds. */
 const FIRST_CONNECTION_MS = 2_000;
 
 /** How often a cluster is asked which server has what, besides after every failure, in milliseconds. */

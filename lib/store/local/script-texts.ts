@@ -44,7 +44,6 @@ export function createScriptTexts() {
   };
 
   return {
-    /** Learns the text of a SCRIPT LOAD. */
     learn,
 
     /** Returns the command with the text of its script, which every Redis understands. */
