@@ -8,10 +8,29 @@ import { warnOperator } from '@/lib/warn-operator';
 import { openMetrics } from './answer-metrics';
 import { findRoute } from './find-route';
 import { holdBody, withBody } from './http/hold-body';
-import { varyByAccept } from './http/vary-by-accept';
 import { createProviderFetch } from './provider-fetch';
 import { createTakeTurn } from './take-turn';
 import { openWorkerChannel } from './worker-channel';
+
+const DOCS = /^\/docs(?:[/?]|$)/;
+
+const withAccept = (value: number | string | readonly string[]) => {
+  const names = [value].flat().join(', ');
+  return /(?:^|,)\s*accept\s*(?:,|$)/i.test(names) ? names : `${names}, Accept`;
+};
+
+/**
+ * Adds `Accept` to the `Vary` header of a page of the documentation (contract: docs-markdown): such pages are also served as
+ * Markdown (next.config.ts), so caches have to keep both apart, and Next overwrites the `Vary` of the configuration.
+ *
+ * @param response to which nothing has been written yet
+ */
+export function varyByAccept(request: IncomingMessage, response: ServerResponse): void {
+  if (!DOCS.test(request.url ?? '')) return;
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
+    setHeader(name, name.toLowerCase() === 'vary' ? withAccept(value) : value);
+}
 
 /** Answers a request. @param waitsToBeAsked true when the caller waits to be asked for the body (`Expect: 100-continue`) */
 export type Answer = (

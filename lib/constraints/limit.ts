@@ -1,4 +1,4 @@
-import type { Subject } from './key-words';
+import type { Subject } from './key-parts';
 import type { LimitTexts } from './limit-text';
 import type { KeyReading } from './read-key';
 

@@ -1,17 +1,20 @@
 import { joinWords } from '../languages/join';
 import { baseOf, currencyOf, isCurrency, isMeasure, unitOf } from '../text/units';
-import { keyOf, keyWords, rememberKeys, splitBound } from './key-parts';
 import {
   CJK_NO,
   FILLER,
   INTOLERANCES,
+  keyOf,
+  keyWords,
   MAX_WORDS,
   MIN_WORDS,
   NO_WORDS,
   perOf,
+  rememberKeys,
   SUBJECT_WORDS,
   type Subject,
-} from './key-words';
+  splitBound,
+} from './key-parts';
 
 /** The parts of a key of a limit or of metadata. */
 export type KeyReading = {

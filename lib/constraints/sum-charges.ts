@@ -1,7 +1,6 @@
 import { joinPatterns, joinWords } from '../languages/join';
 import { isCurrency } from '../text/units';
-import { keyWords } from './key-parts';
-import { JOINS, partnersOf, perOf } from './key-words';
+import { JOINS, keyWords, partnersOf, perOf } from './key-parts';
 import { readAmount, roundAmount } from './measure';
 import { readKey, unitIn } from './read-key';
 

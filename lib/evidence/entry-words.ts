@@ -1,4 +1,4 @@
-import { CJK_LEAST, CJK_MOST, MAX_WORDS, MIN_WORDS } from '../constraints/key-words';
+import { CJK_LEAST, CJK_MOST, MAX_WORDS, MIN_WORDS } from '../constraints/key-parts';
 import { type Measured, readAmount } from '../constraints/measure';
 import { readKey, unitIn } from '../constraints/read-key';
 import { LANGUAGES } from '../languages/index';
