@@ -126,8 +126,9 @@ export async function withStoreLimit<Result>(
 /** Address of the store's REST interface, and the bearer token that it asks for. */
 export type StoreTarget = { url: string; token: string };
 
-/** Variables of the process by which edge routes find its local bridge: address and token. */
+/** Variable of the process by which edge routes find the address of its local bridge. */
 export const BRIDGE_URL_VARIABLE = 'RECO_STORE_URL';
+/** Variable by which they find its bearer token. */
 export const BRIDGE_TOKEN_VARIABLE = 'RECO_STORE_TOKEN';
 
 /** Returns address and token of Upstash, under its own variables or else Vercel's; undefined unless both are set. */
