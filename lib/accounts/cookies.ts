@@ -29,7 +29,7 @@ export const pastKeysCookie = (config: BaseUrlConfig) => ({
   attributes: attributesOf(config, '/dashboard', 365 * 86_400),
 });
 
-/** Returns the cookie that tells the page behind a sign-up, for an hour, that this browser was shown a key; nothing of it. */
+/** Returns the cookie that marks a browser, for an hour, as one that was shown a new key; it holds nothing of the key. */
 export const revealedCookie = (config: BaseUrlConfig) => ({
   name: 'reco_revealed',
   attributes: attributesOf(config, '/generate-key', 3_600),

@@ -10,7 +10,7 @@ import {
   addDeliveries,
   BY_MAIL,
   eventId,
-  isTaken,
+  hasSucceeded,
   moveDue,
   pruneDeliveries,
   readDeliveries,
@@ -131,7 +131,7 @@ async function noteHealth(
   const endpoint = settings.endpoints.find(({ id }) => id === to);
   if (!endpoint || type === 'webhook.test' || endpoint.disabledAt !== undefined) return;
   const name = store.names.alerts(account);
-  if (isTaken({ result })) {
+  if (hasSucceeded({ result })) {
     if (endpoint.failingSince !== undefined) await store.redis.hdel(name, `failing:${to}`);
     return;
   }
@@ -156,7 +156,8 @@ async function tryDelivery(found: Attempt, deps: DeliverDeps): Promise<void> {
   if (!claimed) return;
   const result = await attempt({ ...found, delivery: claimed }, deps);
   const wait = delivery.type === 'webhook.test' ? undefined : RETRY_WAITS_MS[attempts - 1];
-  const isOver = isTaken({ result }) || result === 'removed' || result === 'disabled' || wait === undefined;
+  const isOver =
+    hasSucceeded({ result }) || result === 'removed' || result === 'disabled' || wait === undefined;
   const settled = { ...claimed, result, triedAt: now(), dueAt: isOver ? 0 : now() + wait };
   await replaceDelivery(store, account, settled);
   await withStoreLimit(noteHealth(store, { ...found, delivery: settled }, now()));

@@ -39,7 +39,7 @@ type Delivery = z.output<typeof delivery>;
 export type StoredDelivery = Delivery & { id: string; text: string };
 
 /** Returns true when the last attempt succeeded: the mail was sent, or a webhook answered 2xx. */
-export const isTaken = ({ result }: Pick<Delivery, 'result'>) =>
+export const hasSucceeded = ({ result }: Pick<Delivery, 'result'>) =>
   result === 'sent' || (typeof result === 'number' && result >= 200 && result < 300);
 
 /** Derives the id of an event from its account and identity: the same occasion has the same id (contract: webhook-events). */

@@ -109,6 +109,8 @@ const reply = z.array(z.string().regex(/^(good|bad|off):\d+$/));
 /**
  * Stores the states of parts by name, and returns the state of each and since when it has been so, in Unix milliseconds
  * (contract: status-page). `set up` keeps the last state of a part that was on, and turns one that was off or new to `good`.
+ *
+ * @throws Error of the client
  */
 export async function noteStates<Part extends string>(
   store: Store,

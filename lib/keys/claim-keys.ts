@@ -34,6 +34,7 @@ export async function claimKeys(
  * reach is mended when its list is read (repair-lists.ts).
  *
  * @returns the records as they were before, without those of keys that are gone
+ * @throws Error of the client
  */
 export async function markClaimed(store: Store, ids: string[]): Promise<KeyRecord[]> {
   const marked = ids.map((id) => runOnKey(store, id, UPDATE_KEY, ['unclaimed', '']));

@@ -57,6 +57,7 @@ export const endingNames = (names: StoreNames, id: string, now: number): [string
  *
  * @param input.ended ids, and when each expired
  * @param input.now Unix time in milliseconds
+ * @throws Error of the client
  */
 export async function retireKeys(
   store: Store,
@@ -74,6 +75,7 @@ export async function retireKeys(
  * 90 days that past keys are remembered.
  *
  * @param input.now Unix time in milliseconds
+ * @throws Error of the client
  */
 export async function forgetKeys(store: Store, { ids, now }: { ids: string[]; now: number }): Promise<void> {
   const { redis, names } = store;

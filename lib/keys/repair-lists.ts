@@ -17,7 +17,7 @@ type ListedKey = { id: string; kind: KeyKind; record: KeyRecord | null };
  */
 export const STORING_MS = 60_000;
 
-/** Reads records by key id, in the order of the ids; `null` where there is none. */
+/** Reads records by key id, in the order of the ids; `null` where there is none. @throws Error of the client */
 export async function readRecords(store: Store, ids: string[]): Promise<(KeyRecord | null)[]> {
   const hashes = await readHashes(
     store,
@@ -33,6 +33,7 @@ export async function readRecords(store: Store, ids: string[]): Promise<(KeyReco
  *
  * @param input.now Unix time in milliseconds
  * @returns true when the lists have changed
+ * @throws Error of the client
  */
 export async function repairLists(
   store: Store,
@@ -77,6 +78,7 @@ async function dropLost(
  * @param input.now Unix time in milliseconds
  * @param input.ids ids of its active keys
  * @returns true when the lists have changed
+ * @throws Error of the client
  */
 export async function repairActiveKeys(
   store: Store,
