@@ -89,14 +89,8 @@ const PLATFORM = Symbol.for('@next/request-context');
 export const requestContext = (): RequestContext | undefined =>
   (globalThis as { [PLATFORM]?: Platform })[PLATFORM]?.get();
 
-/**
- * Passes something that happened on to the metrics of the server around Next; does nothing where there are none
- * (contract: metrics).
- */
+/** Passes an observation on to the metrics of the server around Next; does nothing where there are none (contract: metrics). */
 export const observe = (observation: Observation): void => requestContext()?.observe?.(observation);
 
-/**
- * Returns true when a server of our own is around Next: it starts by itself what the process needs before the first
- * request.
- */
+/** Returns true when a server of our own is around Next, which prepares the process before the first request. */
 export const hasOwnServer = (): boolean => requestContext()?.memory !== undefined;

@@ -43,7 +43,7 @@ export type Reasoned = {
   appeal?: string | undefined;
 };
 
-/** Whether an item suits, in a model's judgement. */
+/** A model's verdict on an item. */
 export type Suitability = 'fits' | 'mixed' | 'does not fit';
 
 /** Another thing that may suit instead; where code gives the words, they tell numbers of that thing, which it knows. */

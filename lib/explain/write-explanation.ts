@@ -1,8 +1,7 @@
 import type { ExplainRequest } from '../contract/explain-request';
 import type { Explanation } from '../contract/explain-response';
 import type { CheckedClaim } from '../evidence/check-claims';
-import { proofOf } from '../evidence/proof';
-import { joinSentences, proofOfList, tellClaims, withLimits } from '../evidence/tell-claims';
+import { joinSentences, proofOf, proofOfList, tellClaims, withLimits } from '../evidence/tell-claims';
 import { fill } from '../evidence/tell-part';
 import type { Writer } from '../evidence/writer';
 import type { Messages } from '../languages/messages';

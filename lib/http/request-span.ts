@@ -47,9 +47,7 @@ export function startRequestSpan(request: Request, known: { route: string; reque
   });
 }
 
-/**
- * Ends the root span of a request with the attributes of its log line: status, key, model, cost, tokens and failures.
- */
+/** Ends the root span of a request with the attributes of its log line: status, key, model, cost, tokens and failures. */
 export function endRequestSpan(span: Span, entry: RequestLog): void {
   if (span === NO_SPAN) return;
   const { status, keyId, code, generation } = entry;

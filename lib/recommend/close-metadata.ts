@@ -1,5 +1,5 @@
-import { contradict } from '../constraints/contradict';
-import { factName } from '../constraints/fact-name';
+import { factName } from '../constraints/read-key';
+import { contradict } from '../constraints/read-stated-amount';
 import {
   FRESHNESS_KEYS,
   ITEM_METADATA_KEYS,

@@ -1,7 +1,13 @@
 import type { RecommendRequest } from '../contract/recommend-request';
 import type { Recommendation } from '../contract/recommend-response';
-import { proofOf } from '../evidence/proof';
-import { areWorded, joinSentences, proofOfList, tellClaims, withLimits } from '../evidence/tell-claims';
+import {
+  areWorded,
+  joinSentences,
+  proofOf,
+  proofOfList,
+  tellClaims,
+  withLimits,
+} from '../evidence/tell-claims';
 import type { Writer } from '../evidence/writer';
 import type { Draft } from './finish';
 import { applyScale, type Scale } from './scale';

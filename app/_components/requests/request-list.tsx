@@ -1,5 +1,5 @@
 import { type AccountRequest, type RequestSearch, requestPage } from '@/lib/accounts/account-requests';
-import { MOST_ENTRIES } from '@/lib/request-log/log-bounds';
+import { MOST_ENTRIES } from '@/lib/request-log/request-entry';
 import { PageNav } from '../dashboard/page-nav';
 import { buttonClass } from '../ui/button-class';
 import { Notice } from '../ui/notice';

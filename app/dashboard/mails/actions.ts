@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache';
 import { saveAccountMails } from '@/lib/accounts/mail-preferences';
-import { StoreUnavailableError } from '@/lib/store/store-error';
+import { StoreUnavailableError } from '@/lib/store/client';
 import { warnOperator } from '@/lib/warn-operator';
 import type { MailFormState } from '../../_components/account/mail-form';
 import { requireSession } from '../session';

@@ -1,4 +1,4 @@
-import type { Subject } from '../../constraints/key-words';
+import type { Subject } from '../../constraints/key-parts';
 import type { LimitResult } from '../../constraints/limit';
 import type { Verdict } from '../../evidence/parts';
 import type { Claim } from '../../evidence/reasoned';

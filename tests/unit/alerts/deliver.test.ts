@@ -19,7 +19,7 @@ import {
 import { moveDue } from '@/lib/alerts/deliveries';
 import { signedHeaders } from '@/lib/alerts/post-event';
 import { parseConfig } from '@/lib/config';
-import type { Outgoing } from '@/lib/email/resend';
+import type { Outgoing } from '@/lib/email/send-email';
 import { accountHash } from '@/lib/keys/key-record';
 import { EVERY_TEST_STORE, type TestStore } from '../../support/test-store';
 
@@ -86,10 +86,10 @@ describe.each(EVERY_TEST_STORE)('webhooks with %s', (_, start) => {
   };
   const change = (id: string, deed: 'test' | 'rotate' | 'enable' | 'remove') =>
     changeAccountAlert({ email, id, deed }, deps());
-  const event = (what = 'one'): NewEvent => ({
+  const event = (identity = 'one'): NewEvent => ({
     type: 'key.created',
     data: { key_id: 'key_1', environment: 'live' },
-    what,
+    identity,
   });
   const publish = async (one = event()) => (await enqueueEvent(email, one, deps()))?.();
   const log = async () => (await readAccountAlerts({ email }, deps())).deliveries;
