@@ -1,21 +1,17 @@
-import { explainPrompt } from '../../prompts';
 import type { ExplainRequest } from '../contract/explain-request';
 import type { ToolUsage } from '../contract/meta';
 import type { CheckedClaim } from '../evidence/check-claims';
 import { createWriter } from '../evidence/writer';
 import { messagesOf } from '../languages/locale';
 import type { Generation } from '../models/generation';
-import type { GenerationDeps } from '../models/generation-deps';
 import { GenerationError } from '../models/generation-error';
-import type { PreparedPrompt, PromptRequest } from '../models/model-request';
 import { openCall, type ServiceCall } from '../models/model-request';
 import { runModel } from '../models/run-model';
 import type { VerifyInput } from '../models/verify';
 import { verifyTold } from '../recommend/verify-drafts';
-import { buildExplainTask } from './build-task';
 import { createCollector } from './collect';
 import { createFinish, type DraftExplanation } from './finish';
-import { explainFormat } from './response-format';
+import { buildExplainTask, createExplainPreparer } from './prepare-prompt';
 import { type Explained, writeExplanation } from './write-explanation';
 
 /** What `POST /v1/explain` answers, without what only HTTP knows. */
@@ -26,21 +22,6 @@ export type ExplainCall = ServiceCall<ExplainRequest> & {
   /** Whether the beginning of the answer has been sent (contract: early-first-byte). */
   isCommitted?: (() => boolean) | undefined;
 };
-
-/** Tokens that an answer may need, by depth, and for alternatives. */
-const ANSWER_TOKENS = { brief: 600, detailed: 1_200 };
-const ALTERNATIVES_TOKENS = 500;
-
-function createPreparer(task: ReturnType<typeof buildExplainTask>, today: string, deps: GenerationDeps) {
-  const answerTokens = ANSWER_TOKENS[task.depth] + (task.includeAlternatives ? ALTERNATIVES_TOKENS : 0);
-  return ({ entry, searchOffered, schemaInWords }: PromptRequest): PreparedPrompt => {
-    const prompt = explainPrompt(deps.promptVersions.explain, entry.isOwnServer ? 'own' : 'hosted');
-    const build = () =>
-      prompt.build({ ...task, shown: [], count: 1 }, { searchOffered, today, schemaInWords });
-    const format = explainFormat({ variant: entry.schemaVariant, isCompact: prompt.isCompact });
-    return { version: prompt.id, prompt: build, format, answerTokens, isReducible: false, task };
-  };
-}
 
 /** Verifies an explanation: a claim that is not borne out goes. @returns undefined when nothing is left to stand for it */
 async function verifyDraft(
@@ -82,7 +63,7 @@ export async function explain(request: ExplainCall): Promise<ExplainResult> {
       {
         ...asked,
         functionId: 'explain',
-        prepare: createPreparer(task, today, deps),
+        prepare: createExplainPreparer(task, today, deps),
         openReader: (found) => collector.open(found),
         answer: collector,
         openVertical: undefined,

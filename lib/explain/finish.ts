@@ -13,7 +13,7 @@ import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/ta
 import type { AnswerProblem } from '../models/failure';
 import { createNameSet } from '../recommend/name-key';
 import type { Sliced } from '../runtime/take-turns';
-import { EXPLAINED } from './build-task';
+import { EXPLAINED } from './prepare-prompt';
 
 /** An explanation that has passed its checks; words wait until it is sent (`write-explanation.ts`). */
 export type DraftExplanation = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { explainRequest } from '@/lib/contract/explain-request';
 import { createWriter } from '@/lib/evidence/writer';
-import { buildExplainTask } from '@/lib/explain/build-task';
 import { createCollector } from '@/lib/explain/collect';
 import { createFinish } from '@/lib/explain/finish';
+import { buildExplainTask } from '@/lib/explain/prepare-prompt';
 import { writeExplanation } from '@/lib/explain/write-explanation';
 import { messagesOf } from '@/lib/languages/locale';
 import { ARRIVAL, reasonOf } from '@/tests/fakes/start-generation';
