@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { verify202701 as prompt } from '../../prompts/verify/2027-01';
-import type { Sentence } from '../evidence/verify-claims';
+import { type CheckedClaim, countRemoved } from '../evidence/check-claims';
+import { findUnsupported, type Sentence, type Told } from '../evidence/verify-claims';
 import { NO_SPAN, type Span } from '../tracing/span';
 import { warnOperator } from '../warn-operator';
 import type { AnswerReader } from './answer-reader';
@@ -147,4 +148,23 @@ export async function verifyClaims(
   breaker.succeeded(circuit);
   const known = new Set(claims.map(({ id }) => id));
   return new Set(ids.filter((id) => known.has(id)));
+}
+
+/**
+ * Has a second model, where there is one, hold the sentences of claims against what they cite (contract: verification),
+ * and keeps the books.
+ *
+ * @returns the claims that are not borne out; undefined when nothing is known of them
+ */
+export async function verifyTold(
+  told: readonly Told[],
+  input: VerifyInput,
+): Promise<ReadonlySet<CheckedClaim> | undefined> {
+  const { deps, generation } = input;
+  if (!deps.models.verifier || told.length === 0) return undefined;
+  const unsupported = await findUnsupported(told, (sentences) => verifyClaims(sentences, input));
+  if (!unsupported) return undefined;
+  generation.isVerified = true;
+  countRemoved(generation.checks, 'verification', unsupported.size);
+  return unsupported;
 }

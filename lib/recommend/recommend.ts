@@ -2,16 +2,17 @@ import { recommendPrompt } from '../../prompts';
 import type { ToolUsage } from '../contract/meta';
 import type { RecommendRequest } from '../contract/recommend-request';
 import type { Recommendation } from '../contract/recommend-response';
+import type { CheckedClaim } from '../evidence/check-claims';
 import { createWriter } from '../evidence/writer';
 import type { Generation } from '../models/generation';
 import { GenerationError } from '../models/generation-error';
 import { openCall, type ServiceCall } from '../models/model-request';
 import { runModel } from '../models/run-model';
+import { type VerifyInput, verifyTold } from '../models/verify';
 import { buildTask } from './build-task';
 import { createCollector, type OnRecommendation } from './collect';
-import { createFinisher } from './finish';
+import { createFinisher, type Draft } from './finish';
 import { createPreparer } from './prepare-prompt';
-import { verifyDrafts } from './verify-drafts';
 import { writeRecommendation } from './write-recommendation';
 import { createSideBySide } from './write-side-by-side';
 
@@ -32,6 +33,25 @@ export type RecommendCall = ServiceCall<RecommendRequest> & {
   /** Receives each recommendation while the model is still writing; the result then holds exactly those. */
   onRecommendation?: OnRecommendation | undefined;
 };
+
+/** Verifies drafts: a claim that is not borne out goes, and so does a draft without a reason then. */
+async function verifyDrafts(drafts: readonly Draft[], input: VerifyInput): Promise<readonly Draft[]> {
+  const told = drafts.map(({ item: { name }, reasons, factors, concerns }) => ({
+    name,
+    claims: [...reasons, ...factors, ...concerns],
+  }));
+  const unsupported = await verifyTold(told, input);
+  if (!unsupported) return drafts;
+  const kept = (claims: readonly CheckedClaim[]) => claims.filter((claim) => !unsupported.has(claim));
+  return drafts
+    .map((draft) => ({
+      ...draft,
+      reasons: kept(draft.reasons),
+      factors: kept(draft.factors),
+      concerns: kept(draft.concerns),
+    }))
+    .filter(({ reasons }) => reasons.length > 0);
+}
 
 /**
  * Generates recommendations, or ranks the caller's items (contract: generation, streaming, models-and-failures).

@@ -1,5 +1,4 @@
-import type { RecordedSpan } from './recorded-span';
-import type { Attributes } from './span';
+import type { Attributes, RecordedSpan } from './span';
 
 /** OTLP's numbers for kinds and outcomes (opentelemetry/proto/trace/v1). */
 const KINDS = { internal: 1, server: 2, client: 3 } as const;
