@@ -1,8 +1,8 @@
 import type { ReasonedExplanation } from '../evidence/reasoned';
 import type { SearchPart } from '../evidence/resolve-citation';
-import type { AnswerInProgress, AnswerReader } from '../models/answer-reader';
 import type { AnswerProblem } from '../models/failure';
 import { createFieldReader } from '../models/json-fields';
+import type { AnswerInProgress, AnswerReader } from '../models/model-request';
 import { createTurns, inTurns, noTurns, type TakeTurns } from '../runtime/take-turns';
 import { isRecord } from '../text/snake-keys';
 import type { DraftExplanation, Finish } from './finish';

@@ -1,5 +1,5 @@
 import { warnOperator } from '../warn-operator';
-import { type Asking, type CallModel, callModel, timeLeft } from './call-model';
+import { type CallContext, type CallModel, callModel, noteFailure, timeLeftMs } from './call-model';
 import { AnswerError, type AnswerProblem, describeFailure, type Failure, toFailure } from './failure';
 
 /** How much time must be left to ask again for what is missing, in milliseconds (contract: filling-up). */
@@ -39,43 +39,43 @@ const FAILED: Next = { step: 'failed' };
  * Undefined when a retry would come too late, or a 429 of this request was waited out already
  * (contract: circuit-breaker).
  */
-function retryWaitMs(asking: Asking, { closedForMs, retryAt }: Failure): number | undefined {
+function retryWaitMs(context: CallContext, { closedForMs, retryAt }: Failure): number | undefined {
   const isLimited = closedForMs !== undefined;
-  if (isLimited && asking.failures.filter((failure) => failure.closedForMs !== undefined).length > 1)
+  if (isLimited && context.failures.filter((failure) => failure.closedForMs !== undefined).length > 1)
     return undefined;
   const unnamedMs = isLimited ? UNNAMED_RETRY_MS : PAUSE_MS;
-  const waitMs = retryAt === undefined ? unnamedMs : Math.max(0, retryAt - asking.deps.now());
-  return waitMs <= LONGEST_WAIT_MS && waitMs < timeLeft(asking) ? waitMs : undefined;
+  const waitMs = retryAt === undefined ? unnamedMs : Math.max(0, retryAt - context.deps.now());
+  return waitMs <= LONGEST_WAIT_MS && waitMs < timeLeftMs(context) ? waitMs : undefined;
 }
 
 /** Ends of an answer that are failures, whatever stood before them (contract: filling-up). */
 const BREAKS: readonly AnswerProblem[] = ['refused', 'loop', 'junk', 'not JSON', 'broken JSON'];
 
 /** After an answer of which nothing, or not enough, could be used (contract: as-many-as-asked, filling-up). */
-function afterContent(asking: Asking, problem: AnswerProblem, mayAskAgain: boolean): Next {
-  const isAgain = mayAskAgain && timeLeft(asking) > TOP_UP_MS;
+function afterContent(context: CallContext, problem: AnswerProblem, mayAskAgain: boolean): Next {
+  const isAgain = mayAskAgain && timeLeftMs(context) > TOP_UP_MS;
   if (problem === 'cut by length') return isAgain ? AGAIN : FAILED;
   // It has been asked for the rest in vain.
-  if (asking.request.answer.accepted() > 0 && !BREAKS.includes(problem)) return ANSWERED;
-  return isAgain && asking.isLast && problem !== 'refused' ? AGAIN : FAILED;
+  if (context.request.answer.accepted() > 0 && !BREAKS.includes(problem)) return ANSWERED;
+  return isAgain && context.isLast && problem !== 'refused' ? AGAIN : FAILED;
 }
 
 /** After a call that failed as such (contract: circuit-breaker). */
-function afterFailure(asking: Asking, failure: Failure, mayAskAgain: boolean): Next {
+function afterFailure(context: CallContext, failure: Failure, mayAskAgain: boolean): Next {
   if (!mayAskAgain || !failure.isRetryable || failure.refuses === 'length') return FAILED;
-  const waitMs = retryWaitMs(asking, failure);
+  const waitMs = retryWaitMs(context, failure);
   return waitMs === undefined ? FAILED : { step: 'again', waitMs };
 }
 
-function decide(asking: Asking, failure: Failure | undefined, calls: number): Next {
-  const { request, entry } = asking;
+function decide(context: CallContext, failure: Failure | undefined, calls: number): Next {
+  const { request, entry } = context;
   const { answer } = request;
   if (answer.missing() === 0) return ANSWERED;
   const mayAskAgain = calls < entry.mostCalls && answer.mayAskAgain();
-  if (!failure) return mayAskAgain && timeLeft(asking) > TOP_UP_MS ? AGAIN : ANSWERED;
+  if (!failure) return mayAskAgain && timeLeftMs(context) > TOP_UP_MS ? AGAIN : ANSWERED;
   return failure.cause instanceof AnswerError
-    ? afterContent(asking, failure.cause.reason, mayAskAgain)
-    : afterFailure(asking, failure, mayAskAgain);
+    ? afterContent(context, failure.cause.reason, mayAskAgain)
+    : afterFailure(context, failure, mayAskAgain);
 }
 
 /** The request was over before this model could be asked. */
@@ -85,28 +85,25 @@ const NO_TIME = toFailure('no time left', undefined, { isCounted: false, isTime:
  * Whether a model that knows a catalogue alone may say that it has nothing of the kind. Said by the first model that was
  * asked, it is an answer; behind failed ones, it would hide the failure (contract: catalogue-gaps).
  */
-const mayBeEmpty = ({ request: { openVertical, generation }, entry }: Asking) =>
+const mayBeEmpty = ({ request: { openVertical, generation }, entry }: CallContext) =>
   entry.isCatalogue && openVertical !== undefined && generation.failures.length === 0;
 
 /** Refusals in a row after which the operator is told, and health too (contract: refusing-models). */
 export const LASTING_REFUSALS = 5;
 
 /** Counts what every request would be refused for, and tells the operator of it. */
-function noteRefusal({ deps, entry }: Asking, { isLasting, name: refusal, said, cause }: Failure): void {
+function noteRefusal({ deps, entry }: CallContext, { isLasting, name: refusal, said, cause }: Failure): void {
   if (!isLasting) return;
   const count = deps.breaker.refused(entry.id, refusal);
   if (count >= LASTING_REFUSALS) warnOperator('model_refuses', cause, { model: entry.id, refusal, said });
 }
 
 /** Leaves on the breaker and for the log what a call was worth. */
-function note(asking: Asking, failure: Failure | undefined, gained: number): void {
-  const { request, deps, entry, failures } = asking;
+function noteOutcome(context: CallContext, failure: Failure | undefined, gained: number): void {
+  const { deps, entry } = context;
   if (failure) {
-    failures.push(failure);
-    const { name, said, closedForMs, retryAt } = failure;
-    request.generation.failures.push({ model: entry.id, failure: name, ...(said && { said }) });
-    if (closedForMs !== undefined) deps.breaker.limited(entry.id, closedForMs, retryAt !== undefined);
-    noteRefusal(asking, failure);
+    noteFailure(context, failure);
+    noteRefusal(context, failure);
   }
   if (!failure || (gained > 0 && !failure.isCounted)) deps.breaker.succeeded(entry.id);
 }
@@ -119,30 +116,30 @@ function note(asking: Asking, failure: Failure | undefined, gained: number): voi
  * @param call makes one call, which may be several that write one answer together
  * @throws PromptError; ReceiverError; the reason of the caller's signal
  */
-export async function askModel(asking: Asking, call: CallModel = callModel): Promise<AskedModel> {
-  const { request, deps, entry } = asking;
+export async function askModel(context: CallContext, call: CallModel = callModel): Promise<AskedModel> {
+  const { request, deps, entry } = context;
   const { answer, signal } = request;
   let tokenBudget = entry.contextTokens;
-  if (timeLeft(asking) <= 0) {
-    note(asking, NO_TIME, 0);
+  if (timeLeftMs(context) <= 0) {
+    noteOutcome(context, NO_TIME, 0);
     return 'failed';
   }
   for (let calls = 1; ; calls += 1) {
     const before = answer.accepted();
-    const result = await call(asking, tokenBudget);
+    const result = await call(context, tokenBudget);
     signal.throwIfAborted();
     const gained = answer.accepted() - before;
     const isShort = answer.missing() > 0;
-    const isUseless = isShort && (result.problem === 'broken JSON' || (gained === 0 && !mayBeEmpty(asking)));
+    const isUseless = isShort && (result.problem === 'broken JSON' || (gained === 0 && !mayBeEmpty(context)));
     const failure =
       result.failure ??
       (isUseless
         ? describeFailure(new AnswerError(result.problem ?? 'unusable answer'), deps.now())
         : undefined);
-    note(asking, failure, gained);
-    const shorter = failure?.refuses === 'length' && asking.isLongest ? result.reducibleTokens : undefined;
+    noteOutcome(context, failure, gained);
+    const shorter = failure?.refuses === 'length' && context.isLongest ? result.reducibleTokens : undefined;
     const isShortened = shorter !== undefined && calls < entry.mostCalls;
-    const next = isShortened ? AGAIN : decide(asking, failure, calls);
+    const next = isShortened ? AGAIN : decide(context, failure, calls);
     if (next.step !== 'again') {
       if (failure?.isCounted) deps.breaker.failed(entry.id);
       return next.step;

@@ -1,5 +1,4 @@
 import type { BuiltPrompt } from '../../prompts/prompt';
-import type { AttemptResult } from './attempt';
 import { NO_USAGE, type TokenUsage } from './generation';
 
 /**
@@ -64,9 +63,14 @@ function estimateInstructions(instructions: string): number {
 export const estimatePrompt = ({ instructions, shared, prompt }: BuiltPrompt): number =>
   estimateInstructions(instructions) + estimateTokens(shared) + estimateTokens(prompt);
 
-/** Token counts for a call whose provider reported none, from the length of the texts. */
-export const estimateUsage = ({ prompt, written }: AttemptResult): TokenUsage => ({
+/**
+ * Estimates the token counts of a call whose provider reported none, from the length of its texts.
+ *
+ * @param prompt undefined for a model that reads none
+ * @param written everything that the model wrote
+ */
+export const estimateUsage = (prompt: BuiltPrompt | undefined, written: string): TokenUsage => ({
   ...NO_USAGE,
   inputTokens: prompt ? estimatePrompt(prompt) : 0,
-  outputTokens: estimateTokens(written()),
+  outputTokens: estimateTokens(written),
 });

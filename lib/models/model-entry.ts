@@ -1,6 +1,47 @@
+import type { LanguageModelV4FinishReason, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import type { BuiltPrompt } from '../../prompts/prompt';
 import type { Config } from '../config';
-import type { AttemptInput, AttemptResult } from './attempt';
-import type { SchemaVariant } from './response-schema';
+import type { AnswerForm } from './model-memory';
+import type { ResponseFormat, SchemaVariant } from './response-schema';
+import type { SearchAttempt } from './search-session';
+
+/** How a call ended, in the AI SDK's words. */
+export type FinishReason = LanguageModelV4FinishReason['unified'];
+
+/** Everything that one call of one model needs. */
+export type ModelCall = {
+  /** Returns the prompt, for models that read one; built when it is first asked for. @throws PromptError */
+  prompt: () => BuiltPrompt;
+  /** Names the instructions: the endpoint and the version of its prompt. */
+  promptId: string;
+  /** The task itself, for models that take it instead of a prompt: a `RecommendTask` or an `ExplainTask`. */
+  task: object;
+  /** How much of the answer is still missing: recommendations, or one explanation. */
+  missing: number;
+  format: ResponseFormat;
+  form: AnswerForm;
+  maxOutputTokens: number;
+  /** Parameters to leave out, by their paths in the request's body, because the provider refuses them. */
+  refused: readonly string[];
+  /** Web searches to offer; undefined when none are. */
+  search: SearchAttempt | undefined;
+  signal: AbortSignal;
+};
+
+/** What a call yields while it runs: the provider's parts, and others of our own. */
+export type CallPart =
+  | LanguageModelV4StreamPart
+  /** A web search begins or has ended; while one runs, nothing is to be expected of the model. */
+  | { type: 'search'; isRunning: boolean }
+  /** A step begins behind web searches; what was written before was talk around them. */
+  | { type: 'step' }
+  /** A recommendation, or the whole explanation, of a model that answers with data instead of text. */
+  | { type: 'element'; element: object }
+  /** No more elements come. */
+  | { type: 'elements-end' };
+
+/** Receives the parts of a call one by one; returns a promise only where a part takes time, since most take none. */
+export type PartSink = (part: CallPart) => Promise<void> | undefined;
 
 /** Time limits of one model, in milliseconds (contract: time-limits). */
 export type TimeLimits = {
@@ -21,11 +62,13 @@ export type ModelEntry = {
   /** `provider/model-id`. */
   id: string;
   /**
-   * Makes one call of it. Never rejects for what a model or provider does: the result says what failed.
+   * Makes one call of it, and hands on its parts until the answer is over.
    *
-   * @throws PromptError; ReceiverError
+   * @throws whatever makes the call or its stream fail, and whatever `take` throws; PromptError
    */
-  attempt: (input: AttemptInput) => Promise<AttemptResult>;
+  stream: (call: ModelCall, take: PartSink) => Promise<void>;
+  /** Whether its thoughts may stand in the text of its answers, with or without tags. */
+  mayThinkAloud: boolean;
   /** Whether web search is offered to it. */
   maySearch: boolean;
   /** The most calls of it for one request (contract: filling-up); steps behind a web search do not count. */

@@ -125,7 +125,7 @@ function withoutCallers(text: string, callers: string): string {
  * @param callers the text of the request that was the caller's
  * @returns undefined where the provider said nothing
  */
-export function sayComplaint(error: unknown, callers: string): string | undefined {
+export function describeComplaint(error: unknown, callers: string): string | undefined {
   if (!isRecord(error) || typeof error.message !== 'string' || !('statusCode' in error)) return undefined;
   const { code, type } = errorOf(error as ProviderError);
   const name = [code, type].find((word) => typeof word === 'string' && /^[\w.-]{1,60}$/.test(word));

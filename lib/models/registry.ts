@@ -1,15 +1,15 @@
-import { createBuiltin } from '../builtin/create-builtin';
+import { type Builtin, createBuiltin } from '../builtin/create-builtin';
+import type { BuiltinTask } from '../builtin/task';
 import type { Config } from '../config';
 import { fetchKnowledge } from '../reader/shared-knowledge';
 import { currentReader } from '../reader/shared-reader';
-import { attemptTask, type TaskModel } from './attempt';
-import { attemptModel } from './attempt-model';
 import { BUILTIN_ID, chooseModelIds, isOffline, splitModelId } from './choose-models';
 import { createLanguageModel, dialectOf } from './create-language-model';
-import { type ModelEntry, type Models, timeLimits } from './model-entry';
+import { type ModelCall, type ModelEntry, type Models, type PartSink, timeLimits } from './model-entry';
 import { defaultContextTokens, modelServer, type OwnServerFacts, readOwnServerFacts } from './model-server';
 import type { Dialect } from './model-settings';
 import type { SchemaVariant } from './response-schema';
+import { streamModel } from './stream-model';
 
 /** The first call of a language model, and one to try again or to fill up. */
 const MOST_CALLS = 2;
@@ -17,18 +17,33 @@ const MOST_CALLS = 2;
 const BUILTIN_MS = 2_000;
 
 /** The built-in model itself (contract: built-in-model). */
-export const createBuiltinModel = (config: Config): TaskModel =>
+export const createBuiltinModel = (config: Config): Builtin =>
   createBuiltin(() => {
     fetchKnowledge(config);
     return currentReader(config);
   });
+
+/** Has a model answer a task, and hands on each object of its answer. */
+export async function streamTask(
+  model: Pick<Builtin, 'answer'>,
+  { task, missing: count, signal }: Pick<ModelCall, 'task' | 'missing' | 'signal'>,
+  take: PartSink,
+): Promise<void> {
+  for await (const element of model.answer(task as BuiltinTask, { signal, count })) {
+    if (signal.aborted) return;
+    const taken = take({ type: 'element', element });
+    if (taken) await taken;
+  }
+  await take({ type: 'elements-end' });
+}
 
 function createBuiltinEntry(config: Config): ModelEntry {
   const model = createBuiltinModel(config);
   const limits = timeLimits(config, false);
   return {
     id: BUILTIN_ID,
-    attempt: (input) => attemptTask(model, input),
+    stream: (call, take) => streamTask(model, call, take),
+    mayThinkAloud: false,
     maySearch: false,
     mostCalls: 1,
     isFree: true,
@@ -63,7 +78,8 @@ function createEntry(
   const language = createLanguageModel(id, service, config);
   return {
     id,
-    attempt: (input) => attemptModel(language, input),
+    stream: (call, take) => streamModel(language, call, take),
+    mayThinkAloud: language.mayThinkAloud,
     maySearch: true,
     mostCalls: MOST_CALLS,
     isFree: false,

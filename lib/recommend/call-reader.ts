@@ -1,9 +1,9 @@
 import type { Reasoned } from '../evidence/reasoned';
 import type { SearchPart } from '../evidence/resolve-citation';
-import type { AnswerReader } from '../models/answer-reader';
 import type { AnswerProblem } from '../models/failure';
 import type { AnswerEvent } from '../models/json-answers';
 import { createAnswerScanner } from '../models/json-answers';
+import type { AnswerReader } from '../models/model-request';
 import { createTurns, noTurns, type TakeTurns } from '../runtime/take-turns';
 import type { Draft, Finisher } from './finish';
 import { createDrafts, createJudge, type Taken } from './judge-answers';

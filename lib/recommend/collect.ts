@@ -1,8 +1,8 @@
 import type { Recommendation } from '../contract/recommend-response';
 import type { SearchPart } from '../evidence/resolve-citation';
-import type { AnswerInProgress, AnswerReader } from '../models/answer-reader';
 import type { AnswerProblem } from '../models/failure';
 import { ReceiverError } from '../models/generation-error';
+import type { AnswerInProgress, AnswerReader } from '../models/model-request';
 import { type CallReader, createCallReader } from './call-reader';
 import type { Draft, Finisher } from './finish';
 import type { ReadPick } from './read-reasoned';

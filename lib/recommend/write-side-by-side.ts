@@ -3,10 +3,15 @@ import type { PickedItem } from '../../prompts/prompt';
 import { isBreach } from '../evidence/parts';
 import type { Score } from '../evidence/scores';
 import type { EvidenceTable } from '../evidence/table';
-import type { AnswerReader } from '../models/answer-reader';
-import { type Asking, type CallModel, type CallResult, callModel } from '../models/call-model';
+import {
+  type CallContext,
+  type CallModel,
+  type CallResult,
+  callModel,
+  noteFailure,
+} from '../models/call-model';
 import { AnswerError, type Failure, toFailure } from '../models/failure';
-import type { CallRequest } from '../models/model-request';
+import type { AnswerReader, CallRequest } from '../models/model-request';
 import type { Found } from '../models/search-session';
 import { BusyError } from '../models/slots';
 import { createDeadline } from '../models/time-watch';
@@ -66,20 +71,14 @@ const finisherFor = (finisher: Finisher, mine: readonly Placed[], all: readonly 
  * What came of several calls as one: what a writer failed to deliver is left to a next call, of the next model where a
  * provider failed or refused (contract: filling-up, circuit-breaker).
  */
-function joinResults({ request, deps, entry, failures, isLast }: Asking, results: CallResult[]): CallResult {
+function joinResults(context: CallContext, results: readonly CallResult[]): CallResult {
+  const { request, deps, entry, isLast } = context;
   const failed = results.flatMap(({ failure }) => failure ?? []);
   const isContent = ({ cause }: Failure) => cause instanceof AnswerError;
   const main = failed.find((failure) => !isContent(failure)) ?? failed[0];
-  for (const { closedForMs, retryAt } of failed) {
-    if (closedForMs === undefined) continue;
-    deps.breaker.limited(entry.id, closedForMs, retryAt !== undefined);
+  if (failed.some(({ closedForMs }) => closedForMs !== undefined))
     deps.memory.traitsOf(entry.id).limitedUntil = deps.now() + LIMITED_MS;
-  }
-  const others = failed.filter((failure) => failure !== main);
-  failures.push(...others);
-  request.generation.failures.push(
-    ...others.map(({ name, said }) => ({ model: entry.id, failure: name, ...(said && { said }) })),
-  );
+  for (const failure of failed) if (failure !== main) noteFailure(context, failure);
   // The pick's comes first, whose list of elements is empty by design.
   const problems = results.flatMap(({ problem }) => problem ?? []);
   const problem = problems.find((one) => one === 'broken JSON') ?? problems.at(-1);
@@ -126,9 +125,9 @@ function createPicks({ collector, finisher, table }: Options, wanted: number) {
 }
 
 /** One answer, picked by one call and written by several. */
-async function writeTogether(options: Options, asking: Asking, tokenBudget: number, writers: number) {
+async function writeTogether(options: Options, context: CallContext, tokenBudget: number, writers: number) {
   const { collector, finisher, prepare } = options;
-  const { request, entry } = asking;
+  const { request, entry } = context;
   const stop = createDeadline({ signal: request.signal });
   const wanted = collector.missing();
   /** How many the first writer gets, which begins as soon as these are picked; so does every writer of a single one. */
@@ -140,7 +139,7 @@ async function writeTogether(options: Options, asking: Asking, tokenBudget: numb
 
   const ask = (part: AnswerPart, more: Partial<CallRequest>) => {
     const one = { ...request, signal: stop.signal, prepare: prepare(part), ...more };
-    return callModel({ ...asking, request: one }, tokenBudget);
+    return callModel({ ...context, request: one }, tokenBudget);
   };
   const write = (mine: readonly Placed[]) => {
     const part = { kind: 'write', hasSearched, picked: [...picks.placed()], mine, found: found() } as const;
@@ -170,7 +169,7 @@ async function writeTogether(options: Options, asking: Asking, tokenBudget: numb
   try {
     const picking = await ask({ kind: 'pick' }, { openReader: openPicking });
     writeRest();
-    return joinResults(asking, [picking, ...(await Promise.all(writing))]);
+    return joinResults(context, [picking, ...(await Promise.all(writing))]);
   } catch (error) {
     stop.abort(error);
     await Promise.allSettled(writing);
@@ -191,7 +190,7 @@ const FULL = 10;
 const WRITERS = { cached: 10, uncached: 4 };
 
 /** How many of some turns could be had at once. */
-async function freeTurns({ deps, entry, request }: Asking, wanted: number): Promise<number> {
+async function freeTurns({ deps, entry, request }: CallContext, wanted: number): Promise<number> {
   const turns: (() => void)[] = [];
   const input = { id: entry.id, most: entry.concurrency, signal: request.signal, waitMs: 0 };
   try {
@@ -212,8 +211,8 @@ async function freeTurns({ deps, entry, request }: Asking, wanted: number): Prom
  * @returns 1 where one call does all
  * @throws the reason of the request's signal
  */
-async function countWriters(asking: Asking, missing: number, items: number): Promise<number> {
-  const { deps, entry } = asking;
+async function countWriters(context: CallContext, missing: number, items: number): Promise<number> {
+  const { deps, entry } = context;
   const isOne = entry.isFree || entry.isOwnServer || partsOfPrompt(promptFor(deps, entry)) === undefined;
   const { limitedUntil = 0 } = deps.memory.traitsOf(entry.id);
   if (isOne || missing < FEWEST || limitedUntil > deps.now()) return 1;
@@ -221,7 +220,7 @@ async function countWriters(asking: Asking, missing: number, items: number): Pro
   const isCached = entry.cachesPrompts && limitedUntil === 0 && items <= MANY * missing;
   const { parallelWriters = isCached ? WRITERS.cached : WRITERS.uncached } = deps;
   const wanted = Math.min(Math.ceil((missing * parallelWriters) / FULL), entry.concurrency);
-  return wanted < 2 || entry.concurrency === Number.POSITIVE_INFINITY ? wanted : freeTurns(asking, wanted);
+  return wanted < 2 || entry.concurrency === Number.POSITIVE_INFINITY ? wanted : freeTurns(context, wanted);
 }
 
 /**
@@ -231,14 +230,14 @@ async function countWriters(asking: Asking, missing: number, items: number): Pro
  */
 export function createSideBySide(options: Options): CallModel {
   const asked = new Set<string>();
-  return async (asking, tokenBudget) => {
-    const { id } = asking.entry;
+  return async (context, tokenBudget) => {
+    const { id } = context.entry;
     const writers = asked.has(id)
       ? 1
-      : await countWriters(asking, options.collector.missing(), options.table.items.length);
+      : await countWriters(context, options.collector.missing(), options.table.items.length);
     asked.add(id);
     return writers < 2
-      ? callModel(asking, tokenBudget)
-      : writeTogether(options, asking, tokenBudget, writers);
+      ? callModel(context, tokenBudget)
+      : writeTogether(options, context, tokenBudget, writers);
   };
 }

@@ -1,3 +1,7 @@
+import { joinPatterns } from '../languages/join';
+import { AnswerError, type AnswerProblem } from './failure';
+import type { AnswerReader } from './model-request';
+
 /** How much of the end of a text is looked at, in characters. */
 const WINDOW = 8_000;
 /** How often to look. Each look takes a few steps for every character of the window. */
@@ -79,5 +83,84 @@ export function createLoopWatch(): (piece: string) => boolean {
   return (piece) => {
     const looks = [isPeriodic(piece), isPoor(piece)];
     return looks.includes(true);
+  };
+}
+
+/** How much of an answer is looked at, in characters: whoever refuses says so at once. */
+const BEGINNING = 300;
+
+/** The usual first words of a refusal, in any of the languages. */
+const REFUSAL = new RegExp(
+  String.raw`\b(?:${joinPatterns(({ refusals }) => refusals, true)})\b|${joinPatterns(({ refusals }) => refusals, false)}`,
+  'i',
+);
+
+/**
+ * Returns true when an answer without any JSON refuses in words, as models without a field for it do. A refusal of one
+ * caller says nothing about the next caller's request (contract: circuit-breaker).
+ */
+export function isRefusal(text: string): boolean {
+  if (/[{[]/.test(text)) return false;
+  return REFUSAL.test(text.slice(0, BEGINNING));
+}
+
+/**
+ * How much may be written, in characters, before any JSON begins, and for one element or behind the last one: about 400
+ * and 1,200 tokens. Thoughts that a server leaves in the text may take the room that they are given.
+ */
+const LONGEST = { talk: 1_600, element: 4_800 };
+const LONGEST_ALOUD = { talk: 10_000, element: 12_000 };
+/** How JSON begins: `[1]` and `[sic]` are found in any text. */
+const JSON_BEGINS = /[{[]\s*["'{[\]}]/;
+const OPEN_THOUGHTS = /^\s*<(think|thinking|reasoning|thought)>(?![\s\S]*<\/\1>)/;
+
+/** Ends an answer that gets nowhere (contract: time-limits). */
+export type AnswerWatch = {
+  /** The next piece of the text has been read. @throws AnswerError for a loop, talk without JSON, a refusal, and junk */
+  text(piece: string): void;
+  /** The next piece of the model's thoughts. @throws AnswerError for a loop */
+  thought(piece: string): void;
+};
+
+/**
+ * Watches the answer of one call.
+ *
+ * @param mayThinkAloud whether thoughts may stand in its text, which then may be longer
+ * @param reader says how many elements have been read; an answer without any may be of any length
+ * @param written returns all of the text so far
+ */
+export function createAnswerWatch(
+  mayThinkAloud: boolean,
+  reader: Pick<AnswerReader, 'elements'>,
+  written: () => string,
+): AnswerWatch {
+  const longest = mayThinkAloud ? LONGEST_ALOUD : LONGEST;
+  const isLooping = createLoopWatch();
+  const isLoopingThought = createLoopWatch();
+  let characters = 0;
+  /** Where the last element ended, and how many there were. */
+  let since = 0;
+  let seen = 0;
+
+  const problemOf = (piece: string): AnswerProblem | undefined => {
+    if (isLooping(piece)) return 'loop';
+    characters += piece.length;
+    const elements = reader.elements?.() ?? 0;
+    if (elements > seen) [seen, since] = [elements, characters];
+    if (seen === 0 && characters >= longest.talk) {
+      const text = written();
+      if (OPEN_THOUGHTS.test(text)) return undefined;
+      if (!JSON_BEGINS.test(text)) return isRefusal(text) ? 'refused' : 'not JSON';
+    }
+    return reader.elements && characters - since > longest.element ? 'junk' : undefined;
+  };
+  return {
+    text(piece) {
+      const problem = problemOf(piece);
+      if (problem) throw new AnswerError(problem);
+    },
+    thought(piece) {
+      if (piece !== '' && isLoopingThought(piece)) throw new AnswerError('loop');
+    },
   };
 }
