@@ -1,7 +1,6 @@
 import { type AnswerWatch, createAnswerWatch, isRefusal } from './answer-watch';
 import { AnswerError, type AnswerProblem, describeFailure, type Failure } from './failure';
-import { addUsage, NO_USAGE, readUsage, type TokenUsage } from './generation';
-import { PromptError, ReceiverError } from './generation-error';
+import { addUsage, NO_USAGE, PromptError, ReceiverError, readUsage, type TokenUsage } from './generation';
 import type { CallPart, FinishReason, ModelCall, ModelEntry } from './model-entry';
 import type { AnswerReader } from './model-request';
 import type { TimeWatch } from './time-watch';

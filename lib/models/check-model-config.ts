@@ -2,7 +2,7 @@ import type { Config } from '../config';
 import { namedModels } from '../named-servers';
 import { isConfigured, isOffline, listModelIds, misnamedBuiltin, splitModelId } from './choose-models';
 import { isForeignOpenAi } from './model-server';
-import { costUsd } from './prices';
+import { priceOf } from './prices';
 
 const KEY_VARIABLES: Record<string, string> = {
   openai: 'OPENAI_API_KEY (or OPENAI_BASE_URL for a server of your own)',
@@ -16,11 +16,7 @@ const unpricedModels = (config: Config): string[] =>
   config.BUDGET_USD_MONTH === undefined
     ? []
     : listModelIds(config)
-        .filter(
-          (id) =>
-            !isOffline(id) &&
-            costUsd(id, { inputTokens: 1, outputTokens: 1 }, config.MODEL_PRICES) === undefined,
-        )
+        .filter((id) => !isOffline(id) && priceOf(id, config.MODEL_PRICES) === undefined)
         .map(
           (id) => `BUDGET_USD_MONTH does not count ${id}, whose price is not known; name it in MODEL_PRICES.`,
         );

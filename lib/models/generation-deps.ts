@@ -2,7 +2,7 @@ import { type Config, getConfig } from '../config';
 import { sharedMemory } from '../process-memory';
 import { requestContext } from '../request-context';
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker';
-import { createMemoryOutcomes, type OutcomeRecorder } from './generation';
+import type { OutcomeRecorder } from './generation';
 import type { Models } from './model-entry';
 import { createModelMemory, type ModelMemory } from './model-memory';
 import type { ModelPrices } from './prices';
@@ -40,7 +40,7 @@ export function createGenerationDeps(config: Config): GenerationDeps {
     breaker: createCircuitBreaker(),
     slots: createSlots(),
     memory: createModelMemory(),
-    outcomes: createMemoryOutcomes(),
+    outcomes: { record() {} },
     prices: config.MODEL_PRICES,
     promptVersions: { recommend: config.PROMPT_RECOMMEND, explain: config.PROMPT_EXPLAIN },
     parallelWriters: config.PARALLEL_WRITERS,

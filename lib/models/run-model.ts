@@ -2,8 +2,8 @@ import { type AskedModel, askModel, LASTING_REFUSALS } from './ask-model';
 import type { CallModel } from './call-model';
 import { BUSY, type Failure, toFailure } from './failure';
 import type { Outcome } from './generation';
+import { ContextTooSmallError, GenerationError, ReceiverError, UnavailableError } from './generation';
 import type { GenerationDeps } from './generation-deps';
-import { ContextTooSmallError, GenerationError, ReceiverError, UnavailableError } from './generation-error';
 import { type ModelEntry, timeAllowedMs } from './model-entry';
 import type { ModelRequest } from './model-request';
 
@@ -71,17 +71,16 @@ const knowsNoMore = ({ openVertical, generation }: ModelRequest, order: readonly
 async function tryEntry(run: Run, order: readonly ModelEntry[], place: number): Promise<AskedModel> {
   const { request, deps, failures, call } = run;
   const entry = order[place] as ModelEntry;
-  const closedForMs = deps.breaker.closedForMs(entry.id);
-  if (closedForMs > 0) {
+  const closed = deps.breaker.closed(entry.id);
+  if (closed) {
     // The failure that it would answer with, without asking it (contract: circuit-breaker).
-    const namedMs = deps.breaker.namedForMs(entry.id);
-    const retryAt = namedMs === undefined ? undefined : deps.now() + namedMs;
-    const failure = toFailure('closed after 429', undefined, { ...BUSY, closedForMs, retryAt });
+    const retryAt = closed.isNamed ? deps.now() + closed.ms : undefined;
+    const failure = toFailure('closed after 429', undefined, { ...BUSY, closedForMs: closed.ms, retryAt });
     request.generation.failures.push({ model: entry.id, failure: failure.name });
     failures.push(failure);
     return 'failed';
   }
-  const left = order.slice(place + 1).filter(({ id }) => deps.breaker.closedForMs(id) === 0);
+  const left = order.slice(place + 1).filter(({ id }) => !deps.breaker.closed(id));
   const isLongest = !left.some((one) => isLonger(one, entry));
   const allowedMs = timeAllowedMs(order, place);
   return askModel({ request, deps, entry, isLast: left.length === 0, isLongest, failures, allowedMs }, call);

@@ -134,7 +134,7 @@ export async function verifyClaims(
   if (claims.length === 0) return new Set();
   // Apart from what the same model does as an author, which may take its time.
   const circuit = `verify ${entry.id}`;
-  if (breaker.isOpen(circuit) || breaker.closedForMs(entry.id) > 0) {
+  if (breaker.isOpen(circuit) || breaker.closed(entry.id)) {
     warnOperator('verification_failed', new SkippedError());
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { Recommendation } from '../contract/recommend-response';
 import type { SearchPart } from '../evidence/resolve-citation';
 import type { AnswerProblem } from '../models/failure';
-import { ReceiverError } from '../models/generation-error';
+import { ReceiverError } from '../models/generation';
 import type { AnswerInProgress, AnswerReader } from '../models/model-request';
 import { type CallReader, createCallReader } from './call-reader';
 import type { Draft, Finisher } from './finish';

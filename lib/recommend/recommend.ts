@@ -5,7 +5,7 @@ import type { Recommendation } from '../contract/recommend-response';
 import type { CheckedClaim } from '../evidence/check-claims';
 import { createWriter } from '../evidence/writer';
 import type { Generation } from '../models/generation';
-import { GenerationError } from '../models/generation-error';
+import { GenerationError } from '../models/generation';
 import { openCall, type ServiceCall } from '../models/model-request';
 import { runModel } from '../models/run-model';
 import { type VerifyInput, verifyTold } from '../models/verify';

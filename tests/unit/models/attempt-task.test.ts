@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Builtin } from '@/lib/builtin/create-builtin';
 import { type AttemptInput, attempt } from '@/lib/models/attempt';
-import { ReceiverError } from '@/lib/models/generation-error';
+import { ReceiverError } from '@/lib/models/generation';
 import { streamTask } from '@/lib/models/registry';
 import { watchTime } from '@/lib/models/time-watch';
 
