@@ -4,7 +4,6 @@ import { type CheckedClaim, countRemoved } from '../evidence/check-claims';
 import { findUnsupported, type Sentence, type Told } from '../evidence/verify-claims';
 import { NO_SPAN, type Span } from '../tracing/span';
 import { warnOperator } from '../warn-operator';
-import { askModel } from './ask-model';
 import type { Failure } from './failure';
 import { createGeneration, type Generation, noteUsage } from './generation';
 import type { GenerationDeps } from './generation-deps';
@@ -12,6 +11,7 @@ import { createFieldReader } from './json-fields';
 import type { ModelEntry } from './model-entry';
 import type { AnswerReader, CallRequest, PreparedPrompt } from './model-request';
 import { type SchemaVariant, toResponseSchema } from './response-schema';
+import { askModel } from './run-model';
 
 /** How long an answer is held back for its verification, in milliseconds. */
 export const VERIFY_MS = 5_000;
