@@ -5,11 +5,11 @@ import { createWriter } from '../evidence/writer';
 import { messagesOf } from '../languages/locale';
 import type { Generation } from '../models/generation';
 import { GenerationError } from '../models/generation';
-import { openCall, type ServiceCall } from '../models/model-request';
+import { openServiceCall, type ServiceCall } from '../models/model-request';
 import { runModel } from '../models/run-model';
-import { type VerifyInput, verifyTold } from '../models/verify';
+import { type VerifyInput, verifyClaims } from '../models/verify';
 import { createCollector } from './collect';
-import { createFinish, type DraftExplanation } from './finish';
+import { createExplanationMaker, type DraftExplanation } from './make-draft';
 import { buildExplainTask, createExplainPreparer } from './prepare-prompt';
 import { type Explained, writeExplanation } from './write-explanation';
 
@@ -29,7 +29,7 @@ async function verifyDraft(
 ): Promise<DraftExplanation | undefined> {
   const { summary, reasons, unique, concerns } = draft;
   const told = { name: draft.item.name, claims: [summary, ...reasons, ...unique, ...concerns] };
-  const unsupported = await verifyTold([told], input);
+  const unsupported = await verifyClaims([told], input);
   if (!unsupported) return draft;
   const kept = (claims: readonly CheckedClaim[]) => claims.filter((claim) => !unsupported.has(claim));
   const left = { ...draft, reasons: kept(reasons), unique: kept(unique), concerns: kept(concerns) };
@@ -48,12 +48,12 @@ async function verifyDraft(
  */
 export async function explain(request: ExplainCall): Promise<ExplainResult> {
   const { isCommitted = () => false } = request;
-  const { input, deps, today, onAccepted, asked } = openCall(request, true);
+  const { input, deps, today, onAccepted, asked } = openServiceCall(request, true);
   const { generation, search } = asked;
   const task = buildExplainTask(input);
   const messages = messagesOf(input.options.language);
   const collector = createCollector({
-    finish: createFinish(task.table, input, generation.checks),
+    makeDraft: createExplanationMaker(task.table, input, generation.checks),
     onAccepted,
     isCommitted,
   });

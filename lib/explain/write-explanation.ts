@@ -8,7 +8,7 @@ import type { Writer } from '../evidence/writer';
 import type { Messages } from '../languages/messages';
 import { applyScale, readScale } from '../recommend/scale';
 import { VIOLATION_SCORE } from '../recommend/write-recommendation';
-import type { DraftExplanation } from './finish';
+import type { DraftExplanation } from './make-draft';
 
 /** The answer of `POST /v1/explain` without its `meta`. */
 export type Explained = { explanation: Explanation; confidence: number };

@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import { namedModels } from '../named-servers';
-import { isConfigured, isOffline, listModelIds, misnamedBuiltin, splitModelId } from './choose-models';
+import { builtinIdProblem, isConfigured, isOffline, listModelIds, splitModelId } from './choose-models';
 import { isForeignOpenAi } from './model-server';
 import { priceOf } from './prices';
 
@@ -34,7 +34,7 @@ export function checkModelConfig(config: Config): string[] {
       const problem =
         variable === 'VERIFY_MODEL'
           ? 'the built-in model checks no sentences; name a language model.'
-          : misnamedBuiltin(id);
+          : builtinIdProblem(id);
       if (problem) problems.push(`${variable}: ${problem}`);
     } else if (!isConfigured(provider, config)) {
       problems.push(

@@ -28,7 +28,7 @@ export const BUILTIN_ID = 'builtin/taste';
 export const isOffline = (id: string): boolean => id === BUILTIN_ID;
 
 /** What is wrong with the id of a model that is said to be built in; undefined when nothing is. */
-export const misnamedBuiltin = (id: string): string | undefined =>
+export const builtinIdProblem = (id: string): string | undefined =>
   isOffline(id) ? undefined : `the only built-in model is ${BUILTIN_ID}.`;
 
 /** Splits `provider/model-id` at the first slash. */

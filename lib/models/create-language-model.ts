@@ -9,7 +9,7 @@ import { splitModelId } from './choose-models';
 import { UnconfiguredModelError } from './failure';
 import { type ModelServer, modelServer } from './model-server';
 import { type Dialect, type LanguageModel, modelSettings } from './model-settings';
-import { leaveOut } from './provider-complaint';
+import { removeParameters } from './provider-complaint';
 
 /**
  * `fetch` as the providers of models are given it: that of the server around Next where it has one, which takes a third
@@ -27,7 +27,7 @@ const fetchWithout =
   (input, init) => {
     if (refused.size === 0 || typeof init?.body !== 'string') return send(input, init);
     const body = JSON.parse(init.body) as JSONObject;
-    leaveOut(body, refused);
+    removeParameters(body, refused);
     return send(input, { ...init, body: JSON.stringify(body) });
   };
 

@@ -103,7 +103,7 @@ export function readRetryAfter(headers: Record<string, string> | undefined, now:
 }
 
 /** Makes a failure that counts, unless `traits` say otherwise. */
-export const toFailure = (name: string, cause: unknown, traits: Partial<Failure> = {}): Failure => ({
+export const createFailure = (name: string, cause: unknown, traits: Partial<Failure> = {}): Failure => ({
   name,
   isCounted: true,
   isRetryable: false,
@@ -115,7 +115,7 @@ export const toFailure = (name: string, cause: unknown, traits: Partial<Failure>
 
 const BROKEN_OFF = { isRetryable: true, isTime: true };
 /** Of a model that cannot be asked now. */
-export const BUSY = { isCounted: false, isUnavailable: true, isTime: true };
+export const UNAVAILABLE = { isCounted: false, isUnavailable: true, isTime: true };
 
 /** What a provider answered in place of an answer, before its stream or within. */
 type ProviderError = Pick<
@@ -128,7 +128,7 @@ function describeRefusal(error: ProviderError, name: string): Failure {
   const complaint = readComplaint(error);
   // What the caller sent is what a 4xx is about; it says nothing about the next caller's request.
   const refused = (what: string, traits: Partial<Failure>) =>
-    toFailure(what, error, { isCounted: false, ...traits });
+    createFailure(what, error, { isCounted: false, ...traits });
   switch (complaint?.about) {
     case 'length':
       return refused('context too small', { refuses: 'length' });
@@ -147,7 +147,7 @@ function describeRefusal(error: ProviderError, name: string): Failure {
 
 function describeCall(error: ProviderError, now: number): Failure {
   const { statusCode: status } = error;
-  const failed = (name: string, traits?: Partial<Failure>) => toFailure(name, error, traits);
+  const failed = (name: string, traits?: Partial<Failure>) => createFailure(name, error, traits);
   if (status === undefined) return failed('connection', BROKEN_OFF);
   // A connection that was cut within the body; without a broken connection the body cannot be read.
   if (status < 400)
@@ -156,11 +156,16 @@ function describeCall(error: ProviderError, now: number): Failure {
       : failed('unreadable response', { isTime: true });
   const name = `http ${status}`;
   if (readComplaint(error)?.about === 'account')
-    return failed('account used up', { ...BUSY, isLasting: true, closedForMs: ACCOUNT_WAIT_MS });
+    return failed('account used up', { ...UNAVAILABLE, isLasting: true, closedForMs: ACCOUNT_WAIT_MS });
   const waitMs = readRetryAfter(error.responseHeaders, now);
   const retryAt = waitMs === undefined ? undefined : now + waitMs;
   if (status === 429)
-    return failed(name, { ...BUSY, isRetryable: true, closedForMs: waitMs ?? UNNAMED_WAIT_MS, retryAt });
+    return failed(name, {
+      ...UNAVAILABLE,
+      isRetryable: true,
+      closedForMs: waitMs ?? UNNAMED_WAIT_MS,
+      retryAt,
+    });
   if (status >= 500) return failed(name, { ...BROKEN_OFF, isUnavailable: status === 503, retryAt });
   if (status === 401 || status === 403 || status === 404) return failed(name);
   return { ...describeRefusal(error, name), ...(error.isRetryable && BROKEN_OFF) };
@@ -169,7 +174,7 @@ function describeCall(error: ProviderError, now: number): Failure {
 /** An error that a provider sent in the middle of its stream: the AI SDK gives it a status where it can. */
 function describeStreamError(error: Record<string, unknown>, now: number): Failure {
   if (typeof error.statusCode === 'number') return describeCall(error as unknown as ProviderError, now);
-  return toFailure('error', error, BROKEN_OFF);
+  return createFailure('error', error, BROKEN_OFF);
 }
 
 /**
@@ -178,11 +183,11 @@ function describeStreamError(error: Record<string, unknown>, now: number): Failu
  * @param now epoch milliseconds, for a `Retry-After` that is a date
  */
 export function describeFailure(error: unknown, now: number): Failure {
-  const failed = (name: string, traits?: Partial<Failure>) => toFailure(name, error, traits);
+  const failed = (name: string, traits?: Partial<Failure>) => createFailure(name, error, traits);
   if (error instanceof UnconfiguredModelError || LoadAPIKeyError.isInstance(error))
     return failed('not configured');
   if (error instanceof AnswerError) return failed(error.reason, { isCounted: error.isCounted });
-  if (error instanceof BusyError) return failed('busy', BUSY);
+  if (error instanceof BusyError) return failed('busy', UNAVAILABLE);
   if (error instanceof TimeLimitError) return failed(error.limit, { isTime: true });
   if (APICallError.isInstance(error)) return describeCall(error, now);
   // fetch reports a connection that broke off as a TypeError; a stream may just end, without a finish reason.

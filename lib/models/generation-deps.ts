@@ -7,7 +7,7 @@ import type { Models } from './model-entry';
 import { createModelMemory, type ModelMemory } from './model-memory';
 import type { ModelPrices } from './prices';
 import { resolveModels } from './registry';
-import { createSlots, type Slots, slotsBy } from './slots';
+import { createSharedSlots, createSlots, type Slots } from './slots';
 import { resolveSearch, type SearchBackend } from './web-search';
 
 /** What the two generating services need from their surroundings. */
@@ -66,7 +66,7 @@ export function defaultGenerationDeps(): GenerationDeps {
       Date.now,
       sharedMemory('circuits', () => new Map()),
     ),
-    slots: takeTurn ? slotsBy(takeTurn) : createSlots(sharedMemory('slots', () => new Map())),
+    slots: takeTurn ? createSharedSlots(takeTurn) : createSlots(sharedMemory('slots', () => new Map())),
     memory: createModelMemory(sharedMemory('model traits', () => new Map())),
   };
   return cached;

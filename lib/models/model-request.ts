@@ -5,7 +5,7 @@ import { createGeneration, type Generation } from './generation';
 import { defaultGenerationDeps, type GenerationDeps } from './generation-deps';
 import type { ModelEntry } from './model-entry';
 import type { ResponseFormat } from './response-schema';
-import { createSearchSession, type Found, type SearchSession } from './search-session';
+import { createSearchSession, type SearchFinding, type SearchSession } from './search-session';
 
 /** What a prompt is built from, besides the task. */
 export type PromptRequest = {
@@ -80,7 +80,7 @@ export type CallRequest = {
   functionId: string;
   prepare: (request: PromptRequest) => PreparedPrompt;
   /** A reader for the answer of one call. @param found what its web searches have found so far */
-  openReader: (found: () => readonly Found[]) => AnswerReader;
+  openReader: (found: () => readonly SearchFinding[]) => AnswerReader;
   answer: AnswerInProgress;
   /**
    * Of what vertical the model has to know things, because the caller supplied none; undefined where they are there
@@ -157,7 +157,7 @@ const boundDepth = <Value>(value: Value): Value =>
  *
  * @param isGrounded the default
  */
-export function openCall<Input extends { options: ServiceOptions }>(
+export function openServiceCall<Input extends { options: ServiceOptions }>(
   call: ServiceCall<Input>,
   isGrounded: boolean,
 ) {

@@ -79,7 +79,7 @@ export function readComplaint(error: ProviderError): Complaint | undefined {
 }
 
 /** Takes parameters out of the body of a request. @param paths as `Complaint` names them */
-export function leaveOut(body: Record<string, unknown>, paths: Iterable<string>): void {
+export function removeParameters(body: Record<string, unknown>, paths: Iterable<string>): void {
   for (const path of paths) {
     const dot = path.lastIndexOf('.');
     const holder = at(body, path.slice(0, Math.max(0, dot)));

@@ -1,6 +1,13 @@
 import { warnOperator } from '../warn-operator';
 import { type CallContext, type CallModel, callModel, noteFailure, timeLeftMs } from './call-model';
-import { AnswerError, type AnswerProblem, BUSY, describeFailure, type Failure, toFailure } from './failure';
+import {
+  AnswerError,
+  type AnswerProblem,
+  createFailure,
+  describeFailure,
+  type Failure,
+  UNAVAILABLE,
+} from './failure';
 import {
   ContextTooSmallError,
   GenerationError,
@@ -114,7 +121,7 @@ export async function askModel(
   const { answer, signal } = request;
   let tokenBudget = entry.contextTokens;
   if (timeLeftMs(context) <= 0) {
-    const noTime = toFailure('no time left', undefined, { isCounted: false, isTime: true });
+    const noTime = createFailure('no time left', undefined, { isCounted: false, isTime: true });
     noteOutcome(context, noTime, 0);
     return 'failed';
   }
@@ -193,7 +200,11 @@ async function askPlace(run: Run, order: readonly ModelEntry[], place: number, c
   if (closed) {
     // The failure that it would answer with, without asking it (contract: circuit-breaker).
     const retryAt = closed.isNamed ? deps.now() + closed.ms : undefined;
-    const failure = toFailure('closed after 429', undefined, { ...BUSY, closedForMs: closed.ms, retryAt });
+    const failure = createFailure('closed after 429', undefined, {
+      ...UNAVAILABLE,
+      closedForMs: closed.ms,
+      retryAt,
+    });
     request.generation.failures.push({ model: entry.id, failure: failure.name });
     failures.push(failure);
     return 'failed';

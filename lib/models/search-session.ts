@@ -19,7 +19,7 @@ type NumberedResult = { id: string } & SearchResult;
 type SearchAnswer = { note: string; results: NumberedResult[] } | { error: string };
 
 /** One search result, as what an answer rests on. */
-export type Found = {
+export type SearchFinding = {
   /** `s1`, `s2`, … over all searches of one call. */
   id: string;
   /** Its date, if it has one, and its extract. */
@@ -60,7 +60,7 @@ export type SearchAttempt = {
    * What this call has found so far: all results in the order of their ids, empty when nothing was found
    * (contract: freshness-claims).
    */
-  found(): readonly Found[];
+  found(): readonly SearchFinding[];
 };
 
 /** The web searches of one request, shared by all models that are tried. */
@@ -100,7 +100,11 @@ export function createSearchSession(search: SearchBackend, now: () => number = D
     }
   };
 
-  const execute = async (query: string, signal: AbortSignal, found: Found[]): Promise<SearchAnswer> => {
+  const execute = async (
+    query: string,
+    signal: AbortSignal,
+    found: SearchFinding[],
+  ): Promise<SearchAnswer> => {
     if (calls.length >= MAX_SEARCHES) return { error: USED_UP };
     calls.push({
       tool_name: 'webSearch',
@@ -125,7 +129,7 @@ export function createSearchSession(search: SearchBackend, now: () => number = D
   return {
     remaining,
     open(span = NO_SPAN) {
-      const found: Found[] = [];
+      const found: SearchFinding[] = [];
       const run = async (tool: string, input: unknown, signal: AbortSignal): Promise<SearchAnswer> => {
         const { query } = isRecord(input) ? input : {};
         if (tool !== SEARCH_TOOL.name || typeof query !== 'string' || query.trim() === '') return MISUSED;

@@ -89,7 +89,7 @@ export function createSlots(states: Map<string, SlotState> = new Map()): Slots {
 }
 
 /** Turns that somebody else gives, for several processes together. */
-export const slotsBy = (takeTurn: TakeTurn): Slots => ({
+export const createSharedSlots = (takeTurn: TakeTurn): Slots => ({
   async take(input) {
     if (input.most === Number.POSITIVE_INFINITY) return () => {};
     const release = await takeTurn(input);

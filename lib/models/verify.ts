@@ -124,7 +124,7 @@ async function ask(
  * @returns the ids of the sentences that their parts do not bear out; undefined when nothing is known of them
  * @throws the reason of `signal` when the caller left
  */
-export async function verifyClaims(
+export async function verifySentences(
   claims: readonly Sentence[],
   input: VerifyInput,
 ): Promise<ReadonlySet<string> | undefined> {
@@ -155,13 +155,13 @@ export async function verifyClaims(
  *
  * @returns the claims that are not borne out; undefined when nothing is known of them
  */
-export async function verifyTold(
+export async function verifyClaims(
   told: readonly Told[],
   input: VerifyInput,
 ): Promise<ReadonlySet<CheckedClaim> | undefined> {
   const { deps, generation } = input;
   if (!deps.models.verifier || told.length === 0) return undefined;
-  const unsupported = await findUnsupported(told, (sentences) => verifyClaims(sentences, input));
+  const unsupported = await findUnsupported(told, (sentences) => verifySentences(sentences, input));
   if (!unsupported) return undefined;
   generation.isVerified = true;
   countRemoved(generation.checks, 'verification', unsupported.size);

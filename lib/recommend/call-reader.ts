@@ -5,9 +5,9 @@ import type { AnswerEvent } from '../models/json-answers';
 import { createAnswerScanner } from '../models/json-answers';
 import type { AnswerReader } from '../models/model-request';
 import { createTurns, noTurns, type TakeTurns } from '../runtime/take-turns';
-import type { Draft, Finisher } from './finish';
-import { createDrafts, createJudge, type Taken } from './judge-answers';
+import type { Draft, DraftMaker } from './make-draft';
 import { type ReadPick, readPick, readReasoned } from './read-reasoned';
+import { type AcceptedDraft, createAnswerSelector, createDrafts } from './select-answer';
 
 /** Reads the answer of one call. */
 export type CallReader = {
@@ -21,7 +21,7 @@ export type CallReader = {
 };
 
 type Options = {
-  finisher: Finisher;
+  draftMaker: DraftMaker;
   /** What the call's web searches have found so far. */
   found: () => readonly SearchPart[];
   /** How many recommendations are still wanted over all calls. */
@@ -49,7 +49,7 @@ const isEmptyList = (value: object) =>
  */
 export function createCallReader(options: Options): CallReader {
   const { missing, deliver, onAccepted, onPick } = options;
-  const drafts = createDrafts(options.finisher, options.found);
+  const drafts = createDrafts(options.draftMaker, options.found);
   let scanner = createAnswerScanner();
   let held: AnswerEvent[] = [];
   let hasEnded = false;
@@ -57,7 +57,7 @@ export function createCallReader(options: Options): CallReader {
   let isBroken = false;
   let elements = 0;
 
-  const send = async (one: Taken) => {
+  const send = async (one: AcceptedDraft) => {
     one.isSent = true;
     if (deliver && !(await deliver(one.draft))) drafts.drop([one]);
   };
@@ -76,16 +76,16 @@ export function createCallReader(options: Options): CallReader {
   const add = async (element: unknown) => {
     if (!addPick(element)) await addReasoned(readReasoned(element), noTurns);
   };
-  let judge = createJudge(drafts, add);
+  let selector = createAnswerSelector(drafts, add);
 
   const judgeEvent = async (event: AnswerEvent) => {
     isBroken = event.type === 'broken';
     if (event.type === 'element' && typeof event.element === 'string') addPick(event.element);
-    else if (event.type === 'element') await judge.element(event.answer, event.element);
-    else if (event.type === 'broken') await judge.broken(event.answer, event.isCut);
+    else if (event.type === 'element') await selector.element(event.answer, event.element);
+    else if (event.type === 'broken') await selector.broken(event.answer, event.isCut);
     else if (event.type === 'closed') {
       isEmpty = isEmptyList(event.answer.value);
-      await judge.closed(event.answer);
+      await selector.closed(event.answer);
     }
   };
   const take = async (events: readonly AnswerEvent[]) => {
@@ -94,7 +94,7 @@ export function createCallReader(options: Options): CallReader {
       if (event.type === 'discarded') {
         held = [];
         drafts.withdraw();
-        judge = createJudge(drafts, add);
+        selector = createAnswerSelector(drafts, add);
       } else if (event.answer.isCertain) await judgeEvent(event);
       else held.push(event);
     }
@@ -103,7 +103,7 @@ export function createCallReader(options: Options): CallReader {
     restart() {
       scanner = createAnswerScanner();
       held = [];
-      judge.restart();
+      selector.restart();
     },
     write(text) {
       const events = scanner.push(text);
@@ -123,7 +123,7 @@ export function createCallReader(options: Options): CallReader {
       drafts.withdraw(room);
       for (const one of drafts.all()) if (!one.isSent) await send(one);
     },
-    isEnough: () => missing() === 0 && (deliver !== undefined || hasEnded || judge.isWhole()),
+    isEnough: () => missing() === 0 && (deliver !== undefined || hasEnded || selector.isWhole()),
     // Of an answer of which something was taken, only that it broke off is worth a name (contract: filling-up).
     problem: () =>
       isBroken && drafts.all().length > 0

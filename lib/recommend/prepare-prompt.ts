@@ -135,7 +135,7 @@ const PICK_TOKENS = 40;
  * Of how many times as many items as are wanted a writer is shown the picked ones alone: from there on they cost less than
  * all of them, read from a cache at a tenth of the price.
  */
-export const MANY = 10;
+export const PICKED_ONLY_FACTOR = 10;
 
 /** The part of an answer that a call is asked for; undefined for all that is missing. */
 export type AnswerPart =
@@ -159,7 +159,7 @@ export const promptFor = ({ promptVersions }: GenerationDeps, { isOwnServer }: M
 
 /** What a writer is shown of what the picking call was shown. */
 function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], count: number) {
-  if (shown.length <= MANY * count) return shown;
+  if (shown.length <= PICKED_ONLY_FACTOR * count) return shown;
   const labels = new Set(picked.map(({ label }) => label));
   return shown.filter(({ ref }) => labels.has(ref));
 }

@@ -3,7 +3,7 @@ import type { OwnFact, Reasoned } from '../evidence/reasoned';
 import type { AnswerProblem } from '../models/failure';
 import type { JsonAnswer } from '../models/json-answers';
 import { isRecord, snakeKeys } from '../text/snake-keys';
-import { metadataEntries } from './close-metadata';
+import { metadataEntries } from './item-metadata';
 import { readScore } from './scale';
 
 /** Names of parts of an answer; as keys of an object they name no item. */
@@ -21,7 +21,7 @@ const LONGEST_NAME = 200;
 const DEEPEST = 5;
 
 /** Whether an object gives the reasons why an item suits. */
-export function givesReason(value: unknown): boolean {
+export function hasReasons(value: unknown): boolean {
   const written = snakeKeys(value);
   return 'reasons' in written || 'pairs' in written;
 }
@@ -29,7 +29,7 @@ export function givesReason(value: unknown): boolean {
 /** Whether an object is about an item, be there a reason or not. */
 export function isElement(value: unknown): boolean {
   const written = snakeKeys(value);
-  return 'ref' in written || 'name' in written || givesReason(value);
+  return 'ref' in written || 'name' in written || hasReasons(value);
 }
 
 /** An element that stands under the reference or name of its item holds it like any other. */
@@ -61,7 +61,7 @@ export function elementsOf({ value, left }: JsonAnswer): Record<string, unknown>
     if (Array.isArray(part)) for (const entry of part) visit(entry, undefined, depth + 1);
     if (!isRecord(part)) return;
     const before = found.length;
-    if (!givesReason(part)) for (const name of Object.keys(part)) visit(part[name], name, depth + 1);
+    if (!hasReasons(part)) for (const name of Object.keys(part)) visit(part[name], name, depth + 1);
     // What has elements in it is no element, even if it has a name.
     if (found.length === before && isElement(part) && !left.has(part)) found.push(withKey(part, key));
   };
@@ -124,7 +124,7 @@ export function readPick(element: unknown) {
     const name = readText(label);
     return name === undefined ? undefined : { ref: name, name, score: readScore(points) };
   }
-  if (givesReason(element) || !isElement(element)) return undefined;
+  if (hasReasons(element) || !isElement(element)) return undefined;
   const written = snakeKeys(element);
   return { ...readItem(written), score: readScore(written.score ?? written.taste_match_score) };
 }

@@ -6,12 +6,12 @@ import type { CheckedClaim } from '../evidence/check-claims';
 import { createWriter } from '../evidence/writer';
 import type { Generation } from '../models/generation';
 import { GenerationError } from '../models/generation';
-import { openCall, type ServiceCall } from '../models/model-request';
+import { openServiceCall, type ServiceCall } from '../models/model-request';
 import { runModel } from '../models/run-model';
-import { type VerifyInput, verifyTold } from '../models/verify';
+import { type VerifyInput, verifyClaims } from '../models/verify';
 import { buildTask } from './build-task';
 import { createCollector, type OnRecommendation } from './collect';
-import { createFinisher, type Draft } from './finish';
+import { createDraftMaker, type Draft } from './make-draft';
 import { createPreparer } from './prepare-prompt';
 import { writeRecommendation } from './write-recommendation';
 import { createSideBySide } from './write-side-by-side';
@@ -40,7 +40,7 @@ async function verifyDrafts(drafts: readonly Draft[], input: VerifyInput): Promi
     name,
     claims: [...reasons, ...factors, ...concerns],
   }));
-  const unsupported = await verifyTold(told, input);
+  const unsupported = await verifyClaims(told, input);
   if (!unsupported) return drafts;
   const kept = (claims: readonly CheckedClaim[]) => claims.filter((claim) => !unsupported.has(claim));
   return drafts
@@ -61,14 +61,17 @@ async function verifyDrafts(drafts: readonly Draft[], input: VerifyInput): Promi
  */
 export async function recommend(request: RecommendCall): Promise<RecommendResult> {
   const { onRecommendation } = request;
-  const { input, deps, today, onAccepted, asked } = openCall(request, request.input.items === undefined);
+  const { input, deps, today, onAccepted, asked } = openServiceCall(
+    request,
+    request.input.items === undefined,
+  );
   const { generation, search } = asked;
   const prepared = buildTask(input);
   const writer = createWriter(input.options.language, prepared.task.table.person);
-  const finisher = createFinisher(input, prepared, generation.checks);
+  const draftMaker = createDraftMaker(input, prepared, generation.checks);
   const collector = createCollector({
     count: prepared.task.count,
-    finisher,
+    draftMaker,
     write: (draft, scale) => writeRecommendation(draft, scale, input, writer),
     verify: (drafts) => verifyDrafts(drafts, { deps, ...asked }),
     onRecommendation,
@@ -87,7 +90,7 @@ export async function recommend(request: RecommendCall): Promise<RecommendResult
       largestField: input.items ? 'items' : 'context',
     },
     deps,
-    createSideBySide({ collector, finisher, table: prepared.task.table, prepare }),
+    createSideBySide({ collector, draftMaker, table: prepared.task.table, prepare }),
   );
   const recommendations = await collector.recommendations();
   if (recommendations.length === 0 && generation.partial !== 'CATALOGUE')

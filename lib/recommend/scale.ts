@@ -75,7 +75,7 @@ export function readScale(elements: readonly AnswerScores[]): Scale {
 /**
  * The scale of an answer of which one more element is known; what was decided before stays (contract: number-scales).
  */
-export function keepScale(scale: Scale | undefined, next: AnswerScores): Scale {
+export function extendScale(scale: Scale | undefined, next: AnswerScores): Scale {
   const read = readScale([next]);
   return { isPercent: scale?.isPercent ?? read.isPercent, isShare: scale?.isShare ?? read.isShare };
 }

@@ -3,7 +3,7 @@ import type { Recommendation } from '../contract/recommend-response';
 import { proofOf } from '../evidence/proof';
 import { areWorded, joinSentences, proofOfList, tellClaims, withLimits } from '../evidence/tell-claims';
 import type { Writer } from '../evidence/writer';
-import type { Draft } from './finish';
+import type { Draft } from './make-draft';
 import { applyScale, type Scale } from './scale';
 
 /**

@@ -10,15 +10,15 @@ import {
   callModel,
   noteFailure,
 } from '../models/call-model';
-import { AnswerError, type Failure, toFailure } from '../models/failure';
+import { AnswerError, createFailure, type Failure } from '../models/failure';
 import type { AnswerReader, CallRequest } from '../models/model-request';
-import type { Found } from '../models/search-session';
+import type { SearchFinding } from '../models/search-session';
 import { BusyError } from '../models/slots';
 import { createDeadline } from '../models/time-watch';
 import type { Collector } from './collect';
-import type { Finisher } from './finish';
+import type { DraftMaker } from './make-draft';
 import { createNameSet } from './name-key';
-import { type AnswerPart, MANY, promptFor } from './prepare-prompt';
+import { type AnswerPart, PICKED_ONLY_FACTOR, promptFor } from './prepare-prompt';
 import type { ReadPick } from './read-reasoned';
 import { readScale } from './scale';
 
@@ -32,7 +32,7 @@ type Placed = Picked & { place: number };
 
 type Options = {
   collector: Collector;
-  finisher: Finisher;
+  draftMaker: DraftMaker;
   table: EvidenceTable;
   prepare: (part: AnswerPart) => CallRequest['prepare'];
 };
@@ -51,15 +51,19 @@ function inPoints(score: Score | undefined, all: readonly Placed[]): Score | und
 }
 
 /** Takes drafts about some items alone, in their places and with the scores that they were picked by. */
-const finisherFor = (finisher: Finisher, mine: readonly Placed[], all: readonly Placed[]): Finisher => ({
-  ...finisher,
+const draftMakerFor = (
+  draftMaker: DraftMaker,
+  mine: readonly Placed[],
+  all: readonly Placed[],
+): DraftMaker => ({
+  ...draftMaker,
   *take(reasoned, found) {
-    const draft = yield* finisher.take(reasoned, found);
+    const draft = yield* draftMaker.take(reasoned, found);
     if (typeof draft === 'string') return draft;
     const names = createNameSet([draft.label]);
     const pick = mine.find(({ label }) => names.has(label));
     if (!pick) {
-      finisher.release(draft);
+      draftMaker.release(draft);
       return 'unknown item';
     }
     const tasteMatchScore = inPoints(pick.score, all) ?? draft.scores.tasteMatchScore;
@@ -88,12 +92,12 @@ function joinResults(context: CallContext, results: readonly CallResult[]): Call
   // A part that was refused does not make the rest unusable.
   const failure = isLast
     ? undefined
-    : toFailure(main.name, undefined, { isCounted: main.isCounted, said: main.said });
+    : createFailure(main.name, undefined, { isCounted: main.isCounted, said: main.said });
   return { failure, problem };
 }
 
 /** What has been picked, and what of it has been given to a writer. */
-function createPicks({ collector, finisher, table }: Options, wanted: number) {
+function createPicks({ collector, draftMaker, table }: Options, wanted: number) {
   const names = createNameSet();
   const picks: Picked[] = [];
   const placed: Placed[] = [];
@@ -109,7 +113,7 @@ function createPicks({ collector, finisher, table }: Options, wanted: number) {
     isWhole: () => picks.length === wanted,
     /** @returns how many there are with it; undefined where it is none that can be used */
     add({ score, ...named }: ReadPick): number | undefined {
-      const label = finisher.labelOf(named);
+      const label = draftMaker.labelOf(named);
       if (label === undefined || picks.length === wanted || names.has(label)) return undefined;
       names.add(label);
       return picks.push({ label, points: score?.value, score });
@@ -126,7 +130,7 @@ function createPicks({ collector, finisher, table }: Options, wanted: number) {
 
 /** One answer, picked by one call and written by several. */
 async function writeTogether(options: Options, context: CallContext, tokenBudget: number, writers: number) {
-  const { collector, finisher, prepare } = options;
+  const { collector, draftMaker, prepare } = options;
   const { request, entry } = context;
   const stop = createDeadline({ signal: request.signal });
   const wanted = collector.missing();
@@ -135,7 +139,7 @@ async function writeTogether(options: Options, context: CallContext, tokenBudget
   const hasSearched = entry.maySearch && (request.search?.remaining() ?? 0) > 0;
   const picks = createPicks(options, wanted);
   const writing: Promise<CallResult>[] = [];
-  let found: () => readonly Found[] = () => [];
+  let found: () => readonly SearchFinding[] = () => [];
 
   const ask = (part: AnswerPart, more: Partial<CallRequest>) => {
     const one = { ...request, signal: stop.signal, prepare: prepare(part), ...more };
@@ -143,8 +147,8 @@ async function writeTogether(options: Options, context: CallContext, tokenBudget
   };
   const write = (mine: readonly Placed[]) => {
     const part = { kind: 'write', hasSearched, picked: [...picks.placed()], mine, found: found() } as const;
-    const own = finisherFor(finisher, mine, picks.placed());
-    const openReader = () => collector.open(found, { finisher: own });
+    const own = draftMakerFor(draftMaker, mine, picks.placed());
+    const openReader = () => collector.open(found, { draftMaker: own });
     const job = ask(part, { search: undefined, openReader }).then(async (result) => {
       for (const { place } of mine) await collector.giveUp(place);
       return result;
@@ -155,7 +159,7 @@ async function writeTogether(options: Options, context: CallContext, tokenBudget
   const writeRest = () => {
     for (const mine of deal(picks.placeRest(), Math.max(1, writers - writing.length))) write(mine);
   };
-  const openPicking = (results: () => readonly Found[]): AnswerReader => {
+  const openPicking = (results: () => readonly SearchFinding[]): AnswerReader => {
     found = results;
     const onPick = (pick: ReadPick) => {
       const count = picks.add(pick) ?? 0;
@@ -217,7 +221,7 @@ async function countWriters(context: CallContext, missing: number, items: number
   const { limitedUntil = 0 } = deps.memory.traitsOf(entry.id);
   if (isOne || missing < FEWEST || limitedUntil > deps.now()) return 1;
   // Whose limits did not bear so many calls once is not asked for as many again.
-  const isCached = entry.cachesPrompts && limitedUntil === 0 && items <= MANY * missing;
+  const isCached = entry.cachesPrompts && limitedUntil === 0 && items <= PICKED_ONLY_FACTOR * missing;
   const { parallelWriters = isCached ? WRITERS.cached : WRITERS.uncached } = deps;
   const wanted = Math.min(Math.ceil((missing * parallelWriters) / FULL), entry.concurrency);
   return wanted < 2 || entry.concurrency === Number.POSITIVE_INFINITY ? wanted : freeTurns(context, wanted);

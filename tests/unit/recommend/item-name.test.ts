@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutContradictions } from '@/lib/recommend/close-metadata';
+import { withoutContradictions } from '@/lib/recommend/item-metadata';
 import { isItemName } from '@/lib/recommend/name-key';
 
 describe('metadata of a supplied item', () => {

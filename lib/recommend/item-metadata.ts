@@ -63,7 +63,7 @@ const isSafe = (key: ItemMetadataKey, value: unknown) => key !== 'website' || is
  * @param keepFreshness whether the model's freshness claims may stay, because it could search
  *   (contract: freshness-claims)
  */
-export function closeMetadata(
+export function toItemMetadata(
   entries: Iterable<readonly [unknown, unknown]>,
   keepFreshness: boolean,
 ): ItemMetadata {
@@ -100,7 +100,7 @@ function says(text: string, value: unknown): boolean {
  * @param text of the results that the fact cites
  * @returns undefined where nothing of it stands there
  */
-export function saidOf({ key, value }: OwnFact, text: string): unknown {
+export function supportedValue({ key, value }: OwnFact, text: string): unknown {
   if (text === '') return undefined;
   if (typeof value === 'boolean' || FRESHNESS.has(key)) return value;
   if (!Array.isArray(value)) return says(text, value) ? value : undefined;

@@ -7,14 +7,14 @@ import { createNameSet, nameKey } from './name-key';
 export type NamedItem = { ref?: string | undefined; name?: string | undefined };
 
 /** The item that a judgement is about. */
-export type Pick = { name: string; ref: string | undefined; candidate: CandidateItem | undefined };
+export type MatchedItem = { name: string; ref: string | undefined; candidate: CandidateItem | undefined };
 
 /** Decides which item a judgement is about, and that none comes twice. */
-export type Picker = {
+export type ItemMatcher = {
   /** @returns why there is none: not supplied, in the history, or taken already */
-  pick(judgement: NamedItem): Pick | AnswerProblem;
+  match(judgement: NamedItem): MatchedItem | AnswerProblem;
   /** The judgement on it was accepted: it may not come again. */
-  take(pick: Pick): void;
+  take(item: MatchedItem): void;
   /** The judgement on it was withdrawn. @param label the reference of the item, or its name */
   release(label: string): void;
 };
@@ -66,11 +66,11 @@ function createResolver(candidates: NonNullable<PreparedTask['candidates']>) {
  * Every returned item comes from what was supplied, also when it is in the history (contract: supplied-items,
  * history-not-repeated).
  */
-function pickCandidate(candidates: NonNullable<PreparedTask['candidates']>): Picker {
+function matchCandidate(candidates: NonNullable<PreparedTask['candidates']>): ItemMatcher {
   const resolve = createResolver(candidates);
   const taken = new Set<string>();
   return {
-    pick(judgement) {
+    match(judgement) {
       const known = resolve(judgement);
       const candidate = known === undefined ? undefined : candidates.get(known);
       if (known === undefined || !candidate) return 'unknown item';
@@ -82,12 +82,12 @@ function pickCandidate(candidates: NonNullable<PreparedTask['candidates']>): Pic
 }
 
 /** A generated item must be new to the person and to this answer (contract: history-not-repeated). */
-function pickGenerated(known: readonly string[]): Picker {
+function matchGenerated(known: readonly string[]): ItemMatcher {
   const history = createNameSet(known);
   let names: string[] = [];
   let taken = createNameSet();
   return {
-    pick({ name }) {
+    match({ name }) {
       if (name === undefined) return 'unknown item';
       if (history.has(name) || taken.has(name)) return 'nothing new';
       return { name, ref: undefined, candidate: undefined };
@@ -104,5 +104,5 @@ function pickGenerated(known: readonly string[]): Picker {
 }
 
 /** @param known names of the history */
-export const createPicker = (candidates: PreparedTask['candidates'], known: readonly string[]): Picker =>
-  candidates ? pickCandidate(candidates) : pickGenerated(known);
+export const createItemMatcher = (candidates: PreparedTask['candidates'], known: readonly string[]): ItemMatcher =>
+  candidates ? matchCandidate(candidates) : matchGenerated(known);

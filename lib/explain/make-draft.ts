@@ -36,7 +36,7 @@ export type DraftExplanation = {
  * @param found what web searches of the call that wrote it have found
  * @returns why nothing has been explained, when no summary is left
  */
-export type Finish = (
+export type MakeExplanation = (
   reasoned: ReasonedExplanation,
   found: readonly SearchPart[],
 ) => Sliced<DraftExplanation | AnswerProblem>;
@@ -51,17 +51,17 @@ const withoutRepeats = (claims: readonly CheckedClaim[]): CheckedClaim[] =>
   );
 
 /** Opens the checks of the explanations that models answer to one request (contract: explanations, truth-of-text). */
-export function createFinish(
+export function createExplanationMaker(
   table: EvidenceTable,
   { item: { name }, options, context }: ExplainRequest,
   tally: CheckTally,
-): Finish {
+): MakeExplanation {
   const supplied = table.item(EXPLAINED) as ItemTable;
   const checks = openClaimChecks({ table, locale: options.language, tally });
   const broken = supplied.verdicts.find(isBreach);
   const known = [name, ...(context.history ?? []).map((entry) => entry.item)];
 
-  return function* finish(reasoned, searches) {
+  return function* makeDraft(reasoned, searches) {
     const item = withOwnFacts(supplied, reasoned.facts);
     const about = { item, searches };
     const check = function* (claims: readonly Claim[], kind: ClaimKind): Sliced<CheckedClaim[]> {
