@@ -33,9 +33,9 @@ type Options = {
 };
 
 /**
- * The verdict comes first in an answer, so that a long one can begin early: from then on its call is the answer,
- * whatever happens to the rest. Before that, a next model writes everything anew. Of several complete answers in
- * one call the last counts.
+ * Creates the collector of one request's explanation. The verdict comes first in an answer, so that a long one can begin
+ * early: from then on its call is the answer, whatever happens to the rest (contract: early-first-byte). Before that, a
+ * next model writes everything anew. Of several complete answers in one call the last counts.
  */
 export function createCollector({ makeDraft, onAccepted, isCommitted }: Options): Collector {
   let whole: DraftExplanation | undefined;

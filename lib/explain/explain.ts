@@ -43,8 +43,8 @@ async function verifyDraft(
  * Explains why one item does or does not suit a person (contract: explanations, nothing-empty, web-search,
  * models-and-failures).
  *
- * @throws GenerationError and its kin when no model answered; PromptError; ConfigError for an unknown prompt
- *   version
+ * @throws GenerationError, UnavailableError or ContextTooSmallError when no model answered; PromptError; ConfigError for an
+ *   unknown prompt version; the reason of `request.signal` when the caller left
  */
 export async function explain(request: ExplainCall): Promise<ExplainResult> {
   const { isCommitted = () => false } = request;

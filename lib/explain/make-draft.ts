@@ -31,10 +31,10 @@ export type DraftExplanation = {
 };
 
 /**
- * Checks an explanation.
+ * Makes a draft of an explanation, in slices of work.
  *
  * @param found what web searches of the call that wrote it have found
- * @returns why nothing has been explained, when no summary is left
+ * @returns the problem, when no summary is left
  */
 export type MakeExplanation = (
   reasoned: ReasonedExplanation,
@@ -50,7 +50,12 @@ const withoutRepeats = (claims: readonly CheckedClaim[]): CheckedClaim[] =>
     ({ text }, at) => text === undefined || claims.findIndex((other) => other.text === text) === at,
   );
 
-/** Opens the checks of the explanations that models answer to one request (contract: explanations, truth-of-text). */
+/**
+ * Creates the checks of one request, by which explanations of models become drafts (contract: explanations, truth-of-text).
+ * An item that breaks a limit does not fit, whatever a model says.
+ *
+ * @param tally how many sentences were looked at and removed; filled in on the way
+ */
 export function createExplanationMaker(
   table: EvidenceTable,
   { item: { name }, options, context }: ExplainRequest,

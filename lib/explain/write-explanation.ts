@@ -33,8 +33,11 @@ function writeSummary(
 }
 
 /**
- * Writes an explanation from its draft (contract: explanation-form, nothing-empty, alternatives): words last; required
- * lists stay although empty, `alternatives` is there exactly when it was asked for.
+ * Writes an explanation from its draft (contract: explanation-form, nothing-empty, alternatives): words last, and the
+ * confidence from 0 to 1, capped at 0.3 where the item breaks a hard limit. Required lists stay although empty;
+ * `alternatives` is there exactly when it was asked for.
+ *
+ * @param messages in the language of the answer, for a summary in code's words
  */
 export function writeExplanation(
   draft: DraftExplanation,

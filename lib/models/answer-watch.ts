@@ -71,11 +71,13 @@ function createLook(size: number, stride: number, isLoop: (end: string) => boole
 }
 
 /**
- * Notices a model that writes the same again and again, so that it can be stopped before it has filled the
- * output limit: a phrase, a sentence, a whole element, a few words; white space too, with which some models fill
- * an answer. Elements that differ in a single word are no loop.
+ * Notices a model that writes the same again and again, so that it can be stopped before it has filled the output limit: a
+ * phrase of up to 200 characters eight times on end, a longer passage four times, at least 400 characters of them in the
+ * last 8,000; or 24 words of which at most a quarter differ in the last 240. White space counts, with which some models
+ * fill an answer. Elements that differ in a single word are no loop (contract: time-limits).
  *
- * @returns whether the text so far ends in a loop; give it every piece as it arrives
+ * @returns a function that takes every piece of the text as it arrives, and returns true when the text so far ends in a
+ *   loop
  */
 export function createLoopWatch(): (piece: string) => boolean {
   const isPeriodic = createLook(WINDOW, STRIDE, endsInLoop);
@@ -96,8 +98,9 @@ const REFUSAL = new RegExp(
 );
 
 /**
- * Returns true when an answer without any JSON refuses in words, as models without a field for it do. A refusal of one
- * caller says nothing about the next caller's request (contract: circuit-breaker).
+ * Returns true when an answer without any JSON begins, within 300 characters, with the words of a refusal in one of the
+ * languages, as models without a field for it refuse. A refusal of one caller says nothing about the next caller's request
+ * (contract: circuit-breaker).
  */
 export function isRefusal(text: string): boolean {
   if (/[{[]/.test(text)) return false;
@@ -123,10 +126,10 @@ export type AnswerWatch = {
 };
 
 /**
- * Watches the answer of one call.
+ * Watches the text and the thoughts of one call, and ends an answer that gets nowhere (contract: time-limits).
  *
- * @param mayThinkAloud whether thoughts may stand in its text, which then may be longer
- * @param reader says how many elements have been read; an answer without any may be of any length
+ * @param mayThinkAloud whether thoughts may stand in the text, which then may be longer
+ * @param reader says how many elements have been read; an answer without elements may be of any length
  * @param written returns all of the text so far
  */
 export function createAnswerWatch(

@@ -209,8 +209,10 @@ class CallFollower {
 
 /**
  * Calls a model once, with its web searches, and has the answer read while it is written. Waits at most until the watch
- * ends the call. Never rejects for what a model or provider does: the result says what failed. What was read before stays.
+ * ends the call. Never rejects for what a model or provider does: the result says what failed, and what was read before
+ * stays.
  *
+ * @param input.reader takes the answer; its `end` is called once, but where an error is thrown
  * @throws PromptError; ReceiverError when the answer could not be delivered
  */
 export async function attempt(

@@ -46,8 +46,12 @@ export type CircuitBreaker = {
 };
 
 /**
+ * Creates a circuit breaker over any number of models: three counted failures in a row put a model last for 30 seconds, and
+ * a 429 closes it for as long as is said (contract: circuit-breaker).
+ *
  * @param now epoch milliseconds
- * @param circuits by model id; shared by the routes of a process where the platform offers it
+ * @param circuits its state by model id, filled in on the way; shared by the routes of a process where the platform offers
+ *   it
  */
 export function createCircuitBreaker(
   now: () => number = Date.now,

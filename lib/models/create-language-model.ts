@@ -107,9 +107,11 @@ function createCompatibleModel(
 type Server = Omit<ModelServer, 'kind'>;
 
 /**
- * A model of OpenAI, or of Azure's. Of the provider's classes only the two that write text are taken: `createOpenAI` brings
- * those for images, speech and files as well, for which the edge bundle has no room, and `@ai-sdk/azure` a second copy of
- * them, around which it sets nothing but the address and a header.
+ * Creates a model of OpenAI, or of Azure's, by the Responses API or by chat completions. Of the provider's classes only the
+ * two that write text are taken: `createOpenAI` brings those for images, speech and files as well, for which the edge
+ * bundle has no room, and `@ai-sdk/azure` a second copy of them, around which it sets nothing but the address and a header.
+ *
+ * @param refused paths of parameters that are left out of every request; read anew each time
  */
 export function createOpenAiModel(
   modelId: string,
@@ -165,7 +167,11 @@ const createAnthropicModel = (
 const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
 const GOOGLE_URL = 'https://generativelanguage.googleapis.com/v1beta';
 
-/** In which words a model of a provider is called. @param server undefined where the provider has none of OpenAI's kind */
+/**
+ * Returns the API format in which a provider's models are called.
+ *
+ * @param server undefined where the provider has none that speaks OpenAI's formats
+ */
 export const dialectOf = (provider: string, server: ModelServer | undefined): Dialect => {
   if (provider === 'google' || provider === 'anthropic') return provider;
   return server && server.kind !== 'known' && server.api === 'chat' ? 'compatible' : 'openai';
@@ -195,10 +201,11 @@ function createModel(
 }
 
 /**
- * The language model of an id, whether it can be called or not. Building it makes no network call.
+ * Creates the language model of an id with its settings, without any network call. A model whose provider has no key is one
+ * that fails when it is called, by UnconfiguredModelError (contract: model-choice).
  *
  * @param id `provider/model-id`
- * @param service what it is asked for: a fast one thinks less
+ * @param service a fast model thinks less
  */
 export function createLanguageModel(id: string, service: 'normal' | 'fast', config: Config): LanguageModel {
   const { provider, modelId } = splitModelId(id);

@@ -22,7 +22,7 @@ export type AnswerProblem =
   | 'junk'
   | 'unusable answer';
 
-/** A model answered, but with nothing that can be used (contract: as-many-as-asked, circuit-breaker). */
+/** Thrown for an answer of which nothing can be used (contract: as-many-as-asked, circuit-breaker). */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
 
@@ -39,7 +39,7 @@ export class AnswerError extends Error {
   }
 }
 
-/** A model was named whose provider has no key. */
+/** Thrown by a model whose provider has no key. */
 export class UnconfiguredModelError extends Error {
   override readonly name = 'UnconfiguredModelError';
 
@@ -83,10 +83,11 @@ const ACCOUNT_WAIT_MS = 600_000;
 const LONGEST_WAIT_MS = 86_400_000;
 
 /**
- * The time that a provider asks to wait, in milliseconds: `retry-after-ms`, or `Retry-After` in seconds or as a date.
- * Undefined when there is none.
+ * Reads how long a provider asks to wait from `retry-after-ms`, or from `Retry-After` in seconds or as a date.
  *
+ * @param headers by their names in lower case
  * @param now epoch milliseconds
+ * @returns milliseconds from 0 to a day; undefined when there is no such header, or it is malformed
  */
 export function readRetryAfter(headers: Record<string, string> | undefined, now: number): number | undefined {
   const exact = headers?.['retry-after-ms']?.trim();
@@ -102,7 +103,12 @@ export function readRetryAfter(headers: Record<string, string> | undefined, now:
   return Number.isNaN(ms) ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(0, ms));
 }
 
-/** Makes a failure that counts, unless `traits` say otherwise. */
+/**
+ * Creates a failure: one that counts against the model, and for which neither a retry nor a wait is worth it, unless
+ * `traits` say otherwise.
+ *
+ * @param name for logs; never the provider's own text
+ */
 export const createFailure = (name: string, cause: unknown, traits: Partial<Failure> = {}): Failure => ({
   name,
   isCounted: true,
@@ -114,7 +120,7 @@ export const createFailure = (name: string, cause: unknown, traits: Partial<Fail
 });
 
 const BROKEN_OFF = { isRetryable: true, isTime: true };
-/** Of a model that cannot be asked now. */
+/** Traits of the failure of a model that cannot be asked now. */
 export const UNAVAILABLE = { isCounted: false, isUnavailable: true, isTime: true };
 
 /** What a provider answered in place of an answer, before its stream or within. */
@@ -178,7 +184,8 @@ function describeStreamError(error: Record<string, unknown>, now: number): Failu
 }
 
 /**
- * Says what a failed call means. Anything unknown counts against the model.
+ * Classifies whatever made a call fail: by the provider's status and complaint, a limit of time, a broken connection, or an
+ * answer that cannot be used (contract: failed-models, circuit-breaker). Anything unknown counts against the model.
  *
  * @param now epoch milliseconds, for a `Retry-After` that is a date
  */

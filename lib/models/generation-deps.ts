@@ -32,7 +32,10 @@ export type GenerationDeps = {
   now: () => number;
 };
 
-/** Builds them from a configuration. What they remember is new: keep the result. */
+/**
+ * Creates the surroundings of both services from a configuration, without any network call. They remember failures and
+ * turns from then on, so that they are kept, and record no outcomes.
+ */
 export function createGenerationDeps(config: Config): GenerationDeps {
   return {
     models: resolveModels(config),
@@ -52,8 +55,8 @@ export function createGenerationDeps(config: Config): GenerationDeps {
 let cached: GenerationDeps | undefined;
 
 /**
- * Those of this process, built on first use, which must be while a request is served, and kept. What is learned of
- * models (which fail, which are busy, what they take) is shared by all routes (contract: circuit-breaker).
+ * Returns the surroundings of this process, created on first use, which must be while a request is served. Everything
+ * learned of models (failures, turns, parameters that they refuse) is shared by all routes (contract: circuit-breaker).
  *
  * @throws ConfigError
  */

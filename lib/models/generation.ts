@@ -14,7 +14,7 @@ export type TokenUsage = {
   reasoningTokens: number;
 };
 
-/** No tokens at all. */
+/** Counts of no tokens at all. */
 export const NO_USAGE: TokenUsage = {
   inputTokens: 0,
   cachedInputTokens: 0,
@@ -23,7 +23,7 @@ export const NO_USAGE: TokenUsage = {
   reasoningTokens: 0,
 };
 
-/** The sum of two usages. */
+/** Adds up two usages, count by count. */
 export const addUsage = (one: TokenUsage, other: TokenUsage): TokenUsage => ({
   inputTokens: one.inputTokens + other.inputTokens,
   cachedInputTokens: one.cachedInputTokens + other.cachedInputTokens,
@@ -32,7 +32,7 @@ export const addUsage = (one: TokenUsage, other: TokenUsage): TokenUsage => ({
   reasoningTokens: one.reasoningTokens + other.reasoningTokens,
 });
 
-/** Token counts as a provider reported them. */
+/** Reads token counts as a provider reported them; 0 for what it does not say. */
 export const readUsage = ({ inputTokens, outputTokens }: LanguageModelV4Usage): TokenUsage => ({
   inputTokens: inputTokens.total ?? 0,
   cachedInputTokens: inputTokens.cacheRead ?? 0,
@@ -87,7 +87,7 @@ export type Generation = {
   checks: CheckTally;
 };
 
-/** A generation in which nothing has happened yet. */
+/** Creates the account of a request with the models before anything has happened: no calls, no tokens, 0 dollars. */
 export const createGeneration = (): Generation => ({
   model: undefined,
   firstChoice: undefined,
@@ -104,7 +104,11 @@ export const createGeneration = (): Generation => ({
   checks: emptyTally(),
 });
 
-/** Adds what one call used. @param costUsd undefined when its price is not known */
+/**
+ * Adds the tokens and the cost of one call to the account of a request, in place.
+ *
+ * @param costUsd US dollars; undefined when the price is not known, which makes the whole cost unknown
+ */
 export function noteUsage(generation: Generation, usage: TokenUsage, costUsd: number | undefined): void {
   generation.usage = addUsage(generation.usage, usage);
   generation.costUsd =
@@ -127,8 +131,8 @@ export type Outcome = {
 export type OutcomeRecorder = { record(outcome: Outcome): void };
 
 /**
- * Every model that was tried has failed (contract: failed-models). The message says nothing about the cause; `cause`
- * holds the last model's error, which may quote the provider and the prompt and so must not be sent or logged.
+ * Thrown when every model that was tried has failed (contract: failed-models). The message says nothing about the cause;
+ * `cause` holds the last model's error, which may quote the provider and the prompt and so must not be sent or logged.
  */
 export class GenerationError extends Error {
   override readonly name: string = 'GenerationError';
@@ -151,7 +155,7 @@ export class GenerationError extends Error {
   }
 }
 
-/** The providers' limits are all that failed: it is worth asking again later (contract: failed-models). */
+/** Thrown when the providers' limits are all that failed, so that it is worth asking again later (contract: failed-models). */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError';
 
@@ -164,7 +168,7 @@ export class UnavailableError extends Error {
   }
 }
 
-/** Every model found the request too long, also after the candidates were reduced to what fits. */
+/** Thrown when every model found the request too long, also after the candidates were reduced to what fits. */
 export class ContextTooSmallError extends Error {
   override readonly name = 'ContextTooSmallError';
 
@@ -177,7 +181,7 @@ export class ContextTooSmallError extends Error {
   }
 }
 
-/** Building the prompt failed: a defect of a prompt module, not of a model. */
+/** Thrown when a prompt could not be built: a defect of a prompt module, not of a model. `cause` holds the reason. */
 export class PromptError extends Error {
   override readonly name = 'PromptError';
 
@@ -186,7 +190,10 @@ export class PromptError extends Error {
   }
 }
 
-/** Whoever receives the answer has failed, not the model; no other model is tried. */
+/**
+ * Thrown when the receiver of the answer has failed, not the model, so that no other model is tried. `cause` holds its own
+ * error.
+ */
 export class ReceiverError extends Error {
   override readonly name = 'ReceiverError';
 

@@ -32,9 +32,10 @@ function objectOf(answer: JsonAnswer | undefined): Fields | undefined {
 }
 
 /**
- * Of several objects in a text, the last complete one that answers counts.
+ * Creates a reader of a model's JSON object while it is still arriving. Of several objects in a text, the last complete one
+ * that answers counts. Nothing is thrown for what is no JSON.
  *
- * @param isAnswer tells the object that was asked for from others
+ * @param isAnswer returns true for an object that was asked for, complete or not
  */
 export function createFieldReader(isAnswer: (fields: Readonly<Fields>) => boolean): FieldReader {
   const scanner = createAnswerScanner();

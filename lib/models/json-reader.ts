@@ -20,7 +20,7 @@ const ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t:
 const BEHIND_COMMA = { '}': /["'},]/, ']': /["'\]{[\-\d,tfn]/ };
 const BARE_KEY = /[\w$]/;
 
-/** What was begun is no JSON. */
+/** Thrown by `JsonReader` where what was begun turns out to be no JSON. */
 export const BROKEN = Symbol('broken');
 
 /** Reads on as text comes in: it yields where it needs more. */

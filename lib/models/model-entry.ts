@@ -123,10 +123,11 @@ const KEPT_SHARE = 0.1;
 type TimeConfig = Pick<Config, 'FIRST_BYTE_TIMEOUT_MS' | 'IDLE_TIMEOUT_MS' | 'REQUEST_TIMEOUT_MS'>;
 
 /**
- * The time limits of a model (contract: time-limits): hosted models are quick or broken; one on a server of the
- * operator's own may first have to be loaded. What is configured applies to every model.
+ * Returns the time limits of a model in milliseconds, and its least pace in tokens a second (contract: time-limits): hosted
+ * models are quick or broken; one on a server of the operator's own may first have to be loaded. Limits that are configured
+ * apply to every model.
  *
- * @param thinksSilently whether nothing comes of it while it thinks
+ * @param thinksSilently whether nothing comes of it while it thinks, so that its first byte may take 40 s
  */
 export function timeLimits(config: TimeConfig, isOwnServer: boolean, thinksSilently = false): TimeLimits {
   const defaults = isOwnServer ? OWN_SERVER : HOSTED;
@@ -142,12 +143,12 @@ export function timeLimits(config: TimeConfig, isOwnServer: boolean, thinksSilen
 }
 
 /**
- * How long a request may have taken, in milliseconds from its beginning, when a model of its chain must be done
- * (contract: time-limits). What a slow first model may take, those behind it may too, or they could never stand in for
- * it; and a model that is sure to answer always finds the moment that it needs (`keptMs`).
+ * Returns how long a request may have taken, in milliseconds from its beginning, when a model of its chain must be done
+ * (contract: time-limits). A slow first model's time holds for those behind it too, or they could never stand in for it;
+ * and a model that is sure to answer always finds the moment that it needs (`keptMs`, a tenth of the whole at most).
  *
  * @param order the models in the order in which they are asked
- * @param place of the model in it
+ * @param place of the model in it, from 0
  */
 export function timeAllowedMs(
   order: readonly Pick<ModelEntry, 'keptMs' | 'limits'>[],

@@ -99,9 +99,9 @@ const MINUTE_MS = 60_000;
 type CacheKeys = (promptId: string, shared: string) => string;
 
 /**
- * Makes keys for OpenAI's prompt cache, which keep requests with the same instructions, and about the same items,
- * together: whoever asks, such prompts begin alike. Each fifteen requests of a minute get the next key, so
- * that a busy process fills one machine after the other, and a quiet one always meets the same.
+ * Creates the maker of keys for OpenAI's prompt cache, which keep requests with the same instructions, and about the same
+ * items, together: whoever asks, such prompts begin alike. Each fifteen requests of a minute get the next key, so that a
+ * busy process fills one machine after the other, and a quiet one always meets the same.
  *
  * @param now epoch milliseconds
  */
@@ -184,11 +184,11 @@ function optionsFor(dialect: Dialect, own: JSONObject, options: ModelOptions): J
 }
 
 /**
- * The settings of every call of a model: brief thinking, the prompt cache, and what the operator says on top
- * (`MODEL_OPTIONS`).
+ * Returns the settings of every call of a model: brief thinking, the prompt cache, and what the operator says on top
+ * (`MODEL_OPTIONS`, which goes before all else).
  *
- * @param model its id in two parts
- * @param api the format of OpenAI's that is spoken
+ * @param model its provider, its id there, and the API format and interface by which it is called
+ * @param service a fast model thinks less
  */
 export function modelSettings(
   model: { provider: string; modelId: string; dialect: Dialect; api: 'responses' | 'chat' },

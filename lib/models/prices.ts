@@ -53,7 +53,7 @@ const LIST_PRICES: ModelPrices = new Map([
   ['google/gemini-2.5-flash-lite', price(0.1, 0.4)],
 ]);
 
-/** `MODEL_PRICES`: a JSON object of prices by `provider/model-id`. */
+/** Parses `MODEL_PRICES`: a JSON object of prices in US dollars a million tokens, by `provider/model-id`. */
 export const modelPrices = z
   .string()
   .transform((text, check): unknown => {

@@ -16,14 +16,19 @@ const MOST_CALLS = 2;
 /** The moment that the built-in model needs, in milliseconds. */
 const BUILTIN_MS = 2_000;
 
-/** The built-in model itself (contract: built-in-model). */
+/** Creates the built-in model (contract: built-in-model), which loads its knowledge and its reader when it is first asked. */
 export const createBuiltinModel = (config: Config): Builtin =>
   createBuiltin(() => {
     fetchKnowledge(config);
     return currentReader(config);
   });
 
-/** Has a model answer a task, and hands on each object of its answer. */
+/**
+ * Has the built-in model answer a task, and hands on each object of its answer as a part of a call, until there is no more
+ * or the signal aborts.
+ *
+ * @throws the reason of the signal; whatever `take` throws
+ */
 export async function streamTask(
   model: Pick<Builtin, 'answer'>,
   { task, missing: count, signal }: Pick<ModelCall, 'task' | 'missing' | 'signal'>,
@@ -97,8 +102,9 @@ function createEntry(
 }
 
 /**
- * The models that a configuration asks for (contract: model-choice, built-in-model). Building them makes no network
- * call. A model whose provider has no key is part of the chain and fails when called; see `checkModelConfig`.
+ * Creates the models that a configuration asks for, in the order in which they are tried (contract: model-choice,
+ * built-in-model), without any network call. A model whose provider has no key is part of the chain and fails when called;
+ * see `checkModelConfig`.
  */
 export function resolveModels(config: Config): Models {
   const builtin = createBuiltinEntry(config);

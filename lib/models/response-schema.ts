@@ -44,7 +44,8 @@ export function toResponseSchema(schema: z.ZodType, variant: SchemaVariant): JSO
  * Creates the formats of one kind of answer, each converted when it is first asked for and kept for the life of the
  * process: a server compiles one grammar for it, and a provider caches the prompt behind it.
  *
- * @param schemaOf the zod schema by options; options with the same values have the same one
+ * @param schemaOf returns the zod schema by options, whose keys come in one order
+ * @returns a function that returns the same object for the same variant and options
  */
 export function createFormats<Options extends Record<string, unknown>>(
   name: string,

@@ -33,7 +33,7 @@ const FAILED = 'The search failed. Answer from what you know, and claim nothing 
 const USED_UP = 'No searches are left. Answer now.';
 const MISUSED = { error: 'The one tool is webSearch, with a query that is not blank.' };
 
-/** The one tool that models are offered (contract: web-search). */
+/** The one tool that models are offered: `webSearch`, with a `query` (contract: web-search). */
 export const SEARCH_TOOL: LanguageModelV4FunctionTool = {
   type: 'function',
   name: 'webSearch',
@@ -75,8 +75,9 @@ export type SearchSession = {
 };
 
 /**
- * Offers web search to models as one tool and keeps the books: no more than 3 searches, each within 8 seconds,
- * a failing one told to the model instead of failing the request, and every one of them in `meta.tool_usage`.
+ * Creates the web searches of one request: no more than 3, each within 8 seconds and of at most 400 characters; a failing
+ * one is told to the model instead of failing the request, and every one of them stands in `meta.tool_usage` (contract:
+ * web-search, tool-usage).
  *
  * @param now epoch milliseconds
  */

@@ -20,7 +20,7 @@ export type TextCall = Omit<ModelCall, 'task' | 'missing' | 'maxOutputTokens'> &
   maxOutputTokens: number | undefined;
 };
 
-/** The user's message as one text. */
+/** Returns the user's message as one text: what other requests share, then what is particular to the person. */
 export const userText = ({ shared, prompt }: Pick<BuiltPrompt, 'shared' | 'prompt'>): string =>
   shared === '' ? prompt : `${shared}\n${prompt}`;
 
@@ -31,8 +31,9 @@ const marked = (text: string, cacheMark: SharedV4ProviderOptions | undefined): L
 });
 
 /**
- * The user's message as it is sent. What other requests share is a part of its own only where its end can be marked:
- * whoever else caches does so by the beginning of the whole, and not every server takes a message in parts.
+ * Returns the user's message as it is sent, in one part or two. The one that other requests share is a part of its own only
+ * where its end can be marked: whoever else caches does so by the beginning of the whole, and not every server takes a
+ * message in parts.
  *
  * @param cacheMark options of a text whose end the provider is to keep in its cache, if it takes such a mark
  * @param isRepeated whether later steps of the call send the whole message again, so that all of it is worth keeping
@@ -142,10 +143,11 @@ async function readStep(options: LanguageModelV4CallOptions, { model }: Language
 }
 
 /**
- * Calls a model by its provider's `doStream`, a third of the processor time of the AI SDK's `streamText`. Where it may
- * search the web it takes a step more for every search, and none is offered in the last one (contract: web-search).
+ * Calls a language model by its provider's `doStream`, a third of the processor time of the AI SDK's `streamText`, and
+ * hands on the parts of its stream. Where it may search the web it takes a step more for every search, and none is offered
+ * in the last one (contract: web-search).
  *
- * @throws whatever makes the call or its stream fail
+ * @throws PromptError; whatever makes the call or its stream fail, or `take` throws
  */
 export async function streamModel(language: LanguageModel, call: TextCall, take: PartSink): Promise<void> {
   const { settings, cacheMark, callOptions, refused } = language;

@@ -11,11 +11,12 @@ export type Deadline = {
 };
 
 /**
- * Combines a time limit with an outer signal by hand, because `AbortSignal.any` and `AbortSignal.timeout` are
- * not in every edge runtime, and because a request's signal there is not always a real `AbortSignal`.
+ * Creates a signal that aborts at a time limit or with an outer signal, by hand: `AbortSignal.any` and
+ * `AbortSignal.timeout` are not in every edge runtime, and a request's signal there is not always a real `AbortSignal`.
  *
  * @param input.signal its abort and reason are passed on
- * @param input.limit ends after so many milliseconds from now, at once where that is 0 or less, for a reason of its own
+ * @param input.limit aborts after `ms` milliseconds from now, at once where that is 0 or less, with the error that `reason`
+ *   returns
  */
 export function createDeadline(input: {
   signal?: AbortSignal | undefined;
@@ -48,7 +49,7 @@ export function createDeadline(input: {
 /** Which limit ended a call (contract: time-limits). */
 export type TimeLimit = 'no first byte' | 'silence' | 'too slow' | 'time limit';
 
-/** A call took too long. */
+/** Thrown for a call that took too long; `limit` says by which of the limits. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 
@@ -138,10 +139,11 @@ function createProgress({ firstByteMs, idleMs, leastPace }: Limits) {
 }
 
 /**
- * Watches one model call: the first byte, thinking, silence and pace of a text, and the end of the request
- * (contract: time-limits).
+ * Watches one model call: the first byte, thinking, silence and pace of a text, and the end of the request (contract:
+ * time-limits). Its signal aborts with TimeLimitError.
  *
  * @param input.firstByteMs, input.idleMs, input.leftMs in milliseconds; `leftMs` of 0 or less expires at once
+ * @param input.leastPace tokens a second, over 10 s; 0 where any pace will do
  * @param input.signal the caller's; its abort and reason are passed on
  */
 export function watchTime(input: Limits & { leftMs: number; signal: AbortSignal }): TimeWatch {

@@ -6,7 +6,7 @@ export type SearchResult = { title: string; url: string; date?: string; extract:
 /** A search engine. Throws when the search fails; honours the signal. */
 export type SearchBackend = (query: string, signal: AbortSignal) => Promise<SearchResult[]>;
 
-/** The most results of one search. */
+/** Pages that one search returns, at most. */
 export const MAX_RESULTS = 5;
 const MAX_TITLE = 200;
 const MAX_ADDRESS = 500;
@@ -16,8 +16,11 @@ const clean = (value: unknown, most: number) =>
   typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed() : '';
 
 /**
- * Bounds what a search engine returned: at most 5 pages with an http address, their title, address, date and
- * the beginning of their text (contract: web-search).
+ * Bounds what a search engine returned: at most 5 pages with an http address, each with its title (200 characters), address
+ * (500), date (10) and the beginning of its text (1,000). Pages with neither title nor text are left out (contract:
+ * web-search).
+ *
+ * @param pages of any types; what is no text counts as absent
  */
 export function toSearchResults(
   pages: readonly { title?: unknown; url?: unknown; date?: unknown; text?: unknown }[],
@@ -33,7 +36,11 @@ export function toSearchResults(
     .slice(0, MAX_RESULTS);
 }
 
-/** The `results` of a search engine's JSON answer. @throws Error naming the status, never the engine's text */
+/**
+ * Reads the objects in `results` of a search engine's JSON answer; none where there is no such list.
+ *
+ * @throws Error naming the status, never the engine's text; SyntaxError for what is no JSON
+ */
 export async function readResults(response: Response): Promise<Record<string, unknown>[]> {
   if (!response.ok) {
     await response.body?.cancel();
@@ -44,7 +51,11 @@ export async function readResults(response: Response): Promise<Record<string, un
   return results.filter((page) => typeof page === 'object' && page !== null) as Record<string, unknown>[];
 }
 
-/** Web search by a SearXNG server with the JSON format enabled (https://docs.searxng.org/dev/search_api.html). */
+/**
+ * Creates the web search by a SearXNG server with the JSON format enabled (https://docs.searxng.org/dev/search_api.html).
+ *
+ * @param options.baseUrl its address without `/search`
+ */
 export function createSearxng(options: { baseUrl: string }): SearchBackend {
   const base = options.baseUrl.replace(/\/+$/, '');
 
@@ -67,7 +78,11 @@ export function createSearxng(options: { baseUrl: string }): SearchBackend {
 
 const EXA_URL = 'https://api.exa.ai';
 
-/** Web search by Exa (https://docs.exa.ai/reference/search). */
+/**
+ * Creates the web search by Exa (https://docs.exa.ai/reference/search).
+ *
+ * @param options.baseUrl in place of Exa's own address
+ */
 export function createExa(options: { apiKey: string; baseUrl?: string | undefined }): SearchBackend {
   const url = `${(options.baseUrl ?? EXA_URL).replace(/\/+$/, '')}/search`;
 
@@ -90,7 +105,10 @@ export function createExa(options: { apiKey: string; baseUrl?: string | undefine
   };
 }
 
-/** The configured search engine: Exa, else SearXNG, else none (contract: web-search). */
+/**
+ * Creates the search engine that is configured: Exa by its key, else SearXNG by its address; undefined without either
+ * (contract: web-search).
+ */
 export function resolveSearch(config: Config): SearchBackend | undefined {
   if (config.EXA_API_KEY) return createExa({ apiKey: config.EXA_API_KEY, baseUrl: config.EXA_BASE_URL });
   if (config.SEARXNG_URL) return createSearxng({ baseUrl: config.SEARXNG_URL });

@@ -176,9 +176,9 @@ const languageOf = (texts: readonly (string | undefined)[]) =>
   detectLanguage(foldText(texts.join(' ').slice(0, SAMPLE_LENGTH)));
 
 /**
- * Ranks candidates by shared words, their rarity, metadata and hard limits, and by nothing else: no model, no
- * knowledge of the world. Linear in the size of the request, so that it can stand before every model call.
- * Those that score the same keep their order.
+ * Ranks candidates by shared words, their rarity, metadata and hard limits, and by nothing else: no model, no knowledge of
+ * the world. Linear in the size of the request, so that it can stand before every model call. Those that score the same
+ * keep their order.
  *
  * @returns the references of all candidates, best first; none without candidates
  */

@@ -44,8 +44,8 @@ const isEmptyList = (value: object) =>
     : Object.values(value).some((part) => Array.isArray(part) && !part.length);
 
 /**
- * Reads the answer of one call. What stands behind talk is only looked at when the text is over: it may be a
- * draft in thinking that carries no marks.
+ * Creates the reader of the answer of one call, which makes drafts of its elements. Elements behind talk are only looked at
+ * when the text is over: they may be a draft in thinking that carries no marks (contract: streaming).
  */
 export function createCallReader(options: Options): CallReader {
   const { missing, deliver, onAccepted, onPick } = options;

@@ -83,10 +83,10 @@ type Options = {
 };
 
 /**
- * What was accepted stays accepted, whatever becomes of the call that wrote it; only the same call may withdraw
- * what nobody has received yet (`call-reader.ts`). Where the caller reads along, `count` elements are the answer
- * and the first one decides on the scale of its answer; otherwise the answer is read to its end, because the
- * best may not come first (contract: best-first, number-scales, as-many-as-asked).
+ * Creates the collector of one request's recommendations. Accepted drafts stay, whatever becomes of the call that wrote
+ * them; only the same call may withdraw what nobody has received yet (`call-reader.ts`). Where the caller reads along,
+ * `count` elements are the answer and the first one decides on the scale of its answer; otherwise the answer is read to its
+ * end, because the best may not come first (contract: best-first, number-scales, as-many-as-asked).
  */
 export function createCollector(options: Options): Collector {
   const { count, draftMaker, write, verify, onRecommendation, onAccepted } = options;

@@ -16,9 +16,9 @@ import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/ta
 import type { AnswerProblem } from '../models/failure';
 import type { Sliced } from '../runtime/take-turns';
 import type { PreparedTask } from './build-task';
-import { toItemMetadata, supportedValue, withoutContradictions } from './item-metadata';
+import { supportedValue, toItemMetadata, withoutContradictions } from './item-metadata';
+import { createItemMatcher, type MatchedItem, type NamedItem } from './match-item';
 import { isItemName } from './name-key';
-import { createItemMatcher, type NamedItem, type MatchedItem } from './match-item';
 
 /** An element that has passed its checks; words and numbers wait until it is sent (`write-recommendation.ts`). */
 export type Draft = {
@@ -98,8 +98,8 @@ function factsOf({ facts, reasons }: Reasoned, { candidate }: MatchedItem, found
 const masked = ({ text = '' }: CheckedClaim, { name }: ItemTable) => looseText(text.replaceAll(name, ''));
 
 /**
- * Checks what models answered, for one request (contract: generation). Duplicates are recognised across all elements it
- * was given, whichever model wrote them.
+ * Creates the checks of one request, by which elements of models' answers become drafts (contract: generation). Duplicates
+ * are recognised across all elements it was given, whichever model wrote them.
  *
  * @param tally how many sentences were looked at and removed; filled in on the way
  */

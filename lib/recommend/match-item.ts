@@ -103,6 +103,14 @@ function matchGenerated(known: readonly string[]): ItemMatcher {
   };
 }
 
-/** @param known names of the history */
-export const createItemMatcher = (candidates: PreparedTask['candidates'], known: readonly string[]): ItemMatcher =>
-  candidates ? matchCandidate(candidates) : matchGenerated(known);
+/**
+ * Creates the matcher of one request: of candidates where there are some, else of names that are new to the person and to
+ * this answer (contract: supplied-items, history-not-repeated).
+ *
+ * @param candidates by reference; undefined when items are to be generated
+ * @param known names of the history
+ */
+export const createItemMatcher = (
+  candidates: PreparedTask['candidates'],
+  known: readonly string[],
+): ItemMatcher => (candidates ? matchCandidate(candidates) : matchGenerated(known));

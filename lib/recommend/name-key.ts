@@ -3,7 +3,10 @@ import { looseText } from '../evidence/known-values';
 
 const YEAR = /^(.*\S)\s*\(((?:18|19|20)\d\d)\)$/su;
 
-/** A name without what does not tell things apart: case, spacing, diacritics, width, kind of quote or dash. */
+/**
+ * Returns a name without what does not tell things apart: case, spacing, diacritics of Latin letters, width, kind of quote
+ * or dash. Never empty unless the name is.
+ */
 export function nameKey(name: string): string {
   const lower = name.toLowerCase();
   if (/^[!-~\s]*$/.test(lower)) return lower.replace(/\s+/g, '').replaceAll('`', "'") || name; // the common case, fast
@@ -26,8 +29,8 @@ const split = (name: string) => {
 export type NameSet = { has(name: string): boolean; add(name: string): void };
 
 /**
- * A year in brackets behind a name counts only when both names have one: `Arrival` is `Arrival (2016)`, but
- * `Dune (1984)` is not `Dune (2021)`.
+ * Creates a set of names that ignores spelling differences (contract: history-not-repeated). A year in brackets behind a
+ * name counts only when both names have one: `Arrival` is `Arrival (2016)`, but `Dune (1984)` is not `Dune (2021)`.
  */
 export function createNameSet(names: Iterable<string> = []): NameSet {
   const yearsByKey = new Map<string, Set<string>>();

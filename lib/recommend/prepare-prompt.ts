@@ -73,16 +73,16 @@ export function recommendFormat(options: RecommendFormatOptions): ResponseFormat
   return formats(variant, { isRanking, withMetadata, isCompact, isInParts, count: bound });
 }
 
-/** Tokens that candidates may take in a prompt: about what 200 candidates with a sentence each take; enough for 500 names. */
+/** Tokens that candidates may take in a prompt: about those of 200 candidates with a sentence each; enough for 500 names. */
 export const CANDIDATE_TOKENS = 18_000;
 
 /**
- * Chooses how much of each candidate a prompt shows, so that all together fit a budget: every one its name, and, the best
- * by the quick ranker first, as many as fit everything that is known of them; what is left goes into short facts of the
- * others. Where all fit, nothing depends on the person. When not even the names fit, the best that do are shown. The order
- * of the candidates stays, so that it says nothing about them. Linear in the size of the request.
+ * Chooses how much of each candidate a prompt shows, so that all together fit a budget: of every one its name, and, the
+ * best by the quick ranker first, of as many as fit everything that is known of them; what is left goes into short facts of
+ * the others. Where all fit, nothing depends on the person. When not even the names fit, the best that do are shown. The
+ * order of the candidates stays, so that it says nothing about them. Linear in the size of the request.
  *
- * @param budgetTokens what the candidates may take in a prompt, by `estimateTokens`
+ * @param budgetTokens that the candidates may take in a prompt, by `estimateTokens`
  */
 export function fitCandidates({ task }: PreparedTask, budgetTokens: number = CANDIDATE_TOKENS): ShownItem[] {
   const { table } = task;
@@ -132,8 +132,8 @@ const ELEMENT_TOKENS = 400;
 const PICK_TOKENS = 40;
 
 /**
- * Of how many times as many items as are wanted a writer is shown the picked ones alone: from there on they cost less than
- * all of them, read from a cache at a tenth of the price.
+ * Times as many items as are wanted, above which a writer is shown the picked ones alone: from there on they cost less than
+ * all of them, read from a cache at a tenth of the price (contract: parallel-writers).
  */
 export const PICKED_ONLY_FACTOR = 10;
 
@@ -153,7 +153,11 @@ type Options = {
 /** Characters of texts: no fewer than they have tokens, so that what is short need not be counted in these. */
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
-/** The prompt that a model is asked by. */
+/**
+ * Returns the prompt of `POST /v1/recommend` for a model: the configured version, else the newest for its kind of server.
+ *
+ * @throws ConfigError naming the known versions
+ */
 export const promptFor = ({ promptVersions }: GenerationDeps, { isOwnServer }: ModelEntry) =>
   recommendPrompt(promptVersions.recommend, isOwnServer ? 'own' : 'hosted');
 
@@ -164,7 +168,12 @@ function shownTo(picked: readonly PickedItem[], shown: readonly ShownItem[], cou
   return shown.filter(({ ref }) => labels.has(ref));
 }
 
-/** Builds prompts for whatever is still missing, or for a part of it. */
+/**
+ * Creates the function that prepares the prompt of one call of a model, for whatever is still missing of the answer, or for
+ * a part of it. Candidates are reduced to what fits the call's budget of tokens (contract: supplied-items).
+ *
+ * @returns a function that throws ConfigError for an unknown prompt version
+ */
 export function createPreparer({ prepared, today, deps, collector }: Options) {
   const { task, candidates } = prepared;
   const isRanking = candidates !== undefined;

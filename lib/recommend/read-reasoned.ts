@@ -20,13 +20,16 @@ const LONGEST_NAME = 200;
 /** How deep elements may lie: `{ response: { data: { elements: { c1: … } } } }`. */
 const DEEPEST = 5;
 
-/** Whether an object gives the reasons why an item suits. */
+/**
+ * Returns true when an object gives reasons why an item suits, by `reasons` or, in the compact form, `pairs`, in any
+ * spelling of the keys.
+ */
 export function hasReasons(value: unknown): boolean {
   const written = snakeKeys(value);
   return 'reasons' in written || 'pairs' in written;
 }
 
-/** Whether an object is about an item, be there a reason or not. */
+/** Returns true when an object is about an item, by `ref` or `name`, or gives reasons. */
 export function isElement(value: unknown): boolean {
   const written = snakeKeys(value);
   return 'ref' in written || 'name' in written || hasReasons(value);
@@ -50,9 +53,9 @@ function withKey(element: Record<string, unknown>, key: string | undefined): Rec
 }
 
 /**
- * The elements of an answer in any shape that models give it: a list under any name or none, an object for every
- * item under its reference or name, a single element, and any of these inside of another object. What was left
- * incomplete is no element.
+ * Returns the elements of an answer in any shape that models give it: a list under any name or none, an object for every
+ * item under its reference or name, a single element, and any of these inside of another object, five levels deep at most.
+ * Parts that were left incomplete are no elements.
  */
 export function elementsOf({ value, left }: JsonAnswer): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];
@@ -117,7 +120,12 @@ function readFacts(value: unknown): OwnFact[] {
 /** A pick in a line, as it is asked for: the reference or name of an item, and its score. */
 const PICK = /^(.*?)(?:\|([^|]*))?$/su;
 
-/** Reads an element that names an item and gives no reason yet, such as `c2|88`; undefined for any other. */
+/**
+ * Reads an element that names an item and gives no reason yet, such as `c2|88` or `{ref, score}` (contract:
+ * parallel-writers).
+ *
+ * @returns undefined for any other
+ */
 export function readPick(element: unknown) {
   if (typeof element === 'string') {
     const [, label, points] = PICK.exec(element.trim()) ?? [];
@@ -136,7 +144,7 @@ export type ReadPick = NonNullable<ReturnType<typeof readPick>>;
  * Reads one element of a model's answer leniently, in the full form or the compact one; wrong types count as absent, blank
  * texts are left out.
  *
- * @returns why nothing can be made of it, when there is no item or no reason
+ * @returns the problem where nothing can be made of it: no object, no item, or no reason
  */
 export function readReasoned(element: unknown): Reasoned | AnswerProblem {
   if (!isRecord(element)) return 'other JSON';

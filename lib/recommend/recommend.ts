@@ -56,8 +56,8 @@ async function verifyDrafts(drafts: readonly Draft[], input: VerifyInput): Promi
 /**
  * Generates recommendations, or ranks the caller's items (contract: generation, streaming, models-and-failures).
  *
- * @throws GenerationError and its kin when no model answered; PromptError; ConfigError for an unknown prompt
- *   version
+ * @throws GenerationError, UnavailableError or ContextTooSmallError when no model answered; PromptError; ConfigError for an
+ *   unknown prompt version; the reason of `request.signal` when the caller left; whatever `request.onRecommendation` throws
  */
 export async function recommend(request: RecommendCall): Promise<RecommendResult> {
   const { onRecommendation } = request;

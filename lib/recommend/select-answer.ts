@@ -11,9 +11,10 @@ import { elementsOf, hasReasons, isElement } from './read-reasoned';
 export type AcceptedDraft = { draft: Draft; isSent: boolean };
 
 /**
- * The accepted drafts of one call; what has not been sent may be withdrawn, so that its items may come again.
+ * Creates the list of the drafts that were accepted of one call. Drafts that were not sent may be withdrawn, so that their
+ * items may come again.
  *
- * @param found what the call's web searches have found so far
+ * @param found returns what the call's web searches have found so far
  */
 export function createDrafts(draftMaker: DraftMaker, found: () => readonly SearchPart[]) {
   let taken: AcceptedDraft[] = [];
@@ -63,12 +64,12 @@ const itemsOf = (elements: readonly unknown[]): string =>
   );
 
 /**
- * Decides which of several answers in one text counts: the last complete one, as long as nothing of an earlier one
- * has been sent; what was sent is only added to. It counts even if nothing in it can be used, because the model
- * itself has put it in the place of the others, unless it is the same answer, about the same items, once more. Elements that follow each other without a list around them are
- * one answer, and so is what follows a broken element.
+ * Creates the choice between several answers in one text: the last complete one counts, as long as nothing of an earlier
+ * one has been sent; then it is only added to. It counts even if nothing in it can be used, because the model itself has
+ * put it in the place of the others, unless it is the same answer, about the same items, once more. Elements that follow
+ * each other without a list around them are one answer, and so is what follows a broken element (contract: streaming).
  *
- * @param add takes one element
+ * @param add takes one element; awaited
  */
 export function createAnswerSelector(drafts: Drafts, add: (element: unknown) => Promise<void>) {
   let current: JsonAnswer | undefined;

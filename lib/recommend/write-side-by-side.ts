@@ -228,9 +228,12 @@ async function countWriters(context: CallContext, missing: number, items: number
 }
 
 /**
- * Has one call pick and score, and several write about what was picked, at the same time and by the same beginning of the
- * prompt (contract: parallel-writers). Together they are the first call of a model; its second one, for what is then still
- * missing, is one call again, and so is the first one where few are wanted or the model's limits allow no more.
+ * Creates the way of calling the models of one request by which one call picks and scores, and several write about what was
+ * picked, at the same time and by the same beginning of the prompt (contract: parallel-writers). Together they are the
+ * first call of a model; its second one, for what is then still missing, is one call again, and so is the first one where
+ * few are wanted or the model's limits allow no more.
+ *
+ * @returns a function that throws as `callModel` does
  */
 export function createSideBySide(options: Options): CallModel {
   const asked = new Set<string>();

@@ -10,7 +10,7 @@ export type Span = {
   end(failure?: string): void;
 };
 
-/** Where nothing is traced. */
+/** The span where nothing is traced: it takes everything, keeps nothing, and is its own child. */
 export const NO_SPAN: Span = { set() {}, child: () => NO_SPAN, end() {} };
 
 /** A span as it is exported. */
@@ -35,7 +35,10 @@ const hex = (bytes: number): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** Reads the caller's span from the header `traceparent` (W3C Trace Context); undefined when it is missing or malformed. */
+/**
+ * Reads the caller's span from the header `traceparent` (W3C Trace Context): 32 and 16 hexadecimal characters, neither all
+ * zeros; undefined when it is missing or malformed.
+ */
 export function readTraceParent(header: string | null): { traceId: string; parentId: string } | undefined {
   const [, traceId = '', parentId = ''] =
     /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}/.exec(header ?? '') ?? [];
@@ -46,9 +49,10 @@ export function readTraceParent(header: string | null): { traceId: string; paren
  * Starts the root span of a trace.
  *
  * @param input.parent the caller's own span, whose trace this one continues
- * @param input.onEnd receives every span of the trace once the root has ended; children that are still open end
- *   with it
+ * @param input.onEnd receives every span of the trace once, when the root has ended; children that are still open end with
+ *   it
  * @param input.now epoch milliseconds
+ * @returns the root span
  */
 export function startTrace(input: {
   name: string;
