@@ -11,7 +11,7 @@ import type { SearchPart } from '../evidence/resolve-citation';
 import type { AnswerScores } from '../evidence/scores';
 import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/table';
 import type { AnswerProblem } from '../models/failure';
-import { createNameSet } from '../recommend/name-key';
+import { createNameSet } from '../recommend/item-names';
 import type { Sliced } from '../runtime/take-turns';
 import { EXPLAINED } from './prepare-prompt';
 

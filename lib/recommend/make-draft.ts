@@ -17,8 +17,7 @@ import type { AnswerProblem } from '../models/failure';
 import type { Sliced } from '../runtime/take-turns';
 import type { PreparedTask } from './build-task';
 import { supportedValue, toItemMetadata, withoutContradictions } from './item-metadata';
-import { createItemMatcher, type MatchedItem, type NamedItem } from './match-item';
-import { isItemName } from './name-key';
+import { createItemMatcher, isItemName, type MatchedItem, type NamedItem } from './item-names';
 
 /** An element that has passed its checks; words and numbers wait until it is sent (`write-recommendation.ts`). */
 export type Draft = {
