@@ -2,10 +2,10 @@ import type { Config } from '../config';
 import { isForeignOpenAi, isPrivateAddress, modelServer } from './model-server';
 
 /** A provider whose own models are known here. */
-export type Provider = 'openai' | 'google';
+type Provider = 'openai' | 'google';
 
 /** Model ids of one provider, without its name. */
-export type DefaultModels = {
+type DefaultModels = {
   /** Best first; the second is the fallback where only this provider has a key. */
   normal: readonly [string, string];
   fast: string;
@@ -16,7 +16,7 @@ export type DefaultModels = {
  * first, a quicker sibling behind it, the smallest of the family for fast requests. The providers' very largest models
  * would not finish within `REQUEST_TIMEOUT_MS`.
  */
-export const DEFAULT_MODELS: Record<Provider, DefaultModels> = {
+const DEFAULT_MODELS: Record<Provider, DefaultModels> = {
   openai: { normal: ['gpt-6.1-sol', 'gpt-6.1-terra'], fast: 'gpt-6-luna' },
   google: { normal: ['gemini-4-argon', 'gemini-4-hydrogen'], fast: 'gemini-3.5-flash-lite' },
 };
@@ -60,7 +60,7 @@ export const isConfigured = (provider: string, config: Config): boolean =>
 type Chains = { normal: string[]; fast: string[] };
 
 /** The ids of all models: of both chains, and of the one that checks their answers, if there is one. */
-export type ModelIds = Chains & { verifier: string | undefined };
+type ModelIds = Chains & { verifier: string | undefined };
 
 const inOrder = (...ids: (string | undefined)[]) =>
   [...new Set(ids.filter((id) => id !== undefined))].slice(0, 2);

@@ -113,7 +113,7 @@ type Server = Omit<ModelServer, 'kind'>;
  *
  * @param refused paths of parameters that are left out of every request; read anew each time
  */
-export function createOpenAiModel(
+function createOpenAiModel(
   modelId: string,
   { baseUrl, apiKey = 'none', api, isAzure }: Server,
   refused: ReadonlySet<string> = new Set(),

@@ -89,7 +89,7 @@ const LONGEST_WAIT_MS = 86_400_000;
  * @param now epoch milliseconds
  * @returns milliseconds from 0 to a day; undefined when there is no such header, or it is malformed
  */
-export function readRetryAfter(headers: Record<string, string> | undefined, now: number): number | undefined {
+function readRetryAfter(headers: Record<string, string> | undefined, now: number): number | undefined {
   const exact = headers?.['retry-after-ms']?.trim();
   const value = headers?.['retry-after']?.trim();
   if (!exact && !value) return undefined;

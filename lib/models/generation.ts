@@ -42,7 +42,7 @@ export const readUsage = ({ inputTokens, outputTokens }: LanguageModelV4Usage): 
 });
 
 /** Why one model call failed, in words that are safe to log: never the caller's. */
-export type FailedAttempt = {
+type FailedAttempt = {
   model: string;
   failure: string;
   /** The provider's code and message, without what the caller sent; never for callers. */
@@ -50,7 +50,7 @@ export type FailedAttempt = {
 };
 
 /** Why an answer is less than was asked for (contract: early-first-byte, partial-answers, catalogue-gaps, budgets). */
-export type PartialReason = 'TIME' | 'CONTENT' | 'CATALOGUE' | 'BUDGET';
+type PartialReason = 'TIME' | 'CONTENT' | 'CATALOGUE' | 'BUDGET';
 
 /**
  * What became of one request to the models. It is filled in while they work, so that the log line and the

@@ -23,7 +23,7 @@ export type AnswerEvent =
   | { type: 'discarded' };
 
 /** Finds the JSON answers in a model's text while it arrives. */
-export type AnswerScanner = {
+type AnswerScanner = {
   /** The next piece of text; returns what it brought. */
   push(text: string): readonly AnswerEvent[];
   /** The text is over. */

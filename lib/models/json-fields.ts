@@ -5,7 +5,7 @@ import { createAnswerScanner } from './json-answers';
 type Fields = Record<string, unknown>;
 
 /** Reads the fields of a model's JSON object while it is still arriving. */
-export type FieldReader = {
+type FieldReader = {
   /** @returns `'discarded'` when what was read before has turned out to be thinking */
   push(text: string): 'discarded' | undefined;
   /**

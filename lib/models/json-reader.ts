@@ -27,7 +27,7 @@ export const BROKEN = Symbol('broken');
 export type Reading<Result> = Generator<undefined, Result, undefined>;
 
 /** Receives the parts of a document as they are completed, and the marks that stand in it. */
-export type JsonHandler = {
+type JsonHandler = {
   /** The outermost object or list begins; its value grows while it is read. */
   opened(root: JsonContainer): void;
   /** A key has been read, which nothing but JSON has. */

@@ -44,7 +44,7 @@ export type CallPart =
 export type PartSink = (part: CallPart) => Promise<void> | undefined;
 
 /** Time limits of one model, in milliseconds (contract: time-limits). */
-export type TimeLimits = {
+type TimeLimits = {
   /** Until something of an answer has come. */
   firstByteMs: number;
   /** The same for each step while web search is offered. */

@@ -2,7 +2,7 @@
 export type AnswerForm = 'schema' | 'object' | 'words';
 
 /** What was learned of one model by calling it; plain data, so that routes can share it. */
-export type ModelTraits = {
+type ModelTraits = {
   /** The strictest form that its server takes. */
   form: AnswerForm;
   /** Whether it thinks before it answers, so that its output limit needs room for that. */

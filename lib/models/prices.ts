@@ -14,7 +14,7 @@ const modelPrice = z.strictObject({
   output: usd,
 });
 
-export type ModelPrice = z.output<typeof modelPrice>;
+type ModelPrice = z.output<typeof modelPrice>;
 
 /** Prices by `provider/model-id`, also of all its dated snapshots. */
 export type ModelPrices = ReadonlyMap<string, ModelPrice>;

@@ -5,7 +5,7 @@ import { isRecord } from '../text/snake-keys';
 type ProviderError = Pick<APICallError, 'message' | 'responseBody' | 'requestBodyValues' | 'data'>;
 
 /** What a provider complains about in a 4xx, as far as that can be told. */
-export type Complaint =
+type Complaint =
   | { about: 'account' | 'length' | 'format' }
   /** @property parameter its path in the body that was sent; undefined when none is known */
   | { about: 'parameter'; parameter: string | undefined };

@@ -35,7 +35,7 @@ function without(schema: JSONSchema7, hidden: ReadonlySet<string>): JSONSchema7 
 }
 
 /** Converts a zod schema to JSON Schema (draft 7), with those of its bounds that a variant shows. */
-export function toResponseSchema(schema: z.ZodType, variant: SchemaVariant): JSONSchema7 {
+function toResponseSchema(schema: z.ZodType, variant: SchemaVariant): JSONSchema7 {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7' });
   return without(json as JSONSchema7, HIDDEN[variant]);
 }

@@ -7,9 +7,9 @@ import { createDeadline } from './time-watch';
 import type { SearchBackend, SearchResult } from './web-search';
 
 /** The most searches of one request, over both models (contract: web-search). */
-export const MAX_SEARCHES = 3;
+const MAX_SEARCHES = 3;
 /** Time limit of one search, in milliseconds. */
-export const SEARCH_TIMEOUT_MS = 8_000;
+const SEARCH_TIMEOUT_MS = 8_000;
 const MAX_QUERY = 400;
 
 /** A search result under the id by which the model cites it. */

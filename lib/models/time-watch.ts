@@ -1,5 +1,5 @@
 /** A time limit that also ends when an outer signal does. */
-export type Deadline = {
+type Deadline = {
   /** Aborts at the time limit, or with the outer signal and its reason. */
   signal: AbortSignal;
   /** Rejects with the signal's reason when it aborts; for work that may not heed the signal. */
@@ -47,7 +47,7 @@ export function createDeadline(input: {
 }
 
 /** Which limit ended a call (contract: time-limits). */
-export type TimeLimit = 'no first byte' | 'silence' | 'too slow' | 'time limit';
+type TimeLimit = 'no first byte' | 'silence' | 'too slow' | 'time limit';
 
 /** Thrown for a call that took too long; `limit` says by which of the limits. */
 export class TimeLimitError extends Error {
@@ -71,7 +71,7 @@ export type TimeWatch = Deadline & {
 };
 
 /** How long a model that has begun to think may take to its first text, in milliseconds (contract: time-limits). */
-export const THINKING_MS = 60_000;
+const THINKING_MS = 60_000;
 /** Over how many milliseconds the pace of a text is measured, and what a token takes of it in characters. */
 const PACE_MS = 10_000;
 const TOKEN_CHARACTERS = 4;

@@ -6,7 +6,7 @@ import type { FinishReason, ModelCall } from './model-entry';
 import { userText } from './stream-model';
 
 /** What a model call used and cost. */
-export type CallCost = {
+type CallCost = {
   usage: TokenUsage;
   /** Whether the tokens were counted by the provider or estimated from the length of the texts. */
   isEstimated: boolean;

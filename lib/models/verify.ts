@@ -14,7 +14,7 @@ import { createFormats } from './response-schema';
 import { askModel } from './run-model';
 
 /** How long an answer is held back for its verification, in milliseconds. */
-export const VERIFY_MS = 5_000;
+const VERIFY_MS = 5_000;
 /** Tokens that an answer may need: a part of its own, and for each id. */
 const ANSWER_TOKENS = 50;
 const ID_TOKENS = 12;

@@ -7,7 +7,7 @@ export type SearchResult = { title: string; url: string; date?: string; extract:
 export type SearchBackend = (query: string, signal: AbortSignal) => Promise<SearchResult[]>;
 
 /** Pages that one search returns, at most. */
-export const MAX_RESULTS = 5;
+const MAX_RESULTS = 5;
 const MAX_TITLE = 200;
 const MAX_ADDRESS = 500;
 const MAX_EXTRACT = 1000;
@@ -22,7 +22,7 @@ const clean = (value: unknown, most: number) =>
  *
  * @param pages of any types; what is no text counts as absent
  */
-export function toSearchResults(
+function toSearchResults(
   pages: readonly { title?: unknown; url?: unknown; date?: unknown; text?: unknown }[],
 ): SearchResult[] {
   return pages
@@ -41,7 +41,7 @@ export function toSearchResults(
  *
  * @throws Error naming the status, never the engine's text; SyntaxError for what is no JSON
  */
-export async function readResults(response: Response): Promise<Record<string, unknown>[]> {
+async function readResults(response: Response): Promise<Record<string, unknown>[]> {
   if (!response.ok) {
     await response.body?.cancel();
     throw new Error(`The search engine answered ${response.status}.`);
@@ -56,7 +56,7 @@ export async function readResults(response: Response): Promise<Record<string, un
  *
  * @param options.baseUrl its address without `/search`
  */
-export function createSearxng(options: { baseUrl: string }): SearchBackend {
+function createSearxng(options: { baseUrl: string }): SearchBackend {
   const base = options.baseUrl.replace(/\/+$/, '');
 
   return async (query, signal) => {
@@ -83,7 +83,7 @@ const EXA_URL = 'https://api.exa.ai';
  *
  * @param options.baseUrl in place of Exa's own address
  */
-export function createExa(options: { apiKey: string; baseUrl?: string | undefined }): SearchBackend {
+function createExa(options: { apiKey: string; baseUrl?: string | undefined }): SearchBackend {
   const url = `${(options.baseUrl ?? EXA_URL).replace(/\/+$/, '')}/search`;
 
   return async (query, signal) => {

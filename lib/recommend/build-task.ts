@@ -15,7 +15,7 @@ function createRandom(seed: number): () => number {
 }
 
 /** Returns a copy in an order that depends on the seed and the length alone. */
-export function shuffle<Entry>(entries: readonly Entry[], seed: number): Entry[] {
+function shuffle<Entry>(entries: readonly Entry[], seed: number): Entry[] {
   const random = createRandom(seed);
   const shuffled = [...entries];
   for (let i = shuffled.length - 1; i > 0; i -= 1) {

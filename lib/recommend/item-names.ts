@@ -10,7 +10,7 @@ const YEAR = /^(.*\S)\s*\(((?:18|19|20)\d\d)\)$/su;
  * Returns a name without what does not tell things apart: case, spacing, diacritics of Latin letters, width, kind of quote
  * or dash. Never empty unless the name is.
  */
-export function nameKey(name: string): string {
+function nameKey(name: string): string {
   const lower = name.toLowerCase();
   if (/^[!-~\s]*$/.test(lower)) return lower.replace(/\s+/g, '').replaceAll('`', "'") || name; // the common case, fast
   const key = lower
@@ -29,7 +29,7 @@ const split = (name: string) => {
 };
 
 /** A set of names that ignores spelling differences (contract: history-not-repeated). */
-export type NameSet = { has(name: string): boolean; add(name: string): void };
+type NameSet = { has(name: string): boolean; add(name: string): void };
 
 /**
  * Creates a set of names that ignores spelling differences (contract: history-not-repeated). A year in brackets behind a
@@ -94,7 +94,7 @@ export type NamedItem = { ref?: string | undefined; name?: string | undefined };
 export type MatchedItem = { name: string; ref: string | undefined; candidate: CandidateItem | undefined };
 
 /** Decides which item a judgement is about, and that none comes twice. */
-export type ItemMatcher = {
+type ItemMatcher = {
   /** @returns why there is none: not supplied, in the history, or taken already */
   match(judgement: NamedItem): MatchedItem | AnswerProblem;
   /** The judgement on it was accepted: it may not come again. */

@@ -55,7 +55,7 @@ export function createDrafts(draftMaker: DraftMaker, found: () => readonly Searc
   };
 }
 
-export type Drafts = ReturnType<typeof createDrafts>;
+type Drafts = ReturnType<typeof createDrafts>;
 
 /** Which items elements are about, as one text to compare. */
 const itemsOf = (elements: readonly unknown[]): string =>
