@@ -98,7 +98,7 @@ export function createCollector({ makeDraft, onAccepted, isCommitted }: Options)
       async end(isCut) {
         const written = fields.end(isCut);
         if (written && isExplanation(written)) await takeWhole(written);
-        // What broke off in the middle of its lists still has its verdict.
+        // An answer that broke off in the middle of its lists still has its verdict.
         else if (!whole && verdict === 'passed') begun = (await look(fields.fields())) ?? begun;
         else if (written) await look(written); // for the name of what is wrong with it
       },

@@ -234,7 +234,7 @@ export type CallModel = (context: CallContext, tokenBudget: number) => Promise<C
 
 /**
  * Calls a model once, and again where its server refuses a part of the call: in a weaker form (by schema, as any JSON
- * object, in words), and without a parameter. What a server refused is remembered.
+ * object, in words), and without a parameter. Refusals are remembered.
  *
  * @param tokenBudget the most tokens that prompt and answer may have together
  * @throws PromptError; ReceiverError; the reason of the caller's signal

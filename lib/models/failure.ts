@@ -132,7 +132,7 @@ type ProviderError = Pick<
 /** A 4xx that is about the request: its parameters, its form, its length, or what the caller wrote. */
 function describeRefusal(error: ProviderError, name: string): Failure {
   const complaint = readComplaint(error);
-  // What the caller sent is what a 4xx is about; it says nothing about the next caller's request.
+  // A 4xx is about this caller's request; it says nothing about the next one's.
   const refused = (what: string, traits: Partial<Failure>) =>
     createFailure(what, error, { isCounted: false, ...traits });
   switch (complaint?.about) {

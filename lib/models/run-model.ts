@@ -224,8 +224,8 @@ function behind(order: readonly ModelEntry[], place: number, failures: readonly 
 
 /**
  * Asks the models of a chain one after the other until the answer is whole: each at most twice, all within the
- * request's time (contract: failed-models, model-choice, time-limits, circuit-breaker, filling-up). What has
- * been accepted stays, whatever happens after; a next model is asked for the rest alone. Only the caller's abort ends
+ * request's time (contract: failed-models, model-choice, time-limits, circuit-breaker, filling-up). Accepted
+ * parts stay, whatever happens after; a next model is asked for the rest alone. Only the caller's abort ends
  * everything (contract: early-leavers).
  *
  * @param call makes one call of a model, where it is not just that

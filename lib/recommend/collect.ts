@@ -21,7 +21,7 @@ export type Collector = AnswerInProgress & {
    */
   open(found: () => readonly SearchPart[], part?: OpenPart): AnswerReader;
   /**
-   * Takes the next place in the order of a stream, for a draft that is still to be written. What comes in a later place is
+   * Takes the next place in the order of a stream, for a draft that is still to be written. A draft in a later place is
    * sent behind it, or once it is given up.
    */
   reserve(): number;

@@ -65,7 +65,7 @@ export function elementsOf({ value, left }: JsonAnswer): Record<string, unknown>
     if (!isRecord(part)) return;
     const before = found.length;
     if (!hasReasons(part)) for (const name of Object.keys(part)) visit(part[name], name, depth + 1);
-    // What has elements in it is no element, even if it has a name.
+    // An object with elements in it is no element, even if it has a name.
     if (found.length === before && isElement(part) && !left.has(part)) found.push(withKey(part, key));
   };
   visit(value, undefined, 0);

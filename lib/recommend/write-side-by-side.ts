@@ -86,7 +86,7 @@ function joinResults(context: CallContext, results: readonly CallResult[]): Call
   // The pick's comes first, whose list of elements is empty by design.
   const problems = results.flatMap(({ problem }) => problem ?? []);
   const problem = problems.find((one) => one === 'broken JSON') ?? problems.at(-1);
-  // What was cut by its length is filled up by the same model, alone or not.
+  // An answer that was cut by its length is filled up by the same model, alone or not.
   const isWhole = !main || !isContent(main) || main.name === 'cut by length';
   if (isWhole || request.answer.accepted() === 0) return { failure: main, problem };
   // A part that was refused does not make the rest unusable.
