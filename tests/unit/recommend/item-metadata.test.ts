@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemMetadata } from '@/lib/contract/item-metadata';
-import { toItemMetadata, metadataEntries } from '@/lib/recommend/item-metadata';
+import { metadataEntries, toItemMetadata } from '@/lib/recommend/item-metadata';
 
 const close = (metadata: unknown, keepFreshness = false) => {
   const closed = toItemMetadata(metadataEntries(metadata), keepFreshness);
