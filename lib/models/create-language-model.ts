@@ -80,58 +80,8 @@ const fetchUnstreamed: typeof fetch = async (input, init) => {
   });
 };
 
-/**
- * A model of an OpenAI-compatible server, called by chat completions. A schema is asked for first; what the server
- * refuses is remembered by the caller (`model-memory.ts`).
- *
- * @param provider the name that the model's id begins with
- */
-function createCompatibleModel(
-  provider: string,
-  modelId: string,
-  { baseUrl, apiKey }: ModelServer,
-  refused: ReadonlySet<string>,
-): LanguageModelV4 {
-  const server = createOpenAICompatible({
-    name: provider,
-    baseURL: baseUrl,
-    ...(apiKey && { apiKey }),
-    includeUsage: true,
-    supportsStructuredOutputs: true,
-    fetch: fetchWithout(fetchUnstreamed, refused),
-  });
-  return server.chatModel(modelId);
-}
-
-/** A server that speaks OpenAI's interface: its address with `/v1`, its key, and which of the two interfaces. */
-type Server = Omit<ModelServer, 'kind'>;
-
-/**
- * Creates a model of OpenAI, or of Azure's, by the Responses API or by chat completions. Of the provider's classes only the
- * two that write text are taken: `createOpenAI` brings those for images, speech and files as well, for which the edge
- * bundle has no room, and `@ai-sdk/azure` a second copy of them, around which it sets nothing but the address and a header.
- *
- * @param refused paths of parameters that are left out of every request; read anew each time
- */
-function createOpenAiModel(
-  modelId: string,
-  { baseUrl, apiKey = 'none', api, isAzure }: Server,
-  refused: ReadonlySet<string> = new Set(),
-): LanguageModelV4 {
-  const config = {
-    url: ({ path }: { path: string }) => `${baseUrl.replace(/\/+$/, '')}${path}`,
-    headers: (): Record<string, string> =>
-      isAzure ? { 'api-key': apiKey } : { Authorization: `Bearer ${apiKey}` },
-    fetch: fetchWithout(providerFetch, refused),
-  };
-  return api === 'chat'
-    ? new OpenAIChatLanguageModel(modelId, { ...config, provider: 'openai.chat' })
-    : new OpenAIResponsesLanguageModel(modelId, {
-        ...config,
-        provider: 'openai.responses',
-        fileIdPrefixes: ['file-'],
-      });
-}
+const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
+const GOOGLE_URL = 'https://generativelanguage.googleapis.com/v1beta';
 
 /**
  * Stands in for a model that cannot be called, so that a wrong setting is an ordinary failure of that model:
@@ -149,24 +99,6 @@ function createUnconfiguredModel(provider: string, modelId: string): LanguageMod
   };
 }
 
-/** A model of Anthropic, by the one class that writes text. */
-const createAnthropicModel = (
-  modelId: string,
-  baseURL: string,
-  apiKey: string,
-  refused: ReadonlySet<string>,
-) =>
-  new AnthropicLanguageModel(modelId, {
-    provider: 'anthropic.messages',
-    baseURL: baseURL.replace(/\/+$/, ''),
-    headers: { 'anthropic-version': '2023-06-01', 'x-api-key': apiKey },
-    fetch: fetchWithout(providerFetch, refused),
-    supportedUrls: () => ({}),
-  });
-
-const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
-const GOOGLE_URL = 'https://generativelanguage.googleapis.com/v1beta';
-
 /**
  * Returns the API format in which a provider's models are called.
  *
@@ -177,27 +109,55 @@ export const dialectOf = (provider: string, server: ModelServer | undefined): Di
   return server && server.kind !== 'known' && server.api === 'chat' ? 'compatible' : 'openai';
 };
 
+/**
+ * Creates a model by the class of its provider that writes text. `createOpenAI` brings those for images, speech and files as
+ * well, for which the edge bundle has no room, and `@ai-sdk/azure` a second copy of them, around which it sets nothing but
+ * the address and a header. Compatible servers are called by chat completions, with a schema first; what they refuse of it
+ * is remembered by the caller (`model-memory.ts`).
+ */
 function createModel(
   provider: string,
   modelId: string,
   config: Config,
   refused: ReadonlySet<string>,
 ): LanguageModelV4 {
-  const { GOOGLE_GENERATIVE_AI_API_KEY: apiKey, GOOGLE_BASE_URL: baseURL = GOOGLE_URL } = config;
-  if (provider === 'google' && apiKey)
-    return createGoogle({ baseURL, apiKey, fetch: fetchWithout(providerFetch, refused) })(modelId);
-  if (provider === 'anthropic' && config.ANTHROPIC_API_KEY)
-    return createAnthropicModel(
-      modelId,
-      config.ANTHROPIC_BASE_URL ?? ANTHROPIC_URL,
-      config.ANTHROPIC_API_KEY,
-      refused,
-    );
+  const fetch = fetchWithout(providerFetch, refused);
+  const { GOOGLE_GENERATIVE_AI_API_KEY: googleKey, ANTHROPIC_API_KEY: anthropicKey } = config;
+  if (provider === 'google' && googleKey)
+    return createGoogle({ baseURL: config.GOOGLE_BASE_URL ?? GOOGLE_URL, apiKey: googleKey, fetch })(modelId);
+  if (provider === 'anthropic' && anthropicKey)
+    return new AnthropicLanguageModel(modelId, {
+      provider: 'anthropic.messages',
+      baseURL: (config.ANTHROPIC_BASE_URL ?? ANTHROPIC_URL).replace(/\/+$/, ''),
+      headers: { 'anthropic-version': '2023-06-01', 'x-api-key': anthropicKey },
+      fetch,
+      supportedUrls: () => ({}),
+    });
   const server = modelServer(provider, config);
   if (!server) return createUnconfiguredModel(provider, modelId);
+  const { baseUrl, apiKey, api, isAzure } = server;
   if (dialectOf(provider, server) === 'compatible')
-    return createCompatibleModel(provider, modelId, server, refused);
-  return createOpenAiModel(modelId, server, refused);
+    return createOpenAICompatible({
+      name: provider,
+      baseURL: baseUrl,
+      ...(apiKey && { apiKey }),
+      includeUsage: true,
+      supportsStructuredOutputs: true,
+      fetch: fetchWithout(fetchUnstreamed, refused),
+    }).chatModel(modelId);
+  const openAi = {
+    url: ({ path }: { path: string }) => `${baseUrl.replace(/\/+$/, '')}${path}`,
+    headers: (): Record<string, string> =>
+      isAzure ? { 'api-key': apiKey ?? 'none' } : { Authorization: `Bearer ${apiKey ?? 'none'}` },
+    fetch,
+  };
+  return api === 'chat'
+    ? new OpenAIChatLanguageModel(modelId, { ...openAi, provider: 'openai.chat' })
+    : new OpenAIResponsesLanguageModel(modelId, {
+        ...openAi,
+        provider: 'openai.responses',
+        fileIdPrefixes: ['file-'],
+      });
 }
 
 /**
