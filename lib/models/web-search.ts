@@ -1,4 +1,5 @@
 import type { Config } from '../config';
+import { isRecord } from '../text/snake-keys';
 
 /** One page that a search found, bounded in size. */
 export type SearchResult = { title: string; url: string; date?: string; extract: string };
@@ -16,92 +17,58 @@ const clean = (value: unknown, most: number) =>
   typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed() : '';
 
 /**
- * Bounds what a search engine returned: at most 5 pages with an http address, each with its title (200 characters), address
- * (500), date (10) and the beginning of its text (1,000). Pages with neither title nor text are left out (contract:
- * web-search).
+ * Reads what a search engine answered: at most 5 pages with an http address, each with its title (200 characters), address
+ * (500), date (10) and the beginning of its text (1,000). Pages with neither title nor text are left out, and so is what has
+ * another type (contract: web-search).
  *
- * @param pages of any types; what is no text counts as absent
+ * @param textKey key of a page under which its text stands
+ * @throws Error naming the status, never the engine's text; SyntaxError for what is no JSON
  */
-function toSearchResults(
-  pages: readonly { title?: unknown; url?: unknown; date?: unknown; text?: unknown }[],
-): SearchResult[] {
+async function readPages(response: Response, textKey: 'content' | 'text'): Promise<SearchResult[]> {
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`The search engine answered ${response.status}.`);
+  }
+  const body = (await response.json()) as { results?: unknown } | null;
+  const pages: unknown[] = Array.isArray(body?.results) ? body.results : [];
   return pages
-    .map(({ title, url, date, text }) => ({
-      title: clean(title, MAX_TITLE),
-      url: clean(url, MAX_ADDRESS),
-      ...(clean(date, 10) && { date: clean(date, 10) }),
-      extract: clean(text, MAX_EXTRACT),
+    .filter(isRecord)
+    .map((page) => ({
+      title: clean(page.title, MAX_TITLE),
+      url: clean(page.url, MAX_ADDRESS),
+      ...(clean(page.publishedDate, 10) && { date: clean(page.publishedDate, 10) }),
+      extract: clean(page[textKey], MAX_EXTRACT),
     }))
     .filter(({ url, title, extract }) => /^https?:\/\//i.test(url) && (title || extract))
     .slice(0, MAX_RESULTS);
 }
 
 /**
- * Reads the objects in `results` of a search engine's JSON answer; none where there is no such list.
- *
- * @throws Error naming the status, never the engine's text; SyntaxError for what is no JSON
- */
-async function readResults(response: Response): Promise<Record<string, unknown>[]> {
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new Error(`The search engine answered ${response.status}.`);
-  }
-  const body = (await response.json()) as { results?: unknown } | null;
-  const results: unknown[] = Array.isArray(body?.results) ? body.results : [];
-  return results.filter((page) => typeof page === 'object' && page !== null) as Record<string, unknown>[];
-}
-
-/**
  * Creates the web search by a SearXNG server with the JSON format enabled (https://docs.searxng.org/dev/search_api.html).
  *
- * @param options.baseUrl its address without `/search`
+ * @param baseUrl its address without `/search`
  */
-function createSearxng(options: { baseUrl: string }): SearchBackend {
-  const base = options.baseUrl.replace(/\/+$/, '');
-
+function createSearxng(baseUrl: string): SearchBackend {
+  const url = `${baseUrl.replace(/\/+$/, '')}/search`;
   return async (query, signal) => {
-    const response = await fetch(`${base}/search?${new URLSearchParams({ q: query, format: 'json' })}`, {
-      headers: { Accept: 'application/json' },
-      signal,
-    });
-    const pages = await readResults(response);
-    return toSearchResults(
-      pages.map(({ title, url, publishedDate, content }) => ({
-        title,
-        url,
-        date: publishedDate,
-        text: content,
-      })),
-    );
+    const asked = new URLSearchParams({ q: query, format: 'json' });
+    const response = await fetch(`${url}?${asked}`, { headers: { Accept: 'application/json' }, signal });
+    return readPages(response, 'content');
   };
 }
 
-const EXA_URL = 'https://api.exa.ai';
-
-/**
- * Creates the web search by Exa (https://docs.exa.ai/reference/search).
- *
- * @param options.baseUrl in place of Exa's own address
- */
-function createExa(options: { apiKey: string; baseUrl?: string | undefined }): SearchBackend {
-  const url = `${(options.baseUrl ?? EXA_URL).replace(/\/+$/, '')}/search`;
-
+/** Creates the web search by Exa (https://docs.exa.ai/reference/search). */
+function createExa(apiKey: string, baseUrl = 'https://api.exa.ai'): SearchBackend {
+  const url = `${baseUrl.replace(/\/+$/, '')}/search`;
+  const contents = { text: { maxCharacters: MAX_EXTRACT } };
   return async (query, signal) => {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'x-api-key': options.apiKey },
-      body: JSON.stringify({
-        query,
-        type: 'auto',
-        numResults: MAX_RESULTS,
-        contents: { text: { maxCharacters: 1000 } },
-      }),
+      headers: { 'Content-Type': 'application/json', 'x-api-key': apiKey },
+      body: JSON.stringify({ query, type: 'auto', numResults: MAX_RESULTS, contents }),
       signal,
     });
-    const pages = await readResults(response);
-    return toSearchResults(
-      pages.map(({ title, url, publishedDate, text }) => ({ title, url, date: publishedDate, text })),
-    );
+    return readPages(response, 'text');
   };
 }
 
@@ -110,7 +77,7 @@ function createExa(options: { apiKey: string; baseUrl?: string | undefined }): S
  * (contract: web-search).
  */
 export function resolveSearch(config: Config): SearchBackend | undefined {
-  if (config.EXA_API_KEY) return createExa({ apiKey: config.EXA_API_KEY, baseUrl: config.EXA_BASE_URL });
-  if (config.SEARXNG_URL) return createSearxng({ baseUrl: config.SEARXNG_URL });
+  if (config.EXA_API_KEY) return createExa(config.EXA_API_KEY, config.EXA_BASE_URL);
+  if (config.SEARXNG_URL) return createSearxng(config.SEARXNG_URL);
   return undefined;
 }
