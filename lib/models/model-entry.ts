@@ -3,7 +3,7 @@ import type { BuiltPrompt } from '../../prompts/prompt';
 import type { Config } from '../config';
 import type { AnswerForm } from './model-memory';
 import type { ResponseFormat, SchemaVariant } from './response-schema';
-import type { SearchAttempt } from './search-session';
+import type { SearchAttempt } from './web-search';
 
 /** How a call ended, in the AI SDK's words. */
 export type FinishReason = LanguageModelV4FinishReason['unified'];

@@ -5,7 +5,7 @@ import { createGeneration, type Generation } from './generation';
 import { defaultGenerationDeps, type GenerationDeps } from './generation-deps';
 import type { ModelEntry } from './model-entry';
 import type { ResponseFormat } from './response-schema';
-import { createSearchSession, type SearchFinding, type SearchSession } from './search-session';
+import { createSearchSession, type SearchFinding, type SearchSession } from './web-search';
 
 /** What a prompt is built from, besides the task. */
 export type PromptRequest = {

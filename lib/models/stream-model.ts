@@ -12,7 +12,7 @@ import type {
 import type { BuiltPrompt } from '../../prompts/prompt';
 import type { CallPart, ModelCall, PartSink } from './model-entry';
 import type { LanguageModel } from './model-settings';
-import { SEARCH_TOOL, type SearchAttempt } from './search-session';
+import { SEARCH_TOOL, type SearchAttempt } from './web-search';
 
 /** A call of a model that reads a prompt. */
 export type TextCall = Omit<ModelCall, 'task' | 'missing' | 'maxOutputTokens'> & {

@@ -12,9 +12,9 @@ import {
 } from '../models/call-model';
 import { AnswerError, createFailure, type Failure } from '../models/failure';
 import type { AnswerReader, CallRequest } from '../models/model-request';
-import type { SearchFinding } from '../models/search-session';
 import { BusyError } from '../models/slots';
 import { createDeadline } from '../models/time-watch';
+import type { SearchFinding } from '../models/web-search';
 import type { Collector } from './collect';
 import { createNameSet } from './item-names';
 import type { DraftMaker } from './make-draft';

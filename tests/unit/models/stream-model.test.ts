@@ -5,8 +5,8 @@ import type {
 } from '@ai-sdk/provider';
 import { expect, it } from 'vitest';
 import type { CallPart } from '@/lib/models/model-entry';
-import { createSearchSession } from '@/lib/models/search-session';
 import { streamModel } from '@/lib/models/stream-model';
+import { createSearchSession } from '@/lib/models/web-search';
 
 const usage = {
   inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '@/lib/config';
 import { createLanguageModel } from '@/lib/models/create-language-model';
-import { createSearchSession } from '@/lib/models/search-session';
 import { streamModel, type TextCall, userParts, userText } from '@/lib/models/stream-model';
+import { createSearchSession } from '@/lib/models/web-search';
 import { startFakeGoogle } from '@/tests/fakes/google';
 import { startFakeOpenAi } from '@/tests/fakes/openai';
 
