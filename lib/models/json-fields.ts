@@ -1,6 +1,5 @@
 import { isRecord } from '../text/snake-keys';
-import type { JsonAnswer } from './json-answers';
-import { createAnswerScanner } from './json-answers';
+import { createAnswerScanner, type JsonAnswer } from './json-answers';
 
 type Fields = Record<string, unknown>;
 

@@ -1,8 +1,7 @@
 import type { Reasoned } from '../evidence/reasoned';
 import type { SearchPart } from '../evidence/resolve-citation';
 import type { AnswerProblem } from '../models/failure';
-import type { AnswerEvent } from '../models/json-answers';
-import { createAnswerScanner } from '../models/json-answers';
+import { type AnswerEvent, createAnswerScanner } from '../models/json-answers';
 import type { AnswerReader } from '../models/model-request';
 import { createTurns, noTurns, type TakeTurns } from '../runtime/take-turns';
 import type { Draft, DraftMaker } from './make-draft';
