@@ -7,7 +7,7 @@ import type { Writer } from '../evidence/writer';
 import type { Messages } from '../languages/messages';
 import { applyScale, readScale } from '../recommend/scale';
 import { VIOLATION_SCORE } from '../recommend/write-recommendation';
-import type { DraftExplanation } from './finish';
+import type { DraftExplanation } from './make-draft';
 
 /** The answer of `POST /v1/explain` without its `meta`. */
 export type Explained = { explanation: Explanation; confidence: number };
@@ -32,8 +32,11 @@ function writeSummary(
 }
 
 /**
- * Writes an explanation from its draft (contract: explanation-form, nothing-empty, alternatives): words last; required
- * lists stay although empty, `alternatives` is there exactly when it was asked for.
+ * Writes an explanation from its draft (contract: explanation-form, nothing-empty, alternatives): words last, and the
+ * confidence from 0 to 1, capped at 0.3 where the item breaks a hard limit. Required lists stay although empty;
+ * `alternatives` is there exactly when it was asked for.
+ *
+ * @param messages in the language of the answer, for a summary in code's words
  */
 export function writeExplanation(
   draft: DraftExplanation,

@@ -1,5 +1,5 @@
 import { runInBackground } from '../background';
-import { ContextTooSmallError, GenerationError, UnavailableError } from '../models/generation-error';
+import { ContextTooSmallError, GenerationError, UnavailableError } from '../models/generation';
 import { observe } from '../request-context';
 import { StoreUnavailableError } from '../store/client';
 import type { Span } from '../tracing/span';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BusyError, slotsBy } from '@/lib/models/slots';
+import { BusyError, createSharedSlots } from '@/lib/models/slots';
 import type { FromWorker } from '@/server/cluster/messages';
 import { createTakeTurn, KEPT_MS } from '@/server/take-turn';
 
@@ -9,7 +9,7 @@ function setUp() {
   const asked: number[] = [];
   let answer = (_value: boolean) => {};
   let hearWanted = (_id: string, _isWanted: boolean) => {};
-  const slots = slotsBy(
+  const slots = createSharedSlots(
     createTakeTurn({
       send: (message) => void said.push(message),
       ask() {

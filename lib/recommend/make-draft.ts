@@ -16,9 +16,8 @@ import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/ta
 import type { AnswerProblem } from '../models/failure';
 import type { Sliced } from '../runtime/take-turns';
 import type { PreparedTask } from './build-task';
-import { closeMetadata, saidOf, withoutContradictions } from './close-metadata';
-import { isItemName } from './name-key';
-import { createPicker, type NamedItem, type Pick } from './pick-item';
+import { supportedValue, toItemMetadata, withoutContradictions } from './item-metadata';
+import { createItemMatcher, isItemName, type MatchedItem, type NamedItem } from './item-names';
 
 /** An element that has passed its checks; words and numbers wait until it is sent (`write-recommendation.ts`). */
 export type Draft = {
@@ -44,7 +43,7 @@ export type Draft = {
 };
 
 /** Turns elements of models' answers into drafts, one by one. */
-export type Finisher = {
+export type DraftMaker = {
   /**
    * @param found what web searches of that call have found so far; without anything, freshness claims go
    *   (contract: freshness-claims)
@@ -65,18 +64,18 @@ const citesSearch = (claims: readonly CheckedClaim[]) =>
 /** Metadata of a generated item by its facts; of a candidate, its own, and what a search found of it. */
 function metadataOf(
   facts: readonly OwnFact[],
-  { candidate }: Pick,
+  { candidate }: MatchedItem,
   found: readonly SearchPart[],
   claims: readonly CheckedClaim[],
 ): ItemMetadata {
   // A fact that claims to have been looked up needs a result that the model cites (contract: freshness-claims).
   const isLookedUp = found.length > 0 && citesSearch(claims);
-  if (!candidate) return closeMetadata(entriesOf(facts), isLookedUp);
+  if (!candidate) return toItemMetadata(entriesOf(facts), isLookedUp);
   // The caller knows its own items; a model may only add what a search found and the caller does not deny
   // (contract: supplied-metadata).
-  const own = candidate.metadata ? closeMetadata(Object.entries(candidate.metadata), false) : {};
+  const own = candidate.metadata ? toItemMetadata(Object.entries(candidate.metadata), false) : {};
   if (found.length === 0) return own;
-  const added = closeMetadata(entriesOf(facts), isLookedUp);
+  const added = toItemMetadata(entriesOf(facts), isLookedUp);
   return { ...withoutContradictions(added, candidate.metadata), ...own };
 }
 
@@ -85,11 +84,11 @@ function metadataOf(
  * may only add what the search results that a fact cites say of it, in which its value stands (contract:
  * supplied-metadata), or what code knows, which leaves the words to code; a language model's memory of it may not.
  */
-function factsOf({ facts, reasons }: Reasoned, { candidate }: Pick, found: readonly SearchPart[]) {
+function factsOf({ facts, reasons }: Reasoned, { candidate }: MatchedItem, found: readonly SearchPart[]) {
   if (!candidate || reasons.every(({ text }) => text === undefined)) return facts;
   return facts.flatMap((fact) => {
     const said = found.filter(({ id }) => fact.sources?.includes(id)).map(({ text }) => text);
-    const value = saidOf(fact, said.join('\n'));
+    const value = supportedValue(fact, said.join('\n'));
     return value === undefined ? [] : [{ ...fact, value }];
   });
 }
@@ -98,18 +97,18 @@ function factsOf({ facts, reasons }: Reasoned, { candidate }: Pick, found: reado
 const masked = ({ text = '' }: CheckedClaim, { name }: ItemTable) => looseText(text.replaceAll(name, ''));
 
 /**
- * Checks what models answered, for one request (contract: generation). Duplicates are recognised across all elements it
- * was given, whichever model wrote them.
+ * Creates the checks of one request, by which elements of models' answers become drafts (contract: generation). Duplicates
+ * are recognised across all elements it was given, whichever model wrote them.
  *
  * @param tally how many sentences were looked at and removed; filled in on the way
  */
-export function createFinisher(
+export function createDraftMaker(
   { vertical, context, options }: RecommendRequest,
   { task, candidates }: PreparedTask,
   tally: CheckTally = emptyTally(),
-): Finisher {
+): DraftMaker {
   const table: EvidenceTable = task.table;
-  const picker = createPicker(candidates, context.history?.map((entry) => entry.item) ?? []);
+  const matcher = createItemMatcher(candidates, context.history?.map((entry) => entry.item) ?? []);
   const checks = openClaimChecks({ table, locale: options.language, tally });
   /** Reasons that were given already, by the item they were given for: each counts for one item alone. */
   const said = new Map<string, string[]>();
@@ -120,48 +119,48 @@ export function createFinisher(
     return !isSaid;
   };
 
-  const pickOf = (named: NamedItem): Pick | AnswerProblem => {
-    const pick = picker.pick(named);
-    return typeof pick === 'string' || pick.candidate || isItemName(pick.name, vertical)
-      ? pick
+  const matchOf = (named: NamedItem): MatchedItem | AnswerProblem => {
+    const matched = matcher.match(named);
+    return typeof matched === 'string' || matched.candidate || isItemName(matched.name, vertical)
+      ? matched
       : 'unknown item';
   };
-  const labelOf = ({ ref, name }: Pick) => ref ?? name;
+  const labelOf = ({ ref, name }: MatchedItem) => ref ?? name;
 
   return {
     labelOf(named) {
-      const pick = pickOf(named);
-      return typeof pick === 'string' ? undefined : labelOf(pick);
+      const matched = matchOf(named);
+      return typeof matched === 'string' ? undefined : labelOf(matched);
     },
     release({ label }) {
-      picker.release(label);
+      matcher.release(label);
       said.delete(label);
     },
     *take(reasoned, found) {
-      const pick = pickOf(reasoned);
-      if (typeof pick === 'string') return pick;
-      const facts = factsOf(reasoned, pick, found);
-      const item = pick.ref
-        ? withOwnFacts(table.item(pick.ref) as ItemTable, facts)
-        : table.ownItem(pick.name, reasoned.type, facts);
+      const matched = matchOf(reasoned);
+      if (typeof matched === 'string') return matched;
+      const facts = factsOf(reasoned, matched, found);
+      const item = matched.ref
+        ? withOwnFacts(table.item(matched.ref) as ItemTable, facts)
+        : table.ownItem(matched.name, reasoned.type, facts);
       const about = { item, searches: found };
       const passed = yield* checks.claims(reasoned.reasons, 'reason', about);
       const reasons = passed.filter((reason) => isNew(reason, item));
       if (reasons.length === 0) return 'nothing true';
       const factors = yield* checks.claims(reasoned.factors, 'factor', about);
       const concerns = yield* checks.claims(reasoned.concerns, 'concern', about);
-      const label = labelOf(pick);
-      picker.take(pick);
+      const label = labelOf(matched);
+      matcher.take(matched);
       said.set(
         label,
         reasons.filter(({ text }) => text !== undefined).map((reason) => masked(reason, item)),
       );
       return {
         label,
-        id: pick.candidate?.id,
+        id: matched.candidate?.id,
         item,
         type: checks.label(reasoned.type, about) ?? vertical,
-        metadata: metadataOf(facts, pick, found, [...reasons, ...factors, ...concerns]),
+        metadata: metadataOf(facts, matched, found, [...reasons, ...factors, ...concerns]),
         reasons,
         factors,
         concerns,

@@ -56,14 +56,13 @@ const isSafe = (key: ItemMetadataKey, value: unknown) => key !== 'website' || is
 
 /**
  * Turns pairs of key and value into the closed metadata object of a response (contract: item-metadata): keys of the
- * contract only, the first of each, values of its type. Numbers are also read from texts such as `"$899"`;
- * what does not fit is left out, and so is what is blank.
+ * contract only, the first of each, values of its type. Numbers are also read from texts such as `"$899"`; blank values,
+ * and those that do not fit, are left out.
  *
- * @param entries pairs of any origin
- * @param keepFreshness whether the model's freshness claims may stay, because it could search
- *   (contract: freshness-claims)
+ * @param entries pairs of any origin and type
+ * @param keepFreshness whether the model's freshness claims may stay, because it could search (contract: freshness-claims)
  */
-export function closeMetadata(
+export function toItemMetadata(
   entries: Iterable<readonly [unknown, unknown]>,
   keepFreshness: boolean,
 ): ItemMetadata {
@@ -76,7 +75,10 @@ export function closeMetadata(
   return closed as ItemMetadata;
 }
 
-/** The pairs of a model's metadata: the list it was asked for, or an object that it wrote instead. */
+/**
+ * Returns the pairs of a model's metadata: of the list of `{key, value}` that it was asked for, or of an object that it
+ * wrote instead; none for anything else.
+ */
 export function metadataEntries(value: unknown): (readonly [unknown, unknown])[] {
   if (Array.isArray(value)) {
     return (value as ({ key?: unknown; value?: unknown } | null)[]).map(
@@ -94,13 +96,13 @@ function says(text: string, value: unknown): boolean {
 }
 
 /**
- * As much of a fact's value as stands in what a search found: of a list the entries that do. That something is so, and when
- * it was looked up, is said by the result as a whole (contract: supplied-metadata).
+ * Returns as much of a fact's value as stands in what a search found: of a list the entries that do. A flag, and the date
+ * of a look-up, are borne out by the result as a whole (contract: supplied-metadata).
  *
  * @param text of the results that the fact cites
  * @returns undefined where nothing of it stands there
  */
-export function saidOf({ key, value }: OwnFact, text: string): unknown {
+export function supportedValue({ key, value }: OwnFact, text: string): unknown {
   if (text === '') return undefined;
   if (typeof value === 'boolean' || FRESHNESS.has(key)) return value;
   if (!Array.isArray(value)) return says(text, value) ? value : undefined;
@@ -135,8 +137,9 @@ function factOf(key: string): string {
 const MOST_KEYS = 100;
 
 /**
- * Metadata written by a model without what contradicts the values that the caller supplied for the same item,
- * also under a partner's name such as `runtime` and `runtime_minutes` (contract: supplied-metadata).
+ * Returns metadata written by a model without what contradicts the values that the caller supplied for the same item, also
+ * under another name for the same fact such as `runtime` and `runtime_minutes` (contract: supplied-metadata). Of the
+ * supplied values 100 are looked at.
  *
  * @param supplied metadata of the candidate; undefined in open mode, where all stays
  */

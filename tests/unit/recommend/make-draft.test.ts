@@ -4,7 +4,7 @@ import { recommendation } from '@/lib/contract/recommend-response';
 import type { SearchPart } from '@/lib/evidence/resolve-citation';
 import { createWriter } from '@/lib/evidence/writer';
 import { buildTask } from '@/lib/recommend/build-task';
-import { createFinisher } from '@/lib/recommend/finish';
+import { createDraftMaker } from '@/lib/recommend/make-draft';
 import { readReasoned } from '@/lib/recommend/read-reasoned';
 import { readScale } from '@/lib/recommend/scale';
 import {
@@ -29,12 +29,12 @@ const ITEMS = [
 function setUp(body: object = {}) {
   const input = recommendRequest().parse({ vertical: 'restaurants', context: CONTEXT, ...body });
   const prepared = buildTask(input);
-  const finisher = createFinisher(input, prepared);
+  const draftMaker = createDraftMaker(input, prepared);
   const refOf = (id: string) => [...(prepared.candidates ?? [])].find(([, item]) => item.id === id)?.[0];
   const writer = createWriter(input.options.language, prepared.task.table.person);
   const takeRaw = (raw: unknown, found: SearchPart[] = []) => {
     const reasoned = readReasoned(raw);
-    const draft = typeof reasoned === 'string' ? reasoned : inOneGo(finisher.take(reasoned, found));
+    const draft = typeof reasoned === 'string' ? reasoned : inOneGo(draftMaker.take(reasoned, found));
     if (typeof draft === 'string') return undefined;
     const taken = writeRecommendation(draft, readScale([draft.scores]), input, writer);
     recommendation.parse(taken);

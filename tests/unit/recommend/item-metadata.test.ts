@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { itemMetadata } from '@/lib/contract/item-metadata';
-import { closeMetadata, metadataEntries } from '@/lib/recommend/close-metadata';
+import { metadataEntries, toItemMetadata } from '@/lib/recommend/item-metadata';
 
 const close = (metadata: unknown, keepFreshness = false) => {
-  const closed = closeMetadata(metadataEntries(metadata), keepFreshness);
+  const closed = toItemMetadata(metadataEntries(metadata), keepFreshness);
   itemMetadata.parse(closed);
   return closed;
 };

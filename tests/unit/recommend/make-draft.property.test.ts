@@ -5,8 +5,8 @@ import { recommendRequest } from '@/lib/contract/recommend-request';
 import { type Recommendation, recommendation } from '@/lib/contract/recommend-response';
 import { createWriter } from '@/lib/evidence/writer';
 import { buildTask } from '@/lib/recommend/build-task';
-import { createFinisher } from '@/lib/recommend/finish';
-import { createNameSet } from '@/lib/recommend/name-key';
+import { createNameSet } from '@/lib/recommend/item-names';
+import { createDraftMaker } from '@/lib/recommend/make-draft';
 import { readReasoned } from '@/lib/recommend/read-reasoned';
 import { readScale } from '@/lib/recommend/scale';
 import { sortRecommendations, writeRecommendation } from '@/lib/recommend/write-recommendation';
@@ -136,12 +136,12 @@ const runs = fc
   .tuple(request, fc.array(written, { maxLength: 12 }), fc.boolean())
   .map(([input, elements, searched]) => {
     const prepared = buildTask(input);
-    const finisher = createFinisher(input, prepared);
+    const draftMaker = createDraftMaker(input, prepared);
     const writer = createWriter(input.options.language, prepared.task.table.person);
     const drafts = elements
       .map((element) => readReasoned(element))
       .filter((reasoned) => typeof reasoned !== 'string')
-      .map((reasoned) => inOneGo(finisher.take(reasoned, searched ? [{ id: 's1', text: 'a page' }] : [])))
+      .map((reasoned) => inOneGo(draftMaker.take(reasoned, searched ? [{ id: 's1', text: 'a page' }] : [])))
       .filter((draft) => typeof draft !== 'string');
     const scale = readScale(drafts.map(({ scores }) => scores));
     const taken = drafts.map((draft) => writeRecommendation(draft, scale, input, writer));

@@ -11,9 +11,9 @@ import type { SearchPart } from '../evidence/resolve-citation';
 import type { AnswerScores } from '../evidence/scores';
 import { type EvidenceTable, type ItemTable, withOwnFacts } from '../evidence/table';
 import type { AnswerProblem } from '../models/failure';
-import { createNameSet } from '../recommend/name-key';
+import { createNameSet } from '../recommend/item-names';
 import type { Sliced } from '../runtime/take-turns';
-import { EXPLAINED } from './build-task';
+import { EXPLAINED } from './prepare-prompt';
 
 /** An explanation that has passed its checks; words wait until it is sent (`write-explanation.ts`). */
 export type DraftExplanation = {
@@ -31,12 +31,12 @@ export type DraftExplanation = {
 };
 
 /**
- * Checks an explanation.
+ * Makes a draft of an explanation, in slices of work.
  *
  * @param found what web searches of the call that wrote it have found
- * @returns why nothing has been explained, when no summary is left
+ * @returns the problem, when no summary is left
  */
-export type Finish = (
+export type MakeExplanation = (
   reasoned: ReasonedExplanation,
   found: readonly SearchPart[],
 ) => Sliced<DraftExplanation | AnswerProblem>;
@@ -50,18 +50,23 @@ const withoutRepeats = (claims: readonly CheckedClaim[]): CheckedClaim[] =>
     ({ text }, at) => text === undefined || claims.findIndex((other) => other.text === text) === at,
   );
 
-/** Opens the checks of the explanations that models answer to one request (contract: explanations, truth-of-text). */
-export function createFinish(
+/**
+ * Creates the checks of one request, by which explanations of models become drafts (contract: explanations, truth-of-text).
+ * An item that breaks a limit does not fit, whatever a model says.
+ *
+ * @param tally how many sentences were looked at and removed; filled in on the way
+ */
+export function createExplanationMaker(
   table: EvidenceTable,
   { item: { name }, options, context }: ExplainRequest,
   tally: CheckTally,
-): Finish {
+): MakeExplanation {
   const supplied = table.item(EXPLAINED) as ItemTable;
   const checks = openClaimChecks({ table, locale: options.language, tally });
   const broken = supplied.verdicts.find(isBreach);
   const known = [name, ...(context.history ?? []).map((entry) => entry.item)];
 
-  return function* finish(reasoned, searches) {
+  return function* makeDraft(reasoned, searches) {
     const item = withOwnFacts(supplied, reasoned.facts);
     const about = { item, searches };
     const check = function* (claims: readonly Claim[], kind: ClaimKind): Sliced<CheckedClaim[]> {

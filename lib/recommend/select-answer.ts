@@ -4,30 +4,31 @@ import type { AnswerProblem } from '../models/failure';
 import type { JsonAnswer } from '../models/json-answers';
 import { inTurns, type TakeTurns } from '../runtime/take-turns';
 import { snakeKeys } from '../text/snake-keys';
-import type { Draft, Finisher } from './finish';
-import { elementsOf, givesReason, isElement } from './read-reasoned';
+import type { Draft, DraftMaker } from './make-draft';
+import { elementsOf, hasReasons, isElement } from './read-reasoned';
 
 /** An accepted draft. */
-export type Taken = { draft: Draft; isSent: boolean };
+export type AcceptedDraft = { draft: Draft; isSent: boolean };
 
 /**
- * The accepted drafts of one call; what has not been sent may be withdrawn, so that its items may come again.
+ * Creates the list of the drafts that were accepted of one call. Drafts that were not sent may be withdrawn, so that their
+ * items may come again.
  *
- * @param found what the call's web searches have found so far
+ * @param found returns what the call's web searches have found so far
  */
-export function createDrafts(finisher: Finisher, found: () => readonly SearchPart[]) {
-  let taken: Taken[] = [];
+export function createDrafts(draftMaker: DraftMaker, found: () => readonly SearchPart[]) {
+  let taken: AcceptedDraft[] = [];
   let problem: AnswerProblem | undefined;
   /** Elements that were not taken, by name or reference. */
   const refused = new Map<string, AnswerProblem>();
   const take = async (
     reasoned: Reasoned | AnswerProblem,
     takeTurns: TakeTurns,
-  ): Promise<Taken | undefined> => {
+  ): Promise<AcceptedDraft | undefined> => {
     const turn = takeTurns();
     if (turn) await turn;
     const draft =
-      typeof reasoned === 'string' ? reasoned : await inTurns(finisher.take(reasoned, found()), takeTurns);
+      typeof reasoned === 'string' ? reasoned : await inTurns(draftMaker.take(reasoned, found()), takeTurns);
     if (typeof draft === 'string') {
       problem = draft;
       if (typeof reasoned !== 'string') refused.set(reasoned.name ?? reasoned.ref ?? '', draft);
@@ -37,8 +38,8 @@ export function createDrafts(finisher: Finisher, found: () => readonly SearchPar
     taken.push(one);
     return one;
   };
-  const drop = (withdrawn: readonly Taken[]): void => {
-    for (const { draft } of withdrawn) finisher.release(draft);
+  const drop = (withdrawn: readonly AcceptedDraft[]): void => {
+    for (const { draft } of withdrawn) draftMaker.release(draft);
     taken = taken.filter((one) => !withdrawn.includes(one));
   };
   /** Withdraws what has not been sent, but the first `keep` of it. */
@@ -54,7 +55,7 @@ export function createDrafts(finisher: Finisher, found: () => readonly SearchPar
   };
 }
 
-export type Drafts = ReturnType<typeof createDrafts>;
+type Drafts = ReturnType<typeof createDrafts>;
 
 /** Which items elements are about, as one text to compare. */
 const itemsOf = (elements: readonly unknown[]): string =>
@@ -63,14 +64,14 @@ const itemsOf = (elements: readonly unknown[]): string =>
   );
 
 /**
- * Decides which of several answers in one text counts: the last complete one, as long as nothing of an earlier one
- * has been sent; what was sent is only added to. It counts even if nothing in it can be used, because the model
- * itself has put it in the place of the others, unless it is the same answer, about the same items, once more. Elements that follow each other without a list around them are
- * one answer, and so is what follows a broken element.
+ * Creates the choice between several answers in one text: the last complete one counts, as long as nothing of an earlier
+ * one has been sent; then it is only added to. It counts even if nothing in it can be used, because the model itself has
+ * put it in the place of the others, unless it is the same answer, about the same items, once more. Elements that follow
+ * each other without a list around them are one answer, and so is what follows a broken element (contract: streaming).
  *
- * @param add takes one element
+ * @param add takes one element; awaited
  */
-export function createJudge(drafts: Drafts, add: (element: unknown) => Promise<void>) {
+export function createAnswerSelector(drafts: Drafts, add: (element: unknown) => Promise<void>) {
   let current: JsonAnswer | undefined;
   /** How many drafts there were before it. */
   let before = 0;
@@ -102,8 +103,8 @@ export function createJudge(drafts: Drafts, add: (element: unknown) => Promise<v
     },
     async closed(answer: JsonAnswer) {
       const elements = elementsOf(answer);
-      const isReasoned = elements.some(givesReason);
-      const single = givesReason(answer.value);
+      const isReasoned = elements.some(hasReasons);
+      const single = hasReasons(answer.value);
       if (isOpenFor(answer)) {
         if (drafts.all().length === before) await addAll(elements); // no list of elements: another shape
       } else if (single && isSingle && answer.isAdjacent) await addAll(elements);
