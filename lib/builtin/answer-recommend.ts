@@ -197,12 +197,15 @@ export function* answerRecommend(
     work.spend(STEPS_AN_ELEMENT);
     const type = describeType(judgement.view, vertical, task.vertical, languageOf(task.language));
     const { item } = judgement;
+    const said = reasonAbout(grounds, task, 'ref' in item ? task.table.item(item.ref) : undefined);
+    // Beside a sentence of the item's own nobody sees to what it is close.
+    const isPaired = said.reasons.some(({ you }) => you.length > 0);
     yield {
       ...('ref' in item ? { ref: item.ref } : { name: item.name }),
       type,
       factors: [],
-      ...reasonAbout(grounds, task, 'ref' in item ? task.table.item(item.ref) : undefined),
-      isClosest: place === 0 && task.candidates !== undefined && isClosest(scores),
+      ...said,
+      isClosest: place === 0 && task.candidates !== undefined && isPaired && isClosest(scores),
       scores: toAnswerScores(scores[place] as Scores),
     };
     if (work.isOver()) return;

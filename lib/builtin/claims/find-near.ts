@@ -25,12 +25,12 @@ export type NearPair = {
 const NEARER = 0.15;
 /** From this cosine on, a phrase is about what somebody says, whether it speaks for the item or against it. */
 const RELATED = 0.44;
+/** The same of an idea or a tag of the catalogue, whose few words are near to more. */
+const RELATED_IDEA = 0.46;
 /** A profile tells who somebody is, and that a text is about the like of them is seldom a reason: it has to be this near. */
 const RELATED_PROFILE = 0.52;
-/** The nearest pair of a thing that is explained by itself stands from here on: people see for themselves. */
-const LEAST_EXPLAINED = 0.18;
-/** An entry of a few words has to be nearer. */
-const LEAST_ENTRY = 0.36;
+/** What shares a telling word with a preference stands from here on where one thing is explained: people see for themselves. */
+const LEAST_EXPLAINED = 0.25;
 
 /** Whether a thing is one of a list or explained by itself. */
 export type Place = 'listed' | 'explained';
@@ -106,13 +106,13 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language,
   const { judgement, kind } = grounds;
   const { nearest = [], view } = judgement;
   const isOwn = view.entry !== undefined && !view.told.description;
-  const related = isOwn ? LEAST_ENTRY : RELATED;
+  const related = isOwn ? RELATED_IDEA : RELATED;
   const least = ({ said: { source } }: Nearest, { said, told }: Common) => {
     const isDenied = said.isDenied && told.isDenied;
     if (source === 'profile') return isDenied ? related : RELATED_PROFILE;
-    return place === 'explained' ? LEAST_EXPLAINED : related;
+    return place === 'explained' && said.pieces.length > 0 ? LEAST_EXPLAINED : related;
   };
-  const found = nearest
+  return nearest
     .flatMap((one): NearPair[] => {
       const said = partOfClause(sources.person, one.said);
       const told = partOfPhrase(sources, one.told, view.entry);
@@ -122,11 +122,7 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language,
       const near = nearness(one);
       const weight = near + (shared.said.pieces.length > 0 ? SHARED : 0) + (isProse(told) ? PROSE : 0);
       const stance = stanceOf({ ...one, shared }, grounds, sources);
-      if (
-        !stance ||
-        (stance === 'for' && near < Math.max(least(one, shared), isProse(told) ? 0 : LEAST_ENTRY))
-      )
-        return [];
+      if (!stance || (stance === 'for' && near < least(one, shared))) return [];
       const quoted = {
         you: said.past ? undefined : quote(one.said.text, shared.said.pieces),
         it: quote(one.told.text, shared.told.pieces),
@@ -135,9 +131,6 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language,
       return [{ claim: { you: [said.id], it: [told.id], quoted }, weight, stance, isSure }];
     })
     .toSorted((a, b) => b.weight - a.weight);
-  // A loose pair stands only where it is the nearest of all.
-  const first = found.find(({ stance }) => stance === 'for');
-  return found.filter((one) => one === first || one.weight >= related || one.stance === 'against');
 }
 
 /** A word that somebody asks for and that the item says is nearer than what is only about the same. */

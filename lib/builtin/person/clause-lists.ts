@@ -53,7 +53,9 @@ export function carryOverLists(pieces: readonly Piece[]) {
   return (cut: Clause[], at: number): Clause[] => {
     const piece = pieces[at] as Piece;
     const [only] = cut;
-    if (carried && only && cut.length === 1 && only.cue === '' && isListed(piece)) {
+    // Behind a label all is meant, however long it is: "Dislikes: violence against women as a hook".
+    const goesOn = carried?.isLabel ? COMMA.test(piece.joint) : isListed(piece);
+    if (carried && only && cut.length === 1 && only.cue === '' && goesOn) {
       const { cue, polarity, isLabel } = carried;
       const isEnumerated = isLabel || isIntolerance(cue) || piece.joint === '、' || goOnToAnd[at];
       if (isEnumerated) return [{ ...only, cue, polarity }];

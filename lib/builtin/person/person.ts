@@ -42,6 +42,8 @@ export type Wish = {
   units: Unit[];
   /** Whether a word such as "loves" or "no" says that it is a wish. */
   isSaid: boolean;
+  /** Whether it is one of a list: "Dislikes: capsules, foam". */
+  isListed: boolean;
   /** Language that it is written in. */
   language: Language;
 };
@@ -65,10 +67,8 @@ export type RuledOut = {
   units?: readonly Unit[] | undefined;
   /** What there is of something; more is ruled out. */
   amounts?: Amounts | undefined;
-  /** Whether it is one of the preferences, which are short and to the point. */
-  isPreference?: boolean;
-  /** Whether it stands right behind a "no". */
-  isDenied?: boolean;
+  /** Whether it is short and to the point, so that its words mean what they say wherever they stand. */
+  isBrief?: boolean;
 };
 
 /** Everything that is known of the person, ready for matching. */

@@ -31,6 +31,10 @@ const PIECE_END = /[.,;!?()\n。，、；！？（）·•–—]+/u;
 const NEGATIVE_VALUE =
   /: (?:(?:false|no|none|0|nein|non|aucun|nessun|nao|なし|无|無|否)$|(?:no|not|none|without|ohne|keine?|nicht|sans|pas|aucune?|sin|ningun|senza|nessun|non|sem|nao) )/u;
 
+/** "Violence: low" neither has it nor is without. */
+const LOW_VALUE =
+  /: (?:(?:very|sehr|tres|muy|molto|muito) )?(?:low|light|mild|little|gering|schwach|wenig|leicht|faible|leger|peu|baj[oa]|leve|poc[oa]|bass[oa]|baix[oa]|pouc[oa]|低|弱|少|控えめ)/u;
+
 /** Characters between a word and a denial right behind it. */
 const BEHIND = 2;
 
@@ -44,14 +48,16 @@ function topicsOf(folded: string): Pick<Piece, 'has' | 'lacks'> {
   const denials = denialsIn(folded);
   const negativeAt = folded.search(NEGATIVE_VALUE);
   const isThere = ({ from, to }: Found<Topic>) => {
-    const words = folded.slice(from, to);
-    if (from < negativeAt) return false;
-    if (denialsIn(words).length > 0) return true;
+    // "Gluten free: false" has it.
+    if (from < negativeAt) return denials.some((denial) => denial.to <= negativeAt);
+    if (denialsIn(folded.slice(from, to)).length > 0) return true;
     // "No nuts", "nut-free", "卵不使用".
     return !denials.some((denial) => denial.to <= from || (denial.from >= to && denial.from - to <= BEHIND));
   };
   const [has, lacks] = [new Set<Topic>(), new Set<Topic>()];
-  for (const found of topicsIn('words', folded)) (isThere(found) ? has : lacks).add(found.value);
+  const lowAt = folded.search(LOW_VALUE);
+  for (const found of topicsIn('words', folded))
+    if (found.from >= lowAt) (isThere(found) ? has : lacks).add(found.value);
   return { has, lacks };
 }
 
@@ -82,15 +88,8 @@ const piecesOfItem = rememberOf(({ name, description, metadata, entry }: ItemVie
   );
 });
 
-/** Regions by the language of the person: who writes Japanese and does not fly is not sent to Bruges. */
-const REGIONS: Partial<Record<Person['language'], readonly string[]>> = {
-  ja: ['japan'],
-  zh: ['china'],
-  en: ['europe', 'america'],
-};
-
-const isReached = ({ facts }: CatalogueEntry, { language }: Person) =>
-  facts?.rail !== undefined && (REGIONS[language] ?? ['europe']).includes(facts.rail);
+/** Whether somebody may come by train: who writes Japanese and does not fly is not sent to Bruges. */
+const isReached = ({ facts }: CatalogueEntry, { language }: Person) => facts?.rail?.includes(language) === true;
 
 /** Whether an entry of a vertical says by `against` whether it has a topic, rather than by its ideas. */
 const isListed = (
@@ -127,15 +126,11 @@ function hasUnit(view: ItemView, { id, words }: Unit, language: string): boolean
  * Of what a story rejects, a single word may mean anything in a text that the caller gave; an idea does not, and neither
  * does a preference.
  */
-function clashWithUnits(
-  { said, units = [], isPreference, isDenied }: RuledOut,
-  view: ItemView,
-  { language }: Person,
-) {
+function clashWithUnits({ said, units = [], isBrief }: RuledOut, view: ItemView, { language }: Person) {
   const isIdea = units.every(({ id }) => id.startsWith('concept:'));
-  if (isIdea || (view.entry && (isPreference || isDenied)))
+  if (isIdea || (view.entry && isBrief))
     return units.every((unit) => hasUnit(view, unit, language)) ? { told: units[0]?.words } : undefined;
-  return isPreference && saidInClause(view, said, language) === 'plain' ? { told: said } : undefined;
+  return isBrief && saidInClause(view, said, language) === 'plain' ? { told: said } : undefined;
 }
 
 /**

@@ -23,7 +23,8 @@ const TAIL = 12;
 const SENTENCE_END = /(?<=[.!?。！？;；])\s*|\n+/u;
 
 /** What somebody cannot eat or bear, in eight languages. */
-const INTOLERANCES = /allerg\p{L}*|intoler\p{L}*|unvertrag\p{L}*|アレルギー|过敏|過敏|不耐/gu;
+const INTOLERANCES =
+  /allerg\p{L}*|intoler\p{L}*|unvertrag\p{L}*|anaph?[yi]la\p{L}*|epi-?pen|rea(?:git|giert auf|gisce|cts? (?:badly )?to|cciona a|ge mal)|アレルギー|过敏|過敏|不耐/gu;
 
 const intolerancesIn = (folded: string) =>
   [...folded.matchAll(INTOLERANCES)].map(({ 0: words, index }) => ({
@@ -42,26 +43,19 @@ const isDenied = (
     return from >= end && from - end <= REACH && folded.length - to <= TAIL;
   });
 
-/** Characters between a "no" and the word that it plainly denies. */
-const BESIDE = 8;
-
-/** Wishes for the absence of something that is named. @param sentences what the person says, folded */
-const rejected = (wishes: readonly Wish[], sentences: readonly string[]): RuledOut[] =>
+/** Wishes for the absence of something that is named. */
+const rejected = (wishes: readonly Wish[]): RuledOut[] =>
   wishes
-    .filter(({ polarity, isSaid, source, units }) => {
+    .filter(({ source, units }) => {
       const isOwn = source === 'preference' || source === 'profile';
-      const isNamed = units.length > 0 && !units.some(({ id }) => id.startsWith('contrary:'));
-      return polarity === -1 && isSaid && isOwn && isNamed;
+      return isOwn && units.length > 0 && !units.some(({ id }) => id.startsWith('contrary:'));
     })
     .slice(0, MOST.wishes)
-    .map(({ text, units, source }) => {
-      const folded = foldText(text);
-      const isBeside = sentences.some((sentence) => {
-        const at = sentence.indexOf(folded);
-        return at >= 0 && denialsIn(sentence).some(({ to }) => to <= at && at - to <= BESIDE);
-      });
-      return { said: text, units, isPreference: source === 'preference', isDenied: isBeside };
-    });
+    .map(({ text, units, source, isListed }) => ({
+      said: text,
+      units,
+      isBrief: source === 'preference' || isListed,
+    }));
 
 /** A sentence of a person, and the key of the limit that it tells. */
 type Sentence = { text: string; limit?: string };
@@ -102,6 +96,12 @@ export function* readRuledOut(
     if (mattersIn(topic, vertical) && !found.has(topic))
       found.set(topic, { topic, said: said.trim(), limit });
   };
+  // Who asks for a crime series rejects serial killers and not all of crime.
+  const wanted = new Set(
+    wishes
+      .filter(({ polarity, source }) => polarity === 1 && source === 'preference')
+      .flatMap(({ text }) => [...topicsIn('said', foldText(text))].map(({ value }) => value)),
+  );
   const sentences = [
     ...[...preferences, profile, past].map((text): Sentence => ({ text })),
     ...sayLimits(constraints),
@@ -128,16 +128,15 @@ export function* readRuledOut(
       for (const one of topicsIn('said', folded))
         if (isDenied(one, folded, denials)) note(one.value, text, sentence);
     }
-    // A situation may go over a comma.
-    for (const { value } of topicsIn('when', withoutEmptyDenials(foldText(whole))))
-      note(value, whole, sentence);
   }
+  const denied = wishes.filter(({ polarity, isSaid }) => polarity === -1 && isSaid);
+  // "Dislikes: horror, gore": the denial stands in another piece.
+  for (const { text } of denied)
+    for (const { value } of topicsIn('said', foldText(text)))
+      if (!wanted.has(value)) note(value, text, { text });
   return [
     ...[...found.values()].slice(0, MOST.topics),
     ...amounts.filter(({ amounts }) => Object.keys(amounts ?? {}).length > 0),
-    ...rejected(
-      wishes,
-      sentences.map(({ text }) => foldText(text)),
-    ),
+    ...rejected(denied),
   ];
 }

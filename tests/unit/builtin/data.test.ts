@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { READ_LANGUAGES } from '@/lib/languages/index';
 import type { TopicSource } from '@/lib/builtin/ruled-out/topics';
 import { FRESHNESS_KEYS, itemMetadata } from '@/lib/contract/item-metadata';
 
@@ -39,7 +40,7 @@ const entry = z.strictObject({
       usual_eur: z.number(),
       minutes: z.number(),
       players: z.tuple([z.number(), z.number()]),
-      rail: z.enum(['europe', 'japan', 'china', 'america']),
+      rail: z.array(z.enum(READ_LANGUAGES)).min(1),
     })
     .partial()
     .optional(),
