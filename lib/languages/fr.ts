@@ -100,7 +100,7 @@ export const fr: LanguageWords = {
   or: 'ou',
   wishes: {
     likes:
-      "pas seulement|j['’]ai (?:aime|adore)|j['’]aime(?: bien| beaucoup)?|j['’]adore|aim(?:e|ent|ons)|ador(?:e|ent|ons)|(?:je|on) (?:cherche|veux|veut|prefere|voudrais|voudrait)|nous (?:cherchons|voulons|preferons)|besoin (?:de|d['’])|fan de|passionnee? de",
+      "pas seulement|n['’]y connais rien|ne connais rien|j['’]ai (?:aime|adore)|j['’]aime(?: bien| beaucoup)?|j['’]adore|aim(?:e|ent|ons)|ador(?:e|ent|ons)|(?:je|on) (?:cherche|veux|veut|prefere|voudrais|voudrait)|nous (?:cherchons|voulons|preferons)|besoin (?:de|d['’])|fan de|passionnee? de",
     dislikes:
       "je n['’]aime pas|n['’]aime pas|je ne (?:veux|supporte|mange) pas|je deteste|deste|deteste|je hais|j['’]evite|evite[rz]?|pas de|pas d['’]|pas trop|pas|sans|aucune?|jamais|(?:en )?ai marre (?:de|des)|marre (?:de|des)|lassee? (?:de|des)|allergique (?:a|aux?)|sauf|ni|rien de|trop",
     listed: 'detest|evit|aime pas|haiss',

@@ -16,6 +16,8 @@ const AND = new RegExp(
 );
 const COMMA = /^[,、，:：]/u;
 const COLON = /^[:：]/u;
+/** "苦手なもの", "不喜欢": all of a piece is a label. */
+const UNSPACED_LABEL = /^\s*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,7}\s*$/u;
 /** A new wish rather than the next of a list. */
 const WISHED = new RegExp(
   String.raw`^\s*(?:${joinPatterns(({ wishes }) => wishes.wished)})(?!\p{L})|please\s*$`,
@@ -63,7 +65,10 @@ export function carryOverLists(pieces: readonly Piece[]) {
       return cut;
     }
     const last = cut.at(-1);
-    const isLabel = last !== undefined && last.text.trim() === '' && COLON.test(pieces[at + 1]?.joint ?? '');
+    const isLabel =
+      last !== undefined &&
+      (last.text.trim() === '' || UNSPACED_LABEL.test(piece.text)) &&
+      COLON.test(pieces[at + 1]?.joint ?? '');
     const isList = last?.polarity === -1 && (LISTED.test(last.cue) || isIntolerance(last.cue));
     carried = last && last.cue !== '' && (isLabel || isList) ? { ...last, isLabel } : undefined;
     return cut;

@@ -82,10 +82,13 @@ const piecesOfItem = rememberOf(({ name, description, metadata, entry }: ItemVie
         ? text.split(PIECE_END).map((piece) => pieceOf(piece, key))
         : [pieceOf(text, key)];
     });
-  const texts = [name, ...description.split(PIECE_END).slice(0, MOST_PIECES), ...(entry?.tags ?? [])];
-  return [...texts.map((text) => pieceOf(text)), ...values.slice(0, MOST_PIECES)].filter(
-    ({ text }) => text !== '',
-  );
+  const texts = description.split(PIECE_END).slice(0, MOST_PIECES);
+  // What can be quoted comes first.
+  return [
+    ...texts.map((text) => pieceOf(text)),
+    ...values.slice(0, MOST_PIECES),
+    ...[...(entry?.tags ?? []), name].map((text) => pieceOf(text)),
+  ].filter(({ text }) => text !== '');
 });
 
 /** Whether somebody may come by train: who writes Japanese and does not fly is not sent to Bruges. */

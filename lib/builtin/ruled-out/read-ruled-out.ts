@@ -1,4 +1,5 @@
 import { readKey } from '../../constraints/read-key';
+import { readLimits } from '../../constraints/read-limits';
 import type { PersonContext } from '../../contract/task';
 import type { Sliced } from '../../runtime/take-turns';
 import { cleanText } from '../../text/clean-text';
@@ -8,12 +9,12 @@ import type { RuledOut, Wish } from '../person/person';
 import { piecesOf } from '../person/pieces';
 import type { VerticalId } from '../verticals/vertical-names';
 import type { WorkBudget } from '../work-budget';
-import { readAmounts } from './read-amounts';
+import { amountsOfLimit, readAmounts } from './read-amounts';
 import type { Found } from './term-index';
 import { mattersIn, type Topic, topicsIn } from './topics';
 
 /** Sentences of a person that are read, their characters, and things that one person rules out. */
-const MOST = { limits: 40, sentences: 120, characters: 600, topics: 12, wishes: 24 };
+const MOST = { limits: 40, sentences: 120, characters: 600, topics: 12, wishes: 24, amounts: 24 };
 /** Steps that a character costs. */
 const STEPS = 12;
 /** Characters between a denial and what it denies. */
@@ -114,10 +115,14 @@ export function* readRuledOut(
     .filter(({ text }) => text !== '')
     .slice(0, MOST.sentences)
     .map((one) => ({ ...one, text: one.text.slice(0, MOST.characters).toWellFormed() }));
-  const amounts: RuledOut[] = [];
+  const amounts: RuledOut[] = readLimits(constraints).map((limit) => ({
+    said: limit.words,
+    limit: limit.key,
+    amounts: amountsOfLimit(limit),
+  }));
   for (const sentence of sentences) {
     const whole = sentence.text;
-    if (amounts.length < MOST.topics) amounts.push({ said: whole.trim(), amounts: readAmounts(whole) });
+    if (amounts.length < MOST.amounts) amounts.push({ said: whole.trim(), amounts: readAmounts(whole) });
     if (work.spend(STEPS * whole.length)) yield;
     for (const { text } of piecesOf(whole)) {
       const folded = foldText(text);
