@@ -118,7 +118,8 @@ function fitting(
       isUnderstood(judgement, vertical, language),
   );
   const there = allowed.filter(
-    ({ limits }) => !limits.some(({ outcome, limit }) => outcome === 'broken' && limit.subject === 'location'),
+    ({ limits }) =>
+      !limits.some(({ outcome, limit }) => outcome === 'broken' && limit.subject === 'location'),
   );
   return there.length > 0 ? there : allowed;
 }

@@ -19,7 +19,6 @@ import { EXPLAINED } from './build-task';
 export type DraftExplanation = {
   item: ItemTable;
   verdict: Suitability | undefined;
-  isFar: boolean;
   summary: CheckedClaim;
   reasons: readonly CheckedClaim[];
   unique: readonly CheckedClaim[];
@@ -76,7 +75,6 @@ export function createFinish(
     return {
       item,
       verdict: isOverruled ? 'does not fit' : reasoned.verdict,
-      isFar: reasoned.isFar === true,
       summary,
       reasons: yield* check(reasoned.reasons, 'reason'),
       unique: yield* check(reasoned.unique, 'unique'),

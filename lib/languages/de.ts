@@ -169,7 +169,6 @@ export const de: LanguageWords = {
     verdictMixed: 'Bei {name} spricht manches dafür und manches dagegen.',
     verdictNot: '{name} passt nicht.',
     verdictOpen: 'Aus dem Text allein ergibt sich keine klare Antwort.',
-    verdictFar: 'Im Text kommt kaum etwas dem nahe, was du schreibst.',
     compared: '{name} {fact} statt {other}',
     difference: 'Im Vergleich zu {name}: {facts}.',
     keyNames: `Preis|Dauer|Sterne|Bewertung|Jahr|Entfernung|Ort|Plattform|Ernährung|Küche|Genre|Marke|Sprache|Alter|Gewicht|

@@ -194,7 +194,6 @@ export const en: LanguageWords = {
     verdictMixed: 'There are points for and against {name}.',
     verdictNot: '{name} does not fit.',
     verdictOpen: 'No clear answer from the text alone.',
-    verdictFar: 'Little in the text comes near what you wrote.',
     compared: '{name} {fact} instead of {other}',
     difference: 'Compared with {name}: {facts}.',
     keyNames: `price|duration|stars|rating|year|distance|place|platform|diet|cuisine|genre|brand|language|age|weight|size|

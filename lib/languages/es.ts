@@ -152,7 +152,6 @@ export const es: LanguageWords = {
     verdictMixed: '{name} tiene puntos a favor y en contra.',
     verdictNot: '{name} no encaja.',
     verdictOpen: 'El texto por sí solo no da una respuesta clara.',
-    verdictFar: 'Poco en el texto se acerca a lo que escribes.',
     compared: '{name} {fact} en lugar de {other}',
     difference: 'En comparación con {name}: {facts}.',
     keyNames: `precio|duración|estrellas|valoración|año|distancia|lugar|plataforma|dieta|cocina|género|marca|idioma|edad|peso|

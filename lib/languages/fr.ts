@@ -154,7 +154,6 @@ export const fr: LanguageWords = {
     verdictMixed: 'Il y a du pour et du contre pour {name}.',
     verdictNot: '{name} ne convient pas.',
     verdictOpen: 'Le texte seul ne permet pas de trancher.',
-    verdictFar: 'Peu de choses dans le texte se rapprochent de ce que vous écrivez.',
     compared: '{name} {fact} au lieu de {other}',
     difference: 'Par rapport à {name} : {facts}.',
     keyNames: `prix|durée|étoiles|note|année|distance|lieu|plateforme|régime|cuisine|genre|marque|langue|âge|poids|taille|

@@ -152,7 +152,6 @@ export const it: LanguageWords = {
     verdictMixed: 'Per {name} ci sono punti a favore e contro.',
     verdictNot: '{name} non fa al caso tuo.',
     verdictOpen: 'Il testo da solo non dà una risposta chiara.',
-    verdictFar: 'Poco nel testo si avvicina a quello che scrivi.',
     compared: '{name} {fact} invece di {other}',
     difference: 'Rispetto a {name}: {facts}.',
     keyNames: `prezzo|durata|stelle|valutazione|anno|distanza|luogo|piattaforma|dieta|cucina|genere|marca|lingua|età|peso|

@@ -151,7 +151,6 @@ export const pt: LanguageWords = {
     verdictMixed: '{name} tem pontos a favor e contra.',
     verdictNot: '{name} não serve para o pedido.',
     verdictOpen: 'O texto sozinho não dá uma resposta clara.',
-    verdictFar: 'Pouco no texto se aproxima do que você escreveu.',
     compared: '{name} {fact} em vez de {other}',
     difference: 'Em comparação com {name}: {facts}.',
     keyNames: `preço|duração|estrelas|avaliação|ano|distância|lugar|plataforma|dieta|cozinha|gênero|marca|idioma|idade|peso|

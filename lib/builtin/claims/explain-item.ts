@@ -2,7 +2,6 @@ import type { Claim, ReasonedExplanation, Suitability } from '../../evidence/rea
 import type { ItemTable } from '../../evidence/table';
 import { languageOf } from '../answer-language';
 import { denies } from '../items/said-in-clause';
-import { isRead } from '../ranking/order-by-reader';
 import type { BuiltinExplainTask } from '../task';
 import { type Scores, toAnswerScores } from './calibrate';
 import { findAlternatives } from './find-alternatives';
@@ -49,8 +48,12 @@ function judge(inquiry: Inquiry, reasons: readonly Reason[], concerns: readonly 
   const objections = concerns.filter(({ isObjection }) => isObjection);
   const met = reasons.filter(({ isSure }) => isSure);
   // Where the listing has no words for a clash, it decides nothing alone.
-  const objection = objections.find(({ claim }) => claim.it.length > 0)?.claim;
-  if (objection) return { verdict: met.length > 0 ? 'mixed' : 'does not fit', summary: objection };
+  const objection = objections.find(({ claim }) => claim.it.length > 0);
+  // What is ruled out is so whatever else an item has.
+  if (objection) {
+    const isMixed = met.length > 0 && !objection.isRuledOut;
+    return { verdict: isMixed ? 'mixed' : 'does not fit', summary: objection.claim };
+  }
   if (objections.length > 0 && met.length > 0) return { verdict: 'mixed', summary: met[0]?.claim };
   const isOpen =
     concerns.length > 0 ||
@@ -60,11 +63,6 @@ function judge(inquiry: Inquiry, reasons: readonly Reason[], concerns: readonly 
   const verdict = isMostMet && !isOpen ? 'fits' : undefined;
   return { verdict, summary: (met[0] ?? reasons[0])?.claim };
 }
-
-/** Whether an item that was read is near to nothing that is said: of such, one in twenty suits. */
-const isFar = ({ grounds, scores: { confidence } }: Inquiry): boolean =>
-  isRead(grounds.judgement) && confidence < FAR;
-const FAR = 0.3;
 
 /** Whether somebody says what they do not want and the item says nothing that answers it. */
 function hasOpenDenial({ task: { table } }: Inquiry, reasons: readonly Reason[]): boolean {
@@ -115,7 +113,6 @@ export function explainItem(inquiry: Inquiry): ReasonedExplanation {
   };
   return {
     verdict,
-    isFar: verdict === undefined && reasons.length === 0 && concerns.length === 0 && isFar(inquiry),
     summary,
     ...lists,
     alternatives: task.includeAlternatives

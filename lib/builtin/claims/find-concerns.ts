@@ -14,8 +14,8 @@ import { FEWEST_SHARED, type Grounds, hasAll, sharedWith } from './grounds';
 import { pieceWith } from './part-words';
 import type { Sources } from './sources';
 
-/** A caveat, and whether it is about the item itself, so that another thing would be without it. */
-export type Concern = { claim: Claim; isObjection: boolean };
+/** A caveat, whether it is about the item itself, so that another thing would be without it, and whether that is ruled out. */
+export type Concern = { claim: Claim; isObjection: boolean; isRuledOut?: boolean };
 
 /** Limits that are worth a caveat even where a wish only implied them. */
 const UNCHECKED: ReadonlySet<Subject> = new Set(['price', 'diet']);
@@ -95,6 +95,13 @@ function seenBefore({ judgement }: Grounds, { person }: Sources): Concern[] {
   return entry ? [{ claim: { you: [entry.id], it: [] }, isObjection: false }] : [];
 }
 
+/** What the person rules out; how much of it is too much ("350 m of climb") a number does not tell. */
+const clashes = ({ judgement }: Grounds, sources: Sources): Concern[] =>
+  citeClashes(judgement.clashes, sources).map((claim) => {
+    const told = sources.item.filter(({ id }) => claim.it.includes(id));
+    return { claim, isObjection: !told.some(({ value }) => typeof value === 'number'), isRuledOut: true };
+  });
+
 /**
  * Finds what speaks against a thing or is not known, gravest first.
  *
@@ -108,7 +115,7 @@ export function findConcerns(
 ): Concern[] {
   const seen = new Set<string>();
   return [
-    ...citeClashes(grounds.judgement.clashes, sources).map((claim) => ({ claim, isObjection: true })),
+    ...clashes(grounds, sources),
     ...seenBefore(grounds, sources),
     ...brokenLimits(grounds, sources, verdicts),
     ...dislikes(grounds, sources),

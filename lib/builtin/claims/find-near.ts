@@ -2,6 +2,7 @@ import { looseText } from '../../evidence/known-values';
 import type { Claim } from '../../evidence/reasoned';
 import type { Language } from '../../languages/index';
 import type { Nearest } from '../../reader/create-reader';
+import { conceptLabel, getConcept } from '../concept-map/find-concepts';
 import { denies, tellsOfBefore } from '../items/said-in-clause';
 import { isNear } from '../ranking/order-by-reader';
 import { type Common, common, isWhole, type Piece, UNSPACED } from './common-words';
@@ -97,6 +98,16 @@ function stanceOf(near: Nearest & { shared: Common }, { judgement, wishes }: Gro
   return isAsked ? 'against' : undefined;
 }
 
+/** Whether an idea of the catalogue is the opposite of one that the person names: mild food for who likes it spicy. */
+const isOpposite = ({ said, told }: Nearest, { judgement: { view }, wishes }: Grounds): boolean => {
+  const idea = view.entry?.concepts.find((id) => conceptLabel(id, 'en') === told.text);
+  const opposite = new Set(
+    (idea === undefined ? undefined : getConcept(idea))?.opposite.map((id) => `concept:${id}`),
+  );
+  const asked = wishes.filter(({ polarity, text }) => polarity === 1 && said.text.includes(text));
+  return asked.some(({ units }) => units.some(({ id }) => opposite.has(id)));
+};
+
 /**
  * Finds what of an item is nearest to what somebody says: two texts side by side, which claim nothing.
  *
@@ -118,6 +129,7 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language,
       const told = partOfPhrase(sources, one.told, view.entry);
       // That a laptop is about laptops tells nothing.
       if (!said || !told || !tellsInWords(told) || repeats(one.told.text, kind, language)) return [];
+      if (isOpposite(one, grounds)) return [];
       const shared = common(one.said.text, one.told.text, language);
       const near = nearness(one);
       const weight = near + (shared.said.pieces.length > 0 ? SHARED : 0) + (isProse(told) ? PROSE : 0);

@@ -4,7 +4,7 @@ import type { ItemView } from './item-view';
 
 /** Words by which a clause says that something is not there, in eight languages. */
 const DENIED =
-  /(?<!\p{L})(?:no|not|non?|nothing|never|without|out of|sold out|neither|nor|ni|nem|free|ohne|kein\p{L}*|nichts?|nie|\p{L}*frei|sans|pas|rien|aucune?|jamais|sin|ningun\p{L}*|nada|nunca|senza|nessun\p{L}*|niente|mai|sem|nao|nenhum\p{L}*|\p{L}+n['’]t)(?!\p{L})|[不无無没沒勿]|なし|ない|なく|ません|ぬき|抜き/u;
+  /(?<!\p{L})(?:no|not|non?|nothing|never|without|out of|sold out|neither|nor|ni|nem|free|cancell?(?:ing|ation)|ohne|kein\p{L}*|nichts?|nie|\p{L}*frei|sans|pas|rien|aucune?|jamais|sin|ningun\p{L}*|nada|nunca|senza|nessun\p{L}*|niente|mai|sem|nao|nenhum\p{L}*|\p{L}+n['’]t)(?!\p{L})|[不无無没沒勿]|なし|ない|なく|ません|ぬき|抜き/u;
 
 /** Words by which somebody rejects what they name, in eight languages. */
 const REJECTED =

@@ -41,10 +41,19 @@ const BEHIND = 2;
 type Topics = ReadonlySet<Topic>;
 
 /** A piece of an item, the topics that it has, and those that it says it is without. */
-type Piece = { text: string; key: string | undefined; has: Topics; lacks: Topics };
+type Piece = {
+  text: string;
+  key: string | undefined;
+  has: Topics;
+  lacks: Topics;
+  /** Whether its value is a no or a list of what is in it: "gluten_free: false", "allergens: nuts". */
+  isPlain: boolean;
+};
+
+const CONTENTS = /allerg|contain|contien|contem|contiene|enthalt|ingredi|zutat|アレルゲン|过敏原|過敏原/u;
 
 /** The topics that a folded piece names. A ban is itself a denial, of which there is some: "no dogs". */
-function topicsOf(folded: string): Pick<Piece, 'has' | 'lacks'> {
+function topicsOf(folded: string): Pick<Piece, 'has' | 'lacks' | 'isPlain'> {
   const denials = denialsIn(folded);
   const negativeAt = folded.search(NEGATIVE_VALUE);
   const isThere = ({ from, to }: Found<Topic>) => {
@@ -58,7 +67,7 @@ function topicsOf(folded: string): Pick<Piece, 'has' | 'lacks'> {
   const lowAt = folded.search(LOW_VALUE);
   for (const found of topicsIn('words', folded))
     if (found.from >= lowAt) (isThere(found) ? has : lacks).add(found.value);
-  return { has, lacks };
+  return { has, lacks, isPlain: negativeAt >= 0 || CONTENTS.test(folded.slice(0, folded.indexOf(':') + 1)) };
 }
 
 /** Longer values of the metadata are prose. */
@@ -92,7 +101,8 @@ const piecesOfItem = rememberOf(({ name, description, metadata, entry }: ItemVie
 });
 
 /** Whether somebody may come by train: who writes Japanese and does not fly is not sent to Bruges. */
-const isReached = ({ facts }: CatalogueEntry, { language }: Person) => facts?.rail?.includes(language) === true;
+const isReached = ({ facts }: CatalogueEntry, { language }: Person) =>
+  facts?.rail?.includes(language) === true;
 
 /** Whether an entry of a vertical says by `against` whether it has a topic, rather than by its ideas. */
 const isListed = (
@@ -105,8 +115,12 @@ function clashWithTopic(topic: Topic, view: ItemView, person: Person, vertical: 
   const { entry } = view;
   if (topic.diet !== undefined) {
     const told = findForbidden([topic.diet], view);
+    if (told !== undefined) return { told };
     // Lists of words do not know plant milk from milk.
-    if (told !== undefined || !entry) return told === undefined ? undefined : { told };
+    const piece = entry
+      ? undefined
+      : piecesOfItem(view).find(({ has, isPlain }) => isPlain && has.has(topic));
+    if (!entry) return piece && { told: piece.text, key: piece.key };
   }
   const isToldOf = entry?.against?.includes(topic.id) ?? false;
   if (entry && (isToldOf || isListed(topic, entry, vertical)))
