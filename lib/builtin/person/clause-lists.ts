@@ -60,7 +60,7 @@ export function carryOverLists(pieces: readonly Piece[]) {
     if (carried && only && cut.length === 1 && only.cue === '' && goesOn) {
       const { cue, polarity, isLabel } = carried;
       const isEnumerated = isLabel || isIntolerance(cue) || piece.joint === '、' || goOnToAnd[at];
-      if (isEnumerated) return [{ ...only, cue, polarity }];
+      if (isEnumerated) return [{ ...only, cue, polarity, isLabelled: isLabel }];
       carried = undefined;
       return cut;
     }

@@ -18,6 +18,8 @@ export type Clause = {
   cue: string;
   /** Whether it is short and follows a comma, as the next of a list does. */
   isListed?: boolean;
+  /** Whether it stands behind a label: "Dislikes: capsules, foam". */
+  isLabelled?: boolean;
 };
 
 /** The smallest part of a wish that an item can match: an idea or a word. */
@@ -42,8 +44,8 @@ export type Wish = {
   units: Unit[];
   /** Whether a word such as "loves" or "no" says that it is a wish. */
   isSaid: boolean;
-  /** Whether it is one of a list: "Dislikes: capsules, foam". */
-  isListed: boolean;
+  /** Whether it stands behind a label: "Dislikes: capsules, foam". */
+  isLabelled: boolean;
   /** Language that it is written in. */
   language: Language;
 };

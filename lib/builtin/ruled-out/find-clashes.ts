@@ -111,10 +111,14 @@ const isListed = (
   vertical: Vertical | undefined,
 ): boolean => against !== undefined && vertical !== undefined && verticals.has(vertical.id);
 
+/** Where there is more than one dish: what stands in one is no reason to stay away. */
+const KITCHENS: ReadonlySet<string> = new Set(['restaurants', 'cafes', 'bars']);
+
 function clashWithTopic(topic: Topic, view: ItemView, person: Person, vertical: Vertical | undefined) {
   const { entry } = view;
+  const isOfDish = vertical !== undefined && KITCHENS.has(vertical.id) && topic.verticals.has('recipes');
   if (topic.diet !== undefined) {
-    const told = findForbidden([topic.diet], view);
+    const told = isOfDish ? undefined : findForbidden([topic.diet], view);
     if (told !== undefined) return { told };
     // Lists of words do not know plant milk from milk.
     const piece = entry
@@ -128,7 +132,7 @@ function clashWithTopic(topic: Topic, view: ItemView, person: Person, vertical: 
   const pieces = piecesOfItem(view);
   // "Gluten-free kitchen" speaks for the cakes as well.
   if (pieces.some(({ lacks }) => lacks.has(topic))) return undefined;
-  const piece = pieces.find(({ has }) => has.has(topic));
+  const piece = pieces.find(({ has, isPlain }) => has.has(topic) && (isPlain || !isOfDish));
   if (piece) return { told: piece.text, key: piece.key };
   const idea = topic.concepts.find((id) => view.known.has(id));
   return idea === undefined ? undefined : { told: conceptLabel(idea, 'en'), idea };

@@ -52,10 +52,10 @@ const rejected = (wishes: readonly Wish[]): RuledOut[] =>
       return isOwn && units.length > 0 && !units.some(({ id }) => id.startsWith('contrary:'));
     })
     .slice(0, MOST.wishes)
-    .map(({ text, units, source, isListed }) => ({
+    .map(({ text, units, source, isLabelled }) => ({
       said: text,
       units,
-      isBrief: source === 'preference' || isListed,
+      isBrief: source === 'preference' || isLabelled,
     }));
 
 /** A sentence of a person, and the key of the limit that it tells. */
