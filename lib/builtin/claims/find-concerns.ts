@@ -6,10 +6,10 @@ import type { Language } from '../../languages/index';
 import { nameKey } from '../../text/name-key';
 import { isToldByCatalogue } from '../items/item-view';
 import type { Wish } from '../person/person';
-import { citeClashes } from '../ruled-out/cite-clashes';
+import type { Clash } from '../ruled-out/find-clashes';
 import { findNear } from './find-near';
-import { entryOf, partOfLimit, partOfPast, partSaying } from './find-said';
-import { partsOfResult, partsWith } from './find-told';
+import { entryOf, entryOfLimit, partOfLimit, partOfPast, partSaying } from './find-said';
+import { partNaming, partsOfResult, partsWith } from './find-told';
 import { FEWEST_SHARED, type Grounds, hasAll, sharedWith } from './grounds';
 import { pieceWith } from './part-words';
 import type { Sources } from './sources';
@@ -94,6 +94,23 @@ function seenBefore({ judgement }: Grounds, { person }: Sources): Concern[] {
   const entry = entryOf(person, nameKey(judgement.view.name));
   return entry ? [{ claim: { you: [entry.id], it: [] }, isObjection: false }] : [];
 }
+
+/**
+ * Cites what a person rules out beside what of an item has it; the person alone where only the catalogue knows that it
+ * does.
+ */
+export const citeClashes = (clashes: readonly Clash[], sources: Sources): Claim[] =>
+  clashes.flatMap(({ said, limit, told, key, idea }) => {
+    const you =
+      limit === undefined ? partSaying(sources.person, said, -1) : entryOfLimit(sources.person, limit);
+    const trait = idea === undefined ? undefined : sources.traits.get(idea);
+    const ofKey =
+      key === undefined ? undefined : sources.item.find((part) => part.key === key && !part.derived);
+    const part = told === undefined || trait !== undefined ? undefined : (ofKey ?? partNaming(sources, told));
+    const it = trait ?? part?.id;
+    const quoted = { you: you && pieceWith(you.text, said), it: part && told && pieceWith(part.text, told) };
+    return you ? [{ you: [you.id], it: it === undefined ? [] : [it], quoted }] : [];
+  });
 
 /** What the person rules out; how much of it is too much ("350 m of climb") a number does not tell. */
 const clashes = ({ judgement }: Grounds, sources: Sources): Concern[] =>

@@ -7,10 +7,9 @@ import { denies, tellsOfBefore } from '../items/said-in-clause';
 import { isNear } from '../ranking/order-by-reader';
 import { type Common, common, isWhole, type Piece, UNSPACED } from './common-words';
 import { partOfClause } from './find-said';
-import { partOfPhrase, partWithWords } from './find-told';
+import { partOfPhrase } from './find-told';
 import type { Grounds } from './grounds';
 import { repeats } from './labels';
-import { isNamedInOneWord } from './said-literally';
 import { isProse, type Sources, tellsInWords } from './sources';
 
 /** Two parts that are about the same, how near they are, and whether they are for what is said or look against it. */
@@ -143,27 +142,4 @@ export function findNear(grounds: Grounds, sources: Sources, language: Language,
       return [{ claim: { you: [said.id], it: [told.id], quoted }, weight, stance, isSure }];
     })
     .toSorted((a, b) => b.weight - a.weight);
-}
-
-/** A word that somebody asks for and that the item says is nearer than what is only about the same. */
-const NAMED = 0.6;
-
-/**
- * Finds what an item says with the one word in it that a preference asks for ("quiet"): side by side, since the word may
- * be said of anything.
- */
-export function findNamed(
-  { judgement, wishes, kind }: Grounds,
-  sources: Sources,
-  language: Language,
-): NearPair[] {
-  return wishes
-    .filter((wish) => isNamedInOneWord(judgement, wish))
-    .flatMap((wish): NearPair[] => {
-      const said = partOfClause(sources.person, { text: wish.text, source: 'preference' });
-      const told = partWithWords(sources, wish.text, wish.language);
-      if (!said || !told || !tellsInWords(told) || denies(told.text)) return [];
-      if (repeats(told.text, kind, language)) return [];
-      return [{ claim: { you: [said.id], it: [told.id] }, weight: NAMED, stance: 'for', isSure: false }];
-    });
 }

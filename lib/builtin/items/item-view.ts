@@ -143,3 +143,26 @@ export function viewEntry(entry: CatalogueEntry, groups: ReadonlySet<string> | u
   }
   return view;
 }
+
+const MAKER_KEYS = [
+  'creator',
+  'director',
+  'author',
+  'artist',
+  'brand',
+  'developer',
+  'chef',
+  'host',
+  'manufacturer',
+];
+
+/** Who made it, as written: director, author, artist, brand. At most 6. */
+export function makerNamesOf({ metadata }: ItemView): string[] {
+  return MAKER_KEYS.flatMap((key) => metadata[key])
+    .filter((name): name is string => typeof name === 'string' && name.trim() !== '')
+    .map((name) => name.trim().slice(0, 100))
+    .slice(0, 6);
+}
+
+/** The same in lower case, for comparing. */
+export const makersOf = (view: ItemView): string[] => makerNamesOf(view).map((name) => name.toLowerCase());
