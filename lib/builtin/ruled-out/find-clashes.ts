@@ -111,12 +111,15 @@ const isListed = (
   vertical: Vertical | undefined,
 ): boolean => against !== undefined && vertical !== undefined && verticals.has(vertical.id);
 
-/** Where there is more than one dish: what stands in one is no reason to stay away. */
 const KITCHENS: ReadonlySet<string> = new Set(['restaurants', 'cafes', 'bars']);
+
+/** Whether a topic is about food where there is more than one dish: what is in one is no reason to stay away. */
+const isOfOneDish = ({ verticals }: Topic, vertical: Vertical | undefined): boolean =>
+  vertical !== undefined && KITCHENS.has(vertical.id) && verticals.has('recipes') && !verticals.has('hotels');
 
 function clashWithTopic(topic: Topic, view: ItemView, person: Person, vertical: Vertical | undefined) {
   const { entry } = view;
-  const isOfDish = vertical !== undefined && KITCHENS.has(vertical.id) && topic.verticals.has('recipes');
+  const isOfDish = isOfOneDish(topic, vertical);
   if (topic.diet !== undefined) {
     const told = isOfDish ? undefined : findForbidden([topic.diet], view);
     if (told !== undefined) return { told };

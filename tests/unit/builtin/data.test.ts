@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { READ_LANGUAGES } from '@/lib/languages/index';
 import type { TopicSource } from '@/lib/builtin/ruled-out/topics';
 import { FRESHNESS_KEYS, itemMetadata } from '@/lib/contract/item-metadata';
+import { READ_LANGUAGES } from '@/lib/languages/index';
 
 const json = (path: string) => JSON.parse(readFileSync(join('lib/builtin', path), 'utf8'));
 
