@@ -19,7 +19,6 @@ import { EXPLAINED } from './prepare-prompt';
 export type DraftExplanation = {
   item: ItemTable;
   verdict: Suitability | undefined;
-  isFar: boolean;
   summary: CheckedClaim;
   reasons: readonly CheckedClaim[];
   unique: readonly CheckedClaim[];
@@ -81,7 +80,6 @@ export function createExplanationMaker(
     return {
       item,
       verdict: isOverruled ? 'does not fit' : reasoned.verdict,
-      isFar: reasoned.isFar === true,
       summary,
       reasons: yield* check(reasoned.reasons, 'reason'),
       unique: yield* check(reasoned.unique, 'unique'),

@@ -16,15 +16,13 @@ const VERDICTS = { fits: 'verdictFits', mixed: 'verdictMixed', 'does not fit': '
 
 /** A summary in code's words: the verdict, and the pair that it rests on; a broken limit has its line among the concerns. */
 function writeSummary(
-  { verdict, isFar, item, summary }: DraftExplanation,
+  { verdict, item, summary }: DraftExplanation,
   text: string,
   writer: Writer,
   messages: Messages,
 ): string {
   if (summary.text !== undefined) return text;
-  const sentence = fill(messages[verdict ? VERDICTS[verdict] : isFar ? 'verdictFar' : 'verdictOpen'], {
-    name: item.name,
-  });
+  const sentence = fill(messages[verdict ? VERDICTS[verdict] : 'verdictOpen'], { name: item.name });
   const limit = summary.you.find((part) => part.limit);
   if (verdict !== 'does not fit' || !limit) return joinSentences([sentence, text]);
   const fact = `${writer.limits.limit(limit).replace(/\.$/u, '')}${sentence.at(-1)}`;
