@@ -5,6 +5,7 @@ import { TextArea } from '../ui/text-area';
 import { TextField } from '../ui/text-field';
 import { FormNotices } from './form-notices';
 import type { KeyFormResult } from './key-form-dialog';
+import { Setting } from './setting';
 import { SubmitButton } from './submit-button';
 
 const SCOPE_TEXTS = [
@@ -46,15 +47,12 @@ export function PermissionsForm({
     : { scopes, addresses: addresses.join('\n'), ownMonthlyLimit: `${ownMonthlyLimit ?? ''}` };
   const problemOf = (field: string) => (problem?.field === field ? problem.problem : undefined);
   return (
-    <section aria-labelledby="permissions" className="border-t border-line pt-8">
-      <h3 id="permissions" className="font-medium">
-        What this key may do
-      </h3>
-      <p className="mt-1 max-w-prose text-sm text-soft">
-        A leaked key does less harm the less it may do. What is refused is answered with 403 and counted
-        nowhere; changes hold from the next request on.
-      </p>
-      <form action={send} className="mt-6 flex max-w-xl flex-col gap-6">
+    <Setting
+      id="permissions"
+      title="What this key may do"
+      text="A leaked key does less harm the less it may do. What is refused is answered with 403 and counted nowhere; changes hold from the next request on."
+    >
+      <form action={send} className="flex max-w-xl flex-col gap-5">
         <input type="hidden" name="id" value={keyId} />
         <FormNotices result={state?.result} fields={['scopes', 'addresses', 'ownMonthlyLimit']} />
         <fieldset aria-describedby={problemOf('scopes') && 'scopes-error'}>
@@ -104,12 +102,12 @@ export function PermissionsForm({
           defaultValue={shown?.ownMonthlyLimit}
           error={problemOf('ownMonthlyLimit')}
           inputMode="numeric"
-          className="max-w-48"
+          className="max-w-64"
         />
         <SubmitButton pending="Saving" className="self-start">
           Save
         </SubmitButton>
       </form>
-    </section>
+    </Setting>
   );
 }
