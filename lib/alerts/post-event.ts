@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { type Config, getConfig } from '../config';
+import { type Post, requestContext } from '../request-context';
 import type { Endpoint } from './alert-settings';
 import { readEndpointAddress } from './endpoint-address';
-import type { Post } from './post-by-fetch';
 
 /** How long a webhook may take to answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -17,10 +17,12 @@ export type PostDeps = {
 };
 
 /**
- * The way to the internet of this runtime: names are resolved and checked on Node. Written so that the build for the edge
- * leaves that out.
+ * Returns the way to the internet: names are resolved and checked on Node, which a server of one's own does for the edge
+ * too. Written so that the build for the edge leaves that out.
  */
 async function wayOut(): Promise<Post> {
+  const ofServer = requestContext()?.postWebhook;
+  if (ofServer) return ofServer;
   if (process.env.NEXT_RUNTIME === 'edge') return (await import('./post-by-fetch')).postByFetch;
   return (await import('./post-on-node')).postOnNode;
 }

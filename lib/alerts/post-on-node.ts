@@ -2,8 +2,8 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import type { Post } from '../request-context';
 import { isLocalhost, isPublicAddress } from './endpoint-address';
-import type { Post } from './post-by-fetch';
 
 /** How much of an answer is taken off the line, and thrown away, before the connection is cut, in bytes. */
 const MOST_BYTES = 4_096;
