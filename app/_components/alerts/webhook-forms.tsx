@@ -36,10 +36,11 @@ export function WebhookForms({ action, count, most, children, ...form }: Webhook
           id="webhook-form"
           open={count === 0 || present !== undefined || state?.given !== undefined}
         >
-          <summary className={buttonClass('secondary', 'md', 'cursor-pointer list-none')}>
+          {/* The form of the first one is open, and has nothing to be closed in favour of. */}
+          <summary className={buttonClass('secondary', 'md', `list-none ${count === 0 ? 'hidden!' : ''}`)}>
             {present ? `Edit ${present.id}` : 'Add a webhook'}
           </summary>
-          <form action={send} className="mt-5 flex flex-col gap-4">
+          <form action={send} className={`flex flex-col gap-4 ${count === 0 ? '' : 'mt-5'}`}>
             <Fields {...form} state={state} />
           </form>
         </details>
