@@ -1,6 +1,7 @@
 'use client';
 
 import { useActionState } from 'react';
+import { CheckGroup } from '../ui/check-group';
 import { TextArea } from '../ui/text-area';
 import { TextField } from '../ui/text-field';
 import { FormNotices } from './form-notices';
@@ -8,10 +9,10 @@ import type { KeyFormResult } from './key-form-dialog';
 import { Setting } from './setting';
 import { SubmitButton } from './submit-button';
 
-const SCOPE_TEXTS = [
-  { scope: 'recommend', label: 'Recommend', text: 'POST /v1/recommend' },
-  { scope: 'explain', label: 'Explain', text: 'POST /v1/explain' },
-  { scope: 'read', label: 'Read', text: 'Usage and the request log' },
+const OPERATIONS = [
+  { value: 'recommend', label: 'Recommend', text: 'POST /v1/recommend' },
+  { value: 'explain', label: 'Explain', text: 'POST /v1/explain' },
+  { value: 'read', label: 'Read', text: 'Usage and the request log' },
 ];
 
 /** What became of the last saving, and what was typed for it: a form forgets that when its action ends. */
@@ -55,31 +56,14 @@ export function PermissionsForm({
       <form action={send} className="flex max-w-xl flex-col gap-5">
         <input type="hidden" name="id" value={keyId} />
         <FormNotices result={state?.result} fields={['scopes', 'addresses', 'ownMonthlyLimit']} />
-        <fieldset aria-describedby={problemOf('scopes') && 'scopes-error'}>
-          <legend className="text-sm font-medium">Operations</legend>
-          <div className="mt-2 grid gap-3 sm:grid-cols-3">
-            {SCOPE_TEXTS.map(({ scope, label, text }) => (
-              <label key={scope} className="flex items-start gap-2.5 text-sm">
-                <input
-                  type="checkbox"
-                  name="scope"
-                  value={scope}
-                  defaultChecked={shown?.scopes.includes(scope)}
-                  className="mt-0.5 size-4 shrink-0 accent-accent"
-                />
-                <span>
-                  <span className="block font-medium">{label}</span>
-                  <span className="text-xs text-faint">{text}</span>
-                </span>
-              </label>
-            ))}
-          </div>
-          {problemOf('scopes') ? (
-            <p id="scopes-error" role="alert" className="mt-2 text-sm text-bad">
-              {problemOf('scopes')}
-            </p>
-          ) : null}
-        </fieldset>
+        <CheckGroup
+          legend="Operations"
+          name="scope"
+          options={OPERATIONS}
+          chosen={shown?.scopes}
+          error={problemOf('scopes')}
+          columns="sm:grid-cols-3"
+        />
         <TextArea
           name="addresses"
           label="Allowed addresses"
