@@ -53,7 +53,8 @@ describe('a restricted key', () => {
 
   it('ends a stream that its scope had admitted, and gets no other one, when the scope is taken meanwhile', async () => {
     const { server: slow, openAi } = await sharedGenerationServer();
-    openAi.respond({ delayMs: 40 });
+    // An element or so at a time, with time between them to take the scope.
+    openAi.respond({ delayMs: 1_000, pieceLength: 400 });
     const own = await createKeyFor(slow.dataDir);
     const ask = () =>
       send(`${slow.url}/v1/recommend`, {
@@ -62,7 +63,8 @@ describe('a restricted key', () => {
         headers: { Accept: 'text/event-stream' },
       });
     const stream = (await ask()).body?.pipeThrough(new TextDecoderStream()).getReader();
-    let events = (await stream?.read())?.value ?? '';
+    let events = '';
+    while (!events.includes('event: recommendation')) events += (await stream?.read())?.value ?? '';
     await keysCommand(slow.dataDir, 'allow', own.id, '--scopes', 'read');
     expect(events).not.toContain('event: done');
     const refused = await ask();
