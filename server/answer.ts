@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { takeUpDue } from '@/lib/alerts/deliver';
+import { postOnNode } from '@/lib/alerts/post-on-node';
 import { getConfig } from '@/lib/config';
 import type { RequestContext } from '@/lib/request-context';
 import { type ServerProcess, startNode } from '@/lib/startup/start-node';
@@ -80,6 +81,7 @@ export async function startApi({ server, port, context, own }: Options) {
   context.takeTurn = createTakeTurn(channel);
   // Before Next is loaded, which puts a wrapper of its own around `fetch`.
   context.fetchProvider = createProviderFetch(fetch);
+  context.postWebhook = postOnNode;
   // On the edge an event goes by itself.
   if (isNative) context.afterTurn = setImmediate;
   await startNode(own);

@@ -48,9 +48,3 @@ export function readEndpointAddress(
   if (!isPublic) return { problem: 'must lead to a server on the public internet' };
   return { url };
 }
-
-/** Posts a body to an address. Returns the status of the answer, or `refused` for an address that is not public. */
-export type Post = (
-  url: URL,
-  request: { headers: Record<string, string>; body: string; signal: AbortSignal },
-) => Promise<number | 'refused'>;

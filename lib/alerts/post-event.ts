@@ -1,7 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { type Config, getConfig } from '../config';
+import { type Post, requestContext } from '../request-context';
 import type { Endpoint } from './alert-settings';
-import { type Post, readEndpointAddress } from './endpoint-address';
+import { readEndpointAddress } from './endpoint-address';
 
 const TIMEOUT_MS = 10_000;
 
@@ -22,8 +23,13 @@ const postByFetch: Post = async (url, { headers, body, signal }) => {
   return response.status;
 };
 
-/** Loads the post of this runtime: on Node names are resolved and checked. Written so that the edge build leaves that out. */
+/**
+ * Loads the post of this runtime: names are resolved and checked on Node, which a server of one's own does for the edge too.
+ * Written so that the build for the edge leaves that out.
+ */
 async function loadPost(): Promise<Post> {
+  const ofServer = requestContext()?.postWebhook;
+  if (ofServer) return ofServer;
   if (process.env.NEXT_RUNTIME === 'edge') return postByFetch;
   return (await import('./post-on-node')).postOnNode;
 }

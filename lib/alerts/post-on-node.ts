@@ -2,7 +2,8 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { isLocalhost, isPublicAddress, type Post } from './endpoint-address';
+import type { Post } from '../request-context';
+import { isLocalhost, isPublicAddress } from './endpoint-address';
 
 /** How much of an answer is read and dropped before the connection is cut, in bytes. */
 const MOST_BYTES = 4_096;
