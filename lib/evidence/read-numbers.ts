@@ -29,6 +29,11 @@ const NUMBER = new RegExp(
 const NAME =
   /(?<![\p{L}\p{N}])(?=[\p{Script=Latin}\d-]*\d)(?=[\p{Script=Latin}\d-]*\p{Script=Latin})[\p{Script=Latin}\d]+(?:-[\p{Script=Latin}\d]+)*/gu;
 
+/** `20h30` and `20 h 30` are 20:30, and `10h-19h` is 10 to 19: no names. */
+const HOURS = /(?<![\p{L}\p{N}])(\d{1,2})\s?h(?:\s?(\d{2}))?(?![\p{L}\p{N}])/giu;
+const withColons = (text: string) =>
+  text.replace(HOURS, (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
+
 /** `20:00` is 20. */
 const FULL_HOUR = /(?<=\d):00(?!\d)/gu;
 
@@ -57,15 +62,14 @@ function readingsOf(digits: string): number[][] {
 }
 
 /**
- * Finds the numbers of a text in order: `1.5`, `1,5` and `1½`, `1 299`, `3万`, full-width digits. Number words and
+ * Finds the numbers of a text in order: `1.5`, `1,5` and `1½`, `1 299`, `3万`, `20h30`, full-width digits. Number words and
  * digits inside of names (`WH-1000XM5`) are none. Linear in the text.
  *
  * @returns for each number every way it can be read: `1,299` is 1299 or 1.299
  */
 export function numbersIn(text: string): WrittenNumber[] {
   if (!HAS_NUMBER.test(text)) return [];
-  const folded = text
-    .replace(/[０-９．，]/gu, (sign) => sign.normalize('NFKC'))
+  const folded = withColons(text.replace(/[０-９．，]/gu, (sign) => sign.normalize('NFKC')))
     .replace(NAME, hideName)
     .replace(FULL_HOUR, '');
   const found: WrittenNumber[] = [];
@@ -94,7 +98,7 @@ const hideName = (name: string): string => {
 
 /** Finds the words of a text that hold letters and digits, such as `WH-1000XM5`, in lower case and in order. */
 export const digitNamesIn = (text: string): string[] =>
-  Array.from(text.matchAll(NAME), ([name]) => name)
+  Array.from(withColons(text).matchAll(NAME), ([name]) => name)
     .filter((name) => hideName(name).includes('_'))
     .map((name) => name.toLowerCase());
 
